@@ -118,7 +118,7 @@ export default tseslint.config(
   { files: ['src/feed/FeedSocket.ts'], rules: { 'no-restricted-syntax': doors('socket') } },
   { files: ['src/components/ui/Tappable.tsx'], rules: { 'no-restricted-syntax': doors('tap') } },
   { files: ['src/pages/frame/OverlayFrame.tsx'], rules: { 'no-restricted-syntax': doors('tap') } },
-  { files: ['src/routes.ts'], rules: { 'no-restricted-syntax': doors('navigation') } },
+  { files: ['src/navigation.ts'], rules: { 'no-restricted-syntax': doors('navigation') } },
   {
     files: ['src/platform/**', 'src/**/*.h5.{ts,tsx}', 'src/**/*.weapp.{ts,tsx}'],
     rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals') },

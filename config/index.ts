@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import type Chain from 'webpack-chain';
 import { version } from '../package.json';
+import { ROUTES } from '../src/routes';
 import { apiBaseOf } from './apiBase';
 import { compileWithEsbuild } from './compileWithEsbuild';
 import dev from './dev';
@@ -120,8 +121,8 @@ const base: UserConfigExport<'webpack5'> = {
       // The base is /; Taro's router would cut the leading slash off every path if it were told so.
       basename: '',
       customRoutes: {
-        '/pages/launch/index': ['/', '/pages/launch/index'],
-        '/components/UpdateApp': ['/components/UpdateApp', '/components/update-app'],
+        [ROUTES.launch.path]: ['/', ROUTES.launch.path],
+        [ROUTES.updateApp.path]: [ROUTES.updateApp.path, '/components/update-app'],
       },
     },
     output: {

@@ -5,6 +5,7 @@ import type Chain from 'webpack-chain';
 import { BuildCheckPage } from './BuildCheckPage';
 import { COMPILE_HINT } from './compileHint';
 import { NamePageFiles } from './NamePageFiles';
+import { pageOf, pagePattern } from './pages';
 
 const host = (name: string) => path.resolve(__dirname, '../src/host', name);
 const ELEMENTS = host('components.ts');
@@ -89,7 +90,7 @@ const SHARED_BY = 6;
 const CHART = /[\\/]pages[\\/]stock[\\/]chart[\\/]/;
 
 /** By bank and by USDT a deposit is made on the same page, but for its account. */
-const DEPOSIT = /[\\/]pages[\\/]recharge[\\/](bank|usdt)/;
+const DEPOSIT = pagePattern('rechargeBank', 'rechargeUsdt');
 
 /** What sends a picture and checks who somebody is: no order waits for it. */
 const PAPERS =
@@ -101,10 +102,10 @@ const EMAIL = /[\\/]validator[\\/]|[\\/]domain[\\/]input[\\/]email\.ts$/;
 /** Proofs, wallet addresses and challenges need them, on no page at once. */
 const HASHES = /[\\/]@noble[\\/]hashes[\\/]/;
 
-const LAUNCH = /pages[\\/]launch[\\/]index/;
+const LAUNCH = pagePattern('launch');
 
 /** Where a member starts or comes to first; what only other pages share is not for these to wait for. */
-const MAIN_PAGES = /pages[\\/](home|market|stock|mine)[\\/]index/;
+const MAIN_PAGES = pagePattern('home', 'market', 'stock', 'mine');
 
 const isPage = (chunk: Chunk, page: RegExp) =>
   [...chunk.groupsIterable].some((group) =>
@@ -190,7 +191,7 @@ function compileBesideTheMainThread(chain: Chain): void {
 }
 
 /** Which page comes first: everybody's, and a member's. */
-const START_PAGES = { guest: 'pages/launch/index', member: 'pages/home/index' };
+const START_PAGES = { guest: pageOf('launch'), member: pageOf('home') };
 
 /** What makes the browser build light; decision 030 has the figures. */
 export function lightenH5(chain: Chain): void {

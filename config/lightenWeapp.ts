@@ -1,8 +1,10 @@
 import type { ChunkGraph, Module } from 'webpack';
+import { IgnorePlugin } from 'webpack';
 import type Chain from 'webpack-chain';
 import { nameSubCommon } from './nameSubCommon';
+import { pageOf } from './pages';
 
-const LAUNCH = 'pages/launch/index';
+const LAUNCH = pageOf('launch');
 /** Scripts that WeChat evaluates before the first screen stands. */
 const FIRST: readonly string[] = ['app', LAUNCH];
 const BEHIND = 'behind';
@@ -18,6 +20,8 @@ const isBehind = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
  */
 export function lightenWeapp(chain: Chain): void {
   nameSubCommon(chain);
+  // What a page loads from a folder `wide` is for windows that a phone does not have.
+  chain.plugin('no wide windows').use(IgnorePlugin, [{ resourceRegExp: /^\.\/wide\// }]);
   const known = chain.optimization.get('splitChunks') as { cacheGroups: object };
   chain.optimization.splitChunks({
     ...known,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { LoaderContext } from 'webpack';
 import type Chain from 'webpack-chain';
+import { ROUTE_KEYS, routeOf } from '../src/routes';
 
 /** This file. */
 export const TEXTS_LOADER = __filename;
@@ -43,10 +44,19 @@ const WITHOUT_TEXTS = /[\\/]src[\\/](api|domain|feed|host|i18n|models|stores|tes
 export const areasOfFirst = (): string[] =>
   [...read(FIRST).matchAll(/\/(\w+)\.json'/g)].map(([, area = '']) => area);
 
+const ROUTE_TABLE = path.join(SRC, 'routes.ts');
+
+/** The text key of the title of the page that this is the source of; it is in the table of routes. */
+function titleIn(source: string): string {
+  const [, page] = /\b(?:define|frame)Page\('(\w+)'/.exec(source) ?? [];
+  const key = ROUTE_KEYS.find((known) => known === page);
+  return `'${(key && routeOf(key).title) ?? ''}'`;
+}
+
 /** Areas that a file names: `t('stock.title')`, and keys that are handed on. */
 export function namedAreas(file: string, source: string): string[] {
-  if (WITHOUT_TEXTS.test(file)) return [];
-  const keys = source.matchAll(/['`"]([a-zA-Z]+)\.(?=[a-z$])/g);
+  if (WITHOUT_TEXTS.test(file) || file === ROUTE_TABLE) return [];
+  const keys = (source + titleIn(source)).matchAll(/['`"]([a-zA-Z]+)\.(?=[a-z$])/g);
   const named = new Set([...keys].map(([, area = '']) => area));
   return areas().filter((area) => named.has(area) && !areasOfFirst().includes(area));
 }

@@ -35,7 +35,7 @@ export const DOORS = {
   },
   navigation: {
     selector: call('Taro', 'navigateTo|redirectTo|reLaunch|switchTab|navigateBack'),
-    message: 'Only src/routes.ts navigates.',
+    message: 'Only src/navigation.ts navigates.',
   },
   platform: {
     selector:

@@ -1,56 +1,74 @@
-import { themed } from './platform/themed';
+import { isWeapp, themed } from './platform/themed';
+import { ROUTE_KEYS, ROUTES, TABS, type RouteKey, type Tab } from './routes';
 
-/** The route table and tab bar of SPEC 2. Every other page is in the sub-package of its area. */
+/** Path of a page, and folder of its sub-package, as they are written here. */
+const pageOf = (key: RouteKey) => ROUTES[key].path.slice(1);
+const folderOf = (key: RouteKey) => pageOf(key).replace(/\/[^/]+$/, '');
+
+/** What WeChat has from the start: the first screen and the tabs. */
+const MAIN: readonly RouteKey[] = ['launch', ...TABS];
+
+/** Where people go from a page: the folders that are fetched while it is on screen, on both targets. */
+const PRELOADS: Partial<Record<RouteKey, readonly RouteKey[]>> = {
+  launch: ['login', 'register'],
+  login: ['home'],
+  recover: ['home'],
+  register: ['home'],
+  home: ['stock', 'search'],
+  market: ['stock', 'search'],
+  trade: ['record'],
+  // After an order people look at what became of it.
+  stockTrade: ['record'],
+  mine: ['record', 'recharge', 'withdraw', 'modify', 'wallet'],
+};
+
+/** Every page that is not in the main package, in the sub-package of its folder. */
+function subPackages(): { root: string; pages: string[] }[] {
+  const packed = ROUTE_KEYS.filter((key) => !MAIN.includes(key));
+  return [...new Set(packed.map(folderOf))].map((root) => ({
+    root,
+    pages: packed
+      .filter((key) => folderOf(key) === root)
+      .map((key) => pageOf(key).slice(root.length + 1)),
+  }));
+}
+
+/** WeChat preloads sub-packages only: it has the main package already. */
+function preloadRule(): Record<string, { network: 'all'; packages: string[] }> {
+  const rules = ROUTE_KEYS.flatMap((key) => {
+    const next = (PRELOADS[key] ?? []).filter((page) => !isWeapp() || !MAIN.includes(page));
+    const rule = { network: 'all' as const, packages: next.map(folderOf) };
+    return next.length > 0 ? [[pageOf(key), rule] as const] : [];
+  });
+  return Object.fromEntries(rules);
+}
+
+const TAB_TEXTS: Record<Tab, string> = {
+  home: '首页',
+  market: '市场',
+  trade: '持仓',
+  mine: '账户',
+};
+
+/** Of WeChat's own tab bar; a browser's is drawn by `src/platform/tabBar.ts`. */
+const tabIcons = (tab: Tab) => ({
+  iconPath: themed(tab, `assets/tab/${tab}.png`),
+  selectedIconPath: themed(`${tab}Selected`, `assets/tab/${tab}-selected.png`),
+});
+
+/** The pages and the tab bar of SPEC 2, from the route table. A browser gets what its router reads. */
 export default defineAppConfig({
-  pages: [
-    'pages/launch/index',
-    'pages/home/index',
-    'pages/market/index',
-    'pages/trade/index',
-    'pages/mine/index',
-  ],
-  subPackages: [
-    { root: 'components', pages: ['UpdateApp'] },
-    { root: 'pages/login', pages: ['index', 'recover'] },
-    { root: 'pages/register', pages: ['index'] },
-    { root: 'pages/modify', pages: ['index', 'password', 'authentication', 'recover-fund'] },
-    { root: 'pages/recharge', pages: ['index', 'bank', 'usdt'] },
-    { root: 'pages/withdraw', pages: ['index'] },
-    { root: 'pages/message', pages: ['index'] },
-    { root: 'pages/language', pages: ['index'] },
-    { root: 'pages/wallet', pages: ['index', 'add-wallet', 'add-bank'] },
-    { root: 'pages/invite', pages: ['index'] },
-    { root: 'pages/stock', pages: ['index', 'trade'] },
-    { root: 'pages/search', pages: ['index'] },
-    {
-      root: 'pages/record',
-      pages: ['index', 'recharge', 'withdraw', 'verify', 'money', 'statistics'],
-    },
-    { root: 'pages/service', pages: ['index'] },
-  ],
-  // The paths people take: what is fetched while a page is looked at, on both targets.
-  preloadRule: {
-    'pages/launch/index': { network: 'all', packages: ['pages/login', 'pages/register'] },
-    'pages/home/index': { network: 'all', packages: ['pages/stock', 'pages/search'] },
-    'pages/market/index': { network: 'all', packages: ['pages/stock', 'pages/search'] },
-    'pages/trade/index': { network: 'all', packages: ['pages/record'] },
-    // After an order people look at what became of it.
-    'pages/stock/trade': { network: 'all', packages: ['pages/record'] },
-    'pages/mine/index': {
-      network: 'all',
-      packages: [
-        'pages/record',
-        'pages/recharge',
-        'pages/withdraw',
-        'pages/modify',
-        'pages/wallet',
-      ],
-    },
-  },
-  lazyCodeLoading: 'requiredComponents',
-  darkmode: true,
-  themeLocation: 'theme.json',
-  sitemapLocation: 'sitemap.json',
+  ...(isWeapp()
+    ? {
+        pages: MAIN.map(pageOf),
+        subPackages: subPackages(),
+        lazyCodeLoading: 'requiredComponents',
+        darkmode: true,
+        themeLocation: 'theme.json',
+        sitemapLocation: 'sitemap.json',
+      }
+    : { pages: ROUTE_KEYS.map(pageOf) }),
+  preloadRule: preloadRule(),
   window: {
     navigationStyle: 'custom',
     navigationBarTitleText: 'Candor',
@@ -64,32 +82,11 @@ export default defineAppConfig({
     selectedColor: themed('tabSelected', '#343EDF'),
     backgroundColor: themed('tabBar', '#FFFFFF'),
     borderStyle: themed('tabBorder', 'white'),
-    list: [
-      {
-        pagePath: 'pages/home/index',
-        text: '首页',
-        iconPath: themed('home', 'assets/tab/home.png'),
-        selectedIconPath: themed('homeSelected', 'assets/tab/home-selected.png'),
-      },
-      {
-        pagePath: 'pages/market/index',
-        text: '市场',
-        iconPath: themed('market', 'assets/tab/market.png'),
-        selectedIconPath: themed('marketSelected', 'assets/tab/market-selected.png'),
-      },
-      {
-        pagePath: 'pages/trade/index',
-        text: '持仓',
-        iconPath: themed('trade', 'assets/tab/trade.png'),
-        selectedIconPath: themed('tradeSelected', 'assets/tab/trade-selected.png'),
-      },
-      {
-        pagePath: 'pages/mine/index',
-        text: '账户',
-        iconPath: themed('mine', 'assets/tab/mine.png'),
-        selectedIconPath: themed('mineSelected', 'assets/tab/mine-selected.png'),
-      },
-    ],
+    list: TABS.map((tab) => ({
+      pagePath: pageOf(tab),
+      text: TAB_TEXTS[tab],
+      ...(isWeapp() && tabIcons(tab)),
+    })),
   },
   networkTimeout: {
     request: 60_000,

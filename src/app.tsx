@@ -6,6 +6,7 @@ import '@/i18n/firstTexts';
 import { openSocket } from '@/feed/FeedSocket';
 import { ApiContext } from '@/hooks/useApi';
 import { StoresContext } from '@/hooks/StoresContext';
+import { WideContext, type WideLayout } from '@/hooks/WideContext';
 import { textOf } from '@/i18n';
 import { deviceLanguage } from '@/platform/deviceLanguage';
 import { earlyAnswers } from '@/platform/earlyAnswers';
@@ -26,7 +27,7 @@ import { watchUpdates } from '@/platform/update';
 import { loadRoomStyles } from '@/platform/wide';
 import { composeApp } from './composeApp';
 import { API_BASE, APP_VERSION, LOG_KEY, WITNESSES } from './env';
-import { relaunchSoon } from './routes';
+import { relaunchSoon } from './navigation';
 import './app.scss';
 
 const { stores, api } = composeApp({
@@ -58,11 +59,16 @@ watchUpdates();
 loadRoomStyles();
 onSystemTheme((theme) => stores.settings.setSystemTheme(theme));
 
+/** Of windows with room; the mini-program is built without it (config/lightenWeapp.ts). */
+const loadWide = (): Promise<WideLayout> => import('./wide/wideLayout');
+
 /** The composition root: everything is built once, above all pages. */
 export default function App({ children }: PropsWithChildren) {
   return (
     <ApiContext.Provider value={api}>
-      <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>
+      <StoresContext.Provider value={stores}>
+        <WideContext.Provider value={loadWide}>{children}</WideContext.Provider>
+      </StoresContext.Provider>
     </ApiContext.Provider>
   );
 }

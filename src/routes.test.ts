@@ -1,117 +1,49 @@
-import Taro, { host } from '@/testing/taro';
-import { back, go, ownParams, relaunch, relaunchSoon, replace, ROUTES } from './routes';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { placeOf, ROUTE_KEYS, routeOf } from './routes';
 
-jest.mock('@/platform/pageLimit', () => jest.requireActual('@/platform/pageLimit.weapp'));
-
-const pages = (count: number) => {
-  host.pages = Array.from({ length: count }, () => ({}));
-};
-
-/** A navigation of the host that the test ends. */
-function held(api: jest.Mock) {
-  let end: (value?: unknown) => void = () => undefined;
-  api.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
-  return () => end({});
+/** Files of `src/pages/<area>/` that are pages, and the one page of `src/components/`. */
+function pageFiles(): string[] {
+  const areas = readdirSync(path.join(__dirname, 'pages'), { withFileTypes: true });
+  const folders = areas.filter((entry) => entry.isDirectory() && entry.name !== 'frame');
+  const files = folders.flatMap(({ name }) =>
+    readdirSync(path.join(__dirname, 'pages', name))
+      .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+      .map((file) => `pages/${name}/${file}`),
+  );
+  return [...files, 'components/UpdateApp.tsx'];
 }
 
+const fileOf = (page: string) => `${page.slice(1)}.tsx`;
+const keyOf = (file: string) => ROUTE_KEYS.find((key) => fileOf(routeOf(key).path) === file);
+
+/** What a visitor may see (SPEC 2); not read from the table, which would agree with itself. */
 const OPEN = ['launch', 'updateApp', 'login', 'register', 'recover', 'service'];
 
-it('has the 28 pages of the route table and five more, six of them open to everyone', () => {
-  expect(Object.keys(ROUTES)).toHaveLength(33);
-  const open = Object.entries(ROUTES).filter(([, route]) => route.access === 'open');
-  expect(open.map(([key]) => key).sort()).toEqual([...OPEN].sort());
+it('opens six pages to a visitor, and no other', () => {
+  const open = ROUTE_KEYS.filter((key) => routeOf(key).access !== 'member');
+  expect(open.sort()).toEqual([...OPEN].sort());
 });
 
-it('opens a page with its parameters, and leaves out those that are not given', async () => {
-  await go('stockTrade', { procode: 'A/B', direction: '1' });
-  expect(Taro.navigateTo.mock.calls).toEqual([
-    [{ url: '/pages/stock/trade?procode=A%2FB&direction=1' }],
-  ]);
-  await go('register', { oid: '' });
-  expect(Taro.navigateTo.mock.calls[1]).toEqual([{ url: '/pages/register/index' }]);
+it.each(pageFiles())('has a row for src/%s, under the key that the page names', (file) => {
+  const key = keyOf(file);
+  if (key === undefined) throw new Error(`src/${file}: no row of src/routes.ts has this path`);
+  const text = readFileSync(path.join(__dirname, file), 'utf8');
+  const [, named] = /export default (?:define|frame)Page\('(\w+)'/.exec(text) ?? [];
+  if (named !== key) throw new Error(`src/${file}: is ${key} in src/routes.ts, not ${named}`);
 });
 
-it('switches to a tab page', async () => {
-  await go('market');
-  expect(Taro.switchTab.mock.calls).toEqual([[{ url: '/pages/market/index' }]]);
+it.each(ROUTE_KEYS)('has a page for the row %s', (key) => {
+  const file = fileOf(routeOf(key).path);
+  if (!existsSync(path.join(__dirname, file))) {
+    throw new Error(`src/routes.ts: ${key} needs src/${file}`);
+  }
 });
 
-it('replaces the page on screen when the stack is full', async () => {
-  pages(10);
-  await go('search');
-  expect(Taro.redirectTo.mock.calls).toEqual([[{ url: '/pages/search/index' }]]);
-  expect(Taro.navigateTo).not.toHaveBeenCalled();
-});
-
-it('puts a page in the place of another', async () => {
-  await replace('recordRecharge');
-  expect(Taro.redirectTo.mock.calls).toEqual([[{ url: '/pages/record/recharge' }]]);
-});
-
-it('goes one page back, or to launch when only one is left', async () => {
-  pages(2);
-  await back();
-  expect(Taro.navigateBack.mock.calls).toEqual([[{ delta: 1 }]]);
-  pages(1);
-  await back();
-  expect(Taro.reLaunch.mock.calls).toEqual([[{ url: '/pages/launch/index' }]]);
-});
-
-it('refuses an action while another is in progress', async () => {
-  const end = held(Taro.navigateTo);
-  const first = go('search');
-  expect(await go('message')).toBe(false);
-  expect(await back()).toBe(false);
-  end();
-  expect(await first).toBe(true);
-  expect(await go('message')).toBe(true);
-  expect(Taro.navigateTo).toHaveBeenCalledTimes(2);
-});
-
-it('is free again after an action that failed', async () => {
-  Taro.navigateTo.mockRejectedValueOnce(new Error('no such page'));
-  expect(await go('search')).toBe(false);
-  expect(await go('search')).toBe(true);
-});
-
-it('is not locked by a host that never answers', async () => {
-  jest.useFakeTimers();
-  held(Taro.navigateTo);
-  const first = go('search');
-  await jest.advanceTimersByTimeAsync(2999);
-  expect(await go('message')).toBe(false);
-  await jest.advanceTimersByTimeAsync(1);
-  await first;
-  expect(await go('message')).toBe(true);
-});
-
-it('ends a session even while an action is in progress', async () => {
-  const end = held(Taro.navigateTo);
-  void go('search');
-  const left = relaunchSoon('launch');
-  expect(Taro.reLaunch).not.toHaveBeenCalled();
-  end();
-  expect(await left).toBe(true);
-  expect(Taro.reLaunch.mock.calls).toEqual([[{ url: '/pages/launch/index' }]]);
-});
-
-it('closes all pages for a relaunch', async () => {
-  await relaunch('record', { tab: 'flow' });
-  expect(Taro.reLaunch.mock.calls).toEqual([[{ url: '/pages/record/index?tab=flow' }]]);
-});
-
-it("reads a page's own parameters, decoded, and leaves out what Taro adds", () => {
-  const given = { procode: 'A%2FB', keyword: '50%', stamp: 'AA', $taroTimestamp: '1' };
-  expect(ownParams(given)).toEqual({ procode: 'A/B', keyword: '50%' });
-});
-
-it('refuses an action until the page of the one before is on screen', async () => {
-  host.isPageSlow = true;
-  const first = go('wallet');
-  await Promise.resolve();
-  expect(await go('wallet')).toBe(false);
-  host.arrivals.forEach((arrive) => arrive());
-  expect(await first).toBe(true);
-  void go('invite');
-  expect(Taro.navigateTo).toHaveBeenCalledTimes(2);
+it('places a page with its parent, and the cash flow in the account', () => {
+  expect(placeOf('walletAddBank', {})).toMatchObject({ tab: 'mine', row: 'mine-wallet' });
+  expect(placeOf('recordVerify', {}).tab).toBe('trade');
+  expect(placeOf('record', { tab: 'order' }).tab).toBe('trade');
+  expect(placeOf('record', { tab: 'flow' })).toEqual({ tab: 'mine', row: 'mine-record' });
+  expect(placeOf('launch', {}).tab).toBeUndefined();
 });

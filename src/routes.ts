@@ -1,61 +1,97 @@
-import Taro from '@tarojs/taro';
-import { backGuardSettled } from '@/platform/backGuard';
-import { pageArrival } from '@/platform/pageArrival';
-import { PAGE_LIMIT } from '@/platform/pageLimit';
+import type { TextKey } from '@/i18n/TextKey';
 
-/** `open` pages need no login (SPEC 2: launch, login, register, update-app, service). */
-export type Access = 'open' | 'member';
+/** In the order of the tab bar. */
+export const TABS = ['home', 'market', 'trade', 'mine'] as const;
+export type Tab = (typeof TABS)[number];
 
-interface Route {
-  path: string;
-  access: Access;
-  /** Position in the tab bar. */
-  tab?: number;
+/** Where a page belongs. */
+interface Place {
+  /**
+   * The tab that leads to the page. In a wide window it is selected, and its list is beside the page:
+   * the orders (`trade`) or the account (`mine`).
+   */
+  tab?: Tab;
+  /** Id of the page's row in the account list. */
+  row?: string;
 }
 
-/** Every page of the route table (SPEC 2), and four of our own. */
+export interface Route<Key extends string = string> extends Place {
+  path: string;
+  /** A `visitor` page leads home once there is a session; a `member` page needs one (SPEC 2). */
+  access: 'visitor' | 'anyone' | 'member';
+  /** Title of the browser tab, and of the page in WeChat's history; the app's name without it. */
+  title?: TextKey;
+  /** The page that opens this one, and that it goes back to. It has the same tab and row. */
+  parent?: Key;
+  /** Where the page belongs when it shows the cash flow (`tab=flow`). */
+  flow?: Place;
+  /** A banner may link to it. */
+  banner?: true;
+  /** A newer version of the app is offered on it. */
+  offersUpdate?: true;
+}
+
+/**
+ * Every page: those of SPEC 2, and some of our own. The sub-packages, the wide layout, the rail, the
+ * access rules and the checks all read this table. The first folder of a path is its sub-package.
+ */
+// Not formatted: one line is one page.
+// oxfmt-ignore
 export const ROUTES = {
-  launch: { path: '/pages/launch/index', access: 'open' },
-  home: { path: '/pages/home/index', access: 'member', tab: 0 },
-  market: { path: '/pages/market/index', access: 'member', tab: 1 },
-  trade: { path: '/pages/trade/index', access: 'member', tab: 2 },
-  mine: { path: '/pages/mine/index', access: 'member', tab: 3 },
-  updateApp: { path: '/components/UpdateApp', access: 'open' },
-  login: { path: '/pages/login/index', access: 'open' },
-  register: { path: '/pages/register/index', access: 'open' },
-  /** Beyond that table: a forgotten login password. */
-  recover: { path: '/pages/login/recover', access: 'open' },
-  modify: { path: '/pages/modify/index', access: 'member' },
-  modifyPassword: { path: '/pages/modify/password', access: 'member' },
-  modifyAuthentication: { path: '/pages/modify/authentication', access: 'member' },
-  /** Beyond that table: a forgotten fund password. */
-  modifyRecoverFund: { path: '/pages/modify/recover-fund', access: 'member' },
-  recharge: { path: '/pages/recharge/index', access: 'member' },
-  rechargeBank: { path: '/pages/recharge/bank', access: 'member' },
-  rechargeUsdt: { path: '/pages/recharge/usdt', access: 'member' },
-  withdraw: { path: '/pages/withdraw/index', access: 'member' },
-  message: { path: '/pages/message/index', access: 'member' },
-  language: { path: '/pages/language/index', access: 'member' },
-  wallet: { path: '/pages/wallet/index', access: 'member' },
-  walletAddWallet: { path: '/pages/wallet/add-wallet', access: 'member' },
-  walletAddBank: { path: '/pages/wallet/add-bank', access: 'member' },
-  invite: { path: '/pages/invite/index', access: 'member' },
-  stock: { path: '/pages/stock/index', access: 'member' },
-  stockTrade: { path: '/pages/stock/trade', access: 'member' },
-  search: { path: '/pages/search/index', access: 'member' },
-  record: { path: '/pages/record/index', access: 'member' },
-  recordRecharge: { path: '/pages/record/recharge', access: 'member' },
-  recordWithdraw: { path: '/pages/record/withdraw', access: 'member' },
-  service: { path: '/pages/service/index', access: 'open' },
-  /** Beyond that table: checks a settled order. */
-  recordVerify: { path: '/pages/record/verify', access: 'member' },
-  /** Beyond that table: checks one's own money. */
-  recordMoney: { path: '/pages/record/money', access: 'member' },
-  /** Beyond that table: what became of one's own orders. */
-  recordStatistics: { path: '/pages/record/statistics', access: 'member' },
+  launch: { path: '/pages/launch/index', access: 'visitor', title: 'launch.title', offersUpdate: true },
+  home: { path: '/pages/home/index', access: 'member', title: 'home.title', tab: 'home', offersUpdate: true },
+  market: { path: '/pages/market/index', access: 'member', title: 'market.title', tab: 'market', banner: true },
+  trade: { path: '/pages/trade/index', access: 'member', title: 'trade.title', tab: 'trade', banner: true },
+  mine: { path: '/pages/mine/index', access: 'member', title: 'mine.title', tab: 'mine', row: 'mine-statistics', banner: true },
+  updateApp: { path: '/components/UpdateApp', access: 'anyone', title: 'update.title' },
+  login: { path: '/pages/login/index', access: 'visitor', title: 'login.title' },
+  register: { path: '/pages/register/index', access: 'visitor', title: 'register.title' },
+  /** Not in SPEC 2. A forgotten login password. */
+  recover: { path: '/pages/login/recover', access: 'visitor', title: 'login.recoverTitle' },
+  modify: { path: '/pages/modify/index', access: 'member', title: 'modify.title', tab: 'mine', row: 'mine-modify' },
+  modifyPassword: { path: '/pages/modify/password', access: 'member', title: 'modify.title', parent: 'modify' },
+  modifyAuthentication: { path: '/pages/modify/authentication', access: 'member', title: 'authentication.title', tab: 'mine', row: 'mine-authentication', banner: true },
+  /** Not in SPEC 2. A forgotten fund password. */
+  modifyRecoverFund: { path: '/pages/modify/recover-fund', access: 'member', title: 'modify.recoverFund', parent: 'modify' },
+  recharge: { path: '/pages/recharge/index', access: 'member', title: 'recharge.title', tab: 'mine', banner: true },
+  rechargeBank: { path: '/pages/recharge/bank', access: 'member', title: 'recharge.bankTitle', parent: 'recharge' },
+  rechargeUsdt: { path: '/pages/recharge/usdt', access: 'member', title: 'recharge.usdtTitle', parent: 'recharge' },
+  withdraw: { path: '/pages/withdraw/index', access: 'member', title: 'withdraw.title', tab: 'mine', banner: true },
+  message: { path: '/pages/message/index', access: 'member', title: 'message.title', tab: 'mine', row: 'mine-message', banner: true },
+  language: { path: '/pages/language/index', access: 'member', title: 'language.title', tab: 'mine', row: 'mine-language' },
+  wallet: { path: '/pages/wallet/index', access: 'member', title: 'wallet.title', tab: 'mine', row: 'mine-wallet', banner: true },
+  walletAddWallet: { path: '/pages/wallet/add-wallet', access: 'member', title: 'wallet.addWalletTitle', parent: 'wallet' },
+  walletAddBank: { path: '/pages/wallet/add-bank', access: 'member', title: 'wallet.addBankTitle', parent: 'wallet' },
+  invite: { path: '/pages/invite/index', access: 'member', title: 'invite.title', tab: 'mine', row: 'mine-invite', banner: true },
+  stock: { path: '/pages/stock/index', access: 'member', tab: 'market', banner: true },
+  stockTrade: { path: '/pages/stock/trade', access: 'member', title: 'ticket.title', tab: 'market' },
+  search: { path: '/pages/search/index', access: 'member', title: 'search.title', tab: 'market', banner: true },
+  record: { path: '/pages/record/index', access: 'member', title: 'record.title', tab: 'trade', flow: { tab: 'mine', row: 'mine-record' }, banner: true },
+  recordRecharge: { path: '/pages/record/recharge', access: 'member', title: 'record.deposits.title', tab: 'mine', row: 'mine-deposits' },
+  recordWithdraw: { path: '/pages/record/withdraw', access: 'member', title: 'record.withdrawals.title', tab: 'mine', row: 'mine-payouts' },
+  service: { path: '/pages/service/index', access: 'anyone', title: 'service.title', tab: 'mine', row: 'mine-service', banner: true },
+  /** Not in SPEC 2. Checks a settled order. */
+  recordVerify: { path: '/pages/record/verify', access: 'member', title: 'proof.title', parent: 'record' },
+  /** Not in SPEC 2. Checks one's own money. */
+  recordMoney: { path: '/pages/record/money', access: 'member', title: 'money.title', tab: 'mine', row: 'mine-money' },
+  /** Not in SPEC 2. What became of one's own orders. */
+  recordStatistics: { path: '/pages/record/statistics', access: 'member', title: 'statistics.title', tab: 'mine', row: 'mine-statistics' },
 } as const satisfies Record<string, Route>;
 
 export type RouteKey = keyof typeof ROUTES;
+export const ROUTE_KEYS = Object.keys(ROUTES) as RouteKey[];
+
+/** The row of a page, with what it leaves out as undefined. */
+export const routeOf = (key: RouteKey): Route<RouteKey> => ROUTES[key];
+
+export const isTab = (key: RouteKey): key is Tab => routeOf(key).tab === key;
+
+/** Where the page belongs when it was opened with these parameters. */
+export function placeOf(key: RouteKey, params: { readonly tab?: string | undefined }): Place {
+  const route = routeOf(key);
+  if (route.parent) return placeOf(route.parent, {});
+  return (params.tab === 'flow' && route.flow) || route;
+}
 
 /** What a page can be opened with; a page that is not named here takes nothing. All values are text. */
 export interface RouteParams {
@@ -78,122 +114,3 @@ export interface RouteParams {
 export type ParamsOf<K extends RouteKey> = K extends keyof RouteParams
   ? RouteParams[K]
   : Record<string, never>;
-
-/** Params may be left out where none is required. */
-type Args<K extends RouteKey> =
-  Record<string, never> extends ParamsOf<K> ? [params?: ParamsOf<K>] : [params: ParamsOf<K>];
-
-/** A host that never answers a navigation must not lock the app: the latch opens after this long. */
-const RELEASE_MS = 3000;
-
-let running: Promise<void> | null = null;
-
-function urlOf(key: RouteKey, params: object | undefined): string {
-  const query = Object.entries(params ?? {})
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
-    .join('&');
-  return query === '' ? ROUTES[key].path : `${ROUTES[key].path}?${query}`;
-}
-
-function released(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, RELEASE_MS));
-}
-
-/**
- * Runs one route action; false when it was refused because another is in progress (SPEC 2): until
- * its page is on screen.
- */
-async function run(action: () => Promise<unknown>): Promise<boolean> {
-  if (running) return false;
-  const arrival = pageArrival();
-  const settled = backGuardSettled();
-  const finished = (settled ? settled.then(action) : action()).then(
-    () => true,
-    () => false,
-  );
-  const over = finished.then((isDone) => (isDone ? arrival : undefined));
-  const guard = Promise.race([over, released()]);
-  running = guard;
-  void guard.then(() => {
-    if (running === guard) running = null;
-  });
-  await guard;
-  return Promise.race([finished, Promise.resolve(true)]);
-}
-
-/** Whether the page on screen is the one that the app was started on, or the only one left. */
-export const isOnlyPage = (): boolean => Taro.getCurrentPages().length <= 1;
-
-const isTab = (key: RouteKey) => 'tab' in ROUTES[key];
-
-/**
- * Opens a page: a tab page by switching, any other on top of the stack, or in place of the page on
- * screen when the stack is full. Answers false when refused or failed.
- */
-export function go<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
-  const url = urlOf(key, args[0]);
-  return run(() => {
-    if (isTab(key)) return Taro.switchTab({ url: ROUTES[key].path });
-    if (Taro.getCurrentPages().length >= PAGE_LIMIT) return Taro.redirectTo({ url });
-    return Taro.navigateTo({ url });
-  });
-}
-
-/** Puts a page in place of the one on screen. */
-export function replace<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
-  const url = urlOf(key, args[0]);
-  return run(() =>
-    isTab(key) ? Taro.switchTab({ url: ROUTES[key].path }) : Taro.redirectTo({ url }),
-  );
-}
-
-/** Closes every page and opens this one. */
-export function relaunch<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
-  const url = urlOf(key, args[0]);
-  return run(() => Taro.reLaunch({ url }));
-}
-
-/** As `relaunch`, but waits for an action in progress: for the end of a session, which cannot be refused. */
-export async function relaunchSoon(key: RouteKey): Promise<boolean> {
-  while (running) await running;
-  return run(() => Taro.reLaunch({ url: ROUTES[key].path }));
-}
-
-/** One page back; relaunches to / when this is the only one (SPEC 2). */
-export function back(): Promise<boolean> {
-  return run(() =>
-    Taro.getCurrentPages().length > 1
-      ? Taro.navigateBack({ delta: 1 })
-      : Taro.reLaunch({ url: ROUTES.launch.path }),
-  );
-}
-
-/** WeChat hands parameters over as they stand in the address, H5 decodes them. */
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
-
-/** What a page was opened with, decoded, without what Taro adds for itself (`$taroTimestamp`, `stamp`). */
-export function ownParams(given: Partial<Record<string, string>>): Record<string, string> {
-  const own = Object.entries(given).flatMap(([name, value]) => {
-    const isOwn = value !== undefined && !name.startsWith('$') && name !== 'stamp';
-    return isOwn ? [[name, decoded(value)] as const] : [];
-  });
-  return Object.fromEntries(own);
-}
-
-/** A page with what it was opened with. */
-export interface Destination {
-  key: RouteKey;
-  params: Readonly<Record<string, string>>;
-}
-
-/** Opens a page that was asked for earlier, closing all others. */
-export function relaunchTo(destination: Destination): Promise<boolean> {
-  return run(() => Taro.reLaunch({ url: urlOf(destination.key, destination.params) }));
-}

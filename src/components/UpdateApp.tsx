@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useContext } from 'react';
-import { back } from '@/routes';
+import { back } from '@/navigation';
 import { definePage } from '../pages/definePage';
 import { a11y } from './ui/lib/a11y';
 import { classNames } from './ui/lib/classNames';
@@ -21,4 +21,4 @@ function UpdateAppPage() {
   );
 }
 
-export default definePage('updateApp', UpdateAppPage, { title: 'update.title' });
+export default definePage('updateApp', UpdateAppPage);

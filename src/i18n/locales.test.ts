@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ERROR_STATUS } from '@contract/error';
 import { FIGURES } from '@/domain/figures';
 import { LOCALE_FACTS, LOCALES } from '@/domain/locales';
@@ -74,4 +75,11 @@ it('a file is built with the areas that it names, but for those of the first scr
   const source = "t('order.title') + t(`proof.codes.${code}`) + t('common.retry') + 'x.order'";
   expect(namedAreas('/src/pages/trade/index.tsx', source)).toEqual(['order', 'proof']);
   expect(namedAreas('/src/stores/ProofsStore.ts', source)).toEqual([]);
+});
+
+it('a page is built with the text of its title, which is in the table of routes', () => {
+  const page = "export default definePage('modifyAuthentication', AuthenticationPage);";
+  expect(namedAreas('/src/pages/modify/authentication.tsx', page)).toEqual(['authentication']);
+  const table = path.join(__dirname, '..', 'routes.ts');
+  expect(namedAreas(table, readFileSync(table, 'utf8'))).toEqual([]);
 });

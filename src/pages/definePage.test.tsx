@@ -16,7 +16,7 @@ function Body() {
   return <div>body: {t('tabs.home')}</div>;
 }
 
-const page = (key: RouteKey) => definePage(key, Body, { title: 'tabs.market' });
+const page = (key: RouteKey) => definePage(key, Body);
 const relaunched = () => Taro.reLaunch.mock.calls.map(([options]) => options?.url);
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
@@ -138,13 +138,13 @@ describe('access', () => {
 describe('what the host draws', () => {
   it('has the texts of the language, and changes with it at once', async () => {
     const { stores } = await renderPage(page('home'));
-    expect(Taro.setNavigationBarTitle).toHaveBeenLastCalledWith({ title: '市场' });
+    expect(Taro.setNavigationBarTitle).toHaveBeenLastCalledWith({ title: '首页' });
     expect(Taro.setTabBarItem).toHaveBeenLastCalledWith(
       expect.objectContaining({ index: 3, text: '账户' }),
     );
     act(() => stores.settings.setLanguage('en_US'));
     expect(screen.getByText('body: Home')).toBeTruthy();
-    expect(Taro.setNavigationBarTitle).toHaveBeenLastCalledWith({ title: 'Market' });
+    expect(Taro.setNavigationBarTitle).toHaveBeenLastCalledWith({ title: 'Home' });
     expect(Taro.setTabBarItem).toHaveBeenLastCalledWith(
       expect.objectContaining({ index: 3, text: 'Account' }),
     );

@@ -5,10 +5,9 @@ import type { RouteKey } from '@/routes';
 import '../styles/behind.scss';
 import { FirstDrawing } from './frame/FirstDrawing';
 import { framePage } from './frame/framePage';
-import type { PageOptions } from './frame/PageFrame';
 import type { RunningPlace } from '@/components/shell/ScreenContext';
 import { RunningBar } from './frame/components/RunningBar';
-import { ListPaneGate } from './frame/listPane/ListPaneGate';
+import { WidePage } from './frame/WidePage';
 import { ResultAnnouncer } from './frame/ResultAnnouncer';
 
 const running = (place: RunningPlace) => <RunningBar {...place} />;
@@ -17,20 +16,16 @@ const running = (place: RunningPlace) => <RunningBar {...place} />;
  * Makes a page of a component: observed, guarded by the access rules of SPEC 2, in an error
  * boundary, with the customer's theme, tab texts and the results of settled orders, and where there
  * is room with the list that it belongs to.
- * `export default definePage('home', HomePage, { title: 'tabs.home' })`
+ * `export default definePage('home', HomePage)`
  */
-export function definePage(
-  key: RouteKey,
-  Page: FunctionComponent,
-  options: Omit<PageOptions, 'Announcer' | 'running'> = {},
-) {
+export function definePage(key: RouteKey, Page: FunctionComponent) {
   const Observed = observer(Page);
   const Gated = () => (
     <FirstDrawing>
-      <ListPaneGate pageKey={key}>
+      <WidePage pageKey={key}>
         <Observed />
-      </ListPaneGate>
+      </WidePage>
     </FirstDrawing>
   );
-  return framePage(key, Gated, { ...options, Announcer: ResultAnnouncer, running });
+  return framePage(key, Gated, { Announcer: ResultAnnouncer, running });
 }

@@ -12,6 +12,7 @@ const config = {
   tabBar: { list: [{ pagePath: '/pages/home/index' }, { pagePath: 'pages/market/index' }] },
   preloadRule: {
     'pages/launch/index': { packages: ['pages/login'] },
+    'pages/login/index': { packages: ['pages/home'] },
     'pages/home/index': { packages: ['pages/stock'] },
   },
 };

@@ -3,9 +3,6 @@ import type { RouterConfig } from './routerConfig';
 /** The page on screen and its first calls come before pages that nobody has asked for yet. */
 const AFTER_MS = 2000;
 
-/** Ways in, which end on the first tab. */
-const ENTRANCE = /^pages\/(login|register)\//;
-
 /** Which files a page is made of; the build writes it (config/NamePageFiles.ts). */
 type PageFiles = Readonly<Record<string, readonly string[]>>;
 
@@ -24,7 +21,7 @@ const nameOf = (path: string) => path.replace(/^\//, '').replace(/\?.*/, '');
 export function nextPages(page: string, config: RouterConfig, all: readonly string[]): string[] {
   const tabs = (config.tabBar?.list ?? []).map(({ pagePath }) => nameOf(pagePath));
   const packages = config.preloadRule?.[page]?.packages ?? [];
-  const near = tabs.includes(page) ? tabs : ENTRANCE.test(page) ? tabs.slice(0, 1) : [];
+  const near = tabs.includes(page) ? tabs : [];
   const next = all.filter((name) => packages.some((root) => name.startsWith(`${root}/`)));
   return [...near, ...next].filter((name) => name !== page);
 }

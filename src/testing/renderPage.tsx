@@ -2,11 +2,14 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { ApiContext } from '@/hooks/useApi';
 import { StoresContext } from '@/hooks/StoresContext';
+import { WideContext, type WideLayout } from '@/hooks/WideContext';
 import type { RootStore } from '@/stores/RootStore';
 import type { FakeApi } from './fakeApi';
 import { host } from './taro';
 import { loggedIn, memoryStorage } from './memoryStorage';
 import { testStores, type TestStores } from './testStores';
+
+const loadWide = (): Promise<WideLayout> => import('@/wide/wideLayout');
 
 interface Options {
   /** What the page is opened with. */
@@ -16,6 +19,8 @@ interface Options {
   api?: (api: FakeApi) => void;
   /** What the phone keeps of the visit before, beside the session; for a customer who is logged in. */
   kept?: Record<string, unknown>;
+  /** Loads what a wide window shows around the page. */
+  wide?: () => Promise<WideLayout>;
   /** Puts the stores into a state before the page is drawn. */
   stores?: (stores: RootStore) => void;
 }
@@ -46,7 +51,9 @@ export async function renderPage(
   const result = render(
     <ApiContext.Provider value={parts.api}>
       <StoresContext.Provider value={parts.stores}>
-        <Page />
+        <WideContext.Provider value={options.wide ?? loadWide}>
+          <Page />
+        </WideContext.Provider>
       </StoresContext.Provider>
     </ApiContext.Provider>,
   );

@@ -11,9 +11,8 @@ import { ParamsContext } from '@/hooks/ParamsContext';
 import { useBrand } from '@/hooks/useBrand';
 import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
-import type { TextKey } from '@/i18n/TextKey';
 import { roomNow } from '@/platform/wide';
-import { ROUTES, type RouteKey } from '@/routes';
+import { isTab, routeOf, type RouteKey } from '@/routes';
 import { OverlayFrame } from './OverlayFrame';
 import { PageBoundary } from './PageBoundary';
 import { useHostBars } from './useHostBars';
@@ -24,8 +23,6 @@ import { useSessionGuard } from './useSessionGuard';
 import { useUpdatePrompt } from './useUpdatePrompt';
 
 export interface PageOptions {
-  /** Title of the browser tab, and of the page in WeChat's history; the app's name without it. */
-  title?: TextKey;
   /** Tells the result of a settled order; the first screen has none to tell. */
   Announcer?: FunctionComponent;
   /** Draws the bar of the orders in transaction; the first screen has none. */
@@ -39,13 +36,14 @@ interface PageFrameProps extends PageOptions {
 
 /** What every page has around it; see definePage. */
 export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
-  const { pageKey, title, Announcer, running, children } = props;
+  const { pageKey, Announcer, running, children } = props;
   const t = useText();
-  const isTab = 'tab' in ROUTES[pageKey];
+  const isTabPage = isTab(pageKey);
   const isVisible = usePageVisible();
   const params = useOwnParams(pageKey);
   const isAllowed = useSessionGuard(pageKey, isVisible, params);
-  const settings = useScreenSettings(isTab, running);
+  const settings = useScreenSettings(isTabPage, running);
+  const { title } = routeOf(pageKey);
   const labels = useLabels();
   const brand = useBrand();
   useHostBars(pageKey, title ? t(title) : brand.name, isVisible, params?.tab);
@@ -57,13 +55,13 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
         <LabelsContext.Provider value={labels}>
           <PageVisibleContext.Provider value={isVisible}>
             <ParamsContext.Provider value={params}>
-              <OverlayFrame isVisible={isVisible} isTab={isTab || roomNow() !== null}>
+              <OverlayFrame isVisible={isVisible} isTab={isTabPage || roomNow() !== null}>
                 <PageBoundary title={t('common.pageBroken')}>
                   {children}
                   {isVisible && Announcer && <Announcer />}
                   {mustUpdate && <UpdateOverlay />}
                 </PageBoundary>
-                {isVisible && <Snackbar theme={themeClass(settings)} isTab={isTab} />}
+                {isVisible && <Snackbar theme={themeClass(settings)} isTab={isTabPage} />}
               </OverlayFrame>
             </ParamsContext.Provider>
           </PageVisibleContext.Provider>

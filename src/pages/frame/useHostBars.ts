@@ -4,16 +4,9 @@ import { useText } from '@/hooks/useText';
 import { setPageTitle } from '@/platform/bars';
 import { setPageBackground } from '@/platform/pageBackground';
 import { hideTabBar, setTabBar } from '@/platform/tabBar';
-import { go, ROUTES, type RouteKey } from '@/routes';
+import { go } from '@/navigation';
+import { isTab, placeOf, TABS, type RouteKey } from '@/routes';
 import { HOST_COLORS } from '@/styles/hostColors';
-
-const TABS = ['home', 'market', 'trade', 'mine'] as const;
-
-/** Which tab a page without one belongs to, for the rail of a wide window: the cash flow to the account. */
-function tabBehind(key: RouteKey, half: string | undefined): number {
-  if (/stock|search/.test(key)) return 1;
-  return /^record(Verify)?$/.test(key) && half !== 'flow' ? 2 : 3;
-}
 
 /** Title, tab texts and colours that the host draws: set whenever the page shows and when they change. */
 export function useHostBars(
@@ -32,15 +25,14 @@ export function useHostBars(
     if (!isVisible) return;
     setPageTitle(title, t.locale);
     setPageBackground(colors);
-    const route = ROUTES[key];
     if (!isLoggedIn) return hideTabBar();
-    const isTab = 'tab' in route;
     setTabBar({
       texts: TABS.map((tab) => t(`tabs.${tab}`)),
       theme,
       style: colors.tabBar,
-      selected: isTab ? route.tab : tabBehind(key, half),
-      isRail: !isTab,
+      // A page of no tab is opened from the account.
+      selected: TABS.indexOf(placeOf(key, { tab: half }).tab ?? 'mine'),
+      isRail: !isTab(key),
       onSelect: (index) => {
         const tab = TABS[index];
         if (tab && tab !== key) void go(tab);

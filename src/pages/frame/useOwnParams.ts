@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro';
 import { useMemo, useState } from 'react';
-import { ownParams, ROUTES, type RouteKey } from '@/routes';
+import { ownParams } from '@/navigation';
+import { ROUTES, type RouteKey } from '@/routes';
 
 type Params = Readonly<Record<string, string>>;
 type Router = Pick<ReturnType<typeof Taro.useRouter>, 'path' | 'params'>;

@@ -4,7 +4,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { textPercent } from '@/platform/textPercent';
 import { windowInfo } from '@/platform/windowInfo';
-import { back } from '@/routes';
+import { back } from '@/navigation';
 import { useConnectionNotice } from './useConnectionNotice';
 import { useLanguageOffer } from './useLanguageOffer';
 

@@ -1,12 +1,7 @@
 import { useEffect } from 'react';
 import { useStores } from '@/hooks/useStores';
-import { relaunchSoon, relaunchTo, ROUTES, type RouteKey } from '@/routes';
-
-/**
- * Pages a customer passes on the way in; with a session there is nothing left to do on them, but for
- * a guest who registers to keep the account.
- */
-const ENTRANCES: readonly RouteKey[] = ['launch', 'login', 'register', 'recover'];
+import { relaunchSoon, relaunchTo } from '@/navigation';
+import { routeOf, ROUTES, type RouteKey } from '@/routes';
 
 function isRouteKey(key: string): key is RouteKey {
   return key in ROUTES;
@@ -23,10 +18,12 @@ export function useSessionGuard(
   params: Readonly<Record<string, string>> | null,
 ): boolean {
   const { session, user } = useStores();
-  const isRefused = ROUTES[key].access === 'member' && !session.isLoggedIn;
+  const { access } = routeOf(key);
+  const isRefused = access === 'member' && !session.isLoggedIn;
   const mustLeave = isVisible && isRefused && !session.isEnding;
+  // For a guest who registers to keep the account.
   const isKept = key === 'register' && user.isGuest;
-  const mustEnter = isVisible && session.isLoggedIn && ENTRANCES.includes(key) && !isKept;
+  const mustEnter = isVisible && session.isLoggedIn && access === 'visitor' && !isKept;
 
   useEffect(() => {
     if (!mustLeave) return;

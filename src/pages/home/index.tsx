@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { AfterFirstPaint } from '@/components/shell/AfterFirstPaint';
 import { Screen } from '@/components/shell/Screen';
+import { WideGate } from '@/components/shell/WideGate';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { definePage } from '../definePage';
 import { HomeAssets } from './components/HomeAssets';
 import { HomeBanners } from './components/HomeBanners';
 import { HomeDay } from './components/HomeDay';
-import { HomeGate } from './components/HomeGate';
 import { HomeLists } from './components/HomeLists';
 import { NoticeSheet } from './components/NoticeSheet';
 import { HomeNotices } from './components/HomeNotices';
@@ -18,32 +18,36 @@ import type { HomeList } from './components/HomeTabs';
 import { HomeTutorial } from './components/HomeTutorial';
 import { HomeTop } from './components/HomeTop';
 
+/** In one file with the wide market. */
+const HomeWide = lazy(() => import(/* webpackChunkName: "wide" */ './wide/HomeWide'));
+
 function HomePage() {
   const { user } = useStores();
   useRequest(() => user.load());
   const [list, setList] = useState<HomeList>('hot');
   const [isReading, setReading] = useState(false);
+  const lists = { list, onList: setList };
   const openNews = () => setReading(true);
   const news = <NoticeSheet open={isReading} onClose={() => setReading(false)} />;
   return (
     <Screen brand tabbed demo roomy overlay={news}>
-      <HomeGate list={list} onList={setList} onOpenNews={openNews}>
+      <WideGate wide={(room) => room === 'desk' && <HomeWide {...lists} onOpenNews={openNews} />}>
         <View className="wrap stack">
           <HomeTop />
           <HomeAssets />
           <HomeDay />
           <HomeOrders />
           <HomeTutorial />
-          <HomeLists list={list} onList={setList} />
+          <HomeLists {...lists} />
           <AfterFirstPaint>
             <HomeNotices onOpenNews={openNews} />
             <HomeShortcuts />
             <HomeBanners />
           </AfterFirstPaint>
         </View>
-      </HomeGate>
+      </WideGate>
     </Screen>
   );
 }
 
-export default definePage('home', HomePage, { title: 'home.title' });
+export default definePage('home', HomePage);

@@ -1,21 +1,13 @@
 import { openLink } from '@/platform/openLink';
-import { go, ROUTES } from '@/routes';
+import { go } from '@/navigation';
+import { ROUTE_KEYS, routeOf, ROUTES, type RouteKey } from '@/routes';
 
-/** Pages a banner may lead to: those that need nothing to be opened with. */
-const INNER = [
-  'market',
-  'trade',
-  'mine',
-  'modifyAuthentication',
-  'recharge',
-  'withdraw',
-  'message',
-  'wallet',
-  'invite',
-  'record',
-  'search',
-  'service',
-] as const;
+/** Pages that banners may link to; the table says which. */
+type BannerKey = {
+  [Key in RouteKey]: (typeof ROUTES)[Key] extends { banner: true } ? Key : never;
+}[RouteKey];
+
+const isBanner = (key: RouteKey): key is BannerKey => routeOf(key).banner === true;
 
 /** Opens what a banner links to: a page of the app by its path, a stock, or a web page. '' is nothing. */
 export async function openBanner(link: string): Promise<void> {
@@ -24,11 +16,11 @@ export async function openBanner(link: string): Promise<void> {
     return;
   }
   const [path = '', query = ''] = link.split('?');
-  const procode = /(?:^|&)procode=([^&]+)/.exec(query)?.[1];
-  if (path === ROUTES.stock.path && procode !== undefined) {
-    await go('stock', { procode: decodeURIComponent(procode) });
-    return;
+  const key = ROUTE_KEYS.filter(isBanner).find((known) => ROUTES[known].path === path);
+  if (key === 'stock') {
+    const procode = /(?:^|&)procode=([^&]+)/.exec(query)?.[1];
+    if (procode !== undefined) await go('stock', { procode: decodeURIComponent(procode) });
+  } else if (key !== undefined) {
+    await go(key);
   }
-  const key = INNER.find((known) => ROUTES[known].path === path);
-  if (key !== undefined) await go(key);
 }

@@ -1,4 +1,3 @@
 export default definePageConfig({
-  navigationBarTitleText: 'Candor',
   enableShareAppMessage: true,
 });

@@ -56,4 +56,4 @@ function InvitePage() {
   );
 }
 
-export default definePage('invite', InvitePage, { title: 'invite.title' });
+export default definePage('invite', InvitePage);

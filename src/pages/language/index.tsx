@@ -31,4 +31,4 @@ function LanguagePage() {
   );
 }
 
-export default definePage('language', LanguagePage, { title: 'language.title' });
+export default definePage('language', LanguagePage);

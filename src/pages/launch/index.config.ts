@@ -1,5 +1,4 @@
 export default definePageConfig({
-  navigationBarTitleText: 'Candor',
   enableShareAppMessage: true,
   enableShareTimeline: true,
 });

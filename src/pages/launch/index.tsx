@@ -58,4 +58,4 @@ function LaunchPage() {
   );
 }
 
-export default framePage('launch', LaunchPage, { title: 'launch.title' });
+export default framePage('launch', LaunchPage);

@@ -8,7 +8,7 @@ import { Logo } from '@/components/ui/Logo';
 import { Screen } from '@/components/shell/Screen';
 import { useAccountField } from '@/hooks/useAccountField';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { definePage } from '../definePage';
 import { LoginActions } from './components/LoginActions';
 import { useLoginForm } from './useLoginForm';
@@ -48,4 +48,4 @@ function LoginPage() {
   );
 }
 
-export default definePage('login', LoginPage, { title: 'login.title' });
+export default definePage('login', LoginPage);

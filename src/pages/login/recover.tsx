@@ -65,4 +65,4 @@ function RecoverPage() {
   );
 }
 
-export default definePage('recover', RecoverPage, { title: 'login.recoverTitle' });
+export default definePage('recover', RecoverPage);

@@ -1,16 +1,19 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
+import { WideGate } from '@/components/shell/WideGate';
 import { useText } from '@/hooks/useText';
 import type { Sorting } from '@/models/sortProducts';
 import { definePage } from '../definePage';
 import { MarketClosed } from './components/MarketClosed';
-import { MarketGate } from './components/MarketGate';
 import { MarketList } from './components/MarketList';
 import { MarketRows } from './components/MarketRows';
 import { MarketSearch } from './components/MarketSearch';
 import { MarketTabs } from './components/MarketTabs';
 import type { MarketTab } from './useMarketList';
+
+/** In one file with the wide home. */
+const MarketWide = lazy(() => import(/* webpackChunkName: "wide" */ './wide/MarketWide'));
 
 function MarketPage() {
   const t = useText();
@@ -19,7 +22,7 @@ function MarketPage() {
   const order = { tab, onTab: setTab, sorting, onSort: setSorting };
   return (
     <Screen title={t('market.title')} tabbed demo roomy surface="card">
-      <MarketGate {...order}>
+      <WideGate wide={(room) => room === 'desk' && <MarketWide {...order} />}>
         <View className="wrap">
           <MarketSearch />
           <View className="mt1">
@@ -30,9 +33,9 @@ function MarketPage() {
         <MarketList tab={tab} sorting={sorting} onShowAll={() => setTab('all')}>
           {(list) => <MarketRows products={list} sorting={sorting} onSort={setSorting} />}
         </MarketList>
-      </MarketGate>
+      </WideGate>
     </Screen>
   );
 }
 
-export default definePage('market', MarketPage, { title: 'market.title' });
+export default definePage('market', MarketPage);

@@ -52,4 +52,4 @@ function MessagePage() {
   );
 }
 
-export default definePage('message', MessagePage, { title: 'message.title' });
+export default definePage('message', MessagePage);

@@ -29,4 +29,4 @@ function MinePage() {
   );
 }
 
-export default definePage('mine', MinePage, { title: 'mine.title' });
+export default definePage('mine', MinePage);

@@ -58,6 +58,4 @@ function AuthenticationPage() {
   return <IdentityStatus state={state} />;
 }
 
-export default definePage('modifyAuthentication', AuthenticationPage, {
-  title: 'authentication.title',
-});
+export default definePage('modifyAuthentication', AuthenticationPage);

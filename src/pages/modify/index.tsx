@@ -44,4 +44,4 @@ function ModifyPage() {
   );
 }
 
-export default definePage('modify', ModifyPage, { title: 'modify.title' });
+export default definePage('modify', ModifyPage);

@@ -8,7 +8,7 @@ import { useHoldNote } from '@/hooks/useHoldNote';
 import { useParams } from '@/hooks/useParams';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { definePage } from '../definePage';
 import { PasswordChanged } from './components/PasswordChanged';
 import { PasswordFields } from './components/PasswordFields';
@@ -62,4 +62,4 @@ function PasswordPage() {
   );
 }
 
-export default definePage('modifyPassword', PasswordPage, { title: 'modify.title' });
+export default definePage('modifyPassword', PasswordPage);

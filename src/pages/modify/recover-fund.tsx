@@ -75,4 +75,4 @@ function RecoverFundPage() {
   );
 }
 
-export default definePage('modifyRecoverFund', RecoverFundPage, { title: 'modify.recoverFund' });
+export default definePage('modifyRecoverFund', RecoverFundPage);

@@ -7,4 +7,4 @@ function BankPage() {
   return <DepositFlow type="bank" amount={amount} />;
 }
 
-export default definePage('rechargeBank', BankPage, { title: 'recharge.bankTitle' });
+export default definePage('rechargeBank', BankPage);

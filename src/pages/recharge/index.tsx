@@ -6,7 +6,7 @@ import { moneyText } from '@/domain/money';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { definePage } from '../definePage';
 import { CHANNEL_VIEWS } from './channelViews';
 import { AmountCard } from './components/AmountCard';
@@ -74,4 +74,4 @@ function RechargePage() {
   );
 }
 
-export default definePage('recharge', RechargePage, { title: 'recharge.title' });
+export default definePage('recharge', RechargePage);

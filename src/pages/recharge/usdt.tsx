@@ -7,4 +7,4 @@ function UsdtPage() {
   return <DepositFlow type="usdt" amount={amount} />;
 }
 
-export default definePage('rechargeUsdt', UsdtPage, { title: 'recharge.usdtTitle' });
+export default definePage('rechargeUsdt', UsdtPage);

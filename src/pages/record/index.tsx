@@ -48,4 +48,4 @@ function RecordPage() {
   );
 }
 
-export default definePage('record', RecordPage, { title: 'record.title' });
+export default definePage('record', RecordPage);

@@ -62,4 +62,4 @@ function MoneyPage() {
   );
 }
 
-export default definePage('recordMoney', MoneyPage, { title: 'money.title' });
+export default definePage('recordMoney', MoneyPage);

@@ -3,7 +3,7 @@ import { Screen } from '@/components/shell/Screen';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { definePage } from '../definePage';
 import { DepositCard } from './components/DepositCard';
 import { RecordList } from './components/RecordList';
@@ -39,4 +39,4 @@ function DepositRecordsPage() {
   );
 }
 
-export default definePage('recordRecharge', DepositRecordsPage, { title: 'record.deposits.title' });
+export default definePage('recordRecharge', DepositRecordsPage);

@@ -6,4 +6,4 @@ function StatisticsPage() {
   return <StatisticsScreen />;
 }
 
-export default definePage('recordStatistics', StatisticsPage, { title: 'statistics.title' });
+export default definePage('recordStatistics', StatisticsPage);

@@ -44,4 +44,4 @@ function VerifyPage() {
   );
 }
 
-export default definePage('recordVerify', VerifyPage, { title: 'proof.title' });
+export default definePage('recordVerify', VerifyPage);

@@ -1,5 +1,4 @@
 export default definePageConfig({
-  navigationBarTitleText: 'Candor',
   enablePullDownRefresh: true,
   onReachBottomDistance: 100,
 });

@@ -5,7 +5,7 @@ import { Screen } from '@/components/shell/Screen';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { definePage } from '../definePage';
 import { CancelDialog } from './components/CancelDialog';
 import { RecordList } from './components/RecordList';
@@ -51,6 +51,4 @@ function WithdrawalRecordsPage() {
   );
 }
 
-export default definePage('recordWithdraw', WithdrawalRecordsPage, {
-  title: 'record.withdrawals.title',
-});
+export default definePage('recordWithdraw', WithdrawalRecordsPage);

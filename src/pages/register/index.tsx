@@ -50,4 +50,4 @@ function RegisterPage() {
   );
 }
 
-export default definePage('register', RegisterPage, { title: 'register.title' });
+export default definePage('register', RegisterPage);

@@ -47,4 +47,4 @@ function SearchPage() {
   );
 }
 
-export default definePage('search', SearchPage, { title: 'search.title' });
+export default definePage('search', SearchPage);

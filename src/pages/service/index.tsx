@@ -50,4 +50,4 @@ function ServicePage() {
   );
 }
 
-export default definePage('service', ServicePage, { title: 'service.title' });
+export default definePage('service', ServicePage);

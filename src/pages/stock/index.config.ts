@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: 'Candor', enableShareAppMessage: true });
+export default definePageConfig({ enableShareAppMessage: true });

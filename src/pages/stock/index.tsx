@@ -1,14 +1,15 @@
 import { View } from '@tarojs/components';
+import { lazy } from 'react';
 import { LoadState } from '@/components/ui/LoadState';
 import { Card } from '@/components/ui/Card';
 import { Screen } from '@/components/shell/Screen';
+import { WideGate } from '@/components/shell/WideGate';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useParams } from '@/hooks/useParams';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
-import { DeskGate } from './desk/DeskGate';
 import { useProcode } from './useProcode';
 import { useShareStock } from './useShareStock';
 import { BuyBar } from './quote/components/BuyBar';
@@ -18,6 +19,9 @@ import { QuoteFacts } from './quote/components/QuoteFacts';
 import { StockChart } from './quote/components/StockChart';
 import { StockHead } from './quote/components/StockHead';
 import { isUnknownStock, UnknownStock } from './quote/components/UnknownStock';
+
+/** In one file with the columns of an order (`src/wide/OrderPane.tsx`). */
+const Desk = lazy(() => import(/* webpackChunkName: "desk" */ './wide/Desk'));
 
 /** Stock detail (SPEC 2): quote, chart, own orders, company; from here one buys up or down. */
 function StockPage() {
@@ -49,7 +53,7 @@ function StockPage() {
     );
   }
   return (
-    <DeskGate procode={procode} side={null}>
+    <WideGate wide={(room) => <Desk room={room} procode={procode} side={null} />}>
       <Screen title={product.title} demo footer={<BuyBar procode={procode} detail={detail} />}>
         <View className="wrap stack">
           <StockHead procode={procode} />
@@ -58,7 +62,7 @@ function StockPage() {
           <OwnOrders procode={procode}>{detail && <CompanyCard detail={detail} />}</OwnOrders>
         </View>
       </Screen>
-    </DeskGate>
+    </WideGate>
   );
 }
 

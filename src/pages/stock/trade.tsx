@@ -1,18 +1,21 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useSettle } from '@/components/ui/lib/OverlayContext';
 import type { Side } from '@/domain/order';
 import { Screen } from '@/components/shell/Screen';
+import { WideGate } from '@/components/shell/WideGate';
 import { useParams } from '@/hooks/useParams';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
-import { DeskGate } from './desk/DeskGate';
 import { isUnknownStock, UnknownStock } from './quote/components/UnknownStock';
 import { LiveOrder } from './ticket/components/LiveOrder';
 import { TicketScreen } from './ticket/components/TicketScreen';
 import { useTicketIntent } from './ticket/useTicketIntent';
 import { useProcode } from './useProcode';
+
+/** In one file with the columns of an order (`src/wide/OrderPane.tsx`). */
+const Desk = lazy(() => import(/* webpackChunkName: "desk" */ './wide/Desk'));
 
 const askedSide = (param: string | undefined): Side | null =>
   param === '1' ? 'up' : param === '2' ? 'down' : null;
@@ -40,14 +43,14 @@ function StockTradePage() {
 
   if (order === null && isUnknownStock(request)) return <UnknownStock procode={procode} />;
   return (
-    <DeskGate procode={procode} side={side} requestId={requestId}>
+    <WideGate wide={(room) => procode !== '' && <Desk {...{ room, procode, side, requestId }} />}>
       {order !== null && <LiveOrder order={order} onAgain={renew} />}
       {order === null && intent === null && <Screen title={t('ticket.title')} demo />}
       {order === null && intent !== null && (
         <TicketScreen key={intent.procode} intent={intent} side={side} />
       )}
-    </DeskGate>
+    </WideGate>
   );
 }
 
-export default definePage('stockTrade', StockTradePage, { title: 'ticket.title' });
+export default definePage('stockTrade', StockTradePage);

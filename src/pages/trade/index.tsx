@@ -57,4 +57,4 @@ function TradePage() {
   );
 }
 
-export default definePage('trade', TradePage, { title: 'trade.title' });
+export default definePage('trade', TradePage);

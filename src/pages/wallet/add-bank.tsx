@@ -19,4 +19,4 @@ function AddBankPage() {
   );
 }
 
-export default definePage('walletAddBank', AddBankPage, { title: 'wallet.addBankTitle' });
+export default definePage('walletAddBank', AddBankPage);

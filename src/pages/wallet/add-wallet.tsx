@@ -19,4 +19,4 @@ function AddWalletPage() {
   );
 }
 
-export default definePage('walletAddWallet', AddWalletPage, { title: 'wallet.addWalletTitle' });
+export default definePage('walletAddWallet', AddWalletPage);

@@ -9,7 +9,7 @@ import { useParams } from '@/hooks/useParams';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { definePage } from '../definePage';
 import { CARD_VIEWS } from './cardViews';
 import { EntryList } from './components/EntryList';
@@ -53,4 +53,4 @@ function WalletPage() {
   );
 }
 
-export default definePage('wallet', WalletPage, { title: 'wallet.title' });
+export default definePage('wallet', WalletPage);

@@ -1,6 +1,6 @@
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
-import { back } from '@/routes';
+import { back } from '@/navigation';
 
 /** What follows when a card or wallet is bound: the app says so, and the list is back on screen. */
 export function useCardSaved(): () => void {

@@ -16,4 +16,4 @@ function WithdrawPage() {
   return <WithdrawScreen request={request} onSent={setWithdrawal} />;
 }
 
-export default definePage('withdraw', WithdrawPage, { title: 'withdraw.title' });
+export default definePage('withdraw', WithdrawPage);

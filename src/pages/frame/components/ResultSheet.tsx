@@ -10,7 +10,7 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatClock } from '@/format/formatTime';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go, replace } from '@/routes';
+import { go, replace } from '@/navigation';
 import { ResultHero } from './ResultHero';
 import './ResultSheet.scss';
 

@@ -1,12 +1,19 @@
 import { act, fireEvent } from '@testing-library/react';
 import { Screen } from '@/components/shell/Screen';
+import type { RunningPlace } from '@/components/shell/ScreenContext';
 import { anOrder, aQuote, aSettledOrder, NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import Taro from '@/testing/taro';
-import { definePage } from '../../definePage';
+import { framePage } from '../framePage';
+import { RunningBar } from './RunningBar';
 
-const Market = definePage('market', () => <Screen title="market" tabbed />);
-const Stock = definePage('stock', () => <Screen title="stock" ownOrders="O-1" footer="buy" />);
+const options = { running: (place: RunningPlace) => <RunningBar {...place} /> };
+const Market = framePage('market', () => <Screen title="market" tabbed />, options);
+const Stock = framePage(
+  'stock',
+  () => <Screen title="stock" ownOrders="O-1" footer="buy" />,
+  options,
+);
 const anotherOrder = anOrder({
   orderNo: 'O-2',
   requestId: 'r2',

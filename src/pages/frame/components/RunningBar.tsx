@@ -11,7 +11,7 @@ import { Tappable } from '@/components/ui/Tappable';
 import { useOpenOrder } from '@/hooks/useOpenOrder';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import './RunningBar.scss';
 
 /** The order that ends next; above a button it has one line. */

@@ -7,7 +7,7 @@ import { HIDDEN, UNKNOWN } from '@/format/formatMoney';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { assetView } from '../assetView';
 import './HomeDay.scss';
 

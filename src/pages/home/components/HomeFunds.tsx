@@ -4,7 +4,7 @@ import { Tappable } from '@/components/ui/Tappable';
 import type { DemoMoney } from '@/hooks/useDemoMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 export interface HomeFundsProps {
   money: DemoMoney;

@@ -7,7 +7,7 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { windowInfo } from '@/platform/windowInfo';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { HomeQuote } from './HomeQuote';
 
 /** What is above the list is at least as high as this many rows. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Notice } from '@/components/ui/Notice';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { HomeMarquee } from './HomeMarquee';
 
 export interface HomeNoticesProps {

@@ -3,7 +3,7 @@ import type { Order } from '@contract/order';
 import { CountdownRing } from '@/components/trading/CountdownRing';
 import { OrderRow } from '@/components/trading/OrderRow';
 import { useOpenOrder } from '@/hooks/useOpenOrder';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 export interface HomeOrderProps {
   order: Order;

@@ -5,7 +5,7 @@ import { SectionTitle } from '@/components/ui/SectionTitle';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { HomeOrder } from './HomeOrder';
 
 /** More than this belong to the trade tab. */

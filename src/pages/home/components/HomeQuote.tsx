@@ -4,7 +4,7 @@ import { QuoteRow } from '@/components/trading/QuoteRow';
 import { SwipeRow } from '@/pages/home/components/SwipeRow';
 import { useQuoteRow } from '@/hooks/useQuoteRow';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 export interface HomeQuoteProps {
   product: Product;

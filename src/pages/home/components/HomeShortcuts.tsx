@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { IconName } from '@/components/ui/iconNames';
 import { Tappable } from '@/components/ui/Tappable';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import './HomeShortcuts.scss';
 
 interface Shortcut {

@@ -5,7 +5,7 @@ import { SearchBox } from '@/components/ui/SearchBox';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 /** The door to the search, and the messages with how many are unread. */
 export const HomeTop = observer(function HomeTop() {

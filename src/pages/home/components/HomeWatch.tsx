@@ -7,7 +7,7 @@ import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { HomeQuote } from './HomeQuote';
 
 /** The customer's own list; a row is removed by pulling it to the left. */

@@ -11,7 +11,7 @@ import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Sorting } from '@/models/sortProducts';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { HomeTabs, type HomeTabsProps } from '../components/HomeTabs';
 import { HomeTableRow } from './HomeTableRow';
 import { useHomeRows } from './useHomeRows';

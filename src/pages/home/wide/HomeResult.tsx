@@ -11,7 +11,7 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatClock, formatDate } from '@/format/formatTime';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 export interface HomeResultProps {
   order: Order;

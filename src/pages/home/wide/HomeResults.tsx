@@ -5,7 +5,7 @@ import { SectionTitle } from '@/components/ui/SectionTitle';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { HomeResult } from './HomeResult';
 
 /** More than this belong to the record. */

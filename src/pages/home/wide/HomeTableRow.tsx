@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { TableRowProps } from '@/components/trading/QuoteTable';
 import { QuoteTableRow } from '@/components/trading/QuoteTableRow';
 import { useTableRow } from '@/hooks/useTableRow';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 /** A live row of the home page's table. */
 export const HomeTableRow = observer(function HomeTableRow(props: TableRowProps) {

@@ -5,18 +5,23 @@ import { observer } from 'mobx-react-lite';
 import { HomeAssets } from '../components/HomeAssets';
 import { HomeBanners } from '../components/HomeBanners';
 import { HomeDay } from '../components/HomeDay';
-import type { HomeChoice } from '../components/HomeGate';
 import { HomeNotices } from '../components/HomeNotices';
 import { HomeOrders } from '../components/HomeOrders';
 import { HomeShortcuts } from '../components/HomeShortcuts';
+import type { HomeTabsProps } from '../components/HomeTabs';
 import { HomeTop } from '../components/HomeTop';
 import { HomeTutorial } from '../components/HomeTutorial';
 import { HomePrices } from './HomePrices';
 import { HomeResults } from './HomeResults';
 import './HomeWide.scss';
 
+export interface HomeWideProps extends HomeTabsProps {
+  /** Opens the operator's texts in full. */
+  onOpenNews: () => void;
+}
+
 /** Prices in the middle; money, the day and the orders beside them, in sight while prices go by. */
-function HomeWide({ list, onList, onOpenNews }: HomeChoice) {
+function HomeWide({ list, onList, onOpenNews }: HomeWideProps) {
   const t = useText();
   return (
     <View className="home-wide">

@@ -6,7 +6,7 @@ import { Tappable } from '@/components/ui/Tappable';
 import { LOCALE_FACTS, nextLocale } from '@/domain/locales';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import './LaunchFooter.scss';
 
 /** That the money is simulated, where help is, and the other language. */

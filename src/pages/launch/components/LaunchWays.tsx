@@ -6,7 +6,7 @@ import { DEMO_USDT_TEXT } from '@/domain/limits';
 import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 /** The ways in: in a demo as a guest first, which is an account behind one tap. */
 export const LaunchWays = observer(function LaunchWays() {

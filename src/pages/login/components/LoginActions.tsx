@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { replace } from '@/routes';
+import { replace } from '@/navigation';
 import { HostLogin } from './HostLogin';
 import type { LoginForm } from '../useLoginForm';
 

@@ -6,7 +6,7 @@ import { useQuoteRow } from '@/hooks/useQuoteRow';
 import { useStar } from '@/hooks/useStar';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import './MarketRow.scss';
 
 export interface MarketRowProps {

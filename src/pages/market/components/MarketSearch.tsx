@@ -1,6 +1,6 @@
 import { SearchBox } from '@/components/ui/SearchBox';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 /** The door to the search. */
 export function MarketSearch() {

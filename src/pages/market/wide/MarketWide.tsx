@@ -7,12 +7,12 @@ import { QuoteTable, type TableRowProps } from '@/components/trading/QuoteTable'
 import { QuoteTableRow } from '@/components/trading/QuoteTableRow';
 import { useTableRow } from '@/hooks/useTableRow';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { MarketClosed } from '../components/MarketClosed';
-import type { MarketChoice } from '../components/MarketGate';
 import { MarketList } from '../components/MarketList';
 import { MarketSearch } from '../components/MarketSearch';
-import { MarketTabs } from '../components/MarketTabs';
+import type { MarketRowsProps } from '../components/MarketRows';
+import { MarketTabs, type MarketTabsProps } from '../components/MarketTabs';
 import './MarketWide.scss';
 
 const idOf = (procode: string) => `market-row-${procode}`;
@@ -33,8 +33,10 @@ const Row = observer(function Row({ product, id, isLive, onStep }: TableRowProps
   );
 });
 
+type MarketWideProps = MarketTabsProps & Omit<MarketRowsProps, 'products'>;
+
 /** The market of a window with room: the same list as a table. */
-function MarketWide({ tab, onTab, sorting, onSort }: MarketChoice) {
+function MarketWide({ tab, onTab, sorting, onSort }: MarketWideProps) {
   const t = useText();
   return (
     <View className="market-wide stack">

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/format/formatTime';
 import { localTimes } from '@/format/localTimes';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import './MessageDetail.scss';
 
 export interface MessageDetailProps {

@@ -11,7 +11,7 @@ import type { PagedListState } from '@/hooks/usePagedList';
 import { MESSAGE_SECONDS_MIN } from '@/domain/order';
 import { formatSpan } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import type { MessageFilter } from '@/stores/MessagesStore';
 import { MessageRow } from './MessageRow';
 

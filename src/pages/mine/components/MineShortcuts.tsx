@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Tappable } from '@/components/ui/Tappable';
 import { GoContext } from '@/hooks/GoContext';
 import { useText } from '@/hooks/useText';
-import type { go } from '@/routes';
+import type { go } from '@/navigation';
 import './MineShortcuts.scss';
 
 const SHORTCUTS = [

@@ -4,7 +4,7 @@ import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 /** This build's version; a tap looks for a newer one. */
 export const VersionCell = observer(function VersionCell() {

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/Notice';
 import { Screen } from '@/components/shell/Screen';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { FundPasswordLink } from '@/components/ui/FundPasswordLink';
 import { IdentityFields } from './IdentityFields';
 import { IdentityPictures } from './IdentityPictures';

@@ -6,7 +6,7 @@ import { Screen } from '@/components/shell/Screen';
 import { StatusCard } from '@/components/ui/StatusCard';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go, replace } from '@/routes';
+import { go, replace } from '@/navigation';
 import { IdentitySteps } from './IdentitySteps';
 
 interface IdentityStatusProps {

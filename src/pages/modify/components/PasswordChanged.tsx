@@ -5,7 +5,7 @@ import { Screen } from '@/components/shell/Screen';
 import { StatusCard } from '@/components/ui/StatusCard';
 import { useHoldNote } from '@/hooks/useHoldNote';
 import { useText } from '@/hooks/useText';
-import { back } from '@/routes';
+import { back } from '@/navigation';
 import type { PasswordKind } from '../usePasswordForm';
 
 interface PasswordChangedProps {

@@ -4,7 +4,7 @@ import { Cell } from '@/components/ui/Cell';
 import { REAL_NAME_VIEW } from '@/hooks/realNameView';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { WechatCell } from './WechatCell';
 
 /** What makes an account safe, each with the way to its page. */

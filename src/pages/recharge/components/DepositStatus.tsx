@@ -17,7 +17,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import { scrollToTop } from '@/platform/scrollToTop';
-import { go, replace } from '@/routes';
+import { go, replace } from '@/navigation';
 import { CHANNEL_VIEWS } from '../channelViews';
 
 interface DepositStatusProps {

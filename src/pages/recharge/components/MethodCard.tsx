@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import type { RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { CHANNEL_VIEWS } from '../channelViews';
 import type { RechargeForm } from '../useRechargeForm';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
-import { replace } from '@/routes';
+import { replace } from '@/navigation';
 
 interface NoDepositProps {
   /** The page was opened with an amount. */

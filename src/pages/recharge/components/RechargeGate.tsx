@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { GateCard } from '@/components/ui/GateCard';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { useIdentityGate } from '@/hooks/useIdentityGate';
 
 const TEXT = {

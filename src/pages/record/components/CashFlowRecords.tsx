@@ -12,7 +12,7 @@ import { usePagedList } from '@/hooks/usePagedList';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { cashFlowTypeKey, MAIN_CASH_FLOW_TYPES } from '../cashFlowTypes';
 import { useWalletReload } from '../useWalletReload';
 import { DayHead } from './DayHead';

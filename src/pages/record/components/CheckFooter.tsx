@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { useFileExport } from '@/hooks/useFileExport';
 import { useText } from '@/hooks/useText';
 import { saveTextFile } from '@/platform/files';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import type { OrderCheck } from '../checkOrder';
 import { proofFile } from '../proofFile';
 

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/Card';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { TransferHead } from './TransferHead';
 import { TransferNotice } from './TransferNotice';
 

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import type { Order } from '@contract/order';
 import { Button } from '@/components/ui/Button';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 export interface OrderActionsProps {
   order: Order;

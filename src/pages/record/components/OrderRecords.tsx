@@ -10,7 +10,7 @@ import { usePagedList } from '@/hooks/usePagedList';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import type { Order } from '@contract/order';
 import { DayHead } from './DayHead';
 import { FilterBar } from './FilterBar';

@@ -11,7 +11,7 @@ import { trendOf } from '@/domain/trend';
 import { formatMoney, UNKNOWN } from '@/format/formatMoney';
 import { formatClock, formatDate, formatSpan } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { HitBar } from './HitBar';
 import { ProfitCurve } from './ProfitCurve';
 import { FEW, StatisticsRows } from './StatisticsRows';

@@ -9,7 +9,7 @@ import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { TransferHead } from './TransferHead';
 import { TransferNotice } from './TransferNotice';
 

@@ -5,7 +5,7 @@ import { VcodeField } from '@/components/ui/VcodeField';
 import type { AccountField } from '@/hooks/useAccountField';
 import { useText } from '@/hooks/useText';
 import type { VcodeState } from '@/hooks/useVcode';
-import { replace } from '@/routes';
+import { replace } from '@/navigation';
 import type { RegisterForm } from '../useRegisterForm';
 import { RegisterStepHead } from './RegisterStepHead';
 

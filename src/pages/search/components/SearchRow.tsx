@@ -5,7 +5,7 @@ import { useQuoteRow } from '@/hooks/useQuoteRow';
 import { useStar } from '@/hooks/useStar';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { findMatch } from '../findMatch';
 
 export interface SearchRowProps {

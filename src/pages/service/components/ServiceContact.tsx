@@ -9,7 +9,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { hostShowsWebPages, openLink } from '@/platform/openLink';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { contactOf, type Contact } from '../contactOf';
 import './ServiceContact.scss';
 

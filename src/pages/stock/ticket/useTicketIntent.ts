@@ -4,7 +4,7 @@ import { useSettle } from '@/components/ui/lib/OverlayContext';
 import type { Side } from '@/domain/order';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent } from '@/models/OrderIntent';
-import { isOnlyPage } from '@/routes';
+import { isOnlyPage } from '@/navigation';
 
 export interface TicketIntent {
   /** Null for the moment before it is opened. */

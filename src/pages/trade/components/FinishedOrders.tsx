@@ -10,7 +10,7 @@ import { formatDate } from '@/format/formatTime';
 import { useDayGroups } from '@/hooks/useDayGroups';
 import type { PagedListState } from '@/hooks/usePagedList';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { FinishedDay } from './FinishedDay';
 
 export interface FinishedOrdersProps {

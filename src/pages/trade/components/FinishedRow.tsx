@@ -8,7 +8,7 @@ import { useFinishedOrder } from '@/hooks/useFinishedOrder';
 import { useProductPhoto } from '@/hooks/useProductPhoto';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 /** Whether the result was checked on this phone. */
 const VerifyMark = observer(function VerifyMark({ orderNo }: { orderNo: string }) {

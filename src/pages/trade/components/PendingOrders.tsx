@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import type { RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { PendingRow } from './PendingRow';
 import { PositionSummary } from './PositionSummary';
 import { Unresolved } from './Unresolved';

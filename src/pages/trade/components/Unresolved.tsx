@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Notice } from '@/components/ui/Notice';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 /** Orders whose outcome is not known, or that never arrived: a tap opens their ticket. */
 export const Unresolved = observer(function Unresolved() {

@@ -9,7 +9,7 @@ import { Screen } from '@/components/shell/Screen';
 import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { FundPasswordLink } from '@/components/ui/FundPasswordLink';
 
 interface AddScreenProps {

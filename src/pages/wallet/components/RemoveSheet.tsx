@@ -10,7 +10,7 @@ import { useForm } from '@/hooks/useForm';
 import { useFormSubmit } from '@/hooks/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { useToast } from '@/hooks/useToast';
 import { FundPasswordLink } from '@/components/ui/FundPasswordLink';
 import { CARD_VIEWS } from '../cardViews';

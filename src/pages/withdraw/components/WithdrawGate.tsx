@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/Notice';
 import { GateCard } from '@/components/ui/GateCard';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { useIdentityGate } from '@/hooks/useIdentityGate';
 import { useWithdrawHold } from '../useWithdrawHold';
 

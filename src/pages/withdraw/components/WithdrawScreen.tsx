@@ -11,7 +11,7 @@ import { Segment } from '@/components/ui/Segment';
 import type { RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { FundPasswordLink } from '@/components/ui/FundPasswordLink';
 import { WITHDRAW_METHODS } from '../withdrawMethods';
 import { useWithdrawForm } from '../useWithdrawForm';

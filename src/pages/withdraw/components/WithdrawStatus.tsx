@@ -17,7 +17,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import { scrollToTop } from '@/platform/scrollToTop';
-import { go, replace } from '@/routes';
+import { go, replace } from '@/navigation';
 
 interface WithdrawStatusProps {
   /** As it was when it was submitted. */

@@ -11,7 +11,7 @@ import { formatDateTime } from '@/format/formatTime';
 import { useIdentityGate } from '@/hooks/useIdentityGate';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { WITHDRAW_METHODS } from '../withdrawMethods';
 import type { WithdrawForm } from '../useWithdrawForm';
 

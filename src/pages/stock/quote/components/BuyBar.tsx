@@ -8,7 +8,7 @@ import { formatRate } from '@/format/formatRate';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 export interface BuyBarProps {
   procode: string;

@@ -12,7 +12,7 @@ import { useRequest } from '@/hooks/useRequest';
 import { useProductPhoto } from '@/hooks/useProductPhoto';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { OpenOrderRow } from './OpenOrderRow';
 
 /** So many finished orders of this stock; the record page has the rest. */

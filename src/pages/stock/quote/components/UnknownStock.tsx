@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Screen } from '@/components/shell/Screen';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 /** Whether the address names no stock: the code is all that the request for it carries. */
 export const isUnknownStock = ({ code }: Pick<RequestState<unknown>, 'code'>): boolean =>

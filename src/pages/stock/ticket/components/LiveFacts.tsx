@@ -7,7 +7,7 @@ import { formatClock, formatSpan } from '@/format/formatTime';
 import { KeyValue } from '@/components/ui/KeyValue';
 import { View } from '@tarojs/components';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import './LiveFacts.scss';
 
 export interface LiveFactsProps {

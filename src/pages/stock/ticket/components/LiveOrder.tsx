@@ -7,7 +7,7 @@ import { Screen } from '@/components/shell/Screen';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { scrollToTop } from '@/platform/scrollToTop';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 import { LiveChart } from './LiveChart';
 import { LiveFacts } from './LiveFacts';
 import { LiveHead } from './LiveHead';

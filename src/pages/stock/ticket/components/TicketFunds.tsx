@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '@/components/ui/Button';
 import { useDemoMoney } from '@/hooks/useDemoMoney';
 import { useText } from '@/hooks/useText';
-import { go } from '@/routes';
+import { go } from '@/navigation';
 
 /** Where the balance is short: simulated money at once, else the way to a deposit. */
 export const TicketFunds = observer(function TicketFunds() {

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { WideGate } from '@/components/shell/WideGate';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { ParamsContext } from '@/hooks/ParamsContext';
+import { useRoom } from '@/hooks/useRoom';
+import { useStores } from '@/hooks/useStores';
+import type { ListedPage } from '@/hooks/WideContext';
+import { placeOf, type RouteKey } from '@/routes';
+import { useSurroundings } from './useSurroundings';
+import { useWideLayout } from './useWideLayout';
+
+/** The page with its list; null where the window or the page has none. */
+function useListedPage(key: RouteKey): ListedPage | null {
+  const { session } = useStores();
+  const params = useContext(ParamsContext);
+  const hasRoom = useRoom() === 'desk' && session.isLoggedIn;
+  return useMemo(() => {
+    const { tab } = placeOf(key, params);
+    if (!hasRoom || (tab !== 'trade' && tab !== 'mine')) return null;
+    return { list: tab === 'trade' ? 'orders' : 'account', key, params };
+  }, [key, params, hasRoom]);
+}
+
+export interface WidePageProps {
+  pageKey: RouteKey;
+  children: ReactNode;
+}
+
+/**
+ * In a wide window: the list that the page belongs to, beside it. A page that is nothing but its list
+ * shows what is chosen in it.
+ */
+export const WidePage = observer(function WidePage({ pageKey, children }: WidePageProps) {
+  const { session } = useStores();
+  const wrap = useSurroundings();
+  const isVisible = useContext(PageVisibleContext);
+  const page = useListedPage(pageKey);
+  const { layout, isAwaited } = useWideLayout(page !== null);
+  useLayoutEffect(() => {
+    if (isVisible) layout?.showListPane(page, wrap);
+  }, [layout, isVisible, page, wrap]);
+  useLayoutEffect(
+    () => () => {
+      // Launch, which follows the end of a session, has no list.
+      if (!session.isLoggedIn) layout?.showListPane(null, wrap);
+    },
+    [session, layout, wrap],
+  );
+  if (isAwaited) return null;
+  return <WideGate wide={() => page && layout?.detailOf(page)}>{children}</WideGate>;
+});

@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Product } from '@contract/product';
+import { QuoteRow } from '@/components/trading/QuoteRow';
+import { classNames } from '@/components/ui/lib/classNames';
+import { LoadState } from '@/components/ui/LoadState';
+import { SearchBox } from '@/components/ui/SearchBox';
+import { useQuoteRow } from '@/hooks/useQuoteRow';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { go } from '@/navigation';
+
+interface DeskRowProps {
+  product: Product;
+  isSelected: boolean;
+  onPick: (procode: string) => void;
+}
+
+const DeskRow = observer(function DeskRow({ product, isSelected, onPick }: DeskRowProps) {
+  const row = useQuoteRow(product);
+  return (
+    <View className={classNames('desk-row', isSelected && 'desk-row--on')}>
+      <QuoteRow id={`desk-row-${product.procode}`} {...row} onTap={() => onPick(product.procode)} />
+    </View>
+  );
+});
+
+export interface DeskListProps {
+  selected: string;
+  onPick: (procode: string) => void;
+}
+
+/** Every stock with its live price, in its listed order: it never re-sorts under the pointer. */
+export const DeskList = observer(function DeskList({ selected, onPick }: DeskListProps) {
+  const t = useText();
+  const { products } = useStores();
+  const request = useRequest(() => products.load(), [t.locale]);
+  return (
+    <>
+      <View className="desk__search">
+        <SearchBox
+          id="desk-search"
+          placeholder={t('home.search')}
+          onOpen={() => void go('search')}
+        />
+      </View>
+      {products.list === null ? (
+        <LoadState request={request} failedTitle={t('home.listFailed')} kind="quote" rows={8} />
+      ) : (
+        products.list.map((product) => (
+          <DeskRow
+            key={product.procode}
+            product={product}
+            isSelected={product.procode === selected}
+            onPick={onPick}
+          />
+        ))
+      )}
+    </>
+  );
+});

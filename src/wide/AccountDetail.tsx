@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { useContext, useEffect, type ComponentType } from 'react';
+import { Card } from '@/components/ui/Card';
+import { Screen } from '@/components/shell/Screen';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { useText } from '@/hooks/useText';
+import type { TextKey } from '@/i18n/TextKey';
+import { AboutBody } from '@/pages/mine/components/AboutBody';
+import { StandingBody } from '@/pages/mine/components/StandingBody';
+import { ThemeChoices } from '@/pages/mine/components/ThemeChoices';
+import { UpDownChoices } from '@/pages/mine/components/UpDownChoices';
+import { StatisticsScreen } from '@/pages/record/components/StatisticsScreen';
+import { chosen, type AccountPart } from './chosen';
+
+const PARTS: Record<AccountPart, { title: TextKey; Body: ComponentType }> = {
+  standing: { title: 'mine.standing', Body: StandingBody },
+  upDown: { title: 'mine.upDown', Body: UpDownChoices },
+  theme: { title: 'mine.appearance', Body: ThemeChoices },
+  about: { title: 'mine.about', Body: AboutBody },
+};
+
+/** Beside the account's list, on its own tab: the statistics, or what a phone has in a sheet. */
+export const AccountDetail = observer(function AccountDetail() {
+  const t = useText();
+  const isVisible = useContext(PageVisibleContext);
+  useEffect(() => {
+    if (!isVisible) chosen.accountPart(null);
+  }, [isVisible]);
+  const { part } = chosen;
+  if (part === null) return <StatisticsScreen />;
+  const { title, Body } = PARTS[part];
+  return (
+    <Screen title={t(title)}>
+      <View className="wrap">
+        <Card padded>
+          <Body />
+        </Card>
+      </View>
+    </Screen>
+  );
+});

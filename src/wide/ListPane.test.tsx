@@ -1,0 +1,197 @@
+import { act, fireEvent } from '@testing-library/react';
+import { anOrder } from '@/testing/builders';
+import {
+  current,
+  older,
+  open,
+  opened,
+  pane,
+  press,
+  row,
+  settled,
+  tap,
+  title,
+  withOrders,
+} from '@/testing/listPane';
+import { room } from '@/testing/room';
+import Taro, { host } from '@/testing/taro';
+import MinePage from '@/pages/mine/index';
+import PasswordPage from '@/pages/modify/password';
+import RecordPage from '@/pages/record/index';
+import VerifyPage from '@/pages/record/verify';
+import TradePage from '@/pages/trade/index';
+import WalletPage from '@/pages/wallet/index';
+import { showListPane } from './wideLayout';
+
+beforeEach(() => room.begin(true));
+
+afterEach(async () => {
+  act(() => showListPane(null, (list) => list));
+  await room.arrived();
+});
+
+describe('the account', () => {
+  it('is a list beside each of its pages, with the row of the page that is open', async () => {
+    const { byId } = await open(PasswordPage, { kind: 'login' });
+    expect(pane()).toBeVisible();
+    expect(pane()?.querySelector('[role="region"]')).toHaveAccessibleName('账户');
+    expect(byId('password-old')).toBeInTheDocument();
+    expect(row('mine-total')).toBeInTheDocument();
+    expect(current()).toEqual(['mine-modify']);
+  });
+
+  it('shows the statistics where a phone has the list itself', async () => {
+    const { findId } = await open(MinePage);
+    expect(title()).toBe('我的统计');
+    expect(findId('mine-modify')).toBeNull();
+    expect(current()).toEqual(['mine-statistics']);
+  });
+
+  it('puts another page in the place of the one beside it, and on top of its own tab', async () => {
+    await open(WalletPage);
+    await tap('mine-language');
+    expect(opened(Taro.redirectTo)).toEqual(['/pages/language/index']);
+    expect(opened(Taro.navigateTo)).toEqual([]);
+    await open(MinePage);
+    await tap('mine-language');
+    expect(opened(Taro.navigateTo)).toEqual(['/pages/language/index']);
+  });
+
+  it('opens nothing anew that is open, and goes back to a page from one within it', async () => {
+    await open(WalletPage);
+    await tap('mine-wallet');
+    expect(opened(Taro.redirectTo)).toEqual([]);
+    await open(PasswordPage, { kind: 'login' });
+    await tap('mine-modify');
+    expect(opened(Taro.redirectTo)).toEqual(['/pages/modify/index']);
+  });
+
+  it('keeps the list while the page beside it changes', async () => {
+    const { unmount } = await open(WalletPage);
+    const before = row('mine-language');
+    unmount();
+    await open(PasswordPage, { kind: 'login' });
+    expect(before).toBeVisible();
+    expect(row('mine-language')).toBe(before);
+  });
+
+  it('shows the cash flow as a page of the account, without the half that is a list of its own', async () => {
+    const { byId } = await open(RecordPage, { tab: 'flow' });
+    expect(current()).toEqual(['mine-record']);
+    expect(title()).toBe('资金流水');
+    expect(byId('record-flow-all')).toBeInTheDocument();
+  });
+
+  it('lays a question over the page, and Escape closes it', async () => {
+    await open(WalletPage);
+    await tap('mine-logout');
+    expect(row('logout-dialog')).toBeVisible();
+    press('Escape');
+    expect(row('logout-dialog')).toBeNull();
+  });
+
+  it.each([
+    ['mine-appearance', '外观', 'theme-dark'],
+    ['mine-updown', '涨跌颜色', 'updown-green-up'],
+    ['mine-about', '关于', 'about-name'],
+    ['mine-standing', '等级与信用分', 'standing-fee'],
+  ])('shows on its own tab what a phone has in a sheet: %s', async (id, name, part) => {
+    const { byId, findId } = await open(MinePage);
+    await tap(id);
+    expect(title()).toBe(name);
+    expect(byId(part)).toBeVisible();
+    expect(findId('statistics-all')).toBeNull();
+    await tap('mine-statistics');
+    expect(title()).toBe('我的统计');
+  });
+
+  it('goes to its own tab for that from another page, and forgets it when that is left', async () => {
+    const { unmount } = await open(WalletPage);
+    await tap('mine-appearance');
+    expect(opened(Taro.switchTab)).toEqual(['/pages/mine/index']);
+    unmount();
+    await open(MinePage);
+    expect(title()).toBe('外观');
+    expect(current()).toEqual(['mine-appearance']);
+    act(() => host.tell('useDidHide'));
+    act(() => host.tell('useDidShow'));
+    await room.arrived();
+    expect(title()).toBe('我的统计');
+  });
+});
+
+describe('the orders', () => {
+  it('show the first of the list unasked, and stay with it while the list goes on', async () => {
+    const pending = anOrder();
+    const { byId, stores } = await open(TradePage, {}, withOrders([pending], [settled]));
+    expect(title()).toBe('曙光机器人');
+    expect(byId('live-countdown')).toBeVisible();
+    expect(current()).toEqual(['record-order-O-1']);
+    act(() =>
+      stores.orders.applyEvent(
+        anOrder({ orderNo: 'O-9', expectedCloseTime: pending.expectedCloseTime - 9000 }),
+      ),
+    );
+    expect(row('record-order-O-9')).toBeVisible();
+    expect(current()).toEqual(['record-order-O-1']);
+  });
+
+  it('have the record that was asked for beside them, with its row', async () => {
+    const { byId } = await open(RecordPage, { tab: 'order', orderNo: 'O-3' });
+    expect(title()).toBe('红隼云');
+    expect(byId('record-close-O-3')).toBeVisible();
+    expect(current()).toEqual(['record-order-O-3']);
+    await tap('record-order-O-2');
+    expect(opened(Taro.redirectTo)).toEqual(['/pages/record/index?tab=order&orderNo=O-2']);
+  });
+
+  it('show a record that is not in the list from its number alone', async () => {
+    await open(RecordPage, { tab: 'order', orderNo: 'O-77' });
+    expect(title()).toBe('旧订单');
+    expect(current()).toEqual([]);
+  });
+
+  it('stand beside a verification, which leads back to its order', async () => {
+    await open(VerifyPage, { orderNo: 'O-2' });
+    expect(current()).toEqual(['record-order-O-2']);
+    await tap('record-order-O-2');
+    expect(opened(Taro.redirectTo)).toEqual(['/pages/record/index?tab=order&orderNo=O-2']);
+  });
+
+  it('say what to do where there are none', async () => {
+    const { byId } = await open(TradePage, {}, withOrders([], []));
+    expect(byId('record-none')).toHaveTextContent('选一只股票，看涨或看跌');
+    expect(row('list-empty')).toBeVisible();
+  });
+
+  it('are asked for anew when the page beside them is pulled down', async () => {
+    const { api } = await open(TradePage);
+    api['GET /orderList'].mockClear();
+    Taro.stopPullDownRefresh.mockClear();
+    await act(async () => host.tell('usePullDownRefresh'));
+    await room.arrived();
+    expect(api['GET /orderList'].mock.calls.map(([query]) => query.state)).toEqual(
+      expect.arrayContaining(['pending', 'finished']),
+    );
+    expect(Taro.stopPullDownRefresh).toHaveBeenCalled();
+  });
+
+  it('load on where the list comes to its end', async () => {
+    const { api } = await open(TradePage, {}, (fake) => {
+      fake['GET /orderList'].mockImplementation(({ state, cursor }) =>
+        Promise.resolve(
+          state === 'pending'
+            ? { list: [], next: null }
+            : { list: cursor ? [older] : [settled], next: cursor ? null : 'more' },
+        ),
+      );
+    });
+    expect(row('record-order-O-3')).toBeNull();
+    await act(
+      async () => void fireEvent.scroll(pane()?.querySelector('.list-pane__rows') as Element),
+    );
+    await room.arrived();
+    expect(api['GET /orderList']).toHaveBeenCalledWith({ state: 'finished', cursor: 'more' });
+    expect(row('record-order-O-3')).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components';
+import Taro from '@tarojs/taro';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useContext, useLayoutEffect, useState } from 'react';
+import { Screen } from '@/components/shell/Screen';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { LoadState } from '@/components/ui/LoadState';
+import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { sheetOrder } from '@/hooks/sheetOrder';
+import { useStores } from '@/hooks/useStores';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useText } from '@/hooks/useText';
+import { endPullDown } from '@/platform/pullDown';
+import { go } from '@/navigation';
+import { openCheck, OrderActions } from '@/pages/record/components/OrderActions';
+import { OrderReceipt } from '@/pages/record/components/OrderReceipt';
+import { useOrder } from '@/pages/record/useOrder';
+import { chosen } from './chosen';
+import { useFirstOrder } from './useFirstOrder';
+
+/** With the chart, in the file of the desk. */
+const OrderColumns = lazy(
+  () => import(/* webpackChunkName: "desk" */ '@/pages/stock/wide/OrderColumns'),
+);
+
+export interface OrderPaneProps {
+  /** The order that was asked for; without it the one a phone had open, or the first of the list. */
+  orderNo?: string | undefined;
+}
+
+/** One order beside the list of all. */
+export const OrderPane = observer(function OrderPane({ orderNo: asked }: OrderPaneProps) {
+  const t = useText();
+  const { orders } = useStores();
+  const isVisible = useContext(PageVisibleContext);
+  const { first, isEmpty } = useFirstOrder();
+  const [open] = useState(sheetOrder);
+  const orderNo = open ?? asked ?? first;
+  useLayoutEffect(() => {
+    if (isVisible) chosen.order(orderNo);
+  }, [isVisible, orderNo]);
+  const { order, request } = useOrder(orderNo);
+  const { submit: reload } = useSubmit(() =>
+    Promise.all([orders.loadPending(), orders.finished.refresh()]),
+  );
+  Taro.usePullDownRefresh(() => void reload().finally(endPullDown));
+  return (
+    <Screen title={order?.productName ?? t('record.orderDetail')} demo roomy ownOrders="all">
+      <View id="record-detail" className="wrap">
+        {order && (
+          <Suspense fallback={null}>
+            <OrderColumns
+              order={order}
+              receipt={<OrderReceipt order={order} onVerify={() => openCheck(order)} />}
+              actions={<OrderActions order={order} />}
+            />
+          </Suspense>
+        )}
+        {!order && orderNo !== null && (
+          <LoadState request={request} failedTitle={t('record.orderFailed')} kind="card" card />
+        )}
+        {orderNo === null && isEmpty && (
+          <EmptyState
+            id="record-none"
+            title={t('record.orderEmptyNote')}
+            action={{ label: t('record.toMarket'), onTap: () => void go('market') }}
+          />
+        )}
+      </View>
+    </Screen>
+  );
+});

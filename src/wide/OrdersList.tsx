@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useContext, useEffect, type RefObject } from 'react';
+import type { Order } from '@contract/order';
+import { formatMoney } from '@/format/formatMoney';
+import { GoContext } from '@/hooks/GoContext';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useSubmit } from '@/hooks/useSubmit';
+import { onNearEnd } from '@/platform/listPane';
+import { OrderRecords } from '@/pages/record/components/OrderRecords';
+import { PositionSummary } from '@/pages/trade/components/PositionSummary';
+import { Unresolved } from '@/pages/trade/components/Unresolved';
+import { netProfit } from '@/pages/trade/positionTotals';
+
+/** As far from the end as a page of a phone is (`onReachBottomDistance`). */
+const NEAR_PX = 200;
+
+function sumOf(orders: readonly Order[]): string | undefined {
+  const net = netProfit(orders);
+  return net === null ? undefined : formatMoney(net, { plus: true });
+}
+
+export interface OrdersListProps {
+  /** What it scrolls in. */
+  box: RefObject<HTMLElement>;
+}
+
+/** Every order by its state, with what the open ones come to. */
+export const OrdersList = observer(function OrdersList({ box }: OrdersListProps) {
+  const go = useContext(GoContext);
+  const { orders } = useStores();
+  const { submit: loadMore } = useSubmit(() => orders.finished.loadMore());
+  useRequest(() => orders.resolveOverdue());
+  useEffect(
+    () =>
+      box.current === null ? undefined : onNearEnd(box.current, NEAR_PX, () => void loadMore()),
+    [box, loadMore],
+  );
+  return (
+    <>
+      <Unresolved />
+      {orders.pending.length > 0 && <PositionSummary />}
+      <OrderRecords
+        sumOf={sumOf}
+        onOpen={(orderNo) => void go('record', { tab: 'order', orderNo })}
+      />
+    </>
+  );
+});

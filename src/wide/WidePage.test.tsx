@@ -1,0 +1,29 @@
+import { act } from '@testing-library/react';
+import { renderPage } from '@/testing/renderPage';
+import MinePage from '@/pages/mine/index';
+import PasswordPage from '@/pages/modify/password';
+
+/** The layout's file cannot be had. */
+const wide = () => Promise.reject(new Error('Loading chunk 1 failed'));
+
+const arrive = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+beforeEach(() => {
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('900px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
+});
+
+it('draws a page without its list where that cannot be had', async () => {
+  const { byId } = await renderPage(PasswordPage, { params: { kind: 'login' }, wide });
+  await arrive();
+  expect(byId('password-old')).toBeVisible();
+});
+
+it('draws the list as a phone has it where it cannot stand beside a page', async () => {
+  const { byId } = await renderPage(MinePage, { wide });
+  await arrive();
+  expect(byId('mine-modify')).toBeVisible();
+});

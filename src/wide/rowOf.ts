@@ -1,0 +1,21 @@
+import type { ListedPage } from '@/hooks/WideContext';
+import { placeOf } from '@/routes';
+import type { AccountPart, chosen } from './chosen';
+
+const PART_ROWS: Record<AccountPart, string> = {
+  standing: 'mine-standing',
+  upDown: 'mine-updown',
+  theme: 'mine-appearance',
+  about: 'mine-about',
+};
+
+/** Id of the row that a page belongs to; null for none. */
+export function rowOf(
+  { list, key, params }: ListedPage,
+  { part, orderNo }: Pick<typeof chosen, 'part' | 'orderNo'>,
+): string | null {
+  if (key === 'mine' && part !== null) return PART_ROWS[part];
+  if (list === 'account') return placeOf(key, params).row ?? null;
+  const shown = params.orderNo ?? orderNo;
+  return shown === null ? null : `record-order-${shown}`;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { ListedPage } from '@/hooks/WideContext';
+import { OverlayFrame } from '@/pages/frame/OverlayFrame';
+import { makePane } from '@/platform/listPane';
+import { routeOf } from '@/routes';
+import { AccountDetail } from './AccountDetail';
+import { ListPane } from './ListPane';
+import { OrderPane } from './OrderPane';
+import './ListPane.scss';
+
+/** What is beside the list where a phone's page is the list itself; null for the page. */
+export function detailOf({ list, key, params }: ListedPage): ReactNode {
+  if (key === 'mine') return <AccountDetail />;
+  return list === 'orders' && !routeOf(key).parent ? <OrderPane orderNo={params.orderNo} /> : null;
+}
+
+let pane: { element: HTMLElement; root: Root } | null = null;
+
+/**
+ * Shows the list of a page, or none. It is beside all pages, not in one of them: it stays where it is while they come and go. Its
+ * room is there at once, so that no page moves.
+ */
+export function showListPane(page: ListedPage | null, wrap: (list: ReactNode) => ReactNode): void {
+  if (pane === null) {
+    if (page === null) return;
+    const element = makePane();
+    pane = { element, root: createRoot(element) };
+  }
+  const { element, root } = pane;
+  element.hidden = page === null;
+  element.classList.toggle('list-pane--row', page !== null && !routeOf(page.key).parent);
+  element.classList.toggle('list-pane--account', page?.list === 'account');
+  root.render(
+    page &&
+      wrap(
+        <OverlayFrame key={page.list} isVisible isTab>
+          <ListPane page={page} />
+        </OverlayFrame>,
+      ),
+  );
+}
