@@ -47,3 +47,30 @@ it('places a page with its parent, and the cash flow in the account', () => {
   expect(placeOf('record', { tab: 'flow' })).toEqual({ tab: 'mine', row: 'mine-record' });
   expect(placeOf('launch', {}).tab).toBeUndefined();
 });
+
+const ROOT = path.join(__dirname, '..');
+const WRITTEN = /(?<![\w.@/-])\/?(pages\/[a-z]+\/[\w-]+)(?=['"`?])/g;
+
+/** Every file of the project that may open a page by its path, but tests, which make up paths. */
+function filesWithPaths(): string[] {
+  const folders = ['src', 'server', 'config', 'e2e', 'bench', 'scripts'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => `${folder}/${file}`),
+  );
+  const sources = files.filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file),
+  );
+  return [...sources, 'project.config.json'];
+}
+
+it('knows every page that the project opens by its path', () => {
+  const known = ROUTE_KEYS.map((key) => routeOf(key).path.slice(1));
+  const unknown = filesWithPaths().flatMap((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    const named = [...text.matchAll(WRITTEN)].map(([, page = '']) => page);
+    return named
+      .filter((page) => !known.includes(page))
+      .map((page) => `${file}: /${page} is no page of src/routes.ts`);
+  });
+  if (unknown.length > 0) throw new Error(unknown.join('\n'));
+});

@@ -15,6 +15,7 @@ import {
   newVersion,
   nothing,
 } from './proxyRules';
+import { plainScenes } from './plainScenes';
 import { refusedScenes } from './refusedScenes';
 import type { Scene } from './Scene';
 import { sent } from './sentScenes';
@@ -271,8 +272,7 @@ const OFFLINE: Scene[] = [
   }),
 );
 
-/** Every screen of the route table in the states that it can be in. */
-export const scenes: readonly Scene[] = [
+const drawn: readonly Scene[] = [
   ...ENTRANCES,
   ...TABS,
   ...MONEY,
@@ -286,3 +286,6 @@ export const scenes: readonly Scene[] = [
   ...sent,
   ...OFFLINE,
 ];
+
+/** Every screen of the route table in the states that it can be in. */
+export const scenes: readonly Scene[] = [...drawn, ...plainScenes(drawn)];

@@ -9,8 +9,6 @@ import { builtRoutes, ENTRANCES } from './routeTable';
 const area = 'access';
 const LAUNCH = '/pages/launch/index';
 const HOME = '/pages/home/index';
-/** The 28 of SPEC 2, checks of an order and of money, statistics, and the two that recover a password. */
-const ROUTES_BUILT = 33;
 
 /** Less than this share of a page painted is a blank page. */
 const INK = 0.01;
@@ -22,7 +20,6 @@ const visitor: FaultScenario = {
     const { driver } = rig;
     await rig.logout();
     const routes = builtRoutes(rig.nextProduct());
-    assert.equal(routes.length, ROUTES_BUILT);
     const open: string[] = [];
     for (const route of routes) {
       await driver.open(route.address);

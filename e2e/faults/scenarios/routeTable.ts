@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import { ROUTES } from '../../../src/routes';
 
 /** What a visitor may see (SPEC 2); written down here so that the app cannot agree with itself. */
 const OPEN = [
@@ -33,15 +35,20 @@ export interface BuiltRoute {
   isOpen: boolean;
 }
 
-/** Every page of the build, as its own app.json lists them; `procode` is for the pages of a stock. */
+/**
+ * Every page of the build, as its own app.json lists them; `procode` is for the pages of a stock.
+ * Throws when they are not those of the route table.
+ */
 export function builtRoutes(procode: string): BuiltRoute[] {
   const file = path.join(__dirname, '../../../dist/weapp/app.json');
   const app = JSON.parse(fs.readFileSync(file, 'utf8')) as AppJson;
   const packed = (app.subPackages ?? []).flatMap(({ root, pages }) =>
     pages.map((page) => `${root}/${page}`),
   );
-  return [...app.pages, ...packed].map((page) => {
-    const route = `/${page.replace(/\/+/g, '/')}`;
+  const built = [...app.pages, ...packed].map((page) => `/${page.replace(/\/+/g, '/')}`);
+  const table = Object.values(ROUTES).map((route) => route.path);
+  assert.deepEqual(built.sort(), table.sort());
+  return built.map((route) => {
     const stock = route.startsWith('/pages/stock/') ? `?procode=${procode}` : '';
     const address = route + (QUERIES[route] ?? stock);
     return { path: route, address, isOpen: OPEN.includes(route) };
