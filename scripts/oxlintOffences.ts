@@ -21,8 +21,8 @@ export const OXLINT_OFFENCES: readonly Offence[] = [
   {
     rule: 'import(no-cycle)',
     files: {
-      'one.ts': "import { two } from './two';\nexport const one = () => two();",
-      'two.ts': "import { one } from './one';\nexport const two = (): unknown => one();",
+      'one.ts': "import type { Two } from './two';\nexport interface One { two: Two }",
+      'two.ts': "import type { One } from './one';\nexport interface Two { one: One }",
     },
   },
 ];

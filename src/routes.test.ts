@@ -74,3 +74,11 @@ it('knows every page that the project opens by its path', () => {
   });
   if (unknown.length > 0) throw new Error(unknown.join('\n'));
 });
+
+it('is linked by the first banners only where banners may link to', () => {
+  const text = readFileSync(path.join(ROOT, 'server/seed/seedBanners.ts'), 'utf8');
+  const links = [...text.matchAll(/link: '([^'?]+)/g)].map(([, link]) => link);
+  const open = ROUTE_KEYS.map(routeOf).filter(({ banner }) => banner);
+  expect(links.length).toBeGreaterThan(0);
+  expect(open.map((route) => route.path)).toEqual(expect.arrayContaining(links));
+});

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Adds a page to a copy of the project as the recipe of docs/ARCHITECTURE.md says, no file more. There it
+ * has to pass types, lint, dead code and tests, be built for both targets and open on both.
+ */
+
+const ROOT = path.join(__dirname, '..');
+const COPY = path.join(ROOT, 'var/recipe/candor');
+const NEW_FILES_MAX = 4;
+const EDITS_MAX = 3;
+
+const FOLDER = 'pages/recipe';
+const PAGE = `src/${FOLDER}/index.tsx`;
+
+const NEW_FILES: Readonly<Record<string, string>> = {
+  [PAGE]: `import { Text, View } from '@tarojs/components';
+import { Screen } from '@/components/shell/Screen';
+import { useText } from '@/hooks/useText';
+import { definePage } from '../definePage';
+
+function RecipePage() {
+  const t = useText();
+  return (
+    <Screen title={t('recipe.title')} demo>
+      <View className="wrap">
+        <Text>{t('recipe.text')}</Text>
+      </View>
+    </Screen>
+  );
+}
+
+export default definePage('recipe', RecipePage);
+`,
+  [`src/${FOLDER}/index.test.tsx`]: `import { renderPage } from '@/testing/renderPage';
+import RecipePage from './index';
+
+it('shows its text', async () => {
+  const { getByText } = await renderPage(RecipePage);
+  expect(getByText('按步骤新增的页面。')).toBeVisible();
+});
+`,
+  'src/locales/zh_CN/recipe.json': '{ "title": "新页面", "text": "按步骤新增的页面。" }\n',
+  'src/locales/en_US/recipe.json':
+    '{ "title": "New page", "text": "A page added by the recipe." }\n',
+};
+
+const ROW = `  recipe: { path: '/${FOLDER}/index', access: 'member', title: 'recipe.title', tab: 'mine' },\n`;
+const TABLE_END = '} as const satisfies';
+const NO_ROW = `${PAGE}: no row of src/routes.ts has this path`;
+
+const EDITS: Readonly<Record<string, () => void>> = {
+  'src/routes.ts': () => {
+    const file = path.join(COPY, 'src/routes.ts');
+    const text = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(file, text.replace(TABLE_END, ROW + TABLE_END));
+  },
+  // Of a new area of texts only.
+  'src/i18n/resources.ts': () => void run('tsx config/writeTextTypes.ts'),
+};
+
+const ADDED = Object.keys(NEW_FILES).join(' ');
+const STEPS: readonly string[] = [
+  `oxfmt --check ${ADDED} src/routes.ts`,
+  'node node_modules/typescript-7/bin/tsc --noEmit',
+  `eslint --max-warnings 0 src/${FOLDER} src/routes.ts`,
+  'knip --no-progress --no-config-hints',
+  `jest --ci src/${FOLDER} src/routes.test.ts src/app.config.test.ts src/i18n/locales.test.ts`,
+  'taro build --type h5',
+  'taro build --type weapp',
+  'tsx e2e/screens/run.ts --only recipe --look 1',
+];
+
+/** Everything that git would keep, as it is now; packages are linked file by file. */
+function copyProject(): void {
+  fs.rmSync(path.dirname(COPY), { recursive: true, force: true });
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const files = listed
+    .trim()
+    .split('\n')
+    .filter((file) => fs.existsSync(path.join(ROOT, file)));
+  for (const file of files) fs.cpSync(path.join(ROOT, file), path.join(COPY, file));
+  const [from, to] = [path.join(ROOT, 'node_modules'), path.join(COPY, 'node_modules')];
+  if (process.platform === 'linux') execFileSync('cp', ['-al', from, to]);
+  else fs.cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+}
+
+/** Runs a command in the copy. What it printed, and whether it passed. */
+function run(command: string): { passed: boolean; output: string } {
+  const bin = path.join(COPY, 'node_modules/.bin');
+  const env = { ...process.env, PATH: [bin, process.env.PATH].join(path.delimiter) };
+  try {
+    const options = { cwd: COPY, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+    return { passed: true, output: execFileSync('sh', ['-c', `${command} 2>&1`], options) };
+  } catch (error) {
+    return { passed: false, output: String((error as { stdout?: string }).stdout) };
+  }
+}
+
+function main(): void {
+  const failures: string[] = [];
+  const say = (what: string, passed: boolean, output = ''): void => {
+    console.log(`${passed ? 'ok  ' : 'FAIL'} ${what}`);
+    if (!passed) failures.push(what);
+    if (!passed) console.log(output.slice(-4000));
+  };
+  copyProject();
+  for (const [file, text] of Object.entries(NEW_FILES)) {
+    fs.mkdirSync(path.dirname(path.join(COPY, file)), { recursive: true });
+    fs.writeFileSync(path.join(COPY, file), text);
+  }
+  const { passed, output } = run('jest --ci src/routes.test.ts');
+  say(`without its row: ${NO_ROW}`, !passed && output.includes(NO_ROW), output);
+  for (const edit of Object.values(EDITS)) edit();
+  const [added, edited] = [Object.keys(NEW_FILES).length, Object.keys(EDITS).length];
+  say(`${added} new files, ${edited} edits`, added <= NEW_FILES_MAX && edited <= EDITS_MAX);
+  for (const step of STEPS) {
+    const result = run(step);
+    say(step, result.passed, result.output);
+  }
+  fs.rmSync(path.dirname(COPY), { recursive: true, force: true });
+  console.log(`${STEPS.length + 2 - failures.length} passed, ${failures.length} failed`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+}
+
+main();
