@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { LoaderContext } from 'webpack';
 import type Chain from 'webpack-chain';
-import { ROUTE_KEYS, routeOf } from '../src/routes';
+import { ROUTE_KEYS, routeOf } from './pages';
 
 /** This file. */
 export const TEXTS_LOADER = __filename;

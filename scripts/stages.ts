@@ -133,6 +133,13 @@ const CHECKS: readonly Stage[] = [
     needs: BUILDS,
   },
   {
+    name: 'page-recipe',
+    command: 'tsx scripts/checkPageRecipe.ts',
+    isLong: true,
+    ignores: NOT_WALKED,
+    hasBrowser: true,
+  },
+  {
     name: 'reproducible',
     command: 'tsx scripts/checkReproducible.ts',
     isLong: true,

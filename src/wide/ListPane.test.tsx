@@ -13,6 +13,7 @@ import {
   title,
   withOrders,
 } from '@/testing/listPane';
+import { ROUTE_KEYS, routeOf } from '@/routes';
 import { room } from '@/testing/room';
 import Taro, { host } from '@/testing/taro';
 import MinePage from '@/pages/mine/index';
@@ -31,6 +32,13 @@ afterEach(async () => {
 });
 
 describe('the account', () => {
+  it('has every row that the table of routes names', async () => {
+    await open(MinePage);
+    const rows = ROUTE_KEYS.map(routeOf).flatMap(({ row: own, flow }) => [own, flow?.row]);
+    const missing = rows.filter((id) => id !== undefined && row(id) === null);
+    expect(missing).toEqual([]);
+  });
+
   it('is a list beside each of its pages, with the row of the page that is open', async () => {
     const { byId } = await open(PasswordPage, { kind: 'login' });
     expect(pane()).toBeVisible();
