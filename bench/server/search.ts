@@ -10,7 +10,10 @@ const ROUNDS = 200;
 export async function insertSampleProducts(owner: Database, count: number): Promise<void> {
   await owner.transaction(async (tx) => {
     for (let i = 0; i < count; i += 1) {
-      const title = { zh_CN: `样本公司${i}号`, en_US: `Sample Company ${i}` };
+      const texts = {
+        zh_CN: { title: `样本公司${i}号`, about: '' },
+        en_US: { title: `Sample Company ${i}`, about: '' },
+      };
       const shape = {
         decimals: 2,
         hot: false,
@@ -18,12 +21,10 @@ export async function insertSampleProducts(owner: Database, count: number): Prom
         colour: 'ink',
         basePrice: 100,
       } as const;
-      const about = { zh_CN: '', en_US: '' };
       const product = {
         procode: `Z${i}`,
         market: 'US',
-        title,
-        about,
+        texts,
         ...shape,
         volatilityBps: 0,
       } as const;

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { RegisterType } from '../../types/contract/account';
 import type { MessageKind } from '../../types/contract/kinds';
 import type { IdentityDecision } from './kinds';
+import type { Locale } from '../../types/contract/common';
 import type { DecisionColumns } from './decisionColumns';
 
 /** Column types of a customer's account: sessions, devices, messages, uploads, identity. */
@@ -66,12 +67,16 @@ interface MessageTable {
   userId: number;
   id: string;
   kind: MessageKind;
-  titleZhCn: string;
-  titleEnUs: string;
-  bodyZhCn: string;
-  bodyEnUs: string;
   ref: string | null;
   at: number;
+}
+
+interface MessageTextTable {
+  userId: number;
+  id: string;
+  locale: Locale;
+  title: string;
+  body: string;
 }
 
 interface MessageReadTable {
@@ -133,6 +138,7 @@ export interface AccountTables {
   knownDevice: KnownDeviceTable;
   verificationCode: VerificationCodeTable;
   message: MessageTable;
+  messageText: MessageTextTable;
   messageRead: MessageReadTable;
   upload: UploadTable;
   uploadAttempt: UploadAttemptTable;

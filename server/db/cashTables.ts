@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CardType, ChannelType, Unit } from '../../types/contract/kinds';
 import type { CreditDecision, CreditKind, DepositDecision, WithdrawalStep } from './kinds';
+import type { Locale } from '../../types/contract/common';
 import type { DecisionColumns } from './decisionColumns';
 
 /** Column types of money that comes and goes: cards, channels, deposits, withdrawals, credits. */
@@ -29,23 +30,24 @@ interface BankCardTable {
 interface ChannelTable {
   id: string;
   type: ChannelType;
-  nameZhCn: string;
-  nameEnUs: string;
   unit: Unit;
   minAmount: number;
   maxAmount: number;
-  accountName: string;
   accountNo: string;
-  bankName: string;
-  address: string;
-  /** Empty is as in Chinese. */
-  accountNameEnUs: Generated<string>;
-  bankNameEnUs: Generated<string>;
-  addressEnUs: Generated<string>;
   chainType: string;
   walletAddress: string;
   position: number;
   open: boolean;
+}
+
+interface ChannelTextTable {
+  id: string;
+  locale: Locale;
+  name: string;
+  /** Empty is as in the default language, here and below. */
+  accountName: Generated<string>;
+  bankName: Generated<string>;
+  address: Generated<string>;
 }
 
 interface DepositTable {
@@ -114,6 +116,7 @@ interface CreditDecisionTable {
 export interface CashTables {
   bankCard: BankCardTable;
   channel: ChannelTable;
+  channelText: ChannelTextTable;
   deposit: DepositTable;
   depositDecision: DepositDecisionTable;
   depositScreenshot: DepositScreenshotTable;

@@ -1,4 +1,3 @@
-import { LOCALES } from '../../types/contract/common';
 import {
   CARD_TYPES,
   CHANNEL_TYPES,
@@ -48,7 +47,6 @@ const COLUMNS: Readonly<Record<string, readonly (string | number)[]>> = {
   'settlement.result': ORDER_RESULTS,
   'tick_batch.origin': ['history', 'live'],
   'trade_order.side': [-1, 1],
-  'user_settings.language': LOCALES,
   'user_settings.theme': THEMES,
   'user_settings.up_down': UP_DOWNS,
   'wallet.currency': CURRENCIES,

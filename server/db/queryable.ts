@@ -34,7 +34,7 @@ function kyselyOn(pool: { connect(): Promise<pg.PoolClient> }): Kysely<Schema> {
     dialect: new PostgresDialect({
       pool: { connect: async () => namedStatements(await pool.connect()), end: async () => {} },
     }),
-    plugins: [new CamelCasePlugin()],
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
 

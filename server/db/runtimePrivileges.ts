@@ -22,6 +22,7 @@ const RUNTIME_PRIVILEGES: Readonly<Record<string, string>> = {
   bank_card: 'update',
   banner: 'update',
   channel: 'update',
+  channel_text: 'update',
   market_state: 'update',
   upload_attempt: 'update',
   user_settings: 'update',

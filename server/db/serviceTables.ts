@@ -1,4 +1,5 @@
 import type { BannerDrawing, OperatorRole, TradingMode } from './kinds';
+import type { Locale } from '../../types/contract/common';
 
 /**
  * Column types of what stands around the accounts: the installation, operators and what they did,
@@ -13,14 +14,17 @@ interface InstallationTable {
 
 interface BannerTable {
   id: string;
-  titleZhCn: string;
-  titleEnUs: string;
-  lineZhCn: string;
-  lineEnUs: string;
   drawing: BannerDrawing;
   link: string;
   position: number;
   open: boolean;
+}
+
+interface BannerTextTable {
+  id: string;
+  locale: Locale;
+  title: string;
+  line: string;
 }
 
 interface WechatAccountTable {
@@ -55,8 +59,8 @@ interface InquiryAnswerTable {
 
 interface AppConfigTable {
   name: string;
-  valueZhCn: string;
-  valueEnUs: string;
+  locale: Locale;
+  value: string;
   updatedAt: number;
 }
 
@@ -86,6 +90,7 @@ export interface ServiceTables {
   operator: OperatorTable;
   installation: InstallationTable;
   banner: BannerTable;
+  bannerText: BannerTextTable;
   inquiry: InquiryTable;
   inquiryAnswer: InquiryAnswerTable;
   wechatAccount: WechatAccountTable;

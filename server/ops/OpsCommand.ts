@@ -20,9 +20,7 @@ export interface OpsArguments {
   why: string | null;
   /** `--reason`: one of a closed list, which the customer reads in their own language. */
   reason: string | null;
-  english: string | null;
   title: string | null;
-  englishTitle: string | null;
   /** Options of one command alone, by name. */
   fields: Readonly<Record<string, string | undefined>>;
   all: boolean;

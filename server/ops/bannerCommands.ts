@@ -1,23 +1,32 @@
 import { BANNER_DRAWINGS } from '../db/kinds';
 import { insertAudit } from '../repositories/auditLog';
 import {
-  insertMissingBanners,
+  insertMissingBanner,
   listAllBanners,
   updateBannerOpen,
   type BannerRow,
 } from '../repositories/banners';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
-import { idOf, positionOf, reasonOf, textOf } from './readArguments';
+import { DEFAULT_LOCALE } from '../../src/domain/locales';
+import { inLocale, partOf } from '../texts/localized';
+import { inEachLocale } from '../texts/textOf';
+import {
+  columnsOf,
+  idOf,
+  namesOf,
+  positionOf,
+  reasonOf,
+  textOf,
+  translationOption,
+} from './readArguments';
 
 async function list({ db }: OpsContext) {
   return (await listAllBanners(db)).map((row) => ({
     id: row.id,
     open: row.open ? 'yes' : 'no',
-    title: row.titleZhCn,
-    english: row.titleEnUs,
-    line: row.lineZhCn,
-    'english line': row.lineEnUs,
+    ...columnsOf(partOf(row.texts, 'title'), 'title'),
+    ...columnsOf(partOf(row.texts, 'line'), 'line', 'line'),
     drawing: row.drawing,
     link: row.link,
   }));
@@ -34,13 +43,13 @@ function bannerOf(args: OpsArguments): BannerRow {
   const drawing = BANNER_DRAWINGS.find((known) => known === args.fields.drawing);
   if (drawing === undefined)
     throw new OpsError(`--drawing is one of ${BANNER_DRAWINGS.join(', ')}.`);
-  if (args.english === null) throw new OpsError('Give --en, the title in English.');
+  const [titles, line] = [namesOf(args, 'title'), textOf(args, 'line')];
   return {
     id: idOf(args),
-    titleZhCn: textOf(args, 'name'),
-    titleEnUs: args.english,
-    lineZhCn: textOf(args, 'line'),
-    lineEnUs: textOf(args, 'line-en'),
+    texts: inEachLocale(({ locale }) => ({
+      title: titles[locale],
+      line: locale === DEFAULT_LOCALE ? line : textOf(args, translationOption(locale, 'line')),
+    })),
     drawing,
     link: linkOf(args),
     position: positionOf(args),
@@ -54,10 +63,10 @@ async function add(context: OpsContext, args: OpsArguments): Promise<string> {
   const row = bannerOf(args);
   const entry = { at: clock.now(), actor, action: 'banner-add', userId: null, ref: row.id };
   await db.transaction(async (tx) => {
-    if ((await insertMissingBanners(tx, [row])) === 0) {
+    if (!(await insertMissingBanner(tx, row))) {
       throw new OpsError(`There is a banner ${row.id} already; close it and add another.`);
     }
-    await insertAudit(tx, { ...entry, reason, detail: row.titleZhCn });
+    await insertAudit(tx, { ...entry, reason, detail: inLocale(row.texts, DEFAULT_LOCALE).title });
   });
   return `${row.id} is on the home page.`;
 }

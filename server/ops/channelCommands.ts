@@ -1,10 +1,12 @@
+import type { Locale } from '../../types/contract/common';
 import { UNITS, type ChannelType, type Unit } from '../../types/contract/kinds';
 import { moneyText, minor } from '../../src/domain/money';
-import { errorText } from '../texts/textOf';
+import { errorText, inEachLocale } from '../texts/textOf';
+import { DEFAULT_LOCALE } from '../../src/domain/locales';
 import { CHAINS, readWallet, type WalletFault } from '../../src/domain/input/wallet';
 import { insertAudit } from '../repositories/auditLog';
 import {
-  insertChannel,
+  insertMissingChannel,
   listAllChannels,
   updateChannel,
   updateChannelOpen,
@@ -14,15 +16,24 @@ import { listWalletsAfter } from '../repositories/bankCards';
 import { cardFault, channelFault } from '../services/payable';
 import type { OpsArguments, OpsCommand, OpsContext, OpsRow } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
-import { amountOf, idOf, positionOf, reasonOf, textOf } from './readArguments';
+import { inLocale, partOf } from '../texts/localized';
+import {
+  amountOf,
+  columnsOf,
+  idOf,
+  namesOf,
+  positionOf,
+  reasonOf,
+  textOf,
+  translationOf,
+} from './readArguments';
 
 async function list({ db }: OpsContext) {
   return (await listAllChannels(db)).map((row) => ({
     id: row.id,
     open: row.open ? 'yes' : 'no',
     type: row.type,
-    name: row.nameZhCn,
-    english: row.nameEnUs,
+    ...columnsOf(partOf(row.texts, 'name'), 'name'),
     account: CHANNELS[row.type].accountOf(row),
     min: moneyText(minor(row.minAmount)),
     max: moneyText(minor(row.maxAmount)),
@@ -31,17 +42,8 @@ async function list({ db }: OpsContext) {
 
 const sentence = ({ code, params }: WalletFault) => errorText('en_US', code, params);
 
-const NO_ACCOUNT = {
-  accountName: '',
-  accountNo: '',
-  bankName: '',
-  address: '',
-  accountNameEnUs: '',
-  bankNameEnUs: '',
-  addressEnUs: '',
-  chainType: '',
-  walletAddress: '',
-};
+const NO_ACCOUNT = { accountNo: '', chainType: '', walletAddress: '' };
+const NOBODY = { accountName: '', bankName: '', address: '' };
 
 interface ChannelCommands {
   unit: Unit;
@@ -49,6 +51,8 @@ interface ChannelCommands {
   usage: string;
   /** Where the money goes. Throws OpsError. */
   readAccount: (args: OpsArguments) => typeof NO_ACCOUNT;
+  /** Whose account it is, in a language. Throws OpsError. */
+  readHolder: (args: OpsArguments, locale: Locale) => typeof NOBODY;
   /** Its number, alone and with what says where it counts. */
   accountOf: (row: ChannelRow) => string;
   detailOf: (row: ChannelRow) => string;
@@ -58,16 +62,12 @@ const CHANNELS = {
   bank: {
     unit: UNITS.CNY,
     usage: '--holder --bank --branch (each also with -en) --account',
-    readAccount: (args) => ({
-      ...NO_ACCOUNT,
-      accountName: textOf(args, 'holder'),
-      accountNo: textOf(args, 'account'),
-      bankName: textOf(args, 'bank'),
-      address: textOf(args, 'branch'),
-      accountNameEnUs: args.fields['holder-en'] ?? '',
-      bankNameEnUs: args.fields['bank-en'] ?? '',
-      addressEnUs: args.fields['branch-en'] ?? '',
-    }),
+    readAccount: (args) => ({ ...NO_ACCOUNT, accountNo: textOf(args, 'account') }),
+    readHolder: (args, locale) => {
+      const own = (name: string) =>
+        locale === DEFAULT_LOCALE ? textOf(args, name) : (translationOf(args, locale, name) ?? '');
+      return { accountName: own('holder'), bankName: own('bank'), address: own('branch') };
+    },
     accountOf: ({ accountNo }) => accountNo,
     detailOf: ({ accountNo }) => accountNo,
   },
@@ -82,6 +82,7 @@ const CHANNELS = {
       if ('code' in wallet) throw new OpsError(`${text}: ${sentence(wallet)}.`);
       return { ...NO_ACCOUNT, chainType, walletAddress: wallet.address };
     },
+    readHolder: () => NOBODY,
     accountOf: ({ walletAddress }) => walletAddress,
     detailOf: ({ chainType, walletAddress }) => `${chainType} ${walletAddress}`,
   },
@@ -95,12 +96,14 @@ function channelOf(args: OpsArguments): ChannelRow {
   if (type === undefined) throw new OpsError(`Give ${TYPES.join(' or ')} after the id.`);
   const [minAmount, maxAmount] = [amountOf(args, 'min'), amountOf(args, 'max')];
   if (maxAmount < minAmount) throw new OpsError('--max is less than --min.');
-  if (args.english === null) throw new OpsError('Give --en, the name in English.');
+  const names = namesOf(args, 'name');
   return {
     id,
     type,
-    nameZhCn: textOf(args, 'name'),
-    nameEnUs: args.english,
+    texts: inEachLocale(({ locale }) => ({
+      name: names[locale],
+      ...CHANNELS[type].readHolder(args, locale),
+    })),
     unit: CHANNELS[type].unit,
     minAmount,
     maxAmount,
@@ -117,7 +120,7 @@ async function add(context: OpsContext, args: OpsArguments): Promise<string> {
   const detail = CHANNELS[row.type].detailOf(row);
   const entry = { at: clock.now(), actor, action: 'channel-add', userId: null, ref: row.id };
   await db.transaction(async (tx) => {
-    if (!(await insertChannel(tx, row))) {
+    if (!(await insertMissingChannel(tx, row))) {
       throw new OpsError(`There is a channel ${row.id} already; close it and add another.`);
     }
     await insertAudit(tx, { ...entry, reason, detail });
@@ -172,12 +175,17 @@ async function change(context: OpsContext, args: OpsArguments): Promise<string> 
   const minAmount = args.fields.min === undefined ? before.minAmount : amountOf(args, 'min');
   const maxAmount = args.fields.max === undefined ? before.maxAmount : amountOf(args, 'max');
   if (maxAmount < minAmount) throw new OpsError('--max is less than --min.');
-  const nameZhCn = args.fields.name?.trim() || before.nameZhCn;
-  const nameEnUs = args.english?.trim() || before.nameEnUs;
+  const texts = inEachLocale(({ locale }) => {
+    const known = inLocale(before.texts, locale);
+    const given =
+      locale === DEFAULT_LOCALE ? args.fields.name?.trim() : translationOf(args, locale);
+    return { ...known, name: given || known.name };
+  });
+  const { name } = texts[DEFAULT_LOCALE];
   const at = clock.now();
-  const detail = `${nameZhCn} ${moneyText(minor(minAmount))}-${moneyText(minor(maxAmount))}`;
+  const detail = `${name} ${moneyText(minor(minAmount))}-${moneyText(minor(maxAmount))}`;
   await db.transaction(async (tx) => {
-    await updateChannel(tx, id, { nameZhCn, nameEnUs, minAmount, maxAmount });
+    await updateChannel(tx, id, { texts, minAmount, maxAmount });
     await insertAudit(tx, {
       at,
       actor,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { moneyText } from '../../src/domain/money';
-import { chinaTime } from '../texts/textOf';
+import { chinaTime, inEachLocale } from '../texts/textOf';
 import { insertAudit } from '../repositories/auditLog';
 import { findUploadById } from '../repositories/uploads';
 import { listUserIds, updateUser } from '../repositories/users';
@@ -10,7 +10,7 @@ import { readFile } from '../services/readFile';
 import { findUser } from './findUser';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
-import { countOf, reasonOf } from './readArguments';
+import { countOf, reasonOf, translationOf } from './readArguments';
 
 const LEVEL_MAX = 9;
 const CREDIT_MAX = 100;
@@ -76,11 +76,11 @@ async function sendMessage(context: OpsContext, args: OpsArguments): Promise<str
   }
   const users = args.all ? await listUserIds(db) : [await findUser(db, args.positionals[0])];
   const at = clock.now();
-  const title = { zh_CN: args.title, en_US: args.englishTitle ?? args.title };
+  const given = args.title;
   const text = {
     kind: 'notice',
-    title,
-    body: { zh_CN: body, en_US: args.english ?? body },
+    title: inEachLocale(({ locale }) => translationOf(args, locale, 'title') ?? given),
+    body: inEachLocale(({ locale }) => translationOf(args, locale) ?? body),
   } as const;
   await insertAudit(db, {
     at,

@@ -1,6 +1,9 @@
-import { errorText } from '../texts/textOf';
+import { DEFAULT_LOCALE, LOCALES } from '../../src/domain/locales';
+import type { Locale } from '../../types/contract/common';
+import { errorText, inEachLocale, type TextByLocale } from '../texts/textOf';
 import { readAmount } from '../../src/domain/input/amount';
 import type { Minor } from '../../src/domain/money';
+import { inLocale, type Localized } from '../texts/localized';
 import type { OpsArguments } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 
@@ -24,6 +27,44 @@ export function textOf({ fields }: OpsArguments, name: string): string {
   if (value === '') throw new OpsError(`Give --${name}.`);
   return value;
 }
+
+const language = (locale: Locale) => locale.split('_')[0] ?? '';
+const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
+
+/** The option that translates another one, `line-en`; of a command's main text it is `en`. */
+export const translationOption = (locale: Locale, name = ''): string =>
+  name === '' ? language(locale) : `${name}-${language(locale)}`;
+
+export const translationOptions = (name?: string): string[] =>
+  TRANSLATIONS.map((locale) => translationOption(locale, name));
+
+/** What such an option says; null in the default language, and where it is not given. */
+export function translationOf({ fields }: OpsArguments, locale: Locale, name?: string) {
+  if (locale === DEFAULT_LOCALE) return null;
+  return fields[translationOption(locale, name)]?.trim() ?? null;
+}
+
+/** A text as columns of a list: by its name, and by the options that translate it. */
+export function columnsOf(
+  texts: Localized<string>,
+  name: string,
+  option?: string,
+): Record<string, string> {
+  const columns = { [name]: inLocale(texts, DEFAULT_LOCALE) };
+  for (const locale of TRANSLATIONS)
+    columns[translationOption(locale, option)] = texts[locale] ?? '';
+  return columns;
+}
+
+/** The name in every language. Throws OpsError where one is missing. */
+export const namesOf = (args: OpsArguments, what: string): TextByLocale =>
+  inEachLocale(({ locale }) => {
+    if (locale === DEFAULT_LOCALE) return textOf(args, 'name');
+    const said = new Intl.DisplayNames('en', { type: 'language' }).of(language(locale));
+    const name = translationOf(args, locale);
+    if (!name) throw new OpsError(`Give --${language(locale)}, the ${what} in ${said}.`);
+    return name;
+  });
 
 /** An amount above zero as an operator writes it. Throws OpsError that names what is wrong. */
 export function amountIn(text: string): Minor {

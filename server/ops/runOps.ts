@@ -11,6 +11,7 @@ import { KEY_COMMANDS } from './keyCommands';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 import { OPERATOR_COMMANDS } from './operatorCommands';
+import { translationOptions } from './readArguments';
 import { REVIEW_COMMANDS } from './reviewCommands';
 import { SITE_COMMANDS } from './siteCommands';
 
@@ -27,10 +28,12 @@ const COMMANDS: readonly OpsCommand[] = [
 ];
 
 /** Options of one command alone. */
-const FIELDS =
-  'name min max position holder holder-en account bank bank-en branch branch-en chain wallet line line-en drawing link in network before'.split(
-    ' ',
-  );
+const FIELDS = [
+  ...'name min max position account chain wallet drawing link in network before'.split(' '),
+  ...['holder', 'bank', 'branch', 'line'].flatMap((name) => [name, ...translationOptions(name)]),
+  ...translationOptions(),
+  ...translationOptions('title'),
+];
 
 /** The help page. */
 export function opsHelp(): string {
@@ -56,9 +59,7 @@ function parse(argv: readonly string[]) {
     options: {
       why: text,
       reason: text,
-      en: text,
       title: text,
-      'title-en': text,
       ...Object.fromEntries(FIELDS.map((name) => [name, text])),
       json: flag,
       all: flag,
@@ -88,9 +89,7 @@ export function readOps(argv: readonly string[]) {
     positionals: positionals.slice(2),
     why: values.why?.trim() || null,
     reason: values.reason ?? null,
-    english: values.en ?? null,
     title: values.title ?? null,
-    englishTitle: values['title-en'] ?? null,
     fields: fieldsOf(values),
     all: values.all,
   };

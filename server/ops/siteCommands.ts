@@ -1,4 +1,4 @@
-import { chinaTime } from '../texts/textOf';
+import { chinaTime, inEachLocale } from '../texts/textOf';
 import { minor, moneyText } from '../../src/domain/money';
 import { insertAudit, listAudit } from '../repositories/auditLog';
 import type { SettingName } from '../ports/SettingsReader';
@@ -9,6 +9,7 @@ import { defaultSettings } from '../settings/defaultSettings';
 import { settingFault } from '../settings/settingFault';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
+import { columnsOf, translationOf } from './readArguments';
 
 const isSetting = (name: string): name is SettingName =>
   Object.hasOwn(defaultSettings('live'), name);
@@ -17,8 +18,7 @@ async function listSettings({ db }: OpsContext) {
   const rows = await listStoredSettings(db);
   return rows.map((row) => ({
     name: row.name,
-    value: row.valueZhCn,
-    english: row.valueEnUs === row.valueZhCn ? '' : row.valueEnUs,
+    ...columnsOf(row.value, 'value'),
     changed: chinaTime(row.updatedAt, 'en_US'),
   }));
 }
@@ -32,10 +32,10 @@ async function setSetting(context: OpsContext, args: OpsArguments): Promise<stri
   const fault = settingFault(name, value);
   if (fault !== null) throw new OpsError(`${name} must be ${fault}.`);
   const at = clock.now();
-  const row = { name, valueZhCn: value, valueEnUs: args.english ?? value, updatedAt: at };
+  const texts = inEachLocale(({ locale }) => translationOf(args, locale) ?? value);
   const entry = { at, actor, action: 'config', userId: null, ref: name, reason: args.why };
   await db.transaction(async (tx) => {
-    await storeSetting(tx, row);
+    await storeSetting(tx, { name, value: texts, updatedAt: at });
     await insertAudit(tx, { ...entry, detail: value });
   });
   return `${name} is ${value === '' ? 'empty' : value}; running servers notice within a second.`;

@@ -1,6 +1,7 @@
 import type { Banner } from '../../types/contract/config';
 import type { Locale } from '../../types/contract/common';
 import type { BannerRow } from '../repositories/banners';
+import { inLocale } from '../texts/localized';
 
 const CANDLES = [
   [30, 150, 40, 0.55],
@@ -41,7 +42,7 @@ const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 export function presentBanner(row: BannerRow, locale: Locale): Banner {
   return {
     id: row.id,
-    title: locale === 'zh_CN' ? row.titleZhCn : row.titleEnUs,
+    title: inLocale(row.texts, locale).title,
     image: `/public/banners/${row.id}.${locale}.svg`,
     link: row.link,
   };
@@ -50,8 +51,7 @@ export function presentBanner(row: BannerRow, locale: Locale): Banner {
 /** A banner drawn as SVG, 686 × 240. */
 export function bannerPicture(row: BannerRow, locale: Locale): string {
   const { from, to, art } = DRAWINGS[row.drawing];
-  const isChinese = locale === 'zh_CN';
-  const [title, line] = isChinese ? [row.titleZhCn, row.lineZhCn] : [row.titleEnUs, row.lineEnUs];
+  const { title, line } = inLocale(row.texts, locale);
   const font =
     'font-family="PingFang SC,Noto Sans CJK SC,Microsoft YaHei,Helvetica,Arial,sans-serif"';
   return [

@@ -1,7 +1,9 @@
 import type { Locale } from '../../types/contract/common';
 import type { Channel } from '../../types/contract/transfer';
+import { DEFAULT_LOCALE } from '../../src/domain/locales';
 import { moneyText } from '../../src/domain/money';
 import { rateText } from '../../src/domain/rate';
+import { inLocale } from '../texts/localized';
 import type { ChannelRow } from '../repositories/channels';
 import type { DepositLimits } from '../services/depositLimits';
 
@@ -12,19 +14,19 @@ export function presentChannel(
   rate: number,
   locale: Locale,
 ): Channel {
-  const inEnglish = (text: string) => (locale === 'en_US' ? text : '');
+  const [own, source] = [inLocale(row.texts, locale), inLocale(row.texts, DEFAULT_LOCALE)];
   return {
     channelID: row.id,
     type: row.type,
-    name: locale === 'zh_CN' ? row.nameZhCn : row.nameEnUs,
+    name: own.name,
     unit: row.unit,
     min: moneyText(limits.min),
     max: moneyText(limits.max),
     rate: rateText(rate),
-    accntnm: inEnglish(row.accountNameEnUs) || row.accountName,
+    accntnm: own.accountName || source.accountName,
     accntno: row.accountNo,
-    bankName: inEnglish(row.bankNameEnUs) || row.bankName,
-    address: inEnglish(row.addressEnUs) || row.address,
+    bankName: own.bankName || source.bankName,
+    address: own.address || source.address,
     chainType: row.chainType,
     walletAddress: row.walletAddress,
   };

@@ -5,6 +5,7 @@ import { minor, moneyText } from '../../src/domain/money';
 import { rateText } from '../../src/domain/rate';
 import type { DepositDecision } from '../db/kinds';
 import type { DepositRow } from '../repositories/deposits';
+import { inLocale } from '../texts/localized';
 import { refusalText } from '../texts/refusalTexts';
 import { DAY_MS } from '../../src/domain/durations';
 import { chinaTime } from '../texts/textOf';
@@ -56,7 +57,7 @@ export function presentDeposit(row: DepositRow, locale: Locale): Deposit {
     unit: row.unit,
     rate: rateText(row.rate),
     channelID: row.channelId,
-    channelName: locale === 'zh_CN' ? row.nameZhCn : row.nameEnUs,
+    channelName: inLocale(row.channelNames, locale),
     time: row.at,
   };
 }

@@ -6,6 +6,7 @@ import type { Locale } from '../../types/contract/common';
 import type { Order } from '../../types/contract/order';
 import type { OrderRecord } from '../repositories/orders';
 import type { ProductRecord } from '../repositories/products';
+import { inLocale } from '../texts/localized';
 
 /** Profit over stake in 1/10000, rounded half up, as a signed decimal fraction. */
 function profitRate(profit: number, stake: number): string {
@@ -36,7 +37,7 @@ export function presentOrder(order: OrderRecord, product: ProductRecord, locale:
     requestId: order.requestId,
     state: order.result === null ? 'pending' : 'finished',
     procode: product.procode,
-    productName: product.title[locale],
+    productName: inLocale(product.texts, locale).title,
     decimals: product.decimals,
     direction: wireSide(order.side),
     seconds: order.seconds,

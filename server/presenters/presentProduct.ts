@@ -1,13 +1,14 @@
 import type { Locale } from '../../types/contract/common';
 import type { Product } from '../../types/contract/product';
 import type { ProductRecord } from '../repositories/products';
+import { inLocale } from '../texts/localized';
 
 /** A product as it travels, its title in the caller's language. */
 export function presentProduct(product: ProductRecord, locale: Locale): Product {
   return {
     procode: product.procode,
     productPhoto: `/products/${product.procode}.png`,
-    title: product.title[locale],
+    title: inLocale(product.texts, locale).title,
     market: product.market,
     decimals: product.decimals,
     hot: product.hot,

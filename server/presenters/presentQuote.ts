@@ -1,3 +1,4 @@
+import { inLocale } from '../texts/localized';
 import { priceText } from '../../src/domain/price';
 import { RATE_SCALE } from '../../src/domain/rate';
 import type { Locale } from '../../types/contract/common';
@@ -24,7 +25,7 @@ export function presentQuote(
   const change = tick.price - prevClose;
   return {
     code: product.procode,
-    title: product.title[locale],
+    title: inLocale(product.texts, locale).title,
     price: text(tick.price),
     deal: {
       buy: tick.bidSize,

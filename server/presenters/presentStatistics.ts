@@ -1,3 +1,4 @@
+import { inLocale } from '../texts/localized';
 import { minor, moneyText } from '../../src/domain/money';
 import { RATE_SCALE, rateText } from '../../src/domain/rate';
 import type { Locale } from '../../types/contract/common';
@@ -34,7 +35,9 @@ export function presentStatistics(
     byProduct: byProduct.flatMap((row) => {
       const product = log.productById(row.productId ?? 0);
       if (product === null) return [];
-      return [{ ...tally(row), procode: product.procode, title: product.title[locale] }];
+      return [
+        { ...tally(row), procode: product.procode, title: inLocale(product.texts, locale).title },
+      ];
     }),
     byTerm: byTerm.map((row) => ({ ...tally(row), seconds: row.seconds ?? 0 })),
     byHour: byHour.map((row) => ({ ...tally(row), hour: row.hour ?? 0 })),

@@ -1,31 +1,51 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Queryable } from '../db/Database';
 import type { Schema } from '../db/schema';
+import type { Localized } from '../texts/localized';
+import { localeRows } from './localizedRows';
 
-export type BannerRow = Selectable<Schema['banner']>;
+export interface BannerWords {
+  title: string;
+  line: string;
+}
+
+export interface BannerRow extends Selectable<Schema['banner']> {
+  texts: Localized<BannerWords>;
+}
+
+const TEXTS = sql<Localized<BannerWords>>`(
+  select jsonb_object_agg(t.locale, jsonb_build_object('title', t.title, 'line', t.line))
+  from banner_text t where t.id = banner.id)`;
+
+const withTexts = (db: Queryable) =>
+  db.kysely.selectFrom('banner').selectAll().select(TEXTS.as('texts'));
 
 /** Every banner, closed ones as well, in their order. */
 export function listAllBanners(db: Queryable): Promise<BannerRow[]> {
-  return db.kysely.selectFrom('banner').selectAll().orderBy('position').orderBy('id').execute();
+  return withTexts(db).orderBy('position').orderBy('id').execute();
 }
 
 /** A banner, or null. */
 export async function findBanner(db: Queryable, id: string): Promise<BannerRow | null> {
-  const query = db.kysely.selectFrom('banner').selectAll().where('id', '=', id);
-  return (await query.executeTakeFirst()) ?? null;
+  return (await withTexts(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Stores the banners that are missing; what an operator changed stays. Answers how many are new. */
-export async function insertMissingBanners(
-  db: Queryable,
-  rows: readonly Insertable<Schema['banner']>[],
-): Promise<number> {
-  const result = await db.kysely
+/** Stores a banner unless there is one of this id; returns whether it is new. */
+export async function insertMissingBanner(
+  tx: Queryable,
+  { texts, ...row }: BannerRow,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.kysely
     .insertInto('banner')
-    .values([...rows])
+    .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0);
+  await tx.kysely
+    .insertInto('bannerText')
+    .values(localeRows({ id: row.id }, texts))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Shows a banner or takes it away; false when there is none of this id. */

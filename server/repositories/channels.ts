@@ -1,22 +1,32 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Queryable } from '../db/Database';
 import type { Schema } from '../db/schema';
+import type { Localized } from '../texts/localized';
+import { localeRows } from './localizedRows';
 
-export type ChannelRow = Selectable<Schema['channel']>;
+/** A channel's name, and for a bank account whose it is; empty is as in the default language. */
+export type ChannelWords = Omit<Selectable<Schema['channelText']>, 'id' | 'locale'>;
+
+export interface ChannelRow extends Selectable<Schema['channel']> {
+  texts: Localized<ChannelWords>;
+}
+
+const TEXTS = sql<Localized<ChannelWords>>`(
+  select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name,
+    'accountName', t.account_name, 'bankName', t.bank_name, 'address', t.address))
+  from channel_text t where t.id = channel.id)`;
+
+const withTexts = (db: Queryable) =>
+  db.kysely.selectFrom('channel').selectAll().select(TEXTS.as('texts'));
 
 /** Open channels in their order. */
 export function listChannels(db: Queryable): Promise<ChannelRow[]> {
-  return db.kysely
-    .selectFrom('channel')
-    .selectAll()
-    .where('open', '=', true)
-    .orderBy('position')
-    .execute();
+  return withTexts(db).where('open', '=', true).orderBy('position').execute();
 }
 
 /** An open channel, or null. */
 export async function findChannel(db: Queryable, id: string): Promise<ChannelRow | null> {
-  const query = db.kysely.selectFrom('channel').selectAll().where('id', '=', id);
+  const query = withTexts(db).where('id', '=', id);
   return (await query.where('open', '=', true).executeTakeFirst()) ?? null;
 }
 
@@ -26,40 +36,43 @@ export async function holdChannel(tx: Queryable, id: string): Promise<boolean> {
   return (await query.where('open', '=', true).forShare().executeTakeFirst()) !== undefined;
 }
 
-/** Stores the channels that are missing; what an operator changed stays. */
-export async function insertMissingChannels(
-  db: Queryable,
-  rows: readonly Insertable<Schema['channel']>[],
-): Promise<void> {
-  await db.kysely
-    .insertInto('channel')
-    .values([...rows])
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-}
-
 /** Every channel, closed ones as well, in their order. */
 export function listAllChannels(db: Queryable): Promise<ChannelRow[]> {
-  return db.kysely.selectFrom('channel').selectAll().orderBy('position').orderBy('id').execute();
+  return withTexts(db).orderBy('position').orderBy('id').execute();
 }
 
-/** Stores a new channel; false when there is one of this id. */
-export async function insertChannel(db: Queryable, row: ChannelRow): Promise<boolean> {
-  const result = await db.kysely
+/** Stores a channel unless there is one of this id; returns whether it is new. */
+export async function insertMissingChannel(
+  tx: Queryable,
+  { texts, ...row }: ChannelRow,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.kysely
     .insertInto('channel')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  await tx.kysely
+    .insertInto('channelText')
+    .values(localeRows({ id: row.id }, texts))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Changes the name or the limits of a channel. */
+/** Changes the names or the limits of a channel. */
 export async function updateChannel(
-  db: Queryable,
+  tx: Queryable,
   id: string,
-  values: Pick<ChannelRow, 'nameZhCn' | 'nameEnUs' | 'minAmount' | 'maxAmount'>,
+  { texts, ...limits }: Pick<ChannelRow, 'texts' | 'minAmount' | 'maxAmount'>,
 ): Promise<void> {
-  await db.kysely.updateTable('channel').set(values).where('id', '=', id).execute();
+  await tx.kysely.updateTable('channel').set(limits).where('id', '=', id).execute();
+  await tx.kysely
+    .insertInto('channelText')
+    .values(localeRows({ id }, texts))
+    .onConflict((conflict) =>
+      conflict.columns(['id', 'locale']).doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })),
+    )
+    .execute();
 }
 
 /** Opens or closes a channel; false when there is none of this id. */

@@ -1,28 +1,30 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Queryable } from '../db/Database';
 import type { DepositDecision } from '../db/kinds';
 import type { Schema } from '../db/schema';
+import type { Localized } from '../texts/localized';
 import type { PageRequest } from './pageCursor';
 
 /** A deposit with its channel's names and its decision; `decision` is null while it is reviewed. */
 export interface DepositRow extends Selectable<Schema['deposit']> {
-  nameZhCn: string;
-  nameEnUs: string;
+  channelNames: Localized<string>;
   decision: DepositDecision | null;
   code: string | null;
   reason: string | null;
   decidedAt: number | null;
 }
 
+const NAMES = sql<Localized<string>>`(
+  select jsonb_object_agg(t.locale, t.name) from channel_text t where t.id = p.channel_id)`;
+
 function withDecision(db: Queryable) {
   return db.kysely
     .selectFrom('deposit as p')
-    .innerJoin('channel as c', 'c.id', 'p.channelId')
     .leftJoin('depositDecision as d', (join) =>
       join.onRef('d.userId', '=', 'p.userId').onRef('d.id', '=', 'p.id'),
     )
     .selectAll('p')
-    .select(['c.nameZhCn', 'c.nameEnUs', 'd.decision', 'd.code', 'd.reason', 'd.at as decidedAt']);
+    .select(['d.decision', 'd.code', 'd.reason', 'd.at as decidedAt', NAMES.as('channelNames')]);
 }
 
 export async function findDeposit(

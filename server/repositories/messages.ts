@@ -1,12 +1,28 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { MessageKind } from '../../types/contract/kinds';
-import type { Insertable, Selectable } from 'kysely';
 import type { Queryable, Statement } from '../db/Database';
 import type { Schema } from '../db/schema';
+import type { Localized } from '../texts/localized';
+import { localeRows } from './localizedRows';
 import type { PageRequest } from './pageCursor';
+
+export interface MessageWords {
+  title: string;
+  body: string;
+}
 
 export interface MessageRow extends Selectable<Schema['message']> {
   readAt: number | null;
+  texts: Localized<MessageWords>;
 }
+
+export interface NewMessageRow extends Insertable<Schema['message']> {
+  texts: Localized<MessageWords>;
+}
+
+const TEXTS = sql<Localized<MessageWords>>`(
+  select jsonb_object_agg(t.locale, jsonb_build_object('title', t.title, 'body', t.body))
+  from message_text t where t.user_id = m.user_id and t.id = m.id)`;
 
 const COUNT_UNREAD: Statement = {
   name: 'message_count_unread',
@@ -41,7 +57,7 @@ function withRead(db: Queryable) {
       join.onRef('r.userId', '=', 'm.userId').onRef('r.id', '=', 'm.id'),
     )
     .selectAll('m')
-    .select('r.at as readAt');
+    .select(['r.at as readAt', TEXTS.as('texts')]);
 }
 
 export async function findMessage(
@@ -56,9 +72,15 @@ export async function findMessage(
 /** Writes messages, at least one, in the caller's transaction. */
 export async function insertMessages(
   tx: Queryable,
-  rows: readonly Insertable<Schema['message']>[],
+  messages: readonly NewMessageRow[],
 ): Promise<void> {
-  await tx.kysely.insertInto('message').values(rows).execute();
+  const rows = messages.map(({ texts: _texts, ...row }) => row);
+  const words = messages.flatMap(({ userId, id, texts }) => localeRows({ userId, id }, texts));
+  await tx.kysely
+    .with('written', (db) => db.insertInto('message').values(rows))
+    .insertInto('messageText')
+    .values(words)
+    .execute();
 }
 
 /** Messages to anybody since an instant, oldest first. */

@@ -1,20 +1,21 @@
-import type { Locale } from '../../types/contract/common';
 import type { Queryable, Statement } from '../db/Database';
+import type { Localized } from '../texts/localized';
 
 const FIND: Statement = {
   name: 'order_titles',
-  text: `select o.order_no, p.title_zh_cn as zh_cn, p.title_en_us as en_us
-         from trade_order o join product p on p.id = o.product_id
-         where o.user_id = $1 and o.order_no = any($2)`,
+  text: `select o.order_no, (select jsonb_object_agg(t.locale, t.title) from product_text t
+           where t.product_id = o.product_id) as title
+         from trade_order o where o.user_id = $1 and o.order_no = any($2)`,
 };
 
 const OF_PRODUCTS: Statement = {
   name: 'product_titles',
-  text: `select id, title_zh_cn as zh_cn, title_en_us as en_us from product where id = any($1)`,
+  text: `select product_id, jsonb_object_agg(locale, title) as title from product_text
+         where product_id = any($1) group by product_id`,
 };
 
 /** Title of an order's product in each language. */
-export type OrderTitle = Readonly<Record<Locale, string>>;
+export type OrderTitle = Localized<string>;
 
 /** Product titles of a user's orders by order number; other references have none. */
 export async function findOrderTitles(
@@ -23,11 +24,9 @@ export async function findOrderTitles(
   refs: readonly string[],
 ): Promise<ReadonlyMap<string, OrderTitle>> {
   if (refs.length === 0) return new Map();
-  const rows = await db.query<{ orderNo: string; zhCn: string; enUs: string }>(FIND, [
-    userId,
-    refs,
-  ]);
-  return new Map(rows.map((row) => [row.orderNo, { zh_CN: row.zhCn, en_US: row.enUs }]));
+  const values = [userId, refs];
+  const rows = await db.query<{ orderNo: string; title: OrderTitle }>(FIND, values);
+  return new Map(rows.map((row) => [row.orderNo, row.title]));
 }
 
 /** Titles of products by their number. */
@@ -35,8 +34,7 @@ export async function findProductTitles(
   db: Queryable,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, OrderTitle>> {
-  const rows = await db.query<{ id: number; zhCn: string; enUs: string }>(OF_PRODUCTS, [
-    productIds,
-  ]);
-  return new Map(rows.map((row) => [row.id, { zh_CN: row.zhCn, en_US: row.enUs }]));
+  const values = [productIds];
+  const rows = await db.query<{ productId: number; title: OrderTitle }>(OF_PRODUCTS, values);
+  return new Map(rows.map((row) => [row.productId, row.title]));
 }

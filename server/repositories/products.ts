@@ -1,14 +1,18 @@
 import type { MarketCode } from '../../types/contract/kinds';
-import type { Locale } from '../../types/contract/common';
 import type { Queryable, Statement } from '../db/Database';
+import type { Localized } from '../texts/localized';
+
+export interface ProductWords {
+  title: string;
+  about: string;
+}
 
 /** A product as the database has it. */
 export interface ProductRecord {
   id: number;
   procode: string;
   market: MarketCode;
-  title: Readonly<Record<Locale, string>>;
-  about: Readonly<Record<Locale, string>>;
+  texts: Localized<ProductWords>;
   decimals: number;
   hot: boolean;
   glyph: string;
@@ -21,45 +25,36 @@ export interface ProductRecord {
 /** A product to insert: the record and what a search looks through. */
 export type NewProduct = Omit<ProductRecord, 'id'> & { initials: string; searchText: string };
 
-interface ProductRow {
-  id: number;
-  procode: string;
-  market: MarketCode;
-  titleZhCn: string;
-  titleEnUs: string;
-  aboutZhCn: string;
-  aboutEnUs: string;
-  decimals: number;
-  hot: boolean;
-  glyph: string;
-  colour: string;
-  basePrice: number;
-  volatilityBps: number;
-}
-
 const LIST: Statement = {
   name: 'product_list',
-  text: `select id, procode, market, title_zh_cn, title_en_us, about_zh_cn, about_en_us, decimals,
-           hot, glyph, colour, base_price, volatility_bps from product order by id`,
+  text: `select id, procode, market, decimals, hot, glyph, colour, base_price, volatility_bps,
+           (select jsonb_object_agg(t.locale, jsonb_build_object('title', t.title, 'about', t.about))
+            from product_text t where t.product_id = p.id) as texts
+         from product p order by id`,
 };
 
 const INSERT: Statement = {
   name: 'product_insert',
-  text: `insert into product (id, procode, market, title_zh_cn, title_en_us, about_zh_cn,
-           about_en_us, decimals, hot, glyph, colour, base_price, volatility_bps, initials, search_text)
-         select coalesce(max(id), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
-         from product on conflict (procode) do nothing`,
+  text: `with added as (
+           insert into product (id, procode, market, decimals, hot, glyph, colour, base_price,
+             volatility_bps, initials, search_text)
+           select coalesce(max(id), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+           from product on conflict (procode) do nothing returning id)
+         insert into product_text (product_id, locale, title, about)
+         select added.id, t.key, t.value->>'title', t.value->>'about'
+         from added, jsonb_each($11::jsonb) t`,
 };
 
 /** Best first: the code itself, then codes, initials and titles that begin so, then the rest. */
 const SEARCH: Statement = {
   name: 'product_search',
-  text: `select id from product where search_text like $1
+  text: `select id from product p where search_text like $1
          order by case
            when lower(procode) = $2 then 0
            when lower(procode) like $3 then 1
            when initials like $3 then 2
-           when title_zh_cn like $3 or lower(title_en_us) like $3 then 3
+           when exists (select 1 from product_text t
+             where t.product_id = p.id and lower(t.title) like $3) then 3
            else 4 end, hot desc, id
          limit $4`,
 };
@@ -67,25 +62,9 @@ const SEARCH: Statement = {
 /** Most products a search answers. */
 const SEARCH_RESULTS_MAX = 50;
 
-function toRecord(row: ProductRow): ProductRecord {
-  return {
-    id: row.id,
-    procode: row.procode,
-    market: row.market,
-    title: { zh_CN: row.titleZhCn, en_US: row.titleEnUs },
-    about: { zh_CN: row.aboutZhCn, en_US: row.aboutEnUs },
-    decimals: row.decimals,
-    hot: row.hot,
-    glyph: row.glyph,
-    colour: row.colour,
-    basePrice: row.basePrice,
-    volatilityBps: row.volatilityBps,
-  };
-}
-
 /** Every product, in the order they were listed. */
 export async function listProducts(db: Queryable): Promise<ProductRecord[]> {
-  return (await db.query<ProductRow>(LIST)).map(toRecord);
+  return db.query<ProductRecord>(LIST);
 }
 
 /** Inserts a product unless its code exists; answers whether it was new. */
@@ -93,10 +72,6 @@ export async function insertProduct(db: Queryable, product: NewProduct): Promise
   const inserted = await db.execute(INSERT, [
     product.procode,
     product.market,
-    product.title.zh_CN,
-    product.title.en_US,
-    product.about.zh_CN,
-    product.about.en_US,
     product.decimals,
     product.hot,
     product.glyph,
@@ -105,8 +80,9 @@ export async function insertProduct(db: Queryable, product: NewProduct): Promise
     product.volatilityBps,
     product.initials,
     product.searchText,
+    JSON.stringify(product.texts),
   ]);
-  return inserted === 1;
+  return inserted > 0;
 }
 
 /** The form in which search texts are stored and keywords are looked up. */
@@ -115,7 +91,7 @@ export function searchForm(text: string): string {
 }
 
 /**
- * Ids of the products whose code, title in either language, or pinyin contains the keyword,
+ * Ids of the products whose code, title in any language, or pinyin contains the keyword,
  * best first, at most SEARCH_RESULTS_MAX. An empty keyword finds nothing.
  */
 export async function searchProducts(db: Queryable, keyword: string): Promise<number[]> {

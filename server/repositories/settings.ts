@@ -1,32 +1,54 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Locale } from '../../types/contract/common';
 import type { Queryable } from '../db/Database';
-import type { Schema } from '../db/schema';
+import type { Localized } from '../texts/localized';
+
+export interface SettingRow {
+  name: string;
+  value: Localized<string>;
+  updatedAt: number;
+}
 
 /** Every stored setting, by name. */
-export function listSettings(db: Queryable): Promise<Selectable<Schema['appConfig']>[]> {
-  return db.kysely.selectFrom('appConfig').selectAll().orderBy('name').execute();
+export async function listSettings(db: Queryable): Promise<SettingRow[]> {
+  const rows = await db.kysely.selectFrom('appConfig').selectAll().orderBy('name').execute();
+  const settings = new Map<string, SettingRow>();
+  for (const { name, locale, value, updatedAt } of rows) {
+    const known = settings.get(name);
+    settings.set(name, { name, value: { ...known?.value, [locale]: value }, updatedAt });
+  }
+  return [...settings.values()];
 }
+
+const rowsOf = ({ name, value, updatedAt }: SettingRow) =>
+  Object.entries(value).map(([locale, text]) => ({
+    name,
+    locale: locale as Locale,
+    value: text,
+    updatedAt,
+  }));
 
 /** Stores the settings that are missing; what an operator changed stays. */
 export async function insertMissingSettings(
   db: Queryable,
-  rows: readonly Insertable<Schema['appConfig']>[],
+  settings: readonly SettingRow[],
 ): Promise<void> {
   await db.kysely
     .insertInto('appConfig')
-    .values([...rows])
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .values(settings.flatMap(rowsOf))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Stores one setting in place of the one before. */
-export async function storeSetting(
-  db: Queryable,
-  { name, ...values }: Insertable<Schema['appConfig']>,
-): Promise<void> {
+export async function storeSetting(db: Queryable, setting: SettingRow): Promise<void> {
   await db.kysely
     .insertInto('appConfig')
-    .values({ name, ...values })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .values(rowsOf(setting))
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'locale']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        updatedAt: eb.ref('excluded.updatedAt'),
+      })),
+    )
     .execute();
 }

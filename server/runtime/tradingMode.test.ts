@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../platform/config';
 import { StartError } from '../platform/StartError';
-import { insertChannel, updateChannelOpen, type ChannelRow } from '../repositories/channels';
+import { insertMissingChannel, updateChannelOpen, type ChannelRow } from '../repositories/channels';
 import { readTradingMode } from '../repositories/installation';
 import { insertOperator } from '../repositories/operators';
 import { storeSetting } from '../repositories/settings';
@@ -42,18 +42,14 @@ async function faultsOf(start: Promise<void>): Promise<string[]> {
 const CHANNEL: ChannelRow = {
   id: 'bank-main',
   type: 'bank',
-  nameZhCn: '银行转账',
-  nameEnUs: 'Bank transfer',
+  texts: {
+    zh_CN: { name: '银行转账', accountName: 'Candor Ltd', bankName: '银行', address: '支行' },
+    en_US: { name: 'Bank transfer', accountName: '', bankName: '', address: '' },
+  },
   unit: 2,
   minAmount: 10_000,
   maxAmount: 1_000_000,
-  accountName: 'Candor Ltd',
   accountNo: '6222 0211 1111 1111 116',
-  bankName: '银行',
-  address: '支行',
-  accountNameEnUs: '',
-  bankNameEnUs: '',
-  addressEnUs: '',
   chainType: '',
   walletAddress: '',
   position: 1,
@@ -70,10 +66,10 @@ const OPERATOR = {
 } as const;
 
 async function enterWhatIsMissing(): Promise<void> {
-  await insertChannel(test.db, CHANNEL);
+  await insertMissingChannel(test.db, CHANNEL);
   await insertOperator(test.db, OPERATOR);
-  const values = { valueZhCn: 'help@candor.cn', valueEnUs: 'help@candor.cn', updatedAt: 1 };
-  await storeSetting(test.db, { name: 'custom_service', ...values });
+  const value = { zh_CN: 'help@candor.cn', en_US: 'help@candor.cn' };
+  await storeSetting(test.db, { name: 'custom_service', value, updatedAt: 1 });
 }
 
 describe('the mode of a database', () => {
@@ -162,7 +158,7 @@ describe('live mode', () => {
     await seedDatabase({ ...test.context, config });
     const { rows: users } = await test.owner.pool.query('select 1 from app_user');
     expect(users).toEqual([]);
-    const tables = ['channel', 'app_config', 'message', 'audit_log'];
+    const tables = ['channel', 'channel_text', 'app_config', 'message_text', 'audit_log'];
     for (const table of tables) {
       const { rows } = await test.owner.pool.query(`select * from ${table}`);
       expect(JSON.stringify(rows)).not.toMatch(/demo|演示|模拟|simulat|example/i);

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, LOCALES } from '../../src/domain/locales';
 import type { Config } from '../platform/config';
 import { StartError } from '../platform/StartError';
 import type { Core } from '../ports/context';
@@ -51,13 +52,13 @@ async function missingEntries({ db }: ModeDeps): Promise<string[]> {
   }
   const stored = new Map((await listSettings(db)).map((row) => [row.name, row]));
   for (const name of DEMO_TEXTS) {
-    const { zh_CN, en_US } = defaultSettings('demo')[name];
-    const row = stored.get(name);
-    if (row?.valueZhCn === zh_CN || row?.valueEnUs === en_US) {
+    const demo = defaultSettings('demo')[name];
+    const value = stored.get(name)?.value ?? {};
+    if (LOCALES.some((locale) => value[locale] === demo[locale])) {
       faults.push(`${name} still has the text of the demo (npm run ops -- config set ${name})`);
     }
   }
-  if ((stored.get('custom_service')?.valueZhCn ?? '') === '') {
+  if ((stored.get('custom_service')?.value[DEFAULT_LOCALE] ?? '') === '') {
     faults.push('custom_service is empty: whom customers turn to (npm run ops -- config set)');
   }
   return faults;

@@ -7,6 +7,8 @@ import { parsePrice } from '../../src/domain/price';
 import type { SourceProduct } from '../ports/PriceSource';
 import { insertProduct, listProducts, searchForm, type NewProduct } from '../repositories/products';
 import type { Queryable } from '../db/Database';
+import { inLocale } from '../texts/localized';
+import { inEachLocale, type ServerTextKey } from '../texts/textOf';
 import { defaultMark } from '../presenters/productMark';
 
 const DECIMALS = 2;
@@ -16,8 +18,6 @@ const CompanySchema = Type.Object(
   {
     procode: ProcodeSchema,
     market: MarketSchema,
-    zh: Type.String({ minLength: 1 }),
-    en: Type.String({ minLength: 1 }),
     /** First price of the simulated market, with the product's own number of decimals. */
     price: PriceSchema,
     /** Yearly volatility of the simulated price in percent. */
@@ -25,8 +25,6 @@ const CompanySchema = Type.Object(
     hot: Type.Optional(Type.Literal(true)),
     /** Glyph and colour of its mark; see presenters/productMark. */
     mark: Type.Tuple([Type.String(), Type.String()]),
-    /** One sentence for the detail page, in Chinese and in English. */
-    about: Type.Tuple([Type.String({ minLength: 1 }), Type.String({ minLength: 1 })]),
   },
   { additionalProperties: false },
 );
@@ -49,12 +47,13 @@ async function pinyinOf(title: string): Promise<{ initials: string; syllables: s
   };
 }
 
-/** Adds to a product what a search looks through: code, both titles, initials and syllables. */
+/** Adds to a product what a search looks through: code, titles, initials and syllables. */
 export async function searchable(
   product: Omit<NewProduct, 'initials' | 'searchText'>,
 ): Promise<NewProduct> {
-  const { initials, syllables } = await pinyinOf(product.title.zh_CN);
-  const parts = [product.procode, product.title.zh_CN, product.title.en_US, initials, syllables];
+  const { initials, syllables } = await pinyinOf(inLocale(product.texts, 'zh_CN').title);
+  const titles = Object.values(product.texts).map(({ title }) => title);
+  const parts = [product.procode, ...titles, initials, syllables];
   return { ...product, initials, searchText: parts.map(searchForm).join('\n') };
 }
 
@@ -63,8 +62,10 @@ function fromCompany(seed: Company): Promise<NewProduct> {
   return searchable({
     procode: seed.procode,
     market: seed.market,
-    title: { zh_CN: seed.zh, en_US: seed.en },
-    about: { zh_CN: seed.about[0], en_US: seed.about[1] },
+    texts: inEachLocale((t) => ({
+      title: t(`company.${seed.procode}.title` as ServerTextKey),
+      about: t(`company.${seed.procode}.about` as ServerTextKey),
+    })),
     decimals: DECIMALS,
     hot: seed.hot ?? false,
     glyph,
@@ -79,11 +80,10 @@ function fromSourceProduct(product: SourceProduct, source: string): Promise<NewP
   return searchable({
     procode: product.procode,
     market: product.market,
-    title: { zh_CN: product.zh, en_US: product.en },
-    about: {
-      zh_CN: `价格来自外部数据（${source}）。`,
-      en_US: `Its prices come from outside data (${source}).`,
-    },
+    texts: inEachLocale((t) => ({
+      title: t.locale === 'zh_CN' ? product.zh : product.en,
+      about: t('seed.product.outside', { source }),
+    })),
     decimals: product.decimals,
     hot: true,
     glyph,

@@ -1,18 +1,22 @@
 import type { TradingMode } from '../db/kinds';
-import type { Insertable } from 'kysely';
 import type { Database } from '../db/Database';
-import { insertMissingChannels, type ChannelRow } from '../repositories/channels';
-import type { Schema } from '../db/schema';
+import { insertMissingChannel, type ChannelRow } from '../repositories/channels';
+import { inEachLocale } from '../texts/textOf';
 
-const NO_ACCOUNT = { accountName: '', accountNo: '', bankName: '', address: '' };
+const named = (name: 'backend' | 'trc20' | 'erc20') =>
+  inEachLocale((t) => ({
+    name: t(`seed.channel.${name}`),
+    accountName: '',
+    bankName: '',
+    address: '',
+  }));
 
 /** What the platform itself credits is recorded under this one; customers cannot choose it. */
-const PLATFORM: Insertable<Schema['channel']> = {
-  ...NO_ACCOUNT,
+const PLATFORM: ChannelRow = {
+  accountNo: '',
   id: 'backend',
   type: 'usdt',
-  nameZhCn: '平台充值',
-  nameEnUs: 'Platform',
+  texts: named('backend'),
   unit: 1,
   minAmount: 1,
   maxAmount: 10_000_000,
@@ -23,33 +27,30 @@ const PLATFORM: Insertable<Schema['channel']> = {
 };
 
 /** Sample accounts that nobody can mistake for real ones; limits in 0.01 USDT. */
-const SAMPLES: readonly Insertable<Schema['channel']>[] = [
+const SAMPLES: readonly ChannelRow[] = [
   {
     id: 'bank-cny',
     type: 'bank',
-    nameZhCn: '银行卡转账',
-    nameEnUs: 'Bank transfer',
+    texts: inEachLocale((t) => ({
+      name: t('seed.channel.bank'),
+      accountName: t('seed.channel.accountName'),
+      bankName: t('seed.channel.bankName'),
+      address: t('seed.channel.address'),
+    })),
     unit: 2,
     minAmount: 10_000,
     maxAmount: 10_000_000,
-    accountName: '演示账户（请勿转账）',
-    accountNameEnUs: 'DEMO account, do not transfer',
     accountNo: '6200 0000 0000 0000 000',
-    bankName: '演示银行',
-    bankNameEnUs: 'Demo Bank',
-    address: '演示支行',
-    addressEnUs: 'Demo Branch',
     chainType: '',
     walletAddress: '',
     position: 2,
     open: true,
   },
   {
-    ...NO_ACCOUNT,
+    accountNo: '',
     id: 'usdt-trc20',
     type: 'usdt',
-    nameZhCn: 'USDT · TRC20',
-    nameEnUs: 'USDT · TRC20',
+    texts: named('trc20'),
     unit: 1,
     minAmount: 10_000,
     maxAmount: 10_000_000,
@@ -59,11 +60,10 @@ const SAMPLES: readonly Insertable<Schema['channel']>[] = [
     open: true,
   },
   {
-    ...NO_ACCOUNT,
+    accountNo: '',
     id: 'usdt-erc20',
     type: 'usdt',
-    nameZhCn: 'USDT · ERC20',
-    nameEnUs: 'USDT · ERC20',
+    texts: named('erc20'),
     unit: 1,
     minAmount: 10_000,
     maxAmount: 10_000_000,
@@ -89,5 +89,6 @@ export function isSampleChannel(row: Pick<ChannelRow, 'accountNo' | 'walletAddre
  * that its operator enters and no samples.
  */
 export async function seedChannels(db: Database, mode: TradingMode): Promise<void> {
-  await insertMissingChannels(db, mode === 'demo' ? [...SAMPLES, PLATFORM] : [PLATFORM]);
+  const channels = mode === 'demo' ? [...SAMPLES, PLATFORM] : [PLATFORM];
+  for (const channel of channels) await insertMissingChannel(db, channel);
 }

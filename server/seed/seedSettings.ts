@@ -7,8 +7,7 @@ import { defaultSettings } from '../settings/defaultSettings';
 export async function seedSettings(db: Database, now: number, mode: TradingMode): Promise<void> {
   const rows = Object.entries(defaultSettings(mode)).map(([name, value]) => ({
     name,
-    valueZhCn: value.zh_CN,
-    valueEnUs: value.en_US,
+    value,
     updatedAt: now,
   }));
   await insertMissingSettings(db, rows);

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/Database';
 import { newId } from '../platform/newId';
 import { insertMessages } from '../repositories/messages';
+import { inEachLocale } from '../texts/textOf';
 import type { MessageText } from '../texts/messageTexts';
 
 /** A message, to whom and when. */
@@ -13,10 +14,7 @@ const toRow = ({ kind, title, body, ref, userId, at }: NewMessage) => ({
   userId,
   id: newId('M', at),
   kind,
-  titleZhCn: title.zh_CN,
-  titleEnUs: title.en_US,
-  bodyZhCn: body.zh_CN,
-  bodyEnUs: body.en_US,
+  texts: inEachLocale(({ locale }) => ({ title: title[locale], body: body[locale] })),
   ref,
   at,
 });

@@ -28,8 +28,9 @@ beforeEach(async () => {
 const settled = async (order: Order) =>
   (await ask<Order>(test, user, `/orderDetail?orderNo=${order.orderNo}`)).data;
 const orderMessages = async () => {
-  const sql = `select ref, title_en_us as title, body_en_us as body from message
-    where user_id = $1 and kind = 'order' order by at`;
+  const sql = `select m.ref, t.title, t.body from message m
+    join message_text t on t.user_id = m.user_id and t.id = m.id and t.locale = 'en_US'
+    where m.user_id = $1 and m.kind = 'order' order by m.at`;
   return (await test.owner.pool.query(sql, [user.userId])).rows;
 };
 const journal = async () => {

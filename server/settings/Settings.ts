@@ -1,4 +1,5 @@
 import type { Locale } from '../../types/contract/common';
+import { DEFAULT_LOCALE } from '../../src/domain/locales';
 import { parseAmount, type Minor } from '../../src/domain/money';
 import { parseRate } from '../../src/domain/rate';
 import type { Config } from '../platform/config';
@@ -7,6 +8,7 @@ import type { Database } from '../db/Database';
 import { actForServer } from '../platform/requester';
 import type { SettingName, SettingsReader } from '../ports/SettingsReader';
 import { listSettings } from '../repositories/settings';
+import { inLocale, type Localized } from '../texts/localized';
 import { defaultSettings } from './defaultSettings';
 
 /** How long a changed setting may go unnoticed by a running server. */
@@ -15,7 +17,7 @@ const FRESH_MS = 1000;
 /** How long what has to be served without the database waits for it. */
 const SOON_MS = 250;
 
-type Values = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+type Values = Readonly<Record<string, Localized<string>>>;
 
 /** The App config of SPEC 3 and the server's own business limits, as the database has them now. */
 export class Settings implements SettingsReader {
@@ -33,15 +35,15 @@ export class Settings implements SettingsReader {
     this.values = this.defaults;
   }
 
-  async text(name: SettingName, locale: Locale = 'zh_CN'): Promise<string> {
+  async text(name: SettingName, locale: Locale = DEFAULT_LOCALE): Promise<string> {
     await this.refresh();
-    return (this.values[name] ?? this.defaults[name])[locale];
+    return inLocale(this.values[name] ?? this.defaults[name], locale);
   }
 
   async textSoon(name: SettingName): Promise<string> {
     const soon = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS).unref());
     await Promise.race([this.refresh().catch(() => {}), soon]);
-    return (this.values[name] ?? this.defaults[name]).zh_CN;
+    return inLocale(this.values[name] ?? this.defaults[name], DEFAULT_LOCALE);
   }
 
   /** "1" is on; anything else off. */
@@ -86,9 +88,7 @@ export class Settings implements SettingsReader {
 
   private async read(): Promise<void> {
     const rows = await listSettings(this.db);
-    this.values = Object.fromEntries(
-      rows.map((row) => [row.name, { zh_CN: row.valueZhCn, en_US: row.valueEnUs }]),
-    );
+    this.values = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
     this.readAt = this.clock.now();
   }
 }

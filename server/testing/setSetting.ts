@@ -1,5 +1,6 @@
 import type { TestContext } from './buildTestApp';
 import { storeSetting } from '../repositories/settings';
+import { inEachLocale } from '../texts/textOf';
 import type { SettingName } from '../ports/SettingsReader';
 
 /** Changes a stored setting for the rest of the test file, noticed at once. */
@@ -8,7 +9,7 @@ export async function setSetting(
   name: SettingName,
   value: string,
 ): Promise<void> {
-  const row = { name, valueZhCn: value, valueEnUs: value, updatedAt: clock.now() };
-  await storeSetting(db, row);
+  const texts = inEachLocale(() => value);
+  await storeSetting(db, { name, value: texts, updatedAt: clock.now() });
   settings.forget();
 }

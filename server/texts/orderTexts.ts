@@ -3,6 +3,7 @@ import { minor, type Minor } from '../../src/domain/money';
 import type { Outcome } from '../../src/domain/order';
 import { amountText } from './amountText';
 import { bilingual as text, type Bilingual } from './bilingual';
+import { inLocale, type Localized } from './localized';
 import type { MessageText } from './messageTexts';
 
 const OUTCOME_TITLES: Readonly<Record<Outcome, Bilingual>> = {
@@ -15,7 +16,7 @@ const OUTCOME_TITLES: Readonly<Record<Outcome, Bilingual>> = {
 /** The result of an order that ran for minutes; `title` is its product's. */
 export function resultMessage(
   order: { orderNo: string; result: Outcome; stake: Minor; paid: Minor },
-  title: Bilingual,
+  title: Localized<string>,
 ): MessageText {
   const { orderNo, result } = order;
   const [stake, paid] = [amountText(order.stake), amountText(order.paid)];
@@ -25,8 +26,8 @@ export function resultMessage(
   return {
     kind: 'order',
     title: text(
-      `${title.zh_CN} ${outcome.zh_CN} ${sum}`,
-      `${title.en_US}: ${outcome.en_US} ${sum}`,
+      `${inLocale(title, 'zh_CN')} ${outcome.zh_CN} ${sum}`,
+      `${inLocale(title, 'en_US')}: ${outcome.en_US} ${sum}`,
     ),
     body: text(
       `本金 ${stake} USDT，到账 ${paid} USDT。订单里有两个价格和各自的时刻，点“核对”可以在手机上重算。`,

@@ -35,6 +35,8 @@ import type tutorial from '../locales/zh_CN/tutorial.json';
 import type update from '../locales/zh_CN/update.json';
 import type wallet from '../locales/zh_CN/wallet.json';
 import type withdraw from '../locales/zh_CN/withdraw.json';
+import type server_company from '../locales/zh_CN/server/company.json';
+import type server_seed from '../locales/zh_CN/server/seed.json';
 import type server_time from '../locales/zh_CN/server/time.json';
 
 /** Texts of the app and of the check page, by area. */
@@ -79,5 +81,7 @@ export interface Resources {
 
 /** Texts of the server, by area. */
 export interface ServerResources {
+  company: typeof server_company;
+  seed: typeof server_seed;
   time: typeof server_time;
 }

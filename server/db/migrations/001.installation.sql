@@ -1,6 +1,10 @@
 -- The installation: what the database is for, its settings, who operates it, what was done to it.
 -- In every file: instants are integer milliseconds, money is integer 0.01.
 
+-- A language of the app, zh_CN. What is shown in the customer's language is a row for each language in a
+-- table of its own: a language more is rows more. What one lacks is read in the default language.
+create domain locale as text check (value ~ '^[a-z]{2}_[A-Z]{2}$');
+
 -- Stored at the first start and never changed: simulated money and real money do not meet.
 create table installation (
   id smallint primary key check (id = 1),
@@ -15,10 +19,11 @@ create table key_check (
 );
 
 create table app_config (
-  name text primary key,
-  value_zh_cn text not null,
-  value_en_us text not null,
-  updated_at bigint not null
+  name text not null,
+  locale locale not null,
+  value text not null,
+  updated_at bigint not null,
+  primary key (name, locale)
 );
 
 -- Who may use the operator's command line, by a key of their own; only its hash is kept.
@@ -57,13 +62,17 @@ create table release_manifest (
 -- Banners of the home page.
 create table banner (
   id text primary key,
-  title_zh_cn text not null,
-  title_en_us text not null,
-  line_zh_cn text not null,
-  line_en_us text not null,
   drawing text not null check (drawing in ('receipt', 'candles', 'people')),
   -- A page of the app by its path, a web page, or nothing.
   link text not null,
   position integer not null,
   open boolean not null
+);
+
+create table banner_text (
+  id text not null references banner (id),
+  locale locale not null,
+  title text not null,
+  line text not null,
+  primary key (id, locale)
 );

@@ -4,16 +4,22 @@ create table message (
   user_id bigint not null references app_user (user_id),
   id text not null,
   kind text not null check (kind in ('order', 'money', 'notice')),
-  title_zh_cn text not null,
-  title_en_us text not null,
-  body_zh_cn text not null,
-  body_en_us text not null,
   ref text,
   at bigint not null,
   primary key (user_id, id)
 );
 create index message_by_time on message (user_id, at desc, id desc);
 create index message_at on message (at);
+
+create table message_text (
+  user_id bigint not null,
+  id text not null,
+  locale locale not null,
+  title text not null,
+  body text not null,
+  primary key (user_id, id, locale),
+  foreign key (user_id, id) references message (user_id, id)
+);
 
 create table message_read (
   user_id bigint not null,

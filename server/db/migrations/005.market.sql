@@ -5,10 +5,6 @@ create table product (
   id integer primary key,
   procode text not null unique,
   market text not null check (market in ('HK', 'CN', 'US')),
-  title_zh_cn text not null,
-  title_en_us text not null,
-  about_zh_cn text not null,
-  about_en_us text not null,
   decimals smallint not null check (decimals between 0 and 8),
   hot boolean not null,
   glyph text not null,
@@ -18,6 +14,14 @@ create table product (
   -- First letters of the Chinese title, and everything a search looks through, in lower case.
   initials text not null,
   search_text text not null
+);
+
+create table product_text (
+  product_id integer not null references product (id),
+  locale locale not null,
+  title text not null,
+  about text not null,
+  primary key (product_id, locale)
 );
 
 create table watchlist (

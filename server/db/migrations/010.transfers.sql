@@ -27,23 +27,25 @@ create table bank_card (
 create table channel (
   id text primary key,
   type text not null check (type in ('bank', 'usdt')),
-  name_zh_cn text not null,
-  name_en_us text not null,
   unit smallint not null check (unit in (1, 2)),
   min_amount bigint not null check (min_amount > 0),
   max_amount bigint not null check (max_amount >= min_amount),
-  account_name text not null,
   account_no text not null,
-  bank_name text not null,
-  address text not null,
   chain_type text not null,
   wallet_address text not null,
   position smallint not null,
-  open boolean not null,
-  -- As customers read it in English; empty is as in Chinese.
-  account_name_en_us text not null default '',
-  bank_name_en_us text not null default '',
-  address_en_us text not null default ''
+  open boolean not null
+);
+
+-- Holder, bank and branch of a bank account; empty is as in the default language.
+create table channel_text (
+  id text not null references channel (id),
+  locale locale not null,
+  name text not null,
+  account_name text not null default '',
+  bank_name text not null default '',
+  address text not null default '',
+  primary key (id, locale)
 );
 
 create table deposit (

@@ -1,3 +1,5 @@
+import english from '../../../src/locales/en_US/server/company.json';
+import chinese from '../../../src/locales/zh_CN/server/company.json';
 import sharp from 'sharp';
 import { minor } from '../../../src/domain/money';
 import type {
@@ -47,13 +49,16 @@ describe('the products', () => {
     }
     const all = (of: (product: (typeof PRODUCTS)[number]) => string) => new Set(PRODUCTS.map(of));
     expect(all((product) => product.procode).size).toBe(PRODUCTS.length);
-    expect(all((product) => product.zh).size).toBe(PRODUCTS.length);
-    expect(all((product) => product.en).size).toBe(PRODUCTS.length);
-    for (const { zh, about } of PRODUCTS) {
-      expect(zh).toMatch(/^\p{Script=Han}+$/u);
-      expect(about[0]).toMatch(/^\p{Script=Han}.+。$/u);
-      expect(about[1]).toMatch(/^[A-Z].+\.$/);
+    const codes = PRODUCTS.map(({ procode }) => procode).sort();
+    for (const texts of [chinese, english]) {
+      expect(Object.keys(texts).sort()).toEqual(codes);
+      expect(new Set(Object.values(texts).map(({ title }) => title)).size).toBe(codes.length);
     }
+    for (const { title, about } of Object.values(chinese)) {
+      expect(title).toMatch(/^\p{Script=Han}+$/u);
+      expect(about).toMatch(/^\p{Script=Han}.+。$/u);
+    }
+    for (const { about } of Object.values(english)) expect(about).toMatch(/^[A-Z].+\.$/);
   });
 
   it('are listed in the caller’s language', async () => {
@@ -175,8 +180,10 @@ describe('searching', () => {
     await test.db.transaction(async (tx) => {
       for (let i = 0; i < 5_000; i += 1) {
         const code = `Z${String(i).padStart(5, '0')}`;
-        const title = { zh_CN: `测试公司${i}`, en_US: `Sample Company ${i}` };
-        const about = { zh_CN: '', en_US: '' };
+        const texts = {
+          zh_CN: { title: `测试公司${i}`, about: '' },
+          en_US: { title: `Sample Company ${i}`, about: '' },
+        };
         const shape = {
           market: 'US',
           decimals: 2,
@@ -185,10 +192,7 @@ describe('searching', () => {
           colour: 'ink',
         } as const;
         const prices = { basePrice: 100, volatilityBps: 0 };
-        await insertProduct(
-          tx,
-          await searchable({ procode: code, title, about, ...shape, ...prices }),
-        );
+        await insertProduct(tx, await searchable({ procode: code, texts, ...shape, ...prices }));
       }
     });
     const rows = await test.db.pool.query(

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors';
 import { priceTolerance } from '../../market/priceTolerance';
 import { presentCandle } from '../../presenters/presentCandle';
 import { presentProduct } from '../../presenters/presentProduct';
+import { inLocale } from '../../texts/localized';
 import { searchForm, searchProducts, type ProductRecord } from '../../repositories/products';
 import { listWatched, unwatch, watch } from '../../repositories/watchlist';
 import { listCandles } from '../../services/listCandles';
@@ -37,7 +38,7 @@ async function detailOf(
   const max = moneyText(await settings.amount('order_max'));
   return {
     product: presentProduct(product, locale),
-    about: product.about[locale],
+    about: inLocale(product.texts, locale).about,
     status: open ? 'open' : 'closed',
     ...market.source.hours(product.market),
     opensAt,
@@ -53,13 +54,13 @@ async function detailOf(
   };
 }
 
-/** A product as a search shows it: whose title matches in the other language alone says so. */
+/** A product as a search shows it: whose title matches in another language alone says so. */
 function presentFound(product: ProductRecord, keyword: string, locale: Locale): FoundProduct {
   const shown = presentProduct(product, locale);
-  const other = product.title[locale === 'zh_CN' ? 'en_US' : 'zh_CN'];
+  const titles = Object.values(product.texts).map(({ title }) => title);
   const matches = (text: string) => searchForm(text).includes(searchForm(keyword));
   const isShown = matches(shown.title) || matches(shown.procode);
-  return { ...shown, alias: !isShown && matches(other) ? other : null };
+  return { ...shown, alias: (isShown ? undefined : titles.find(matches)) ?? null };
 }
 
 /** The invented marks of the products; a year in every cache, as they never change. */
