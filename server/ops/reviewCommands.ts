@@ -2,7 +2,7 @@ import { CARD_KINDS } from '../services/cardKinds';
 import type { Unit } from '../../types/contract/kinds';
 import { isSameName } from '../../src/domain/input/name';
 import { minor, moneyText } from '../../src/domain/money';
-import type { Bilingual } from '../texts/bilingual';
+import type { TextByLocale } from '../texts/textOf';
 import { REFUSAL_TEXTS } from '../texts/refusalTexts';
 import { chinaTime } from '../texts/textOf';
 import { findOwner, type ReviewedTable } from '../repositories/reviewed';
@@ -27,7 +27,7 @@ async function ownerOf({ db }: OpsContext, table: ReviewedTable, id: string): Pr
 interface Kind<Code extends string> {
   noun: string;
   table: ReviewedTable;
-  reasons: Readonly<Record<Code, Bilingual>>;
+  reasons: Readonly<Record<Code, TextByLocale>>;
   run: (context: OpsContext, userId: number, id: string, d: Decision<Code>) => Promise<boolean>;
 }
 
@@ -99,7 +99,7 @@ function decisions<Code extends string>(kind: Kind<Code>): OpsCommand[] {
       about: 'The CODEs of a refusal, and what the customer reads',
       run: () =>
         Promise.resolve(
-          Object.entries<Bilingual>(reasons).map(([code, text]) => ({ code, ...text })),
+          Object.entries<TextByLocale>(reasons).map(([code, text]) => ({ code, ...text })),
         ),
     },
   ];

@@ -2,11 +2,12 @@ import type { Country } from '../../types/contract/account';
 import type { Locale } from '../../types/contract/common';
 import { PHONE_PLANS } from '../texts/phoneNumbers';
 import { COUNTRIES } from '../texts/countries';
+import { textOf } from '../texts/textOf';
 
 /** Countries and areas a customer can register from, in the caller's language. */
 export function listCountries(locale: Locale): Country[] {
-  return COUNTRIES.map(([code, iso, chinese, english]) => {
+  return COUNTRIES.map(([code, iso]) => {
     const plan = PHONE_PLANS.find((one) => one.code === code);
-    return { ...plan, code, iso, name: locale === 'zh_CN' ? chinese : english };
+    return { ...plan, code, iso, name: textOf(locale)(`country.${iso}`) };
   });
 }

@@ -8,7 +8,7 @@ import type { DepositRow } from '../repositories/deposits';
 import { inLocale } from '../texts/localized';
 import { refusalText } from '../texts/refusalTexts';
 import { DAY_MS } from '../../src/domain/durations';
-import { chinaTime } from '../texts/textOf';
+import { chinaTime, textOf } from '../texts/textOf';
 
 /** How long a review takes at most, as promised in the sentence. */
 const REVIEW_MS = DAY_MS;
@@ -22,25 +22,13 @@ const DECIDED = {
 const stateOf = ({ decision }: DepositRow) => (decision === null ? 'audit' : DECIDED[decision]);
 
 function sentenceOf(row: DepositRow, state: ReturnType<typeof stateOf>, locale: Locale): string {
-  const zh = locale === 'zh_CN';
-  const by = chinaTime(row.at + REVIEW_MS, locale);
-  const decided = chinaTime(row.decidedAt ?? row.at, locale);
-  switch (state) {
-    case 'audit':
-      return zh
-        ? `已收到，正在核对转账，最晚 ${by} 到账。`
-        : `Received. We are checking the transfer; it arrives by ${by} at the latest.`;
-    case 'success':
-      return zh ? `${decided} 已到账。` : `Credited on ${decided}.`;
-    case 'backend':
-      return zh ? `${decided} 由平台充值。` : `Credited by the platform on ${decided}.`;
-    case 'fail': {
-      const why = refusalText('deposit', row.code);
-      return zh
-        ? `${decided} 未通过${why ? `：${why.zh_CN}` : ''}。请核对后重新提交，或联系客服。`
-        : `Not accepted on ${decided}${why ? `: ${why.en_US}` : ''}. Please check it and submit again, or contact support.`;
-    }
-  }
+  const why = refusalText('deposit', row.code)?.[locale];
+  const isExplained = state === 'fail' && why !== undefined;
+  return textOf(locale)(isExplained ? 'transfer.deposit.failWhy' : `transfer.deposit.${state}`, {
+    by: chinaTime(row.at + REVIEW_MS, locale),
+    time: chinaTime(row.decidedAt ?? row.at, locale),
+    why: why ?? '',
+  });
 }
 
 /** A deposit record in the caller's language. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../types/contract/common';
 import type { HeadRow, KeyRow } from '../repositories/minuteLog';
-import { chinaTime } from '../texts/textOf';
-import { TRANSPARENCY_TEXTS } from './transparencyTexts';
+import { chinaTime, textOf } from '../texts/textOf';
+import { htmlLang } from '../../src/domain/locales';
 
 interface PageParts {
   locale: Locale;
@@ -50,35 +50,46 @@ const fingerprint = (publicKey: Buffer) =>
     .digest('hex')
     .replace(/(.{4})(?=.)/g, '$1 ');
 
+const STEPS = ['open', 'export', 'run'] as const;
+const LIMITS = ['market', 'everybody'] as const;
+/** Only true while prices are simulated. */
+const SIMULATED_LIMITS = ['simulated', 'seed'] as const;
+/** Paths below /transparency, and the texts about them. */
+const LINKS = {
+  head: 'head',
+  heads: 'heads',
+  keys: 'keys',
+  rules: 'rules',
+  'minutes?from=0': 'minutes',
+  'ticks?minute=0': 'ticks',
+  'batches?from=1': 'batches',
+} as const;
+
 /** The page at /transparency: what is published, and how anybody checks it. No scripts. */
 export function transparencyPage({ locale, isSimulated, origin, head, keys }: PageParts): string {
-  const text = TRANSPARENCY_TEXTS[locale];
+  const t = textOf(locale);
   const newest =
     head === null
-      ? `<p>${text.noHead}</p>`
-      : `<dl><dt>${text.minutes}</dt><dd class="big">${head.size}</dd>
-<dt>${text.root}</dt><dd><code>${head.root.toString('hex')}</code></dd>
-<dt>${text.note}</dt><dd><pre>${escaped(head.note)}</pre></dd></dl>`;
+      ? `<p>${t('transparency.noHead')}</p>`
+      : `<dl><dt>${t('transparency.minutes')}</dt><dd class="big">${head.size}</dd>
+<dt>${t('transparency.root')}</dt><dd><code>${head.root.toString('hex')}</code></dd>
+<dt>${t('transparency.note')}</dt><dd><pre>${escaped(head.note)}</pre></dd></dl>`;
   const stated = keys.map(
     ({ publicKey, fromTs }) =>
-      `<dt>${text.since} ${chinaTime(fromTs, locale)}</dt><dd><code>${fingerprint(publicKey)}</code></dd>`,
+      `<dt>${t('transparency.since')} ${chinaTime(fromTs, locale)}</dt><dd><code>${fingerprint(publicKey)}</code></dd>`,
   );
-  const extra = isSimulated ? text.simulated : { links: [], limits: [] };
-  const limits = [...text.limitList, ...extra.limits];
-  const links = [...text.links, ...extra.links].map(
-    ([path, about]) =>
-      `<li><a href="/transparency/${path}">/transparency/${path}</a><br>${about}</li>`,
-  );
+  const limits = [...LIMITS, ...(isSimulated ? SIMULATED_LIMITS : [])];
+  const links = Object.entries({ ...LINKS, ...(isSimulated && { seeds: 'seeds' as const }) });
   return `<!doctype html>
-<html lang="${locale === 'zh_CN' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
+<html lang="${htmlLang(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text.title}</title><style>${STYLE}</style></head><body><main>
-<h1>${text.title}</h1><p class="lead">${text.lead}</p>
-<section><h2>${text.newest}</h2>${newest}</section>
-<section><h2>${text.keys}</h2><p>${text.keysLead}</p><dl><dt>${text.name}</dt><dd><code>${origin}</code></dd>${stated.join('')}</dl></section>
-<section><h2>${text.how}</h2><ol>${text.steps.map((step) => `<li>${step}</li>`).join('')}</ol></section>
-<section><h2>${text.published}</h2><ul>${links.join('')}</ul></section>
-<section><h2>${text.limits}</h2><ul>${limits.map((line) => `<li>${line}</li>`).join('')}</ul></section>
+<title>${t('transparency.title')}</title><style>${STYLE}</style></head><body><main>
+<h1>${t('transparency.title')}</h1><p class="lead">${t('transparency.lead')}</p>
+<section><h2>${t('transparency.newest')}</h2>${newest}</section>
+<section><h2>${t('transparency.keys')}</h2><p>${t('transparency.keysLead')}</p><dl><dt>${t('transparency.name')}</dt><dd><code>${origin}</code></dd>${stated.join('')}</dl></section>
+<section><h2>${t('transparency.how')}</h2><ol>${STEPS.map((step) => `<li>${t(`transparency.step.${step}`)}</li>`).join('')}</ol></section>
+<section><h2>${t('transparency.published')}</h2><ul>${links.map(([path, link]) => `<li><a href="/transparency/${path}">/transparency/${path}</a><br>${t(`transparency.link.${link}`)}</li>`).join('')}</ul></section>
+<section><h2>${t('transparency.limits')}</h2><ul>${limits.map((limit) => `<li>${t(`transparency.limit.${limit}`)}</li>`).join('')}</ul></section>
 </main></body></html>
 `;
 }

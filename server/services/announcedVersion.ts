@@ -1,7 +1,7 @@
 import type { Locale } from '../../types/contract/common';
 import type { Version } from '../../types/contract/config';
 import type { SettingsReader } from '../ports/SettingsReader';
-import { RELEASE, RELEASE_NOTES } from '../texts/release';
+import { RELEASE, releaseNotes } from '../texts/release';
 
 /**
  * The version customers are offered, the oldest that may go on, and what is new: those of this
@@ -15,6 +15,6 @@ export async function announcedVersion(settings: SettingsReader, locale: Locale)
   return {
     version,
     minVersion: (await settings.text('version_min')) || RELEASE.minVersion,
-    notes: notes.length > 0 ? notes : (RELEASE_NOTES[version] ?? []).map((note) => note[locale]),
+    notes: notes.length > 0 ? notes : releaseNotes(version, locale),
   };
 }

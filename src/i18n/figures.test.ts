@@ -7,7 +7,10 @@ import type { Tree } from '.';
  * as `{{fundDigits}}` (src/domain/figures.ts) or as a value of their own (`{{min}}`).
  */
 
-const AREAS = [...areasIn('zh_CN'), ...areasIn('zh_CN', 'server')];
+/** But for the page of the public log, whose minutes and days are what it is made of. */
+const AREAS = [...areasIn('zh_CN'), ...areasIn('zh_CN', 'server')].filter(
+  (area) => area !== 'server/transparency',
+);
 
 /** Keys whose figure is true whatever is set: arithmetic, a unit, an example, a nought that is the condition. */
 const TRUE_ALWAYS: Readonly<Record<string, RegExp>> = {

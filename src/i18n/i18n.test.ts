@@ -36,6 +36,17 @@ it('puts values into their places, as they are', () => {
   expect(textOf('en_US')('common.offlineSince', { time: '<b>' })).toContain('<b>');
 });
 
+it('says one of something as one', () => {
+  const t = textOf('en_US');
+  expect(t('authentication.partFundDigits', { count: 1 })).toBe('1 fund digit');
+  expect(t('authentication.partFundDigits', { count: 2 })).toBe('2 fund digits');
+});
+
+it('takes a value for text and nothing more', () => {
+  const time = '$t(common.copied) {{fundDigits}} $&';
+  expect(textOf('en_US')('common.offlineSince', { time })).toContain(time);
+});
+
 it('has the sentence of every error code, with its values', () => {
   const t = textOf('en_US');
   expect(t.error('amount_below_minimum', { min: '10.00', unit: 'USDT' })).toBe(

@@ -36,8 +36,14 @@ import type update from '../locales/zh_CN/update.json';
 import type wallet from '../locales/zh_CN/wallet.json';
 import type withdraw from '../locales/zh_CN/withdraw.json';
 import type server_company from '../locales/zh_CN/server/company.json';
+import type server_country from '../locales/zh_CN/server/country.json';
+import type server_notice from '../locales/zh_CN/server/notice.json';
+import type server_refusal from '../locales/zh_CN/server/refusal.json';
+import type server_release from '../locales/zh_CN/server/release.json';
 import type server_seed from '../locales/zh_CN/server/seed.json';
 import type server_time from '../locales/zh_CN/server/time.json';
+import type server_transfer from '../locales/zh_CN/server/transfer.json';
+import type server_transparency from '../locales/zh_CN/server/transparency.json';
 
 /** Texts of the app and of the check page, by area. */
 export interface Resources {
@@ -82,6 +88,12 @@ export interface Resources {
 /** Texts of the server, by area. */
 export interface ServerResources {
   company: typeof server_company;
+  country: typeof server_country;
+  notice: typeof server_notice;
+  refusal: typeof server_refusal;
+  release: typeof server_release;
   seed: typeof server_seed;
   time: typeof server_time;
+  transfer: typeof server_transfer;
+  transparency: typeof server_transparency;
 }
