@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES_MAX } from '@contract/constants';
+import { UPLOAD_BYTES_MAX } from '../../types/contract/constants';
 
 /** Figures that a check and the sentence about it share, so that neither can change alone. */
 

@@ -1,4 +1,4 @@
-import { ORDER_RESULTS } from '@contract/kinds';
+import { ORDER_RESULTS } from '../../../types/contract/kinds';
 import type { Minor } from '../money';
 import type { Outcome } from '../order';
 import { allKnown, isOrigin, readFields, readHash, readWhole } from './fields';
