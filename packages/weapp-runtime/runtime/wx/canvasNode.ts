@@ -1,14 +1,34 @@
+import { log } from '../host/Log';
 import type { Services } from '../host/Services';
 
 const prepared = new WeakSet<HTMLCanvasElement>();
+/** A program may ask for one more frame after its canvas was removed, but not for longer than this. */
+const REMOVED_MS_MAX = 1000;
+
+/** Logs an exception when the program goes on drawing on a canvas that is no longer on its page. */
+function watchRemoval(canvas: HTMLCanvasElement): () => void {
+  const { id } = canvas.closest('[id]') ?? canvas;
+  let removedAt: number | null = null;
+  return () => {
+    if (canvas.isConnected) return;
+    removedAt ??= performance.now();
+    if (performance.now() - removedAt < REMOVED_MS_MAX) return;
+    log('exception', `canvas #${id} is drawn on, but it was removed from its page`);
+    removedAt = Infinity;
+  };
+}
 
 /** The canvas of `<canvas type="2d">` with what a canvas node has in a mini-program. */
 export function canvasNode(canvas: HTMLCanvasElement, services: Services): HTMLCanvasElement {
   if (prepared.has(canvas)) return canvas;
   prepared.add(canvas);
   const view = canvas.ownerDocument.defaultView ?? window;
+  const checkRemoval = watchRemoval(canvas);
   return Object.assign(canvas, {
-    requestAnimationFrame: (callback: FrameRequestCallback) => view.requestAnimationFrame(callback),
+    requestAnimationFrame: (callback: FrameRequestCallback) => {
+      checkRemoval();
+      return view.requestAnimationFrame(callback);
+    },
     cancelAnimationFrame: (id: number) => view.cancelAnimationFrame(id),
     createPath2D: (path?: string) => new Path2D(path),
     createImage: () => createImage(canvas.ownerDocument, services),

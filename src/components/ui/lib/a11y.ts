@@ -24,7 +24,9 @@ const flag = (value: boolean | undefined) => (value === undefined ? undefined : 
 /**
  * Attributes for a Taro component. In a browser they end up as `role` and `aria-*`; the templates
  * of the mini-program hand them on as the attributes WeChat reads (`aria-role` for `role`).
- * States are text because an attribute that is merely present would mean nothing.
+ * States are text because an attribute that is merely present would mean nothing. A state that is
+ * false is written: Taro draws a View without attributes by another template, and WeChat builds
+ * everything inside it again when the template changes, which empties canvases.
  */
 export function a11y(of: A11y): Record<string, string> {
   const attributes: Record<string, string | undefined> = {
@@ -37,7 +39,7 @@ export function a11y(of: A11y): Record<string, string> {
     ariaBusy: flag(of.busy),
     ariaLevel: of.level === undefined ? undefined : String(of.level),
     ariaModal: flag(of.modal),
-    ariaHidden: of.hidden ? 'true' : undefined,
+    ariaHidden: flag(of.hidden),
     ariaLive: of.live,
     ariaValuenow: of.now === undefined ? undefined : String(Math.round(of.now)),
   };

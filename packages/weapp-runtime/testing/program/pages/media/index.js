@@ -1,8 +1,9 @@
 Page({
-  data: { drawn: '', path: '', uploaded: '', copied: '' },
+  data: { drawn: '', removed: false, path: '', uploaded: '', copied: '' },
   onReady() {
     const query = wx.createSelectorQuery();
     query.select('#chart').fields({ node: true, size: true }, ({ node, width, height }) => {
+      this.node = node;
       const context = node.getContext('2d');
       context.fillRect(0, 0, 10, 10);
       node.requestAnimationFrame(() => this.setData({ drawn: `${width}x${height}` }));
@@ -11,6 +12,17 @@ Page({
     wx.createIntersectionObserver(this, {})
       .relativeToViewport()
       .observe('#far', ({ intersectionRatio }) => console.log('far', intersectionRatio > 0));
+  },
+  /** Draws on, as a program does that does not notice. */
+  removeCanvas() {
+    const until = Date.now() + 1500;
+    const draw = () => {
+      if (Date.now() > until) return;
+      this.node.getContext('2d').fillRect(0, 0, 10, 10);
+      this.node.requestAnimationFrame(draw);
+    };
+    draw();
+    this.setData({ removed: true });
   },
   async choose() {
     const { tempFiles } = await wx.chooseMedia({ count: 1, mediaType: ['image'] });
