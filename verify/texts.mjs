@@ -17,7 +17,7 @@ const KINDS = {
   stake: '(?:0|[1-9][0-9]{0,9})[.][0-9]{2}',
   rate: '(?:0|[1-9][0-9]{0,2})[.][0-9]{4}',
   price: '(?!(?:[.]?[0-9]){16})(?:0|[1-9][0-9]{0,11})(?:[.][0-9]{1,8})?',
-  log: 'candor/[0-9a-f]{16}(?:[0-9a-f]{16})?',
+  log: 'candor/[0-9a-f]{32}',
   order: '[A-Z0-9-]{1,40}',
   product: '[A-Z0-9.]{1,12}',
   places: '[0-8]',
@@ -244,11 +244,9 @@ export function readKeys(notes) {
   return keys;
 }
 
-/** A long log id is the beginning of its first key's hash; the ids of early logs were drawn. */
-export function isNamedAfter({ origin, public: base64 }) {
-  const id = origin.split('/')[1];
-  return id.length < 32 || sha256(Buffer.from(base64, 'base64')).startsWith(id);
-}
+/** A log's id is the beginning of its first key's hash. */
+export const isNamedAfter = ({ origin, public: base64 }) =>
+  sha256(Buffer.from(base64, 'base64')).startsWith(origin.split('/')[1]);
 
 /** The text of a note, signed between the beginning and the end of its keys; `ts` is its own instant. */
 export function signedAt(note, keys, ts) {

@@ -4,7 +4,7 @@ import { PhoneKeys, type PhoneKey } from './PhoneKeys';
 
 const aPhoneKey = (uid: string, secret = 'a secret'): PhoneKey => ({
   uid,
-  origin: 'candor/0123456789abcdef',
+  origin: 'candor/0123456789abcdef0123456789abcdef',
   secret,
   session: '',
 });

@@ -2,7 +2,7 @@
 export const aReceiptNote = () =>
   [
     'candor-receipt/2',
-    'origin candor/0123456789abcdef',
+    'origin candor/0123456789abcdef0123456789abcdef',
     'order O-1',
     'request 00000000-0000-4000-8000-000000000001',
     `rules ${'0'.repeat(64)}`,
@@ -13,6 +13,6 @@ export const aReceiptNote = () =>
     'payout 80.00',
     'seconds 30',
     '',
-    '— candor/0123456789abcdef AAAA',
+    '— candor/0123456789abcdef0123456789abcdef AAAA',
     '',
   ].join('\n');

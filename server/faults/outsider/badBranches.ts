@@ -94,7 +94,7 @@ export const BAD_BRANCHES: readonly Branch[] = [
   {
     name: 'order-of-another-log',
     expected: 'receipt: order_unsigned',
-    file: saved(log, { phone, asked: { origin: 'candor/fedcba9876543210' } }),
+    file: saved(log, { phone, asked: { origin: 'candor/fedcba9876543210fedcba9876543210' } }),
   },
   {
     name: 'order-by-a-key-of-small-order',
@@ -119,7 +119,7 @@ export const BAD_BRANCHES: readonly Branch[] = [
   {
     name: 'refusal-of-another-log',
     expected: 'receipt: unknown_key',
-    file: keeping({ refusals: [aRefusal({ origin: 'candor/fedcba9876543210' })] }),
+    file: keeping({ refusals: [aRefusal({ origin: 'candor/fedcba9876543210fedcba9876543210' })] }),
   },
   {
     name: 'refusal-that-was-changed',

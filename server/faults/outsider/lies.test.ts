@@ -148,7 +148,7 @@ describe('an order that the phone signed', () => {
   });
 
   it.each<NonNullable<OrderWish['asked']>>([
-    { origin: 'candor/fedcba9876543210' },
+    { origin: 'candor/fedcba9876543210fedcba9876543210' },
     { requestId: '00000000-0000-4000-8000-000000000002' },
     { procode: 'ZZZ' },
     { side: 'down' },

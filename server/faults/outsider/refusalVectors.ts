@@ -27,7 +27,9 @@ export const REFUSAL_VECTORS: Readonly<Record<string, { expected: string | null;
     },
     'of-another-log': {
       expected: 'unknown_key',
-      file: aRefusalFile({ refusal: aRefusal({ origin: 'candor/fedcba9876543210' }) }),
+      file: aRefusalFile({
+        refusal: aRefusal({ origin: 'candor/fedcba9876543210fedcba9876543210' }),
+      }),
     },
     'by-a-stranger': {
       expected: 'unknown_key',

@@ -147,7 +147,9 @@ describe('two witnesses', () => {
       await one?.post('nonsense'),
       await one?.post(`old 0\n\n${note}`),
       await one?.post(`old ${size}\n\n${note}`),
-      await one?.post(`old ${size}\n\n${note.replaceAll(origin ?? '', 'candor/0123456789abcdef')}`),
+      await one?.post(
+        `old ${size}\n\n${note.replaceAll(origin ?? '', 'candor/0123456789abcdef0123456789abcdef')}`,
+      ),
       await one?.post(`old ${size}\n\n${note.replace(`\n${size}\n`, '\n99\n')}`),
       await one?.post(note, 'other'),
       await one?.post('x'.repeat(70_000)),

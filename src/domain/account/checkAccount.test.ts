@@ -114,7 +114,7 @@ it.each<[string, object, string]>([
   ['no line', { line: 'total' }, 'malformed'],
   ['batches that do not join', { headers: total.headers.slice(0, -1) }, 'total_not_in_log'],
   ['another digest before', { prev: '0'.repeat(64) }, 'total_not_in_log'],
-  ['a head that nobody signed', { head: total.head.replace('4\n', '5\n') }, 'bad_signature'],
+  ['a head that nobody signed', { head: total.head.replace('\n4\n', '\n5\n') }, 'bad_signature'],
   ['another minute', { minute: { ...total.minute, index: 2 } }, 'total_not_in_log'],
   [
     'a sum below zero',
@@ -247,7 +247,7 @@ describe('the signed result of an order', () => {
     ['by a stranger', sign(bodyOf(won), aKey(ORIGIN, 'x')), 'unknown_key'],
     [
       'of another log',
-      sign(bodyOf(won).replace(/origin .*/, `origin candor/${'f'.repeat(16)}`), log.key),
+      sign(bodyOf(won).replace(/origin .*/, `origin candor/${'f'.repeat(32)}`), log.key),
       'unknown_key',
     ],
   ])('is refused when it is one %s', (_, note, code) => {

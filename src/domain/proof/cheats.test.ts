@@ -148,7 +148,7 @@ describe('a log forked for one customer', () => {
   });
 
   it('is nothing to go by when the head that was seen is not theirs', () => {
-    const heads = [other.head(3).replace(ORIGIN, 'candor/ffffffffffffffff')];
+    const heads = [other.head(3).replace(ORIGIN, 'candor/ffffffffffffffffffffffffffffffff')];
     expect(judged(honest.proof, { heads }).code).toBe('bad_signature');
   });
 

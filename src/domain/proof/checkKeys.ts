@@ -22,8 +22,6 @@ export interface KeyRing {
 
 /** Clocks of servers differ a little: so long before its beginning and after its end a key signs, ms. */
 const CLOCKS_MS_MAX = 60_000;
-/** Digits of a log's id that is of its first key's hash. */
-const ID_DIGITS = 32;
 
 /** A note, and those of the keys whose lines stand below it. */
 export interface ReadNote extends SignedNote {
@@ -65,10 +63,9 @@ export function checkKeys(notes: readonly string[], pinned: string | null): KeyR
   };
 }
 
-/** A long log id is the beginning of its first key's SHA-256; the ids of early logs were drawn. */
+/** A log's id is the beginning of its first key's SHA-256. */
 function isNamedAfter({ origin, publicKey }: KeyStatement): boolean {
-  const id = origin.slice(origin.indexOf('/') + 1);
-  return id.length < ID_DIGITS || sha256(publicKey).startsWith(id);
+  return sha256(publicKey).startsWith(origin.slice(origin.indexOf('/') + 1));
 }
 
 function endBy(next: KeyStatement | undefined): KeyEnd | null {

@@ -19,7 +19,7 @@ export const matching = (text: string | undefined, pattern: RegExp) =>
   text !== undefined && pattern.test(text) ? text : null;
 
 /** `candor/<log id>`: of 16 digits in the first logs, of 32 where it is of the first key's hash. */
-export const isOrigin = (text: string) => /^candor\/[0-9a-f]{16}([0-9a-f]{16})?$/.test(text);
+export const isOrigin = (text: string) => /^candor\/[0-9a-f]{32}$/.test(text);
 
 /** A SHA-256 in lower-case hex. */
 export function readHash(text: string | undefined): string | null {

@@ -102,7 +102,11 @@ describe('a saved refusal', () => {
   it.each([
     ['signed by a stranger', { refusal: aRefusal({}, stranger) }, 'unknown_key'],
     ['changed', { refusal: aRefusal().replace('price_moved', 'order_late') }, 'bad_signature'],
-    ['of another log', { refusal: aRefusal({ origin: 'candor/fedcba9876543210' }) }, 'unknown_key'],
+    [
+      'of another log',
+      { refusal: aRefusal({ origin: 'candor/fedcba9876543210fedcba9876543210' }) },
+      'unknown_key',
+    ],
     ['before its key', { refusal: aRefusal({ at: log.first - 60_001 }) }, 'unknown_key'],
     ['of another order', { refusal: aRefusal({ order: sha256('another') }) }, 'order_unsigned'],
     ['of an order that nobody signed', { signed: null }, 'order_unsigned'],

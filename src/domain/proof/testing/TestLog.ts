@@ -6,8 +6,10 @@ import { consistencyOf, pathOf, rootOf } from './naiveTree';
 import { aKey, sign } from './signing';
 import { MINUTE_MS } from '../../durations';
 
-export const ORIGIN = 'candor/0123456789abcdef';
-export const KEY = aKey(ORIGIN, 'the first key');
+const FIRST_KEY = 'the first key';
+/** Named after its first key. */
+export const ORIGIN = `candor/${sha256(aKey('', FIRST_KEY).publicKey).slice(0, 32)}`;
+export const KEY = aKey(ORIGIN, FIRST_KEY);
 export const ZEROS = '0'.repeat(64);
 
 export interface TestTick {
