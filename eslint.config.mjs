@@ -102,6 +102,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/domain/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@contract/*', '@/*'],
+              allowTypeImports: true,
+              message: 'The compiled server runs this file and knows no alias: import by path.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/stores/**', 'src/models/**'],
     rules: {
       'no-restricted-imports': [

@@ -35,8 +35,8 @@ const OFFENCES: readonly Offence[] = [
   imports(SERVER, '../../src/format/formatMoney'),
   imports(SERVER, '../testing/buildTestApp'),
   imports(SERVER, '../faults/Load'),
-  imports('server/platform/errors.ts', '../texts/bilingual'),
-  imports('server/texts/bilingual.ts', '../log/merkle'),
+  imports('server/platform/errors.ts', '../texts/textOf'),
+  imports('server/texts/textOf.ts', '../log/merkle'),
   imports('server/log/merkle.ts', '../repositories/minuteLog'),
   imports('server/db/openDatabase.ts', '../repositories/users'),
   imports('server/repositories/users.ts', '../services/logIn'),
@@ -74,7 +74,7 @@ const OFFENCES: readonly Offence[] = [
   imports('src/hooks/useStores.ts', '../components/ui/Button'),
   imports(PAGE, '../../testing/fakeApi'),
   imports('src/pages/register/index.tsx', './testing/registration'),
-  imports(PAGE, '../../checkPage/texts'),
+  imports(PAGE, '../../checkPage/drawPage'),
   imports('src/checkPage/drawPage.ts', '../components/ui/Button'),
   imports('packages/weapp-runtime/launch.ts', '../../src/domain/money'),
   imports('packages/weapp-runtime/launch.ts', '../../e2e/ProductServer'),
@@ -108,6 +108,11 @@ const OFFENCES: readonly Offence[] = [
     rule: '@typescript-eslint/no-restricted-imports',
     file: STORE,
     line: "export { OrderSchema } from '@contract/order';",
+  },
+  {
+    rule: '@typescript-eslint/no-restricted-imports',
+    file: 'src/domain/money.ts',
+    line: "export { KINDS } from '@contract/kinds';",
   },
   // Style
   {
