@@ -167,7 +167,7 @@ export function plant({ file, edits }: PlantedBug, text: string): string {
   }, text);
 }
 
-const COPIED = ['server', 'src/domain', 'src/testing', 'types', 'scripts/jest'];
+const COPIED = ['server', 'src/domain', 'src/locales', 'src/testing', 'types', 'scripts/jest'];
 const SETTINGS = ['jest.config.ts', 'package.json', 'tsconfig.json'];
 
 function copySources(folder: string): void {
@@ -180,6 +180,8 @@ function copySources(folder: string): void {
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
+  /** Files whose tests did not begin. */
+  numRuntimeErrorTestSuites: number;
 }
 
 /** Runs the tests of these titles in a copy of the sources. */
@@ -206,6 +208,9 @@ export function plantedBugs(bugs: readonly PlantedBug[] = PLANTED_BUGS): Scenari
   const titles = bugs.map((bug) => bug.caughtBy[1]);
   const files = new Set(bugs.map((bug) => bug.caughtBy[0]));
   const honest = runTests(folder, titles, [...files]);
+  if (honest.numRuntimeErrorTestSuites > 0) {
+    throw new Error('the copy of the sources lacks what its tests import');
+  }
   const faults: Record<string, string | number> = {};
   if (honest.numFailedTests > 0) faults.failWithoutABug = honest.numFailedTests;
   for (const bug of bugs) {
