@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { copyProject, runIn } from './copyProject';
 
 /**
  * Adds a page to a copy of the project as the recipe of docs/ARCHITECTURE.md says, no file more. There it
@@ -62,6 +62,8 @@ const EDITS: Readonly<Record<string, () => void>> = {
 };
 
 const ADDED = Object.keys(NEW_FILES).join(' ');
+const run = (command: string) => runIn(COPY, command);
+
 const STEPS: readonly string[] = [
   `oxfmt --check ${ADDED} src/routes.ts`,
   'node node_modules/typescript-7/bin/tsc --noEmit',
@@ -73,35 +75,6 @@ const STEPS: readonly string[] = [
   'tsx e2e/screens/run.ts --only recipe --look 1',
 ];
 
-/** Everything that git would keep, as it is now; packages are linked file by file. */
-function copyProject(): void {
-  fs.rmSync(path.dirname(COPY), { recursive: true, force: true });
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const files = listed
-    .trim()
-    .split('\n')
-    .filter((file) => fs.existsSync(path.join(ROOT, file)));
-  for (const file of files) fs.cpSync(path.join(ROOT, file), path.join(COPY, file));
-  const [from, to] = [path.join(ROOT, 'node_modules'), path.join(COPY, 'node_modules')];
-  if (process.platform === 'linux') execFileSync('cp', ['-al', from, to]);
-  else fs.cpSync(from, to, { recursive: true, verbatimSymlinks: true });
-}
-
-/** Runs a command in the copy. What it printed, and whether it passed. */
-function run(command: string): { passed: boolean; output: string } {
-  const bin = path.join(COPY, 'node_modules/.bin');
-  const env = { ...process.env, PATH: [bin, process.env.PATH].join(path.delimiter) };
-  try {
-    const options = { cwd: COPY, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-    return { passed: true, output: execFileSync('sh', ['-c', `${command} 2>&1`], options) };
-  } catch (error) {
-    return { passed: false, output: String((error as { stdout?: string }).stdout) };
-  }
-}
-
 function main(): void {
   const failures: string[] = [];
   const say = (what: string, passed: boolean, output = ''): void => {
@@ -109,7 +82,7 @@ function main(): void {
     if (!passed) failures.push(what);
     if (!passed) console.log(output.slice(-4000));
   };
-  copyProject();
+  copyProject(COPY);
   for (const [file, text] of Object.entries(NEW_FILES)) {
     fs.mkdirSync(path.dirname(path.join(COPY, file)), { recursive: true });
     fs.writeFileSync(path.join(COPY, file), text);

@@ -175,6 +175,24 @@ export abstract class TouchDriver {
     return this.page.evaluate(() => window.__e2eDom.textFaults());
   }
 
+  /** What each element says itself, without the elements in it. */
+  async texts(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      window.__e2eDom
+        .layers()
+        .flatMap((layer) => [...layer.querySelectorAll('*')])
+        .filter(
+          (element) => !/^(script|style)$/i.test(element.tagName) && element.checkVisibility(),
+        )
+        .map((element) =>
+          [...element.childNodes]
+            .map((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : ''))
+            .join(''),
+        )
+        .filter((text) => text.trim() !== ''),
+    );
+  }
+
   /** What moves on the page by itself within `ms`: one line each. */
   async watchShifts(ms: number): Promise<string[]> {
     return this.page.evaluate((time) => window.__e2eDom.watchShifts(time), ms);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isLocale } from '../../src/domain/locales';
 import { drawPictures } from '../journeys/drawPictures';
 import type { TargetName } from '../driver/Driver';
 import { ProductServer } from '../ProductServer';
@@ -11,7 +12,7 @@ import { RuleProxy } from './RuleProxy';
 import { type Album, isPhone, type Shot, ScreenshotSession } from './ScreenshotSession';
 import { writeIndex } from './writeIndex';
 
-const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1…18]… [--out FOLDER] [--scale 2] [--text 130]
+const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1…18]… [--out FOLDER] [--scale 2] [--text 130] [--locale LOCALE]
   draws every screen of the builds in dist/h5 and dist/weapp into var/screens, in looks 1 to 4;
   with 5 to 12 these are all languages, themes and phones; 13 to 18 are wide, across and zoomed
 npm run screens -- --docs
@@ -61,6 +62,7 @@ function readChoice() {
       docs: { type: 'boolean', default: false },
       scale: { type: 'string', default: '1' },
       text: { type: 'string', default: '100' },
+      locale: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -75,7 +77,9 @@ function readChoice() {
     scale: values.scale === '2' ? 2 : 1,
     text: Number(values.text),
   };
-  return { targets, looks, album, only: values.only, isForDocs: values.docs };
+  const { locale } = values;
+  if (locale !== undefined && !isLocale(locale)) throw new Error(`no locale ${locale}\n${USAGE}`);
+  return { targets, looks, locale, album, only: values.only, isForDocs: values.docs };
 }
 
 function isDrawn(scene: Scene, look: Look, who: Who, only: readonly string[]): boolean {
@@ -103,7 +107,7 @@ function scenesOf({ isForDocs }: ReturnType<typeof readChoice>): Scene[] {
 }
 
 function jobsOf(choice: ReturnType<typeof readChoice>): Job[] {
-  const { targets, looks, only } = choice;
+  const { targets, looks, locale, only } = choice;
   const wanted = scenesOf(choice);
   const all = looks.flatMap((look) =>
     targets
@@ -111,7 +115,7 @@ function jobsOf(choice: ReturnType<typeof readChoice>): Job[] {
       .flatMap((target) =>
         WHO.map((who) => ({
           target,
-          look,
+          look: locale === undefined ? look : { ...look, locale },
           who,
           chosen: wanted.filter((scene) => isDrawn(scene, look, who, only)),
         })),

@@ -18,8 +18,8 @@ function aDay(place: number, seq: number): DayQuote {
   const any = (salt: number) => ((place + 1) * 7_919 * salt) % 90_001;
   const [price, bid, ask] = [any(1), any(2), any(3)];
   const tick = { ts: 1_000 + seq, seq, price, bid, ask, bidSize: any(5), askSize: any(7) };
-  const title = { zh_CN: `甲${any(11)}乙`, en_US: `A ${any(11)}` };
-  const product = { procode: codeOf(place), decimals: 2, title };
+  const texts = { zh_CN: { title: `甲${any(11)}乙` }, en_US: { title: `A ${any(11)}` } };
+  const product = { procode: codeOf(place), decimals: 2, texts };
   return {
     product,
     tick,

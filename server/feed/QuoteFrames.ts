@@ -6,6 +6,7 @@ import type { DayQuote, MarketReader } from '../ports/MarketReader';
 import { GENESIS } from '../log/tickChain';
 import { presentQuote } from '../presenters/presentQuote';
 import { packPiece, wsFrame } from './wsFrame';
+import { inEachLocale } from '../texts/textOf';
 
 /** Codes of the products whose prices a connection wants; null wants all of them. */
 export type Watched = readonly string[] | null;
@@ -30,7 +31,7 @@ interface Opening {
   at: number;
   piece: Buffer;
   /** By language and the name of the choice: two look-ups are cheaper than a text made of both. */
-  frames: Record<Locale, Map<string, Buffer>>;
+  frames: Readonly<Record<Locale, Map<string, Buffer>>>;
 }
 
 /** Which blocks an answer consists of; null for the whole list, where that is shorter or wanted. */
@@ -149,7 +150,7 @@ export class QuoteFrames {
     };
     const start = JSON.stringify({ code: 200, time: now, ...(partial && { partial }), log });
     const piece = packPiece(`${start.slice(0, -1)},"datas":[`, deflated);
-    const frames = { zh_CN: new Map<string, Buffer>(), en_US: new Map<string, Buffer>() };
+    const frames = inEachLocale(() => new Map<string, Buffer>());
     const opening: Opening = { at: now, piece, frames };
     this.openings.set(key, opening);
     return opening;

@@ -27,8 +27,9 @@ export const isLocale = (value: unknown): value is Locale =>
 
 /** The language of a tag such as "en", "en-GB" or "zh_CN"; undefined when there is none. */
 export function localeOfTag(tag: string): Locale | undefined {
-  const [, language] = /^\s*([a-z]+)/i.exec(tag) ?? [];
-  return LOCALES.find((locale) => locale.split('_')[0] === language?.toLowerCase());
+  const [whole, language] = /^\s*([a-z]+)([_-][a-z]+)?/i.exec(tag) ?? [];
+  const exact = LOCALES.find((locale) => locale === whole?.trim().replace('-', '_'));
+  return exact ?? LOCALES.find((locale) => locale.split('_')[0] === language?.toLowerCase());
 }
 
 /** The language for a device that is set to `tag`. */

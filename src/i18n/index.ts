@@ -13,8 +13,8 @@ export interface Translate {
 }
 
 export type Tree = { readonly [key: string]: string | Tree };
-/** One file of texts in every language. */
-export type AreaTexts = Readonly<Record<Locale, Tree>>;
+/** One file of texts by language. */
+export type AreaTexts = Readonly<Partial<Record<Locale, Tree>>>;
 
 /** Holds texts by area, and finds one with its values in their places; null when there is none. */
 export interface TextEngine {

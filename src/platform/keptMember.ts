@@ -18,7 +18,7 @@ function readKept(key: string): Record<string, unknown> | undefined {
 }
 
 /** Who the app will begin as, in one of the known languages. In a browser only, for the start script. */
-export function readMember(known: Readonly<Record<Locale, unknown>>): KeptMember {
+export function readMember(known: object): KeptMember {
   const token = readKept('session')?.token;
   const language = String(readKept('settings')?.appLanguage);
   return {

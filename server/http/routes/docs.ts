@@ -1,10 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { LOCALES } from '../../../types/contract/common';
 import { withRouteConfig } from '../routeConfig';
 
+const TAGS = LOCALES.map((locale) => `\`${locale}\``).join(' or ');
 const DESCRIPTION = [
-  'Every call of the app. Send `token` and `Accept-Language` (`zh_CN` or `en_US`) as headers.',
+  `Every call of the app. Send \`token\` and \`Accept-Language\` (${TAGS}) as headers.`,
   'A reply is `{ code, msg, data, error?, fields?, requestId }`; the HTTP status equals `code`.',
   'Amounts and prices are decimal texts, instants are integer milliseconds, unknown is null.',
 ].join(' ');

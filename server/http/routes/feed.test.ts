@@ -1,3 +1,4 @@
+import { inEachLocale } from '../../texts/textOf';
 import { PassThrough, Writable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
@@ -211,7 +212,7 @@ describe('the live feed', () => {
       const amount = minor(500);
       const { userId } = user;
       await postJournal(tx, { userId, currency: 'USDT', kind: 'bonus', ref: 'G1', amount, at });
-      const title = { zh_CN: '赠送', en_US: 'A bonus' };
+      const title = inEachLocale(() => 'A bonus');
       return postMessage(tx, {
         userId: user.userId,
         at,

@@ -4,6 +4,7 @@ import { postMessage } from '../../services/postMessage';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { getApi, postApi } from '../../testing/callApi';
 import { insertUser } from '../../testing/insertUser';
+import { inEachLocale } from '../../texts/textOf';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const text = (word: string) => ({ zh_CN: `消息 ${word}`, en_US: `Message ${word}` });
+const text = (word: string) =>
+  inEachLocale(({ locale }) => (locale === 'zh_CN' ? `消息 ${word}` : `Message ${word}`));
 
 async function withMessages(count: number) {
   const user = await insertUser(test.context);

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { copyProject, runIn } from './copyProject';
+import { addPseudoLocale, PSEUDO } from './pseudoLocale';
+
+/**
+ * Adds a language to a copy of the project, as docs/ARCHITECTURE.md says, builds it for both targets and
+ * looks through every screen: no text that is not the language's, none that is cut off. The language is
+ * made here (scripts/pseudoLocale.ts), and nothing of it ships.
+ */
+
+const ROOT = path.join(__dirname, '..');
+const COPY = path.join(ROOT, 'var/pseudo/candor');
+const PICTURES = path.join(ROOT, 'var/screens-pseudo');
+/** Unless others are asked for: both targets, light, at 390 and at 320 px. */
+const SCREENS = process.argv.slice(2).join(' ') || '--look 6 --look 7';
+
+const STEPS: readonly string[] = [
+  'node node_modules/typescript-7/bin/tsc --noEmit',
+  'jest --ci src/i18n/locales.test.ts',
+  'taro build --type h5',
+  'taro build --type weapp',
+  `tsx e2e/screens/run.ts --locale ${PSEUDO} ${SCREENS} --out ${PICTURES}`,
+];
+
+function main(): void {
+  copyProject(COPY);
+  addPseudoLocale(path.join(COPY, 'src/locales'));
+  let failed = 0;
+  for (const step of STEPS) {
+    const { passed, output } = runIn(COPY, step);
+    console.log(`${passed ? 'ok  ' : 'FAIL'} ${step}`);
+    if (passed) continue;
+    failed += 1;
+    console.log(output);
+    break;
+  }
+  fs.rmSync(path.dirname(COPY), { recursive: true, force: true });
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+main();
