@@ -1,3 +1,4 @@
+import { CARD_TYPES, type CardType, type MessageKind } from '../../types/contract/kinds';
 import type { Minor } from '../../src/domain/money';
 import { amountText } from './amountText';
 import { type Refusable, refusalText } from './refusalTexts';
@@ -5,7 +6,7 @@ import { chinaTime, inEachLocale, type ServerTexts, type TextByLocale } from './
 
 /** A site message in every language; which one is shown is decided when it is read. */
 export interface MessageText {
-  kind: 'order' | 'money' | 'notice';
+  kind: MessageKind;
   title: TextByLocale;
   body: TextByLocale;
   /** Order number, deposit or withdrawal id it speaks of. */
@@ -100,14 +101,19 @@ export const fundLockedMessage = (): MessageText =>
     (t) => [t('notice.fundLocked.body')],
   );
 
+const NEW_TARGETS = {
+  [CARD_TYPES.wallet]: 'notice.newTarget.wallet',
+  [CARD_TYPES.bank]: 'notice.newTarget.card',
+} as const satisfies Record<CardType, string>;
+
 /** A card or wallet was bound. */
 export const newTargetMessage = (
-  target: { type: 1 | 2; accountMask: string; heldUntil: number },
+  target: { type: CardType; accountMask: string; heldUntil: number },
   at: number,
 ): MessageText =>
   message(
     'money',
-    (t) => t(target.type === 2 ? 'notice.newTarget.card' : 'notice.newTarget.wallet'),
+    (t) => t(NEW_TARGETS[target.type]),
     (t) => [
       t('notice.newTarget.body', { account: target.accountMask }),
       holdNote(t, target.heldUntil, at),
@@ -161,18 +167,19 @@ export const withdrawalMessage = (
     ref,
   });
 
+const CREDITS = {
+  bonus: 'notice.deposit.approved.body',
+  deduct: 'notice.credit.taken',
+  system_recharge: 'notice.deposit.approved.body',
+} as const;
+
 /** Bonus, system recharge and system deduction by an operator. */
-export function creditMessage(
-  kind: 'bonus' | 'deduct' | 'system_recharge',
-  ref: string,
-  amount: Minor,
-): MessageText {
+export function creditMessage(kind: keyof typeof CREDITS, ref: string, amount: Minor): MessageText {
   const sum = amountText(amount);
-  const body = kind === 'deduct' ? 'notice.credit.taken' : 'notice.deposit.approved.body';
   return message(
     'money',
     (t) => t(`notice.credit.${kind}`),
-    (t) => [t(body, { sum })],
+    (t) => [t(CREDITS[kind], { sum })],
     ref,
   );
 }
