@@ -140,6 +140,13 @@ const CHECKS: readonly Stage[] = [
     hasBrowser: true,
   },
   {
+    name: 'pseudo-locale',
+    command: 'tsx scripts/checkPseudoLocale.ts',
+    isLong: true,
+    ignores: NOT_WALKED,
+    hasBrowser: true,
+  },
+  {
     name: 'reproducible',
     command: 'tsx scripts/checkReproducible.ts',
     isLong: true,

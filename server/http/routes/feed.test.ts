@@ -213,14 +213,7 @@ describe('the live feed', () => {
       const { userId } = user;
       await postJournal(tx, { userId, currency: 'USDT', kind: 'bonus', ref: 'G1', amount, at });
       const title = inEachLocale(() => 'A bonus');
-      return postMessage(tx, {
-        userId: user.userId,
-        at,
-        kind: 'money',
-        title,
-        body: title,
-        ref: null,
-      });
+      return postMessage(tx, { userId, at, kind: 'money', title, body: title, ref: null });
     });
     const wallet: FeedEvent = JSON.parse(await line.hear(eventOf('wallet')));
     expect(wallet.data).toMatchObject({ available: '1005.00' });
