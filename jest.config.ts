@@ -1,6 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import path from 'node:path';
 import type { Config } from 'jest';
+import { bundlePackages } from './scripts/bundlePackages';
 
 const swc = (jsx: boolean): [string, Record<string, unknown>] => [
   '@swc/jest',
@@ -14,11 +15,12 @@ const swc = (jsx: boolean): [string, Record<string, unknown>] => [
 ];
 
 /** Packages published as ES modules only, which jest has to compile. */
-const esModules = ['taro-ui', '@tarojs/router', '@tarojs/runtime', 'typebox', '@noble', 'uqr'].join(
-  '|',
-);
+const esModules = ['taro-ui', '@tarojs/router', '@tarojs/runtime', '@noble', 'uqr'].join('|');
+
+const CACHE = path.join(__dirname, 'var/cache');
 
 const aliases = {
+  ...bundlePackages(__dirname, path.join(CACHE, 'packages')),
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@contract/(.*)$': '<rootDir>/types/contract/$1',
 };
@@ -26,18 +28,18 @@ const aliases = {
 const shared = {
   rootDir: __dirname,
   // What is compiled is kept for the next run, also where the machine's temporary files are not.
-  cacheDirectory: path.join(__dirname, 'var/cache/jest'),
+  cacheDirectory: path.join(CACHE, 'jest'),
   // Releases that the tests of the cluster unpack lie in var.
   modulePathIgnorePatterns: ['<rootDir>/var/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/var/'],
   moduleNameMapper: aliases,
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`],
+  setupFiles: ['<rootDir>/scripts/optimizeLater.cjs'],
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`, '/var/cache/packages/'],
 } satisfies Config;
 
 /** The app on fakes of Taro. */
 const app = {
   ...shared,
-  runtime: '<rootDir>/scripts/jest/CompiledOnceRuntime.cjs',
   transform: { '\\.(t|j)sx?$': swc(true), '\\.mjs$': swc(false) },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
@@ -55,36 +57,48 @@ const app = {
 /** Folders of src that draw nothing: their tests need no document. */
 const WITHOUT_DOM = 'src/(domain|format|models|api|feed|stores|i18n|styles)/';
 
-/** What draws runs in jsdom; `core`, what does not, in Node; `server` in Node on a real PostgreSQL. */
+/** Tests of minutes: real servers that are killed, and thousands of results with every bit changed. */
+const LONG = '/(processes|outsider)\\.test\\.ts$';
+
+/** On a real PostgreSQL. */
+const server = {
+  ...shared,
+  displayName: 'server',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{server,types,scripts,packages}/**/*.test.ts'],
+  testPathIgnorePatterns: [...shared.testPathIgnorePatterns, LONG],
+  transform: { '\\.(t|j)s$': swc(false), '\\.mjs$': swc(false) },
+  setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
+  globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+  globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
+} satisfies Config;
+
+/** `app` is what draws, in jsdom; `core` what does not; `long` runs in `npm run test:all` only. */
 export default {
   // Jest leaves one processor free unless told: on two it would use one.
   maxWorkers: '100%',
-  testSequencer: '<rootDir>/scripts/jest/LongestFirst.cjs',
   projects: [
     {
       ...app,
       displayName: 'app',
       testEnvironment: 'jsdom',
+      setupFilesAfterEnv: [...app.setupFilesAfterEnv, '<rootDir>/src/testing/setupDom.ts'],
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, `<rootDir>/${WITHOUT_DOM}`],
     },
     {
       ...app,
       displayName: 'core',
-      testEnvironment: '<rootDir>/scripts/jest/OneRealmEnvironment.cjs',
-      runtime: '<rootDir>/scripts/jest/SharedPackagesRuntime.cjs',
+      testEnvironment: 'node',
       testRegex: `${WITHOUT_DOM}.*\\.test\\.tsx?$`,
     },
+    server,
     {
-      ...shared,
-      displayName: 'server',
-      testEnvironment: '<rootDir>/scripts/jest/OneRealmEnvironment.cjs',
-      runtime: '<rootDir>/scripts/jest/SharedPackagesRuntime.cjs',
-      testMatch: ['<rootDir>/{server,types,scripts,packages}/**/*.test.ts'],
-      transform: { '\\.(t|j)s$': swc(false), '\\.mjs$': swc(false) },
-      setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
-      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
+      ...server,
+      displayName: 'long',
+      testMatch: undefined,
+      testPathIgnorePatterns: shared.testPathIgnorePatterns,
+      testRegex: LONG,
     },
   ],
 } satisfies Config;

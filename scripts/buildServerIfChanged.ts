@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { compileServer } from './compileServer';
+import { compileServer, isShipped } from './compileServer';
 import { hashFiles } from './hashFiles';
 
 const ROOT = path.join(__dirname, '..');
@@ -16,8 +16,6 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-const isTesting = (file: string) => /^server\/(testing|faults)\//.test(file);
-
 /**
  * The server without its tests, and the H5 app as it was built last, in dist/server. Answers the path
  * that `node` starts it with. Compiled aside and moved into place whole, so that a running server
@@ -30,7 +28,7 @@ export function buildServerIfChanged(): string {
   const isCurrent = () => fs.existsSync(stored) && fs.readFileSync(stored, 'utf8').trim() === hash;
   if (isCurrent()) return main;
   const fresh = `${OUT}.new-${process.pid}`;
-  compileServer(fresh, (file) => !isTesting(file));
+  compileServer(fresh, isShipped);
   if (fs.existsSync(APP)) fs.cpSync(APP, path.join(fresh, 'dist', 'h5'), { recursive: true });
   else
     process.stderr.write('dist/h5 is not there (npm run build:h5): the server will have no app.\n');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { compileServer } from './compileServer';
+import { compileServer, isShipped } from './compileServer';
 
 const SOURCE = `
 export class Bucket {
@@ -28,5 +28,22 @@ describe('the compiled server', () => {
     const compiled = fs.readFileSync(main, 'utf8');
     expect(compiled).toContain('this.tokens = at + 0.5');
     expect(compiled).not.toMatch(/^ *(tokens|at);$/m);
+  });
+
+  it('has no test helper, and is not built when a file imports one', () => {
+    const write = (name: string, text: string) => {
+      fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+      fs.writeFileSync(path.join(root, name), text);
+    };
+    write('src/domain/proof/testing/aLog.ts', 'export const aLog = 1;');
+    const out = path.join(root, 'shipped');
+    compileServer(out, isShipped, root);
+    const files = fs.readdirSync(out, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((name) => /testing|faults|\.test\./.test(name))).toEqual([]);
+
+    write('server/http/app.ts', "export { aLog } from '../../src/domain/proof/testing/aLog';");
+    expect(() => compileServer(out, isShipped, root)).toThrow(
+      'server/http/app.ts imports src/domain/proof/testing/aLog, which does not ship',
+    );
   });
 });

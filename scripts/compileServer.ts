@@ -12,9 +12,25 @@ function filesIn(root: string, folder: string): string[] {
   return entries.map((entry) => path.join(folder, entry));
 }
 
+/** Not among the tests and what only they use. */
+export const isShipped = (file: string): boolean => !/(^|\/)(testing|faults)\//.test(file);
+
+/** Throws when one of these sources imports a file that was not compiled. */
+function checkImports(out: string, sources: readonly string[]): void {
+  for (const source of sources) {
+    const file = path.join(out, source.replace(/ts$/, 'js'));
+    for (const [, name = ''] of fs.readFileSync(file, 'utf8').matchAll(/require\("(\.[^"]+)"\)/g)) {
+      const target = path.join(path.dirname(file), name);
+      if (['', '.js', '/index.js'].some((end) => fs.existsSync(target + end))) continue;
+      throw new Error(`${source} imports ${path.relative(out, target)}, which does not ship`);
+    }
+  }
+}
+
 /**
- * The server as plain JavaScript in `out`, file by file, with what it reads beside its code. Answers
- * the path that `node` starts it with. `isWanted` leaves files out; `root` is where the sources are.
+ * The server as plain JavaScript in `out`, file by file, with what it reads beside its code. Returns the
+ * path that `node` starts it with. `isWanted` leaves files out; `root` is where the sources are. Throws
+ * when a file that ships imports one that is left out.
  */
 export function compileServer(
   out: string,
@@ -44,5 +60,6 @@ export function compileServer(
     fs.mkdirSync(path.dirname(path.join(out, file)), { recursive: true });
     fs.copyFileSync(path.join(root, file), path.join(out, file));
   }
+  checkImports(out, files.filter(isSource).filter(isShipped));
   return path.join(out, 'server', 'main.js');
 }

@@ -24,7 +24,9 @@ export interface Stage {
 const TEXTS = /^docs\/|\.(md|scss|css|html)$/;
 const BUILT = /^(src|types|config|packages|verify|witness)\/|^[^/]+\.(js|json)$/;
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)testing\//;
+const NOT_SERVER = /^(bench|src\/pages|docs\/screens)\//;
 const NOT_WALKED = /^(docs|bench)\/|\.test\.tsx?$|\.md$/;
+const TSC = 'node node_modules/typescript-7/bin/tsc --noEmit';
 const BUILDS = ['build-h5', 'build-weapp'];
 
 /** Test files of the server at a time: those that start servers mostly wait. */
@@ -68,7 +70,14 @@ const IN_REAL_TIME: readonly Stage[] = [
   {
     name: 'server',
     command: `jest --selectProjects server --ci --maxWorkers=${SERVER_FILES}`,
-    ignores: /^(bench|src\/pages|docs\/screens)\//,
+    ignores: NOT_SERVER,
+    onlyFailed: '--onlyFailures',
+  },
+  {
+    name: 'server-long',
+    command: 'jest --selectProjects long --ci',
+    isLong: true,
+    ignores: NOT_SERVER,
     onlyFailed: '--onlyFailures',
   },
   {
@@ -95,7 +104,11 @@ const IN_REAL_TIME: readonly Stage[] = [
 const CHECKS: readonly Stage[] = [
   { name: 'format', command: 'oxfmt --check .' },
   { name: 'docs', command: 'tsx scripts/checkPapers.ts' },
-  { name: 'types', command: 'node node_modules/typescript-7/bin/tsc --noEmit', ignores: TEXTS },
+  {
+    name: 'types',
+    command: ['.', 'src', 'server'].map((part) => `${TSC} -p ${part}`).join(' && '),
+    ignores: TEXTS,
+  },
   {
     name: 'lint',
     command: 'oxlint --type-aware --deny-warnings . && eslint . --max-warnings 0',
@@ -104,7 +117,8 @@ const CHECKS: readonly Stage[] = [
   { name: 'dead-code', command: 'knip --no-progress --no-config-hints', ignores: TEXTS },
   {
     name: 'unit',
-    command: 'jest --selectProjects app core --ci',
+    command:
+      'node --max-semi-space-size=64 node_modules/jest/bin/jest.js --selectProjects app core --ci',
     ignores: /^(docs|e2e|bench|server)\//,
     onlyFailed: '--onlyFailures',
   },

@@ -167,7 +167,7 @@ export function plant({ file, edits }: PlantedBug, text: string): string {
   }, text);
 }
 
-const COPIED = ['server', 'src/domain', 'src/locales', 'src/testing', 'types', 'scripts/jest'];
+const COPIED = ['server', 'src/domain', 'src/locales', 'src/testing', 'types', 'scripts'];
 const SETTINGS = ['jest.config.ts', 'package.json', 'tsconfig.json'];
 
 function copySources(folder: string): void {

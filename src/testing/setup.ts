@@ -1,5 +1,3 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@/testing/allTexts';
 import { choosePicture } from '@/platform/pictures';
@@ -34,7 +32,6 @@ jest.mock('@/platform/tabBar', () => jest.requireActual('@/platform/tabBar.weapp
 
 /** The tests run beside others on few processors: what comes late has still come. */
 jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5000 });
 
 /** jsdom has none of these; browsers do, and so do libraries that tests load. Node has no window. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
