@@ -23,7 +23,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'no unique request id',
     file: 'server/repositories/placements.ts',
-    edits: [['    ...order,', '    ...order,\n    requestId: order.requestId + order.orderNo,']],
+    edits: [['  currency:', '  requestId: order.requestId + order.orderNo,\n  currency:']],
     caughtBy: ['server/http/routes/orders.test.ts', 'gives many repeats at once the same order'],
   },
   {

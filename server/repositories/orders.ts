@@ -56,7 +56,9 @@ export interface DueOrder extends NewOrder {
   closing: ClosingTick | null;
 }
 
-/** Stored as 1 and -1, which the database's checks compute with; told as `up` and `down`. */
+/** A side as it is stored: the database's checks compute with it. */
+export const SIDES = { up: 1, down: -1 } as const satisfies Record<Side, number>;
+
 const SIDE = `case o.side when 1 then 'up' else 'down' end as side`;
 
 /** Of `trade_order o`: the columns of a `NewOrder`. */

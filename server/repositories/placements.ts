@@ -1,7 +1,8 @@
 import type { Minor } from '../../src/domain/money';
 import type { Queryable, Statement } from '../db/Database';
+import { rowsJson } from '../db/rowsJson';
 import { AppError } from '../platform/errors';
-import type { NewOrder } from './orders';
+import { SIDES, type NewOrder } from './orders';
 import type { WalletRow } from './wallets';
 
 /** What is written of an accepted order besides itself. */
@@ -32,21 +33,13 @@ const PLACE: Statement = {
          from place_orders($1, $2)`,
 };
 
-const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** An order as `place_orders` takes it: the row of the table, by column, and what is not in it. */
-function rowOf({ order, receipt, line, stakedMax }: AcceptedOrder): Record<string, unknown> {
-  const stored = {
-    ...order,
-    side: order.side === 'up' ? 1 : -1,
-    requestHash: `\\x${order.requestHash.toString('hex')}`,
-    currency: 'USDT',
-    receipt,
-    line,
-    stakedMax,
-  };
-  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [columnOf(name), value]));
-}
+/** An order as `place_orders` takes it: the row of the table, and what is not in it. */
+const rowOf = ({ order, ...more }: AcceptedOrder) => ({
+  ...order,
+  side: SIDES[order.side],
+  currency: 'USDT',
+  ...more,
+});
 
 /**
  * Writes accepted orders with their receipts and the lines that bind those, and moves the stakes, in one
@@ -65,7 +58,7 @@ export async function insertOrders(
   if (users.size < accepted.length) throw new Error('two orders of one customer in a batch');
   const rows = await tx.query<Placement & { place: number; status: number }>(PLACE, [
     wait,
-    JSON.stringify(accepted.map(rowOf)),
+    rowsJson(accepted.map(rowOf)),
   ]);
   // Thrown, so that nothing is placed: the account was frozen after the call had been let in.
   if (rows.some(({ status }) => status === 0)) {

@@ -1,6 +1,7 @@
 import { PRICE_AGE_MS_MAX } from '../../src/domain/order';
 import type { Queryable, Statement } from '../db/Database';
-import { NEW_ORDER_COLUMNS, type DueOrder, type SettledOrder } from './orders';
+import { rowsJson } from '../db/rowsJson';
+import { NEW_ORDER_COLUMNS, SIDES, type DueOrder, type SettledOrder } from './orders';
 
 /**
  * The closing tick is the last one at or before expiry. None before the opening instant counts, and none
@@ -34,8 +35,7 @@ const OLDEST_UNSETTLED: Statement = {
 
 const SETTLE: Statement = {
   name: 'orders_settle',
-  text: `select place, outcome from settle_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-           $14, $15)`,
+  text: 'select place, outcome from settle_orders($1)',
 };
 
 /** `done`: it had a result before. `busy`: somebody else holds its wallet. */
@@ -81,23 +81,9 @@ export async function insertSettlements(
   orders: readonly SettledOrder[],
   settledTs: number,
 ): Promise<SettlementOutcome[]> {
-  const of = <T>(read: (order: SettledOrder) => T) => orders.map(read);
+  const results = orders.map(({ side, ...order }) => ({ ...order, side: SIDES[side], settledTs }));
   const rows = await tx.query<{ place: number; outcome: SettlementOutcome }>(SETTLE, [
-    settledTs,
-    of(({ userId }) => userId),
-    of(({ orderNo }) => orderNo),
-    of(({ productId }) => productId),
-    of(({ side }) => (side === 'up' ? 1 : -1)),
-    of(({ openPrice }) => openPrice),
-    of(({ openedTs }) => openedTs),
-    of(({ stake }) => stake),
-    of(({ rate }) => rate),
-    of(({ dueTs }) => dueTs),
-    of(({ result }) => result),
-    of(({ closeTs }) => closeTs),
-    of(({ closeSeq }) => closeSeq),
-    of(({ closePrice }) => closePrice),
-    of(({ paid }) => paid),
+    rowsJson(results),
   ]);
   return rows.sort((a, b) => a.place - b.place).map(({ outcome }) => outcome);
 }

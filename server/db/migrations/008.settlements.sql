@@ -44,19 +44,15 @@ create index settlement_by_product on settlement
   (user_id, product_id, settled_ts desc, order_no desc);
 create index settlement_close_tick on settlement (product_id, close_ts);
 
--- Writes the results of orders of many customers and moves the money of those that had none before. Each
--- has an outcome of its own: `settled`, `done` (it had a result), or `busy`: the wallet is held by
--- somebody else, and is not waited for. Several orders may be of one customer; they are paid in turn.
--- The result's primary key comes first, the money after it.
+-- Writes the results of orders of many customers, a list of rows of the table, and moves the money of
+-- those that had none before. Each has an outcome of its own: `settled`, `done` (it had a result), or
+-- `busy`: the wallet is held by somebody else, and is not waited for. Several orders may be of one
+-- customer; they are paid in turn. The result's primary key comes first, the money after it.
 --
 -- It moves what `post_journal` would, entry by entry, but many entries in one statement: the two agree
 -- on every digest, or the chain breaks (server/services/settleOrders.test.ts compares them). What is
 -- paid is what the row in `settlement` says, whose checks and keys leave one result to an order.
-create function settle_orders(
-  p_settled_ts bigint, p_user_ids bigint[], p_order_nos text[], p_product_ids integer[],
-  p_sides smallint[], p_open_prices bigint[], p_opened_ts bigint[], p_stakes bigint[],
-  p_rates integer[], p_due_ts bigint[], p_results text[], p_close_ts bigint[], p_close_seqs bigint[],
-  p_close_prices bigint[], p_paid bigint[])
+create function settle_orders(p_results jsonb)
 returns table (place integer, outcome text)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 -- Rows are found one by one, by their keys, however small the table was when this was planned.
@@ -64,6 +60,9 @@ set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
+  v_results public.settlement[] := array(
+    select jsonb_populate_record(null::public.settlement, value)
+    from jsonb_array_elements(p_results) with ordinality order by ordinality);
   v_held bigint[];
   v_made bigint[];
   v_rounds bigint;
@@ -71,38 +70,30 @@ begin
   -- Nothing else is waited for long either: a key that somebody changes, a row that is in the way.
   perform set_config('lock_timeout', '100', true);
   select coalesce(array_agg(h.user_id), '{}') into v_held
-    from public.hold_wallets(p_user_ids, false) h;
+    from public.hold_wallets(array(select user_id from unnest(v_results)), false) h;
 
   -- All results in one statement: after the wallets, and before the first of them changes.
   with made as (
-    insert into public.settlement as s (user_id, order_no, product_id, side, open_price, opened_ts,
-        stake, rate, due_ts, result, close_ts, close_seq, close_price, paid, settled_ts)
-      select d.user_id, d.order_no, d.product_id, d.side, d.open_price, d.opened_ts, d.stake, d.rate,
-        d.due_ts, d.result, d.close_ts, d.close_seq, d.close_price, d.paid, p_settled_ts
-      from unnest(p_user_ids, p_order_nos, p_product_ids, p_sides, p_open_prices, p_opened_ts,
-          p_stakes, p_rates, p_due_ts, p_results, p_close_ts, p_close_seqs, p_close_prices, p_paid)
-        as d(user_id, order_no, product_id, side, open_price, opened_ts, stake, rate, due_ts, result,
-          close_ts, close_seq, close_price, paid)
-      where d.user_id = any(v_held)
+    insert into public.settlement as s
+      select d.* from unnest(v_results) d where d.user_id = any(v_held)
       on conflict (user_id, order_no) do nothing
       returning s.user_id, s.order_no)
-  select coalesce(array_agg(d.place), '{}') into v_made
-    from unnest(p_user_ids, p_order_nos) with ordinality as d(user_id, order_no, place)
+  select coalesce(array_agg(d.ordinality), '{}') into v_made
+    from unnest(v_results) with ordinality as d
     join made m on m.user_id = d.user_id and m.order_no = d.order_no;
 
   select coalesce(max(n), 0) into v_rounds from (
-    select count(*) as n from unnest(v_made) made group by p_user_ids[made]) orders;
+    select count(*) as n from unnest(v_made) made group by v_results[made].user_id) orders;
   -- One order of each customer a round: its entries follow those of the round before.
   for v_round in 1 .. v_rounds loop
     with due as materialized (
       select n.user_id, n.order_no, n.stake, n.paid, n.at, n.credit, n.profit
       from (
-        select p_user_ids[made] as user_id, p_order_nos[made] as order_no, p_stakes[made] as stake,
-          p_paid[made] as paid, greatest(p_due_ts[made], p_settled_ts) as at,
-          case p_results[made] when 'lose' then 'house' else 'available' end as credit,
-          greatest(p_paid[made] - p_stakes[made], 0) as profit,
-          row_number() over (partition by p_user_ids[made] order by made) as round
-        from unnest(v_made) made) n
+        select d.user_id, d.order_no, d.stake, d.paid, greatest(d.due_ts, d.settled_ts) as at,
+          case d.result when 'lose' then 'house' else 'available' end as credit,
+          greatest(d.paid - d.stake, 0) as profit,
+          row_number() over (partition by d.user_id order by d.ordinality) as round
+        from unnest(v_results) with ordinality as d where d.ordinality = any(v_made)) n
       where n.round = v_round),
     -- The stake leaves `staked`, for the house or back to the customer.
     resolved as materialized (
@@ -141,9 +132,9 @@ begin
         from second_entry s;
   end loop;
 
-  return query select d.place::integer, case when d.place = any(v_made) then 'settled'
+  return query select d.ordinality::integer, case when d.ordinality = any(v_made) then 'settled'
       when d.user_id = any(v_held) then 'done' else 'busy' end
-    from unnest(p_user_ids) with ordinality as d(user_id, place);
+    from unnest(v_results) with ordinality as d;
 end
 $$;
 
