@@ -1,7 +1,8 @@
 import type { Locale } from '../../types/contract/common';
 import { UNITS, type ChannelType, type Unit } from '../../types/contract/kinds';
 import { moneyText, minor } from '../../src/domain/money';
-import { errorText, inEachLocale } from '../texts/textOf';
+import { inEachLocale } from '../texts/textOf';
+import { errorText } from './english';
 import { DEFAULT_LOCALE } from '../../src/domain/locales';
 import { CHAINS, readWallet, type WalletFault } from '../../src/domain/input/wallet';
 import { insertAudit } from '../repositories/auditLog';
@@ -40,7 +41,7 @@ async function list({ db }: OpsContext) {
   }));
 }
 
-const sentence = ({ code, params }: WalletFault) => errorText('en_US', code, params);
+const sentence = ({ code, params }: WalletFault) => errorText(code, params);
 
 const NO_ACCOUNT = { accountNo: '', chainType: '', walletAddress: '' };
 const NOBODY = { accountName: '', bankName: '', address: '' };

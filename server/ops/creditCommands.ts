@@ -1,5 +1,5 @@
 import type { CreditKind } from '../db/kinds';
-import { chinaTime } from '../texts/textOf';
+import { chinaTime } from './english';
 import { minor, moneyText } from '../../src/domain/money';
 import { newId } from '../platform/newId';
 import { OpsError } from '../platform/OpsError';
@@ -93,7 +93,7 @@ async function list({ db }: OpsContext) {
     amount: moneyText(minor(row.amount)),
     'asked by': row.askedBy,
     why: row.reason,
-    since: chinaTime(row.at, 'en_US'),
+    since: chinaTime(row.at),
   }));
 }
 

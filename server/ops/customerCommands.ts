@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { moneyText } from '../../src/domain/money';
-import { chinaTime, inEachLocale } from '../texts/textOf';
+import { inEachLocale } from '../texts/textOf';
+import { chinaTime } from './english';
 import { insertAudit } from '../repositories/auditLog';
 import { findUploadById } from '../repositories/uploads';
 import { listUserIds, updateUser } from '../repositories/users';
@@ -63,7 +64,7 @@ async function show({ db, security }: OpsContext, { positionals: [customer] }: O
       'in review': moneyText(wallet.frozen),
       'in orders': moneyText(wallet.staked),
       'security log': security.accountId(user.loginKey),
-      since: chinaTime(user.createdAt, 'en_US'),
+      since: chinaTime(user.createdAt),
     },
   ];
 }

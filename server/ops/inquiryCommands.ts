@@ -1,4 +1,4 @@
-import { chinaTime } from '../texts/textOf';
+import { chinaTime } from './english';
 import { insertAudit } from '../repositories/auditLog';
 import {
   closeInquiries,
@@ -23,7 +23,7 @@ async function list({ db, clock }: OpsContext) {
     network: row.network,
     reach: row.reach,
     question: row.body,
-    since: chinaTime(row.at, 'en_US'),
+    since: chinaTime(row.at),
   }));
 }
 
@@ -71,7 +71,7 @@ async function close(context: OpsContext, args: OpsArguments): Promise<string> {
     await insertAudit(tx, {
       ...entry,
       reason,
-      detail: `${closed} before ${chinaTime(until, 'en_US')}`,
+      detail: `${closed} before ${chinaTime(until)}`,
     });
     return closed;
   });

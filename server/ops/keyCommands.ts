@@ -1,4 +1,4 @@
-import { chinaTime } from '../texts/textOf';
+import { chinaTime } from './english';
 import { logKeyFiles } from '../proof/loadLogKey';
 import { logVerifierKey } from '../log/cosignature';
 import { sha256 } from '../log/merkle';
@@ -15,7 +15,7 @@ async function listKeys({ db, proof }: OpsContext) {
     key: seq,
     fingerprint: fingerprint(publicKey),
     verifierKey: logVerifierKey(proof.origin, publicKey),
-    since: chinaTime(fromTs, 'en_US'),
+    since: chinaTime(fromTs),
   }));
 }
 

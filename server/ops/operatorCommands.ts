@@ -1,6 +1,6 @@
 import { OPERATOR_ROLES } from '../db/kinds';
 import { randomBytes } from 'node:crypto';
-import { chinaTime } from '../texts/textOf';
+import { chinaTime } from './english';
 import { OpsError } from '../platform/OpsError';
 import { insertAudit } from '../repositories/auditLog';
 import { endOperator, insertOperator, listOperators } from '../repositories/operators';
@@ -15,7 +15,7 @@ async function list({ db }: OpsContext) {
     name,
     role,
     'added by': addedBy,
-    since: chinaTime(addedAt, 'en_US'),
+    since: chinaTime(addedAt),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from '../../src/domain/locales';
 import type { Locale } from '../../types/contract/common';
-import { errorText, inEachLocale, type TextByLocale } from '../texts/textOf';
+import { inEachLocale, type TextByLocale } from '../texts/textOf';
+import { errorText } from './english';
 import { readAmount } from '../../src/domain/input/amount';
 import type { Minor } from '../../src/domain/money';
 import { inLocale, type Localized } from '../texts/localized';
@@ -70,7 +71,7 @@ export const namesOf = (args: OpsArguments, what: string): TextByLocale =>
 export function amountIn(text: string): Minor {
   const { amount, fault } = readAmount(text);
   const isHuge = fault === 'amount_above_maximum';
-  if (fault !== null && !isHuge) throw new OpsError(`${text}: ${errorText('en_US', fault)}.`);
+  if (fault !== null && !isHuge) throw new OpsError(`${text}: ${errorText(fault)}.`);
   if (amount === null || amount === 0) throw new OpsError('Give an amount such as 100 or 100.50.');
   return amount;
 }

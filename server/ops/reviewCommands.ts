@@ -4,7 +4,7 @@ import { isSameName } from '../../src/domain/input/name';
 import { minor, moneyText } from '../../src/domain/money';
 import type { TextByLocale } from '../texts/textOf';
 import { REFUSAL_TEXTS } from '../texts/refusalTexts';
-import { chinaTime } from '../texts/textOf';
+import { chinaTime } from './english';
 import { findOwner, type ReviewedTable } from '../repositories/reviewed';
 import { listOpenDeposits } from '../repositories/deposits';
 import { findVerifiedName, listOpenIdentities } from '../repositories/identities';
@@ -165,7 +165,7 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
       ...nameRow(row.realName, (await findVerifiedName(context.db, row.userId)) ?? ''),
       screenshot: row.image,
       'seen before': await alikeText(context, 'deposit', { ref: row.id, image: row.image }),
-      since: chinaTime(row.at, 'en_US'),
+      since: chinaTime(row.at),
     }),
   ),
   ...decisions({
@@ -184,7 +184,7 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
       net: moneyText(minor(row.amount - row.fee)),
       to: `${CARD_KINDS[row.payType].labelOf(row)} ${await accountOf(context, row)}`,
       state: row.state ?? 'pendingReview',
-      since: chinaTime(row.at, 'en_US'),
+      since: chinaTime(row.at),
     }),
   ),
   {
@@ -211,7 +211,7 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
       front: row.frontImage,
       back: row.backImage,
       'seen before': await alikeIdentity(context, row),
-      since: chinaTime(row.at, 'en_US'),
+      since: chinaTime(row.at),
     }),
   ),
   ...decisions({

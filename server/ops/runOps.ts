@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '../platform/errors';
-import { errorText } from '../texts/textOf';
+import { errorText } from './english';
 import { BANNER_COMMANDS } from './bannerCommands';
 import { CHANNEL_COMMANDS } from './channelCommands';
 import { CREDIT_COMMANDS } from './creditCommands';
@@ -107,6 +107,6 @@ export async function runOps(context: OpsContext, { command, args, json }: Asked
     return typeof result === 'string' ? result : formatTable(result);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new OpsError(errorText('en_US', error.code, error.params));
+    throw new OpsError(errorText(error.code, error.params));
   }
 }

@@ -1,4 +1,5 @@
-import { chinaTime, inEachLocale } from '../texts/textOf';
+import { inEachLocale } from '../texts/textOf';
+import { chinaTime } from './english';
 import { minor, moneyText } from '../../src/domain/money';
 import { insertAudit, listAudit } from '../repositories/auditLog';
 import type { SettingName } from '../ports/SettingsReader';
@@ -19,7 +20,7 @@ async function listSettings({ db }: OpsContext) {
   return rows.map((row) => ({
     name: row.name,
     ...columnsOf(row.value, 'value'),
-    changed: chinaTime(row.updatedAt, 'en_US'),
+    changed: chinaTime(row.updatedAt),
   }));
 }
 
@@ -45,7 +46,7 @@ async function showAudit({ db }: OpsContext, { positionals: [count = '50'] }: Op
   if (!/^[1-9][0-9]{0,3}$/.test(count)) throw new OpsError('Give how many entries, 1 to 9999.');
   const rows = await listAudit(db, Number(count));
   return rows.map((row) => ({
-    at: chinaTime(row.at, 'en_US'),
+    at: chinaTime(row.at),
     actor: row.actor,
     action: row.action,
     uid: row.userId,

@@ -1,0 +1,9 @@
+import type { ErrorCode, ErrorParams } from '../../types/contract/error';
+import * as texts from '../texts/textOf';
+
+/** Operators read English, whatever language the customers have. */
+const LOCALE = 'en_US';
+
+export const chinaTime = (at: number): string => texts.chinaTime(at, LOCALE);
+export const errorText = (code: ErrorCode, params?: ErrorParams): string =>
+  texts.errorText(LOCALE, code, params);
