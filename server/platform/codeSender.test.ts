@@ -1,3 +1,4 @@
+import { codeMessage } from '../texts/codeMessage';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
@@ -81,7 +82,7 @@ const FROM = 'codes@candor.example';
 const MAIL = 'ann@customer.example';
 const PHONE = '86 13911112222';
 const NOT_SENT = { code: 'vcode_not_sent' };
-const live = { tradingMode: 'live', smtp: null, sms: null } as const;
+const live = { messageOf: codeMessage, tradingMode: 'live', smtp: null, sms: null } as const;
 
 describe('a verification code', () => {
   it('goes to a mail address over SMTP, and into no log', async () => {

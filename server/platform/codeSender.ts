@@ -25,19 +25,19 @@ class UndeliveredError extends Error {
 /** The app waits 6 s for the whole call. */
 const SEND_MS_MAX = 5_000;
 
-const subjectOf = (code: string) => `Candor 验证码 ${code} / verification code ${code}`;
-/** In both languages: who asks for a code may not have chosen one yet. */
-const textOf = (code: string) =>
-  `【Candor】验证码 ${code}，10 分钟内有效，请勿告诉任何人。` +
-  `Your Candor code is ${code}, valid for 10 minutes. Tell it to nobody.`;
+/** What is sent with a code. */
+type MessageOf = (code: string) => { subject: string; text: string };
 
 /** By mail over SMTP; `url` as nodemailer reads it, `smtps://user:password@host:465`. */
-function smtpCodeSender({ url, from }: { url: string; from: string }): CodeSender {
+function smtpCodeSender(
+  { url, from }: { url: string; from: string },
+  messageOf: MessageOf,
+): CodeSender {
   const timeouts = { connectionTimeout: SEND_MS_MAX, greetingTimeout: SEND_MS_MAX };
   const transport = createTransport({ url, ...timeouts, socketTimeout: SEND_MS_MAX });
   return {
     async send(to, code) {
-      await transport.sendMail({ from, to, subject: subjectOf(code), text: textOf(code) });
+      await transport.sendMail({ from, to, ...messageOf(code) });
     },
   };
 }
@@ -46,7 +46,10 @@ function smtpCodeSender({ url, from }: { url: string; from: string }): CodeSende
  * To phones through an HTTP hook: POST of `{ to, code, text }` as JSON, `to` as `+8613800000000`,
  * the token as a bearer. Any answer but 2xx is a failure; redirects are not followed.
  */
-function smsCodeSender({ url, token }: { url: string; token: string | null }): CodeSender {
+function smsCodeSender(
+  { url, token }: { url: string; token: string | null },
+  messageOf: MessageOf,
+): CodeSender {
   return {
     async send(to, code) {
       const reply = await fetch(url, {
@@ -57,7 +60,7 @@ function smsCodeSender({ url, token }: { url: string; token: string | null }): C
           'content-type': 'application/json',
           ...(token !== null && { authorization: `Bearer ${token}` }),
         },
-        body: JSON.stringify({ to: `+${to.replace(' ', '')}`, code, text: textOf(code) }),
+        body: JSON.stringify({ to: `+${to.replace(' ', '')}`, code, text: messageOf(code).text }),
       });
       await reply.body?.cancel();
       if (!reply.ok) throw new UndeliveredError(`status ${reply.status}`);
@@ -87,13 +90,13 @@ function reasonOf(error: unknown): string {
 
 /** Mail and SMS as they are configured; without, the log in demo mode and nobody in live mode. */
 export function createCodeSender(
-  config: Pick<Config, 'smtp' | 'sms' | 'tradingMode'>,
+  config: Pick<Config, 'smtp' | 'sms' | 'tradingMode'> & { messageOf: MessageOf },
   log: Logger,
   figures: Pick<CodeFigures, 'sent' | 'failed'>,
 ): CodeSender {
   const fallback = config.tradingMode === 'demo' ? logCodeSender(log) : noCodeSender;
-  const mail = config.smtp === null ? fallback : smtpCodeSender(config.smtp);
-  const phone = config.sms === null ? fallback : smsCodeSender(config.sms);
+  const mail = config.smtp === null ? fallback : smtpCodeSender(config.smtp, config.messageOf);
+  const phone = config.sms === null ? fallback : smsCodeSender(config.sms, config.messageOf);
   return {
     async send(to, code) {
       const way = to.includes('@') ? 'mail' : 'phone';

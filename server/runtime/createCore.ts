@@ -6,6 +6,7 @@ import type { Database } from '../db/Database';
 import { ProofLog } from '../proof/ProofLog';
 import { createCodeFigures } from '../platform/codeFigures';
 import { createCodeSender } from '../platform/codeSender';
+import { codeMessage } from '../texts/codeMessage';
 import { Gate } from '../platform/Gate';
 import { createMetrics } from '../platform/metrics';
 import { observeDisk } from '../platform/observeDisk';
@@ -45,7 +46,7 @@ export function createCore({ config, db, clock, log }: CoreParts) {
     settings: new Settings(db, clock, config.tradingMode),
     limiter: new RateLimiter(config.rateLimit),
     hasher: PasswordHasher.create(),
-    codeSender: createCodeSender(config, log, codeFigures),
+    codeSender: createCodeSender({ ...config, messageOf: codeMessage }, log, codeFigures),
     pictures: new PictureDecoder(log),
     wechat: config.wechat && new WechatApi(config.wechat, () => clock.now()),
     proof: new ProofLog({ config, db, clock }),

@@ -2,6 +2,7 @@ import { chinaMinute } from '../../src/domain/chinaTime';
 import { minor, moneyText } from '../../src/domain/money';
 import type { Core } from '../ports/context';
 import type { WechatTemplate } from '../platform/wechatConfig';
+import { textOf } from '../texts/textOf';
 import {
   claimNotice,
   listDuePayouts,
@@ -14,15 +15,13 @@ const NEWS_MS = 10 * 60_000;
 /** An order that is over sooner is watched to its end. */
 const SECONDS_MIN = 300;
 
-/** In Chinese: WeChat's templates are. At most five characters, as its `phrase` takes. */
-const STATES: Readonly<Record<string, string>> = {
-  succeed: '已汇出',
-  rejected: '未通过',
-  win: '赢了',
-  lose: '亏了',
-  tie: '平局',
-  void: '已作废',
-};
+const STATES = ['succeed', 'rejected', 'win', 'lose', 'tie', 'void'] as const;
+
+/** In Chinese, as WeChat's templates are. At most five characters, as its `phrase` takes. */
+function stateText(state: string): string {
+  const known = STATES.find((one) => one === state);
+  return known === undefined ? state : textOf('zh_CN')(`wechat.${known}`);
+}
 
 interface Kind {
   template: WechatTemplate | null;
@@ -56,7 +55,7 @@ export async function sendWechatNotices(core: Core): Promise<void> {
       if (!(await claimNotice(db, notice, clock.now()))) continue;
       const { openId, ref, state, sum, at } = notice;
       const said = {
-        state: STATES[state] ?? state,
+        state: stateText(state),
         sum: `${moneyText(minor(sum))} USDT`,
         time: chinaMinute(at),
       };

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../src/domain/durations';
+import { VCODE_MINUTES } from '../../src/domain/limits';
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../db/Database';
 import type { Core } from '../ports/context';
@@ -20,7 +22,7 @@ export interface CodeOf extends CodeKey {
 
 /** Until a code is sent to the same account again (decision 016). */
 export const RESEND_SECONDS = 60;
-const VALID_MS = 10 * 60_000;
+const VALID_MS = VCODE_MINUTES * MINUTE_MS;
 const ATTEMPTS_MAX = 5;
 
 type CodeDeps = Pick<Core, 'clock' | 'sealer'>;

@@ -17,6 +17,7 @@ import {
   PHONE_FIRST_DIGIT,
   UPLOAD_MB_MAX,
   VCODE_DIGITS,
+  VCODE_MINUTES,
 } from './limits';
 import { PRICE_AGE_MS_MAX } from './order';
 import { PROOF_GRACE_MS } from './proof/proofOverdue';
@@ -45,4 +46,5 @@ export const FIGURES = {
   trc20Length: ADDRESS_LENGTH.TRC20,
   uploadMb: UPLOAD_MB_MAX,
   vcodeDigits: VCODE_DIGITS,
+  vcodeMinutes: VCODE_MINUTES,
 } as const;

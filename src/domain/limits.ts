@@ -8,6 +8,8 @@ export const PASSWORD_LENGTH_MAX = 64;
 /** Digits of a fund password and of a verification code. */
 export const FUND_DIGITS = 6;
 export const VCODE_DIGITS = 6;
+/** How long a verification code is good. */
+export const VCODE_MINUTES = 10;
 /** Characters of an e-mail address. */
 export const EMAIL_LENGTH_MAX = 120;
 /** Digits of a mainland phone number, and the one that each begins with. */

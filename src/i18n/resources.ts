@@ -35,6 +35,7 @@ import type tutorial from '../locales/zh_CN/tutorial.json';
 import type update from '../locales/zh_CN/update.json';
 import type wallet from '../locales/zh_CN/wallet.json';
 import type withdraw from '../locales/zh_CN/withdraw.json';
+import type server_code from '../locales/zh_CN/server/code.json';
 import type server_company from '../locales/zh_CN/server/company.json';
 import type server_country from '../locales/zh_CN/server/country.json';
 import type server_notice from '../locales/zh_CN/server/notice.json';
@@ -44,6 +45,7 @@ import type server_seed from '../locales/zh_CN/server/seed.json';
 import type server_time from '../locales/zh_CN/server/time.json';
 import type server_transfer from '../locales/zh_CN/server/transfer.json';
 import type server_transparency from '../locales/zh_CN/server/transparency.json';
+import type server_wechat from '../locales/zh_CN/server/wechat.json';
 
 /** Texts of the app and of the check page, by area. */
 export interface Resources {
@@ -87,6 +89,7 @@ export interface Resources {
 
 /** Texts of the server, by area. */
 export interface ServerResources {
+  code: typeof server_code;
   company: typeof server_company;
   country: typeof server_country;
   notice: typeof server_notice;
@@ -96,4 +99,5 @@ export interface ServerResources {
   time: typeof server_time;
   transfer: typeof server_transfer;
   transparency: typeof server_transparency;
+  wechat: typeof server_wechat;
 }
