@@ -98,8 +98,9 @@ begin
         when w.available < o.stake then 'insufficient_balance'
         when w.staked + o.stake > (e.value ->> 'staked_max')::bigint then 'staked_above_maximum'
         else 'placed' end as outcome
-    from jsonb_array_elements(p_orders) with ordinality as e(value, place)
-    cross join lateral jsonb_populate_record(null::trade_order, e.value) as o
+    from jsonb_populate_recordset(null::trade_order, p_orders) as o
+    join jsonb_array_elements(p_orders) with ordinality as e(value, place)
+      on e.value ->> 'order_no' = o.order_no
     left join unnest(v_held, v_free, v_bound) as w(user_id, available, staked)
       on w.user_id = o.user_id),
   placed as materialized (select * from asked a where a.outcome = 'placed'),

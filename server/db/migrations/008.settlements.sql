@@ -60,9 +60,8 @@ set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
-  v_results public.settlement[] := array(
-    select jsonb_populate_record(null::public.settlement, value)
-    from jsonb_array_elements(p_results) with ordinality order by ordinality);
+  v_results public.settlement[] :=
+    array(select r from jsonb_populate_recordset(null::public.settlement, p_results) r);
   v_held bigint[];
   v_made bigint[];
   v_rounds bigint;
