@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const SPARE = ['/transparency', '/docs/json', '/public/banners/x.svg'];
-const USUAL = ['/products/AUR.png', '/nothing'];
+const USUAL = ['/products/AUR.png', 'POST /nothing'];
 /** What money cannot do without; whoever adds a call that moves money adds it here. */
 const MONEY = [
   'GET /assetInfo',
