@@ -26,7 +26,7 @@ const RECEIPT_TEXT = `repeat('x', ${RECEIPT})`;
 const ORDER_NO = `'P' || replace(gen_random_uuid()::text, '-', '')`;
 
 /** One order by the function that the server calls. */
-const PLACING = `place_orders(true, jsonb_build_array(jsonb_build_object('user_id', :uid,
+const PLACING = `place_orders(true, jsonb_build_array(jsonb_build_object('user_id', :uid::bigint,
     'order_no', ${ORDER_NO}, 'request_id', gen_random_uuid(), 'request_hash', '\\x${'00'.repeat(32)}',
     'product_id', 1, 'side', 1, 'currency', 'USDT', 'stake', 1000, 'rate', 8000, 'seconds', 86400,
     'opened_ts', t.ts, 'due_ts', t.ts + 86400000, 'open_ts', t.ts, 'open_seq', t.seq,
