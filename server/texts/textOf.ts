@@ -57,9 +57,7 @@ void texts.init({
 
 function translate(locale: Locale, area: string | string[], key: string, params?: Params): string {
   const count = params?.count as number | undefined;
-  // No `$t(…)`: a value may have come from a customer.
-  const options = { lng: locale, ns: area as never, replace: params, count, nest: false };
-  return texts.t(key as never, options);
+  return texts.t(key as never, { lng: locale, ns: area as never, replace: params, count });
 }
 
 const byLocale = Object.fromEntries(

@@ -42,8 +42,6 @@ setEngine({
       // As `replace`, a value named `context` is a value and nothing more.
       replace: params,
       count: params?.count as number | undefined,
-      // No `$t(…)`: a value may have come from a customer.
-      nest: false,
     });
     if (text === MISSING) return null;
     if (params === undefined) known.set(id, text);
