@@ -203,7 +203,8 @@ export interface Stage {
 
 /** The phone's own storage: language, theme, and who is logged in. */
 function storageOf(cast: Cast, who: Who, { locale, theme }: Look): Record<string, unknown> {
-  const value = { appLanguage: locale, theme, upDown: null, amountsHidden: false };
+  const saved = { appLanguage: locale, theme, upDown: null, amountsHidden: false };
+  const value = { ...saved, isUnsent: false };
   const settings = { 'candor.settings': { version: 1, value } };
   const history = { 'candor.searchHistory': { version: 1, value: HISTORY } };
   if (who === 'guest') return settings;
