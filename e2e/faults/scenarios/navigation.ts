@@ -142,7 +142,7 @@ const latePage: FaultScenario = {
     const goOn = (route: Route) => route.continue();
     const back = () => driver.systemBack();
     const market = async () => {
-      // A second tap at once is not meant for another page (`routes.ts`).
+      // A second tap at once is not meant for another page (`navigation.ts`).
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       await driver.tab(1);
       await driver.see('#market-row-AUR', { timeout: 20_000 });

@@ -154,7 +154,7 @@ async function settle(model: Model): Promise<void> {
   while (!isThere() && Date.now() < deadline);
 }
 
-/** As src/routes.ts: a navigation closes what lies over the page and waits for the history. */
+/** As src/navigation.ts: a navigation closes what lies over the page and waits for the history. */
 async function navigate(go: (option: { url: string }) => Promise<unknown>, url: string) {
   closeSheet();
   await backGuardSettled();
