@@ -133,7 +133,10 @@ export default tseslint.config(
   },
   { files: ['src/api/client.ts'], rules: { 'no-restricted-syntax': doors('request') } },
   { files: ['src/feed/FeedSocket.ts'], rules: { 'no-restricted-syntax': doors('socket') } },
-  { files: ['src/components/ui/Tappable.tsx'], rules: { 'no-restricted-syntax': doors('tap') } },
+  {
+    files: ['src/components/ui/controls/Tappable.tsx'],
+    rules: { 'no-restricted-syntax': doors('tap') },
+  },
   { files: ['src/pages/frame/OverlayFrame.tsx'], rules: { 'no-restricted-syntax': doors('tap') } },
   { files: ['src/navigation.ts'], rules: { 'no-restricted-syntax': doors('navigation') } },
   {
@@ -142,16 +145,16 @@ export default tseslint.config(
   },
   // Before the app, and so before Taro: the connection that FeedSocket takes over.
   {
-    files: ['src/platform/earlySocket.ts'],
+    files: ['src/start/browser/earlySocket.ts'],
     rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals', 'socketGlobal') },
   },
   // A page for browsers alone, without Taro.
   {
-    files: ['src/checkPage/**', 'src/host/router/**'],
+    files: ['src/checkPage/**', 'packages/taro-light/router/**'],
     rules: { 'no-restricted-syntax': doors('globals') },
   },
   {
-    files: ['src/components/ui/HostButton.weapp.tsx'],
+    files: ['src/components/ui/controls/HostButton.weapp.tsx'],
     rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals', 'tap') },
   },
   {

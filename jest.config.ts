@@ -47,8 +47,8 @@ const app = {
     '\\.(scss|css)$': '<rootDir>/src/testing/style.ts',
     '\\.(png|svg)$': '<rootDir>/src/testing/picture.ts',
     // As config/lightenH5.ts has it in Taro's router.
-    '^universal-router$': '<rootDir>/src/host/router/PathRouter.ts',
-    '^query-string$': '<rootDir>/src/host/router/queryString.ts',
+    '^universal-router$': '<rootDir>/packages/taro-light/router/PathRouter.ts',
+    '^query-string$': '<rootDir>/packages/taro-light/router/queryString.ts',
     '^@tarojs/taro$': '<rootDir>/src/testing/taro.ts',
     '^@tarojs/components$': '<rootDir>/src/testing/taroComponents.tsx',
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Compilation, sources, type Compiler } from 'webpack';
 
-const WORKER = path.resolve(__dirname, '../src/worker/serviceWorker.ts');
+const WORKER = path.resolve(__dirname, '../src/start/worker.ts');
 /** Files with a hash in their name are their own revision. */
 const HASHED = /\.[0-9a-f]{6,}\.|^static\//;
 /** The public check page is no part of the app: whoever opens it has the server's newest. */

@@ -3,8 +3,8 @@ import type { Chunk, ChunkGraph, Module } from 'webpack';
 import webpack, { BannerPlugin, Compilation } from 'webpack';
 import type Chain from 'webpack-chain';
 import { BuildCheckPage } from './BuildCheckPage';
-import { COMPILE_HINT } from './compileHint';
-import { NamePageFiles } from './NamePageFiles';
+import { COMPILE_HINT } from '@candor/taro-light/build/compileHint';
+import { NamePageFiles } from '@candor/taro-light/build/NamePageFiles';
 import { pageOf, pagePattern } from './pages';
 
 const host = (name: string) => path.resolve(__dirname, '../src/host', name);
@@ -65,7 +65,7 @@ function takeOwnParts(chain: Chain): void {
     ]);
   }
   chain.plugin('mainPlugin').tap((all: EntryArguments[]) => {
-    // What can be pulled brings it along: src/platform/pullDown.ts.
+    // What can be pulled brings it along: src/platform/page/pullDown.ts.
     const none = { extraImportForWeb: '', execBeforeCreateWebApp: BREATH };
     const [entry] = all;
     Object.defineProperty(entry, 'loaderMeta', {

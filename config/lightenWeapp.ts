@@ -1,7 +1,7 @@
 import type { ChunkGraph, Module } from 'webpack';
 import { IgnorePlugin } from 'webpack';
 import type Chain from 'webpack-chain';
-import { nameSubCommon } from './nameSubCommon';
+import { nameSubCommon } from '@candor/taro-light/build/nameSubCommon';
 import { pageOf } from './pages';
 
 const LAUNCH = pageOf('launch');

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver, TargetName } from './driver/Driver';
 import { openDriver } from './driver/openDriver';
-import { drawPictures } from './journeys/drawPictures';
+import { drawPictures } from './journeys/parts/drawPictures';
 import { journeys, SECOND_VISIT } from './journeys/allJourneys';
-import type { JourneyContext } from './journeys/JourneyContext';
+import type { JourneyContext } from './journeys/parts/JourneyContext';
 import type { ProductServer } from './ProductServer';
 
 /** One step of a journey as it went. */

@@ -75,7 +75,7 @@ export const DOORS = {
   },
   animation: {
     selector: 'JSXAttribute[name.name=/^onAnimation/]',
-    message: 'In a browser React hears of no animation (src/platform/animationEvents.ts).',
+    message: 'In a browser React hears of no animation (src/platform/browser/animationEvents.ts).',
   },
   colour: {
     selector:

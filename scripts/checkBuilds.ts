@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { COMPILE_HINT } from '../config/compileHint';
+import { COMPILE_HINT } from '@candor/taro-light/build/compileHint';
 
 /**
  * Looks through both builds for what must not be in them: above all what the oldest devices lack, the
@@ -11,7 +11,7 @@ import { COMPILE_HINT } from '../config/compileHint';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** Methods newer than that. `at` and `hasOwn` are missing, too: src/platform/oldDevices.ts has them. */
+/** Methods newer than that. `at` and `hasOwn` are missing, too: src/start/oldDevices.ts has them. */
 const METHODS = new Set([
   'findLast',
   'findLastIndex',

@@ -35,15 +35,15 @@ describe('the compiled server', () => {
       fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
       fs.writeFileSync(path.join(root, name), text);
     };
-    write('src/domain/proof/testing/aLog.ts', 'export const aLog = 1;');
+    write('packages/proof/testing/aLog.ts', 'export const aLog = 1;');
     const out = path.join(root, 'shipped');
     compileServer(out, isShipped, root);
     const files = fs.readdirSync(out, { recursive: true, encoding: 'utf8' });
     expect(files.filter((name) => /testing|faults|\.test\./.test(name))).toEqual([]);
 
-    write('server/http/app.ts', "export { aLog } from '../../src/domain/proof/testing/aLog';");
+    write('server/http/app.ts', "export { aLog } from '../../packages/proof/testing/aLog';");
     expect(() => compileServer(out, isShipped, root)).toThrow(
-      'server/http/app.ts imports src/domain/proof/testing/aLog, which does not ship',
+      'server/http/app.ts imports packages/proof/testing/aLog, which does not ship',
     );
   });
 });

@@ -1,4 +1,4 @@
-import './platform/threadPool';
+import './platform/limits/threadPool';
 import { endWithNpm } from './runtime/endWithNpm';
 import { serve } from './runtime/serve';
 

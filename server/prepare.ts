@@ -1,4 +1,4 @@
-import './platform/threadPool';
+import './platform/limits/threadPool';
 import { prepareFirstStart } from './runtime/prepareFirstStart';
 
 /**

@@ -1,4 +1,4 @@
-import { isWeapp, themed } from './platform/themed';
+import { isWeapp, themed } from './platform/device/themed';
 import { ROUTE_KEYS, ROUTES, TABS, type RouteKey, type Tab } from './routes';
 
 /** Path of a page, and folder of its sub-package, as they are written here. */
@@ -50,7 +50,7 @@ const TAB_TEXTS: Record<Tab, string> = {
   mine: '账户',
 };
 
-/** Of WeChat's own tab bar; a browser's is drawn by `src/platform/tabBar.ts`. */
+/** Of WeChat's own tab bar; a browser's is drawn by `src/platform/page/tabBar.ts`. */
 const tabIcons = (tab: Tab) => ({
   iconPath: themed(tab, `assets/tab/${tab}.png`),
   selectedIconPath: themed(`${tab}Selected`, `assets/tab/${tab}-selected.png`),

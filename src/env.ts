@@ -1,4 +1,4 @@
-import { pageOrigin } from '@/platform/origin';
+import { pageOrigin } from './platform/browser/origin';
 
 /** Base address of the product server: set at build time for the mini-program, the page's own on H5. */
 export const API_BASE = process.env.TARO_APP_API || pageOrigin();

@@ -1,7 +1,7 @@
 import { reaction, runInAction } from 'mobx';
 import type { FeedEvent } from '@contract/feed';
 import type { FeedClient, TimedNowData } from '@/feed/FeedClient';
-import { parseMoney } from '@/domain/money';
+import { parseMoney } from '@candor/rules/money';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 import type { RootStore } from '@/stores/RootStore';
 

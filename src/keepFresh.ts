@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
-import type { StartAnswers } from '@/api/StartAnswers';
+import type { StartAnswers } from './start/StartAnswers';
 import type { FeedClient } from '@/feed/FeedClient';
-import type { NetworkMonitor } from '@/platform/network';
+import type { NetworkMonitor } from './platform/device/network';
 import type { RootStore } from '@/stores/RootStore';
 
 /** How often the app looks for results that should have come. */

@@ -1,7 +1,7 @@
 import Taro, { host } from '@/testing/taro';
 import { back, go, ownParams, relaunch, relaunchSoon, replace } from './navigation';
 
-jest.mock('@/platform/pageLimit', () => jest.requireActual('@/platform/pageLimit.weapp'));
+jest.mock('./platform/page/pageLimit', () => jest.requireActual('./platform/page/pageLimit.weapp'));
 
 const pages = (count: number) => {
   host.pages = Array.from({ length: count }, () => ({}));

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
-import { backGuardSettled } from '@/platform/backGuard';
-import { pageArrival } from '@/platform/pageArrival';
-import { PAGE_LIMIT } from '@/platform/pageLimit';
+import { backGuardSettled } from '@candor/taro-light/backGuard';
+import { pageArrival } from './platform/browser/pageArrival';
+import { PAGE_LIMIT } from './platform/page/pageLimit';
 import { isTab, ROUTES, type ParamsOf, type RouteKey } from './routes';
 
 /** Params may be left out where none is required. */

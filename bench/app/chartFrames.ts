@@ -4,7 +4,7 @@ import { H5Driver } from '../../e2e/driver/H5Driver';
 import { WeappDriver } from '../../e2e/driver/WeappDriver';
 import { ProductServer } from '../../e2e/ProductServer';
 import { Customer } from '../../e2e/screens/Customer';
-import { demoCustomer } from '../../e2e/journeys/demoCustomer';
+import { demoCustomer } from '../../e2e/journeys/parts/demoCustomer';
 import type { Figure } from '../Figure';
 import { openOrder } from './openOrder';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { H5Driver } from '../../e2e/driver/H5Driver';
 import { WeappDriver } from '../../e2e/driver/WeappDriver';
-import { demoCustomer } from '../../e2e/journeys/demoCustomer';
+import { demoCustomer } from '../../e2e/journeys/parts/demoCustomer';
 import { ProductServer } from '../../e2e/ProductServer';
 import { Customer } from '../../e2e/screens/Customer';
 import { RuleProxy } from '../../e2e/screens/RuleProxy';

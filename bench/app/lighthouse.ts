@@ -2,7 +2,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
 import { installOnce } from 'weapp-runtime/installOnce';
-import { demoCustomer } from '../../e2e/journeys/demoCustomer';
+import { demoCustomer } from '../../e2e/journeys/parts/demoCustomer';
 import { ProductServer } from '../../e2e/ProductServer';
 import { Customer } from '../../e2e/screens/Customer';
 import type { Figure } from '../Figure';

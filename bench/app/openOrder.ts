@@ -1,5 +1,5 @@
 import type { ProductServer } from '../../e2e/ProductServer';
-import { demoCustomer } from '../../e2e/journeys/demoCustomer';
+import { demoCustomer } from '../../e2e/journeys/parts/demoCustomer';
 import { Customer } from '../../e2e/screens/Customer';
 
 /** Opens an order, so that its lines and zones are drawn as well; a price that moved is taken anew. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { WeappDriver } from '../../e2e/driver/WeappDriver';
 import { ProductServer } from '../../e2e/ProductServer';
 import { Customer } from '../../e2e/screens/Customer';
-import { demoCustomer } from '../../e2e/journeys/demoCustomer';
+import { demoCustomer } from '../../e2e/journeys/parts/demoCustomer';
 import type { SetDataRecord } from 'weapp-runtime';
 import type { Figure } from '../Figure';
 

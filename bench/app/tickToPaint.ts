@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
-import { demoCustomer } from '../../e2e/journeys/demoCustomer';
+import { demoCustomer } from '../../e2e/journeys/parts/demoCustomer';
 import { ProductServer } from '../../e2e/ProductServer';
 import { Customer } from '../../e2e/screens/Customer';
 import type { Figure } from '../Figure';

@@ -14,7 +14,7 @@ const RUNS = 7;
 /** The app's own check as one script that sets `check`. */
 function bundleCheck(): string {
   const built = buildSync({
-    entryPoints: [path.join(ROOT, 'src/domain/proof/verifyOrder.ts')],
+    entryPoints: [path.join(ROOT, 'packages/proof/check/verifyOrder.ts')],
     bundle: true,
     write: false,
     minify: true,

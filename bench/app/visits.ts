@@ -2,7 +2,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { browserFlags, findBrowser } from 'weapp-runtime';
 import { ProductServer } from '../../e2e/ProductServer';
 import { Customer } from '../../e2e/screens/Customer';
-import { demoCustomer } from '../../e2e/journeys/demoCustomer';
+import { demoCustomer } from '../../e2e/journeys/parts/demoCustomer';
 import type { Figure } from '../Figure';
 
 const ROUTE = '/#/pages/market/index';

@@ -8,9 +8,9 @@ import type { DatabaseAccess } from '../../server/db/engine';
 import { openDatabase } from '../../server/db/openDatabase';
 import type { LoadUser } from '../../server/faults/prepareUsers';
 import { openMarket } from '../../server/runtime/openMarket';
-import { repeat } from '../../server/platform/repeat';
-import { placeOrder } from '../../server/services/placeOrder';
-import { priceText } from '../../src/domain/price';
+import { repeat } from '../../server/platform/limits/repeat';
+import { placeOrder } from '../../server/services/orders/placeOrder';
+import { priceText } from '@candor/rules/price';
 import type { Figure } from '../Figure';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/Database';
 import { searchable } from '../../server/seed/products';
-import { insertProduct, searchProducts } from '../../server/repositories/products';
+import { insertProduct, searchProducts } from '../../server/repositories/market/products';
 import type { Figure } from '../Figure';
 
 const PRODUCTS = 5_000;

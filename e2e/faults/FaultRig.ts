@@ -3,13 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Order } from '../../types/contract/order';
 import type { Driver, TargetName } from '../driver/Driver';
-import type { CustomerApi } from '../journeys/CustomerApi';
-import { demoCustomer } from '../journeys/demoCustomer';
-import type { Pictures } from '../journeys/drawPictures';
+import type { CustomerApi } from '../journeys/parts/CustomerApi';
+import { demoCustomer } from '../journeys/parts/demoCustomer';
+import type { Pictures } from '../journeys/parts/drawPictures';
 import { ProductServer } from '../ProductServer';
 import type { FaultProxy } from './proxy/FaultProxy';
 import { waitUntil } from './waitUntil';
-import { endsWithTerm } from '../journeys/endsWithTerm';
+import { endsWithTerm } from '../journeys/parts/endsWithTerm';
 
 const ROOT = path.join(__dirname, '../..');
 

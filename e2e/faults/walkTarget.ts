@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { TargetName } from '../driver/Driver';
 import { openDriver } from '../driver/openDriver';
-import { CustomerApi } from '../journeys/CustomerApi';
-import { demoCustomer } from '../journeys/demoCustomer';
-import { drawPictures } from '../journeys/drawPictures';
+import { CustomerApi } from '../journeys/parts/CustomerApi';
+import { demoCustomer } from '../journeys/parts/demoCustomer';
+import { drawPictures } from '../journeys/parts/drawPictures';
 import { ProductServer } from '../ProductServer';
 import { FaultRig, LONG_TERM, SHORT_TERM } from './FaultRig';
 import type { Outcome } from './printTable';

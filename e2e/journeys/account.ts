@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import { bindAndPay } from './bindAndPay';
-import { CustomerApi } from './CustomerApi';
-import { decideAsOperator } from './decideAsOperator';
-import { demoCustomer } from './demoCustomer';
-import { newCustomer } from './newCustomer';
+import { CustomerApi } from './parts/CustomerApi';
+import { decideAsOperator } from './parts/decideAsOperator';
+import { demoCustomer } from './parts/demoCustomer';
+import { newCustomer } from './parts/newCustomer';
 import { fillFirstIdentity, fillIdentity, fillRegistration } from './openAccount';
 import { switchLanguage } from './switchLanguage';
-import type { JourneyContext } from './JourneyContext';
+import type { JourneyContext } from './parts/JourneyContext';
 
 const REFUSAL = {
   words: '左下角反光',

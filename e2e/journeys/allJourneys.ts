@@ -1,6 +1,6 @@
 import type { Driver } from '../driver/Driver';
 import { account } from './account';
-import { badInput } from './badInput';
+import { badInput } from './bad/badInput';
 import { firstMinute } from './firstMinute';
 import { foreign } from './foreign';
 import { listPanes } from './listPanes';
@@ -13,7 +13,7 @@ import { steadyStart } from './steadyStart';
 import { ticks } from './ticks';
 import { verify } from './verify';
 import { wideWindows } from './wideWindows';
-import type { JourneyContext } from './JourneyContext';
+import type { JourneyContext } from './parts/JourneyContext';
 
 /** The one in which a browser keeps the app, as it does for customers. */
 export const SECOND_VISIT = 'second-visit';

@@ -1,13 +1,13 @@
-import { endsWithTerm } from './endsWithTerm';
+import { endsWithTerm } from './parts/endsWithTerm';
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
-import { parseCents } from './parseCents';
-import { CustomerApi } from './CustomerApi';
-import { decideAsOperator } from './decideAsOperator';
-import { freshPicture } from './freshPicture';
-import { expectAmount } from './expectAmount';
-import { newCustomer } from './newCustomer';
-import type { JourneyContext } from './JourneyContext';
+import { parseCents } from './parts/parseCents';
+import { CustomerApi } from './parts/CustomerApi';
+import { decideAsOperator } from './parts/decideAsOperator';
+import { freshPicture } from './parts/freshPicture';
+import { expectAmount } from './parts/expectAmount';
+import { newCustomer } from './parts/newCustomer';
+import type { JourneyContext } from './parts/JourneyContext';
 
 const WALLET = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
 /** Its last digit is right; no bank gave it out. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Order } from '../../types/contract/order';
 import type { Driver } from '../driver/Driver';
-import { parseCents } from './parseCents';
-import type { CustomerApi } from './CustomerApi';
-import { expectAmount } from './expectAmount';
+import { parseCents } from './parts/parseCents';
+import type { CustomerApi } from './parts/CustomerApi';
+import { expectAmount } from './parts/expectAmount';
 
 /** Each entry's balance is the one before it and its amount; gives the balance at the end. */
 function addUp(entries: readonly { amount: string; balance: string }[]): bigint {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Order } from '../../types/contract/order';
 import type { Driver } from '../driver/Driver';
-import { parseCents } from './parseCents';
-import type { CustomerApi } from './CustomerApi';
+import { parseCents } from './parts/parseCents';
+import type { CustomerApi } from './parts/CustomerApi';
 
 /** From the expiry to the result on the screen: tick, settlement, push, the second in which the deciding tick is pinned, and drawing. */
 const RESULT_MS = 4000;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { openContext } from 'weapp-runtime';
-import { shareLinkText, shareLog, shareToken } from '../../src/domain/proof/shareLink';
+import { shareLinkText, shareLog, shareToken } from '@candor/proof/texts/shareLink';
 import type { OrderProof } from '../../types/contract/proof';
 import { findBarriers } from '../driver/findBarriers';
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Driver } from '../driver/Driver';
-import { countEffort, effortMs, type Effort } from './countEffort';
-import { expectAmount } from './expectAmount';
-import type { JourneyContext } from './JourneyContext';
-import { newCustomer } from './newCustomer';
-import { parseCents } from './parseCents';
+import { countEffort, effortMs, type Effort } from './parts/countEffort';
+import { expectAmount } from './parts/expectAmount';
+import type { JourneyContext } from './parts/JourneyContext';
+import { newCustomer } from './parts/newCustomer';
+import { parseCents } from './parts/parseCents';
 
 const LIMIT_MS = 60_000;
 

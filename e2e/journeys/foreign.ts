@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { openContext } from 'weapp-runtime';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
-import { CustomerApi } from './CustomerApi';
-import { demoCustomer } from './demoCustomer';
-import type { JourneyContext } from './JourneyContext';
+import { CustomerApi } from './parts/CustomerApi';
+import { demoCustomer } from './parts/demoCustomer';
+import type { JourneyContext } from './parts/JourneyContext';
 
 const PHONE = { width: 390, height: 844 };
 const SEE_MS = 20_000;

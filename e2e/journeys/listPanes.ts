@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
-import { CustomerApi } from './CustomerApi';
-import { demoCustomer } from './demoCustomer';
-import type { JourneyContext } from './JourneyContext';
-import { DeskWindow } from './DeskWindow';
+import { CustomerApi } from './parts/CustomerApi';
+import { demoCustomer } from './parts/demoCustomer';
+import type { JourneyContext } from './parts/JourneyContext';
+import { DeskWindow } from './parts/DeskWindow';
 
 const SHIFT_MAX = 0.02;
 /** What moves late has moved by then. */

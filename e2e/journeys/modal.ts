@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
-import { CustomerApi } from './CustomerApi';
-import { demoCustomer } from './demoCustomer';
-import { expectNoMoneyMoved } from './expectNoMoneyMoved';
-import type { JourneyContext } from './JourneyContext';
+import { CustomerApi } from './parts/CustomerApi';
+import { demoCustomer } from './parts/demoCustomer';
+import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
+import type { JourneyContext } from './parts/JourneyContext';
 
 const STAKE = '25';
 /** More than there are controls in the confirmation. */

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { errorText } from '../../server/texts/textOf';
 import { idCardOf } from '../../src/domain/testing/idCardOf';
 import type { Driver } from '../driver/Driver';
-import { parseCents } from './parseCents';
-import { freshPicture } from './freshPicture';
-import { expectAmount } from './expectAmount';
-import { newCustomer } from './newCustomer';
-import type { JourneyContext } from './JourneyContext';
+import { parseCents } from './parts/parseCents';
+import { freshPicture } from './parts/freshPicture';
+import { expectAmount } from './parts/expectAmount';
+import { newCustomer } from './parts/newCustomer';
+import type { JourneyContext } from './parts/JourneyContext';
 
 /** Fills the registration that is open and waits for home. */
 export async function fillRegistration(driver: Driver, phone: string): Promise<void> {

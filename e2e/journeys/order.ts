@@ -1,18 +1,18 @@
-import { endsWithTerm } from './endsWithTerm';
+import { endsWithTerm } from './parts/endsWithTerm';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Order } from '../../types/contract/order';
 import type { Driver } from '../driver/Driver';
-import { parseCents } from './parseCents';
+import { parseCents } from './parts/parseCents';
 import { checkMoney } from './checkMoney';
 import { checkRecord, seeResult } from './checkOrder';
-import { CustomerApi } from './CustomerApi';
-import { expectAmount } from './expectAmount';
+import { CustomerApi } from './parts/CustomerApi';
+import { expectAmount } from './parts/expectAmount';
 import { hearOrder } from './hearOrder';
-import { newCustomer } from './newCustomer';
+import { newCustomer } from './parts/newCustomer';
 import { openAccount } from './openAccount';
-import type { JourneyContext } from './JourneyContext';
+import type { JourneyContext } from './parts/JourneyContext';
 
 const STAKE = '100';
 

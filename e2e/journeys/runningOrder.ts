@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
-import type { JourneyContext } from './JourneyContext';
+import type { JourneyContext } from './parts/JourneyContext';
 
 const START = { timeout: 20_000 };
 const IN_SIGHT_MS = 3_000;

@@ -1,8 +1,8 @@
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
-import { demoCustomer } from './demoCustomer';
-import { isInLanguage } from './isInLanguage';
-import type { JourneyContext } from './JourneyContext';
+import { demoCustomer } from './parts/demoCustomer';
+import { isInLanguage } from './parts/isInLanguage';
+import type { JourneyContext } from './parts/JourneyContext';
 import { walkNewerBuild } from './walkNewerBuild';
 
 /** What calls say while there is no network. */

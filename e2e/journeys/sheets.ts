@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
-import { CustomerApi } from './CustomerApi';
-import { demoCustomer } from './demoCustomer';
-import { expectNoMoneyMoved } from './expectNoMoneyMoved';
-import type { JourneyContext } from './JourneyContext';
+import { CustomerApi } from './parts/CustomerApi';
+import { demoCustomer } from './parts/demoCustomer';
+import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
+import type { JourneyContext } from './parts/JourneyContext';
 import { fillWho } from './openAccount';
 
 /** Between the taps of an impatient finger, ms. */

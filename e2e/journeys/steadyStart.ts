@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
-import { demoCustomer } from './demoCustomer';
-import type { JourneyContext } from './JourneyContext';
+import { demoCustomer } from './parts/demoCustomer';
+import type { JourneyContext } from './parts/JourneyContext';
 
 /** What is under a finger must not move away from it while a page comes (CLS; 0.1 is called good). */
 const SHIFT_MAX = 0.02;

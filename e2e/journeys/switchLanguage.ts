@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
-import { isInLanguage } from './isInLanguage';
+import { isInLanguage } from './parts/isInLanguage';
 
 /** Chooses English and Chinese again; the page at hand and the pages behind it follow at once. */
 export async function switchLanguage(driver: Driver): Promise<void> {

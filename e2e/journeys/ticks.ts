@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { SetDataRecord } from 'weapp-runtime';
 import type { Driver } from '../driver/Driver';
 import { WeappDriver } from '../driver/WeappDriver';
-import { demoCustomer } from './demoCustomer';
-import type { JourneyContext } from './JourneyContext';
+import { demoCustomer } from './parts/demoCustomer';
+import type { JourneyContext } from './parts/JourneyContext';
 
 /** What one tick may send to the mini-program's view, bytes of JSON (decision 017). */
 const TICK_BYTES_MAX = 2048;

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { shareLinkText, shareLog, shareToken } from '../../src/domain/proof/shareLink';
+import { shareLinkText, shareLog, shareToken } from '@candor/proof/texts/shareLink';
 import type { LogKeys } from '../../types/contract/transparency';
 import type { Driver } from '../driver/Driver';
-import { CustomerApi } from './CustomerApi';
+import { CustomerApi } from './parts/CustomerApi';
 import { EarlyReader, readCheckPage } from './checkPage';
-import { demoCustomer } from './demoCustomer';
-import type { JourneyContext } from './JourneyContext';
-import { endsWithTerm } from './endsWithTerm';
+import { demoCustomer } from './parts/demoCustomer';
+import type { JourneyContext } from './parts/JourneyContext';
+import { endsWithTerm } from './parts/endsWithTerm';
 
-const SCRIPT = path.join(__dirname, '..', '..', 'verify', 'verify.mjs');
+const SCRIPT = path.join(__dirname, '..', '..', 'packages', 'verify', 'verify.mjs');
 const ROWS = ['receipt', 'opening', 'closing', 'log', 'payout'];
 /** A minute has to end, be sealed and be signed. */
 const SEALED_MS = 90_000;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
-import { CustomerApi } from './CustomerApi';
-import { demoCustomer } from './demoCustomer';
-import { expectNoMoneyMoved } from './expectNoMoneyMoved';
-import type { JourneyContext } from './JourneyContext';
+import { CustomerApi } from './parts/CustomerApi';
+import { demoCustomer } from './parts/demoCustomer';
+import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
+import type { JourneyContext } from './parts/JourneyContext';
 
 /** More of a page must not move by itself while it comes (CLS; 0.1 is called good). */
 const SHIFT_MAX = 0.02;

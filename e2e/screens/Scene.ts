@@ -1,6 +1,6 @@
 import type { Locale } from '../../types/contract/common';
 import type { Driver, What } from '../driver/Driver';
-import type { Pictures } from '../journeys/drawPictures';
+import type { Pictures } from '../journeys/parts/drawPictures';
 import type { Rules } from './RuleProxy';
 
 /**

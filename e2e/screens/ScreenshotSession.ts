@@ -7,7 +7,7 @@ import { H5Driver } from '../driver/H5Driver';
 import { WeappDriver } from '../driver/WeappDriver';
 import type { DeviceName } from 'weapp-runtime';
 import { foreignTexts } from './foreignTexts';
-import { freshPicture } from '../journeys/freshPicture';
+import { freshPicture } from '../journeys/parts/freshPicture';
 import type { Customer } from './Customer';
 import type { Cast } from './createSceneCustomers';
 import type { Look, PhoneWidth, Scene, Who, Width } from './Scene';

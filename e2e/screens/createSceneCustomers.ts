@@ -1,6 +1,6 @@
 import type { Order } from '../../types/contract/order';
-import { demoCustomer } from '../journeys/demoCustomer';
-import type { Pictures } from '../journeys/drawPictures';
+import { demoCustomer } from '../journeys/parts/demoCustomer';
+import type { Pictures } from '../journeys/parts/drawPictures';
 import type { ProductServer } from '../ProductServer';
 import { type Ops, withOps } from '../withOps';
 import { STOCK } from './buildScene';

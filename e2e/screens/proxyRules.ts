@@ -1,6 +1,6 @@
 import type { HaltReason } from '../../types/contract/product';
 import type { Rules } from './RuleProxy';
-import { DAY_MS, HOUR_MS } from '../../src/domain/durations';
+import { DAY_MS, HOUR_MS } from '@candor/rules/durations';
 
 const LONG_NAME = '中华长江上游综合水利电力开发与环境治理（集团）股份有限公司';
 const LONG_ENGLISH = 'Consolidated Upper Yangtze Hydropower & Environmental Engineering Holdings';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale } from '../../src/domain/locales';
-import { drawPictures } from '../journeys/drawPictures';
+import { drawPictures } from '../journeys/parts/drawPictures';
 import type { TargetName } from '../driver/Driver';
 import { ProductServer } from '../ProductServer';
 import type { Look, Scene, Who } from './Scene';

@@ -1,7 +1,7 @@
 import { idCardOf } from '../../src/domain/testing/idCardOf';
 import type { Driver } from '../driver/Driver';
 import { scene } from './buildScene';
-import { newCustomer } from '../journeys/newCustomer';
+import { newCustomer } from '../journeys/parts/newCustomer';
 import type { Scene } from './Scene';
 
 const FUND = newCustomer.fundPassword;

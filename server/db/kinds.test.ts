@@ -8,8 +8,8 @@ import {
   UNITS,
   UP_DOWNS,
 } from '../../types/contract/kinds';
-import { OF_ORDERS } from '../repositories/cashFlow';
-import { MOVEMENTS } from '../repositories/journal';
+import { OF_ORDERS } from '../repositories/money/cashFlow';
+import { MOVEMENTS } from '../repositories/money/journal';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import {
   BANNER_DRAWINGS,

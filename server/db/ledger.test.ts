@@ -1,6 +1,6 @@
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { postJournal } from '../ledger/postJournal';
-import type { JournalKind } from '../repositories/journal';
+import type { JournalKind } from '../repositories/money/journal';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { insertUser } from '../testing/insertUser';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { Gate } from '../platform/Gate';
-import { currentRequester } from '../platform/requester';
+import { Gate } from '../platform/limits/Gate';
+import { currentRequester } from '../platform/limits/requester';
 import { BoundedPool, WAIT_MS_MAX, WAITING_MAX, type OutageListener } from './BoundedPool';
 import type { Database, Queryable, TransactionOptions } from './Database';
 import { isDatabaseAway } from './databaseAway';

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { Gate } from '../platform/Gate';
-import { currentRequester } from '../platform/requester';
+import { Gate } from '../platform/limits/Gate';
+import { currentRequester } from '../platform/limits/requester';
 import type { Queryable, Statement } from './Database';
 import { namedStatements } from './namedStatements';
 import type { Schema } from './schema';

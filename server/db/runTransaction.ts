@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { AppError } from '../platform/errors';
-import { currentRequester } from '../platform/requester';
-import { within } from '../platform/within';
+import { currentRequester } from '../platform/limits/requester';
+import { within } from '../platform/limits/within';
 import type { Queryable, TransactionOptions } from './Database';
 import { isDatabaseAway } from './databaseAway';
 import { isSqlState } from './isSqlState';

@@ -1,5 +1,5 @@
 import type { Importance } from '../../types/contract/calls/CallRow';
-import { actFor } from '../platform/requester';
+import { actFor } from '../platform/limits/requester';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 
 let test: TestDatabase;

@@ -1,7 +1,7 @@
-import { minor } from '../../src/domain/money';
-import { paidFor } from '../../src/domain/order';
-import { insertSettlements, readDueOrders } from '../repositories/settlements';
-import { settleOrders } from '../services/settleOrders';
+import { minor } from '@candor/rules/money';
+import { paidFor } from '@candor/rules/order';
+import { insertSettlements, readDueOrders } from '../repositories/money/settlements';
+import { settleOrders } from '../services/orders/settleOrders';
 import { insertUser } from '../testing/insertUser';
 import { place } from '../testing/orders';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';

@@ -1,9 +1,9 @@
-import { PRICE_AGE_MS_MAX } from '../../src/domain/order';
+import { PRICE_AGE_MS_MAX } from '@candor/rules/order';
 import { batchDigest, batchRoot, GENESIS } from '../log/tickChain';
 import type { Database, Statement } from '../db/Database';
-import { listProducts } from '../repositories/products';
-import { readLoggedLines } from '../repositories/loggedLines';
-import { readBatches } from '../repositories/ticks';
+import { listProducts } from '../repositories/market/products';
+import { readLoggedLines } from '../repositories/market/loggedLines';
+import { readBatches } from '../repositories/market/ticks';
 
 /** How often each thing that must never be was found; all zero is a clean database. */
 export type Findings = Record<string, number>;

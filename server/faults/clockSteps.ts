@@ -1,12 +1,12 @@
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { systemClock } from '../platform/clock';
-import { placeOrder } from '../services/placeOrder';
+import { placeOrder } from '../services/orders/placeOrder';
 import { insertUser } from '../testing/insertUser';
 import { anotherMarket, ScriptedSource, type TestMarket } from '../testing/testMarket';
 import { randomUUID } from 'node:crypto';
 import { audit, faultsOf } from './audit';
 import type { ScenarioResult } from './ScenarioResult';
-import { HOUR_MS } from '../../src/domain/durations';
+import { HOUR_MS } from '@candor/rules/durations';
 
 const SECONDS = 3;
 const STEP_MS = 100;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 
 import { openDatabase } from '../db/openDatabase';
 import { AppError } from '../platform/errors';
-import { placeOrder, type NewOrderRequest } from '../services/placeOrder';
+import { placeOrder, type NewOrderRequest } from '../services/orders/placeOrder';
 import { insertUser, type TestUser } from '../testing/insertUser';
 import type { TestMarket } from '../testing/testMarket';
 import { audit, faultsOf } from './audit';

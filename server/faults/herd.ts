@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { AppError } from '../platform/errors';
-import { placeOrder } from '../services/placeOrder';
-import { requestWithdrawal } from '../services/requestWithdrawal';
+import { placeOrder } from '../services/orders/placeOrder';
+import { requestWithdrawal } from '../services/money/requestWithdrawal';
 import { insertUser, sessionOf } from '../testing/insertUser';
 import { seedTestApp } from '../testing/seedTestApp';
 import { setSetting } from '../testing/setSetting';

@@ -8,9 +8,9 @@ import type { ScenarioResult } from './ScenarioResult';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-const ORDERS = 'server/repositories/orders.ts';
-const SETTLEMENTS = 'server/repositories/settlements.ts';
-const TOGETHER = 'server/services/settleTogether.test.ts';
+const ORDERS = 'server/repositories/money/orders.ts';
+const SETTLEMENTS = 'server/repositories/money/settlements.ts';
+const TOGETHER = 'server/services/orders/settleTogether.test.ts';
 const CUT = 'has exactly one effect when connections break';
 
 export const PLANTED_BUGS: readonly PlantedBug[] = [
@@ -22,9 +22,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'no unique request id',
-    file: 'server/repositories/placements.ts',
+    file: 'server/repositories/money/placements.ts',
     edits: [['  currency:', '  requestId: order.requestId + order.orderNo,\n  currency:']],
-    caughtBy: ['server/http/routes/orders.test.ts', 'gives many repeats at once the same order'],
+    caughtBy: [
+      'server/http/routes/orders/orders.test.ts',
+      'gives many repeats at once the same order',
+    ],
   },
   {
     name: 'lost update of the balance',
@@ -42,19 +45,19 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a tie pays as a win',
-    file: 'src/domain/order.ts',
+    file: 'packages/rules/order.ts',
     edits: [["if (close === strike) return 'tie';", "if (close === strike) return 'win';"]],
-    caughtBy: ['server/services/settleOrders.test.ts', 'gives it back on a tie'],
+    caughtBy: ['server/services/orders/settleOrders.test.ts', 'gives it back on a tie'],
   },
   {
     name: 'strike from memory, not from the log',
-    file: 'server/services/acceptOrder.ts',
+    file: 'server/services/orders/acceptOrder.ts',
     edits: [['openPrice: tick.price,', 'openPrice: tick.price + 1,']],
-    caughtBy: ['server/http/routes/orders.test.ts', 'opens at the last committed tick'],
+    caughtBy: ['server/http/routes/orders/orders.test.ts', 'opens at the last committed tick'],
   },
   {
     name: 'many wallets locked in one transaction',
-    file: 'server/services/settleOrders.ts',
+    file: 'server/services/orders/settleOrders.ts',
     edits: [
       [
         'if (waitFor !== null) await holdWallet(tx, waitFor, WALLET_MS_MAX);',
@@ -65,7 +68,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'results of many customers are written wallet by wallet',
-    file: 'server/services/settleOrders.ts',
+    file: 'server/services/orders/settleOrders.ts',
     edits: [
       [
         'const made = await insertSettlements(tx, orders, this.now);',
@@ -79,7 +82,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'one order fails those that end with it',
-    file: 'server/services/settleOrders.ts',
+    file: 'server/services/orders/settleOrders.ts',
     edits: [['if (due.length === 1 || isHeld', 'if (due.length > 0 || isHeld']],
     caughtBy: [TOGETHER, 'serves the other customers'],
   },
@@ -93,24 +96,27 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'an order with no money for it fails those beside it',
     file: 'server/db/migrations/007.orders.sql',
     edits: [["when w.available < o.stake then 'insufficient_balance'", '']],
-    caughtBy: ['server/services/acceptOrder.test.ts', 'share a commit with one that is refused'],
+    caughtBy: [
+      'server/services/orders/acceptOrder.test.ts',
+      'share a commit with one that is refused',
+    ],
   },
   {
     name: 'a batch waits for the wallet of one',
     file: 'server/db/migrations/004.wallets.sql',
     edits: [['for no key update skip locked', 'for no key update']],
-    caughtBy: ['server/services/acceptOrder.test.ts', 'do not wait for a wallet'],
+    caughtBy: ['server/services/orders/acceptOrder.test.ts', 'do not wait for a wallet'],
   },
   {
     name: 'money as a float',
-    file: 'src/domain/order.ts',
+    file: 'packages/rules/order.ts',
     edits: [
       [
         'return scaleHalfUp(stake, rate, RATE_SCALE);',
         'return minor(Math.floor(stake * (rate / RATE_SCALE)));',
       ],
     ],
-    caughtBy: ['server/services/settleOrders.test.ts', 'gives what the rule gives'],
+    caughtBy: ['server/services/orders/settleOrders.test.ts', 'gives what the rule gives'],
   },
   {
     name: 'missing owner check',
@@ -121,14 +127,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         '${WITH_RECEIPT} where $1::bigint > 0 and o.order_no = $2',
       ],
     ],
-    caughtBy: ['server/http/routes/orders.test.ts', 'shows nobody the orders of another'],
+    caughtBy: ['server/http/routes/orders/orders.test.ts', 'shows nobody the orders of another'],
   },
   {
     name: 'closes at a tick after expiry',
     file: SETTLEMENTS,
     edits: [['ts > o.opened_ts and ts <= o.due_ts', 'ts > o.opened_ts and ts <= o.due_ts + 1000']],
     caughtBy: [
-      'server/services/settleOrders.test.ts',
+      'server/services/orders/settleOrders.test.ts',
       'closes at the last tick at or before expiry',
     ],
   },
@@ -136,7 +142,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'the opening tick counts as one in between',
     file: SETTLEMENTS,
     edits: [['ts > o.opened_ts and ts <= o.due_ts', 'ts >= o.open_ts and ts <= o.due_ts']],
-    caughtBy: ['server/services/settleOrders.test.ts', 'is void, and the stake back'],
+    caughtBy: ['server/services/orders/settleOrders.test.ts', 'is void, and the stake back'],
   },
   {
     name: 'settles what was settled before',

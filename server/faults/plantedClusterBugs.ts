@@ -14,13 +14,13 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'none is said without the wallet',
-    file: 'server/http/routes/orders.ts',
+    file: 'server/http/routes/orders/orders.ts',
     edits: [['await readDurably(context.db, userId, find)', 'await find(context.db)']],
     caughtBy: [BUSY, 'is never said to be none'],
   },
   {
     name: 'a refusal denies what still waits for its standby',
-    file: 'server/services/idempotent.ts',
+    file: 'server/services/orders/idempotent.ts',
     edits: [
       ['const row = await readDurably(db, userId, read, isSpare);', 'const row = await read(db);'],
     ],
@@ -46,9 +46,9 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a wallet that is held is never waited for',
-    file: 'server/services/settleOrders.ts',
+    file: 'server/services/orders/settleOrders.ts',
     edits: [['if (waitFor !== null) await holdWallet(tx, waitFor, WALLET_MS_MAX);', '']],
-    caughtBy: ['server/services/settleTogether.test.ts', 'waits for nobody’s wallet'],
+    caughtBy: ['server/services/orders/settleTogether.test.ts', 'waits for nobody’s wallet'],
   },
   {
     name: 'a remembered session moves money',

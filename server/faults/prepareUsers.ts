@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { systemClock } from '../platform/clock';
 import { readConfig, type Environment } from '../platform/config';
 import { createCore } from '../runtime/createCore';

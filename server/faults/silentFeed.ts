@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { minor } from '../../src/domain/money';
-import { placeOrder } from '../services/placeOrder';
+import { minor } from '@candor/rules/money';
+import { placeOrder } from '../services/orders/placeOrder';
 import { insertUser } from '../testing/insertUser';
 import type { TestMarket } from '../testing/testMarket';
 import { audit, faultsOf } from './audit';

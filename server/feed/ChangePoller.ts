@@ -1,7 +1,7 @@
 import type { Core, Notifier } from '../ports/context';
 import { listMessagesSince } from '../repositories/messages';
-import { listSettledSince } from '../repositories/orders';
-import { listMovedSince, readWalletSeq } from '../repositories/wallets';
+import { listSettledSince } from '../repositories/money/orders';
+import { listMovedSince, readWalletSeq } from '../repositories/money/wallets';
 
 /** A poll goes this far back, for what was committed late and for clocks that differ. */
 const LOOKBACK_MS = 10_000;

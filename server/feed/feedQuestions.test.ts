@@ -1,4 +1,4 @@
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { insertUser } from '../testing/insertUser';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
 import type { FeedConnection } from './FeedConnection';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../platform/errors';
-import { networkOf } from '../platform/networkOf';
+import { networkOf } from '../platform/limits/networkOf';
 import { endRequest } from './limitConnections';
 
 interface Upload {

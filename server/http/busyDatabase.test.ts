@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { minor } from '../../src/domain/money';
-import { requestHash } from '../services/requestHash';
+import { minor } from '@candor/rules/money';
+import { requestHash } from '../services/orders/requestHash';
 import { insertUser } from '../testing/insertUser';
 import { ask, orderRequest } from '../testing/orders';
 import { requestId } from '../testing/requestId';

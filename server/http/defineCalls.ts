@@ -15,8 +15,8 @@ import { EmptyBodySchema, replyOf, type Locale } from '../../types/contract/comm
 import type { Context } from '../ports/context';
 import { AppError, fieldError } from '../platform/errors';
 import { localeOf } from './locale';
-import { networkOf } from '../platform/networkOf';
-import { actFor } from '../platform/requester';
+import { networkOf } from '../platform/limits/networkOf';
+import { actFor } from '../platform/limits/requester';
 import type { SessionUser } from '../ports/SessionStore';
 
 const NoQuerySchema = Type.Object({}, { additionalProperties: false });

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../ports/context';
 import type { Handlers } from './defineCalls';
-import { accountCalls } from './routes/account';
+import { accountCalls } from './routes/account/account';
 import { configCalls } from './routes/config';
-import { demoCalls } from './routes/demo';
-import { depositCalls } from './routes/deposits';
-import { deviceKeyCalls } from './routes/deviceKeys';
+import { demoCalls } from './routes/money/demo';
+import { depositCalls } from './routes/money/deposits';
+import { deviceKeyCalls } from './routes/account/deviceKeys';
 import { earlyAnswerCalls } from './routes/earlyAnswers';
-import { identityCalls } from './routes/identity';
+import { identityCalls } from './routes/account/identity';
 import { inquiryCalls } from './routes/inquiries';
-import { inviteCalls } from './routes/invite';
+import { inviteCalls } from './routes/account/invite';
 import { messageCalls } from './routes/messages';
-import { moneyProofCalls } from './routes/money';
-import { orderCalls } from './routes/orders';
+import { moneyProofCalls } from './routes/money/money';
+import { orderCalls } from './routes/orders/orders';
 import { bannerCalls } from './routes/pictures';
 import { productCalls } from './routes/products';
-import { sharedResultCalls } from './routes/sharedResults';
-import { transparencyCalls } from './routes/transparency';
+import { sharedResultCalls } from './routes/orders/sharedResults';
+import { transparencyCalls } from './routes/log/transparency';
 import { uploadCalls } from './routes/uploads';
-import { userSettingsCalls } from './routes/userSettings';
-import { walletCalls } from './routes/wallet';
-import { wechatCalls } from './routes/wechat';
-import { withdrawalCalls } from './routes/withdrawals';
+import { userSettingsCalls } from './routes/account/userSettings';
+import { walletCalls } from './routes/money/wallet';
+import { wechatCalls } from './routes/account/wechat';
+import { withdrawalCalls } from './routes/money/withdrawals';
 
 /** A handler for each call of the table; one that is missing does not compile. */
 export const handlersOf = (app: FastifyInstance, context: Context): Handlers => ({

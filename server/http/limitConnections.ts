@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config';
-import { networkOf } from '../platform/networkOf';
+import { networkOf } from '../platform/limits/networkOf';
 
 /** How long and how slowly a request may arrive. */
 export interface ConnectionLimits {

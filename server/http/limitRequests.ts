@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../platform/networkOf';
-import { actFor } from '../platform/requester';
+import { networkOf } from '../platform/limits/networkOf';
+import { actFor } from '../platform/limits/requester';
 import type { Context } from '../ports/context';
 import { importanceOf } from './routeConfig';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../ports/context';
-import { MINUTE_MS } from '../../src/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

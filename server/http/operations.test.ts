@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Gate } from '../platform/Gate';
+import { Gate } from '../platform/limits/Gate';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { buildOperations } from './operations';
 

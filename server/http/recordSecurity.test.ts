@@ -1,5 +1,5 @@
 import type { Session } from '../../types/contract/account';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { getApi, postApi } from '../testing/callApi';
 import { insertUser } from '../testing/insertUser';

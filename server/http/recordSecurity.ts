@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName } from '../../types/contract/calls';
 import type { Context } from '../ports/context';
-import { accountNameOf } from '../services/accountName';
+import { accountNameOf } from '../services/account/accountName';
 import { callerOf } from './callerOf';
 
 /** Calls whose outcome is in the security log, and the event's name there. */

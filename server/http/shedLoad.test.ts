@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { Importance } from '../../types/contract/calls/CallRow';
 import { buildApp } from './app';
-import type { LoadLevel } from '../platform/LoadMonitor';
+import type { LoadLevel } from '../platform/limits/LoadMonitor';
 import { createMetrics } from '../platform/metrics';
 import { requireImportance } from './routeConfig';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Importance } from '../../types/contract/calls/CallRow';
 import { AppError } from '../platform/errors';
-import type { LoadLevel } from '../platform/LoadMonitor';
+import type { LoadLevel } from '../platform/limits/LoadMonitor';
 import type { Context } from '../ports/context';
 import { importanceOf } from './routeConfig';
 

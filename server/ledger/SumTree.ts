@@ -1,5 +1,5 @@
 import { sha256 } from '../log/merkle';
-import { inSlices } from '../platform/slices';
+import { inSlices } from '../platform/limits/slices';
 
 /** A node of a tree that adds up; `sum` in hundredths. */
 export interface SumNode {

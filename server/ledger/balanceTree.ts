@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { partText } from '../../src/domain/account/totalLine';
-import { inSlices } from '../platform/slices';
-import type { HeldBalance, PartRow, TotalRow } from '../repositories/balanceTotals';
+import { partText } from '@candor/proof/account/totalLine';
+import { inSlices } from '../platform/limits/slices';
+import type { HeldBalance, PartRow, TotalRow } from '../repositories/money/balanceTotals';
 import { sumLeaf, SumTree, type SumNode } from './SumTree';
 
 /**

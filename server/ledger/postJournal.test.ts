@@ -1,4 +1,4 @@
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { insertUser } from '../testing/insertUser';
 import { postJournal } from './postJournal';

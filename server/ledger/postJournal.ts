@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/Database';
 import { isSqlState } from '../db/isSqlState';
 import { AppError } from '../platform/errors';
-import { insertPosting, type Balances, type Posting } from '../repositories/journal';
+import { insertPosting, type Balances, type Posting } from '../repositories/money/journal';
 
 const CHECK_VIOLATION = '23514';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { isSqlState } from '../db/isSqlState';
 import { AppError } from '../platform/errors';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { insertUser } from '../testing/insertUser';
 import { postJournal } from './postJournal';
-import { MOVEMENTS, type JournalKind } from '../repositories/journal';
+import { MOVEMENTS, type JournalKind } from '../repositories/money/journal';
 
 /**
  * A second, independent account of the ledger's rules in a few lines of plain code. Whatever a

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { nextBatch, nextInstant, type Batch } from '../market/nextBatch';
 import { batchDigest, batchLines, batchRoot, GENESIS, tickLine } from './tickChain';
-import type { TickRow } from '../repositories/ticks';
+import type { TickRow } from '../repositories/market/ticks';
 
 const products = new Map([
   [1, { procode: 'AUR', decimals: 2 }],

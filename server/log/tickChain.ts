@@ -1,4 +1,4 @@
-import { priceText } from '../../src/domain/price';
+import { priceText } from '@candor/rules/price';
 import { MemoryTree, sha256 } from './merkle';
 
 /**

@@ -5,7 +5,7 @@ import {
   ScriptedSource,
   type TestMarket,
 } from '../testing/testMarket';
-import { DAY_MS } from '../../src/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 
 let test: TestMarket;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { priceTicks } from '../../src/domain/price';
+import { priceTicks } from '@candor/rules/price';
 import type { Clock } from '../platform/clock';
 import type { DayQuote, LatestTick, MarketLogReader } from '../ports/MarketReader';
-import type { ProductRecord } from '../repositories/products';
-import type { DayFigures } from '../repositories/candles';
-import type { Tail, TickRow } from '../repositories/ticks';
-import { addVolume } from './addVolume';
+import type { ProductRecord } from '../repositories/market/products';
+import type { DayFigures } from '../repositories/market/candles';
+import type { Tail, TickRow } from '../repositories/market/ticks';
+import { addVolume } from './sources/addVolume';
 import { dayStart } from './marketHours';
 import type { Batch } from './nextBatch';
 import type { LastPrice } from '../ports/PriceSource';

@@ -5,12 +5,12 @@ import {
   ScriptedSource,
   type TestMarket,
 } from '../testing/testMarket';
-import { readMarketState } from '../repositories/marketState';
-import { readBatches, readTail, readTicks } from '../repositories/ticks';
+import { readMarketState } from '../repositories/market/marketState';
+import { readBatches, readTail, readTicks } from '../repositories/market/ticks';
 import { batchDigest, batchLines, batchRoot, GENESIS } from '../log/tickChain';
-import { ReplaySource } from './ReplaySource';
-import { parseReplay } from './parseReplay';
-import { HOUR_MS } from '../../src/domain/durations';
+import { ReplaySource } from './sources/ReplaySource';
+import { parseReplay } from './sources/parseReplay';
+import { HOUR_MS } from '@candor/rules/durations';
 
 let test: TestMarket;
 beforeAll(async () => {

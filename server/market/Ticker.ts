@@ -7,15 +7,15 @@ import {
   holdTicker,
   readMarketState,
   type MarketState,
-} from '../repositories/marketState';
-import { insertEntries, takePendingLines } from '../repositories/logEntries';
-import { insertBatch, insertTicks, type TickRow } from '../repositories/ticks';
+} from '../repositories/market/marketState';
+import { insertEntries, takePendingLines } from '../repositories/market/logEntries';
+import { insertBatch, insertTicks, type TickRow } from '../repositories/market/ticks';
 import { followLog, type Rewind } from './followLog';
 import { rollCandles } from './loadLog';
 import type { MarketLog } from './MarketLog';
 import { nextBatch, nextInstant, type Batch } from './nextBatch';
 import type { PriceSource, SourceTick } from '../ports/PriceSource';
-import { MINUTE_MS } from '../../src/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 interface TickerParts {
   db: Database;

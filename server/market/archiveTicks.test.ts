@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import type { Order } from '../../types/contract/order';
-import { readTicks } from '../repositories/ticks';
+import { readTicks } from '../repositories/market/ticks';
 import { insertUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
 import { listCandles } from '../services/listCandles';
 import { archiveTicks } from './archiveTicks';
 import { batchRoot } from '../log/tickChain';
-import { HOUR_MS } from '../../src/domain/durations';
+import { HOUR_MS } from '@candor/rules/durations';
 
 let test: TestMarket;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Database } from '../db/Database';
-import { insertArchive, pruneTicks, readArchivedUntil } from '../repositories/tickArchive';
-import { findNextTicks, readTicks, type TickRow } from '../repositories/ticks';
+import { insertArchive, pruneTicks, readArchivedUntil } from '../repositories/market/tickArchive';
+import { findNextTicks, readTicks, type TickRow } from '../repositories/market/ticks';
 import type { MarketLog } from './MarketLog';
 import { batchLines, type ChainTick } from '../log/tickChain';
-import { HOUR_MS } from '../../src/domain/durations';
+import { HOUR_MS } from '@candor/rules/durations';
 
 const compress = promisify(gzip);
 

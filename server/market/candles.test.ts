@@ -1,10 +1,10 @@
 import { PERIODS } from '../../types/contract/kinds';
 import fc from 'fast-check';
-import { type Bar } from '../repositories/candles';
+import { type Bar } from '../repositories/market/candles';
 import { listCandles } from '../services/listCandles';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
 import { barEnd, barStart, joinBars } from './candles';
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@candor/rules/durations';
 
 const bar = fc.record({
   gap: fc.integer({ min: 1, max: 40 * MINUTE_MS }),

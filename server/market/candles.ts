@@ -1,8 +1,8 @@
 import type { MarketCode, Period } from '../../types/contract/kinds';
-import { type Bar } from '../repositories/candles';
-import { addVolume } from './addVolume';
+import { type Bar } from '../repositories/market/candles';
+import { addVolume } from './sources/addVolume';
 import { dayStart } from './marketHours';
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@candor/rules/durations';
 
 /** Stored bars a longer bar is made of, and how many of them at most. */
 interface BarSource {

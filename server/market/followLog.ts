@@ -1,6 +1,11 @@
 import type { Database } from '../db/Database';
-import { listProducts } from '../repositories/products';
-import { awaitReplication, readBatches, readTicks, type TickRow } from '../repositories/ticks';
+import { listProducts } from '../repositories/market/products';
+import {
+  awaitReplication,
+  readBatches,
+  readTicks,
+  type TickRow,
+} from '../repositories/market/ticks';
 import { fillLog } from './loadLog';
 import type { MarketLog } from './MarketLog';
 

@@ -1,13 +1,13 @@
 import type { Clock } from '../platform/clock';
 import type { Database } from '../db/Database';
-import { readDayFigures, rollBars } from '../repositories/candles';
-import { markRolled, readMarketState } from '../repositories/marketState';
-import { listProducts } from '../repositories/products';
+import { readDayFigures, rollBars } from '../repositories/market/candles';
+import { markRolled, readMarketState } from '../repositories/market/marketState';
+import { listProducts } from '../repositories/market/products';
 import { readSnapshot } from '../repositories/readSnapshot';
-import { readLastTicks, readTail } from '../repositories/ticks';
+import { readLastTicks, readTail } from '../repositories/market/ticks';
 import { dayStart } from './marketHours';
 import { MarketLog } from './MarketLog';
-import { MINUTE_MS } from '../../src/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 /**
  * Writes the candles of every minute the log has closed and nobody has written yet. Any server may;

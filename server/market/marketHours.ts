@@ -1,6 +1,6 @@
 import type { MarketCode } from '../../types/contract/kinds';
 import type { Opening, TradingHours } from '../ports/PriceSource';
-import { DAY_MS, MINUTE_MS } from '../../src/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@candor/rules/durations';
 
 /** `always`: every market trades round the clock (the demo's default); `exchange`: local hours. */
 export type MarketHours = 'always' | 'exchange';

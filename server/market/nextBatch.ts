@@ -1,4 +1,4 @@
-import type { BatchRow, Tail, TickRow } from '../repositories/ticks';
+import type { BatchRow, Tail, TickRow } from '../repositories/market/ticks';
 import { batchDigest, batchLines, batchRoot, GENESIS, type ChainTick } from '../log/tickChain';
 
 /** A batch and its ticks, ready to be written. */

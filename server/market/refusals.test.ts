@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { insertUser } from '../testing/insertUser';
 import { place } from '../testing/orders';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';

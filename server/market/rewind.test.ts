@@ -4,7 +4,7 @@ import {
   ScriptedSource,
   type TestMarket,
 } from '../testing/testMarket';
-import { readTail } from '../repositories/ticks';
+import { readTail } from '../repositories/market/ticks';
 import { MarketView } from '../runtime/MarketView';
 import { loadLog } from './loadLog';
 

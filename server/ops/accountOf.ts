@@ -1,5 +1,5 @@
 import { insertAudit } from '../repositories/auditLog';
-import { getBankCardEvenDeleted } from '../repositories/bankCards';
+import { getBankCardEvenDeleted } from '../repositories/money/bankCards';
 import { cardSealContext } from '../services/cardSealContext';
 import type { OpsContext } from './OpsCommand';
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Deposit } from '../../types/contract/transfer';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { seedChannels } from '../seed/seedChannels';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { postApi } from '../testing/callApi';

@@ -1,7 +1,7 @@
-import { countChanged, thumbnail } from '../platform/pictureLook';
+import { countChanged, thumbnail } from '../platform/pictures/pictureLook';
 import { listAlikePictures } from '../repositories/alikePictures';
 import { findUploadById } from '../repositories/uploads';
-import { openUpload } from '../services/readFile';
+import { openUpload } from '../services/identity/readFile';
 import type { OpsContext } from './OpsCommand';
 
 /** Candidates that are looked at: two screenshots of one bank's app look alike as well. */

@@ -1,5 +1,5 @@
 import type { Channel } from '../../types/contract/transfer';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { postApi } from '../testing/callApi';
 import { insertUser } from '../testing/insertUser';

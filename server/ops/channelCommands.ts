@@ -1,6 +1,6 @@
 import type { Locale } from '../../types/contract/common';
 import { UNITS, type ChannelType, type Unit } from '../../types/contract/kinds';
-import { moneyText, minor } from '../../src/domain/money';
+import { moneyText, minor } from '@candor/rules/money';
 import { inEachLocale } from '../texts/textOf';
 import { errorText } from './english';
 import { DEFAULT_LOCALE } from '../../src/domain/locales';
@@ -12,9 +12,9 @@ import {
   updateChannel,
   updateChannelOpen,
   type ChannelRow,
-} from '../repositories/channels';
-import { listWalletsAfter } from '../repositories/bankCards';
-import { cardFault, channelFault } from '../services/payable';
+} from '../repositories/money/channels';
+import { listWalletsAfter } from '../repositories/money/bankCards';
+import { cardFault, channelFault } from '../services/orders/payable';
 import type { OpsArguments, OpsCommand, OpsContext, OpsRow } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 import { inLocale, partOf } from '../texts/localized';

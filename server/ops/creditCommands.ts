@@ -1,6 +1,6 @@
 import type { CreditKind } from '../db/kinds';
 import { chinaTime } from './english';
-import { minor, moneyText } from '../../src/domain/money';
+import { minor, moneyText } from '@candor/rules/money';
 import { newId } from '../platform/newId';
 import { OpsError } from '../platform/OpsError';
 import { insertAudit } from '../repositories/auditLog';
@@ -9,9 +9,9 @@ import {
   insertCreditRequest,
   listOpenCreditRequests,
   type CreditRequestRow,
-} from '../repositories/creditRequests';
-import { getWallet } from '../repositories/wallets';
-import { creditUser } from '../services/creditUser';
+} from '../repositories/money/creditRequests';
+import { getWallet } from '../repositories/money/wallets';
+import { creditUser } from '../services/money/creditUser';
 import { findUser } from './findUser';
 import { amountIn } from './readArguments';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
-import { moneyText } from '../../src/domain/money';
+import { moneyText } from '@candor/rules/money';
 import { inEachLocale } from '../texts/textOf';
 import { chinaTime } from './english';
 import { insertAudit } from '../repositories/auditLog';
 import { findUploadById } from '../repositories/uploads';
 import { listUserIds, updateUser } from '../repositories/users';
-import { getWallet } from '../repositories/wallets';
+import { getWallet } from '../repositories/money/wallets';
 import { postMessage } from '../services/postMessage';
-import { readFile } from '../services/readFile';
+import { readFile } from '../services/identity/readFile';
 import { findUser } from './findUser';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';

@@ -3,7 +3,7 @@ import { logKeyFiles } from '../proof/loadLogKey';
 import { logVerifierKey } from '../log/cosignature';
 import { sha256 } from '../log/merkle';
 import { insertAudit } from '../repositories/auditLog';
-import { listLogKeys } from '../repositories/minuteLog';
+import { listLogKeys } from '../repositories/market/minuteLog';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { insertUser } from '../testing/insertUser';
 import { seedTestApp } from '../testing/seedTestApp';

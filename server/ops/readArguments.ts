@@ -3,7 +3,7 @@ import type { Locale } from '../../types/contract/common';
 import { inEachLocale, type TextByLocale } from '../texts/textOf';
 import { errorText } from './english';
 import { readAmount } from '../../src/domain/input/amount';
-import type { Minor } from '../../src/domain/money';
+import type { Minor } from '@candor/rules/money';
 import { inLocale, type Localized } from '../texts/localized';
 import type { OpsArguments } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';

@@ -2,7 +2,7 @@ import type { Asset } from '../../types/contract/wallet';
 import type { MessageList } from '../../types/contract/message';
 import type { Deposit } from '../../types/contract/transfer';
 import type { Page } from '../../types/contract/common';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { getApi, postApi } from '../testing/callApi';
 import { insertPicture } from '../testing/insertPicture';

@@ -1,11 +1,11 @@
 import { inEachLocale } from '../texts/textOf';
 import { chinaTime } from './english';
-import { minor, moneyText } from '../../src/domain/money';
+import { minor, moneyText } from '@candor/rules/money';
 import { insertAudit, listAudit } from '../repositories/auditLog';
 import type { SettingName } from '../ports/SettingsReader';
 import { listSettings as listStoredSettings, storeSetting } from '../repositories/settings';
 import { publishRelease } from '../services/publishRelease';
-import { publishTotals } from '../services/publishTotals';
+import { publishTotals } from '../services/money/publishTotals';
 import { defaultSettings } from '../settings/defaultSettings';
 import { settingFault } from '../settings/settingFault';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';

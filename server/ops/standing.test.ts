@@ -4,7 +4,7 @@ import type { MessageList } from '../../types/contract/message';
 import type { BankCard } from '../../types/contract/wallet';
 import type { Channel, Deposit, Withdrawal } from '../../types/contract/transfer';
 import { version as packageVersion } from '../../package.json';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { seedBanners } from '../seed/seedBanners';
 import { RELEASE, releaseNotes } from '../texts/release';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
@@ -15,7 +15,7 @@ import { requestId } from '../testing/requestId';
 import { seedTestApp } from '../testing/seedTestApp';
 import { walletRequest } from '../testing/walletRequest';
 import { readOps, runOps } from './runOps';
-import { DAY_MS } from '../../src/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { FakeClock } from '../testing/FakeClock';
 import { createSealer } from './sealer';
 import { KEPT_DAYS, securityFile, SecurityFile, type SecurityEvent } from './SecurityFile';
-import { DAY_MS } from '../../src/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 
 const EVENT: SecurityEvent = {
   event: 'log-in',

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { destination } from 'pino';
 import type { Clock } from './clock';
-import { networkOf, type NetworkPart } from './networkOf';
+import { networkOf, type NetworkPart } from './limits/networkOf';
 import type { Sealer } from './sealer';
-import { DAY_MS, MINUTE_MS } from '../../src/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@candor/rules/durations';
 
 /** One thing that happened to an account or a session, or was tried on one. */
 export interface SecurityEvent {

@@ -1,5 +1,5 @@
 import { systemClock } from './clock';
-import { HOUR_MS } from '../../src/domain/durations';
+import { HOUR_MS } from '@candor/rules/durations';
 
 /** A machine whose time somebody sets, and which may sleep. */
 function machine(wall: number) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseRate } from '../../src/domain/rate';
+import { parseRate } from '@candor/rules/rate';
 import { readTrustProxy } from './proxyConfig';
 import { readWechat, type WechatConfig } from './wechatConfig';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { HOUR_MS } from '../../src/domain/durations';
+import { HOUR_MS } from '@candor/rules/durations';
 
 /** Crockford's base 32: no letter that is mistaken for a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

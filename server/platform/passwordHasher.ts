@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Gate } from './Gate';
+import { Gate } from './limits/Gate';
 
 /** argon2id (the library's default algorithm), OWASP's m = 19 MiB, t = 2, p = 1. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

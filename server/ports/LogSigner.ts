@@ -1,6 +1,6 @@
 import type { MemoryTree } from '../log/merkle';
-import type { LineProduct, LoggedLine } from '../repositories/loggedLines';
-import type { HeadRow, MinuteRow } from '../repositories/minuteLog';
+import type { LineProduct, LoggedLine } from '../repositories/market/loggedLines';
+import type { HeadRow, MinuteRow } from '../repositories/market/minuteLog';
 import type { MarketLogReader } from './MarketReader';
 
 /** A sealed minute with all its lines in the tree's order. */

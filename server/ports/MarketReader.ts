@@ -1,7 +1,7 @@
 import type { HaltReason } from '../../types/contract/product';
-import type { PriceTicks } from '../../src/domain/price';
-import type { ProductRecord } from '../repositories/products';
-import type { Tail, TickRow } from '../repositories/ticks';
+import type { PriceTicks } from '@candor/rules/price';
+import type { ProductRecord } from '../repositories/market/products';
+import type { Tail, TickRow } from '../repositories/market/ticks';
 import type { Opening, PriceSource } from './PriceSource';
 
 /** The newest committed tick of a product. */

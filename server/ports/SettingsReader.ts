@@ -1,4 +1,4 @@
-import type { Minor } from '../../src/domain/money';
+import type { Minor } from '@candor/rules/money';
 import type { Locale } from '../../types/contract/common';
 import type { ConfigName } from '../../types/contract/config';
 

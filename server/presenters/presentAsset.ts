@@ -1,7 +1,7 @@
 import type { Asset } from '../../types/contract/wallet';
-import { minor, moneyText } from '../../src/domain/money';
-import { RATE_SCALE, rateText } from '../../src/domain/rate';
-import type { AssetRecord } from '../services/loadAsset';
+import { minor, moneyText } from '@candor/rules/money';
+import { RATE_SCALE, rateText } from '@candor/rules/rate';
+import type { AssetRecord } from '../services/money/loadAsset';
 
 /** USDT per CNY with 6 decimals, of a rate counted in CNY per USDT and 1/10000. */
 function inverseText(rate: number): string {

@@ -1,6 +1,6 @@
 import type { BankCard } from '../../types/contract/wallet';
 import { maskName, maskPhone } from '../../src/domain/mask';
-import type { BankCardRow } from '../repositories/bankCards';
+import type { BankCardRow } from '../repositories/money/bankCards';
 import { CARD_KINDS } from '../services/cardKinds';
 
 /** A bank card or e-wallet; every number is masked, the holder's name too. */

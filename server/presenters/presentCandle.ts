@@ -1,6 +1,6 @@
-import { priceText } from '../../src/domain/price';
+import { priceText } from '@candor/rules/price';
 import type { Candle } from '../../types/contract/product';
-import type { Bar } from '../repositories/candles';
+import type { Bar } from '../repositories/market/candles';
 
 /** A bar as it travels, its prices with the product's decimals. */
 export function presentCandle(bar: Bar, decimals: number): Candle {

@@ -1,7 +1,7 @@
 import type { CashFlow } from '../../types/contract/wallet';
-import { moneyText, subtract, ZERO } from '../../src/domain/money';
-import type { CashFlowRow } from '../repositories/cashFlow';
-import { MOVEMENTS } from '../repositories/journal';
+import { moneyText, subtract, ZERO } from '@candor/rules/money';
+import type { CashFlowRow } from '../repositories/money/cashFlow';
+import { MOVEMENTS } from '../repositories/money/journal';
 
 /** A cash-flow entry; `title` is the product's for order entries, else null. */
 export function presentCashFlow(row: CashFlowRow, title: string | null): CashFlow {

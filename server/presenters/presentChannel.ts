@@ -1,11 +1,11 @@
 import type { Locale } from '../../types/contract/common';
 import type { Channel } from '../../types/contract/transfer';
 import { DEFAULT_LOCALE } from '../../src/domain/locales';
-import { moneyText } from '../../src/domain/money';
-import { rateText } from '../../src/domain/rate';
+import { moneyText } from '@candor/rules/money';
+import { rateText } from '@candor/rules/rate';
 import { inLocale } from '../texts/localized';
-import type { ChannelRow } from '../repositories/channels';
-import type { DepositLimits } from '../services/depositLimits';
+import type { ChannelRow } from '../repositories/money/channels';
+import type { DepositLimits } from '../services/money/depositLimits';
 
 /** A way to deposit, within its limits; `rate` is CNY per USDT in 1/10000. */
 export function presentChannel(

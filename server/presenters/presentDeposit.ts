@@ -1,13 +1,13 @@
 import type { DepositState } from '../../types/contract/kinds';
 import type { Deposit } from '../../types/contract/transfer';
 import type { Locale } from '../../types/contract/common';
-import { minor, moneyText } from '../../src/domain/money';
-import { rateText } from '../../src/domain/rate';
+import { minor, moneyText } from '@candor/rules/money';
+import { rateText } from '@candor/rules/rate';
 import type { DepositDecision } from '../db/kinds';
-import type { DepositRow } from '../repositories/deposits';
+import type { DepositRow } from '../repositories/money/deposits';
 import { inLocale } from '../texts/localized';
 import { refusalText } from '../texts/refusalTexts';
-import { DAY_MS } from '../../src/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 import { chinaTime, textOf } from '../texts/textOf';
 
 /** How long a review takes at most, as promised in the sentence. */

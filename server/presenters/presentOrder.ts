@@ -1,11 +1,11 @@
-import { minor, moneyText } from '../../src/domain/money';
-import { payoutOf, wireSide } from '../../src/domain/order';
-import { priceText } from '../../src/domain/price';
-import { RATE_SCALE, rateText } from '../../src/domain/rate';
+import { minor, moneyText } from '@candor/rules/money';
+import { payoutOf, wireSide } from '@candor/rules/order';
+import { priceText } from '@candor/rules/price';
+import { RATE_SCALE, rateText } from '@candor/rules/rate';
 import type { Locale } from '../../types/contract/common';
 import type { Order } from '../../types/contract/order';
-import type { OrderRecord } from '../repositories/orders';
-import type { ProductRecord } from '../repositories/products';
+import type { OrderRecord } from '../repositories/money/orders';
+import type { ProductRecord } from '../repositories/market/products';
 import { inLocale } from '../texts/localized';
 
 /** Profit over stake in 1/10000, rounded half up, as a signed decimal fraction. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../types/contract/common';
 import type { Product } from '../../types/contract/product';
-import type { ProductRecord } from '../repositories/products';
+import type { ProductRecord } from '../repositories/market/products';
 import { inLocale } from '../texts/localized';
 
 /** A product as it travels, its title in the caller's language. */

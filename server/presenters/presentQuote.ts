@@ -1,6 +1,6 @@
 import { inLocale } from '../texts/localized';
-import { priceText } from '../../src/domain/price';
-import { RATE_SCALE } from '../../src/domain/rate';
+import { priceText } from '@candor/rules/price';
+import { RATE_SCALE } from '@candor/rules/rate';
 import type { Locale } from '../../types/contract/common';
 import type { WireQuote } from '../../types/contract/feed';
 import type { DayQuote, MarketStatus } from '../ports/MarketReader';

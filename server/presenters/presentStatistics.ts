@@ -1,11 +1,11 @@
 import { inLocale } from '../texts/localized';
-import { minor, moneyText } from '../../src/domain/money';
-import { RATE_SCALE, rateText } from '../../src/domain/rate';
+import { minor, moneyText } from '@candor/rules/money';
+import { RATE_SCALE, rateText } from '@candor/rules/rate';
 import type { Locale } from '../../types/contract/common';
 import type { Statistics, Tally } from '../../types/contract/statistics';
 import type { MarketReader } from '../ports/MarketReader';
-import type { TallyRow } from '../repositories/orderTallies';
-import type { OrderStatistics } from '../services/loadStatistics';
+import type { TallyRow } from '../repositories/money/orderTallies';
+import type { OrderStatistics } from '../services/money/loadStatistics';
 
 const NONE: Tally = { orders: 0, right: 0, wrong: 0, profit: '0.00' };
 

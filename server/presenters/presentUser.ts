@@ -1,11 +1,11 @@
 import type { User } from '../../types/contract/account';
 import type { Locale } from '../../types/contract/common';
 import { maskName } from '../../src/domain/mask';
-import { add, moneyText } from '../../src/domain/money';
-import { rateText } from '../../src/domain/rate';
-import type { LoadedUser } from '../services/loadUser';
+import { add, moneyText } from '@candor/rules/money';
+import { rateText } from '@candor/rules/rate';
+import type { LoadedUser } from '../services/account/loadUser';
 import { FUND_FAILURES_MAX } from '../../src/domain/limits';
-import { isGuest } from '../services/registerGuest';
+import { isGuest } from '../services/account/registerGuest';
 import { refusalText } from '../texts/refusalTexts';
 import { assetFigures } from './presentAsset';
 import { realAuditCode, realAuditOf } from './realAudit';

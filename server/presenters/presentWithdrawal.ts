@@ -1,11 +1,11 @@
 import type { WithdrawalState } from '../../types/contract/kinds';
 import type { Locale } from '../../types/contract/common';
 import type { Withdrawal } from '../../types/contract/transfer';
-import { minor, moneyText } from '../../src/domain/money';
-import type { WithdrawalRow } from '../repositories/withdrawals';
+import { minor, moneyText } from '@candor/rules/money';
+import type { WithdrawalRow } from '../repositories/money/withdrawals';
 import { amountText } from '../texts/amountText';
 import { refusalText } from '../texts/refusalTexts';
-import { DAY_MS } from '../../src/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 import { chinaTime, textOf } from '../texts/textOf';
 
 /** How long a review takes at most, as promised in the sentence. */

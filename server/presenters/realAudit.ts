@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 import { REAL_AUDITS, type RealAudit } from '../../types/contract/kinds';
 import type { IdentityRow } from '../repositories/identities';
 

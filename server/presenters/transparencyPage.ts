@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../types/contract/common';
-import type { HeadRow, KeyRow } from '../repositories/minuteLog';
+import type { HeadRow, KeyRow } from '../repositories/market/minuteLog';
 import { chinaTime, textOf } from '../texts/textOf';
 import { htmlLang } from '../../src/domain/locales';
 

@@ -7,7 +7,7 @@ import { noteText } from '../log/signedNote';
 import type { Clock } from '../platform/clock';
 import type { WitnessConfig } from '../platform/config';
 import { StartError } from '../platform/StartError';
-import { insertCosignature, readNodes, type HeadRow } from '../repositories/minuteLog';
+import { insertCosignature, readNodes, type HeadRow } from '../repositories/market/minuteLog';
 
 interface CosignerParts {
   db: Database;

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import type { Queryable } from '../db/Database';
-import { listHeadsAfter } from '../repositories/minuteLog';
+import { listHeadsAfter } from '../repositories/market/minuteLog';
 
 /** Heads read at once. */
 const PAGE = 1_000;

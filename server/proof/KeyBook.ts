@@ -1,6 +1,6 @@
 import { AppError } from '../platform/errors';
 import { StartError } from '../platform/StartError';
-import type { KeyRow } from '../repositories/minuteLog';
+import type { KeyRow } from '../repositories/market/minuteLog';
 import { noteKey, type NoteKey } from '../log/signedNote';
 import { adoptNextSecret, logKeyFiles, readLogSecrets, type KeyPlace } from './loadLogKey';
 

@@ -1,18 +1,18 @@
 import type { Database } from '../db/Database';
 import { leafHash, MemoryTree } from '../log/merkle';
-import { actForServer } from '../platform/requester';
-import { inSlices } from '../platform/slices';
-import { Gate } from '../platform/Gate';
+import { actForServer } from '../platform/limits/requester';
+import { inSlices } from '../platform/limits/slices';
+import { Gate } from '../platform/limits/Gate';
 import type { MinuteTree } from '../ports/LogSigner';
 import {
   parseLoggedLine,
   readLoggedLines,
   type LineProduct,
   type LoggedLine,
-} from '../repositories/loggedLines';
-import type { MinuteRow } from '../repositories/minuteLog';
+} from '../repositories/market/loggedLines';
+import type { MinuteRow } from '../repositories/market/minuteLog';
 import type { MinuteFiles } from './minuteFiles';
-import { MINUTE_MS } from '../../src/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 /** Trees kept: customers ask for the minutes that have just ended. */
 const TREES_MAX = 12;

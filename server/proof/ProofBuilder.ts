@@ -1,15 +1,20 @@
 import type { Chain, ProofEntry, ProofMinute, Span, SpanMinute } from '../../types/contract/proof';
 import type { Context } from '../ports/context';
 import type { MinuteTree } from '../ports/LogSigner';
-import { readMinutes, readNodes, type HeadRow, type MinuteRow } from '../repositories/minuteLog';
-import type { ProductRecord } from '../repositories/products';
-import { readEntries } from '../repositories/logEntries';
-import { readBatches, readBatchesBetween } from '../repositories/ticks';
+import {
+  readMinutes,
+  readNodes,
+  type HeadRow,
+  type MinuteRow,
+} from '../repositories/market/minuteLog';
+import type { ProductRecord } from '../repositories/market/products';
+import { readEntries } from '../repositories/market/logEntries';
+import { readBatches, readBatchesBetween } from '../repositories/market/ticks';
 import { hexOf, MemoryTree, TreePath } from '../log/merkle';
 import { batchHeaderText } from '../log/tickChain';
 import { nodeReader } from '../log/nodeReader';
 import { minuteLeafText } from './sealMinutes';
-import { MINUTE_MS } from '../../src/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 /** Every receipt is bound so soon; the check wants it sooner, and names one that was not. */
 const BOUND_BATCHES_MAX = 100;

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import type { OrderDetail } from '../../types/contract/order';
 import { readOps, runOps } from '../ops/runOps';
-import { listLogKeys } from '../repositories/minuteLog';
+import { listLogKeys } from '../repositories/market/minuteLog';
 import { insertUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
-import { verifyFile } from '../../verify/checkProof.mjs';
-import { readKeys } from '../../verify/texts.mjs';
+import { verifyFile } from '@candor/verify/checkProof.mjs';
+import { readKeys } from '@candor/verify/texts.mjs';
 import { sha256 } from '../log/merkle';
 import { ProofLog } from './ProofLog';
 

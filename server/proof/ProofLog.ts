@@ -1,12 +1,12 @@
-import { keyText } from '../../src/domain/proof/keyText';
-import { CURRENT_RULES } from '../../src/domain/proof/rulesText';
+import { keyText } from '@candor/proof/texts/keyText';
+import { CURRENT_RULES } from '@candor/proof/texts/rulesText';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config';
 import type { Database } from '../db/Database';
 import { StartError } from '../platform/StartError';
 import type { LogSigner, MinuteTree } from '../ports/LogSigner';
 import type { MarketLogReader } from '../ports/MarketReader';
-import type { LineProduct } from '../repositories/loggedLines';
+import type { LineProduct } from '../repositories/market/loggedLines';
 import {
   insertLogKey,
   listLogKeys,
@@ -15,7 +15,7 @@ import {
   type HeadRow,
   type KeyRow,
   type MinuteRow,
-} from '../repositories/minuteLog';
+} from '../repositories/market/minuteLog';
 import { HeadsFile } from './HeadsFile';
 import { KeyBook } from './KeyBook';
 import { logKeyFiles, readLogSecrets, writeNewSecret } from './loadLogKey';
@@ -24,7 +24,7 @@ import { MinuteFiles } from './minuteFiles';
 import { MinuteTrees } from './MinuteTrees';
 import { noteKey, signNote, type NoteKey } from '../log/signedNote';
 import { sealMinutes } from './sealMinutes';
-import { MINUTE_MS } from '../../src/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 interface ProofParts {
   config: Pick<Config, 'dataDir' | 'logKey' | 'nextLogKey' | 'headsFile'>;

@@ -1,4 +1,4 @@
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import type { OrderDetail } from '../../types/contract/order';
 import { insertUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';

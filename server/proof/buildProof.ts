@@ -1,17 +1,22 @@
-import { receiptEntry } from '../../src/domain/proof/receiptText';
-import { CURRENT_RULES } from '../../src/domain/proof/rulesText';
-import { settlementText } from '../../src/domain/proof/settlementText';
+import { receiptEntry } from '@candor/proof/texts/receiptText';
+import { CURRENT_RULES } from '@candor/proof/texts/rulesText';
+import { settlementText } from '@candor/proof/texts/settlementText';
 import type { OrderProof } from '../../types/contract/proof';
 import type { Context } from '../ports/context';
-import { findSettledEntry } from '../repositories/journal';
-import { listLogKeys, readMinutes, readNodes, type HeadRow } from '../repositories/minuteLog';
-import type { ReceivedRecord } from '../repositories/orders';
-import type { ProductRecord } from '../repositories/products';
+import { findSettledEntry } from '../repositories/money/journal';
+import {
+  listLogKeys,
+  readMinutes,
+  readNodes,
+  type HeadRow,
+} from '../repositories/market/minuteLog';
+import type { ReceivedRecord } from '../repositories/money/orders';
+import type { ProductRecord } from '../repositories/market/products';
 import { hexOf, sha256, TreePath } from '../log/merkle';
 import { nodeReader } from '../log/nodeReader';
 import { ProofBuilder } from './ProofBuilder';
 import { noteText } from '../log/signedNote';
-import { MINUTE_MS } from '../../src/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 /** An order's proof, or when there will be one. Both null: this order has no receipt. */
 export interface ProofState {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import type { MinuteRow } from '../repositories/minuteLog';
+import type { MinuteRow } from '../repositories/market/minuteLog';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);

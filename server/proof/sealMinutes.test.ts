@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import type { OrderDetail } from '../../types/contract/order';
 import { archiveTicks } from '../market/archiveTicks';
-import { verifyFile } from '../../verify/checkProof.mjs';
-import { listMinutes } from '../repositories/minuteLog';
+import { verifyFile } from '@candor/verify/checkProof.mjs';
+import { listMinutes } from '../repositories/market/minuteLog';
 import { insertUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';
 import {
@@ -15,7 +15,7 @@ import {
 import { MemoryTree } from '../log/merkle';
 import { ProofLog } from './ProofLog';
 import { minuteLeafText, sealMinutes } from './sealMinutes';
-import { MINUTE_MS } from '../../src/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 describe('sealing minutes', () => {
   let test: TestMarket;

@@ -1,8 +1,12 @@
-import { checkpointText } from '../../src/domain/proof/checkpointText';
-import { minuteLeaf } from '../../src/domain/proof/minuteLeaf';
+import { checkpointText } from '@candor/proof/texts/checkpointText';
+import { minuteLeaf } from '@candor/proof/texts/minuteLeaf';
 import type { Database } from '../db/Database';
 import { isSqlState } from '../db/isSqlState';
-import { readLoggedLines, type LineProduct, type LoggedLine } from '../repositories/loggedLines';
+import {
+  readLoggedLines,
+  type LineProduct,
+  type LoggedLine,
+} from '../repositories/market/loggedLines';
 import {
   insertSealed,
   readFirstLiveInstant,
@@ -12,12 +16,12 @@ import {
   type MinuteRow,
   type NodeRow,
   type SealedRows,
-} from '../repositories/minuteLog';
-import { findNextTicks, readTips } from '../repositories/ticks';
+} from '../repositories/market/minuteLog';
+import { findNextTicks, readTips } from '../repositories/market/ticks';
 import { GrowingTree, leafHash, MemoryTree } from '../log/merkle';
 import { nodeReader } from '../log/nodeReader';
 import type { MinuteFiles } from './minuteFiles';
-import { MINUTE_MS } from '../../src/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 /** Minutes sealed in one transaction: with ticks, and when there are none. */
 const MINUTES_MAX = 10;

@@ -1,7 +1,7 @@
-import { receiptText, type SignedOrder } from '../../src/domain/proof/receiptText';
+import { receiptText, type SignedOrder } from '@candor/proof/texts/receiptText';
 import type { LogSigner } from '../ports/LogSigner';
-import type { NewOrder } from '../repositories/orders';
-import type { Tail } from '../repositories/ticks';
+import type { NewOrder } from '../repositories/money/orders';
+import type { Tail } from '../repositories/market/ticks';
 import { RULES_HASH } from './ProofLog';
 
 /** What a receipt needs of a product. */

@@ -3,7 +3,7 @@ import type { Deposit, Withdrawal } from '../../types/contract/transfer';
 import type { BankCard } from '../../types/contract/wallet';
 import type { User } from '../../types/contract/account';
 import { idCardOf } from '../../src/domain/testing/idCardOf';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { getApi, postApi } from '../testing/callApi';
 import { insertPicture } from '../testing/insertPicture';

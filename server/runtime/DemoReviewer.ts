@@ -1,13 +1,13 @@
 import { logUnlessAway } from '../db/databaseAway';
 import type { Context } from '../ports/context';
 import { AppError } from '../platform/errors';
-import { repeat, type Repeated } from '../platform/repeat';
-import { listOpenDeposits } from '../repositories/deposits';
+import { repeat, type Repeated } from '../platform/limits/repeat';
+import { listOpenDeposits } from '../repositories/money/deposits';
 import { listOpenIdentities } from '../repositories/identities';
-import { listOpenWithdrawals } from '../repositories/withdrawals';
-import { decideDeposit } from '../services/decideDeposit';
-import { decideIdentity } from '../services/decideIdentity';
-import { beginReview, decideWithdrawal } from '../services/decideWithdrawal';
+import { listOpenWithdrawals } from '../repositories/money/withdrawals';
+import { decideDeposit } from '../services/money/decideDeposit';
+import { decideIdentity } from '../services/identity/decideIdentity';
+import { beginReview, decideWithdrawal } from '../services/money/decideWithdrawal';
 
 const ACTOR = 'reviewer:demo';
 const APPROVED = { approved: true, actor: ACTOR, code: null, reason: 'demo' };

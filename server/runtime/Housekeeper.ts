@@ -1,12 +1,12 @@
-import { repeat, type Repeated } from '../platform/repeat';
+import { repeat, type Repeated } from '../platform/limits/repeat';
 import type { Core } from '../ports/context';
 import { logUnlessAway } from '../db/databaseAway';
 import { sendWechatNotices } from '../services/sendWechatNotices';
-import { publishTotals } from '../services/publishTotals';
-import { forgetGuesses } from '../services/forgetGuesses';
+import { publishTotals } from '../services/money/publishTotals';
+import { forgetGuesses } from '../services/account/forgetGuesses';
 import { LedgerWatch } from './LedgerWatch';
 import { SettlementWatch } from './SettlementWatch';
-import { HOUR_MS } from '../../src/domain/durations';
+import { HOUR_MS } from '@candor/rules/durations';
 
 const PRUNE_MS = HOUR_MS;
 const CLOCK_CHECK_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Core } from '../ports/context';
-import { checkWallets, findLedgerFaults } from '../repositories/ledgerChecks';
+import { checkWallets, findLedgerFaults } from '../repositories/money/ledgerChecks';
 
 const SLICE_USERS = 500;
 

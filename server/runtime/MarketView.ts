@@ -5,9 +5,9 @@ import type { MarketLog } from '../market/MarketLog';
 import type { Core } from '../ports/context';
 import type { LatestTick, MarketReader, MarketStatus } from '../ports/MarketReader';
 import type { PriceSource } from '../ports/PriceSource';
-import { repeat, type Repeated } from '../platform/repeat';
-import { readMarketState } from '../repositories/marketState';
-import type { ProductRecord } from '../repositories/products';
+import { repeat, type Repeated } from '../platform/limits/repeat';
+import { readMarketState } from '../repositories/market/marketState';
+import type { ProductRecord } from '../repositories/market/products';
 
 /** What a market needs of a server. */
 export type MarketCore = Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'proof'>;

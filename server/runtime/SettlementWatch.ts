@@ -1,5 +1,5 @@
 import type { Core } from '../ports/context';
-import { readOldestUnsettled } from '../repositories/settlements';
+import { readOldestUnsettled } from '../repositories/money/settlements';
 
 /** How long the order has been due that has waited longest for its result. */
 export class SettlementWatch {

@@ -1,4 +1,4 @@
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { insertUser } from '../testing/insertUser';
 import { place } from '../testing/orders';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 import type { PoolConfig } from 'pg';
 import type { Notifier } from '../ports/context';
-import type { OrderRecord } from '../repositories/orders';
+import type { OrderRecord } from '../repositories/money/orders';
 import type { MarketFigures } from './MarketScheduler';
 
 /** What the web's process tells the market's. */

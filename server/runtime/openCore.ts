@@ -8,7 +8,7 @@ import type { Config } from '../platform/config';
 import { createLog } from '../platform/createLog';
 import { StartError } from '../platform/StartError';
 import type { Core } from '../ports/context';
-import { readNewestInstant } from '../repositories/ticks';
+import { readNewestInstant } from '../repositories/market/ticks';
 import { seedDatabase } from '../seed/seedDatabase';
 import { createCore } from './createCore';
 import { requireFileKey } from './requireFileKey';

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import type { Core } from '../ports/context';
 import { seedProducts, seedSourceProducts } from '../seed/products';
-import { lockMarketState, readMarketState } from '../repositories/marketState';
-import { listProducts } from '../repositories/products';
-import { readTail } from '../repositories/ticks';
+import { lockMarketState, readMarketState } from '../repositories/market/marketState';
+import { listProducts } from '../repositories/market/products';
+import { readTail } from '../repositories/market/ticks';
 import { loadLog } from '../market/loadLog';
 import { MarketScheduler } from './MarketScheduler';
 import { MarketView, type MarketCore } from './MarketView';
 import { whenFree } from './whenFree';
-import { openPriceSource } from '../market/openPriceSource';
-import { seedHistory } from '../market/seedHistory';
-import { SeedBook } from '../market/SeedBook';
-import { simulatedFeedText } from '../market/simulatedFeedText';
-import { SimulatedSource } from '../market/SimulatedSource';
+import { openPriceSource } from '../market/sources/openPriceSource';
+import { seedHistory } from '../market/sources/seedHistory';
+import { SeedBook } from '../market/sources/SeedBook';
+import { simulatedFeedText } from '../market/sources/simulatedFeedText';
+import { SimulatedSource } from '../market/sources/SimulatedSource';
 
 interface MarketOptions {
   /** Begin an empty log of the simulated market with a made-up past (default). */

@@ -5,7 +5,7 @@ import { readConfig, type Environment } from '../platform/config';
 import { createLog } from '../platform/createLog';
 import { createSealer, loadFileKey } from '../platform/sealer';
 import { ProofLog } from '../proof/ProofLog';
-import { readNewestInstant } from '../repositories/ticks';
+import { readNewestInstant } from '../repositories/market/ticks';
 import { ALIVE_EVERY_MS, type FromMarket, type ToMarket } from './marketProcess';
 import { openMarket } from './openMarket';
 import type { PoolConfig } from 'pg';

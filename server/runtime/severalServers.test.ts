@@ -6,7 +6,7 @@ import { insertUser } from '../testing/insertUser';
 import { orderRequest } from '../testing/orders';
 import { startSecondServer } from '../testing/startSecondServer';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
-import { listLogKeys } from '../repositories/minuteLog';
+import { listLogKeys } from '../repositories/market/minuteLog';
 import { openMarketView } from './openMarket';
 import { requireFileKey } from './requireFileKey';
 

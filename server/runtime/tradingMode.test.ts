@@ -1,6 +1,10 @@
 import { readConfig, type Config } from '../platform/config';
 import { StartError } from '../platform/StartError';
-import { insertMissingChannel, updateChannelOpen, type ChannelRow } from '../repositories/channels';
+import {
+  insertMissingChannel,
+  updateChannelOpen,
+  type ChannelRow,
+} from '../repositories/money/channels';
 import { readTradingMode } from '../repositories/installation';
 import { insertOperator } from '../repositories/operators';
 import { storeSetting } from '../repositories/settings';

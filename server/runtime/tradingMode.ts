@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../../src/domain/locales';
 import type { Config } from '../platform/config';
 import { StartError } from '../platform/StartError';
 import type { Core } from '../ports/context';
-import { listChannels } from '../repositories/channels';
+import { listChannels } from '../repositories/money/channels';
 import { readTradingMode, storeTradingMode } from '../repositories/installation';
 import { listOperators } from '../repositories/operators';
 import { listSettings } from '../repositories/settings';

@@ -3,9 +3,14 @@ import { Value } from 'typebox/value';
 import { PriceSchema } from '../../types/contract/common';
 import { MarketSchema, ProcodeSchema } from '../../types/contract/product';
 import companies from './companies.json';
-import { parsePrice } from '../../src/domain/price';
+import { parsePrice } from '@candor/rules/price';
 import type { SourceProduct } from '../ports/PriceSource';
-import { insertProduct, listProducts, searchForm, type NewProduct } from '../repositories/products';
+import {
+  insertProduct,
+  listProducts,
+  searchForm,
+  type NewProduct,
+} from '../repositories/market/products';
 import type { Queryable } from '../db/Database';
 import { inLocale } from '../texts/localized';
 import { inEachLocale, type ServerTextKey } from '../texts/textOf';

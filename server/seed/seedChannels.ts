@@ -1,6 +1,6 @@
 import type { TradingMode } from '../db/kinds';
 import type { Database } from '../db/Database';
-import { insertMissingChannel, type ChannelRow } from '../repositories/channels';
+import { insertMissingChannel, type ChannelRow } from '../repositories/money/channels';
 import { inEachLocale } from '../texts/textOf';
 
 const named = (name: 'backend' | 'trc20' | 'erc20') =>

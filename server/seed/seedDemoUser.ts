@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { maskNumber } from '../../src/domain/mask';
 import type { Core } from '../ports/context';
 import type { Queryable } from '../db/Database';
@@ -7,13 +7,13 @@ import { welcomeMessage } from '../texts/messageTexts';
 import { insertIdentity, decideIdentityRow } from '../repositories/identities';
 import { claimNumber } from '../repositories/identityNumbers';
 import { insertUpload } from '../repositories/uploads';
-import { lockMarketState } from '../repositories/marketState';
+import { lockMarketState } from '../repositories/market/marketState';
 import { findUserByLogin, insertUserRow } from '../repositories/users';
 import { newId } from '../platform/newId';
 import { postMessage } from '../services/postMessage';
-import { identityNumberMac, identitySealContext } from '../services/submitIdentity';
-import { uploadSealContext } from '../services/storeUpload';
-import { creditUser } from '../services/creditUser';
+import { identityNumberMac, identitySealContext } from '../services/identity/submitIdentity';
+import { uploadSealContext } from '../services/identity/storeUpload';
+import { creditUser } from '../services/money/creditUser';
 
 /** The demo customer (decision 015), printed at start. */
 export const DEMO = {

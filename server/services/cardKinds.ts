@@ -7,7 +7,7 @@ import { idNumberText, readCardNumber } from '../../src/domain/input/numbers';
 import { HOME_COUNTRY } from '../../src/domain/input/phone';
 import { CHAINS, checkWallet, readWallet } from '../../src/domain/input/wallet';
 import { fieldError, refuseFields } from '../platform/errors';
-import { contactPhoneOf } from './accountName';
+import { contactPhoneOf } from './account/accountName';
 import { visible } from './visible';
 
 interface CardKind {

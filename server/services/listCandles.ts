@@ -1,8 +1,8 @@
 import type { MarketCode, Period } from '../../types/contract/kinds';
 import type { Queryable } from '../db/Database';
 import { barEnd, barStart, joinBars, BAR_SOURCES } from '../market/candles';
-import { readBars, type Bar } from '../repositories/candles';
-import type { ProductRecord } from '../repositories/products';
+import { readBars, type Bar } from '../repositories/market/candles';
+import type { ProductRecord } from '../repositories/market/products';
 
 /** Later than every instant of the log: the year 9999. */
 const NEVER = 253_402_300_799_000;

@@ -1,8 +1,8 @@
-import type { SimulatedProduct } from '../market/SimulatedSource';
-import { SimulatedSource } from '../market/SimulatedSource';
+import type { SimulatedProduct } from '../market/sources/SimulatedSource';
+import { SimulatedSource } from '../market/sources/SimulatedSource';
 import type { Context } from '../ports/context';
-import { listSeedEntries } from '../repositories/logEntries';
-import { listSeedDays, type SeedDay } from '../repositories/priceSeeds';
+import { listSeedEntries } from '../repositories/market/logEntries';
+import { listSeedDays, type SeedDay } from '../repositories/market/priceSeeds';
 
 /** Days answered at most: a year. */
 const DAYS_MAX = 366;

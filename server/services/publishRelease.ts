@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { manifestOf, type Manifest } from '../platform/manifest';
 import type { Core } from '../ports/context';
-import { insertRelease } from '../repositories/releases';
+import { insertRelease } from '../repositories/market/releases';
 import { RELEASE } from '../texts/release';
 
 /**

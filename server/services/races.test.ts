@@ -1,9 +1,9 @@
 import type { SendVcodeReply, Session, User } from '../../types/contract/account';
 import type { Withdrawal } from '../../types/contract/transfer';
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import type { Database } from '../db/Database';
 import { openDatabase } from '../db/openDatabase';
-import { updateChannelOpen } from '../repositories/channels';
+import { updateChannelOpen } from '../repositories/money/channels';
 import { updateUser } from '../repositories/users';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { getApi, postApi } from '../testing/callApi';
@@ -14,7 +14,7 @@ import { requestId } from '../testing/requestId';
 import { seedTestApp } from '../testing/seedTestApp';
 import { startSecondServer } from '../testing/startSecondServer';
 import { walletRequest } from '../testing/walletRequest';
-import { decideWithdrawal } from './decideWithdrawal';
+import { decideWithdrawal } from './money/decideWithdrawal';
 
 const NEW_FUND = '975310';
 const NEW = 'Harbour2027';

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../db/Database';
 import { AppError } from '../platform/errors';
-import { holdWallet } from '../repositories/wallets';
+import { holdWallet } from '../repositories/money/wallets';
 
 /** Who holds the wallet for longer waits for a standby: nobody can say yet what came of it. */
 const LOCK_MS_MAX = 2_000;

@@ -12,7 +12,7 @@ import {
   lockStrangersInquiries,
 } from '../repositories/inquiries';
 import { lockUser } from '../repositories/users';
-import { DAY_MS } from '../../src/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 
 /** Questions that may wait for an answer: of one customer, and of strangers from one network or site. */
 const OPEN_MAX = { customer: 5, network: 5, site: 20 } as const;

@@ -1,5 +1,5 @@
 import { chinaMinute } from '../../src/domain/chinaTime';
-import { minor, moneyText } from '../../src/domain/money';
+import { minor, moneyText } from '@candor/rules/money';
 import type { Core } from '../ports/context';
 import type { WechatTemplate } from '../platform/wechatConfig';
 import { textOf } from '../texts/textOf';

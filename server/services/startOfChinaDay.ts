@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../src/domain/durations';
+import { DAY_MS, HOUR_MS } from '@candor/rules/durations';
 
 /** Customers' days begin at midnight in China. */
 const DAY_SHIFT_MS = 8 * HOUR_MS;

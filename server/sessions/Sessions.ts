@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Queryable } from '../db/Database';
 import { WAIT_MS_MAX } from '../db/BoundedPool';
-import { Batcher } from '../platform/Batcher';
+import { Batcher } from '../platform/limits/Batcher';
 import type { Clock } from '../platform/clock';
 import type { SessionStore, SessionUser } from '../ports/SessionStore';
 import {
@@ -13,7 +13,7 @@ import {
   insertSession,
   type SessionRow,
 } from '../repositories/sessions';
-import { DAY_MS } from '../../src/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 
 interface Cached {
   user: SessionUser | null;

@@ -1,4 +1,4 @@
-import { actFor } from '../platform/requester';
+import { actFor } from '../platform/limits/requester';
 import { FakeClock } from '../testing/FakeClock';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { Settings } from './Settings';

@@ -1,11 +1,11 @@
 import type { Locale } from '../../types/contract/common';
 import { DEFAULT_LOCALE } from '../../src/domain/locales';
-import { parseAmount, type Minor } from '../../src/domain/money';
-import { parseRate } from '../../src/domain/rate';
+import { parseAmount, type Minor } from '@candor/rules/money';
+import { parseRate } from '@candor/rules/rate';
 import type { Config } from '../platform/config';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../db/Database';
-import { actForServer } from '../platform/requester';
+import { actForServer } from '../platform/limits/requester';
 import type { SettingName, SettingsReader } from '../ports/SettingsReader';
 import { listSettings } from '../repositories/settings';
 import { inLocale, type Localized } from '../texts/localized';

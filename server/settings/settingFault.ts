@@ -1,5 +1,5 @@
-import { parseAmount } from '../../src/domain/money';
-import { parseRate } from '../../src/domain/rate';
+import { parseAmount } from '@candor/rules/money';
+import { parseRate } from '@candor/rules/rate';
 import type { SettingName } from '../ports/SettingsReader';
 
 type Check = (value: string) => string | null;

@@ -2,8 +2,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { UpstreamMapping } from '../market/parseUpstream';
-import { HOUR_MS } from '../../src/domain/durations';
+import type { UpstreamMapping } from '../market/sources/parseUpstream';
+import { HOUR_MS } from '@candor/rules/durations';
 
 /** What an upstream may do. */
 export type Behaviour =

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../ports/context';
 import type { Queryable } from '../db/Database';
 import { insertUpload } from '../repositories/uploads';
-import { uploadSealContext } from '../services/storeUpload';
+import { uploadSealContext } from '../services/identity/storeUpload';
 
 /** A stored picture of a user, unlike any other, without the work of decoding one; answers its file id. */
 export async function insertPicture(

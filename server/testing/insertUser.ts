@@ -1,10 +1,10 @@
-import { minor, type Minor } from '../../src/domain/money';
+import { minor, type Minor } from '@candor/rules/money';
 import type { Context } from '../ports/context';
 import type { Queryable } from '../db/Database';
 import { decideIdentityRow, insertIdentity } from '../repositories/identities';
 import { insertUserRow } from '../repositories/users';
 import { postJournal } from '../ledger/postJournal';
-import { identitySealContext } from '../services/submitIdentity';
+import { identitySealContext } from '../services/identity/submitIdentity';
 import { insertPicture } from './insertPicture';
 
 export interface TestUser {

@@ -1,9 +1,9 @@
-import { parseMoney } from '../../src/domain/money';
-import { sideOf } from '../../src/domain/order';
-import { deviceText } from '../../src/domain/proof/deviceText';
-import { orderText } from '../../src/domain/proof/orderText';
-import { signedText } from '../../src/domain/proof/receiptText';
-import { signText, type TestKey } from '../../src/domain/proof/testing/signing';
+import { parseMoney } from '@candor/rules/money';
+import { sideOf } from '@candor/rules/order';
+import { deviceText } from '@candor/proof/texts/deviceText';
+import { orderText } from '@candor/proof/texts/orderText';
+import { signedText } from '@candor/proof/texts/receiptText';
+import { signText, type TestKey } from '@candor/proof/testing/signing';
 import type { PlaceOrderRequest } from '../../types/contract/order';
 import type { TestUser } from './insertUser';
 import { ask, orderRequest } from './orders';

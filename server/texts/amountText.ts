@@ -1,4 +1,4 @@
-import { moneyText, type Minor } from '../../src/domain/money';
+import { moneyText, type Minor } from '@candor/rules/money';
 
 /** An amount in a sentence, "1,234.56"; the app groups the figures it draws by itself. */
 export function amountText(amount: Minor): string {

@@ -1,4 +1,4 @@
-import { minor } from '../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { creditMessage, depositMessage, identityMessage, withdrawalMessage } from './messageTexts';
 import { orderMessage } from './orderTexts';
 

@@ -1,5 +1,5 @@
 import { CARD_TYPES, type CardType, type MessageKind } from '../../types/contract/kinds';
-import type { Minor } from '../../src/domain/money';
+import type { Minor } from '@candor/rules/money';
 import { amountText } from './amountText';
 import { type Refusable, refusalText } from './refusalTexts';
 import { chinaTime, inEachLocale, type ServerTexts, type TextByLocale } from './textOf';

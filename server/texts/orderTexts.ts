@@ -1,5 +1,5 @@
-import { minor, type Minor } from '../../src/domain/money';
-import type { Outcome } from '../../src/domain/order';
+import { minor, type Minor } from '@candor/rules/money';
+import type { Outcome } from '@candor/rules/order';
 import { amountText } from './amountText';
 import { inLocale, type Localized } from './localized';
 import type { MessageText } from './messageTexts';

@@ -33,7 +33,7 @@ export type CallArguments<K extends CallName> =
     : [input: InputOf<K>, options?: CallOptions];
 
 export interface UploadOf<K extends UploadCall> {
-  /** Path of a chosen picture (src/platform/pictures.ts). */
+  /** Path of a chosen picture (src/platform/files/pictures.ts). */
   path: string;
   form: FormOf<K>;
   /** Whole per cent, 0 to 100. */

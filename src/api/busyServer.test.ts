@@ -1,9 +1,9 @@
 import Taro from '@/testing/taro';
 import { ApiError } from './ApiError';
 import { backOffMs } from './backOff';
-import { earlyAnswers } from '@/platform/earlyAnswers.weapp';
+import { earlyAnswers } from '@/platform/browserOnly.weapp';
 import type { CallOptions } from './callOptions';
-import { StartAnswers } from './StartAnswers';
+import { StartAnswers } from '@/start/StartAnswers';
 import { ApiClient } from './client';
 
 type LooseCall = (name: string, input?: object, options?: CallOptions) => Promise<unknown>;

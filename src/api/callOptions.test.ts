@@ -1,9 +1,9 @@
 import type { CallName } from '@contract/calls';
-import { earlyAnswers } from '@/platform/earlyAnswers.weapp';
+import { earlyAnswers } from '@/platform/browserOnly.weapp';
 import Taro, { pendingTask } from '@/testing/taro';
 import { ApiClient } from './client';
 import { LOADING_DELAY_MS } from './LoadingGate';
-import { StartAnswers } from './StartAnswers';
+import { StartAnswers } from '@/start/StartAnswers';
 
 /** The calls of SPEC 7, each with when it shows loading. */
 const CALLS = [

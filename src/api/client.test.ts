@@ -1,7 +1,7 @@
 import Taro, { pendingTask } from '@/testing/taro';
-import { earlyAnswers } from '@/platform/earlyAnswers.weapp';
+import { earlyAnswers } from '@/platform/browserOnly.weapp';
 import type { CallOptions } from './callOptions';
-import { StartAnswers } from './StartAnswers';
+import { StartAnswers } from '@/start/StartAnswers';
 import { ApiClient, REQUEST_TIMEOUT_MS, type ApiClientOptions } from './client';
 import { ApiError } from './ApiError';
 import { LOADING_DELAY_MS } from './LoadingGate';

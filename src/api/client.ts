@@ -3,14 +3,14 @@ import type { CallName, DataOf, GetCall, UploadCall } from '@contract/calls';
 import type { Locale } from '@contract/common';
 import { callAddress, pathOf, queryTexts } from '@/domain/callAddress';
 import { MEMBER_READS } from '@/domain/earlyReads';
-import type { EarlyAnswers } from '@/platform/earlyAnswers';
+import type { EarlyAnswers } from '@/start/browser/earlyAnswers';
 import type { Api, JsonCall, UploadOf } from './Api';
 import { ApiError } from './ApiError';
 import { repeatWhileBusy } from './backOff';
 import { CALL_OPTIONS, type CallOptions } from './callOptions';
 import { LoadingGate } from './LoadingGate';
 import { readReply } from './readReply';
-import type { StartAnswers } from './StartAnswers';
+import type { StartAnswers } from '@/start/StartAnswers';
 import { withTimeout } from './withTimeout';
 
 /** SPEC 9: the product's request layer gives up after this long. */

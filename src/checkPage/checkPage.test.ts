@@ -1,13 +1,13 @@
 import type { Locale } from '@contract/common';
-import { aLog } from '@/domain/proof/testing/aLog';
-import { proveOrder } from '@/domain/proof/testing/proveOrder';
-import { shareLinkText, shareLog, shareToken } from '@/domain/proof/shareLink';
+import { aLog } from '@candor/proof/testing/aLog';
+import { proveOrder } from '@candor/proof/testing/proveOrder';
+import { shareLinkText, shareLog, shareToken } from '@candor/proof/texts/shareLink';
 import { textOf } from '@/i18n';
 import { textsIn } from '@/testing/allTexts';
-import { askForProof } from './askForProof';
+import { askForProof } from '@candor/proof/check/askForProof';
 import { drawPage, type Actions } from './drawPage';
-import { checkValue, type Outcome } from './Outcome';
-import { DAY_MS } from '@/domain/durations';
+import { checkValue, type Outcome } from '@candor/proof/check/Outcome';
+import { DAY_MS } from '@candor/rules/durations';
 
 const log = aLog();
 const { proof, known } = proveOrder(log);

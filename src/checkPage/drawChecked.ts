@@ -1,7 +1,7 @@
-import { keyFingerprint } from '@/domain/proof/keyFingerprint';
-import { openProof } from '@/domain/proof/openProof';
-import { parseNote } from '@/domain/proof/signedNote';
-import { witnessesOf, type WitnessDemand } from '@/domain/proof/witnesses';
+import { keyFingerprint } from '@candor/proof/crypto/keyFingerprint';
+import { openProof } from '@candor/proof/check/openProof';
+import { parseNote } from '@candor/proof/crypto/signedNote';
+import { witnessesOf, type WitnessDemand } from '@candor/proof/check/witnesses';
 import { formatDuration } from '@/format/formatDuration';
 import { formatMoney, UNKNOWN } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
@@ -12,7 +12,7 @@ import { checkFacts, type CheckFacts } from '@/pages/record/checkFacts';
 import { checkRows, type CheckRowTexts } from '@/pages/record/checkRows';
 import { drawMark } from './drawMark';
 import { button, el } from './el';
-import type { Checked } from './Outcome';
+import type { Checked } from '@candor/proof/check/Outcome';
 
 export interface View {
   t: Translate;
@@ -160,7 +160,7 @@ const drawSelf = ({ t }: View, { value }: Checked) =>
     'check-self',
     t('check.self.title'),
     el('p', {}, t('check.self.text')),
-    el('code', {}, 'node verify/verify.mjs candor-proof.json'),
+    el('code', {}, 'node packages/verify/verify.mjs candor-proof.json'),
     button('line', t('check.self.save'), 'check-save', () => saveFile(value)),
   );
 

@@ -3,7 +3,7 @@ import { formatClock } from '@/format/formatTime';
 import { drawChecked, type View } from './drawChecked';
 import { drawMark } from './drawMark';
 import { button, el } from './el';
-import type { Outcome } from './Outcome';
+import type { Outcome } from '@candor/proof/check/Outcome';
 
 /** What the reader can do on the page. */
 export interface Actions {

@@ -1,12 +1,12 @@
 import type { Locale } from '@contract/common';
 import { FIGURES } from '@/domain/figures';
 import { htmlLang, localeOfDevice, nextLocale } from '@/domain/locales';
-import { parseProofText } from '@/domain/proof/parseProofText';
-import { readDemand } from '@/domain/proof/witnesses';
+import { parseProofText } from '@candor/proof/texts/parseProofText';
+import { readDemand } from '@candor/proof/check/witnesses';
 import { plainEngine, setEngine, textOf } from '@/i18n';
-import { askForProof } from './askForProof';
+import { askForProof } from '@candor/proof/check/askForProof';
 import { drawPage } from './drawPage';
-import { checkValue, type Outcome } from './Outcome';
+import { checkValue, type Outcome } from '@candor/proof/check/Outcome';
 
 /** A file that is larger has no proof in it; it is not read. */
 const FILE_BYTES_MAX = 48 * 1024 * 1024;

@@ -1,12 +1,12 @@
 import userEvent from '@testing-library/user-event';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
-import { applyUpdate } from '@/platform/update';
+import { applyUpdate } from '@/start/update';
 import { renderPage } from '@/testing/renderPage';
 import { host } from '@/testing/taro';
 import UpdateApp from './UpdateApp';
 
-jest.mock('@/platform/update', () => ({ applyUpdate: jest.fn() }));
+jest.mock('@/start/update', () => ({ applyUpdate: jest.fn() }));
 
 const applied = jest.mocked(applyUpdate);
 beforeEach(() => applied.mockReturnValue(new Promise(() => undefined)));

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2';
-import { utf8 } from './proof/bytes';
+import { utf8 } from '@candor/proof/crypto/bytes';
 
 /** Work that a caller does for one call: a text, and how many leading zero bits its solution has. */
 export interface Challenge {

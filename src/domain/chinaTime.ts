@@ -1,4 +1,4 @@
-import { HOUR_MS } from './durations';
+import { HOUR_MS } from '@candor/rules/durations';
 
 const SHIFT_MS = 8 * HOUR_MS;
 /** With its zone, which every language names in brackets. */

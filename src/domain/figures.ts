@@ -19,8 +19,8 @@ import {
   VCODE_DIGITS,
   VCODE_MINUTES,
 } from './limits';
-import { PRICE_AGE_MS_MAX } from './order';
-import { PROOF_GRACE_MS } from './proof/proofOverdue';
+import { PRICE_AGE_MS_MAX } from '@candor/rules/order';
+import { PROOF_GRACE_MS } from '@candor/proof/check/proofOverdue';
 
 /** Figures that any text may name, as `{{fundDigits}}`: a sentence changes with the check behind it. */
 export const FIGURES = {

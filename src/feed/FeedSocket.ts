@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import type { SocketTask } from '@/platform/earlySocket';
+import type { SocketTask } from '@/start/browser/earlySocket';
 
 export interface SocketHandlers {
   onOpen: () => void;

@@ -1,4 +1,4 @@
-import { minor } from '@/domain/money';
+import { minor } from '@candor/rules/money';
 import { formatMoney } from './formatMoney';
 import { formatPrice } from './formatPrice';
 import { formatRate } from './formatRate';

@@ -1,4 +1,4 @@
-import { priceText } from '@/domain/price';
+import { priceText } from '@candor/rules/price';
 
 /** How long something took, in seconds with two decimals, rounded up: 118 ms → "0.12". */
 export function formatDuration(ms: number): string {

@@ -1,4 +1,4 @@
-import { moneyText, parseMoney, type Minor } from '@/domain/money';
+import { moneyText, parseMoney, type Minor } from '@candor/rules/money';
 import { groupDigits } from './groupDigits';
 
 /** What stands for a number that is not known: never 0 (decision 011). */

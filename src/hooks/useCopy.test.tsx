@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Taro from '@/testing/taro';
 import { testStores } from '@/testing/testStores';
 import { toasts } from '@/testing/toasts';
-import { StoresContext } from './StoresContext';
+import { StoresContext } from './contexts';
 import { useCopy } from './useCopy';
 
 it('says in a toast whether the text was copied', async () => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { copyText } from '@/platform/clipboard';
-import { showToast } from '@/platform/toast';
+import { copyText } from '@/platform/files/clipboard';
+import { showToast } from '@/platform/page/toast';
 import { useText } from './useText';
 
 /** Copies a text and says whether it worked (SPEC 8: copied successfully, copy failed). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { minor, type Minor } from '@/domain/money';
-import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
+import { minor, type Minor } from '@candor/rules/money';
+import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import { COUNT_MS, COUNT_STEP_MS } from '@/styles/motion';
 
 /**

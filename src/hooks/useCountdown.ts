@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { monotonicNow } from '@/platform/monotonic';
+import { monotonicNow } from '@/platform/device/monotonic';
 
 /**
  * Whole seconds left after `start(seconds)`, 0 when it is over; begins with `first` of them. The

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { minor } from '@/domain/money';
+import { minor } from '@candor/rules/money';
 import { useApi } from './useApi';
 import { useStores } from './useStores';
-import { useSubmit } from './useSubmit';
+import { useSubmit } from './forms/useSubmit';
 import { useText } from './useText';
 import { useToast } from './useToast';
 
-/** As the server has it (server/services/demoMoney.ts). */
+/** As the server has it (server/services/money/demoMoney.ts). */
 const BEGINNING = minor(1_000_000);
 
 export interface DemoMoney {

@@ -1,7 +1,7 @@
 import { computed, untracked } from 'mobx';
 import { useContext, useMemo } from 'react';
-import { PageVisibleContext } from './PageVisibleContext';
-import { priceAgeOf, type PriceAgeTexts } from './usePriceAge';
+import { PageVisibleContext } from './contexts';
+import { priceAgeOf, type PriceAgeTexts } from './quotes/usePriceAge';
 import { useStores } from './useStores';
 import { useText } from './useText';
 

@@ -4,7 +4,7 @@ import { ApiError } from '@/api/ApiError';
 import { PagedList } from '@/models/PagedList';
 import Taro, { host } from '@/testing/taro';
 import { testStores } from '@/testing/testStores';
-import { StoresContext } from './StoresContext';
+import { StoresContext } from './contexts';
 import { usePagedList } from './usePagedList';
 
 function build() {

@@ -2,8 +2,8 @@ import Taro from '@tarojs/taro';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '@/api/ApiError';
 import type { PagedList } from '@/models/PagedList';
-import { endPullDown } from '@/platform/pullDown';
-import { describeError } from './describeError';
+import { endPullDown } from '@/platform/page/pullDown';
+import { describeError } from '@/wording/describeError';
 import { useRequest, type RequestState } from './useRequest';
 import { useText } from './useText';
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { ParamsOf, RouteKey } from '@/routes';
-import { ParamsContext } from './ParamsContext';
+import { ParamsContext } from './contexts';
 
 /** A parameter that can be missing: an address can be typed by hand. */
 export type GivenParams<K extends RouteKey> = Partial<ParamsOf<K>>;

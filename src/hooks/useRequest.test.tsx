@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/api/ApiError';
 import { testStores } from '@/testing/testStores';
-import { StoresContext } from './StoresContext';
+import { StoresContext } from './contexts';
 import { useRequest } from './useRequest';
 
 function within(children: ReactNode) {

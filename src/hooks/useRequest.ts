@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { useCallback, useEffect, useRef, useState, type DependencyList } from 'react';
 import { ApiError, type ApiErrorCode } from '@/api/ApiError';
-import { describeError } from './describeError';
+import { describeError } from '@/wording/describeError';
 import { useStores } from './useStores';
 import { useText } from './useText';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onRoom, roomNow, type Room } from '@/platform/wide';
+import { onRoom, roomNow, type Room } from '@/platform/browser/wide';
 
 /** The room that the window has; follows it. */
 export function useRoom(): Room {

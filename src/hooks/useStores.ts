@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { RootStore } from '@/stores/RootStore';
-import { StoresContext } from './StoresContext';
+import { StoresContext } from './contexts';
 
 /** Every store. Throws outside its provider, where nothing could work. */
 export function useStores(): RootStore {

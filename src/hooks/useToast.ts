@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { showToast } from '@/platform/toast';
+import { showToast } from '@/platform/page/toast';
 
 /** Shows a sentence for 1500 ms, or as long as told. */
 export function useToast(): (text: string, durationMs?: number) => void {

@@ -1,7 +1,7 @@
 import { createAtom, makeAutoObservable, untracked, type IAtom } from 'mobx';
 import type { WireQuote } from '@contract/feed';
 import type { HaltReason } from '@contract/product';
-import { PRICE_AGE_MS_MAX } from '@/domain/order';
+import { PRICE_AGE_MS_MAX } from '@candor/rules/order';
 import { trendOf, type Trend } from '@/domain/trend';
 
 /** What a quote needs to know of time: `ServerClock` in the app. */

@@ -1,5 +1,5 @@
 import { addTick } from './addTick';
-import { MINUTE_MS } from '@/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 const bar = (time: number, open: number, high: number, low: number, close: number) => ({
   time,

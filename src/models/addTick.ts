@@ -1,6 +1,6 @@
 import type { Period } from '@contract/kinds';
 import type { PricePoint } from './PricePoint';
-import { MINUTE_MS } from '@/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 /** One price of the feed: server time in ms, price in price ticks. */
 export interface Tick {

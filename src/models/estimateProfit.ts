@@ -1,8 +1,8 @@
 import type { Order } from '@contract/order';
-import { outcomeOf, profitFor, sideOf } from '@/domain/order';
-import { parseMoney, type Minor } from '@/domain/money';
-import { parsePrice } from '@/domain/price';
-import { parseRate } from '@/domain/rate';
+import { outcomeOf, profitFor, sideOf } from '@candor/rules/order';
+import { parseMoney, type Minor } from '@candor/rules/money';
+import { parsePrice } from '@candor/rules/price';
+import { parseRate } from '@candor/rules/rate';
 
 /**
  * What an open order would bring if it ended at this price: the rule that settles it, applied to

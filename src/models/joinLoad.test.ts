@@ -2,7 +2,7 @@ import type { Period } from '@contract/kinds';
 import { addTick, type Tick } from './addTick';
 import { joinLoad } from './joinLoad';
 import type { PricePoint } from './PricePoint';
-import { MINUTE_MS } from '@/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 const START = 1_700_000_040_000;
 

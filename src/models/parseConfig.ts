@@ -1,6 +1,6 @@
 import type { ConfigItem, ConfigName } from '@contract/config';
-import { minor, parseAmount, type Minor } from '@/domain/money';
-import { parseRate } from '@/domain/rate';
+import { minor, parseAmount, type Minor } from '@candor/rules/money';
+import { parseRate } from '@candor/rules/rate';
 
 /** The App config of SPEC 3, its texts turned into what they mean. */
 export interface AppConfig {

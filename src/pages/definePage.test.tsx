@@ -8,7 +8,7 @@ import type { RouteKey } from '@/routes';
 import { anOrder, aSettledOrder, NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import Taro, { host } from '@/testing/taro';
-import { TAB_PICTURES } from '@/platform/tabPictures';
+import { TAB_PICTURES } from '@/platform/page/tabPictures';
 import { definePage } from './definePage';
 
 function Body() {

@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react';
 import '@/i18n/engine';
 import type { RouteKey } from '@/routes';
 import '../styles/behind.scss';
-import { FirstDrawing } from './frame/FirstDrawing';
+import { FirstDrawing } from '@/start/FirstDrawing';
 import { framePage } from './frame/framePage';
 import type { RunningPlace } from '@/components/shell/ScreenContext';
 import { RunningBar } from './frame/components/RunningBar';

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Banner, ConfigItem } from '@contract/config';
 import type { Api } from '@/api/Api';
 import { parseConfig, type AppConfig } from '@/models/parseConfig';
-import type { KeyValueStorage } from '@/platform/storage';
+import type { KeyValueStorage } from '@/platform/storage/storage';
 import { isRecord, StoredItem } from './StoredItem';
 
 const areItems = (value: unknown): value is ConfigItem[] =>

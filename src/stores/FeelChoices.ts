@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@/platform/storage';
+import type { KeyValueStorage } from '@/platform/storage/storage';
 import { isRecord, StoredItem } from './StoredItem';
 
 /** What of an order is felt and heard on this phone. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { KeyValueStorage } from '@/platform/storage';
+import type { KeyValueStorage } from '@/platform/storage/storage';
 import { StoredItem } from './StoredItem';
 
 /** What was shown once on this phone, whoever is logged in. */

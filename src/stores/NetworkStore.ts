@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { NetworkMonitor } from '@/platform/network';
+import type { NetworkMonitor } from '@/platform/device/network';
 
 /** `off` while logged out or in the background, `opening` until the first answer, then `live`. */
 export type FeedState = 'off' | 'opening' | 'live' | 'waiting';

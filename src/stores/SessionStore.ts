@@ -6,8 +6,8 @@ import type {
   Session,
 } from '@contract/account';
 import type { Api } from '@/api/Api';
-import type { KeyValueStorage } from '@/platform/storage';
-import { forgetTab, keepInTab, keptInTab } from '@/platform/tabMemory';
+import type { KeyValueStorage } from '@/platform/storage/storage';
+import { forgetTab, keepInTab, keptInTab } from '@/platform/storage/tabMemory';
 import { isRecord, StoredItem } from './StoredItem';
 
 /** What is kept of a session. */

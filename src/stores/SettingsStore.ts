@@ -3,8 +3,8 @@ import type { AccountSettings } from '@contract/account';
 import { THEMES, UP_DOWNS, type ThemeChoice, type UpDown } from '@contract/kinds';
 import type { Locale } from '@contract/common';
 import { DEFAULT_LOCALE, isLocale, LOCALE_FACTS, localeOfDevice } from '@/domain/locales';
-import type { KeyValueStorage } from '@/platform/storage';
-import type { SystemTheme } from '@/platform/systemTheme';
+import type { KeyValueStorage } from '@/platform/storage/storage';
+import type { SystemTheme } from '@/platform/device/systemTheme';
 import { isRecord, StoredItem } from './StoredItem';
 
 interface Saved {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@/platform/storage';
+import type { KeyValueStorage } from '@/platform/storage/storage';
 
 interface Options<T> {
   key: string;

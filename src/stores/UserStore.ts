@@ -3,7 +3,7 @@ import { REAL_AUDITS, type RealAudit } from '@contract/kinds';
 import type { Profile, User } from '@contract/account';
 import { maskAccount } from '@/domain/mask';
 import type { Api } from '@/api/Api';
-import type { KeyValueStorage } from '@/platform/storage';
+import type { KeyValueStorage } from '@/platform/storage/storage';
 import { isRecord, StoredItem } from './StoredItem';
 
 const isUser = (value: unknown): value is User =>

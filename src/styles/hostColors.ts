@@ -1,4 +1,4 @@
-import type { TabBarStyle } from '@/platform/tabBar';
+import type { TabBarStyle } from '@/platform/page/tabBar';
 
 interface HostColors {
   /** Behind the page, seen when it is pulled. */

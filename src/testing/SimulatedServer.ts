@@ -2,7 +2,7 @@ import type { PlaceOrderRequest } from '@contract/order';
 import type { ErrorCode } from '@contract/error';
 import { ApiError } from '@/api/ApiError';
 import { REQUEST_TIMEOUT_MS } from '@/api/client';
-import { ORDER_LIFE_MS } from '@/domain/order';
+import { ORDER_LIFE_MS } from '@candor/rules/order';
 import { anOrder } from './builders';
 
 /**

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@/platform/storage';
+import type { KeyValueStorage } from '@/platform/storage/storage';
 
 /** A phone's storage in memory; values are copied, as JSON would be. */
 export function memoryStorage(

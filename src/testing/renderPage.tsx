@@ -1,7 +1,7 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { ApiContext } from '@/hooks/useApi';
-import { StoresContext } from '@/hooks/StoresContext';
+import { StoresContext } from '@/hooks/contexts';
 import { WideContext, type WideLayout } from '@/hooks/WideContext';
 import type { RootStore } from '@/stores/RootStore';
 import type { FakeApi } from './fakeApi';

@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@/testing/allTexts';
-import { choosePicture } from '@/platform/pictures';
-import { showToast } from '@/platform/toast';
+import { choosePicture } from '@/platform/files/pictures';
+import { showToast } from '@/platform/page/toast';
 import { calendar } from '@/format/formatTime';
 import { configureMobx } from '@/stores/configureMobx';
 import { NOW } from './builders';
@@ -13,22 +13,24 @@ configureMobx();
 calendar.thisYear = () => new Date(NOW).getFullYear();
 
 /** jsdom opens no picker and decodes no picture: what the customer chose is this. */
-jest.mock('@/platform/pictures', () => ({
+jest.mock('@/platform/files/pictures', () => ({
   choosePicture: jest.fn(() => Promise.resolve({ path: 'picture.jpg', size: 1000 })),
 }));
 
 /** What is shown for a while is noted: src/testing/toasts.ts. */
-jest.mock('@/platform/toast', () => ({ showToast: jest.fn() }));
+jest.mock('@/platform/page/toast', () => ({ showToast: jest.fn() }));
 
 /**
  * What lies over a page and beside it is drawn by the app itself in a browser, and by the host in
  * WeChat: tests of pages ask the fake host. `src/platform/` has the tests of the browser's.
  */
-jest.mock('@/platform/loading', () => jest.requireActual('@/platform/loading.weapp'));
-jest.mock('@/platform/paste', () => jest.requireActual('@/platform/paste.weapp'));
-jest.mock('@/platform/clipboard', () => jest.requireActual('@/platform/clipboard.weapp'));
-jest.mock('@/platform/bars', () => jest.requireActual('@/platform/bars.weapp'));
-jest.mock('@/platform/tabBar', () => jest.requireActual('@/platform/tabBar.weapp'));
+jest.mock('@/platform/page/loading', () => jest.requireActual('@/platform/page/loading.weapp'));
+jest.mock('@/platform/files/paste', () => jest.requireActual('@/platform/files/paste.weapp'));
+jest.mock('@/platform/files/clipboard', () =>
+  jest.requireActual('@/platform/files/clipboard.weapp'),
+);
+jest.mock('@/platform/page/bars', () => jest.requireActual('@/platform/page/bars.weapp'));
+jest.mock('@/platform/page/tabBar', () => jest.requireActual('@/platform/page/tabBar.weapp'));
 
 /** The tests run beside others on few processors: what comes late has still come. */
 jest.setTimeout(30_000);

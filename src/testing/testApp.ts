@@ -1,8 +1,8 @@
 import { composeApp, type App } from '@/composeApp';
-import { NetworkState } from '@/platform/NetworkState';
-import { earlyAnswers } from '@/platform/earlyAnswers.weapp';
-import type { EarlyAnswers } from '@/platform/earlyAnswers';
-import type { KeyValueStorage } from '@/platform/storage';
+import { NetworkState } from '@/platform/device/NetworkState';
+import { earlyAnswers } from '@/platform/browserOnly.weapp';
+import type { EarlyAnswers } from '@/start/browser/earlyAnswers';
+import type { KeyValueStorage } from '@/platform/storage/storage';
 import { fakeFeed } from './fakeFeed';
 import { memoryStorage } from './memoryStorage';
 

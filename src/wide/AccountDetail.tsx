@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, type ComponentType } from 'react';
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/ui/layout/Card';
 import { Screen } from '@/components/shell/Screen';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { PageVisibleContext } from '@/hooks/contexts';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import { AboutBody } from '@/pages/mine/components/AboutBody';
 import { StandingBody } from '@/pages/mine/components/StandingBody';
 import { ThemeChoices } from '@/pages/mine/components/ThemeChoices';
 import { UpDownChoices } from '@/pages/mine/components/UpDownChoices';
-import { StatisticsScreen } from '@/pages/record/components/StatisticsScreen';
+import { StatisticsScreen } from '@/pages/record/components/orders/StatisticsScreen';
 import { chosen, type AccountPart } from './chosen';
 
 const PARTS: Record<AccountPart, { title: TextKey; Body: ComponentType }> = {

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { PageVisibleContext } from '@/hooks/contexts';
 import { useStores } from '@/hooks/useStores';
 
 /** The first row of the list, until the page is left: nobody is taken away from what they read. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
-import { onKey } from '@/platform/keys';
-import { keepCurrent, moveFocus } from '@/platform/listPane';
+import { onKey } from '@/platform/browser/keys';
+import { keepCurrent, moveFocus } from '@/platform/page/listPane';
 
 /** Marks the row of the page on screen; the arrows go from row to row, and Enter opens one by itself. */
 export function usePaneRows(box: RefObject<HTMLElement>, rowId: string | null): void {

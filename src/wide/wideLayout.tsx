@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { ListedPage } from '@/hooks/WideContext';
 import { OverlayFrame } from '@/pages/frame/OverlayFrame';
-import { makePane } from '@/platform/listPane';
+import { makePane } from '@/platform/page/listPane';
 import { routeOf } from '@/routes';
 import { AccountDetail } from './AccountDetail';
 import { ListPane } from './ListPane';

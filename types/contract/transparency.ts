@@ -115,7 +115,7 @@ export const SeedsSchema = Type.Object({
 });
 export type Seeds = Static<typeof SeedsSchema>;
 
-/** What a link of a shared result says (src/domain/proof/shareLink.ts). */
+/** What a link of a shared result says (packages/proof/texts/shareLink.ts). */
 export const SharedResultQuerySchema = Type.Object(
   {
     expires: Type.String({ pattern: '^[0-9]{1,15}$' }),

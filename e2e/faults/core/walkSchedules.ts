@@ -1,6 +1,6 @@
 import type { Session } from '../../../types/contract/account';
-import { CustomerApi } from '../../journeys/CustomerApi';
-import { demoCustomer } from '../../journeys/demoCustomer';
+import { CustomerApi } from '../../journeys/parts/CustomerApi';
+import { demoCustomer } from '../../journeys/parts/demoCustomer';
 import { ProductServer } from '../../ProductServer';
 import { LONG_TERM } from '../FaultRig';
 import type { Outcome } from '../printTable';

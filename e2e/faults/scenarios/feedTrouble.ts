@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type FaultRig, LONG_TERM, SHORT_TERM, STAKE } from '../FaultRig';
-import { parseCents } from '../../journeys/parseCents';
+import { parseCents } from '../../journeys/parts/parseCents';
 import { testLengths } from '../testLengths';
 import type { FaultScenario } from '../FaultScenario';
 import { waitUntil } from '../waitUntil';

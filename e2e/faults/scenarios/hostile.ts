@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { EMPTY_CARD } from '../../../src/pages/wallet/emptyCard';
-import { demoCustomer } from '../../journeys/demoCustomer';
+import { demoCustomer } from '../../journeys/parts/demoCustomer';
 import { type FaultRig, LONG_TERM } from '../FaultRig';
 import type { FaultScenario } from '../FaultScenario';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { LONG_TERM, SHORT_TERM, STAKE } from '../FaultRig';
-import { parseCents } from '../../journeys/parseCents';
-import { demoCustomer } from '../../journeys/demoCustomer';
+import { parseCents } from '../../journeys/parts/parseCents';
+import { demoCustomer } from '../../journeys/parts/demoCustomer';
 import type { FaultScenario } from '../FaultScenario';
 import { waitUntil } from '../waitUntil';
 import { expectOneOrder, reachesServer, sendUnder } from './orderOutcome';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Order } from '../../../types/contract/order';
 import type { Asset } from '../../../types/contract/wallet';
 import type { NowData } from '../../../types/contract/feed';
-import { parseCents } from '../../journeys/parseCents';
+import { parseCents } from '../../journeys/parts/parseCents';
 import { type FaultRig, LONG_TERM, SHORT_TERM } from '../FaultRig';
 import type { FaultScenario } from '../FaultScenario';
 import { expectOneOrder } from './orderOutcome';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { demoCustomer } from '../../journeys/demoCustomer';
+import { demoCustomer } from '../../journeys/parts/demoCustomer';
 import type { FaultRig } from '../FaultRig';
 import { LONG_TERM } from '../FaultRig';
 import type { FaultScenario } from '../FaultScenario';

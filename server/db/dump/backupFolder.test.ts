@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { minor } from '../../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { insertUser } from '../../testing/insertUser';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { DatabaseAccess } from '../../db/engine';
 import { RUNTIME_ROLE } from '../../db/engine';
 import { ServerProcess } from '../ServerProcess';
-import type { Cluster } from './Cluster';
-import { deployed } from './render';
+import type { Cluster } from '@candor/cluster-lab/Cluster';
+import { deployed } from '@candor/cluster-lab/render';
 
 const PRIMARY_PORT = 5600;
 const PORT = 8080;

@@ -4,7 +4,7 @@ import { countLost, waitSettled } from '../checkAcknowledged';
 import { Load } from '../Load';
 import type { Prepared } from '../prepareUsers';
 import { countGoneTips, FeedWatch } from './FeedWatch';
-import { Prober } from './Prober';
+import { Prober } from '@candor/cluster-lab/Prober';
 import type { Stack } from './Stack';
 
 /** The load, what watches it, and when something was last acknowledged. */

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { deployed, render } from './render';
+import { deployed, render } from '@candor/cluster-lab/render';
 
 const SERVER = path.join(__dirname, '..', '..');
 const isThere = (program: string) => spawnSync('which', [program]).status === 0;

@@ -1,8 +1,8 @@
 import type { ScenarioResult } from '../ScenarioResult';
 import { faultsOf } from '../audit';
 import { prepareUsers, type Prepared } from '../prepareUsers';
-import { hasOwnNetwork, type Cluster } from './Cluster';
-import type { Machine } from './Machine';
+import { hasOwnNetwork, type Cluster } from '@candor/cluster-lab/Cluster';
+import type { Machine } from '@candor/cluster-lab/Machine';
 import { countDeadlocks, settledAfter } from './settledAfter';
 import type { Stack } from './Stack';
 import { Traffic } from './Traffic';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ScenarioResult } from '../ScenarioResult';
 import { prepareUsers } from '../prepareUsers';
-import { hasOwnNetwork, type Cluster } from './Cluster';
+import { hasOwnNetwork, type Cluster } from '@candor/cluster-lab/Cluster';
 import { countGoneTips, FeedWatch } from './FeedWatch';
 import type { Stack } from './Stack';
 

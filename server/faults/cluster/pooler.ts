@@ -6,9 +6,9 @@ import { audit, faultsOf } from '../audit';
 import { countLost, waitSettled } from '../checkAcknowledged';
 import { Load } from '../Load';
 import { prepareUsers } from '../prepareUsers';
-import { findEngines } from './engines';
-import { AS_POSTGRES } from './Machine';
-import { render } from './render';
+import { findEngines } from '@candor/cluster-lab/engines';
+import { AS_POSTGRES } from '@candor/cluster-lab/Machine';
+import { render } from '@candor/cluster-lab/render';
 import type { Stack } from './Stack';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -10,11 +10,11 @@ import { countLost, waitSettled } from '../checkAcknowledged';
 import { Load } from '../Load';
 import { bothChecks } from '../outsider/OutsiderMarket';
 import { prepareUsers, type LoadUser } from '../prepareUsers';
-import { HERE, type Cluster } from './Cluster';
-import { findEngines } from './engines';
-import { AS_POSTGRES, writeBackRest } from './Machine';
+import { HERE, type Cluster } from '@candor/cluster-lab/Cluster';
+import { findEngines } from '@candor/cluster-lab/engines';
+import { AS_POSTGRES, writeBackRest } from '@candor/cluster-lab/Machine';
 import type { Stack } from './Stack';
-import { MINUTE_MS } from '../../../src/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ScenarioResult } from '../ScenarioResult';
-import { Cluster, hasOwnNetwork } from './Cluster';
+import { Cluster, hasOwnNetwork } from '@candor/cluster-lab/Cluster';
 import { failovers } from './failovers';
 import { holes } from './holes';
 import { pooler } from './pooler';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minor } from '../../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { insertPicture } from '../../testing/insertPicture';
 import { insertUser } from '../../testing/insertUser';
 import { seedTestApp } from '../../testing/seedTestApp';

@@ -1,18 +1,18 @@
 import type { OrderDetail, ReceivedOrder } from '../../../types/contract/order';
 import type { Consistency, LogKeys } from '../../../types/contract/transparency';
-import type { KnownFacts } from '../../../src/domain/proof/KnownFacts';
-import { minor } from '../../../src/domain/money';
-import { verifyFile as checkInApp } from '../../../src/domain/proof/verifyFile';
-import { verifyFile } from '../../../verify/checkProof.mjs';
-import type { AccountMaterial } from '../../../src/domain/account/readAccount';
+import type { KnownFacts } from '@candor/proof/check/KnownFacts';
+import { minor } from '@candor/rules/money';
+import { verifyFile as checkInApp } from '@candor/proof/check/verifyFile';
+import { verifyFile } from '@candor/verify/checkProof.mjs';
+import type { AccountMaterial } from '@candor/proof/account/readAccount';
 import type { BalanceTotalReply, JournalPage } from '../../../types/contract/money';
 import type { Asset } from '../../../types/contract/wallet';
-import { publishTotals } from '../../services/publishTotals';
+import { publishTotals } from '../../services/money/publishTotals';
 import { getApi } from '../../testing/callApi';
 import { insertUser, type TestUser } from '../../testing/insertUser';
 import { ask, orderRequest } from '../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
-import { Dice } from './Dice';
+import { Dice } from '@candor/verify/testing/Dice';
 
 /** What a customer keeps of one order: what was tapped, what came back, what the feed said then. */
 export interface Kept {

@@ -1,14 +1,9 @@
-import type { AccountMaterial } from '../../../src/domain/account/readAccount';
-import { nextDigest } from '../../../src/domain/account/journalLine';
-import {
-  aJournal,
-  anAccount,
-  aSettlement,
-  aStatement,
-} from '../../../src/domain/account/testing/anAccount';
-import { LOG_START } from '../../../src/domain/proof/testing/aLog';
-import { aKey, keyStatement, sign } from '../../../src/domain/proof/testing/signing';
-import { KEY, ORIGIN } from '../../../src/domain/proof/testing/TestLog';
+import type { AccountMaterial } from '@candor/proof/account/readAccount';
+import { nextDigest } from '@candor/proof/account/journalLine';
+import { aJournal, anAccount, aSettlement, aStatement } from '@candor/proof/testing/anAccount';
+import { LOG_START } from '@candor/proof/testing/aLog';
+import { aKey, keyStatement, sign } from '@candor/proof/testing/signing';
+import { KEY, ORIGIN } from '@candor/proof/testing/TestLog';
 
 /** Files of one customer's money, honest and told otherwise, with what every program has to say of them. */
 

@@ -1,7 +1,7 @@
-import { aLog } from '../../../src/domain/proof/testing/aLog';
-import { TestLog, type TestBatch } from '../../../src/domain/proof/testing/TestLog';
-import { auditMinutes } from '../../../verify/checkServer.mjs';
-import { serveLog, type Pages } from './serveLog';
+import { aLog } from '@candor/proof/testing/aLog';
+import { TestLog, type TestBatch } from '@candor/proof/testing/TestLog';
+import { auditMinutes } from '@candor/verify/checkServer.mjs';
+import { serveLog, type Pages } from '@candor/verify/testing/serveLog';
 
 /** What an audit of so many minutes asks a server, and what comes of it. */
 export interface AuditVector {

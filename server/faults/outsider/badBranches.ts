@@ -1,6 +1,6 @@
-import { aRefusal } from '../../../src/domain/proof/testing/refuseOrder';
-import { keyStatement, sign } from '../../../src/domain/proof/testing/signing';
-import { KEY } from '../../../src/domain/proof/testing/TestLog';
+import { aRefusal } from '@candor/proof/testing/refuseOrder';
+import { keyStatement, sign } from '@candor/proof/testing/signing';
+import { KEY } from '@candor/proof/testing/TestLog';
 import {
   log,
   fork,

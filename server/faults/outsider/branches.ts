@@ -1,6 +1,6 @@
-import { aLog } from '../../../src/domain/proof/testing/aLog';
-import { sign } from '../../../src/domain/proof/testing/signing';
-import { aRefusal } from '../../../src/domain/proof/testing/refuseOrder';
+import { aLog } from '@candor/proof/testing/aLog';
+import { sign } from '@candor/proof/testing/signing';
+import { aRefusal } from '@candor/proof/testing/refuseOrder';
 import { BAD_BRANCHES } from './badBranches';
 import {
   log,

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../types/contract/order';
-import { receiptEntry } from '../../../src/domain/proof/receiptText';
+import { receiptEntry } from '@candor/proof/texts/receiptText';
 import { sha256 } from '../../log/merkle';
 import { forge } from './forge';
 import type { Kept, OutsiderMarket, SavedProof } from './OutsiderMarket';

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../types/contract/order';
-import type { Dice } from './Dice';
+import type { Dice } from '@candor/verify/testing/Dice';
 
 /** What a customer is told, part by part; a single bit of each is changed. */
 export const PARTS = [

@@ -1,6 +1,6 @@
-import { minor } from '../../../src/domain/money';
-import { proveOrder, type OrderWish } from '../../../src/domain/proof/testing/proveOrder';
-import { TestLog } from '../../../src/domain/proof/testing/TestLog';
+import { minor } from '@candor/rules/money';
+import { proveOrder, type OrderWish } from '@candor/proof/testing/proveOrder';
+import { TestLog } from '@candor/proof/testing/TestLog';
 import { bothChecks } from './OutsiderMarket';
 import { fork, honest, log, next, phone, saved, wayFrom, type Saved } from './savedFiles';
 

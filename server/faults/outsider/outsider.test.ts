@@ -1,4 +1,4 @@
-import { checkAccount } from '../../../src/domain/account/checkAccount';
+import { checkAccount } from '@candor/proof/account/checkAccount';
 import { CHEATS, runCheat } from './cheats';
 import { flipBit, PARTS } from './flipBit';
 import { bothChecks, OutsiderMarket } from './OutsiderMarket';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { priceText } from '../../../src/domain/price';
-import { DaySeeds } from '../../market/DaySeeds';
-import { SimulatedSource, type SimulatedProduct } from '../../market/SimulatedSource';
+import { priceText } from '@candor/rules/price';
+import { DaySeeds } from '../../market/sources/DaySeeds';
+import { SimulatedSource, type SimulatedProduct } from '../../market/sources/SimulatedSource';
 import type { LastPrice } from '../../ports/PriceSource';
 
 /** Batches of the simulated feed, and the lines that their seed makes. */

@@ -1,8 +1,8 @@
-import { sha256 } from '../../../src/domain/proof/sha256';
-import { signedText } from '../../../src/domain/proof/receiptText';
-import { keyStatement, signText } from '../../../src/domain/proof/testing/signing';
-import { KEY } from '../../../src/domain/proof/testing/TestLog';
-import { aRefusal, aRefusalFile } from '../../../src/domain/proof/testing/refuseOrder';
+import { sha256 } from '@candor/proof/crypto/sha256';
+import { signedText } from '@candor/proof/texts/receiptText';
+import { keyStatement, signText } from '@candor/proof/testing/signing';
+import { KEY } from '@candor/proof/testing/TestLog';
+import { aRefusal, aRefusalFile } from '@candor/proof/testing/refuseOrder';
 import { bodyOf, log, next, phone } from './savedFiles';
 
 /** The key ends at this instant, and a minute more for the clocks. */

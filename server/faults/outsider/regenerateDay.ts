@@ -1,11 +1,11 @@
 import type { SimulatedProductSchema } from '../../../types/contract/transparency';
 import type { Static } from 'typebox';
-import { DaySeeds } from '../../market/DaySeeds';
+import { DaySeeds } from '../../market/sources/DaySeeds';
 import type { MarketHours } from '../../market/marketHours';
 import type { LastPrice } from '../../ports/PriceSource';
-import { SimulatedSource } from '../../market/SimulatedSource';
+import { SimulatedSource } from '../../market/sources/SimulatedSource';
 import { batchRoot } from '../../log/tickChain';
-import { priceText } from '../../../src/domain/price';
+import { priceText } from '@candor/rules/price';
 
 type SimulatedProduct = Static<typeof SimulatedProductSchema>;
 

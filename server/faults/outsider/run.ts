@@ -1,7 +1,7 @@
 import { runningCluster } from '../../testing/runningCluster';
 import { CLUSTER_VARIABLE, startTestCluster } from '../../testing/testCluster';
-import { checkAccount } from '../../../src/domain/account/checkAccount';
-import { verifyAccount } from '../../../verify/account.mjs';
+import { checkAccount } from '@candor/proof/account/checkAccount';
+import { verifyAccount } from '@candor/verify/account.mjs';
 import { CHEATS, runCheat } from './cheats';
 import { flipBit, PARTS, type Part } from './flipBit';
 import { bothChecks, OutsiderMarket, type Kept } from './OutsiderMarket';

@@ -1,8 +1,8 @@
-import { parseNote } from '../../../src/domain/proof/signedNote';
-import { aLog } from '../../../src/domain/proof/testing/aLog';
-import { proveOrder, type OrderWish } from '../../../src/domain/proof/testing/proveOrder';
-import { aKey, keyStatement, sign } from '../../../src/domain/proof/testing/signing';
-import { KEY, ORIGIN, TestLog } from '../../../src/domain/proof/testing/TestLog';
+import { parseNote } from '@candor/proof/crypto/signedNote';
+import { aLog } from '@candor/proof/testing/aLog';
+import { proveOrder, type OrderWish } from '@candor/proof/testing/proveOrder';
+import { aKey, keyStatement, sign } from '@candor/proof/testing/signing';
+import { KEY, ORIGIN, TestLog } from '@candor/proof/testing/TestLog';
 import type { SavedProof } from './OutsiderMarket';
 
 /** Files of a small log without a server, honest and told by an operator who has its key. */

@@ -1,7 +1,7 @@
-import { sha256 } from '../../../src/domain/proof/sha256';
-import { parseNote } from '../../../src/domain/proof/signedNote';
-import { aKey, keyStatement, sign } from '../../../src/domain/proof/testing/signing';
-import { KEY, ORIGIN, TestLog } from '../../../src/domain/proof/testing/TestLog';
+import { sha256 } from '@candor/proof/crypto/sha256';
+import { parseNote } from '@candor/proof/crypto/signedNote';
+import { aKey, keyStatement, sign } from '@candor/proof/testing/signing';
+import { KEY, ORIGIN, TestLog } from '@candor/proof/testing/TestLog';
 import { bothChecks } from './OutsiderMarket';
 import { fork, honest, keeping, log, saved, type Saved } from './savedFiles';
 

@@ -1,26 +1,20 @@
-import { checkAccount } from '../../../src/domain/account/checkAccount';
-import { aJournal, anAccount, aStatement } from '../../../src/domain/account/testing/anAccount';
-import { proveOrder } from '../../../src/domain/proof/testing/proveOrder';
-import {
-  aKey,
-  cosign,
-  keyStatement,
-  sign,
-  witnessKey,
-} from '../../../src/domain/proof/testing/signing';
-import { KEY, ORIGIN, TestLog, type TestTick } from '../../../src/domain/proof/testing/TestLog';
-import { aRefusal, aRefusalFile } from '../../../src/domain/proof/testing/refuseOrder';
-import { sha256 } from '../../../src/domain/proof/sha256';
-import { verifyOrder } from '../../../src/domain/proof/verifyOrder';
-import { verifyRefusal as checkRefusal } from '../../../src/domain/proof/verifyRefusal';
-import { readDemand } from '../../../src/domain/proof/witnesses';
-import { verifyAccount } from '../../../verify/account.mjs';
-import { auditMinutes } from '../../../verify/checkServer.mjs';
-import { findRefusal, readRefusalFile, verifyRefusal } from '../../../verify/refusal.mjs';
-import { verifySeed } from '../../../verify/seed.mjs';
+import { checkAccount } from '@candor/proof/account/checkAccount';
+import { aJournal, anAccount, aStatement } from '@candor/proof/testing/anAccount';
+import { proveOrder } from '@candor/proof/testing/proveOrder';
+import { aKey, cosign, keyStatement, sign, witnessKey } from '@candor/proof/testing/signing';
+import { KEY, ORIGIN, TestLog, type TestTick } from '@candor/proof/testing/TestLog';
+import { aRefusal, aRefusalFile } from '@candor/proof/testing/refuseOrder';
+import { sha256 } from '@candor/proof/crypto/sha256';
+import { verifyOrder } from '@candor/proof/check/verifyOrder';
+import { verifyRefusal as checkRefusal } from '@candor/proof/check/verifyRefusal';
+import { readDemand } from '@candor/proof/check/witnesses';
+import { verifyAccount } from '@candor/verify/account.mjs';
+import { auditMinutes } from '@candor/verify/checkServer.mjs';
+import { findRefusal, readRefusalFile, verifyRefusal } from '@candor/verify/refusal.mjs';
+import { verifySeed } from '@candor/verify/seed.mjs';
 import { bothChecks } from './OutsiderMarket';
 import { bodyOf, fork, honest, log, next, saved, signed, wayFrom, type Saved } from './savedFiles';
-import { serveLog } from './serveLog';
+import { serveLog } from '@candor/verify/testing/serveLog';
 
 /** Who finds a lie out, and the code it is found by. */
 export type Caught = Readonly<

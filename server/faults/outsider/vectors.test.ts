@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ACCOUNT_CODES } from '../../../src/domain/account/AccountVerdict';
-import { checkAccount } from '../../../src/domain/account/checkAccount';
-import { verifyFile as checkInApp } from '../../../src/domain/proof/verifyFile';
-import { PROOF_CODES } from '../../../src/domain/proof/verdict';
-import { verifyRefusal as checkRefusalInApp } from '../../../src/domain/proof/verifyRefusal';
-import { verifyAccount } from '../../../verify/account.mjs';
-import { verifyFile } from '../../../verify/checkProof.mjs';
-import { pricesOf } from '../../../verify/prices.mjs';
-import { verifyRefusal } from '../../../verify/refusal.mjs';
+import { ACCOUNT_CODES } from '@candor/proof/account/AccountVerdict';
+import { checkAccount } from '@candor/proof/account/checkAccount';
+import { verifyFile as checkInApp } from '@candor/proof/check/verifyFile';
+import { PROOF_CODES } from '@candor/proof/check/verdict';
+import { verifyRefusal as checkRefusalInApp } from '@candor/proof/check/verifyRefusal';
+import { verifyAccount } from '@candor/verify/account.mjs';
+import { verifyFile } from '@candor/verify/checkProof.mjs';
+import { pricesOf } from '@candor/verify/prices.mjs';
+import { verifyRefusal } from '@candor/verify/refusal.mjs';
 import { ACCOUNT_VECTORS } from './accountVectors';
 import { audit, type AuditVector } from './auditVectors';
 import { BRANCHES } from './branches';
 import { PRICE_VECTORS } from './priceVectors';
 import { REFUSAL_VECTORS } from './refusalVectors';
-import { servePages } from './serveLog';
+import { servePages } from '@candor/verify/testing/serveLog';
 
 const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors');
 

@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { minor } from '../../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import type { OrderDetail } from '../../../types/contract/order';
-import { witnessesOf } from '../../../verify/witnesses.mjs';
+import { witnessesOf } from '@candor/verify/witnesses.mjs';
 import { logVerifierKey } from '../../log/cosignature';
 import { noteText } from '../../log/signedNote';
 import { insertUser } from '../../testing/insertUser';
@@ -16,7 +16,7 @@ import { Cosigner } from '../../proof/Cosigner';
 import { forge } from './forge';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
-const PROGRAM = path.join(ROOT, 'witness', 'main.mjs');
+const PROGRAM = path.join(ROOT, 'packages', 'verify', 'witness', 'main.mjs');
 
 /** A witness as anybody runs it. */
 class Running {
@@ -122,9 +122,13 @@ describe('two witnesses', () => {
     const file = path.join(folder, 'proof.json');
     fs.writeFileSync(file, JSON.stringify(data.proof));
     const verify = (...options: string[]) =>
-      execFileSync(process.execPath, [path.join(ROOT, 'verify', 'verify.mjs'), file, ...options], {
-        encoding: 'utf8',
-      });
+      execFileSync(
+        process.execPath,
+        [path.join(ROOT, 'packages', 'verify', 'verify.mjs'), file, ...options],
+        {
+          encoding: 'utf8',
+        },
+      );
     const both = keys.flatMap((key) => ['--witness', key]);
     expect(verify(...both, '--quorum', '2')).toContain('ok: 2 of 2 have signed the head');
     expect(() => verify('--witness', keys[0] ?? '', '--quorum', '2')).toThrow();

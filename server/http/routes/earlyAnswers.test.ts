@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { earlyReads } from '../../../src/domain/earlyReads';
-import { minor } from '../../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import type { EarlyAnswer } from '../../../types/contract/earlyAnswer';
-import { LIMITS } from '../../platform/rateLimiter';
+import { LIMITS } from '../../platform/limits/rateLimiter';
 import { buildTestApp } from '../../testing/buildTestApp';
 import { getApi } from '../../testing/callApi';
 import { insertUser, type TestUser } from '../../testing/insertUser';

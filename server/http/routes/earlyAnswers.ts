@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type EarlyAnswer } from '../../../types/contract/earlyAnswer';
 import { earlyReads } from '../../../src/domain/earlyReads';
-import { Gate } from '../../platform/Gate';
-import { networkOf } from '../../platform/networkOf';
+import { Gate } from '../../platform/limits/Gate';
+import { networkOf } from '../../platform/limits/networkOf';
 import type { Handlers } from '../defineCalls';
 
 /** What takes longer is left out: the app asks for it by itself, and has everything else meanwhile. */

@@ -3,7 +3,7 @@ import type { CallInfo } from '../defineCalls';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { insertUser } from '../../testing/insertUser';
 import { setSetting } from '../../testing/setSetting';
-import { DAY_MS } from '../../../src/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 
 /** Calls that need no log-in, besides those of the public price log. A new one is a decision. */
 const PUBLIC = [

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { Value } from 'typebox/value';
 import WebSocket from 'ws';
-import { minor } from '../../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { postJournal } from '../../ledger/postJournal';
 import {
   FeedEventSchema,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { WebSocket } from 'ws';
 import { ILLEGAL_REQUEST } from '../../../types/contract/constants';
-import { networkOf } from '../../platform/networkOf';
+import { networkOf } from '../../platform/limits/networkOf';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
 import { FeedConnection } from '../../feed/FeedConnection';

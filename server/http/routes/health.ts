@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { stalledMs } from '../../platform/Gate';
+import { stalledMs } from '../../platform/limits/Gate';
 
 /** Work that waits this long while nothing is let in or out will wait for ever. */
 const STALLED_MS_MAX = 30_000;

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
-import { minor } from '../../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import { bindWallet } from '../../faults/bindWallet';
-import { requestWithdrawal } from '../../services/requestWithdrawal';
+import { requestWithdrawal } from '../../services/money/requestWithdrawal';
 import { insertPicture } from '../../testing/insertPicture';
 import { insertUser, sessionOf, type TestUser } from '../../testing/insertUser';
 import { ask, orderRequest, place } from '../../testing/orders';

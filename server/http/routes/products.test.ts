@@ -1,7 +1,7 @@
 import english from '../../../src/locales/en_US/server/company.json';
 import chinese from '../../../src/locales/zh_CN/server/company.json';
 import sharp from 'sharp';
-import { minor } from '../../../src/domain/money';
+import { minor } from '@candor/rules/money';
 import type {
   Candle,
   FoundProduct,
@@ -10,7 +10,7 @@ import type {
   SparklineRecord,
 } from '../../../types/contract/product';
 import { productMark } from '../../presenters/productMark';
-import { insertProduct } from '../../repositories/products';
+import { insertProduct } from '../../repositories/market/products';
 import { PRODUCTS, searchable } from '../../seed/products';
 import { insertUser, type TestUser } from '../../testing/insertUser';
 import { ask } from '../../testing/orders';

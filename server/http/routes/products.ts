@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { moneyText } from '../../../src/domain/money';
-import { priceText } from '../../../src/domain/price';
-import { rateText } from '../../../src/domain/rate';
+import { moneyText } from '@candor/rules/money';
+import { priceText } from '@candor/rules/price';
+import { rateText } from '@candor/rules/rate';
 import type { Locale } from '../../../types/contract/common';
 import { type FoundProduct, type ProductDetail } from '../../../types/contract/product';
 import type { Context } from '../../ports/context';
@@ -11,8 +11,8 @@ import { priceTolerance } from '../../market/priceTolerance';
 import { presentCandle } from '../../presenters/presentCandle';
 import { presentProduct } from '../../presenters/presentProduct';
 import { inLocale } from '../../texts/localized';
-import { searchForm, searchProducts, type ProductRecord } from '../../repositories/products';
-import { listWatched, unwatch, watch } from '../../repositories/watchlist';
+import { searchForm, searchProducts, type ProductRecord } from '../../repositories/market/products';
+import { listWatched, unwatch, watch } from '../../repositories/market/watchlist';
 import { listCandles } from '../../services/listCandles';
 import type { Handlers } from '../defineCalls';
 

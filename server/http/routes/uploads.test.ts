@@ -4,7 +4,7 @@ import { drawPicture } from '../../testing/drawPicture';
 import { insertPicture } from '../../testing/insertPicture';
 import { insertUser } from '../../testing/insertUser';
 import { uploadApi } from '../../testing/uploadApi';
-import { DAY_MS } from '../../../src/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 
 let test: TestApp;
 beforeAll(async () => {

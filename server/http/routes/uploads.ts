@@ -4,9 +4,9 @@ import { UPLOAD_BYTES_MAX } from '../../../types/contract/constants';
 import type { Context } from '../../ports/context';
 import { AppError, fieldError } from '../../platform/errors';
 import { findUploadById } from '../../repositories/uploads';
-import { admitUpload } from '../../services/admitUpload';
-import { readOwnFile } from '../../services/readFile';
-import { storeUpload } from '../../services/storeUpload';
+import { admitUpload } from '../../services/identity/admitUpload';
+import { readOwnFile } from '../../services/identity/readFile';
+import { storeUpload } from '../../services/identity/storeUpload';
 import type { Handlers } from '../defineCalls';
 import { UploadPlaces } from '../UploadPlaces';
 

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { a11y } from '@/components/ui/lib/a11y';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/controls/Button';
 import './UpdateCard.scss';
 
 export interface UpdateCardProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { applyUpdate } from '@/platform/update';
+import { applyUpdate } from '@/start/update';
 import type { UpdateCardProps } from './UpdateCard';
 
 /**

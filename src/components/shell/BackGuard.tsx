@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { guardBack } from '@/platform/backGuard';
+import { guardBack } from '@candor/taro-light/backGuard';
 
 export interface BackGuardProps {
   /** Something lies over the page that is on screen. */

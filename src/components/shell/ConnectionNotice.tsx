@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { Icon } from '@/components/ui/Icon';
+import { Icon } from '@/components/ui/marks/Icon';
 import type { ScreenSettings } from './ScreenContext';
 import { a11y } from '@/components/ui/lib/a11y';
 import './ConnectionNotice.scss';

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/controls/Button';
 import type { LanguageOfferTexts } from './ScreenContext';
 import './LanguageOffer.scss';
 

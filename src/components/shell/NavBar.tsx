@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/lib/classNames';
-import { DemoMark } from '@/components/ui/DemoMark';
-import { Icon } from '@/components/ui/Icon';
-import { Tappable } from '@/components/ui/Tappable';
+import { DemoMark } from '@/components/ui/states/DemoMark';
+import { Icon } from '@/components/ui/marks/Icon';
+import { Tappable } from '@/components/ui/controls/Tappable';
 import { a11y } from '@/components/ui/lib/a11y';
 import './NavBar.scss';
 

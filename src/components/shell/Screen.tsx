@@ -5,7 +5,7 @@ import { BodyContext, CoveredContext } from '@/components/ui/lib/OverlayContext'
 import { classNames } from '@/components/ui/lib/classNames';
 import { ConnectionNotice } from './ConnectionNotice';
 import { LanguageOffer } from './LanguageOffer';
-import { Logo } from '@/components/ui/Logo';
+import { Logo } from '@/components/ui/marks/Logo';
 import { NavBar } from './NavBar';
 import { ScreenContext, type ScreenSettings } from './ScreenContext';
 import { themeClass } from './themeClass';

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { showToast } from '@/platform/toast.weapp';
+import { showToast } from '@/platform/page/toast.weapp';
 import { Snackbar } from './Snackbar.weapp';
 
 beforeEach(() => jest.useFakeTimers());

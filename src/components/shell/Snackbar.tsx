@@ -5,7 +5,7 @@ export interface SnackbarProps {
   isTab: boolean;
 }
 
-/** In a browser a toast stands over every page (src/platform/pageMessage.ts), and no page draws it. */
+/** In a browser a toast stands over every page (src/platform/page/pageMessage.ts), and no page draws it. */
 export function Snackbar(_: SnackbarProps) {
   return null;
 }

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useSyncExternalStore } from 'react';
 import { a11y } from '@/components/ui/lib/a11y';
 import { classNames } from '@/components/ui/lib/classNames';
-import { followToast, shownToast } from '@/platform/toast.weapp';
+import { followToast, shownToast } from '@/platform/page/toast.weapp';
 import type { SnackbarProps } from './Snackbar';
 import './Snackbar.scss';
 

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
-import type { IconName } from '@/components/ui/iconNames';
-import { Sheet } from '@/components/ui/Sheet';
+import { Button } from '@/components/ui/controls/Button';
+import { Icon } from '@/components/ui/marks/Icon';
+import type { IconName } from '@/components/ui/marks/iconNames';
+import { Sheet } from '@/components/ui/layout/Sheet';
 import { useText } from '@/hooks/useText';
 import './TutorialSheet.scss';
 

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useRoom } from '@/hooks/useRoom';
-import type { Room } from '@/platform/wide';
+import type { Room } from '@/platform/browser/wide';
 
 export interface WideGateProps {
   /** What a window with this room shows; nothing for what a phone shows. */

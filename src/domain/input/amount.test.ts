@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minor } from '../money';
+import { minor } from '@candor/rules/money';
 import { checkAmount, readAmount } from './amount';
 
 it.each([

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@contract/error';
-import { moneyText, parseAmount, type Minor } from '../money';
+import { moneyText, parseAmount, type Minor } from '@candor/rules/money';
 import { cleanText } from './clean';
 
 /** What was understood, or the fault in what was typed. */

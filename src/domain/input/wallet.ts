@@ -2,7 +2,7 @@ import { ADDRESS_LENGTH } from '../limits';
 import { sha256 } from '@noble/hashes/sha2';
 import { keccak_256 as keccak } from '@noble/hashes/sha3';
 import type { ErrorCode, ErrorParams } from '@contract/error';
-import { toHex, utf8 } from '../proof/bytes';
+import { toHex, utf8 } from '@candor/proof/crypto/bytes';
 import { cleanText } from './clean';
 
 /** The chains that a USDT wallet can be on (`/saveBankCard`). */

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Dialog } from '@/components/ui/Dialog';
-import { Sheet } from '@/components/ui/Sheet';
+import { Dialog } from '@/components/ui/layout/Dialog';
+import { Sheet } from '@/components/ui/layout/Sheet';
 import { withLabels } from '@/testing/withLabels';
 import { OverlayFrame } from './OverlayFrame';
 

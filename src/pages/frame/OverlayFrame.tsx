@@ -8,7 +8,7 @@ import {
   type Overlay,
   type OverlayHost,
 } from '@/components/ui/lib/OverlayContext';
-import { coverTabBar } from '@/platform/coverTabBar';
+import { coverTabBar } from '@/platform/page/coverTabBar';
 import './OverlayFrame.scss';
 
 interface OverlayFrameProps {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { report } from '@/platform/report';
+import { ErrorState } from '@/components/ui/states/ErrorState';
+import { report } from '@/platform/wechat';
 import { Screen } from '@/components/shell/Screen';
 
 interface PageBoundaryProps {

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
-import { feel } from '@/hooks/feel';
+import { feel } from '@/feedback/feel';
 import { anOrder, aSettledOrder } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import { ResultAnnouncer } from './ResultAnnouncer';
 
-jest.mock('@/hooks/feel');
+jest.mock('@/feedback/feel');
 
 beforeEach(() => jest.mocked(feel).mockClear());
 

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useState } from 'react';
 import { ScreenContext } from '@/components/shell/ScreenContext';
 import { themeClass } from '@/components/shell/themeClass';
-import { feel } from '@/hooks/feel';
+import { feel } from '@/feedback/feel';
 import { useStores } from '@/hooks/useStores';
-import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
+import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import { HOLD_MS, HOLD_STILL_MS } from '@/styles/motion';
 import { ResultSheet } from './components/ResultSheet';
 

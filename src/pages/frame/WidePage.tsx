@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { WideGate } from '@/components/shell/WideGate';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
-import { ParamsContext } from '@/hooks/ParamsContext';
+import { PageVisibleContext, ParamsContext } from '@/hooks/contexts';
 import { useRoom } from '@/hooks/useRoom';
 import { useStores } from '@/hooks/useStores';
 import type { ListedPage } from '@/hooks/WideContext';

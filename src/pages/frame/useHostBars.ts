@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { setPageTitle } from '@/platform/bars';
-import { setPageBackground } from '@/platform/pageBackground';
-import { hideTabBar, setTabBar } from '@/platform/tabBar';
+import { setPageTitle } from '@/platform/page/bars';
+import { setPageBackground } from '@/platform/page/pageBackground';
+import { hideTabBar, setTabBar } from '@/platform/page/tabBar';
 import { go } from '@/navigation';
 import { isTab, placeOf, TABS, type RouteKey } from '@/routes';
 import { HOST_COLORS } from '@/styles/hostColors';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Labels } from '@/components/ui/lib/LabelsContext';
-import { loadFailedText } from '@/hooks/loadFailedText';
+import { loadFailedText } from '@/wording/loadFailedText';
 import { useText } from '@/hooks/useText';
 
 /** The texts that primitives share, in the customer's language. */

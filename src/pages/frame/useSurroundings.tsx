@@ -3,7 +3,7 @@ import { ScreenContext } from '@/components/shell/ScreenContext';
 import { BrandContext } from '@/components/ui/lib/BrandContext';
 import { LabelsContext } from '@/components/ui/lib/LabelsContext';
 import { ApiContext } from '@/hooks/useApi';
-import { StoresContext } from '@/hooks/StoresContext';
+import { StoresContext } from '@/hooks/contexts';
 
 /** Gives what stands beside a page everything that its frame has around the page. */
 export function useSurroundings(): (inner: ReactNode) => ReactNode {

@@ -1,6 +1,6 @@
 import type { Asset } from '@contract/wallet';
-import { parseMoney, scaleHalfUp, type Minor } from '@/domain/money';
-import { parseRate, RATE_SCALE } from '@/domain/rate';
+import { parseMoney, scaleHalfUp, type Minor } from '@candor/rules/money';
+import { parseRate, RATE_SCALE } from '@candor/rules/rate';
 import { trendOf, type Trend } from '@/domain/trend';
 import { formatMoney } from '@/format/formatMoney';
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { lazy, useState } from 'react';
-import { AfterFirstPaint } from '@/components/shell/AfterFirstPaint';
+import { AfterFirstPaint } from '@/start/AfterFirstPaint';
 import { Screen } from '@/components/shell/Screen';
 import { WideGate } from '@/components/shell/WideGate';
 import { useRequest } from '@/hooks/useRequest';

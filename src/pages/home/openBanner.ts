@@ -1,4 +1,4 @@
-import { openLink } from '@/platform/openLink';
+import { openLink } from '@/platform/files/openLink';
 import { go } from '@/navigation';
 import { ROUTE_KEYS, routeOf, ROUTES, type RouteKey } from '@/routes';
 

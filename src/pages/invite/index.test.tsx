@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
 import { useEffect } from 'react';
 import { ApiError } from '@/api/ApiError';
-import { saveCanvasPicture } from '@/platform/canvasPicture';
+import { saveCanvasPicture } from '@/platform/files/canvasPicture';
 import { NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import { host } from '@/testing/taro';
@@ -10,13 +10,13 @@ import { toasts } from '@/testing/toasts';
 import type { PictureCanvasProps } from '@/components/ui/picture/PictureCanvas';
 import { inviteLink } from './inviteLink';
 import InvitePage from './index';
-import { DAY_MS } from '@/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 
 const drawn = document.createElement('canvas');
 let mockIsDrawn = true;
 
 // A canvas draws nothing here; what is drawn has its own test.
-jest.mock('@/platform/canvasPicture', () => ({
+jest.mock('@/platform/files/canvasPicture', () => ({
   saveCanvasPicture: jest.fn(() => Promise.resolve('saved')),
 }));
 jest.mock('@/components/ui/picture/PictureCanvas', () => ({

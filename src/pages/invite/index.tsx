@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components';
-import { LoadState } from '@/components/ui/LoadState';
+import { LoadState } from '@/components/ui/states/LoadState';
 import Taro from '@tarojs/taro';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
@@ -8,7 +8,7 @@ import { useBrand } from '@/hooks/useBrand';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { SHARE_CARD } from '@/platform/share';
+import { SHARE_CARD } from '@/platform/files/share';
 import { ROUTES } from '@/routes';
 import { definePage } from '../definePage';
 import { InviteCard } from './components/InviteCard';

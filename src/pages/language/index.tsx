@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { Card } from '@/components/ui/Card';
-import { ChoiceRow } from '@/components/ui/ChoiceRow';
-import { FieldNote } from '@/components/ui/FieldNote';
+import { Card } from '@/components/ui/layout/Card';
+import { ChoiceRow } from '@/components/ui/controls/ChoiceRow';
+import { FieldNote } from '@/components/ui/fields/FieldNote';
 import { Screen } from '@/components/shell/Screen';
 import { LOCALE_FACTS, LOCALES } from '@/domain/locales';
 import { useStores } from '@/hooks/useStores';

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components';
 import { useContext } from 'react';
 import { a11y } from '@/components/ui/lib/a11y';
 import { LaunchDrawing } from '@/pages/launch/components/LaunchDrawing';
-import { Logo } from '@/components/ui/Logo';
+import { Logo } from '@/components/ui/marks/Logo';
 import { Screen } from '@/components/shell/Screen';
 import { ScreenContext } from '@/components/shell/ScreenContext';
 import { useStores } from '@/hooks/useStores';

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import { useText } from '@/hooks/useText';
-import { SHARE_CARD } from '@/platform/share';
+import { SHARE_CARD } from '@/platform/files/share';
 import { ROUTES } from '@/routes';
 
 /** What WeChat sends to a friend, or shows in Moments: the first screen, which needs no log-in. */

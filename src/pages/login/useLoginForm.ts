@@ -1,9 +1,9 @@
-import { accountProblem } from '@/hooks/accountProblem';
-import { renameErrorField } from '@/hooks/renameErrorField';
-import type { AccountField } from '@/hooks/useAccountField';
-import { useEnteredAccount, useNoteAccount } from '@/hooks/useEnteredAccount';
-import { useForm } from '@/hooks/useForm';
-import { useFormSubmit } from '@/hooks/useFormSubmit';
+import { accountProblem } from '@/wording/accountProblem';
+import { renameErrorField } from '@/api/renameErrorField';
+import type { AccountField } from '@/hooks/forms/useAccountField';
+import { useEnteredAccount, useNoteAccount } from '@/hooks/forms/useEnteredAccount';
+import { useForm } from '@/hooks/forms/useForm';
+import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 

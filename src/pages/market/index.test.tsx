@@ -8,7 +8,7 @@ import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import { host } from '@/testing/taro';
 import { toasts } from '@/testing/toasts';
 import MarketPage from './index';
-import { HOUR_MS } from '@/domain/durations';
+import { HOUR_MS } from '@candor/rules/durations';
 
 const PRODUCTS = [
   aProduct({ procode: 'AUR', title: '曙光机器人', market: 'HK' }),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { MARKETS, type MarketCode } from '@contract/kinds';
 import type { Product } from '@contract/product';
-import { useSortedProducts } from '@/hooks/useSortedProducts';
+import { useSortedProducts } from '@/hooks/quotes/useSortedProducts';
 import { useStores } from '@/hooks/useStores';
 import type { Sorting } from '@/models/sortProducts';
 

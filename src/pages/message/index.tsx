@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { Message } from '@contract/message';
-import { ChipGroup } from '@/components/ui/ChipGroup';
+import { ChipGroup } from '@/components/ui/controls/ChipGroup';
 import { Screen } from '@/components/shell/Screen';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useStores } from '@/hooks/useStores';
-import { useSubmit } from '@/hooks/useSubmit';
+import { useSubmit } from '@/hooks/forms/useSubmit';
 import { useText } from '@/hooks/useText';
 import type { MessageFilter } from '@/stores/MessagesStore';
 import { definePage } from '../definePage';

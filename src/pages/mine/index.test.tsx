@@ -4,7 +4,7 @@ import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
 import { anAsset, aUser } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
-import { storage } from '@/platform/storage';
+import { storage } from '@/platform/storage/storage';
 import { FeelChoices } from '@/stores/FeelChoices';
 import { host } from '@/testing/taro';
 import { toasts } from '@/testing/toasts';

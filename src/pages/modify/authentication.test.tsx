@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { choosePicture } from '@/platform/pictures';
+import { choosePicture } from '@/platform/files/pictures';
 import { ApiError } from '@/api/ApiError';
 import { aUser } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';

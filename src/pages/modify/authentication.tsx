@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { LoadState } from '@/components/ui/LoadState';
+import { LoadState } from '@/components/ui/states/LoadState';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
 import { usePolling } from '@/hooks/usePolling';

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '@/format/formatTime';
 import { aUser, NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import ModifyPage from './index';
-import { DAY_MS } from '@/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 
 const open = (given: Parameters<typeof aUser>[0] = {}) =>
   renderPage(ModifyPage, {

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Notice } from '@/components/ui/Notice';
-import { TextLink } from '@/components/ui/TextLink';
+import { Button } from '@/components/ui/controls/Button';
+import { Notice } from '@/components/ui/states/Notice';
+import { TextLink } from '@/components/ui/controls/TextLink';
 import { Screen } from '@/components/shell/Screen';
-import { useHoldNote } from '@/hooks/useHoldNote';
+import { useHoldNote } from '@/hooks/forms/useHoldNote';
 import { useParams } from '@/hooks/useParams';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

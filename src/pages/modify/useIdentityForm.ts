@@ -3,12 +3,12 @@ import { checkIdentity } from '@/domain/input/birth';
 import { checkLegalName, cleanName } from '@/domain/input/name';
 import { checkFundPassword } from '@/domain/validation';
 import { useApi } from '@/hooks/useApi';
-import { useForm } from '@/hooks/useForm';
-import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
+import { useForm } from '@/hooks/forms/useForm';
+import { useFormSubmit, type FormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
-import { useSubmit, type SubmitState } from '@/hooks/useSubmit';
+import { useSubmit, type SubmitState } from '@/hooks/forms/useSubmit';
 import { useText } from '@/hooks/useText';
-import { useUpload, type Upload } from '@/hooks/useUpload';
+import { useUpload, type Upload } from '@/hooks/forms/useUpload';
 import { missingIdentity } from './missingIdentity';
 
 type Values = { realName: string; cardNo: string; fpwd: string };

@@ -1,7 +1,7 @@
 import { checkNewFundPassword, checkPassword, checkRepeat } from '@/domain/validation';
 import { useApi } from '@/hooks/useApi';
-import { useForm } from '@/hooks/useForm';
-import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
+import { useForm } from '@/hooks/forms/useForm';
+import { useFormSubmit, type FormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { RouteParams } from '@/routes';

@@ -1,8 +1,8 @@
 import { checkNickname, cleanName } from '@/domain/input/name';
 import { readPhone } from '@/domain/input/phone';
-import { useAccountField } from '@/hooks/useAccountField';
-import { useForm } from '@/hooks/useForm';
-import { useFormSubmit } from '@/hooks/useFormSubmit';
+import { useAccountField } from '@/hooks/forms/useAccountField';
+import { useForm } from '@/hooks/forms/useForm';
+import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 
 /**

@@ -1,8 +1,8 @@
 import { missingDigits, readCode } from '@/domain/input/code';
 import { checkNewFundPassword, checkRepeat } from '@/domain/validation';
 import { useApi } from '@/hooks/useApi';
-import { useForm } from '@/hooks/useForm';
-import { useFormSubmit } from '@/hooks/useFormSubmit';
+import { useForm } from '@/hooks/forms/useForm';
+import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useText } from '@/hooks/useText';
 
 /** A forgotten fund password: the code sent to the account, and the new password twice. */

@@ -1,4 +1,4 @@
-import { minor } from '@/domain/money';
+import { minor } from '@candor/rules/money';
 import { aChannel } from '@/testing/aChannel';
 import { limitsOf, payAmountOf, widestLimits } from './channelSums';
 

@@ -1,7 +1,7 @@
 import { UNITS } from '@contract/kinds';
 import type { Channel } from '@contract/transfer';
-import { minor, parseAmount, scaleHalfUp, type Minor } from '@/domain/money';
-import { parseRate, RATE_SCALE } from '@/domain/rate';
+import { minor, parseAmount, scaleHalfUp, type Minor } from '@candor/rules/money';
+import { parseRate, RATE_SCALE } from '@candor/rules/rate';
 
 /** Smallest and largest deposit of a channel, in USDT. */
 export interface Limits {

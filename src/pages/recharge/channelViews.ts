@@ -1,7 +1,7 @@
 import { UNITS, type ChannelType, type Unit } from '@contract/kinds';
 import type { Channel } from '@contract/transfer';
-import type { IconName } from '@/components/ui/iconNames';
-import type { Minor } from '@/domain/money';
+import type { IconName } from '@/components/ui/marks/iconNames';
+import type { Minor } from '@candor/rules/money';
 import { formatMoney } from '@/format/formatMoney';
 import type { Translate } from '@/i18n';
 import type { TextKey } from '@/i18n/TextKey';

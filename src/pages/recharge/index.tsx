@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/controls/Button';
 import { Screen } from '@/components/shell/Screen';
-import { SectionTitle } from '@/components/ui/SectionTitle';
-import { moneyText } from '@/domain/money';
+import { SectionTitle } from '@/components/ui/layout/SectionTitle';
+import { moneyText } from '@candor/rules/money';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -14,7 +14,7 @@ import { MethodCard } from './components/MethodCard';
 import { RechargeDemo } from './components/RechargeDemo';
 import { RechargeGate } from './components/RechargeGate';
 import { SumCard } from './components/SumCard';
-import { useIdentityGate } from '@/hooks/useIdentityGate';
+import { useIdentityGate } from '@/hooks/forms/useIdentityGate';
 import { useRechargeForm } from './useRechargeForm';
 
 function RechargePage() {

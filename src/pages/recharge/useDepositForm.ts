@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Channel, Deposit, DepositRequest } from '@contract/transfer';
 import { checkLegalName, cleanName } from '@/domain/input/name';
-import { moneyText, type Minor } from '@/domain/money';
-import { useForm } from '@/hooks/useForm';
-import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
-import { useMoneyRequest } from '@/hooks/useMoneyRequest';
+import { moneyText, type Minor } from '@candor/rules/money';
+import { useForm } from '@/hooks/forms/useForm';
+import { useFormSubmit, type FormSubmit } from '@/hooks/forms/useFormSubmit';
+import { useMoneyRequest } from '@/hooks/forms/useMoneyRequest';
 import { useApi } from '@/hooks/useApi';
 import { useStores } from '@/hooks/useStores';
-import { useSubmit, type SubmitState } from '@/hooks/useSubmit';
+import { useSubmit, type SubmitState } from '@/hooks/forms/useSubmit';
 import { useText } from '@/hooks/useText';
-import { useUpload, type Upload } from '@/hooks/useUpload';
+import { useUpload, type Upload } from '@/hooks/forms/useUpload';
 
 type Values = { realName: string };
 

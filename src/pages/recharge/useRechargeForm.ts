@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { checkAmount, readAmount } from '@/domain/input/amount';
-import { minor, type Minor } from '@/domain/money';
+import { minor, type Minor } from '@candor/rules/money';
 import { formatMoney } from '@/format/formatMoney';
-import type { Form } from '@/hooks/useForm';
-import { useForm } from '@/hooks/useForm';
+import type { Form } from '@/hooks/forms/useForm';
+import { useForm } from '@/hooks/forms/useForm';
 import { useStores } from '@/hooks/useStores';
 import type { ChannelType } from '@contract/kinds';
 import type { Channel } from '@contract/transfer';

@@ -1,5 +1,5 @@
 import { CASH_FLOW_TYPES, type CashFlowType } from '@contract/kinds';
-import type { IconName } from '@/components/ui/iconNames';
+import type { IconName } from '@/components/ui/marks/iconNames';
 import type { TextKey } from '@/i18n/TextKey';
 
 interface CashFlowView {

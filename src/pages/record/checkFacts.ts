@@ -1,12 +1,12 @@
 import type { OrderProof } from '@contract/proof';
-import { paidFor, type Outcome } from '@/domain/order';
-import { moneyText } from '@/domain/money';
-import { resultOf } from '@/domain/proof/checkResult';
-import { openProof } from '@/domain/proof/openProof';
-import type { Receipt } from '@/domain/proof/parseReceipt';
-import type { Settlement } from '@/domain/proof/parseSettlement';
-import { parseTickLine, type TickLine } from '@/domain/proof/parseTickLine';
-import { readProof } from '@/domain/proof/readProof';
+import { paidFor, type Outcome } from '@candor/rules/order';
+import { moneyText } from '@candor/rules/money';
+import { resultOf } from '@candor/proof/check/checkResult';
+import { openProof } from '@candor/proof/check/openProof';
+import type { Receipt } from '@candor/proof/texts/parseReceipt';
+import type { Settlement } from '@candor/proof/texts/parseSettlement';
+import { parseTickLine, type TickLine } from '@candor/proof/texts/parseTickLine';
+import { readProof } from '@candor/proof/check/readProof';
 
 /** What a proof says, for the sentences beside the marks. */
 export interface CheckFacts {

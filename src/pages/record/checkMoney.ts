@@ -1,15 +1,15 @@
 import type { JournalPage } from '@contract/money';
-import { checkAccount } from '@/domain/account/checkAccount';
-import type { AccountMaterial } from '@/domain/account/readAccount';
-import { parseAccount } from '@/domain/account/accountText';
-import type { AccountVerdict } from '@/domain/account/AccountVerdict';
-import { followJournal, seenEntries } from '@/domain/account/checkJournal';
-import { CHAIN_START, type ChainPoint } from '@/domain/account/journalLine';
-import { parseTotalLine, type Total } from '@/domain/account/totalLine';
-import { moneyText, parseMoney, type Minor } from '@/domain/money';
-import { isText, listOf, objectOf } from '@/domain/proof/readProof';
-import { parseSettlement } from '@/domain/proof/parseSettlement';
-import { parseNote } from '@/domain/proof/signedNote';
+import { checkAccount } from '@candor/proof/account/checkAccount';
+import type { AccountMaterial } from '@candor/proof/account/readAccount';
+import { parseAccount } from '@candor/proof/account/accountText';
+import type { AccountVerdict } from '@candor/proof/account/AccountVerdict';
+import { followJournal, seenEntries } from '@candor/proof/account/checkJournal';
+import { CHAIN_START, type ChainPoint } from '@candor/proof/account/journalLine';
+import { parseTotalLine, type Total } from '@candor/proof/account/totalLine';
+import { moneyText, parseMoney, type Minor } from '@candor/rules/money';
+import { isText, listOf, objectOf } from '@candor/proof/check/readProof';
+import { parseSettlement } from '@candor/proof/texts/parseSettlement';
+import { parseNote } from '@candor/proof/crypto/signedNote';
 import type { RootStore } from '@/stores/RootStore';
 import { pinFirstKey, type CheckDeps } from './checkOrder';
 
@@ -147,7 +147,7 @@ export async function checkMoney(deps: CheckDeps): Promise<MoneyCheck> {
   return check;
 }
 
-/** The check as a file, for `verify/verify.mjs` and whoever is to see it. */
+/** The check as a file, for `packages/verify/verify.mjs` and whoever is to see it. */
 export function moneyFile({ material }: MoneyCheck): { name: string; text: string } {
   const text = JSON.stringify({ format: 'candor-account/1', ...material }, null, 1);
   return { name: 'candor-money.json', text };

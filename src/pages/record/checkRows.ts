@@ -1,9 +1,9 @@
 import type { Order } from '@contract/order';
-import type { LinkedTick } from '@/pages/record/components/LinkedTicks';
-import type { MarkState } from '@/components/ui/StateMark';
-import { moneyText } from '@/domain/money';
-import { rateText } from '@/domain/rate';
-import type { ProofStep, StepVerdict, Verdict } from '@/domain/proof/verdict';
+import type { LinkedTick } from './components/check/LinkedTicks';
+import type { MarkState } from '@/components/ui/states/StateMark';
+import { moneyText } from '@candor/rules/money';
+import { rateText } from '@candor/rules/rate';
+import type { ProofStep, StepVerdict, Verdict } from '@candor/proof/check/verdict';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';

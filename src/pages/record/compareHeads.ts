@@ -1,8 +1,8 @@
 import { ApiError } from '@/api/ApiError';
 import type { Api } from '@/api/Api';
-import type { HeadLink } from '@/domain/proof/KnownFacts';
-import { parseCheckpoint } from '@/domain/proof/parseCheckpoint';
-import { parseNote } from '@/domain/proof/signedNote';
+import type { HeadLink } from '@candor/proof/check/KnownFacts';
+import { parseCheckpoint } from '@candor/proof/texts/parseCheckpoint';
+import { parseNote } from '@candor/proof/crypto/signedNote';
 
 /** What the server takes in one question. */
 const SIZES_MAX = 50;

@@ -6,7 +6,7 @@ import {
   PICTURE_COLORS,
   writeText,
 } from '@/components/ui/picture/pictureParts';
-import type { Outcome, Side } from '@/domain/order';
+import type { Outcome, Side } from '@candor/rules/order';
 
 /** What a picture of a result says. Nothing in it tells whose it is. */
 export interface ResultPicture {

@@ -1,11 +1,11 @@
 import type { OrderProof } from '@contract/proof';
 import type { Api } from '@/api/Api';
-import type { SeenTip, TipWay } from '@/domain/proof/KnownFacts';
-import { parseCheckpoint, type Checkpoint } from '@/domain/proof/parseCheckpoint';
-import { parseHeader } from '@/domain/proof/parseHeader';
-import { parseNote } from '@/domain/proof/signedNote';
+import type { SeenTip, TipWay } from '@candor/proof/check/KnownFacts';
+import { parseCheckpoint, type Checkpoint } from '@candor/proof/texts/parseCheckpoint';
+import { parseHeader } from '@candor/proof/texts/parseHeader';
+import { parseNote } from '@candor/proof/crypto/signedNote';
 import { answered } from './compareHeads';
-import { MINUTE_MS } from '@/domain/durations';
+import { MINUTE_MS } from '@candor/rules/durations';
 
 /** Batches of one minute that the server gives at once: more than a minute has. */
 const BATCHES_MAX = 1_000;

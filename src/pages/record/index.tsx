@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
-import { Segment } from '@/components/ui/Segment';
+import { Segment } from '@/components/ui/controls/Segment';
 import { useParams } from '@/hooks/useParams';
 import { useRoom } from '@/hooks/useRoom';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
-import { CashFlowRecords } from './components/CashFlowRecords';
-import { OrderDetail } from './components/OrderDetail';
-import { OrderRecords } from './components/OrderRecords';
+import { CashFlowRecords } from './components/transfers/CashFlowRecords';
+import { OrderDetail } from './components/orders/OrderDetail';
+import { OrderRecords } from './components/orders/OrderRecords';
 
 /** Order and cash-flow record (SPEC 2). */
 function RecordPage() {

@@ -1,21 +1,21 @@
 import { act, fireEvent } from '@testing-library/react';
 import { ApiError } from '@/api/ApiError';
-import { CHAIN_START } from '@/domain/account/journalLine';
+import { CHAIN_START } from '@candor/proof/account/journalLine';
 import {
   anAccount,
   aJournal,
   aSettlement,
   aStatement,
   MOVES,
-} from '@/domain/account/testing/anAccount';
-import { saveTextFile } from '@/platform/files';
+} from '@candor/proof/testing/anAccount';
+import { saveTextFile } from '@/platform/files/files';
 import { anAsset } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
 import type { RootStore } from '@/stores/RootStore';
 import Money from './money';
 
-jest.mock('@/platform/files', () => ({
+jest.mock('@/platform/files/files', () => ({
   savesFiles: true,
   saveTextFile: jest.fn(() => Promise.resolve('saved')),
 }));

@@ -1,19 +1,19 @@
 import { View } from '@tarojs/components';
 import { Screen } from '@/components/shell/Screen';
-import { Button } from '@/components/ui/Button';
-import { LoadState } from '@/components/ui/LoadState';
-import { Notice } from '@/components/ui/Notice';
+import { Button } from '@/components/ui/controls/Button';
+import { LoadState } from '@/components/ui/states/LoadState';
+import { Notice } from '@/components/ui/states/Notice';
 import { useApi } from '@/hooks/useApi';
-import { useFileExport } from '@/hooks/useFileExport';
+import { useFileExport } from '@/hooks/orders/useFileExport';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { saveTextFile } from '@/platform/files';
+import { saveTextFile } from '@/platform/files/files';
 import { definePage } from '../definePage';
 import { checkMoney, moneyAnswer, moneyFile } from './checkMoney';
-import { MoneyHead } from './components/MoneyHead';
-import { MoneyRows } from './components/MoneyRows';
-import { MoneyTotal } from './components/MoneyTotal';
+import { MoneyHead } from './components/check/MoneyHead';
+import { MoneyRows } from './components/check/MoneyRows';
+import { MoneyTotal } from './components/check/MoneyTotal';
 
 /** Checks one's own money on this phone and shows each step (docs/PROOF.md). */
 function MoneyPage() {

@@ -1,4 +1,4 @@
-import type { AccountVerdict } from '@/domain/account/AccountVerdict';
+import type { AccountVerdict } from '@candor/proof/account/AccountVerdict';
 import type { Translate } from '@/i18n';
 
 /** What is wrong with one's money, with the entry it is about; null when nothing is. */

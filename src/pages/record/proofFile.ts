@@ -1,4 +1,4 @@
-import type { NamedFile } from '@/hooks/useFileExport';
+import type { NamedFile } from '@/hooks/orders/useFileExport';
 import type { OrderCheck } from './checkOrder';
 
 /**

@@ -5,7 +5,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { definePage } from '../definePage';
-import { DepositCard } from './components/DepositCard';
+import { DepositCard } from './components/transfers/DepositCard';
 import { RecordList } from './components/RecordList';
 import { useWalletReload } from './useWalletReload';
 

@@ -1,6 +1,6 @@
-import { parseReceipt } from '@/domain/proof/parseReceipt';
-import { shareLinkText, shareLog, shareToken } from '@/domain/proof/shareLink';
-import { parseNote } from '@/domain/proof/signedNote';
+import { parseReceipt } from '@candor/proof/texts/parseReceipt';
+import { shareLinkText, shareLog, shareToken } from '@candor/proof/texts/shareLink';
+import { parseNote } from '@candor/proof/crypto/signedNote';
 
 export interface SharedResult {
   /** As the phone kept it, where it has one. */

@@ -1,9 +1,9 @@
 import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
 import type { OrderDetail } from '@contract/order';
-import { aLog } from '@/domain/proof/testing/aLog';
-import { proveOrder } from '@/domain/proof/testing/proveOrder';
-import { readShareLink, shareLog, shareToken } from '@/domain/proof/shareLink';
+import { aLog } from '@candor/proof/testing/aLog';
+import { proveOrder } from '@candor/proof/testing/proveOrder';
+import { readShareLink, shareLog, shareToken } from '@candor/proof/texts/shareLink';
 import { renderPage } from '@/testing/renderPage';
 import type { RootStore } from '@/stores/RootStore';
 import type { ResultPicture } from './drawResult';
@@ -14,7 +14,7 @@ const mockDrawn = jest.fn<void, [unknown, ResultPicture]>();
 jest.mock('./drawResult', () => ({
   drawResult: (context: unknown, picture: ResultPicture) => mockDrawn(context, picture),
 }));
-jest.mock('@/platform/canvasPicture', () => ({
+jest.mock('@/platform/files/canvasPicture', () => ({
   createCanvas: () => {
     const canvas = document.createElement('canvas');
     canvas.toDataURL = () => '';

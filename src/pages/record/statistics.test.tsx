@@ -4,9 +4,9 @@ import type { Statistics } from '@contract/statistics';
 import { ApiError } from '@/api/ApiError';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
-import { running } from './components/ProfitCurve';
+import { running } from './components/orders/ProfitCurve';
 import StatisticsPage from './statistics';
-import { HOUR_MS } from '@/domain/durations';
+import { HOUR_MS } from '@candor/rules/durations';
 
 const tally = (orders: number, right: number, wrong: number, profit: string) => ({
   orders,

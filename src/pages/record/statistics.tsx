@@ -1,5 +1,5 @@
 import { definePage } from '../definePage';
-import { StatisticsScreen } from './components/StatisticsScreen';
+import { StatisticsScreen } from './components/orders/StatisticsScreen';
 
 /** Beyond the route table: from the line of the day on home, and from the account. */
 function StatisticsPage() {

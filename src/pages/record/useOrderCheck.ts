@@ -3,7 +3,7 @@ import { useApi } from '@/hooks/useApi';
 import { usePolling } from '@/hooks/usePolling';
 import { useRequest, type RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
-import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
+import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import { CHECK_ROW_MS } from '@/styles/motion';
 import { checkOrder, type CheckOutcome } from './checkOrder';
 

@@ -1,5 +1,5 @@
-import { parseKeyStatement } from '@/domain/proof/parseKeyStatement';
-import { parseNote } from '@/domain/proof/signedNote';
+import { parseKeyStatement } from '@candor/proof/texts/parseKeyStatement';
+import { parseNote } from '@candor/proof/crypto/signedNote';
 import { API_BASE } from '@/env';
 import { useApi } from '@/hooks/useApi';
 import { useRequest } from '@/hooks/useRequest';

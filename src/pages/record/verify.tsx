@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
-import { CheckBody } from './components/CheckBody';
-import { CheckFooter } from './components/CheckFooter';
-import { ResultSheet } from './components/ResultSheet';
+import { CheckBody } from './components/check/CheckBody';
+import { CheckFooter } from './components/check/CheckFooter';
+import { ResultSheet } from './components/orders/ResultSheet';
 import { useOrderCheck } from './useOrderCheck';
 import { useResultLink } from './useResultLink';
 

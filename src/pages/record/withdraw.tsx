@@ -7,9 +7,9 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { definePage } from '../definePage';
-import { CancelDialog } from './components/CancelDialog';
+import { CancelDialog } from './components/transfers/CancelDialog';
 import { RecordList } from './components/RecordList';
-import { WithdrawalCard } from './components/WithdrawalCard';
+import { WithdrawalCard } from './components/transfers/WithdrawalCard';
 import { useWalletReload } from './useWalletReload';
 
 /** Withdrawal records (SPEC 2): every state is a sentence with a date and a next step. */

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { CountrySheet } from '@/components/ui/CountrySheet';
+import { CountrySheet } from '@/components/ui/fields/CountrySheet';
 import { useBackStep } from '@/components/ui/lib/OverlayContext';
 import { Screen } from '@/components/shell/Screen';
-import { useAccountField } from '@/hooks/useAccountField';
+import { useAccountField } from '@/hooks/forms/useAccountField';
 import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';
-import { useAccountVcode } from '@/hooks/useVcode';
+import { useAccountVcode } from '@/hooks/forms/useVcode';
 import { definePage } from '../definePage';
 import { LegalSheet, type LegalDocument } from './components/LegalSheet';
 import { RegisterFooter } from './components/RegisterFooter';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepInTab, keptInTab } from '@/platform/tabMemory';
+import { keepInTab, keptInTab } from '@/platform/storage/tabMemory';
 
 const KEPT = 'register';
 

@@ -1,7 +1,7 @@
 import { CODE_LENGTH, missingDigits, readCode } from '@/domain/input/code';
 import type { PhoneReading } from '@/domain/input/phone';
-import { accountProblem } from '@/hooks/accountProblem';
-import type { AccountType } from '@/hooks/useAccountField';
+import { accountProblem } from '@/wording/accountProblem';
+import type { AccountType } from '@/hooks/forms/useAccountField';
 import type { Translate } from '@/i18n';
 
 const PASSWORD_LENGTH = 8;

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/controls/Button';
 import { Screen } from '@/components/shell/Screen';
-import { SearchBox } from '@/components/ui/SearchBox';
+import { SearchBox } from '@/components/ui/fields/SearchBox';
 import { cleanText } from '@/domain/input/clean';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
-import { Notice } from '@/components/ui/Notice';
+import { Notice } from '@/components/ui/states/Notice';
 import { Screen } from '@/components/shell/Screen';
 import { TutorialSheet } from '@/components/shell/TutorialSheet';
-import { SectionTitle } from '@/components/ui/SectionTitle';
+import { SectionTitle } from '@/components/ui/layout/SectionTitle';
 import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { readEmail } from '@/domain/input/email';
 import { checkInquiry } from '@/domain/validation';
 import { useApi } from '@/hooks/useApi';
-import { useForm } from '@/hooks/useForm';
-import { useFormSubmit } from '@/hooks/useFormSubmit';
+import { useForm } from '@/hooks/forms/useForm';
+import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 
 /** What is written to support; who is not logged in says where the answer shall go. */

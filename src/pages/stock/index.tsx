@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import { lazy } from 'react';
-import { LoadState } from '@/components/ui/LoadState';
-import { Card } from '@/components/ui/Card';
+import { LoadState } from '@/components/ui/states/LoadState';
+import { Card } from '@/components/ui/layout/Card';
 import { Screen } from '@/components/shell/Screen';
 import { WideGate } from '@/components/shell/WideGate';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { Skeleton } from '@/components/ui/states/Skeleton';
 import { useParams } from '@/hooks/useParams';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';

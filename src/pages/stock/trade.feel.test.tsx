@@ -1,10 +1,10 @@
 import { act, fireEvent } from '@testing-library/react';
-import { feel, wakeFeel } from '@/hooks/feel';
+import { feel, wakeFeel } from '@/feedback/feel';
 import { anOrder, NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import TradePage from './trade';
 
-jest.mock('@/hooks/feel');
+jest.mock('@/feedback/feel');
 jest.mock('./chart/components/ChartSurface', () => ({ ChartSurface: () => null }));
 
 const moments = () => jest.mocked(feel).mock.calls.map(([moment]) => moment);

@@ -1,24 +1,24 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import type { LoginRequest } from '@contract/account';
 import { ApiError } from '@/api/ApiError';
-import { parseMoney } from '@/domain/money';
-import { orderText } from '@/domain/proof/orderText';
-import type { RefusalFields } from '@/domain/proof/refusalText';
-import { sha256 } from '@/domain/proof/sha256';
-import { aRefusal } from '@/domain/proof/testing/refuseOrder';
-import { keyStatement } from '@/domain/proof/testing/signing';
-import { KEY, ORIGIN } from '@/domain/proof/testing/TestLog';
-import { verifyRefusal } from '@/domain/proof/verifyRefusal';
-import { saveTextFile } from '@/platform/files';
-import { scrollToField } from '@/platform/scrollToField';
-import { storage } from '@/platform/storage';
-import { RefusalsStore } from '@/stores/RefusalsStore';
+import { parseMoney } from '@candor/rules/money';
+import { orderText } from '@candor/proof/texts/orderText';
+import type { RefusalFields } from '@candor/proof/texts/refusalText';
+import { sha256 } from '@candor/proof/crypto/sha256';
+import { aRefusal } from '@candor/proof/testing/refuseOrder';
+import { keyStatement } from '@candor/proof/testing/signing';
+import { KEY, ORIGIN } from '@candor/proof/testing/TestLog';
+import { verifyRefusal } from '@candor/proof/check/verifyRefusal';
+import { saveTextFile } from '@/platform/files/files';
+import { scrollToField } from '@/platform/page/scrollToField';
+import { storage } from '@/platform/storage/storage';
+import { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import TradePage from './trade';
 
-jest.mock('@/platform/scrollToField');
-jest.mock('@/platform/files', () => ({ saveTextFile: jest.fn().mockResolvedValue('saved') }));
+jest.mock('@/platform/page/scrollToField');
+jest.mock('@/platform/files/files', () => ({ saveTextFile: jest.fn().mockResolvedValue('saved') }));
 
 // The drawing needs a canvas; its own tests draw it.
 jest.mock('./chart/components/ChartSurface', () => ({

@@ -1,14 +1,14 @@
 import { runInAction } from 'mobx';
 import { act, fireEvent } from '@testing-library/react';
-import { saveTextFile } from '@/platform/files';
+import { saveTextFile } from '@/platform/files/files';
 import { aReceiptNote } from '@/testing/aReceiptNote';
 import { anOrder } from '@/testing/builders';
 import { memoryStorage } from '@/testing/memoryStorage';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
-import { ReceiptsStore } from '@/stores/ReceiptsStore';
+import { ReceiptsStore } from '@/stores/orders/ReceiptsStore';
 import TradePage from './trade';
 
-jest.mock('@/platform/files', () => ({ saveTextFile: jest.fn().mockResolvedValue('saved') }));
+jest.mock('@/platform/files/files', () => ({ saveTextFile: jest.fn().mockResolvedValue('saved') }));
 
 // The drawing needs a canvas; its own tests draw it.
 jest.mock('./chart/components/ChartSurface', () => ({

@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { useSettle } from '@/components/ui/lib/OverlayContext';
-import type { Side } from '@/domain/order';
+import type { Side } from '@candor/rules/order';
 import { Screen } from '@/components/shell/Screen';
 import { WideGate } from '@/components/shell/WideGate';
 import { useParams } from '@/hooks/useParams';

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import { useStores } from '@/hooks/useStores';
-import { SHARE_CARD } from '@/platform/share';
+import { SHARE_CARD } from '@/platform/files/share';
 import { ROUTES } from '@/routes';
 
 /** The card that WeChat sends to a friend: the stock with its price, opening this page for them. */

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
-import { Segment } from '@/components/ui/Segment';
+import { Segment } from '@/components/ui/controls/Segment';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useOnPageShow } from '@/hooks/useOnPageShow';
 import { useRequest } from '@/hooks/useRequest';

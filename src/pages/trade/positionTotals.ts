@@ -1,5 +1,5 @@
 import type { Order } from '@contract/order';
-import { add, parseMoney, ZERO, type Minor } from '@/domain/money';
+import { add, parseMoney, ZERO, type Minor } from '@candor/rules/money';
 
 /** What the open orders hold together. */
 export interface PositionTotals {

@@ -1,6 +1,6 @@
 import { CARD_TYPES, type CardType } from '@contract/kinds';
 import type { BankCard } from '@contract/wallet';
-import type { IconName } from '@/components/ui/iconNames';
+import type { IconName } from '@/components/ui/marks/iconNames';
 import type { Translate } from '@/i18n';
 import type { TextKey } from '@/i18n/TextKey';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { checkWallet, readWallet, type Chain } from '@/domain/input/wallet';
 import { checkFundPassword } from '@/domain/validation';
-import { useForm } from '@/hooks/useForm';
-import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
+import { useForm } from '@/hooks/forms/useForm';
+import { useFormSubmit, type FormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
-import { pasteText } from '@/platform/paste';
-import { scanCode } from '@/platform/scan';
+import { pasteText } from '@/platform/files/paste';
+import { scanCode } from '@/platform/wechat';
 import { EMPTY_CARD } from './emptyCard';
 import { fundPasswordProblem } from './fundPasswordProblem';
 import { useCardSaved } from './useCardSaved';

@@ -3,21 +3,26 @@ import { useState } from 'react';
 import type { Withdrawal, WithdrawRequest } from '@contract/transfer';
 import type { BankCard } from '@contract/wallet';
 import { checkAmount, readAmount, typedAmount } from '@/domain/input/amount';
-import { moneyText, ZERO, type Minor } from '@/domain/money';
+import { moneyText, ZERO, type Minor } from '@candor/rules/money';
 import { checkFundPassword } from '@/domain/validation';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
-import { useForm, type FieldProblem } from '@/hooks/useForm';
-import { useFormSubmit, type FormSubmit } from '@/hooks/useFormSubmit';
-import { useMoneyRequest } from '@/hooks/useMoneyRequest';
+import { useForm, type FieldProblem } from '@/hooks/forms/useForm';
+import { useFormSubmit, type FormSubmit } from '@/hooks/forms/useFormSubmit';
+import { useMoneyRequest } from '@/hooks/forms/useMoneyRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
-import { askForNotice } from '@/platform/subscribe';
-import { useIdentityGate } from '@/hooks/useIdentityGate';
-import { useFeePercent } from './useFeePercent';
-import { checkedLimits, useKnownWithdrawLimits, type WithdrawLimits } from './useWithdrawLimits';
-import { useWithdrawHold, type WithdrawHold } from './useWithdrawHold';
+import { askForNotice } from '@/platform/wechat';
+import { useIdentityGate } from '@/hooks/forms/useIdentityGate';
+import {
+  useFeePercent,
+  checkedLimits,
+  useKnownWithdrawLimits,
+  type WithdrawLimits,
+  useWithdrawHold,
+  type WithdrawHold,
+} from './withdrawTerms';
 import { withdrawalSums, type WithdrawalSums } from './withdrawalSums';
 
 type Values = { bpprice: string; coinpwd: string };

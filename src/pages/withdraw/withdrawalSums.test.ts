@@ -1,4 +1,4 @@
-import { minor } from '@/domain/money';
+import { minor } from '@candor/rules/money';
 import { withdrawalSums } from './withdrawalSums';
 
 describe('sums of a withdrawal', () => {

@@ -1,5 +1,5 @@
-import { scaleHalfUp, subtract, type Minor } from '@/domain/money';
-import { PERCENT_SCALE } from '@/domain/rate';
+import { scaleHalfUp, subtract, type Minor } from '@candor/rules/money';
+import { PERCENT_SCALE } from '@candor/rules/rate';
 
 /** What a withdrawal costs and what arrives, in USDT. */
 export interface WithdrawalSums {

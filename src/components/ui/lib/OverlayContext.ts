@@ -6,8 +6,8 @@ import {
   useRef,
   type RefObject,
 } from 'react';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
-import { openModal } from '@/platform/modal';
+import { PageVisibleContext } from '@/hooks/contexts';
+import { openModal } from '@/platform/page/modal';
 
 /** Something that lies over a page: a sheet, a dialog. */
 export interface Overlay {

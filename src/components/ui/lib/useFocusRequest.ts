@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { scrollToField } from '@/platform/scrollToField';
+import { scrollToField } from '@/platform/page/scrollToField';
 
 /**
  * Puts the cursor into the input `id` when the wish comes, with the input in sight, and not again

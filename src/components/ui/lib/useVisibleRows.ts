@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro';
 import { useMemo, useState } from 'react';
-import { usePainted } from '@/hooks/usePainted';
-import { pageScrollTop } from '@/platform/pageScroll';
-import { windowInfo } from '@/platform/windowInfo';
+import { usePainted } from '@/start/browser/usePainted';
+import { pageScrollTop } from '@/platform/browser/pageScroll';
+import { windowInfo } from '@/platform/device/windowInfo';
 import { visibleRows, type RowRange } from './rowWindow';
 
 /** Title, search, tabs and columns are about as high as this many rows. */

@@ -1,6 +1,6 @@
 import { Image } from '@tarojs/components';
 import { useEffect, useState } from 'react';
-import { createCanvas, type PictureCanvas as Drawn } from '@/platform/canvasPicture';
+import { createCanvas, type PictureCanvas as Drawn } from '@/platform/files/canvasPicture';
 import { PICTURE } from './pictureParts';
 
 export interface PictureCanvasProps {

@@ -2,7 +2,7 @@ import { Canvas } from '@tarojs/components';
 import Taro from '@tarojs/taro';
 import { useEffect } from 'react';
 import { a11y } from '@/components/ui/lib/a11y';
-import type { PictureCanvas as Drawn } from '@/platform/canvasPicture.weapp';
+import type { PictureCanvas as Drawn } from '@/platform/files/canvasPicture.weapp';
 import { PICTURE } from './pictureParts';
 
 export interface PictureCanvasProps {

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
-import { Button } from '@/components/ui/Button';
-import { KeyValue } from '@/components/ui/KeyValue';
-import { Sheet } from '@/components/ui/Sheet';
-import { TextLink } from '@/components/ui/TextLink';
+import { Button } from '@/components/ui/controls/Button';
+import { KeyValue } from '@/components/ui/layout/KeyValue';
+import { Sheet } from '@/components/ui/layout/Sheet';
+import { TextLink } from '@/components/ui/controls/TextLink';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock } from '@/format/formatTime';

@@ -1,6 +1,6 @@
 import { Image } from '@tarojs/components';
 import type { Banner } from '@contract/config';
-import { Tappable } from '@/components/ui/Tappable';
+import { Tappable } from '@/components/ui/controls/Tappable';
 import { API_BASE } from '@/env';
 import { openBanner } from '../openBanner';
 import './BannerPicture.scss';

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { useEffect, useRef, useState } from 'react';
-import { focusOn, hasFocus, isRead } from '@/platform/focus';
-import { onKey } from '@/platform/keys';
-import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
+import { focusOn, hasFocus, isRead } from '@/platform/page/focus';
+import { onKey } from '@/platform/browser/keys';
+import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import type { Banner } from '@contract/config';
 import { BannerDots } from './BannerDots';
 import { BannerPicture } from './BannerPicture';

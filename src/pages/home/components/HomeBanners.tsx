@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { PageVisibleContext } from '@/hooks/contexts';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { BannerSwiper } from './BannerSwiper';

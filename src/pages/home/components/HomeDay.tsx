@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Arrow } from '@/components/ui/Arrow';
-import { Icon } from '@/components/ui/Icon';
-import { Tappable } from '@/components/ui/Tappable';
+import { Arrow } from '@/components/ui/marks/Arrow';
+import { Icon } from '@/components/ui/marks/Icon';
+import { Tappable } from '@/components/ui/controls/Tappable';
 import { HIDDEN, UNKNOWN } from '@/format/formatMoney';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';

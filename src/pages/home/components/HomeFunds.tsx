@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Tappable } from '@/components/ui/Tappable';
+import { Tappable } from '@/components/ui/controls/Tappable';
 import type { DemoMoney } from '@/hooks/useDemoMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

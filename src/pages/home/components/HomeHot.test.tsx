@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { dropSplash } from '@/platform/splash';
+import { dropSplash } from '@/start/browser/splash';
 import { aProduct } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import { HomeHot } from './HomeHot';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { LoadState } from '@/components/ui/LoadState';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { LoadState } from '@/components/ui/states/LoadState';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ROW_HEIGHT } from '@/components/ui/lib/rowWindow';
-import { usePainted } from '@/hooks/usePainted';
+import { usePainted } from '@/start/browser/usePainted';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { windowInfo } from '@/platform/windowInfo';
+import { windowInfo } from '@/platform/device/windowInfo';
 import { go } from '@/navigation';
 import { HomeQuote } from './HomeQuote';
 

@@ -1,6 +1,6 @@
 import { CustomWrapper, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/ui/layout/Card';
 import { HomeHot } from './HomeHot';
 import { HomeTabs, type HomeTabsProps } from './HomeTabs';
 import { HomeWatch } from './HomeWatch';

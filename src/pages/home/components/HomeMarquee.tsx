@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { a11y } from '@/components/ui/lib/a11y';
-import { Icon } from '@/components/ui/Icon';
-import { Tappable } from '@/components/ui/Tappable';
+import { Icon } from '@/components/ui/marks/Icon';
+import { Tappable } from '@/components/ui/controls/Tappable';
 import './HomeMarquee.scss';
 
 /** Seconds a character takes to cross: slow enough to be read. */

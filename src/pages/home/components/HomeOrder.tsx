@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
-import { CountdownRing } from '@/components/trading/CountdownRing';
-import { OrderRow } from '@/components/trading/OrderRow';
-import { useOpenOrder } from '@/hooks/useOpenOrder';
+import { CountdownRing } from '@/components/trading/orders/CountdownRing';
+import { OrderRow } from '@/components/trading/orders/OrderRow';
+import { useOpenOrder } from '@/hooks/orders/useOpenOrder';
 import { go } from '@/navigation';
 
 export interface HomeOrderProps {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { LoadState } from '@/components/ui/LoadState';
-import { SectionTitle } from '@/components/ui/SectionTitle';
+import { Card } from '@/components/ui/layout/Card';
+import { LoadState } from '@/components/ui/states/LoadState';
+import { SectionTitle } from '@/components/ui/layout/SectionTitle';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

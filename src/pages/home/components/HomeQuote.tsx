@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Product } from '@contract/product';
-import { QuoteRow } from '@/components/trading/QuoteRow';
+import { QuoteRow } from '@/components/trading/quotes/QuoteRow';
 import { SwipeRow } from '@/pages/home/components/SwipeRow';
-import { useQuoteRow } from '@/hooks/useQuoteRow';
+import { useQuoteRow } from '@/hooks/quotes/useQuoteRow';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
-import { Icon } from '@/components/ui/Icon';
-import type { IconName } from '@/components/ui/iconNames';
-import { Tappable } from '@/components/ui/Tappable';
+import { Icon } from '@/components/ui/marks/Icon';
+import type { IconName } from '@/components/ui/marks/iconNames';
+import { Tappable } from '@/components/ui/controls/Tappable';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import './HomeShortcuts.scss';

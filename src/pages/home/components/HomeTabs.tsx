@@ -1,4 +1,4 @@
-import { Tabs } from '@/components/ui/Tabs';
+import { Tabs } from '@/components/ui/controls/Tabs';
 import { useText } from '@/hooks/useText';
 
 export type HomeList = 'hot' | 'watch';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { IconButton } from '@/components/ui/IconButton';
-import { SearchBox } from '@/components/ui/SearchBox';
+import { IconButton } from '@/components/ui/controls/IconButton';
+import { SearchBox } from '@/components/ui/fields/SearchBox';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

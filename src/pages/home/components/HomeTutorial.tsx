@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/controls/Button';
 import { TutorialSheet } from '@/components/shell/TutorialSheet';
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/ui/layout/Card';
 import { useSettle } from '@/components/ui/lib/OverlayContext';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

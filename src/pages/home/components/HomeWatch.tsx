@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { LoadState } from '@/components/ui/LoadState';
+import { LoadState } from '@/components/ui/states/LoadState';
 import type { Product } from '@contract/product';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
-import { useSubmit } from '@/hooks/useSubmit';
+import { useSubmit } from '@/hooks/forms/useSubmit';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { go } from '@/navigation';

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Sheet } from '@/components/ui/Sheet';
+import { Sheet } from '@/components/ui/layout/Sheet';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import './NoticeSheet.scss';

@@ -1,4 +1,4 @@
-import { Dialog } from '@/components/ui/Dialog';
+import { Dialog } from '@/components/ui/layout/Dialog';
 import { useText } from '@/hooks/useText';
 
 export interface StartOverDialogProps {

@@ -1,6 +1,6 @@
 import { ScrollView, Text, View } from '@tarojs/components';
 import type { ReactNode } from 'react';
-import { Tappable } from '@/components/ui/Tappable';
+import { Tappable } from '@/components/ui/controls/Tappable';
 import './SwipeRow.scss';
 
 export interface SwipeRowProps {

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ListAge } from '@/components/trading/ListAge';
-import { QuoteTable } from '@/components/trading/QuoteTable';
-import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { LoadState } from '@/components/ui/LoadState';
+import { ListAge } from '@/components/trading/quotes/ListAge';
+import { QuoteTable } from '@/components/trading/quotes/QuoteTable';
+import { Card } from '@/components/ui/layout/Card';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { LoadState } from '@/components/ui/states/LoadState';
 import { useRequest } from '@/hooks/useRequest';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';

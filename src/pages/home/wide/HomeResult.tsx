@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
-import { Arrow } from '@/components/ui/Arrow';
-import { Tappable } from '@/components/ui/Tappable';
-import { parseMoney } from '@/domain/money';
-import { sideOf } from '@/domain/order';
+import { Arrow } from '@/components/ui/marks/Arrow';
+import { Tappable } from '@/components/ui/controls/Tappable';
+import { parseMoney } from '@candor/rules/money';
+import { sideOf } from '@candor/rules/order';
 import { trendOf } from '@/domain/trend';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';

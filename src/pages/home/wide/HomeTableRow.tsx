@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { TableRowProps } from '@/components/trading/QuoteTable';
-import { QuoteTableRow } from '@/components/trading/QuoteTableRow';
-import { useTableRow } from '@/hooks/useTableRow';
+import type { TableRowProps } from '@/components/trading/quotes/QuoteTable';
+import { QuoteTableRow } from '@/components/trading/quotes/QuoteTableRow';
+import { useTableRow } from '@/hooks/quotes/useTableRow';
 import { go } from '@/navigation';
 
 /** A live row of the home page's table. */

@@ -5,7 +5,7 @@ import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
 import { room } from '@/testing/room';
 import HomePage from '../index';
-import { DAY_MS } from '@/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 
 const PRODUCTS = [
   aProduct(),

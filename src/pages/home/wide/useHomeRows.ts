@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Product } from '@contract/product';
-import { useSortedProducts } from '@/hooks/useSortedProducts';
+import { useSortedProducts } from '@/hooks/quotes/useSortedProducts';
 import { useStores } from '@/hooks/useStores';
 import type { Sorting } from '@/models/sortProducts';
 import type { HomeList } from '../components/HomeTabs';

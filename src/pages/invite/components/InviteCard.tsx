@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { Button } from '@/components/ui/controls/Button';
+import { Card } from '@/components/ui/layout/Card';
 import { classNames } from '@/components/ui/lib/classNames';
-import { Logo } from '@/components/ui/Logo';
-import { QrCode } from '@/components/ui/QrCode';
-import { TearLine } from '@/components/ui/TearLine';
+import { Logo } from '@/components/ui/marks/Logo';
+import { QrCode } from '@/components/ui/marks/QrCode';
+import { TearLine } from '@/components/ui/layout/TearLine';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { InviteInfo } from '@contract/invite';
-import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { Icon } from '@/components/ui/Icon';
-import { ListEnd } from '@/components/ui/ListEnd';
-import { Tag } from '@/components/ui/Tag';
+import { Card } from '@/components/ui/layout/Card';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { Icon } from '@/components/ui/marks/Icon';
+import { ListEnd } from '@/components/ui/states/ListEnd';
+import { Tag } from '@/components/ui/marks/Tag';
 import { formatDate } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import './InviteeList.scss';

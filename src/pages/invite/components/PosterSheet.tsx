@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { PictureSheet } from '@/components/ui/PictureSheet';
+import { PictureSheet } from '@/components/ui/layout/PictureSheet';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { drawPoster } from '../poster/drawPoster';

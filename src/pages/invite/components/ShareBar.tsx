@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/controls/Button';
 import { useBrand } from '@/hooks/useBrand';
 import { useCopy } from '@/hooks/useCopy';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
-import { hostSharesPages, shareLink } from '@/platform/share';
+import { hostSharesPages, shareLink } from '@/platform/files/share';
 
 interface ShareBarProps {
   link: string;

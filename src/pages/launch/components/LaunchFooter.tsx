@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { DemoMark } from '@/components/ui/DemoMark';
-import { Icon } from '@/components/ui/Icon';
-import { Tappable } from '@/components/ui/Tappable';
+import { DemoMark } from '@/components/ui/states/DemoMark';
+import { Icon } from '@/components/ui/marks/Icon';
+import { Tappable } from '@/components/ui/controls/Tappable';
 import { LOCALE_FACTS, nextLocale } from '@/domain/locales';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

@@ -5,7 +5,7 @@ import type { DemoPrice } from '@contract/demo';
 import { classNames } from '@/components/ui/lib/classNames';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { PageVisibleContext } from '@/hooks/contexts';
 import { useApi } from '@/hooks/useApi';
 import { useText } from '@/hooks/useText';
 import { ignoreRejection } from '@/platform/ignoreRejection';

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/ui/Button';
-import { Notice } from '@/components/ui/Notice';
+import { Button } from '@/components/ui/controls/Button';
+import { Notice } from '@/components/ui/states/Notice';
 import { DEMO_USDT_TEXT } from '@/domain/limits';
 import { useStores } from '@/hooks/useStores';
-import { useSubmit } from '@/hooks/useSubmit';
+import { useSubmit } from '@/hooks/forms/useSubmit';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 

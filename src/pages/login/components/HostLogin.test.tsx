@@ -1,10 +1,10 @@
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/api/ApiError';
-import { hostLoginCode } from '@/platform/hostLogin';
+import { hostLoginCode } from '@/platform/wechat';
 import { renderPage } from '@/testing/renderPage';
 import LoginPage from '../index';
 
-jest.mock('@/platform/hostLogin', () => ({ hostLogsIn: true, hostLoginCode: jest.fn() }));
+jest.mock('@/platform/wechat', () => ({ hostLogsIn: true, hostLoginCode: jest.fn() }));
 
 const ON = [{ name: 'wechat_login', value: '1' }];
 

@@ -1,12 +1,12 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/ui/Button';
-import { Notice } from '@/components/ui/Notice';
+import { Button } from '@/components/ui/controls/Button';
+import { Notice } from '@/components/ui/states/Notice';
 import { useStores } from '@/hooks/useStores';
-import { useSubmit } from '@/hooks/useSubmit';
+import { useSubmit } from '@/hooks/forms/useSubmit';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
-import { hostLoginCode, hostLogsIn } from '@/platform/hostLogin';
+import { hostLoginCode, hostLogsIn } from '@/platform/wechat';
 
 /** Log-in by WeChat, where the operator offers it; an account that never bound it is told how. */
 export const HostLogin = observer(function HostLogin() {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/ui/Button';
-import { Notice } from '@/components/ui/Notice';
+import { Button } from '@/components/ui/controls/Button';
+import { Notice } from '@/components/ui/states/Notice';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { replace } from '@/navigation';

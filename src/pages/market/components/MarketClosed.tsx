@@ -1,7 +1,7 @@
 import type { MarketCode } from '@contract/kinds';
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Notice } from '@/components/ui/Notice';
+import { Notice } from '@/components/ui/states/Notice';
 import { formatDateTime } from '@/format/formatTime';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';

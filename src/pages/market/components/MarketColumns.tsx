@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { Fragment, type ReactNode } from 'react';
-import { Icon } from '@/components/ui/Icon';
-import { Tappable } from '@/components/ui/Tappable';
+import { Icon } from '@/components/ui/marks/Icon';
+import { Tappable } from '@/components/ui/controls/Tappable';
 import { useText } from '@/hooks/useText';
 import { nextSorting, type SortBy, type Sorting } from '@/models/sortProducts';
 import './MarketColumns.scss';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Product } from '@contract/product';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { LoadState } from '@/components/ui/LoadState';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { LoadState } from '@/components/ui/states/LoadState';
 import { useRequest, type RequestState } from '@/hooks/useRequest';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { Product } from '@contract/product';
-import { QuoteRow } from '@/components/trading/QuoteRow';
+import { QuoteRow } from '@/components/trading/quotes/QuoteRow';
 import { formatSize } from '@/format/formatSize';
-import { useQuoteRow } from '@/hooks/useQuoteRow';
-import { useStar } from '@/hooks/useStar';
+import { useQuoteRow } from '@/hooks/quotes/useQuoteRow';
+import { useStar } from '@/hooks/quotes/useStar';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';

@@ -1,10 +1,10 @@
 import { CustomWrapper, View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { Product } from '@contract/product';
-import { ListAge } from '@/components/trading/ListAge';
-import { ProductRows, type DrawRow } from '@/components/trading/ProductRows';
+import { ListAge } from '@/components/trading/quotes/ListAge';
+import { ProductRows, type DrawRow } from '@/components/trading/quotes/ProductRows';
 import { useVisibleRows } from '@/components/ui/lib/useVisibleRows';
-import { ListEnd } from '@/components/ui/ListEnd';
+import { ListEnd } from '@/components/ui/states/ListEnd';
 import { useText } from '@/hooks/useText';
 import type { Sorting } from '@/models/sortProducts';
 import { MarketColumns } from './MarketColumns';

@@ -1,4 +1,4 @@
-import { SearchBox } from '@/components/ui/SearchBox';
+import { SearchBox } from '@/components/ui/fields/SearchBox';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 

@@ -1,4 +1,4 @@
-import { Tabs } from '@/components/ui/Tabs';
+import { Tabs } from '@/components/ui/controls/Tabs';
 import { useText } from '@/hooks/useText';
 import { TABS, type MarketTab } from '../useMarketList';
 

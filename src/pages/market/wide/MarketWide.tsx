@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { ListEnd } from '@/components/ui/ListEnd';
-import { ListAge } from '@/components/trading/ListAge';
-import { QuoteTable, type TableRowProps } from '@/components/trading/QuoteTable';
-import { QuoteTableRow } from '@/components/trading/QuoteTableRow';
-import { useTableRow } from '@/hooks/useTableRow';
+import { Card } from '@/components/ui/layout/Card';
+import { ListEnd } from '@/components/ui/states/ListEnd';
+import { ListAge } from '@/components/trading/quotes/ListAge';
+import { QuoteTable, type TableRowProps } from '@/components/trading/quotes/QuoteTable';
+import { QuoteTableRow } from '@/components/trading/quotes/QuoteTableRow';
+import { useTableRow } from '@/hooks/quotes/useTableRow';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { MarketClosed } from '../components/MarketClosed';

@@ -1,8 +1,8 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Message } from '@contract/message';
-import { Button } from '@/components/ui/Button';
-import { Sheet } from '@/components/ui/Sheet';
+import { Button } from '@/components/ui/controls/Button';
+import { Sheet } from '@/components/ui/layout/Sheet';
 import { formatDateTime } from '@/format/formatTime';
 import { localTimes } from '@/format/localTimes';
 import { useText } from '@/hooks/useText';

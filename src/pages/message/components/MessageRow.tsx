@@ -4,15 +4,15 @@ import type { Locale } from '@contract/common';
 import type { Message } from '@contract/message';
 import { a11y } from '@/components/ui/lib/a11y';
 import { classNames } from '@/components/ui/lib/classNames';
-import { Icon } from '@/components/ui/Icon';
-import type { IconName } from '@/components/ui/iconNames';
-import { Tappable } from '@/components/ui/Tappable';
+import { Icon } from '@/components/ui/marks/Icon';
+import type { IconName } from '@/components/ui/marks/iconNames';
+import { Tappable } from '@/components/ui/controls/Tappable';
 import { formatClock, formatDate } from '@/format/formatTime';
 import { localTimes } from '@/format/localTimes';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import './MessageRow.scss';
-import { DAY_MS } from '@/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 
 const ICONS: Readonly<Record<Message['kind'], IconName>> = {
   order: 'receipt',

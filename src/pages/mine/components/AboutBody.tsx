@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { KeyValue } from '@/components/ui/KeyValue';
-import { Logo } from '@/components/ui/Logo';
-import { Notice } from '@/components/ui/Notice';
+import { KeyValue } from '@/components/ui/layout/KeyValue';
+import { Logo } from '@/components/ui/marks/Logo';
+import { Notice } from '@/components/ui/states/Notice';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { usePublicLog } from '@/hooks/usePublicLog';
+import { usePublicLog } from '@/hooks/orders/usePublicLog';
 import './AboutBody.scss';
 
 /** What this is: the operator's name, mark and words (`web_name`, `web_logo`, `about_us`), and which build. */

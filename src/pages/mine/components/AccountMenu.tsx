@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Notice } from '@/components/ui/Notice';
-import { GoContext } from '@/hooks/GoContext';
+import { Button } from '@/components/ui/controls/Button';
+import { Notice } from '@/components/ui/states/Notice';
+import { GoContext } from '@/hooks/contexts';
 import type { RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

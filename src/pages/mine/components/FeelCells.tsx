@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Cell } from '@/components/ui/Cell';
-import { Switch } from '@/components/ui/Switch';
-import { feel, prepareFeel } from '@/hooks/feel';
+import { Cell } from '@/components/ui/layout/Cell';
+import { Switch } from '@/components/ui/controls/Switch';
+import { feel, prepareFeel } from '@/feedback/feel';
 import { useText } from '@/hooks/useText';
-import { canVibrate } from '@/platform/haptics';
-import { storage } from '@/platform/storage';
+import { canVibrate } from '@/platform/device/haptics';
+import { storage } from '@/platform/storage/storage';
 import { LAST_MS } from '@/styles/motion';
 import { FeelChoices, type Feel } from '@/stores/FeelChoices';
 

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import { Arrow } from '@/components/ui/Arrow';
-import { AssetCard } from '@/components/trading/AssetCard';
-import { parseMoney, scaleHalfUp } from '@/domain/money';
-import { parseRate, RATE_SCALE } from '@/domain/rate';
+import { Arrow } from '@/components/ui/marks/Arrow';
+import { AssetCard } from '@/components/trading/orders/AssetCard';
+import { parseMoney, scaleHalfUp } from '@candor/rules/money';
+import { parseRate, RATE_SCALE } from '@candor/rules/rate';
 import { trendOf } from '@/domain/trend';
 import { formatMoney, HIDDEN } from '@/format/formatMoney';
-import { GoContext } from '@/hooks/GoContext';
+import { GoContext } from '@/hooks/contexts';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import './MineAssets.scss';

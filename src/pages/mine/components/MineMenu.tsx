@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import { AfterFirstPaint } from '@/components/shell/AfterFirstPaint';
-import { Badge } from '@/components/ui/Badge';
-import { Card } from '@/components/ui/Card';
-import { Cell } from '@/components/ui/Cell';
-import { GoContext } from '@/hooks/GoContext';
+import { AfterFirstPaint } from '@/start/AfterFirstPaint';
+import { Badge } from '@/components/ui/marks/Badge';
+import { Card } from '@/components/ui/layout/Card';
+import { Cell } from '@/components/ui/layout/Cell';
+import { GoContext } from '@/hooks/contexts';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { MineOverlay } from './MineOverlays';
 import { MoneyCell } from './MoneyCell';
 import { PreferenceCells } from './PreferenceCells';
 import { PublicLogCell } from './PublicLogCell';
-import { REAL_NAME_VIEW } from '@/hooks/realNameView';
+import { REAL_NAME_VIEW } from '@/wording/realNameView';
 import { VersionCell } from './VersionCell';
 
 export interface MineMenuProps {

@@ -1,11 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Dialog } from '@/components/ui/Dialog';
+import { Dialog } from '@/components/ui/layout/Dialog';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { AboutSheet } from './AboutSheet';
-import { StandingSheet } from './StandingSheet';
-import { ThemeSheet } from './ThemeSheet';
-import { UpDownSheet } from './UpDownSheet';
+import { AboutSheet, StandingSheet, ThemeSheet, UpDownSheet } from './MineSheets';
 
 /** What lies over the page; null nothing. */
 export type MineOverlay = 'upDown' | 'theme' | 'about' | 'standing' | 'logout' | null;

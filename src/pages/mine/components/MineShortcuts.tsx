@@ -1,10 +1,10 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import { Card } from '@/components/ui/Card';
-import { Icon } from '@/components/ui/Icon';
-import { Tappable } from '@/components/ui/Tappable';
-import { GoContext } from '@/hooks/GoContext';
+import { Card } from '@/components/ui/layout/Card';
+import { Icon } from '@/components/ui/marks/Icon';
+import { Tappable } from '@/components/ui/controls/Tappable';
+import { GoContext } from '@/hooks/contexts';
 import { useText } from '@/hooks/useText';
 import type { go } from '@/navigation';
 import './MineShortcuts.scss';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import { Cell } from '@/components/ui/Cell';
-import { StateMark } from '@/components/ui/StateMark';
+import { Cell } from '@/components/ui/layout/Cell';
+import { StateMark } from '@/components/ui/states/StateMark';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
-import { GoContext } from '@/hooks/GoContext';
+import { GoContext } from '@/hooks/contexts';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 

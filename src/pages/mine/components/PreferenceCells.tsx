@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Arrow } from '@/components/ui/Arrow';
-import { Cell } from '@/components/ui/Cell';
+import { Arrow } from '@/components/ui/marks/Arrow';
+import { Cell } from '@/components/ui/layout/Cell';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { MineOverlay } from './MineOverlays';

@@ -1,16 +1,16 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { User } from '@contract/account';
-import { Icon } from '@/components/ui/Icon';
-import { IconButton } from '@/components/ui/IconButton';
-import { Tappable } from '@/components/ui/Tappable';
-import { Tag } from '@/components/ui/Tag';
+import { Icon } from '@/components/ui/marks/Icon';
+import { IconButton } from '@/components/ui/controls/IconButton';
+import { Tappable } from '@/components/ui/controls/Tappable';
+import { Tag } from '@/components/ui/marks/Tag';
 import { maskEmail, maskPhone } from '@/domain/mask';
 import { UNKNOWN } from '@/format/formatMoney';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { REAL_NAME_VIEW } from '@/hooks/realNameView';
+import { REAL_NAME_VIEW } from '@/wording/realNameView';
 import './ProfileHead.scss';
 
 const accountOf = (user: User) =>

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Cell } from '@/components/ui/Cell';
+import { Cell } from '@/components/ui/layout/Cell';
 import { API_BASE } from '@/env';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
-import { openLink } from '@/platform/openLink';
+import { openLink } from '@/platform/files/openLink';
 
 /** Where anyone can check the price log: opened in a browser, or its address copied. */
 export const PublicLogCell = observer(function PublicLogCell() {

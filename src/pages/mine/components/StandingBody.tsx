@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { KeyValue } from '@/components/ui/KeyValue';
+import { KeyValue } from '@/components/ui/layout/KeyValue';
 import { UNKNOWN } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

@@ -1,7 +1,7 @@
 import { THEMES } from '@contract/kinds';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { ChoiceRow } from '@/components/ui/ChoiceRow';
+import { ChoiceRow } from '@/components/ui/controls/ChoiceRow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { THEME_TEXT } from '../themeText';

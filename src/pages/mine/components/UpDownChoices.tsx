@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { ChoiceRow } from '@/components/ui/ChoiceRow';
+import { ChoiceRow } from '@/components/ui/controls/ChoiceRow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import './OptionSheet.scss';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Cell } from '@/components/ui/Cell';
+import { Cell } from '@/components/ui/layout/Cell';
 import { useStores } from '@/hooks/useStores';
-import { useSubmit } from '@/hooks/useSubmit';
+import { useSubmit } from '@/hooks/forms/useSubmit';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { go } from '@/navigation';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { View } from '@tarojs/components';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { KeyValue } from '@/components/ui/KeyValue';
+import { Button } from '@/components/ui/controls/Button';
+import { Card } from '@/components/ui/layout/Card';
+import { KeyValue } from '@/components/ui/layout/KeyValue';
 import { maskAccount } from '@/domain/mask';
 import { formatDateTime } from '@/format/formatTime';
 import { useStores } from '@/hooks/useStores';

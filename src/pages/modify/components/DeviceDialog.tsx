@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import type { DeviceKey } from '@contract/deviceKey';
-import { Dialog } from '@/components/ui/Dialog';
-import { Notice } from '@/components/ui/Notice';
+import { Dialog } from '@/components/ui/layout/Dialog';
+import { Notice } from '@/components/ui/states/Notice';
 import { shortKey } from '@/format/shortKey';
 import { useApi } from '@/hooks/useApi';
-import { useSubmit } from '@/hooks/useSubmit';
+import { useSubmit } from '@/hooks/forms/useSubmit';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import type { DeviceKey, DeviceKeys } from '@contract/deviceKey';
-import { Card } from '@/components/ui/Card';
-import { Cell } from '@/components/ui/Cell';
-import { FieldNote } from '@/components/ui/FieldNote';
-import { LoadState } from '@/components/ui/LoadState';
-import { SectionTitle } from '@/components/ui/SectionTitle';
+import { Card } from '@/components/ui/layout/Card';
+import { Cell } from '@/components/ui/layout/Cell';
+import { FieldNote } from '@/components/ui/fields/FieldNote';
+import { LoadState } from '@/components/ui/states/LoadState';
+import { SectionTitle } from '@/components/ui/layout/SectionTitle';
 import { formatDate } from '@/format/formatTime';
 import { shortKey } from '@/format/shortKey';
 import type { RequestState } from '@/hooks/useRequest';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { Field } from '@/components/ui/Field';
+import { Card } from '@/components/ui/layout/Card';
+import { Field } from '@/components/ui/fields/Field';
 import { idNumberText } from '@/domain/input/numbers';
 import { useText } from '@/hooks/useText';
 import type { IdentityForm } from '../useIdentityForm';

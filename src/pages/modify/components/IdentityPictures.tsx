@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { SettingButton } from '@/components/ui/SettingButton';
-import { UploadTile } from '@/components/ui/UploadTile';
-import type { Upload } from '@/hooks/useUpload';
+import { Card } from '@/components/ui/layout/Card';
+import { SettingButton } from '@/components/ui/controls/SettingButton';
+import { UploadTile } from '@/components/ui/fields/UploadTile';
+import type { Upload } from '@/hooks/forms/useUpload';
 import { useText } from '@/hooks/useText';
 import './IdentityPictures.scss';
 

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/ui/Button';
-import { KeyValue } from '@/components/ui/KeyValue';
+import { Button } from '@/components/ui/controls/Button';
+import { KeyValue } from '@/components/ui/layout/KeyValue';
 import { Screen } from '@/components/shell/Screen';
-import { StatusCard } from '@/components/ui/StatusCard';
+import { StatusCard } from '@/components/ui/states/StatusCard';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go, replace } from '@/navigation';

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/controls/Button';
 import { Screen } from '@/components/shell/Screen';
-import { StatusCard } from '@/components/ui/StatusCard';
-import { useHoldNote } from '@/hooks/useHoldNote';
+import { StatusCard } from '@/components/ui/states/StatusCard';
+import { useHoldNote } from '@/hooks/forms/useHoldNote';
 import { useText } from '@/hooks/useText';
 import { back } from '@/navigation';
 import type { PasswordKind } from '../usePasswordForm';

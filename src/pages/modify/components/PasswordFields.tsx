@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { CodeInput } from '@/components/ui/CodeInput';
-import { Field } from '@/components/ui/Field';
+import { Card } from '@/components/ui/layout/Card';
+import { CodeInput } from '@/components/ui/fields/CodeInput';
+import { Field } from '@/components/ui/fields/Field';
 import { useText } from '@/hooks/useText';
 import type { PasswordForm, PasswordKind } from '../usePasswordForm';
 

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/ui/Button';
-import { CountryPrefix } from '@/components/ui/CountryPrefix';
-import { CountrySheet } from '@/components/ui/CountrySheet';
-import { Field } from '@/components/ui/Field';
-import { Notice } from '@/components/ui/Notice';
-import { Sheet } from '@/components/ui/Sheet';
+import { Button } from '@/components/ui/controls/Button';
+import { CountryPrefix } from '@/components/ui/fields/CountryPrefix';
+import { CountrySheet } from '@/components/ui/fields/CountrySheet';
+import { Field } from '@/components/ui/fields/Field';
+import { Notice } from '@/components/ui/states/Notice';
+import { Sheet } from '@/components/ui/layout/Sheet';
 import { useText } from '@/hooks/useText';
 import { useProfileForm, type ProfileForm } from '../useProfileForm';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { Cell } from '@/components/ui/Cell';
-import { REAL_NAME_VIEW } from '@/hooks/realNameView';
+import { Card } from '@/components/ui/layout/Card';
+import { Cell } from '@/components/ui/layout/Cell';
+import { REAL_NAME_VIEW } from '@/wording/realNameView';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { a11y } from '@/components/ui/lib/a11y';
 import { classNames } from '@/components/ui/lib/classNames';
-import { Icon } from '@/components/ui/Icon';
+import { Icon } from '@/components/ui/marks/Icon';
 import './Steps.scss';
 
 export interface StepsProps {

@@ -3,7 +3,7 @@ import { aUser } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import ModifyPage from '../index';
 
-jest.mock('@/platform/hostLogin', () => ({
+jest.mock('@/platform/wechat', () => ({
   hostLogsIn: true,
   hostLoginCode: () => Promise.resolve('c1'),
 }));

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { Cell } from '@/components/ui/Cell';
+import { Cell } from '@/components/ui/layout/Cell';
 import { useStores } from '@/hooks/useStores';
-import { useSubmit } from '@/hooks/useSubmit';
+import { useSubmit } from '@/hooks/forms/useSubmit';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
-import { hostLoginCode, hostLogsIn } from '@/platform/hostLogin';
+import { hostLoginCode, hostLogsIn } from '@/platform/wechat';
 
 /** Lets the customer's own WeChat account log in, and takes that back. */
 export const WechatCell = observer(function WechatCell() {

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { AmountInput } from '@/components/ui/AmountInput';
-import { Card } from '@/components/ui/Card';
-import { OptionGrid } from '@/components/ui/OptionGrid';
+import { AmountInput } from '@/components/ui/fields/AmountInput';
+import { Card } from '@/components/ui/layout/Card';
+import { OptionGrid } from '@/components/ui/controls/OptionGrid';
 import { formatMoney } from '@/format/formatMoney';
 import { typedAmount } from '@/domain/input/amount';
-import type { Minor } from '@/domain/money';
+import type { Minor } from '@candor/rules/money';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { RechargeForm } from '../useRechargeForm';

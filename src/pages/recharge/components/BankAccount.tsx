@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Channel } from '@contract/transfer';
-import { Button } from '@/components/ui/Button';
-import { IconButton } from '@/components/ui/IconButton';
-import { KeyValue } from '@/components/ui/KeyValue';
+import { Button } from '@/components/ui/controls/Button';
+import { IconButton } from '@/components/ui/controls/IconButton';
+import { KeyValue } from '@/components/ui/layout/KeyValue';
 import { useCopy } from '@/hooks/useCopy';
 import { useText } from '@/hooks/useText';
 import './BankAccount.scss';

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { UNITS } from '@contract/kinds';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { IconButton } from '@/components/ui/IconButton';
-import { Money } from '@/components/trading/Money';
-import { Notice } from '@/components/ui/Notice';
-import { moneyText } from '@/domain/money';
+import { Card } from '@/components/ui/layout/Card';
+import { IconButton } from '@/components/ui/controls/IconButton';
+import { Money } from '@/components/trading/orders/Money';
+import { Notice } from '@/components/ui/states/Notice';
+import { moneyText } from '@candor/rules/money';
 import { formatMoney } from '@/format/formatMoney';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';

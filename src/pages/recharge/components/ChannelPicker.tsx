@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Channel } from '@contract/transfer';
-import { Segment } from '@/components/ui/Segment';
+import { Segment } from '@/components/ui/controls/Segment';
 import { useText } from '@/hooks/useText';
 import { CHANNEL_VIEWS } from '../channelViews';
 

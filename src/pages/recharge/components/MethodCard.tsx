@@ -1,10 +1,10 @@
 import { Text } from '@tarojs/components';
-import { LoadState } from '@/components/ui/LoadState';
+import { LoadState } from '@/components/ui/states/LoadState';
 import { observer } from 'mobx-react-lite';
 import type { ChannelType } from '@contract/kinds';
-import { Card } from '@/components/ui/Card';
-import { ChoiceRow } from '@/components/ui/ChoiceRow';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { Card } from '@/components/ui/layout/Card';
+import { ChoiceRow } from '@/components/ui/controls/ChoiceRow';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import type { RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

@@ -1,8 +1,8 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { Timeline } from '@/components/ui/Timeline';
-import type { Minor } from '@/domain/money';
+import { Card } from '@/components/ui/layout/Card';
+import { Timeline } from '@/components/ui/states/Timeline';
+import type { Minor } from '@candor/rules/money';
 import { formatMoney } from '@/format/formatMoney';
 import { useText } from '@/hooks/useText';
 import './NextSteps.scss';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { LoadState } from '@/components/ui/LoadState';
-import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { LoadState } from '@/components/ui/states/LoadState';
+import { Card } from '@/components/ui/layout/Card';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { Skeleton } from '@/components/ui/states/Skeleton';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
 import { replace } from '@/navigation';

@@ -1,5 +1,5 @@
 import type { Channel } from '@contract/transfer';
-import type { Minor } from '@/domain/money';
+import type { Minor } from '@candor/rules/money';
 
 /** Where the customer sends the money, and how much is to arrive, in USDT. */
 export interface PayeeProps {

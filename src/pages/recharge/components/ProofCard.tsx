@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { ChannelType } from '@contract/kinds';
-import { Card } from '@/components/ui/Card';
-import { Field } from '@/components/ui/Field';
-import { SettingButton } from '@/components/ui/SettingButton';
-import { UploadTile } from '@/components/ui/UploadTile';
+import { Card } from '@/components/ui/layout/Card';
+import { Field } from '@/components/ui/fields/Field';
+import { SettingButton } from '@/components/ui/controls/SettingButton';
+import { UploadTile } from '@/components/ui/fields/UploadTile';
 import { useText } from '@/hooks/useText';
 import { CHANNEL_VIEWS } from '../channelViews';
 import type { DepositForm } from '../useDepositForm';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { GateCard } from '@/components/ui/GateCard';
+import { GateCard } from '@/components/ui/states/GateCard';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
-import { useIdentityGate } from '@/hooks/useIdentityGate';
+import { useIdentityGate } from '@/hooks/forms/useIdentityGate';
 
 const TEXT = {
   missing: { text: 'recharge.gateText', action: 'recharge.gateGo' },

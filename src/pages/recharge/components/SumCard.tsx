@@ -1,8 +1,8 @@
 import { UNITS } from '@contract/kinds';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { KeyValue } from '@/components/ui/KeyValue';
-import { parseRate } from '@/domain/rate';
+import { Card } from '@/components/ui/layout/Card';
+import { KeyValue } from '@/components/ui/layout/KeyValue';
+import { parseRate } from '@candor/rules/rate';
 import { UNKNOWN, formatMoney } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

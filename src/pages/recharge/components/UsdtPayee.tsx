@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { Money } from '@/components/trading/Money';
-import { Notice } from '@/components/ui/Notice';
-import { QrCode } from '@/components/ui/QrCode';
+import { Button } from '@/components/ui/controls/Button';
+import { Card } from '@/components/ui/layout/Card';
+import { Money } from '@/components/trading/orders/Money';
+import { Notice } from '@/components/ui/states/Notice';
+import { QrCode } from '@/components/ui/marks/QrCode';
 import { formatMoney } from '@/format/formatMoney';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';

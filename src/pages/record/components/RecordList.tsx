@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { LoadState } from '@/components/ui/LoadState';
+import { LoadState } from '@/components/ui/states/LoadState';
 import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/Card';
-import { EmptyState, type EmptyStateProps } from '@/components/ui/EmptyState';
-import { ListEnd } from '@/components/ui/ListEnd';
-import { Notice } from '@/components/ui/Notice';
+import { Card } from '@/components/ui/layout/Card';
+import { EmptyState, type EmptyStateProps } from '@/components/ui/states/EmptyState';
+import { ListEnd } from '@/components/ui/states/ListEnd';
+import { Notice } from '@/components/ui/states/Notice';
 import type { PagedListState } from '@/hooks/usePagedList';
 import { useText } from '@/hooks/useText';
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/Icon';
-import { Tappable } from '@/components/ui/Tappable';
+import { Icon } from '@/components/ui/marks/Icon';
+import { Tappable } from '@/components/ui/controls/Tappable';
 import './Checkbox.scss';
 
 export interface CheckboxProps {

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
-import { Button } from '@/components/ui/Button';
-import { Sheet } from '@/components/ui/Sheet';
+import { Button } from '@/components/ui/controls/Button';
+import { Sheet } from '@/components/ui/layout/Sheet';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
-import { hostHasPrivacyTerms, openPrivacyTerms } from '@/platform/privacyTerms';
+import { hostHasPrivacyTerms, openPrivacyTerms } from '@/platform/wechat';
 import './LegalSheet.scss';
 
 export type LegalDocument = 'agreement' | 'privacy' | 'risk';

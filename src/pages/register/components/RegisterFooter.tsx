@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/controls/Button';
 import { Checkbox } from '@/pages/register/components/Checkbox';
-import { Notice } from '@/components/ui/Notice';
-import { Tappable } from '@/components/ui/Tappable';
+import { Notice } from '@/components/ui/states/Notice';
+import { Tappable } from '@/components/ui/controls/Tappable';
 import { useText } from '@/hooks/useText';
 import type { LegalDocument } from './LegalSheet';
 import type { RegisterForm } from '../useRegisterForm';

@@ -1,5 +1,5 @@
-import { CodeInput } from '@/components/ui/CodeInput';
-import { Field } from '@/components/ui/Field';
+import { CodeInput } from '@/components/ui/fields/CodeInput';
+import { Field } from '@/components/ui/fields/Field';
 import { checkPassword } from '@/domain/validation';
 import { useText } from '@/hooks/useText';
 import type { RegisterForm } from '../useRegisterForm';

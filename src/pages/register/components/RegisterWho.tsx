@@ -1,10 +1,10 @@
-import { AccountInput } from '@/components/ui/AccountInput';
-import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
-import { VcodeField } from '@/components/ui/VcodeField';
-import type { AccountField } from '@/hooks/useAccountField';
+import { AccountInput } from '@/components/ui/fields/AccountInput';
+import { Button } from '@/components/ui/controls/Button';
+import { Field } from '@/components/ui/fields/Field';
+import { VcodeField } from '@/components/ui/fields/VcodeField';
+import type { AccountField } from '@/hooks/forms/useAccountField';
 import { useText } from '@/hooks/useText';
-import type { VcodeState } from '@/hooks/useVcode';
+import type { VcodeState } from '@/hooks/forms/useVcode';
 import { replace } from '@/navigation';
 import type { RegisterForm } from '../useRegisterForm';
 import { RegisterStepHead } from './RegisterStepHead';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { ChipGroup } from '@/components/ui/ChipGroup';
-import { SectionTitle } from '@/components/ui/SectionTitle';
+import { ChipGroup } from '@/components/ui/controls/ChipGroup';
+import { SectionTitle } from '@/components/ui/layout/SectionTitle';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 

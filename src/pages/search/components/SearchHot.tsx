@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { LoadState } from '@/components/ui/LoadState';
-import { SectionTitle } from '@/components/ui/SectionTitle';
+import { LoadState } from '@/components/ui/states/LoadState';
+import { SectionTitle } from '@/components/ui/layout/SectionTitle';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

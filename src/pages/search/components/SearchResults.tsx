@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { LoadState } from '@/components/ui/LoadState';
-import { SectionTitle } from '@/components/ui/SectionTitle';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { LoadState } from '@/components/ui/states/LoadState';
+import { SectionTitle } from '@/components/ui/layout/SectionTitle';
 import { useText } from '@/hooks/useText';
 import { findMatch } from '../findMatch';
 import { SearchRow } from './SearchRow';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Product } from '@contract/product';
-import { QuoteRow } from '@/components/trading/QuoteRow';
-import { useQuoteRow } from '@/hooks/useQuoteRow';
-import { useStar } from '@/hooks/useStar';
+import { QuoteRow } from '@/components/trading/quotes/QuoteRow';
+import { useQuoteRow } from '@/hooks/quotes/useQuoteRow';
+import { useStar } from '@/hooks/quotes/useStar';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { Field } from '@/components/ui/Field';
-import { Notice } from '@/components/ui/Notice';
-import { TextArea } from '@/components/ui/TextArea';
+import { Button } from '@/components/ui/controls/Button';
+import { Card } from '@/components/ui/layout/Card';
+import { Field } from '@/components/ui/fields/Field';
+import { Notice } from '@/components/ui/states/Notice';
+import { TextArea } from '@/components/ui/fields/TextArea';
 import { useText } from '@/hooks/useText';
 import { useInquiryForm } from '../useInquiryForm';
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/controls/Button';
 import { useText } from '@/hooks/useText';
 
 /** WeChat's own customer-service chat; it opens from the host's button only. */

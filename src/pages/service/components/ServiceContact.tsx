@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { LoadState } from '@/components/ui/LoadState';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { LoadState } from '@/components/ui/states/LoadState';
+import { Button } from '@/components/ui/controls/Button';
+import { Card } from '@/components/ui/layout/Card';
 import { useCopy } from '@/hooks/useCopy';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
-import { hostShowsWebPages, openLink } from '@/platform/openLink';
+import { hostShowsWebPages, openLink } from '@/platform/files/openLink';
 import { go } from '@/navigation';
 import { contactOf, type Contact } from '../contactOf';
 import './ServiceContact.scss';

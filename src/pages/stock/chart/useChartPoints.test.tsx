@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Candle } from '@contract/product';
 import { ApiError } from '@/api/ApiError';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { PageVisibleContext } from '@/hooks/contexts';
 import { aQuote, NOW } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';

@@ -1,12 +1,12 @@
 import type { Period } from '@contract/kinds';
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import type { Candle } from '@contract/product';
-import { parsePrice } from '@/domain/price';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { parsePrice } from '@candor/rules/price';
+import { PageVisibleContext } from '@/hooks/contexts';
 import { useApi } from '@/hooks/useApi';
 import { usePolling } from '@/hooks/usePolling';
 import { useRequest } from '@/hooks/useRequest';
-import { useSubmit } from '@/hooks/useSubmit';
+import { useSubmit } from '@/hooks/forms/useSubmit';
 import type { PricePoint } from '@/models/PricePoint';
 import { LOAD_LIMIT, PriceSeries } from '@/models/PriceSeries';
 import { useTicks } from './useTicks';

@@ -1,6 +1,6 @@
 import { compareStructural, reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
-import { parsePrice } from '@/domain/price';
+import { parsePrice } from '@candor/rules/price';
 import { useStores } from '@/hooks/useStores';
 import type { Tick } from '@/models/addTick';
 

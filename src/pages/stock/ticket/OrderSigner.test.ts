@@ -1,12 +1,12 @@
 import { ApiError } from '@/api/ApiError';
-import { parseAmount } from '@/domain/money';
-import { fromBase64 } from '@/domain/proof/bytes';
-import { deviceText } from '@/domain/proof/deviceText';
-import { isPhoneSignature } from '@/domain/proof/isPhoneSignature';
-import { orderText } from '@/domain/proof/orderText';
-import { publicKeyOf } from '@/domain/proof/phoneKey';
-import { PhoneKeys } from '@/stores/PhoneKeys';
-import { RefusalsStore } from '@/stores/RefusalsStore';
+import { parseAmount } from '@candor/rules/money';
+import { fromBase64 } from '@candor/proof/crypto/bytes';
+import { deviceText } from '@candor/proof/texts/deviceText';
+import { isPhoneSignature } from '@candor/proof/crypto/isPhoneSignature';
+import { orderText } from '@candor/proof/texts/orderText';
+import { publicKeyOf } from '@candor/proof/crypto/phoneKey';
+import { PhoneKeys } from '@/stores/orders/PhoneKeys';
+import { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import { fakeApi } from '@/testing/fakeApi';
 import { memoryStorage } from '@/testing/memoryStorage';
 import { OrderSigner } from './OrderSigner';
@@ -107,7 +107,7 @@ it('binds no key that the phone has no room for', async () => {
 it('does not take a key that is in memory only for one that is on the phone', async () => {
   const phone = memoryStorage();
   const memory = new Map<string, unknown>();
-  // As src/platform/storage.ts has it: what finds no room is read back until the app ends.
+  // As src/platform/storage/storage.ts has it: what finds no room is read back until the app ends.
   const full = {
     get: (name: string) => (memory.has(name) ? memory.get(name) : phone.get(name)),
     set: (name: string, value: unknown) => {

@@ -1,21 +1,21 @@
 import type { PlaceOrderRequest } from '@contract/order';
 import type { Api } from '@/api/Api';
-import { parseAmount } from '@/domain/money';
-import { sideOf } from '@/domain/order';
-import { fromBase64, toBase64 } from '@/domain/proof/bytes';
-import { deviceText } from '@/domain/proof/deviceText';
-import { orderText } from '@/domain/proof/orderText';
-import { parseRefusal } from '@/domain/proof/parseRefusal';
-import { publicKeyOf, SECRET_BYTES, signWith } from '@/domain/proof/phoneKey';
-import { signedText } from '@/domain/proof/receiptText';
-import { parseNote } from '@/domain/proof/signedNote';
-import { verifyRefusal, type RefusalFile } from '@/domain/proof/verifyRefusal';
+import { parseAmount } from '@candor/rules/money';
+import { sideOf } from '@candor/rules/order';
+import { fromBase64, toBase64 } from '@candor/proof/crypto/bytes';
+import { deviceText } from '@candor/proof/texts/deviceText';
+import { orderText } from '@candor/proof/texts/orderText';
+import { parseRefusal } from '@candor/proof/texts/parseRefusal';
+import { publicKeyOf, SECRET_BYTES, signWith } from '@candor/proof/crypto/phoneKey';
+import { signedText } from '@candor/proof/texts/receiptText';
+import { parseNote } from '@candor/proof/crypto/signedNote';
+import { verifyRefusal, type RefusalFile } from '@candor/proof/check/verifyRefusal';
 import { deadlineIn } from '@/models/Deadline';
-import { deviceName } from '@/platform/deviceName';
-import { secretBytes } from '@/platform/secretBytes';
-import type { PhoneKey, PhoneKeys } from '@/stores/PhoneKeys';
-import type { RefusalsStore } from '@/stores/RefusalsStore';
-import type { SeenLogStore } from '@/stores/SeenLogStore';
+import { deviceName } from '@/platform/device/deviceName';
+import { secretBytes } from '@/platform/device/secretBytes';
+import type { PhoneKey, PhoneKeys } from '@/stores/orders/PhoneKeys';
+import type { RefusalsStore } from '@/stores/orders/RefusalsStore';
+import type { SeenLogStore } from '@/stores/orders/SeenLogStore';
 import type { SessionStore } from '@/stores/SessionStore';
 
 interface Deps {

@@ -1,4 +1,4 @@
-import { minor } from '@/domain/money';
+import { minor } from '@candor/rules/money';
 import { quickStakes } from './quickStakes';
 
 const fixed = [100, 1000, 5000, 10_000, 50_000].map((amount) => minor(amount * 100));

@@ -1,5 +1,5 @@
 import { typedAmount } from '@/domain/input/amount';
-import { minor, type Minor } from '@/domain/money';
+import { minor, type Minor } from '@candor/rules/money';
 
 /** An amount that one tap stakes. */
 export interface QuickStake {

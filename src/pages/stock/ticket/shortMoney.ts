@@ -1,4 +1,4 @@
-import type { Minor } from '@/domain/money';
+import type { Minor } from '@candor/rules/money';
 import { formatMoney } from '@/format/formatMoney';
 
 /** Money without its decimals when they are zero, for chips and buttons: "1,000", "1,000.50". */

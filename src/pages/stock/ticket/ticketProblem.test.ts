@@ -1,4 +1,4 @@
-import { minor } from '@/domain/money';
+import { minor } from '@candor/rules/money';
 import { ticketProblem, type TicketFacts } from './ticketProblem';
 
 const ready: TicketFacts = {

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@contract/error';
 import { readAmount } from '@/domain/input/amount';
-import { subtract, type Minor } from '@/domain/money';
+import { subtract, type Minor } from '@candor/rules/money';
 import type { HaltReason } from '@contract/product';
-import type { Side } from '@/domain/order';
+import type { Side } from '@candor/rules/order';
 
 /** Why the ticket cannot be sent, with the values its sentence names. Amounts in minor units. */
 export type TicketProblem =

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Order } from '@contract/order';
-import { feel, prepareFeel } from '@/hooks/feel';
+import { feel, prepareFeel } from '@/feedback/feel';
 import { useStores } from '@/hooks/useStores';
-import { useVisibleTracking } from '@/hooks/useVisibleTracking';
+import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
 import { LAST_MS } from '@/styles/motion';
 
 /**

@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { useApi } from '@/hooks/useApi';
 import { useStores } from '@/hooks/useStores';
 import { ignoreRejection } from '@/platform/ignoreRejection';
-import { storage } from '@/platform/storage';
-import type { SignOrder } from '@/stores/OrderIntentsStore';
-import { PhoneKeys } from '@/stores/PhoneKeys';
-import { RefusalsStore } from '@/stores/RefusalsStore';
+import { storage } from '@/platform/storage/storage';
+import type { SignOrder } from '@/stores/orders/OrderIntentsStore';
+import { PhoneKeys } from '@/stores/orders/PhoneKeys';
+import { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import { loadOrderSigner } from './loadOrderSigner';
 import type { OrderSigner } from './OrderSigner';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { feel, prepareFeel, wakeFeel } from '@/hooks/feel';
+import { feel, prepareFeel, wakeFeel } from '@/feedback/feel';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent } from '@/models/OrderIntent';
 import { useOrderSigner } from './useOrderSigner';

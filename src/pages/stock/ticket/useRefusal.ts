@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { RefusedOrder } from '@contract/order';
-import { useFileExport } from '@/hooks/useFileExport';
+import { useFileExport } from '@/hooks/orders/useFileExport';
 import type { OrderIntent } from '@/models/OrderIntent';
-import { saveTextFile } from '@/platform/files';
+import { saveTextFile } from '@/platform/files/files';
 import type { OrderSigner } from './OrderSigner';
 
 /** The signed refusal of a ticket's last attempt. */

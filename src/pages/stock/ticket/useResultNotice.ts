@@ -1,5 +1,5 @@
 import { useStores } from '@/hooks/useStores';
-import { askForNotice } from '@/platform/subscribe';
+import { askForNotice } from '@/platform/wechat';
 
 /** As the server has it (server/services/sendWechatNotices.ts): a shorter order is watched to its end. */
 const LONG_SECONDS = 300;

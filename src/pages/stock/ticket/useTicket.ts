@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ProductDetail, Term } from '@contract/product';
 import { readAmount } from '@/domain/input/amount';
-import { moneyText, parseAmount, minor, type Minor } from '@/domain/money';
-import { payoutOf, sideOf, wireSide, type Side } from '@/domain/order';
-import { parseRate } from '@/domain/rate';
-import { useQuote, type QuoteNow } from '@/hooks/useQuote';
-import { useVisibleTracking } from '@/hooks/useVisibleTracking';
+import { moneyText, parseAmount, minor, type Minor } from '@candor/rules/money';
+import { payoutOf, sideOf, wireSide, type Side } from '@candor/rules/order';
+import { parseRate } from '@candor/rules/rate';
+import { useQuote, type QuoteNow } from '@/hooks/quotes/useQuote';
+import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent, Ticket } from '@/models/OrderIntent';
-import type { OrderIntentsStore } from '@/stores/OrderIntentsStore';
+import type { OrderIntentsStore } from '@/stores/orders/OrderIntentsStore';
 import {
   amountProblemOf,
   ticketProblem,

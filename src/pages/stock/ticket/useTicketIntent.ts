@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@contract/order';
 import { useSettle } from '@/components/ui/lib/OverlayContext';
-import type { Side } from '@/domain/order';
+import type { Side } from '@candor/rules/order';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent } from '@/models/OrderIntent';
 import { isOnlyPage } from '@/navigation';

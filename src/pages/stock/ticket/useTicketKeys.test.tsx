@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { PageVisibleContext } from '@/hooks/contexts';
 import type { TicketState } from './useTicket';
 import { useTicketKeys } from './useTicketKeys';
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
-import { monotonicNow } from '@/platform/monotonic';
-import { onKey, type KeyPress } from '@/platform/keys';
+import { PageVisibleContext } from '@/hooks/contexts';
+import { monotonicNow } from '@/platform/device/monotonic';
+import { onKey, type KeyPress } from '@/platform/browser/keys';
 import type { TicketState } from './useTicket';
 
 /** As the confirmation has it for fingers: it takes no key until none was pressed for so long. */

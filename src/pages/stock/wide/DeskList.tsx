@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Product } from '@contract/product';
-import { QuoteRow } from '@/components/trading/QuoteRow';
+import { QuoteRow } from '@/components/trading/quotes/QuoteRow';
 import { classNames } from '@/components/ui/lib/classNames';
-import { LoadState } from '@/components/ui/LoadState';
-import { SearchBox } from '@/components/ui/SearchBox';
-import { useQuoteRow } from '@/hooks/useQuoteRow';
+import { LoadState } from '@/components/ui/states/LoadState';
+import { SearchBox } from '@/components/ui/fields/SearchBox';
+import { useQuoteRow } from '@/hooks/quotes/useQuoteRow';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Screen } from '@/components/shell/Screen';
-import { LoadState } from '@/components/ui/LoadState';
+import { LoadState } from '@/components/ui/states/LoadState';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import type { Room } from '@/platform/wide';
+import type { Room } from '@/platform/browser/wide';
 import { CompanyCard } from '../quote/components/CompanyCard';
 import { OwnOrders } from '../quote/components/OwnOrders';
 import { QuoteFacts } from '../quote/components/QuoteFacts';

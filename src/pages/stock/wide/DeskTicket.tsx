@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Screen } from '@/components/shell/Screen';
-import type { Side } from '@/domain/order';
+import type { Side } from '@candor/rules/order';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

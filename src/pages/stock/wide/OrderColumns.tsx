@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import type { Order } from '@contract/order';
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/ui/layout/Card';
 import { useStores } from '@/hooks/useStores';
 import { ChartBox } from '../chart/components/ChartBox';
 import { LiveChart } from '../ticket/components/LiveChart';

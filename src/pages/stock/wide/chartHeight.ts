@@ -1,5 +1,5 @@
-import type { Room } from '@/platform/wide';
-import { windowInfo } from '@/platform/windowInfo';
+import type { Room } from '@/platform/browser/wide';
+import { windowInfo } from '@/platform/device/windowInfo';
 
 /** What stands around a chart beside its list or its ticket, CSS px: it has the rest of the window. */
 const AROUND = { desk: 348, pair: 196, order: 520 } as const;

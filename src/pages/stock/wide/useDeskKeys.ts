@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
-import { PageVisibleContext } from '@/hooks/PageVisibleContext';
+import { PageVisibleContext } from '@/hooks/contexts';
 import { useStores } from '@/hooks/useStores';
-import { onKey } from '@/platform/keys';
+import { onKey } from '@/platform/browser/keys';
 
 /** J and K: the next and the previous stock of the list, from wherever nothing is being typed. */
 export function useDeskKeys(procode: string, onPick: (procode: string) => void): void {

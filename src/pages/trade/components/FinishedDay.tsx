@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
-import { Card } from '@/components/ui/Card';
-import { Money } from '@/components/trading/Money';
+import { Card } from '@/components/ui/layout/Card';
+import { Money } from '@/components/trading/orders/Money';
 import { trendOf } from '@/domain/trend';
 import { formatMoney } from '@/format/formatMoney';
-import type { DayGroup } from '@/hooks/useDayGroups';
+import type { DayGroup } from '@/hooks/quotes/useDayGroups';
 import { useText } from '@/hooks/useText';
 import { netProfit } from '../positionTotals';
 import { FinishedRow } from './FinishedRow';

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
-import { OrderRow } from '@/components/trading/OrderRow';
-import { StateMark } from '@/components/ui/StateMark';
-import { StockMark } from '@/components/trading/StockMark';
-import { useFinishedOrder } from '@/hooks/useFinishedOrder';
-import { useProductPhoto } from '@/hooks/useProductPhoto';
+import { OrderRow } from '@/components/trading/orders/OrderRow';
+import { StateMark } from '@/components/ui/states/StateMark';
+import { StockMark } from '@/components/trading/quotes/StockMark';
+import { useFinishedOrder } from '@/hooks/orders/useFinishedOrder';
+import { useProductPhoto } from '@/hooks/quotes/useProductPhoto';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';

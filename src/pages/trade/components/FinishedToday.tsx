@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
-import { Card } from '@/components/ui/Card';
-import { SectionTitle } from '@/components/ui/SectionTitle';
+import { Card } from '@/components/ui/layout/Card';
+import { SectionTitle } from '@/components/ui/layout/SectionTitle';
 import { formatMoney } from '@/format/formatMoney';
-import { useDayGroups } from '@/hooks/useDayGroups';
+import { useDayGroups } from '@/hooks/quotes/useDayGroups';
 import { useText } from '@/hooks/useText';
 import { netProfit } from '../positionTotals';
 import { FinishedRow } from './FinishedRow';

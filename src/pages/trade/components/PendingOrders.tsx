@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
-import { LoadState } from '@/components/ui/LoadState';
+import { LoadState } from '@/components/ui/states/LoadState';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { Card } from '@/components/ui/layout/Card';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import type { RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { Money } from '@/components/trading/Money';
-import { PriceAge } from '@/components/trading/PriceAge';
+import { Card } from '@/components/ui/layout/Card';
+import { Money } from '@/components/trading/orders/Money';
+import { PriceAge } from '@/components/trading/quotes/PriceAge';
 import { trendOf } from '@/domain/trend';
 import { formatMoney } from '@/format/formatMoney';
-import { usePriceAge } from '@/hooks/usePriceAge';
-import { useVisibleTracking } from '@/hooks/useVisibleTracking';
+import { usePriceAge } from '@/hooks/quotes/usePriceAge';
+import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Quote } from '@/models/Quote';

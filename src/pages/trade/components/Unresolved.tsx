@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Notice } from '@/components/ui/Notice';
+import { Notice } from '@/components/ui/states/Notice';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';

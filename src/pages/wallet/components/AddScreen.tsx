@@ -1,16 +1,16 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { CodeInput } from '@/components/ui/CodeInput';
-import { Notice } from '@/components/ui/Notice';
+import { Button } from '@/components/ui/controls/Button';
+import { Card } from '@/components/ui/layout/Card';
+import { CodeInput } from '@/components/ui/fields/CodeInput';
+import { Notice } from '@/components/ui/states/Notice';
 import { Screen } from '@/components/shell/Screen';
-import type { FocusableFieldProps } from '@/hooks/useFormSubmit';
+import type { FocusableFieldProps } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
-import { FundPasswordLink } from '@/components/ui/FundPasswordLink';
+import { FundPasswordLink } from '@/components/ui/fields/FundPasswordLink';
 
 interface AddScreenProps {
   /** 'add-wallet' or 'add-bank': the ids begin with it. */

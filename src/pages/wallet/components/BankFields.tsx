@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { Field, type FieldProps } from '@/components/ui/Field';
+import { Card } from '@/components/ui/layout/Card';
+import { Field, type FieldProps } from '@/components/ui/fields/Field';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import type { BankField, BankForm } from '../useBankForm';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { LoadState } from '@/components/ui/LoadState';
+import { LoadState } from '@/components/ui/states/LoadState';
 import type { CardType } from '@contract/kinds';
 import type { BankCard } from '@contract/wallet';
-import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { ListEnd } from '@/components/ui/ListEnd';
+import { Card } from '@/components/ui/layout/Card';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { ListEnd } from '@/components/ui/states/ListEnd';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
 import { CARD_VIEWS } from '../cardViews';

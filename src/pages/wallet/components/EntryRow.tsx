@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { BankCard } from '@contract/wallet';
-import { Icon } from '@/components/ui/Icon';
-import { IconButton } from '@/components/ui/IconButton';
+import { Icon } from '@/components/ui/marks/Icon';
+import { IconButton } from '@/components/ui/controls/IconButton';
 import { useText } from '@/hooks/useText';
 import { CARD_VIEWS } from '../cardViews';
 import './EntryRow.scss';

@@ -1,18 +1,18 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { BankCard } from '@contract/wallet';
-import { Button } from '@/components/ui/Button';
-import { CodeInput } from '@/components/ui/CodeInput';
-import { Notice } from '@/components/ui/Notice';
-import { Sheet } from '@/components/ui/Sheet';
+import { Button } from '@/components/ui/controls/Button';
+import { CodeInput } from '@/components/ui/fields/CodeInput';
+import { Notice } from '@/components/ui/states/Notice';
+import { Sheet } from '@/components/ui/layout/Sheet';
 import { checkFundPassword } from '@/domain/validation';
-import { useForm } from '@/hooks/useForm';
-import { useFormSubmit } from '@/hooks/useFormSubmit';
+import { useForm } from '@/hooks/forms/useForm';
+import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { useToast } from '@/hooks/useToast';
-import { FundPasswordLink } from '@/components/ui/FundPasswordLink';
+import { FundPasswordLink } from '@/components/ui/fields/FundPasswordLink';
 import { CARD_VIEWS } from '../cardViews';
 import { fundPasswordProblem } from '../fundPasswordProblem';
 

@@ -1,15 +1,15 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { Notice } from '@/components/ui/Notice';
-import { SettingButton } from '@/components/ui/SettingButton';
-import { Segment } from '@/components/ui/Segment';
-import { Tappable } from '@/components/ui/Tappable';
-import { TextArea } from '@/components/ui/TextArea';
+import { Card } from '@/components/ui/layout/Card';
+import { Notice } from '@/components/ui/states/Notice';
+import { SettingButton } from '@/components/ui/controls/SettingButton';
+import { Segment } from '@/components/ui/controls/Segment';
+import { Tappable } from '@/components/ui/controls/Tappable';
+import { TextArea } from '@/components/ui/fields/TextArea';
 import { CHAINS } from '@/domain/input/wallet';
 import { useText } from '@/hooks/useText';
-import { canPaste } from '@/platform/paste';
-import { canScan } from '@/platform/scan';
+import { canPaste } from '@/platform/files/paste';
+import { canScan } from '@/platform/wechat';
 import type { WalletForm } from '../useWalletForm';
 import './WalletFields.scss';
 

@@ -1,12 +1,12 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Notice } from '@/components/ui/Notice';
-import { GateCard } from '@/components/ui/GateCard';
+import { Notice } from '@/components/ui/states/Notice';
+import { GateCard } from '@/components/ui/states/GateCard';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
-import { useIdentityGate } from '@/hooks/useIdentityGate';
-import { useWithdrawHold } from '../useWithdrawHold';
+import { useIdentityGate } from '@/hooks/forms/useIdentityGate';
+import { useWithdrawHold } from '../withdrawTerms';
 
 const TEXT = {
   missing: { text: 'withdraw.gateText', action: 'withdraw.gateGo' },

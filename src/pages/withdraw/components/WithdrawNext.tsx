@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Card } from '@/components/ui/Card';
-import { Timeline } from '@/components/ui/Timeline';
+import { Card } from '@/components/ui/layout/Card';
+import { Timeline } from '@/components/ui/states/Timeline';
 import { formatMoney } from '@/format/formatMoney';
 import { useText } from '@/hooks/useText';
 import type { WithdrawForm } from '../useWithdrawForm';

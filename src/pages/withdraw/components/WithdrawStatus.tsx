@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { WithdrawalState } from '@contract/kinds';
 import type { Withdrawal } from '@contract/transfer';
-import { Button } from '@/components/ui/Button';
-import { KeyValue } from '@/components/ui/KeyValue';
+import { Button } from '@/components/ui/controls/Button';
+import { KeyValue } from '@/components/ui/layout/KeyValue';
 import { Screen } from '@/components/shell/Screen';
-import type { MarkState } from '@/components/ui/StateMark';
-import { StatusCard } from '@/components/ui/StatusCard';
+import type { MarkState } from '@/components/ui/states/StateMark';
+import { StatusCard } from '@/components/ui/states/StatusCard';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { localTimes } from '@/format/localTimes';
@@ -16,7 +16,7 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
-import { scrollToTop } from '@/platform/scrollToTop';
+import { scrollToTop } from '@/platform/page/scrollToTop';
 import { go, replace } from '@/navigation';
 
 interface WithdrawStatusProps {

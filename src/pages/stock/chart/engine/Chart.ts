@@ -1,5 +1,5 @@
-import { prefersReducedMotion } from '@/platform/prefersReducedMotion';
-import { monotonicNow } from '@/platform/monotonic';
+import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
+import { monotonicNow } from '@/platform/device/monotonic';
 import type { ChartProps } from './ChartProps';
 import { chartShapes } from './chartShapes';
 import { paint, type CanvasSize } from './paint';

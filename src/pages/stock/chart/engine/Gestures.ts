@@ -1,4 +1,4 @@
-import { monotonicNow } from '@/platform/monotonic';
+import { monotonicNow } from '@/platform/device/monotonic';
 import type { Chart } from './Chart';
 import type { Point } from './shapes';
 

@@ -1,4 +1,4 @@
-import { priceText } from '@/domain/price';
+import { priceText } from '@candor/rules/price';
 import { groupDigits } from '@/format/groupDigits';
 import type { PricePoint } from '@/models/PricePoint';
 import type { ChartOrder, ChartProps } from './ChartProps';

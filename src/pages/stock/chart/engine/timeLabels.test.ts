@@ -2,7 +2,7 @@ import type { PricePoint } from '@/models/PricePoint';
 import type { ChartOrder, TimeUnit } from './ChartProps';
 import { textWidth } from './shapes';
 import { timeLabels, type TimeScene } from './timeLabels';
-import { DAY_MS, HOUR_MS } from '@/domain/durations';
+import { DAY_MS, HOUR_MS } from '@candor/rules/durations';
 
 const NOON = new Date(2026, 10, 20, 12, 0, 0).getTime();
 const at = (time: number): PricePoint => ({ time, open: 5, high: 5, low: 5, close: 5 });

@@ -3,7 +3,7 @@ import type { ChartProps, TimeUnit } from './ChartProps';
 import type { Scale } from './scale';
 import { textWidth } from './shapes';
 import type { ChartView } from './view';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/rules/durations';
 
 /** One text under the plot. */
 export interface TimeLabel {

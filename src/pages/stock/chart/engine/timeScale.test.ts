@@ -1,6 +1,6 @@
 import { indexOf, shiftOf, stepOf } from './view';
 import type { PricePoint } from '@/models/PricePoint';
-import { DAY_MS } from '@/domain/durations';
+import { DAY_MS } from '@candor/rules/durations';
 
 const at = (time: number, close = 100): PricePoint => ({
   time,

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { HaltReason, ProductDetail } from '@contract/product';
-import { Button } from '@/components/ui/Button';
-import { wireSide } from '@/domain/order';
+import { Button } from '@/components/ui/controls/Button';
+import { wireSide } from '@candor/rules/order';
 import { formatDateTime } from '@/format/formatTime';
 import { formatRate } from '@/format/formatRate';
 import { useStores } from '@/hooks/useStores';

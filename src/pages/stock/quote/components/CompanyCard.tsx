@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { ProductDetail } from '@contract/product';
-import { Card } from '@/components/ui/Card';
-import { Icon } from '@/components/ui/Icon';
-import { KeyValue } from '@/components/ui/KeyValue';
-import { SectionTitle } from '@/components/ui/SectionTitle';
+import { Card } from '@/components/ui/layout/Card';
+import { Icon } from '@/components/ui/marks/Icon';
+import { KeyValue } from '@/components/ui/layout/KeyValue';
+import { SectionTitle } from '@/components/ui/layout/SectionTitle';
 import { formatPrice } from '@/format/formatPrice';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { formatPrice } from '@/format/formatPrice';
-import { useQuote } from '@/hooks/useQuote';
+import { useQuote } from '@/hooks/quotes/useQuote';
 import { useText } from '@/hooks/useText';
 import { formatSize } from '@/format/formatSize';
 import './QuoteFacts.scss';

@@ -1,4 +1,4 @@
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import { Screen } from '@/components/shell/Screen';
 import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components';
 import { a11y } from '@/components/ui/lib/a11y';
-import { Arrow } from '@/components/ui/Arrow';
+import { Arrow } from '@/components/ui/marks/Arrow';
 import { classNames } from '@/components/ui/lib/classNames';
-import { Tappable } from '@/components/ui/Tappable';
+import { Tappable } from '@/components/ui/controls/Tappable';
 import './DirectionPick.scss';
 
 export interface DirectionChoice {

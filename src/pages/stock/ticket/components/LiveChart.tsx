@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
-import { Card } from '@/components/ui/Card';
-import { PriceAge } from '@/components/trading/PriceAge';
-import { PriceTag } from '@/components/trading/PriceTag';
+import { Card } from '@/components/ui/layout/Card';
+import { PriceAge } from '@/components/trading/quotes/PriceAge';
+import { PriceTag } from '@/components/trading/quotes/PriceTag';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock } from '@/format/formatTime';
-import { usePriceAge } from '@/hooks/usePriceAge';
-import { useQuote } from '@/hooks/useQuote';
+import { usePriceAge } from '@/hooks/quotes/usePriceAge';
+import { useQuote } from '@/hooks/quotes/useQuote';
 import { useText } from '@/hooks/useText';
 import { ChartBox } from '../../chart/components/ChartBox';
 import './LiveChart.scss';

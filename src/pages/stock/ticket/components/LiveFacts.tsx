@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
-import { Card } from '@/components/ui/Card';
-import { Cell } from '@/components/ui/Cell';
+import { Card } from '@/components/ui/layout/Card';
+import { Cell } from '@/components/ui/layout/Cell';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock, formatSpan } from '@/format/formatTime';
-import { KeyValue } from '@/components/ui/KeyValue';
+import { KeyValue } from '@/components/ui/layout/KeyValue';
 import { View } from '@tarojs/components';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';

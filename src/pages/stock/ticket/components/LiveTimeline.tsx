@@ -1,17 +1,17 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
-import { Card } from '@/components/ui/Card';
-import { Notice } from '@/components/ui/Notice';
-import { Timeline, type TimelineItem } from '@/components/ui/Timeline';
+import { Card } from '@/components/ui/layout/Card';
+import { Notice } from '@/components/ui/states/Notice';
+import { Timeline, type TimelineItem } from '@/components/ui/states/Timeline';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock } from '@/format/formatTime';
-import { useReceiptExport } from '@/hooks/useReceiptExport';
-import { useVisibleTracking } from '@/hooks/useVisibleTracking';
+import { useReceiptExport } from '@/hooks/orders/useReceiptExport';
+import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
-import { receiptState, type ReceiptState } from '@/stores/receiptState';
+import { receiptState, type ReceiptState } from '@/stores/orders/receiptState';
 
 export interface LiveTimelineProps {
   order: Order;

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Dialog } from '@/components/ui/Dialog';
+import { Dialog } from '@/components/ui/layout/Dialog';
 import { formatPrice } from '@/format/formatPrice';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';

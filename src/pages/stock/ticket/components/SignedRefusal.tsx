@@ -1,4 +1,4 @@
-import { Notice } from '@/components/ui/Notice';
+import { Notice } from '@/components/ui/states/Notice';
 import { useText } from '@/hooks/useText';
 import type { TakenRefusal } from '../useRefusal';
 

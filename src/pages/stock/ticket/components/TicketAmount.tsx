@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { AmountInput } from '@/components/ui/AmountInput';
-import { OptionGrid } from '@/components/ui/OptionGrid';
+import { AmountInput } from '@/components/ui/fields/AmountInput';
+import { OptionGrid } from '@/components/ui/controls/OptionGrid';
 import { typedAmount } from '@/domain/input/amount';
-import { parseAmount, ZERO } from '@/domain/money';
+import { parseAmount, ZERO } from '@candor/rules/money';
 import { formatMoney } from '@/format/formatMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { wireSide } from '@/domain/order';
+import { wireSide } from '@candor/rules/order';
 import { useStores } from '@/hooks/useStores';
 import { ChartBox, type DrawnOrder } from '../../chart/components/ChartBox';
 import type { TicketState } from '../useTicket';

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/controls/Button';
 import { formatMoney } from '@/format/formatMoney';
 import { formatSpan } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';

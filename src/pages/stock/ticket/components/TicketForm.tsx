@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/ui/layout/Card';
 import { DirectionPick } from './DirectionPick';
-import { Notice } from '@/components/ui/Notice';
+import { Notice } from '@/components/ui/states/Notice';
 import { formatMoney } from '@/format/formatMoney';
 import { formatRate } from '@/format/formatRate';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';
-import { scrollToField } from '@/platform/scrollToField';
+import { scrollToField } from '@/platform/page/scrollToField';
 import type { TakenRefusal } from '../useRefusal';
 import type { TicketState } from '../useTicket';
 import { SignedRefusal } from './SignedRefusal';

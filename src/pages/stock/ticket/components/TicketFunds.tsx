@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/controls/Button';
 import { useDemoMoney } from '@/hooks/useDemoMoney';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';

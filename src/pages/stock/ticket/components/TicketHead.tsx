@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Change } from '@/components/trading/Change';
-import { PriceAge } from '@/components/trading/PriceAge';
-import { PriceTag } from '@/components/trading/PriceTag';
-import { StockMark } from '@/components/trading/StockMark';
+import { Change } from '@/components/trading/quotes/Change';
+import { PriceAge } from '@/components/trading/quotes/PriceAge';
+import { PriceTag } from '@/components/trading/quotes/PriceTag';
+import { StockMark } from '@/components/trading/quotes/StockMark';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
-import { usePriceAge } from '@/hooks/usePriceAge';
-import { useProductPhoto } from '@/hooks/useProductPhoto';
-import { useQuote } from '@/hooks/useQuote';
+import { usePriceAge } from '@/hooks/quotes/usePriceAge';
+import { useProductPhoto } from '@/hooks/quotes/useProductPhoto';
+import { useQuote } from '@/hooks/quotes/useQuote';
 import { useStores } from '@/hooks/useStores';
 import './TicketHead.scss';
 

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { Arrow } from '@/components/ui/Arrow';
-import { Card } from '@/components/ui/Card';
+import { Arrow } from '@/components/ui/marks/Arrow';
+import { Card } from '@/components/ui/layout/Card';
 import { trendOf, type Trend } from '@/domain/trend';
-import { minor, ZERO, type Minor } from '@/domain/money';
+import { minor, ZERO, type Minor } from '@candor/rules/money';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatSpan } from '@/format/formatTime';

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
-import { LoadState } from '@/components/ui/LoadState';
+import { LoadState } from '@/components/ui/states/LoadState';
 import { observer } from 'mobx-react-lite';
 import { Screen } from '@/components/shell/Screen';
-import type { Side } from '@/domain/order';
+import type { Side } from '@candor/rules/order';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';

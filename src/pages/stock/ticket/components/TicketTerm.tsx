@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { OptionGrid } from '@/components/ui/OptionGrid';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { OptionGrid } from '@/components/ui/controls/OptionGrid';
+import { Skeleton } from '@/components/ui/states/Skeleton';
 import { formatRate } from '@/format/formatRate';
 import { formatClock, formatSpan } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import type { BadInputPart } from '../parts/BadInputPart';
+import { parseCents } from '../parts/parseCents';
+import { enterAnyText } from '../parts/enterAnyText';
+import { expectNoMoneyMoved } from '../parts/expectNoMoneyMoved';
+import { expectSentence } from '../parts/expectSentence';
+import { isInLanguage } from '../parts/isInLanguage';
+import { serverGoneProblems } from '../parts/serverGoneProblems';
+import { endsWithTerm } from '../parts/endsWithTerm';
+
+const STAKE = '100';
+
+/** One order more than `before`, and one stake less. */
+async function expectOneOrder(
+  { api }: BadInputPart,
+  before: number,
+  balance: bigint,
+): Promise<void> {
+  assert.equal((await api.orders()).length, before + 1, 'not exactly one order');
+  const { available } = await api.assets();
+  assert.equal(parseCents(available), balance - parseCents(STAKE), 'not exactly one stake');
+}
+
+async function overspend({ driver, locale, api }: BadInputPart): Promise<void> {
+  const available = parseCents((await api.assets()).available);
+  const over = `${available / 100n + 1n}`;
+  for (const amount of [over, '10.123']) {
+    await driver.type('#ticket-quantity', amount);
+    await driver.tap('#ticket-submit');
+    const [at, near] = ['#ticket-quantity-error', '#ticket-quantity'];
+    await expectSentence(driver, { locale, at, near });
+    await expectSentence(driver, { locale, at: '#ticket-submit', near: '#ticket-submit' });
+    assert.equal(await driver.read('#ticket-quantity'), amount);
+    await driver.notSee('#confirm-sheet');
+  }
+}
+
+/** A separator or digit of another keyboard stakes what it means, key by key. */
+async function typeOtherKeyboards({ driver }: BadInputPart): Promise<void> {
+  for (const [amount, stake] of [
+    ['12,50', '12.50'],
+    ['12。5', '12.50'],
+    ['１２', '12.00'],
+  ] as const) {
+    await enterAnyText(driver, '#ticket-quantity', amount);
+    await driver.readUntil('#ticket-quantity-hint', (hint) => hint === `= ${stake} USDT`);
+    await driver.readUntil('#ticket-submit', (text) => text.includes(stake.replace('.00', '')));
+    assert.equal(await driver.read('#ticket-quantity'), amount);
+  }
+}
+
+/** An impatient finger buys once: it opens the question, and its answer is taken once. */
+async function buyWithTwoTaps(part: BadInputPart): Promise<void> {
+  const { driver, api, context } = part;
+  const orders = (await api.orders()).length;
+  const balance = parseCents((await api.assets()).available);
+  await driver.type('#ticket-quantity', STAKE);
+  await driver.readUntil('#ticket-submit', endsWithTerm(context.term));
+  await driver.doubleTap('#ticket-submit');
+  await driver.see('#confirm-submit');
+  assert.equal((await api.orders()).length, orders, 'two taps on the ticket skip the question');
+  await driver.doubleTap('#confirm-submit');
+  await driver.see('#live-countdown');
+  await expectOneOrder(part, orders, balance);
+}
+
+/** All of the result is in the customer's language, the stock's name from the feed too. */
+async function closeResult({ driver, context, locale }: BadInputPart): Promise<void> {
+  const patience = { timeout: (context.term + 10) * 1000 };
+  const shown = await driver.read('#result-sheet', patience);
+  assert.ok(isInLanguage(locale, shown), `the result is not in ${locale}: ${shown}`);
+  await driver.tap('#result-ok');
+  await driver.notSee('#result-sheet');
+}
+
+/** The server dies under the order: the app says so, finds out, and nothing was bought. */
+async function loseServer(part: BadInputPart): Promise<void> {
+  const { driver, context, locale } = part;
+  await driver.tap('#live-again');
+  await driver.type('#ticket-quantity', STAKE);
+  await driver.tap('#ticket-submit');
+  await driver.see('#confirm-submit');
+  // The signal is out when the tap comes; waiting for the end could leave the price too old to buy at.
+  const killed = context.server.kill();
+  await driver.tap('#confirm-submit');
+  await killed;
+  await driver.see('#ticket-checking');
+  await expectSentence(driver, { locale, at: '#ticket-submit', near: '#ticket-submit' });
+  await driver.screenshot(`${locale}-server-stopped`);
+  await context.server.resume();
+  await driver.notSee('#ticket-checking', { timeout: 40_000 });
+  assert.equal(await driver.read('#ticket-quantity'), STAKE);
+}
+
+/** What the ticket refuses, what a second tap does, and a server that stops in the middle. */
+export async function badOrder(part: BadInputPart): Promise<void> {
+  const { driver, context, locale, api } = part;
+  await context.step(`${locale}-order`, () =>
+    expectNoMoneyMoved(api, async () => {
+      await driver.tab(1);
+      const [procode = ''] = await driver.rows('#market-row-');
+      await driver.tap(`#market-row-${procode}`);
+      await driver.tap('#stock-up');
+      await driver.tap(`#ticket-term-${context.term}`);
+      await driver.readUntil('#ticket-title', (title) => isInLanguage(locale, title));
+      await overspend(part);
+      await typeOtherKeyboards(part);
+    }),
+  );
+  await context.step(`${locale}-two-taps`, () => buyWithTwoTaps(part));
+  await context.step(`${locale}-result`, () => closeResult(part));
+  if (locale !== 'zh_CN') return;
+  const problems = [...serverGoneProblems, /GET \/orderByRequest answered 404/];
+  await context.step(
+    `${locale}-server-back`,
+    () => expectNoMoneyMoved(api, () => loseServer(part)),
+    problems,
+  );
+}

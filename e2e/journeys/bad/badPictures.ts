@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Locale } from '../../../types/contract/common';
+import { errorText } from '../../../server/texts/textOf';
+import type { BadInputPart } from '../parts/BadInputPart';
+import { expectNoMoneyMoved } from '../parts/expectNoMoneyMoved';
+import { expectSentence } from '../parts/expectSentence';
+
+/** What a camera makes: far above what may be uploaded. */
+const CAMERA = { width: 6000, height: 4500 };
+const UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
+
+const HEIC = Buffer.from('0000001c66747970686569630000000068656963', 'hex');
+
+/** Files that are not taken, each with what is said of it. */
+async function drawRefused(
+  folder: string,
+  locale: Locale,
+): Promise<{ file: string; words: string }[]> {
+  const photo = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#47a' },
+  })
+    .jpeg()
+    .toBuffer();
+  const icon = await sharp(photo).resize(64).png().toBuffer();
+  const words = (
+    ...named: Parameters<typeof errorText> extends [unknown, ...infer R] ? R : never
+  ) => errorText(locale, ...named);
+  const refused: [string, Buffer | string, string][] = [
+    ['notes.jpg', 'this is no picture', words('file_type_unsupported')],
+    ['iphone.heic', HEIC, words('file_kind_unsupported', { kind: 'HEIC' })],
+    ['drawing.jpg', '<svg xmlns="a"/>', words('file_kind_unsupported', { kind: 'SVG' })],
+    ['half.jpg', photo.subarray(0, photo.length / 2), words('file_broken')],
+    ['icon.png', icon, words('file_small', { min: 200 })],
+    ['empty.jpg', '', words('file_empty')],
+  ];
+  return refused.map(([name, bytes, said]) => {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, bytes);
+    return { file, words: said };
+  });
+}
+
+/** Drawn once a run: so many dots take seconds. */
+let cameraPicture: Promise<Buffer> | null = null;
+
+function drawCameraPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { ...CAMERA, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+async function writeCameraPicture(folder: string): Promise<string> {
+  const file = path.join(folder, 'camera.jpg');
+  cameraPicture ??= drawCameraPicture();
+  const picture = await cameraPicture;
+  assert.ok(picture.length > UPLOAD_BYTES_MAX, 'the picture is not large enough');
+  fs.writeFileSync(file, picture);
+  return file;
+}
+
+/** A file that is no picture says so at its box; a picture that is too large is made smaller. */
+export async function badPictures({ driver, context, locale, api }: BadInputPart): Promise<void> {
+  const { server } = context;
+  await context.step(`${locale}-picture`, () =>
+    expectNoMoneyMoved(api, async () => {
+      await driver.open('/pages/recharge/usdt?amount=100.00');
+      for (const { file, words } of await drawRefused(server.folder, locale)) {
+        driver.chooseImages([file]);
+        await driver.tap('#usdt-proof');
+        await expectSentence(driver, {
+          locale,
+          at: '#usdt-proof-error',
+          near: '#usdt-proof',
+          words,
+        });
+      }
+      driver.chooseImages([await writeCameraPicture(server.folder)]);
+      await driver.tap('#usdt-proof');
+      await driver.see('#usdt-proof-done', { timeout: 60_000 });
+    }),
+  );
+  await driver.open('/pages/mine/index');
+}

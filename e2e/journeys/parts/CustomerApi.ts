@@ -1,0 +1,101 @@
+import type { Session } from '../../../types/contract/account';
+import type { InviteInfo } from '../../../types/contract/invite';
+import type { Order, OrderDetail } from '../../../types/contract/order';
+import type { Product } from '../../../types/contract/product';
+import type { Deposit, Withdrawal } from '../../../types/contract/transfer';
+import type { Asset, BankCard, CashFlow } from '../../../types/contract/wallet';
+import { fetchPatiently } from '../../fetchPatiently';
+
+interface Reply<T> {
+  code: number;
+  msg: string;
+  data: T;
+}
+
+interface Page<T> {
+  list: T[];
+  next: string | null;
+}
+
+/** A customer's own account as the server tells it: what a journey holds the screens against. */
+export class CustomerApi {
+  private constructor(
+    private readonly baseUrl: string,
+    private readonly token: string,
+  ) {}
+
+  /** Logs in beside the app, which keeps its own session. Throws when the server refuses. */
+  static async login(baseUrl: string, phone: string, password: string): Promise<CustomerApi> {
+    const body = { username: phone, upwd: password, countryCode: '86', registerType: 1 };
+    const response = await fetchPatiently(`${baseUrl}/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': 'zh_CN' },
+      body: JSON.stringify(body),
+    });
+    const reply: Reply<Session> = await response.json();
+    if (reply.code !== 200) throw new Error(`login answered ${reply.code}: ${reply.msg}`);
+    return new CustomerApi(baseUrl, reply.data.token);
+  }
+
+  assets(): Promise<Asset> {
+    return this.get('/assetInfo');
+  }
+
+  order(orderNo: string): Promise<OrderDetail> {
+    return this.get(`/orderDetail?orderNo=${orderNo}`);
+  }
+
+  /** All there are, open before settled. */
+  async orders(): Promise<Order[]> {
+    return [
+      ...(await this.all<Order>('/orderList?state=pending')),
+      ...(await this.all<Order>('/orderList?state=finished')),
+    ];
+  }
+
+  /** Codes of the products that can be traded now, as the market lists them. */
+  async openProducts(): Promise<string[]> {
+    const list = await this.get<Product[]>('/productList');
+    return list.map(({ procode }) => procode);
+  }
+
+  /** Newest first. */
+  cashFlow(): Promise<CashFlow[]> {
+    return this.all('/cashFlowList?');
+  }
+
+  deposits(): Promise<Deposit[]> {
+    return this.all('/rechargeList?');
+  }
+
+  withdrawals(): Promise<Withdrawal[]> {
+    return this.all('/withdrawList?');
+  }
+
+  cards(): Promise<BankCard[]> {
+    return this.get('/loadBankCard');
+  }
+
+  invite(): Promise<InviteInfo> {
+    return this.get('/inviteInfo');
+  }
+
+  private async all<T>(path: string): Promise<T[]> {
+    const list: T[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const from: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
+      const page: Page<T> = await this.get(`${path}&limit=100${from}`.replace('?&', '?'));
+      list.push(...page.list);
+      cursor = page.next;
+    }
+    return list;
+  }
+
+  private async get<T>(path: string): Promise<T> {
+    const headers = { token: this.token, 'Accept-Language': 'zh_CN' };
+    const response = await fetchPatiently(this.baseUrl + path, { headers });
+    const reply: Reply<T> = await response.json();
+    if (reply.code !== 200) throw new Error(`${path} answered ${reply.code}: ${reply.msg}`);
+    return reply.data;
+  }
+}

@@ -1,0 +1,7 @@
+import type { Locale } from '../../../types/contract/common';
+
+/** Whether a customer of that language can read it; a Chinese text may hold Latin names. */
+export function isInLanguage(locale: Locale, text: string): boolean {
+  const isChinese = /\p{Script=Han}/u.test(text);
+  return locale === 'zh_CN' ? isChinese : !isChinese && /[A-Za-z]{2}/.test(text);
+}

@@ -1,0 +1,72 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '..', '..', '..');
+const UNPACKED = path.join(ROOT, 'var', 'cluster');
+const POSTGRES = '/usr/lib/postgresql';
+/** Older ones let a leader that was cut off lead again beside the new one (patroni#3314). */
+const PATRONI_MIN = [4, 0, 7];
+
+/** The programs of the cluster: what to call, and with which environment. */
+export interface Engines {
+  postgresBin: string;
+  patroni: { args: string[]; env: Record<string, string> };
+  pgbouncer: string[];
+}
+
+const isThere = (program: string) => spawnSync('which', [program]).status === 0;
+
+function isNewEnough(version: string): boolean {
+  const parts = (/(\d+)\.(\d+)\.(\d+)/.exec(version) ?? []).slice(1).map(Number);
+  for (const [i, min] of PATRONI_MIN.entries()) {
+    if ((parts[i] ?? 0) !== min) return (parts[i] ?? 0) > min;
+  }
+  return true;
+}
+
+function findPatroni(): Engines['patroni'] | null {
+  const modules = path.join(UNPACKED, 'patroni/usr/lib/python3/dist-packages');
+  const unpacked = { args: ['/usr/bin/python3', '-m', 'patroni'], env: { PYTHONPATH: modules } };
+  const installed = { args: ['patroni'], env: {} };
+  for (const { args, env } of [installed, unpacked]) {
+    const [program = '', ...rest] = args;
+    const run = spawnSync(program, [...rest, '--version'], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    });
+    if (run.status === 0 && isNewEnough(run.stdout)) return { args, env };
+  }
+  return null;
+}
+
+/** On Debian 12 the one of Debian 13 with the libraries it was built with. */
+function findPgbouncer(): string[] {
+  const root = path.join(UNPACKED, 'pgbouncer');
+  const program = path.join(root, 'usr/sbin/pgbouncer');
+  if (!fs.existsSync(program)) return ['pgbouncer'];
+  const loader = execFileSync('find', [root, '-name', 'ld-linux*.so*', '-path', '*lib/*'], {
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')[0];
+  return [loader ?? '', '--library-path', path.dirname(loader ?? ''), program];
+}
+
+/** Every program the cluster needs. Throws with the command that installs them. */
+export function findEngines(): Engines {
+  const versions = fs.existsSync(POSTGRES) ? fs.readdirSync(POSTGRES) : [];
+  const bins = versions.map((version) => path.join(POSTGRES, version, 'bin'));
+  const postgresBin = bins
+    .filter((bin) => fs.existsSync(path.join(bin, 'pg_rewind')))
+    .sort()
+    .at(-1);
+  const patroni = findPatroni();
+  const missing = ['etcd', 'haproxy', 'pgbackrest', 'promtool'].filter((name) => !isThere(name));
+  if (postgresBin === undefined) missing.push('PostgreSQL');
+  if (patroni === null) missing.push(`Patroni ${PATRONI_MIN.join('.')} or newer`);
+  if (missing.length > 0 || postgresBin === undefined || patroni === null) {
+    throw new Error(`missing: ${missing.join(', ')} (sh packages/cluster-lab/install.sh)`);
+  }
+  return { postgresBin, patroni, pgbouncer: findPgbouncer() };
+}

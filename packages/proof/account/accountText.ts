@@ -1,0 +1,53 @@
+import { moneyText, type Minor } from '@candor/rules/money';
+import { allKnown, isOrigin, readFields, readFixed, readHash, readWhole } from '../texts/fields';
+import type { ChainPoint } from './journalLine';
+
+/** What the house signs about a wallet with every answer about its money. */
+export interface AccountStatement extends ChainPoint {
+  origin: string;
+  /** The customer's number. */
+  account: string;
+  currency: string;
+  /** ms */
+  at: number;
+}
+
+const TITLE = 'candor-account/1';
+const NAMES = [
+  'origin',
+  'account',
+  'currency',
+  'entries',
+  'digest',
+  'available',
+  'frozen',
+  'staked',
+  'at',
+] as const;
+
+const money = (hundredths: number) => moneyText(hundredths as Minor);
+
+/** The text that is signed; each line ends in a line feed. */
+export function accountText(statement: AccountStatement): string {
+  const { origin, account, currency, seq, digest, available, frozen, staked, at } = statement;
+  const values = [origin, account, currency, seq, digest, money(available), money(frozen)];
+  const all = [...values, money(staked), at];
+  return [TITLE, ...NAMES.map((name, i) => `${name} ${all[i]}`), ''].join('\n');
+}
+
+/** Reads the body of a statement's note; null for anything else. */
+export function parseAccount(body: string): AccountStatement | null {
+  const fields = readFields(body, TITLE, NAMES);
+  if (fields === null) return null;
+  return allKnown<AccountStatement>({
+    origin: isOrigin(fields.origin) ? fields.origin : null,
+    account: /^[1-9][0-9]{0,15}$/.test(fields.account) ? fields.account : null,
+    currency: /^[A-Z]{3,4}$/.test(fields.currency) ? fields.currency : null,
+    seq: readWhole(fields.entries),
+    digest: readHash(fields.digest),
+    available: readFixed(fields.available, 'money'),
+    frozen: readFixed(fields.frozen, 'money'),
+    staked: readFixed(fields.staked, 'money'),
+    at: readWhole(fields.at),
+  });
+}

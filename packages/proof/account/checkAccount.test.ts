@@ -1,0 +1,259 @@
+import { moneyText, type Minor } from '@candor/rules/money';
+import { keyStatement, sign } from '../testing/signing';
+import { aKey } from '../testing/signing';
+import { ORIGIN } from '../testing/TestLog';
+import { aJournal, anAccount, aSettlement, aStatement } from '../testing/anAccount';
+import { checkAccount } from './checkAccount';
+import type { AccountMaterial } from './readAccount';
+import { follows, nextDigest, parseJournalLine } from './journalLine';
+import { parseTotalLine } from './totalLine';
+
+const { log, ...honest } = anAccount();
+const check = (change: Partial<AccountMaterial>) => checkAccount({ ...honest, ...change });
+const { points } = aJournal();
+const total = honest.total!;
+const bodyOf = (note: string) => note.slice(0, note.indexOf('\n\n') + 1);
+
+it('passes an honest account, and one without a total as far as it goes', () => {
+  expect(checkAccount(honest)).toMatchObject({ isValid: true, code: null });
+  const without = check({ total: null });
+  expect(without).toMatchObject({ isValid: false, code: null });
+  expect(without.steps.at(-1)?.state).toBe('skipped');
+});
+
+it('names the one entry that differs from what was seen of it', () => {
+  const lines = honest.lines.map((line, at) => (at === 4 ? line.replace(/\d+$/, '7') : line));
+  expect(check({ lines })).toMatchObject({ code: 'entry_changed', entries: { from: 5, to: 5 } });
+});
+
+it.each<[string, (lines: string[]) => string[], string, number]>([
+  ['an entry left out', (all) => all.filter((_, at) => at !== 2), 'entry_missing', 3],
+  ['an entry put in', (all) => [...all.slice(0, 3), all[2]!, ...all.slice(3)], 'entry_missing', 4],
+  ['the newest left out', (all) => all.slice(0, -1), 'entry_missing', 7],
+  ['another amount', (all) => all.map((one) => one.replace('|8000|', '|7000|')), 'entry_wrong', 4],
+  ['another currency', (all) => all.map((one) => one.replace('USDT', 'CNY')), 'entry_wrong', 1],
+  ['no line', (all) => ['journal', ...all.slice(1)], 'malformed', 1],
+])('finds %s, and names it', (_, change, code, seq) => {
+  const verdict = check({ lines: change([...honest.lines]) });
+  expect(verdict).toMatchObject({ code, entries: { from: seq } });
+});
+
+it('finds a balance on screen that nobody has signed', () => {
+  const shown = { ...honest.shown!, available: '10080.01' };
+  expect(check({ shown })).toMatchObject({
+    code: 'balance_wrong',
+    steps: [{ state: 'failed' }, {}, {}, {}],
+  });
+  expect(check({ shown: null }).isValid).toBe(true);
+  const other = { ...honest.shown!, statement: aStatement(points[4]!, log, '10000002') };
+  expect(check({ shown: other }).code).toBe('malformed');
+});
+
+it('finds an entry that the statement does not know', () => {
+  const seen = honest.seen.slice(0, 1);
+  const verdict = check({ statement: aStatement(points[6]!, log), seen, shown: null });
+  expect(verdict).toMatchObject({ code: 'entry_missing', entries: { from: 7, to: 7 } });
+});
+
+it('finds another story of the same length, by a statement that was seen', () => {
+  const other = aJournal([
+    ['system_recharge', 1, 'external', 'available', 1_000_000],
+    ['stake', 1, 'available', 'staked', 10_000],
+    ['lose', 2, 'staked', 'house', 10_000],
+    ['bonus', 1, 'promo', 'available', 18_000],
+  ]);
+  const last = other.points[4]!;
+  const own = { entries: [], shown: null, total: null };
+  const forged = { lines: other.lines, statement: aStatement(last, log), ...own };
+  // Balance and number of entries are as they were: the digest tells.
+  expect(moneyText(last.available as Minor)).toBe(moneyText(points[4]!.available as Minor));
+  expect(check(forged)).toMatchObject({ code: 'entry_changed', entries: { from: 2, to: 4 } });
+  expect(check({ ...forged, seen: [] }).code).toBeNull();
+});
+
+it.each<[string, Partial<AccountMaterial>, string]>([
+  [
+    'a stranger’s key',
+    { keys: [keyStatement(aKey(ORIGIN, 'x'), aKey(ORIGIN, 'x'), log.first)] },
+    'unknown_key',
+  ],
+  ['no keys', { keys: [] }, 'malformed'],
+  [
+    'a changed statement',
+    { statement: honest.statement.replace('staked 25', 'staked 35') },
+    'bad_signature',
+  ],
+  [
+    'a statement of another customer',
+    { seen: [aStatement(points[1]!, log, '10000002')] },
+    'malformed',
+  ],
+  [
+    'a statement that is something else',
+    { statement: sign('candor-account/1\n', log.key) },
+    'malformed',
+  ],
+])('refuses %s', (_, change, code) => {
+  expect(check(change)).toMatchObject({
+    code,
+    steps: [{ step: 'statements', state: 'failed' }, {}, {}, {}],
+  });
+});
+
+const [first, second] = total.parts;
+it.each<[string, object, string]>([
+  ['a part left out', { parts: [first] }, 'total_wrong'],
+  ['a part twice', { parts: [first, first] }, 'total_wrong'],
+  ['no part', { parts: [] }, 'not_in_total'],
+  ['another amount', { parts: [{ ...first, amount: 123_457 }, second] }, 'total_wrong'],
+  ['another place', { parts: [{ ...first, index: 4 }, second] }, 'total_wrong'],
+  ['a shorter way', { parts: [{ ...first, path: first!.path.slice(1) }, second] }, 'total_wrong'],
+  ['another blind', { parts: [{ ...first, blind: second!.blind }, second] }, 'total_wrong'],
+  ['another point of the journal', { entries: 4 }, 'not_in_total'],
+  ['another total', { line: total.line.replace('|8|', '|16|') }, 'total_not_in_log'],
+  ['no line', { line: 'total' }, 'malformed'],
+  ['batches that do not join', { headers: total.headers.slice(0, -1) }, 'total_not_in_log'],
+  ['another digest before', { prev: '0'.repeat(64) }, 'total_not_in_log'],
+  ['a head that nobody signed', { head: total.head.replace('\n4\n', '\n5\n') }, 'bad_signature'],
+  ['another minute', { minute: { ...total.minute, index: 2 } }, 'total_not_in_log'],
+  [
+    'a sum below zero',
+    { parts: [{ ...first, path: [{ hash: '0'.repeat(64), sum: -1 }] }] },
+    'malformed',
+  ],
+])('refuses a total with %s', (_, change, code) => {
+  expect(check({ total: { ...total, ...change } as typeof total }).code).toBe(code);
+});
+
+it('refuses a total of an earlier balance', () => {
+  // The entry after the one that the leaves name is more than a minute older than the total.
+  const early = honest.lines.map((line, at) => (at === 6 ? line.replace(/\d+$/, '1') : line));
+  const { lines, last } = { lines: early, last: points[7]! };
+  const digest = aJournal().points[6]!.digest;
+  expect(digest).toBe(total.digest);
+  const verdict = check({
+    lines,
+    entries: [],
+    seen: [],
+    shown: null,
+    statement: aStatement(rechained(lines, last), log),
+  });
+  expect(verdict.code).toBe('total_stale');
+});
+
+/** The last point of lines that were changed. */
+function rechained(lines: readonly string[], last: (typeof points)[number]) {
+  const made = checkAccount({ ...honest, lines, total: null, seen: [], entries: [] });
+  expect(made.code).toBe('entry_changed');
+  let { digest } = points[0]!;
+  for (const line of lines) digest = nextDigest(digest, line);
+  return { ...last, digest };
+}
+
+it.each([
+  null,
+  1,
+  'x',
+  [],
+  {},
+  { ...honest, keys: null },
+  { ...honest, more: 1 },
+  { ...honest, total: {} },
+])('answers malformed for %j, and never throws', (value) => {
+  expect(checkAccount(value).code).toBe('malformed');
+});
+
+it.each(['journal|USDT|01|a|b|1|c|d|1|0|0|0|0', 'journal|USDT|1|a|b c|1|c|d|1|0|0|0|0', 'x'])(
+  'reads no line %s',
+  (line) => expect(parseJournalLine(line)).toBeNull(),
+);
+
+it('moves an amount once, and moves something', () => {
+  const entry = parseJournalLine('journal|USDT|1|stake|O1|1|available|staked|5|5|0|5|1')!;
+  expect(follows({ available: 10, frozen: 0, staked: 0 }, entry)).toBe(true);
+  expect(follows({ available: 10, frozen: 0, staked: 0 }, { ...entry, amount: 0 })).toBe(false);
+  expect(follows({ available: 10, frozen: 1, staked: 0 }, entry)).toBe(false);
+});
+
+it('reads a total with and without what is held', () => {
+  expect(parseTotalLine(total.line)?.held).toBe(2_000_000);
+  expect(parseTotalLine(anAccount(null).total!.line)?.held).toBeNull();
+  expect(parseTotalLine(`${total.line}|1`)).toBeNull();
+});
+
+describe('the signed result of an order', () => {
+  const won = aSettlement('O1', 18_000, points[4]!, log);
+  const lost = aSettlement('O2', 0, points[6]!, log);
+  const seen = [...honest.seen, won, lost];
+
+  it('is what the journal paid, at the entry that it names', () => {
+    expect(check({ seen })).toMatchObject({ isValid: true, code: null });
+    // Of the first format, for others' eyes: no entry is named, the sum still counts.
+    expect(check({ seen: [aSettlement('O1', 18_000, null, log)] }).isValid).toBe(true);
+  });
+
+  it.each<[string, string, string, number | null]>([
+    ['another sum', aSettlement('O1', 18_001, points[4]!, log), 'paid_wrong', 4],
+    ['another sum without an entry', aSettlement('O1', 9, null, log), 'paid_wrong', null],
+    ['the entry of another order', aSettlement('O2', 0, points[4]!, log), 'paid_wrong', 4],
+    ['an entry before the last one', aSettlement('O1', 18_000, points[3]!, log), 'paid_wrong', 3],
+    [
+      'another entry under its number',
+      aSettlement('O1', 18_000, { ...points[4]!, digest: '0'.repeat(64) }, log),
+      'entry_changed',
+      4,
+    ],
+    [
+      'an entry that is not there',
+      aSettlement('O1', 18_000, { ...points[4]!, seq: 8 }, log),
+      'entry_missing',
+      8,
+    ],
+  ])('is found out when it says %s', (_, note, code, to) => {
+    const own = { seen: [note], entries: [], shown: null };
+    expect(check(own)).toMatchObject({ code, entries: to === null ? null : { to } });
+  });
+
+  it('may be signed by a key that began after it was settled, and by none that had ended', () => {
+    const next = aKey(ORIGIN, 'the second key');
+    const later = keyStatement(next, log.key, log.first + 10_000_000, 1_000);
+    const anew = sign(bodyOf(won), next);
+    expect(check({ keys: [...honest.keys, later], seen: [anew] }).isValid).toBe(true);
+    const ended = keyStatement(next, log.key, log.first, 1_000);
+    const late = sign(bodyOf(won).replace(/settled .*/, `settled ${log.first + 90_000}`), log.key);
+    expect(check({ keys: [...honest.keys, ended], seen: [late] }).code).toBe('key_ended');
+    expect(check({ keys: [...honest.keys, ended], seen: [won] }).isValid).toBe(true);
+  });
+
+  it('is compared by its entry alone where the stake came before the lines', () => {
+    const from = (seq: number) => ({ lines: honest.lines.slice(seq), start: points[seq]! });
+    const own = { seen: [won], shown: null, entries: [], total: null };
+    expect(check({ ...own, ...from(2) }).code).toBeNull();
+    const otherwise = [aSettlement('O1', 1, points[4]!, log)];
+    expect(check({ ...own, ...from(2), seen: otherwise }).code).toBeNull();
+    expect(check({ ...own, ...from(1), seen: otherwise }).code).toBe('paid_wrong');
+    expect(check({ ...own, ...from(4), seen: otherwise }).code).toBeNull();
+    const other = [aSettlement('O2', 0, points[4]!, log)];
+    expect(check({ ...own, ...from(2), seen: other }).code).toBe('paid_wrong');
+  });
+
+  it.each<[string, string, string]>([
+    ['that was changed', won.replace('paid 180', 'paid 280'), 'bad_signature'],
+    [
+      'that names no entry',
+      sign(bodyOf(won).replace(/journal .*/, 'journal 0 -'), log.key),
+      'malformed',
+    ],
+    ['by a stranger', sign(bodyOf(won), aKey(ORIGIN, 'x')), 'unknown_key'],
+    [
+      'of another log',
+      sign(bodyOf(won).replace(/origin .*/, `origin candor/${'f'.repeat(32)}`), log.key),
+      'unknown_key',
+    ],
+  ])('is refused when it is one %s', (_, note, code) => {
+    expect(check({ seen: [note] })).toMatchObject({
+      code,
+      steps: [{ state: 'failed' }, {}, {}, {}],
+    });
+  });
+});

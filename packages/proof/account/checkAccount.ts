@@ -1,0 +1,114 @@
+import { moneyText, type Minor } from '@candor/rules/money';
+import { checkKeys, hadBegun, readSigned, wereSigning, type KeyRing } from '../check/checkKeys';
+import { judgeAccount, type AccountCode, type AccountVerdict } from './AccountVerdict';
+import { parseSettlement, type Settlement } from '../texts/parseSettlement';
+import { parseAccount, type AccountStatement } from './accountText';
+import { compareJournal, followJournal, type Journal } from './checkJournal';
+import { checkSettled, namedBy } from './checkSettled';
+import { checkTotal } from './checkTotal';
+import { CHAIN_START } from './journalLine';
+import { isMaterial, type AccountMaterial, type ShownBalances } from './readAccount';
+
+interface OpenedAccount {
+  ring: KeyRing;
+  newest: AccountStatement;
+  seen: readonly AccountStatement[];
+  settlements: readonly Settlement[];
+}
+
+/** A statement of the log's own keys, or what is wrong with it. */
+function readStatement(note: string, ring: KeyRing): AccountStatement | AccountCode {
+  const signed = readSigned(note, ring);
+  if (typeof signed === 'string') return signed as AccountCode;
+  const statement = parseAccount(signed.body);
+  if (statement === null) return 'malformed';
+  if (statement.origin !== ring.origin) return 'unknown_key';
+  if (!hadBegun(signed.signers, statement.at)) return 'unknown_key';
+  return wereSigning(signed.signers, statement.at) ? statement : 'key_ended';
+}
+
+/** Orders are in one currency; a settlement does not say with how many decimals its product is priced. */
+const ORDERS_CURRENCY = 'USDT';
+const isSettlement = (note: string) => note.startsWith('candor-settlement/');
+
+/** A settlement, signed when somebody asked for its proof: a key may have begun after it was settled. */
+function readSettlement(note: string, ring: KeyRing): Settlement | AccountCode {
+  const signed = readSigned(note, ring);
+  if (typeof signed === 'string') return signed as AccountCode;
+  const settlement = parseSettlement(signed.body, null);
+  if (settlement === null) return 'malformed';
+  if (settlement.origin !== ring.origin) return 'unknown_key';
+  return wereSigning(signed.signers, settlement.settled) ? settlement : 'key_ended';
+}
+
+/** Whether the balances on screen are those of the statement that came with them. */
+function isShown(shown: ShownBalances, said: AccountStatement): boolean {
+  return (['available', 'frozen', 'staked'] as const).every(
+    (bucket) => shown[bucket] === moneyText(said[bucket] as Minor),
+  );
+}
+
+/** Every statement is signed and of one wallet. */
+function open(material: AccountMaterial): OpenedAccount | AccountCode {
+  const { keys, pinned, statement, seen, shown } = material;
+  const ring = checkKeys(keys, pinned);
+  if (typeof ring === 'string') return ring as AccountCode;
+  const newest = readStatement(statement, ring);
+  if (typeof newest === 'string') return newest;
+  const all: AccountStatement[] = [];
+  const statements = seen.filter((note) => !isSettlement(note));
+  for (const note of shown === null ? statements : [...statements, shown.statement]) {
+    const one = readStatement(note, ring);
+    if (typeof one === 'string') return one;
+    if (one.account !== newest.account || one.currency !== newest.currency) return 'malformed';
+    all.push(one);
+  }
+  const said = all.at(-1);
+  if (shown !== null && said !== undefined && !isShown(shown, said)) return 'balance_wrong';
+  const settlements: Settlement[] = [];
+  for (const note of seen.filter(isSettlement)) {
+    const one = readSettlement(note, ring);
+    if (typeof one === 'string') return one;
+    if (newest.currency !== ORDERS_CURRENCY) return 'malformed';
+    settlements.push(one);
+  }
+  return { ring, newest, seen: all, settlements };
+}
+
+/**
+ * Checks a customer's money against what the customer knows, without asking anybody (docs/PROOF.md, The
+ * journal): every entry follows from the one before it, the chain goes through every statement that was
+ * ever shown, it paid what was signed of each order, and all of the balance is in a total of the log.
+ * Never throws.
+ */
+export function checkAccount(material: unknown): AccountVerdict {
+  if (!isMaterial(material)) return judgeAccount(() => 'malformed');
+  const opened = open(material);
+  const { lines, start, entries, total } = material;
+  let points: Journal = new Map();
+  return judgeAccount((step) => {
+    if (typeof opened === 'string') return opened;
+    const { ring, newest, seen, settlements } = opened;
+    const { account, currency } = newest;
+    switch (step) {
+      case 'statements':
+        return null;
+      case 'journal': {
+        const followed = followJournal(start ?? CHAIN_START, lines, currency);
+        if (!(followed instanceof Map)) return followed as Exclude<typeof followed, Journal>;
+        points = followed;
+        const end = (start?.seq ?? 0) + lines.length;
+        const range = { from: Math.min(end, newest.seq) + 1, to: Math.max(end, newest.seq) };
+        return end === newest.seq ? null : { code: 'entry_missing', entries: range };
+      }
+      case 'kept':
+        return (
+          compareJournal(points, [...seen, newest], [...entries, ...namedBy(settlements)]) ??
+          checkSettled(settlements, lines, start?.seq ?? 0)
+        );
+      case 'total':
+        if (total === null) return 'skipped';
+        return checkTotal(total, { points, lines, account, currency }, ring);
+    }
+  });
+}

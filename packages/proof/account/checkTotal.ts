@@ -1,0 +1,86 @@
+import { followHeaders } from '../check/checkChain';
+import { faultOf } from '../check/checkHeads';
+import type { KeyRing } from '../check/checkKeys';
+import { leafHash, rootByPath } from '../crypto/merkle';
+import { parseCheckpoint, type Checkpoint } from '../texts/parseCheckpoint';
+import { parseHeader } from '../texts/parseHeader';
+import { parseMinute } from '../texts/parseMinute';
+import { parseNote } from '../crypto/signedNote';
+import type { ProofCode } from '../check/verdict';
+import type { BalanceTotal } from '@contract/money';
+import type { AccountCode, AccountResult } from './AccountVerdict';
+import type { Journal } from './checkJournal';
+import { parseJournalLine } from './journalLine';
+import { sumLeaf, sumRoot } from './sumTree';
+import { parseTotalLine, partText, type Total } from './totalLine';
+import { MINUTE_MS } from '@candor/rules/durations';
+
+/** Clocks of servers differ a little: an entry up to so long before a total may be missing in it, ms. */
+const CLOCKS_MS_MAX = 60_000;
+
+/** Codes of signatures that both checks have; every other fault of the way is that it leads nowhere. */
+const SIGNATURE_CODES: readonly ProofCode[] = ['bad_signature', 'unknown_key', 'key_ended'];
+
+/** The line is among the entries of its batch, the batch in its minute, the minute under a signed head. */
+function checkLogged(value: BalanceTotal, ring: KeyRing): AccountCode | null {
+  const { line, entry, prev, headers, minute, head: note } = value;
+  const head: Checkpoint | null = parseCheckpoint(parseNote(note)?.body ?? '');
+  if (head === null || head.origin !== ring.origin) return 'total_not_in_log';
+  const fault = faultOf({ note, size: head.size }, ring);
+  if (fault !== null) {
+    return (SIGNATURE_CODES.includes(fault) ? fault : 'total_not_in_log') as AccountCode;
+  }
+  const own = parseHeader(headers[0] ?? '');
+  const chain = own && followHeaders({ seq: own.seq - 1, digest: prev }, headers);
+  const end = parseMinute(minute.leaf);
+  if (own === null || chain === null || end === null || own.entries === null) {
+    return 'total_not_in_log';
+  }
+  const root = rootByPath(leafHash(line), entry.index, own.entries.n, entry.path);
+  const isIn =
+    root === own.entries.root &&
+    end.tipSeq === chain.headers.at(-1)?.seq &&
+    chain.digests.get(end.tipSeq) === end.tipDigest &&
+    end.start === head.first + minute.index * MINUTE_MS &&
+    rootByPath(leafHash(minute.leaf), minute.index, head.size, minute.path) === head.root;
+  return isIn ? null : 'total_not_in_log';
+}
+
+/** The sum of the customer's parts, each in the tree; its text has its number, so none counts twice. */
+function checkParts(value: BalanceTotal, total: Total, account: string): number | AccountCode {
+  const { parts, entries, digest } = value;
+  const { at, currency } = total;
+  let sum = 0;
+  for (const [part, { index, amount, blind, path }] of parts.entries()) {
+    const named = { at, currency, account, part, parts: parts.length };
+    const text = partText({ ...named, amount, entries, digest, blind });
+    const root = sumRoot(sumLeaf(text, amount), index, total.leaves, path);
+    if (root?.hash !== total.root || root.sum !== total.total) return 'total_wrong';
+    sum += amount;
+  }
+  return sum;
+}
+
+/**
+ * Whether all that the customer had is in a total of the log. `points` is the customer's journal, of
+ * which the leaves name where it stood; the entry after that must not be older than the total.
+ */
+export function checkTotal(
+  value: BalanceTotal,
+  journal: { points: Journal; lines: readonly string[]; account: string; currency: string },
+  ring: KeyRing,
+): AccountResult {
+  const total = parseTotalLine(value.line);
+  if (total === null || total.currency !== journal.currency) return 'malformed';
+  const fault = checkLogged(value, ring);
+  if (fault !== null) return fault;
+  const point = journal.points.get(value.entries);
+  if (point === undefined || point.digest !== value.digest) return 'not_in_total';
+  const sum = checkParts(value, total, journal.account);
+  if (typeof sum === 'string') return sum;
+  if (sum !== point.available + point.frozen + point.staked) return 'not_in_total';
+  const next = journal.lines
+    .map(parseJournalLine)
+    .find((entry) => entry?.seq === value.entries + 1);
+  return next && next.at < total.at - CLOCKS_MS_MAX ? 'total_stale' : null;
+}

@@ -1,0 +1,84 @@
+import { fromHex } from '../crypto/bytes';
+import { allKnown, readWhole } from '../texts/fields';
+import { sha256 } from '../crypto/sha256';
+
+/** What a customer's wallet has, in hundredths. */
+export interface Balances {
+  available: number;
+  frozen: number;
+  staked: number;
+}
+
+/** An entry of a customer's journal, as its line says it. */
+export interface JournalEntry extends Balances {
+  currency: string;
+  seq: number;
+  kind: string;
+  /** What it came from: an order number, the id of a deposit or withdrawal. */
+  ref: string;
+  phase: number;
+  debit: string;
+  credit: string;
+  /** Hundredths, above zero. */
+  amount: number;
+  /** ms */
+  at: number;
+}
+
+/** Where a chain of entries stands: after `seq` of them. */
+export interface ChainPoint extends Balances {
+  seq: number;
+  /** Hex. */
+  digest: string;
+}
+
+/** Before the first entry. */
+export const CHAIN_START: ChainPoint = {
+  seq: 0,
+  digest: '0'.repeat(64),
+  available: 0,
+  frozen: 0,
+  staked: 0,
+};
+
+const matching = (text: string | undefined, pattern: RegExp) =>
+  text !== undefined && pattern.test(text) ? text : null;
+const WORD = /^[a-z_]{1,24}$/;
+
+/** Reads `journal|currency|seq|kind|ref|phase|debit|credit|amount|available|frozen|staked|at`. */
+export function parseJournalLine(line: string): JournalEntry | null {
+  const [word, currency, seq, kind, ref, phase, debit, credit, ...rest] = line.split('|');
+  const [amount, available, frozen, staked, at, ...more] = rest;
+  if (word !== 'journal' || more.length > 0) return null;
+  return allKnown<JournalEntry>({
+    currency: matching(currency, /^[A-Z]{3,4}$/),
+    seq: readWhole(seq),
+    kind: matching(kind, WORD),
+    ref: matching(ref, /^[!-{}~]{1,64}$/),
+    phase: readWhole(phase),
+    debit: matching(debit, WORD),
+    credit: matching(credit, WORD),
+    amount: readWhole(amount),
+    available: readWhole(available),
+    frozen: readWhole(frozen),
+    staked: readWhole(staked),
+    at: readWhole(at),
+  });
+}
+
+const BUCKETS = ['available', 'frozen', 'staked'] as const;
+
+/** Whether an entry's balances are those before it with its amount moved. */
+export function follows(before: Balances, entry: JournalEntry): boolean {
+  if (entry.amount === 0 || entry.debit === entry.credit) return false;
+  return BUCKETS.every((bucket) => {
+    const gained = entry.credit === bucket ? entry.amount : 0;
+    const lost = entry.debit === bucket ? entry.amount : 0;
+    return entry[bucket] === before[bucket] + gained - lost;
+  });
+}
+
+/** The digest after one more line. */
+export function nextDigest(digest: string, line: string): string {
+  return sha256(fromHex(digest) ?? '', `${line}\n`);
+}

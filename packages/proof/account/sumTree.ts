@@ -1,0 +1,56 @@
+import { fromHex, joinBytes } from '../crypto/bytes';
+import { sha256 } from '../crypto/sha256';
+
+/**
+ * A Merkle tree that also adds up: a node's hash is of both hashes and both sums below it, so that a
+ * root stands for one total and no leaf can count less than it says (docs/PROOF.md, The total).
+ */
+export interface SumNode {
+  /** Hex. */
+  hash: string;
+  /** Hundredths, never below zero. */
+  sum: number;
+}
+
+const LEAF = Uint8Array.of(0);
+const NODE = Uint8Array.of(1);
+const WORD = 2 ** 32;
+
+/** A whole number as 8 bytes, the highest first. */
+function wide(value: number): Uint8Array {
+  const bytes = new Uint8Array(8);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, Math.floor(value / WORD));
+  view.setUint32(4, value % WORD);
+  return bytes;
+}
+
+export const sumLeaf = (text: string, sum: number): SumNode => ({ hash: sha256(LEAF, text), sum });
+
+const bytesOf = (hash: string) => fromHex(hash) ?? new Uint8Array();
+
+export function sumNode(left: SumNode, right: SumNode): SumNode {
+  const parts = [NODE, bytesOf(left.hash), wide(left.sum), bytesOf(right.hash), wide(right.sum)];
+  return { hash: sha256(joinBytes(...parts)), sum: left.sum + right.sum };
+}
+
+/**
+ * Root that a leaf's path leads to in a tree of so many leaves, a power of two; null when the path
+ * does not fit, or a sum on it is none.
+ */
+export function sumRoot(
+  leaf: SumNode,
+  index: number,
+  leaves: number,
+  path: readonly SumNode[],
+): SumNode | null {
+  if (2 ** path.length !== leaves || index < 0 || index >= leaves) return null;
+  let [at, node] = [index, leaf];
+  for (const sibling of path) {
+    if (!Number.isSafeInteger(sibling.sum) || sibling.sum < 0) return null;
+    node = at % 2 === 1 ? sumNode(sibling, node) : sumNode(node, sibling);
+    if (!Number.isSafeInteger(node.sum)) return null;
+    at = Math.floor(at / 2);
+  }
+  return node;
+}

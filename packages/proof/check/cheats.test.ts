@@ -1,0 +1,219 @@
+import type { OrderProof } from '@contract/proof';
+import { aLog } from '../testing/aLog';
+import { proveOrder } from '../testing/proveOrder';
+import { aKey, keyStatement, sign } from '../testing/signing';
+import { KEY, ORIGIN, TestLog, type TestBatch } from '../testing/TestLog';
+import { parseNote } from '../crypto/signedNote';
+import type { KnownFacts } from './KnownFacts';
+import { verifyOrder } from './verifyOrder';
+
+/** What a dishonest operator, who has the key, can do; each is caught and named. */
+
+/** The log with the line about the honest order's receipt in it. */
+const { log } = proveOrder(aLog());
+/** Opened at second 20 of minute 0, closed at second 20 of minute 1. */
+const honest = proveOrder(log);
+const CLOSING = 80;
+
+/** The log anew, with one batch told differently: every hash and signature after it is in order. */
+function retold(change: (batch: TestBatch) => TestBatch, step = CLOSING): TestLog {
+  return new TestLog(
+    log.batches.map((batch, at) => (at === step ? change(batch) : batch)),
+    log.size,
+  );
+}
+
+const raised = (batch: TestBatch) => ({
+  ...batch,
+  ticks: batch.ticks.map((tick) =>
+    tick.procode === 'DAWN' ? { ...tick, price: tick.price + 7 } : tick,
+  ),
+});
+
+/** The operator answers with this proof; the customer knows what was really said at the time. */
+function judged(proof: OrderProof, facts: Partial<KnownFacts>, order = honest.known.order) {
+  return verifyOrder(proof, { ...honest.known, order, ...facts });
+}
+
+/** The operator signs another text instead of what the proof had. */
+function resigned(name: 'receipt' | 'settlement', change: (body: string) => string): OrderProof {
+  const body = parseNote(honest.proof[name])?.body ?? '';
+  return { ...honest.proof, [name]: sign(change(body), KEY) };
+}
+
+const seenTip = { seq: CLOSING + 1, digest: log.digest(CLOSING + 1) };
+
+it('lets the honest order pass', () => {
+  const seen = {
+    tips: [seenTip],
+    heads: [log.head(2)],
+    links: [{ from: 2, path: log.consistency(2) }],
+  };
+  expect(judged(honest.proof, seen)).toMatchObject({ isValid: true, code: null });
+});
+
+describe('a price altered after the fact', () => {
+  it('in the proof alone is not in the log', () => {
+    const [first, ...rest] = honest.proof.closing;
+    const left = first?.left ?? null;
+    if (first === undefined || left === null) throw new Error('no closing tick');
+    const line = left.line.replace(/.$/, (digit) => (digit === '9' ? '8' : '9'));
+    const closing = [{ ...first, left: { ...left, line } }, ...rest];
+    expect(judged({ ...honest.proof, closing }, {}).code).toBe('tick_not_in_log');
+  });
+
+  it('in a log that is made anew differs from the batch the phone saw', () => {
+    const forged = proveOrder(retold(raised));
+    const { order } = forged.known;
+    expect(judged(forged.proof, {}, order).code).toBeNull();
+    expect(judged(forged.proof, { tips: [seenTip] }, order).code).toBe('head_forked');
+  });
+
+  it('before acceptance breaks the chain that the receipt names', () => {
+    const forged = proveOrder(retold(raised, 10));
+    const proof = {
+      ...forged.proof,
+      receipt: honest.proof.receipt,
+      settlement: honest.proof.settlement,
+    };
+    expect(judged(proof, {}).code).toBe('chain_broken');
+  });
+});
+
+it('a tick inserted before expiry leaves a number used twice or a gap', () => {
+  const forged = retold((batch) => ({
+    ...batch,
+    ticks: [
+      ...batch.ticks,
+      { procode: 'DAWN', seq: CLOSING + 2, ts: batch.ts + 300, price: 17_000 },
+    ],
+  }));
+  const { proof, known } = proveOrder(forged);
+  expect(judged(proof, {}, known.order).code).toBe('tick_not_last');
+});
+
+it('a tick dropped leaves a gap in the numbers', () => {
+  const forged = retold((batch) => ({
+    ...batch,
+    ticks: batch.ticks.filter(({ procode }) => procode !== 'DAWN'),
+  }));
+  const { proof, known } = proveOrder(forged);
+  expect(judged(proof, {}, known.order).code).toBe('tick_not_last');
+});
+
+it('an earlier tick passed off as the last has its successor beside it', () => {
+  const early = proveOrder(log, { seconds: 59 });
+  const proof = {
+    ...honest.proof,
+    closing: early.proof.closing,
+    closingChain: early.proof.closingChain,
+  };
+  const settlement = resigned('settlement', (body) => {
+    const earlyTick = /^tick .*$/m.exec(parseNote(early.proof.settlement)?.body ?? '')?.[0] ?? '';
+    return body.replace(/^tick .*$/m, earlyTick);
+  }).settlement;
+  expect(judged({ ...proof, settlement }, {}).code).toBe('tick_not_last');
+});
+
+it('a result flipped is not what the rule gives', () => {
+  const { result } = honest.known.order;
+  const other = result === 'win' ? 'lose' : 'win';
+  const proof = resigned('settlement', (body) =>
+    body.replace(`result ${result}`, `result ${other}`),
+  );
+  expect(judged(proof, {}, { ...honest.known.order, result: other }).code).toBe('result_wrong');
+  expect(judged(proof, {}).code).toBe('result_wrong');
+});
+
+it('a payout shaved is not what the rule gives', () => {
+  const paid = honest.known.order.paid ?? '';
+  const proof = resigned('settlement', (body) => body.replace(`paid ${paid}`, 'paid 99.99'));
+  expect(judged(proof, {}, { ...honest.known.order, paid: '99.99' }).code).toBe('paid_wrong');
+  expect(judged(honest.proof, {}, { ...honest.known.order, paid: '99.99' }).code).toBe(
+    'paid_wrong',
+  );
+});
+
+describe('a log forked for one customer', () => {
+  const other = retold(raised, 150);
+
+  it('has another root at the same size', () => {
+    expect(judged(honest.proof, { heads: [other.head()] }).code).toBe('head_forked');
+  });
+
+  it('is not the beginning of what the others see', () => {
+    const heads = [other.head(3)];
+    const links = [{ from: 3, path: log.consistency(3) }];
+    expect(judged(honest.proof, { heads, links }).code).toBe('head_inconsistent');
+  });
+
+  it('is nothing to go by when the head that was seen is not theirs', () => {
+    const heads = [other.head(3).replace(ORIGIN, 'candor/ffffffffffffffffffffffffffffffff')];
+    expect(judged(honest.proof, { heads }).code).toBe('bad_signature');
+  });
+
+  it('is one when the operator leaves out the link that convicts him', () => {
+    expect(judged(honest.proof, { heads: [log.head(2)] }).code).toBe('head_forked');
+  });
+
+  it('is open, not right, while a head cannot be compared', () => {
+    const verdict = judged(honest.proof, { heads: [log.head(2)], links: null });
+    expect(verdict).toMatchObject({ isValid: false, code: null });
+    expect(verdict.steps.map(({ state }) => state)).toEqual([
+      'ok',
+      'ok',
+      'ok',
+      'ok',
+      'skipped',
+      'ok',
+      'ok',
+    ]);
+  });
+});
+
+describe('a receipt', () => {
+  it('withheld is missed', () => {
+    expect(verifyOrder(null, honest.known).code).toBe('receipt_missing');
+  });
+
+  it.each([
+    ['direction up', 'direction down'],
+    ['stake 100.00', 'stake 99.00'],
+    ['rate 0.8000', 'rate 0.7000'],
+    ['seconds 60', 'seconds 61'],
+    ['request 0', 'request 1'],
+  ])('that says another thing than was tapped is another one: %s', (was, is) => {
+    const proof = resigned('receipt', (body) => body.replace(was, is));
+    expect(judged(proof, {}).code).toBe('receipt_differs');
+    expect(judged(proof, { receipt: null }).code).toBe('receipt_differs');
+  });
+
+  it('signed by a key that no known key vouches for is by nobody', () => {
+    const stranger = aKey(ORIGIN, 'a stranger');
+    const receipt = sign(parseNote(honest.proof.receipt)?.body ?? '', stranger);
+    expect(judged({ ...honest.proof, receipt }, { receipt }).code).toBe('unknown_key');
+    const keys = [keyStatement(stranger, stranger, 0)];
+    expect(judged({ ...honest.proof, receipt, keys }, { receipt }).code).toBe('unknown_key');
+    const forced = [...honest.proof.keys, keyStatement(stranger, stranger, 0)];
+    expect(judged({ ...honest.proof, receipt, keys: forced }, { receipt }).code).toBe(
+      'bad_signature',
+    );
+  });
+
+  it('signed by a key that the old one has named is good', () => {
+    const next = aKey(ORIGIN, 'the second key');
+    const receipt = sign(parseNote(honest.proof.receipt)?.body ?? '', next);
+    const keys = [...honest.proof.keys, keyStatement(next, KEY, log.first)];
+    expect(judged({ ...honest.proof, receipt, keys }, { receipt }).isValid).toBe(true);
+  });
+});
+
+it('an order called void while its product had ticks is not', () => {
+  const body = parseNote(honest.proof.settlement)?.body ?? '';
+  const voided = body
+    .replace(/^result .*$/m, 'result void')
+    .replace(/^tick .*$/m, 'tick none')
+    .replace(/^paid .*$/m, 'paid 100.00');
+  const proof = { ...honest.proof, settlement: sign(voided, KEY), closingChain: null };
+  expect(judged(proof, {}).code).toBe('void_unproven');
+});

@@ -1,0 +1,56 @@
+import type { Chain } from '@contract/proof';
+import { fromHex } from '../crypto/bytes';
+import type { SeenTip } from './KnownFacts';
+import { leafHash, rootByPath } from '../crypto/merkle';
+import { parseHeader, type BatchHeader } from '../texts/parseHeader';
+import type { NamedTick } from '../texts/parseReceipt';
+import { sha256 } from '../crypto/sha256';
+
+/** Digests by the number of the batch. */
+export type Digests = ReadonlyMap<number, string>;
+
+/** Batches that follow one another, and their digests, the one before the first included. */
+export interface FollowedChain {
+  headers: readonly BatchHeader[];
+  digests: Digests;
+}
+
+/** Its batches follow one another in number and time. */
+function areJoined(headers: readonly BatchHeader[], seq: number): boolean {
+  return headers.every((header, at) => {
+    const before = headers[at - 1] ?? { seq, nextTs: 0 };
+    const follows = header.seq === before.seq + 1 && header.ts >= before.nextTs;
+    return follows && header.nextTs > header.ts;
+  });
+}
+
+/** Follows headers that come after a batch with that digest; null when they do not join. */
+export function followHeaders(
+  { seq, digest }: SeenTip,
+  texts: readonly string[],
+): FollowedChain | null {
+  const headers = texts.map(parseHeader);
+  const isEach = headers.every((header): header is BatchHeader => header !== null);
+  if (!isEach || !areJoined(headers, seq)) return null;
+  let last = digest;
+  const digests = new Map([[seq, digest]]);
+  headers.forEach((header, at) => {
+    last = sha256(fromHex(last) ?? new Uint8Array(0), `${texts[at] ?? ''}\n`);
+    digests.set(header.seq, last);
+  });
+  return { headers, digests };
+}
+
+function holdsTick(chain: Chain, header: BatchHeader, procode: string, tick: NamedTick): boolean {
+  const { seq, ts, price } = tick;
+  const line = [procode, seq, ts, price].join('|');
+  const root = rootByPath(leafHash(line), chain.index, header.n, chain.path);
+  return header.ts === ts && root === header.root;
+}
+
+/** Follows a chain of batches whose first one holds the tick; null when it does not hold. */
+export function followChain(chain: Chain, procode: string, tick: NamedTick): FollowedChain | null {
+  const first = parseHeader(chain.headers[0] ?? '');
+  if (first === null || first.seq === 0 || !holdsTick(chain, first, procode, tick)) return null;
+  return followHeaders({ seq: first.seq - 1, digest: chain.prev }, chain.headers);
+}

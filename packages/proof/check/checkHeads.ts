@@ -1,0 +1,66 @@
+import { maySignHead, readSigned, type KeyRing } from './checkKeys';
+import type { HeadLink } from './KnownFacts';
+import { isConsistent } from '../crypto/merkle';
+import { parseCheckpoint, type Checkpoint } from '../texts/parseCheckpoint';
+import { parseNote } from '../crypto/signedNote';
+import type { ProofCode, StepResult } from './verdict';
+
+interface Head extends Checkpoint {
+  note: string;
+}
+
+function readHead(note: string): Head | null {
+  const checkpoint = parseCheckpoint(parseNote(note)?.body ?? '');
+  return checkpoint === null ? null : { note, ...checkpoint };
+}
+
+/** What is wrong with who signed a head; null when nothing is. */
+export function faultOf(
+  { note, size }: Pick<Head, 'note' | 'size'>,
+  ring: KeyRing,
+): ProofCode | null {
+  const signed = readSigned(note, ring);
+  if (typeof signed === 'string') return signed;
+  return maySignHead(signed.signers, size) ? null : 'key_ended';
+}
+
+function compare(older: Head, newer: Head, links: readonly HeadLink[] | null): StepResult {
+  if (older.origin !== newer.origin || older.first !== newer.first) return 'head_forked';
+  if (older.size === newer.size) return older.root === newer.root ? null : 'head_forked';
+  if (links === null) return 'skipped';
+  const link = links.find(({ from }) => from === older.size);
+  if (link === undefined) return 'head_forked';
+  return isConsistent(older, newer, link.path) ? null : 'head_inconsistent';
+}
+
+/**
+ * Compares all heads with the biggest one, over the links given. Each counts only with a signature of
+ * the log. A head without a link is a fork: the operator gives the links, and may leave out the one
+ * that convicts him. `links` null, as without a connection, leaves it open.
+ */
+export function checkHeads(
+  notes: readonly string[],
+  links: readonly HeadLink[] | null,
+  ring: KeyRing,
+): StepResult {
+  const heads = [...new Set(notes)].map(readHead);
+  const isEach = heads.every((head): head is Head => head !== null);
+  if (!isEach) return 'malformed';
+  const top = heads.reduce<Head | undefined>(
+    (best, head) => (best && best.size >= head.size ? best : head),
+    undefined,
+  );
+  if (top === undefined) return null;
+  const fault = faultOf(top, ring);
+  if (fault !== null) return fault;
+  if (top.origin !== ring.origin) return 'head_forked';
+  let isOpen = false;
+  for (const head of heads) {
+    const own = faultOf(head, ring);
+    if (own !== null) return own;
+    const result = compare(head, top, links);
+    if (result !== null && result !== 'skipped') return result;
+    isOpen ||= result === 'skipped';
+  }
+  return isOpen ? 'skipped' : null;
+}

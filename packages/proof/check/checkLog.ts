@@ -1,0 +1,138 @@
+import { ORDER_LIFE_MS } from '@candor/rules/order';
+import { followChain, type FollowedChain } from './checkChain';
+import { checkHeads, faultOf } from './checkHeads';
+import type { KeyRing } from './checkKeys';
+import { checkTips } from './checkTips';
+import type { KnownFacts } from './KnownFacts';
+import { isConsistent, leafHash, rootByPath } from '../crypto/merkle';
+import type { OpenedProof } from './openProof';
+import type { Receipt } from '../texts/parseReceipt';
+import { receiptEntry } from '../texts/receiptText';
+import { sha256 } from '../crypto/sha256';
+import type { StepResult } from './verdict';
+import { MINUTE_MS } from '@candor/rules/durations';
+
+/** Batches after the one that a receipt names, up to the one that binds it at the latest. */
+const BOUND_BATCHES_MAX = 3;
+
+const headerOf = ({ headers }: FollowedChain, seq: number) =>
+  headers.find((header) => header.seq === seq);
+
+/** Every minute that is used is in the signed tree. */
+function areIncluded({ proof, head }: OpenedProof): boolean {
+  return proof.minutes.every(
+    ({ index, leaf, path }) => rootByPath(leafHash(leaf), index, head.size, path) === head.root,
+  );
+}
+
+function isReceiptHeadIn({ proof, receipt, head }: OpenedProof): boolean {
+  const { size, path } = proof.receiptHead;
+  const older = receipt.head;
+  if (size !== older.size) return false;
+  return older.size === 0 ? path.length === 0 : isConsistent(older, head, path);
+}
+
+/** The chain ends with the minute of that instant, and no minute on its way says otherwise. */
+function isAnchored({ headers, digests }: FollowedChain, ts: number, { table }: OpenedProof) {
+  const { first, minutes } = table;
+  const end = minutes.get(Math.floor((ts - first) / MINUTE_MS));
+  if (end === undefined || end.tipSeq !== headers.at(-1)?.seq) return false;
+  return [...minutes.values()].every(
+    ({ tipSeq, tipDigest }) => (digests.get(tipSeq) ?? tipDigest) === tipDigest,
+  );
+}
+
+/**
+ * The chain from the opening tick leads through the batch that the receipt names and the one that has a
+ * line about it, to the end of the minute of the last of them.
+ */
+function readOpening(opened: OpenedProof): FollowedChain | null {
+  const { proof, receipt } = opened;
+  const chain = followChain(proof.openingChain, receipt.procode, receipt.tick);
+  const tip = chain?.headers.find(({ seq }) => seq === receipt.tip.seq);
+  if (chain === null || tip === undefined) return null;
+  const end = headerOf(chain, proof.entry.seq);
+  const isMet = chain.digests.get(tip.seq) === receipt.tip.digest;
+  return isMet && end !== undefined && isAnchored(chain, end.ts, opened) ? chain : null;
+}
+
+function readClosing(opened: OpenedProof): FollowedChain | null {
+  const { proof, receipt, settlement } = opened;
+  if (proof.closingChain === null || settlement.tick === 'none') return null;
+  const chain = followChain(proof.closingChain, receipt.procode, settlement.tick);
+  return chain !== null && isAnchored(chain, settlement.tick.ts, opened) ? chain : null;
+}
+
+function readChains(opened: OpenedProof): [FollowedChain, ...FollowedChain[]] | null {
+  const { proof, settlement } = opened;
+  if ((proof.closingChain === null) !== (settlement.tick === 'none')) return null;
+  const opening = readOpening(opened);
+  if (opening === null || proof.closingChain === null) return opening && [opening];
+  const closing = readClosing(opened);
+  return closing && [opening, closing];
+}
+
+/** No order is accepted so long after the tap that the customer may have been told of none. */
+function isAlive({ accepted, signed }: Receipt): boolean {
+  return signed === null || signed.sent === null || accepted <= signed.sent + ORDER_LIFE_MS;
+}
+
+/**
+ * Whether the receipt was made when it says: its batch is the newest at acceptance and not before the
+ * one that the phone had seen, its head knows neither the outcome nor more than the batch after, and
+ * the order that the phone signed was still alive.
+ */
+function isOfItsMoment(
+  { receipt, head }: OpenedProof,
+  { headers, digests }: FollowedChain,
+): boolean {
+  const { accepted, expires, seen } = receipt;
+  const at = headers.findIndex(({ seq }) => seq === receipt.tip.seq);
+  const tip = headers[at];
+  if (tip === undefined) return false;
+  const { size } = receipt.head;
+  const end = size === 0 ? 0 : head.first + size * MINUTE_MS;
+  const isNewest = tip.ts <= accepted && accepted < tip.nextTs;
+  const isSeenBefore =
+    seen === null ||
+    (seen.seq <= tip.seq && (digests.get(seen.seq) ?? seen.digest) === seen.digest);
+  const isBlind = end <= (headers[at + 1] ?? tip).nextTs && end <= expires;
+  return isNewest && isSeenBefore && isBlind && isAlive(receipt);
+}
+
+/** Whether the log binds the receipt soon after the batch that it names. */
+function isBoundInTime(
+  { proof, receipt, receiptBody }: OpenedProof,
+  chain: FollowedChain,
+): boolean {
+  const { seq, index, path } = proof.entry;
+  const lines = headerOf(chain, seq)?.entries ?? null;
+  if (lines === null || seq <= receipt.tip.seq || seq > receipt.tip.seq + BOUND_BATCHES_MAX)
+    return false;
+  const leaf = leafHash(receiptEntry(sha256(receiptBody)));
+  return rootByPath(leaf, index, lines.n, path) === lines.root;
+}
+
+/** Whether the receipt had come before the batch that closes the order. */
+function cameInTime({ came }: KnownFacts, closing: FollowedChain | undefined): boolean {
+  const closed = closing?.headers[0]?.seq;
+  return came === null || closed === undefined || came.seq < closed;
+}
+
+/**
+ * The price record as a whole: minutes in the signed head, batches linked up to it, the receipt's
+ * head and everything the phone has seen at one with it.
+ */
+export function checkLog(opened: OpenedProof, known: KnownFacts, ring: KeyRing): StepResult {
+  const fault = faultOf({ note: opened.proof.head, size: opened.head.size }, ring);
+  if (fault !== null) return fault;
+  if (!areIncluded(opened) || !isReceiptHeadIn(opened)) return 'head_inconsistent';
+  const chains = readChains(opened);
+  if (chains === null) return 'chain_broken';
+  const [opening, closing] = chains;
+  const isInTime = isOfItsMoment(opened, opening) && isBoundInTime(opened, opening);
+  if (!isInTime || !cameInTime(known, closing)) return 'receipt_late';
+  const tips = checkTips(opened, chains, known);
+  if (tips !== null && tips !== 'skipped') return tips;
+  return checkHeads([opened.proof.head, ...known.heads], known.links, ring) ?? tips;
+}

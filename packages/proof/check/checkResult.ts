@@ -1,0 +1,83 @@
+import { minor } from '@candor/rules/money';
+import { outcomeOf, paidFor, type Outcome } from '@candor/rules/order';
+import { parsePrice } from '@candor/rules/price';
+import { checkSpan, type SpanClaim } from './checkSpan';
+import { readSigned, wereSigning, type KeyRing } from './checkKeys';
+import type { KnownFacts } from './KnownFacts';
+import { areRulesAsHashed } from '../texts/knownRules';
+import type { OpenedProof } from './openProof';
+import type { NamedTick } from '../texts/parseReceipt';
+import { parseTickLine } from '../texts/parseTickLine';
+import { sha256 } from '../crypto/sha256';
+import { isShown, resultsOf, sumsOf } from '../texts/shownOrder';
+import type { ProofCode } from './verdict';
+
+/** The last tick at or before expiry that a void order's proof names; null when it names none. */
+function lastTickOf({ proof, receipt }: OpenedProof): NamedTick | null {
+  const line = parseTickLine(proof.closing[0]?.left?.line ?? '');
+  return line?.procode === receipt.procode ? line : null;
+}
+
+/** Whether a tick that is the last at or before expiry is a closing price by the order's rules. */
+function closes({ receipt, rules }: OpenedProof, tick: NamedTick): boolean {
+  const age = receipt.expires - tick.ts;
+  return tick.ts > receipt.accepted && age >= 0 && age <= rules.priceAgeMsMax;
+}
+
+/** There was no price that closes the order: the last one at expiry does not count. */
+function checkVoid(opened: OpenedProof): ProofCode | null {
+  const { proof, receipt, table } = opened;
+  const tick = lastTickOf(opened);
+  if (tick === null || closes(opened, tick)) return 'void_unproven';
+  const claim: SpanClaim = { procode: receipt.procode, tick, bound: receipt.expires };
+  return checkSpan(proof.closing, claim, table) === null ? null : 'void_unproven';
+}
+
+/** The closing tick is the last before expiry; or there was none that counts, which is void. */
+export function checkClosing(opened: OpenedProof, ring: KeyRing): ProofCode | null {
+  const { proof, receipt, receiptBody, settlement, table } = opened;
+  const signed = readSigned(proof.settlement, ring);
+  if (typeof signed === 'string') return signed;
+  if (!wereSigning(signed.signers, settlement.settled)) return 'key_ended';
+  if (settlement.order !== receipt.order || settlement.receipt !== sha256(receiptBody)) {
+    return 'receipt_differs';
+  }
+  const { tick } = settlement;
+  if (tick === 'none') return checkVoid(opened);
+  return checkSpan(
+    proof.closing,
+    { procode: receipt.procode, tick, bound: receipt.expires },
+    table,
+  );
+}
+
+/** The result by the rule, out of the receipt and the closing tick alone. */
+export function resultOf(opened: OpenedProof): Outcome {
+  const { receipt, settlement } = opened;
+  const { tick } = settlement;
+  if (tick === 'none' || !closes(opened, tick)) return 'void';
+  const strike = parsePrice(receipt.tick.price, receipt.decimals);
+  return outcomeOf(receipt.direction, strike, parsePrice(tick.price, receipt.decimals));
+}
+
+/** The rules are those this app knows, and they give the result that was signed and shown. */
+export function checkRules(opened: OpenedProof, { order }: KnownFacts): ProofCode | null {
+  const { text, data } = opened.proof.rules;
+  const { receipt, settlement } = opened;
+  if (!opened.rules.isKnown || !areRulesAsHashed(receipt.rules, text, data)) return 'rules_unknown';
+  const right = resultOf(opened);
+  const isRight =
+    settlement.result === right &&
+    (right === 'void') === (settlement.tick === 'none') &&
+    settlement.settled >= receipt.expires;
+  const isTold = order === null || isShown(order, resultsOf(settlement));
+  return isRight && isTold ? null : 'result_wrong';
+}
+
+/** What was paid is what the rule gives. */
+export function checkPayout(opened: OpenedProof, { order }: KnownFacts): ProofCode | null {
+  const { receipt, settlement } = opened;
+  const due = paidFor(resultOf(opened), receipt.stake, receipt.rate);
+  if (settlement.paid !== minor(due)) return 'paid_wrong';
+  return order === null || isShown(order, sumsOf(receipt, settlement)) ? null : 'paid_wrong';
+}

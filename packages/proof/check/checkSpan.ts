@@ -1,0 +1,83 @@
+import type { ProofLeaf, Span } from '@contract/proof';
+import { leafHash, rootByPath } from '../crypto/merkle';
+import { type Minute } from '../texts/parseMinute';
+import type { NamedTick } from '../texts/parseReceipt';
+import { parseTickLine, type TickLine } from '../texts/parseTickLine';
+import type { ProofCode } from './verdict';
+import { MINUTE_MS } from '@candor/rules/durations';
+
+/** Minutes of the log by index; what they say is checked against the head elsewhere. */
+export interface MinuteTable {
+  /** Start of minute 0, ms. */
+  first: number;
+  minutes: ReadonlyMap<number, Minute>;
+}
+
+/** "This tick is the product's last one up to and including `bound`." */
+export interface SpanClaim {
+  procode: string;
+  tick: NamedTick;
+  /** ms */
+  bound: number;
+}
+
+/** The line at a leaf, when the leaf is in the minute's tree; null when it is not. */
+function lineIn(leaf: ProofLeaf, minute: Minute): TickLine | null {
+  const line = parseTickLine(leaf.line);
+  const root = rootByPath(leafHash(leaf.line), leaf.index, minute.n, leaf.path);
+  const isInside = line !== null && root === minute.root;
+  return isInside && Math.floor(line.ts / MINUTE_MS) * MINUTE_MS === minute.start ? line : null;
+}
+
+/** The two stand side by side, or one is the end of the tree and the other is not there. */
+function areNeighbours(left: ProofLeaf | null, right: ProofLeaf | null, n: number): boolean {
+  if (left === null) return right === null ? n === 0 : right.index === 0;
+  return right === null ? left.index === n - 1 : right.index === left.index + 1;
+}
+
+/** What follows the tick: another product, or the same one's next tick, after the bound. */
+function isBeyond(line: TickLine, { procode, tick, bound }: SpanClaim): boolean {
+  if (line.procode !== procode) return line.procode > procode;
+  return line.ts > bound && line.seq === tick.seq + 1;
+}
+
+function isThatTick(line: TickLine, { procode, tick }: SpanClaim): boolean {
+  const { seq, ts, price } = tick;
+  return line.procode === procode && line.seq === seq && line.ts === ts && line.price === price;
+}
+
+function checkMinute(
+  { left, right }: Span[number],
+  minute: Minute,
+  claim: SpanClaim,
+  isFirst: boolean,
+): ProofCode | null {
+  const before = left === null ? null : lineIn(left, minute);
+  const after = right === null ? null : lineIn(right, minute);
+  if ((left !== null && before === null) || (right !== null && after === null)) {
+    return 'tick_not_in_log';
+  }
+  if (isFirst && (before === null || !isThatTick(before, claim))) return 'tick_not_in_log';
+  const isOther = isFirst || before === null || before.procode < claim.procode;
+  const isLast = after === null || isBeyond(after, claim);
+  return isOther && isLast && areNeighbours(left, right, minute.n) ? null : 'tick_not_last';
+}
+
+/**
+ * Checks a claim minute by minute: the ticks of a minute stand by product and number, so two leaves
+ * side by side leave no room for a tick between them.
+ */
+export function checkSpan(span: Span, claim: SpanClaim, table: MinuteTable): ProofCode | null {
+  const indexOf = (instant: number) => Math.floor((instant - table.first) / MINUTE_MS);
+  const from = indexOf(claim.tick.ts);
+  if (claim.tick.ts > claim.bound || span.length !== indexOf(claim.bound) - from + 1) {
+    return 'tick_not_last';
+  }
+  for (const [at, part] of span.entries()) {
+    const minute = table.minutes.get(part.minute);
+    if (part.minute !== from + at || minute === undefined) return 'tick_not_in_log';
+    const code = checkMinute(part, minute, claim, at === 0);
+    if (code !== null) return code;
+  }
+  return null;
+}

@@ -1,0 +1,86 @@
+import type { Chain, OrderProof, ProofEntry, ProofLeaf, ProofMinute, Span } from '@contract/proof';
+import { readHash } from '../texts/fields';
+
+/**
+ * The shape of a proof, to the letter: a proof may come from a file, so nothing about it is taken
+ * for granted, and a member that is not known is refused rather than overlooked.
+ */
+
+/** Key statements in one file. */
+export const KEYS_MAX = 100;
+
+type Shape<T> = { [K in keyof T]-?: (value: unknown) => value is T[K] };
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isWhole = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+export const isHash = (value: unknown): value is string =>
+  isText(value) && readHash(value) !== null;
+
+/** A list, of at most so many. */
+export const listOf =
+  <T>(is: (value: unknown) => value is T, most = Infinity) =>
+  (value: unknown): value is T[] =>
+    Array.isArray(value) && value.length <= most && value.every(is);
+
+/** That, or null. */
+export const orNull =
+  <T>(is: (value: unknown) => value is T) =>
+  (value: unknown): value is T | null =>
+    value === null || is(value);
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object with exactly these members. */
+export const objectOf =
+  <T extends object>(shape: Shape<T>) =>
+  (value: unknown): value is T => {
+    if (!isRecord(value)) return false;
+    const members: Record<string, (value: unknown) => boolean> = shape;
+    const entries = Object.entries(value);
+    return (
+      entries.length === Object.keys(members).length &&
+      entries.every(
+        ([name, member]) => Object.hasOwn(members, name) && members[name]?.(member) === true,
+      )
+    );
+  };
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every(isText);
+
+export const isPath = listOf(isHash);
+const isLeaf = objectOf<ProofLeaf>({ line: isText, index: isWhole, path: isPath });
+export const isMinute = objectOf<ProofMinute>({ index: isWhole, leaf: isText, path: isPath });
+const isSpan: (value: unknown) => value is Span = listOf(
+  objectOf<Span[number]>({ minute: isWhole, left: orNull(isLeaf), right: orNull(isLeaf) }),
+);
+const isChain = objectOf<Chain>({
+  prev: isHash,
+  headers: listOf(isText),
+  index: isWhole,
+  path: isPath,
+});
+const isEntry = objectOf<ProofEntry>({ seq: isWhole, index: isWhole, path: isPath });
+
+const isProof = objectOf<OrderProof>({
+  format: (value): value is OrderProof['format'] => value === 'candor-proof/2',
+  rules: objectOf<OrderProof['rules']>({ text: isText, data: isTexts }),
+  keys: listOf(isText, KEYS_MAX),
+  receipt: isText,
+  settlement: isText,
+  head: isText,
+  minutes: listOf(isMinute),
+  opening: isSpan,
+  closing: isSpan,
+  openingChain: isChain,
+  closingChain: orNull(isChain),
+  receiptHead: objectOf<OrderProof['receiptHead']>({ size: isWhole, path: isPath }),
+  entry: isEntry,
+});
+
+/** The proof, or null when it is not one. */
+export function readProof(value: unknown): OrderProof | null {
+  return isProof(value) ? value : null;
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { parseRefusal } from '../texts/parseRefusal';
+import { refusalText } from '../texts/refusalText';
+import { sha256 } from '../crypto/sha256';
+import { parseNote } from '../crypto/signedNote';
+import { aLog } from '../testing/aLog';
+import { proveOrder } from '../testing/proveOrder';
+import { aRefusal, aRefusalFile, REFUSED_ORDER } from '../testing/refuseOrder';
+import { aKey, sign, signText } from '../testing/signing';
+import { KEY, ORIGIN } from '../testing/TestLog';
+import { signedText } from '../texts/receiptText';
+import { verifyOrder } from './verifyOrder';
+import { verifyRefusal } from './verifyRefusal';
+
+const log = aLog();
+const phone = aKey('a phone', 'the key of a phone');
+const stranger = aKey(ORIGIN, 'another key');
+const { proof, known } = proveOrder(log, { seen: 20, phone });
+const { requestId } = known.order;
+const bodyOf = (note: string) => parseNote(note)?.body ?? '';
+
+const hash = fc.stringMatching(/^[0-9a-f]{64}$/);
+const fields = fc.record({
+  origin: fc.constant(ORIGIN),
+  account: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }).map(String),
+  requestId: fc.uuid(),
+  order: hash,
+  code: fc.stringMatching(/^[a-z_]{1,24}$/),
+  // From the key's beginning on.
+  at: fc.integer({ min: log.first, max: 8_640_000_000_000_000 }),
+  tip: fc.record({ seq: fc.nat(), digest: hash }),
+});
+
+describe('the text of a refusal', () => {
+  it('is the one that docs/PROOF.md has', () => {
+    expect(bodyOf(aRefusal())).toBe(
+      [
+        'candor-refusal/1',
+        `origin ${ORIGIN}`,
+        'account 7',
+        `request ${requestId}`,
+        `order ${sha256(REFUSED_ORDER)}`,
+        'code price_moved',
+        `at ${log.first + 20_100}`,
+        `tip 20 ${log.digest(20)}`,
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(fields, (refusal) => {
+        expect(parseRefusal(refusalText(refusal))).toEqual(refusal);
+      }),
+    );
+  });
+
+  it.each<[string, RegExp, string]>([
+    ['a line more', /$/, 'more 1\n'],
+    ['another format', /refusal\/1/, 'refusal/2'],
+    ['an account with a zero before it', /account 7/, 'account 07'],
+    ['a code in capitals', /price_moved/, 'PRICE_MOVED'],
+    ['a hash in capitals', /order [0-9a-f]+/, `order ${'A'.repeat(64)}`],
+    ['an instant that is none', /at [0-9]+/, 'at 01'],
+    ['no batch', /tip .*/, 'tip none'],
+    ['no log', /origin .*/, 'origin somebody'],
+  ])('has one spelling: %s', (_, was, is) => {
+    expect(parseRefusal(bodyOf(aRefusal()).replace(was, is))).toBeNull();
+  });
+});
+
+describe('an order and its refusal', () => {
+  it('are never both right, whatever the refusal says', () => {
+    fc.assert(
+      fc.property(fields, fc.boolean(), (refusal, isOwn) => {
+        const said = isOwn ? { ...refusal, requestId } : refusal;
+        const note = sign(refusalText(said), KEY);
+        expect(
+          verifyRefusal(aRefusalFile({ refusal: note, order: null, signed: null })),
+        ).toBeNull();
+        const { isValid, code } = verifyOrder(proof, { ...known, refusals: [note] });
+        expect([isValid, code]).toEqual(isOwn ? [false, 'order_refused'] : [true, null]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are told apart also when the refused one is not the first that is kept', () => {
+    const other = aRefusal({ requestId: '00000000-0000-4000-8000-000000000002' });
+    const refusals = [other, aRefusal({ requestId })];
+    expect(verifyOrder(proof, { ...known, refusals }).code).toBe('order_refused');
+  });
+});
+
+describe('a saved refusal', () => {
+  it('is right as it came, also where the order is not at hand any more', () => {
+    expect(verifyRefusal(aRefusalFile())).toBeNull();
+    expect(verifyRefusal(aRefusalFile({ order: null, signed: null, pinned: null }))).toBeNull();
+  });
+
+  it.each([
+    ['signed by a stranger', { refusal: aRefusal({}, stranger) }, 'unknown_key'],
+    ['changed', { refusal: aRefusal().replace('price_moved', 'order_late') }, 'bad_signature'],
+    [
+      'of another log',
+      { refusal: aRefusal({ origin: 'candor/fedcba9876543210fedcba9876543210' }) },
+      'unknown_key',
+    ],
+    ['before its key', { refusal: aRefusal({ at: log.first - 60_001 }) }, 'unknown_key'],
+    ['of another order', { refusal: aRefusal({ order: sha256('another') }) }, 'order_unsigned'],
+    ['of an order that nobody signed', { signed: null }, 'order_unsigned'],
+    [
+      'of an order that another text signs',
+      { signed: signedText(signText('another', phone)) },
+      'order_unsigned',
+    ],
+    ['by another first key', { pinned: 'A'.repeat(43) + '=' }, 'unknown_key'],
+    ['without keys', { keys: [] }, 'malformed'],
+    ['no note', { refusal: bodyOf(aRefusal()) }, 'malformed'],
+    ['of another format', { format: 'candor-refusal/2' as never }, 'malformed'],
+  ])('is not right: %s', (_, change, code) => {
+    expect(verifyRefusal(aRefusalFile(change))).toBe(code);
+  });
+
+  it('is no list, and nothing more than a refusal', () => {
+    expect(verifyRefusal([])).toBe('malformed');
+    expect(verifyRefusal({ ...aRefusalFile(), more: 1 })).toBe('malformed');
+  });
+});

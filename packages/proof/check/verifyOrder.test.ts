@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { aLog } from '../testing/aLog';
+import { proveOrder, type OrderWish } from '../testing/proveOrder';
+import { sha256 } from '../crypto/sha256';
+import { settlementText } from '../texts/settlementText';
+import { sign } from '../testing/signing';
+import { KEY, ORIGIN } from '../testing/TestLog';
+import { minor } from '@candor/rules/money';
+import { parseNote } from '../crypto/signedNote';
+import { PROOF_CODES } from './verdict';
+import { verifyOrder } from './verifyOrder';
+
+const log = aLog();
+const gappy = aLog({ gap: [15, 190] });
+
+/** Each case: which log, which order, and what became of it. */
+const CASES: readonly [string, OrderWish, string][] = [
+  ['over a minute’s edge', { at: 20_400 }, 'win'],
+  ['the other way', { at: 20_400, side: 'down' }, 'lose'],
+  ['within one minute', { at: 61_000, seconds: 5 }, 'win'],
+  ['over three minutes', { at: 59_999, seconds: 120 }, 'win'],
+  ['at the instant of a tick', { at: 60_000, seconds: 60 }, 'lose'],
+  ['the first product of the tree', { procode: 'AAA', at: 30_000 }, 'win'],
+  ['the last product of the tree', { procode: 'ZZZ', at: 30_000 }, 'win'],
+  ['opened on a price three seconds old', { procode: 'SILENT', at: 68_000, seconds: 30 }, 'void'],
+];
+
+it.each(CASES)('finds an honest order right: %s', (_, wish, result) => {
+  const { proof, known } = proveOrder(log, wish);
+  const verdict = verifyOrder(proof, known);
+  expect(verdict).toMatchObject({ code: null, isValid: true });
+  expect(known.order.result).toMatch(result === 'void' ? /^void$/ : /^(win|lose|tie)$/);
+});
+
+it('finds an order right that opened on a tick of the minute before', () => {
+  const { proof, known } = proveOrder(aLog({ gap: [60, 63] }), { at: 61_500, seconds: 30 });
+  expect(proof.opening).toHaveLength(2);
+  expect(verifyOrder(proof, known)).toMatchObject({ code: null, isValid: true });
+});
+
+it('finds an order void over minutes of silence', () => {
+  const { proof, known } = proveOrder(gappy, { at: 17_000, seconds: 120 });
+  expect(known.order.result).toBe('void');
+  expect(verifyOrder(proof, known).isValid).toBe(true);
+});
+
+describe('a price that is too old', () => {
+  /** DAWN has no tick from second 15 on: its last one stands at second 14. */
+  const atAge = (ageMs: number, wish: OrderWish = {}) =>
+    proveOrder(gappy, { at: 7_000 + ageMs, seconds: 7, ...wish });
+
+  it.each([
+    [0, 'win'],
+    [3_000, 'win'],
+    [3_001, 'void'],
+    [6_900, 'void'],
+  ])('closes an order when it is %i ms old at expiry: %s', (ageMs, expected) => {
+    const { proof, known } = atAge(ageMs);
+    expect(known.order.result === 'void' ? 'void' : 'win').toBe(expected);
+    expect(verifyOrder(proof, known).code).toBeNull();
+  });
+
+  it('decides nothing, though the operator signs that it does', () => {
+    const { proof, known } = atAge(3_001, { anyAge: true });
+    expect(known.order.result).not.toBe('void');
+    expect(verifyOrder(proof, known).code).toBe('result_wrong');
+  });
+
+  it('opens none: its receipt is not sound', () => {
+    const { proof, known } = proveOrder(log, { procode: 'SILENT', at: 68_001 });
+    expect(verifyOrder(proof, known).code).toBe('malformed');
+  });
+
+  it('is the only reason to call an order void', () => {
+    const { proof, known } = atAge(2_000);
+    const text = settlementText({
+      origin: ORIGIN,
+      orderNo: known.order.orderNo,
+      receipt: sha256(parseNote(proof.receipt)?.body ?? ''),
+      result: 'void',
+      tick: null,
+      decimals: 2,
+      paid: minor(10_000),
+      journal: null,
+      settled: known.order.settledTime ?? 0,
+    });
+    const order = { ...known.order, result: 'void' as const, paid: '100.00' };
+    const shown = { ...order, closeSeq: null, closePrice: null };
+    const forged = { ...proof, settlement: sign(text, KEY), closingChain: null };
+    expect(verifyOrder(forged, { ...known, order: shown }).code).toBe('void_unproven');
+  });
+});
+
+it('finds every honest order right, whenever and however long', () => {
+  const wish = fc.record({
+    procode: fc.constantFrom('AAA', 'DAWN', 'ZZZ'),
+    at: fc.integer({ min: 5000, max: 130_000 }),
+    seconds: fc.integer({ min: 1, max: 60 }),
+    side: fc.constantFrom('up' as const, 'down' as const),
+  });
+  fc.assert(
+    fc.property(wish, (order) => {
+      const { proof, known } = proveOrder(log, order);
+      expect(verifyOrder(proof, known)).toMatchObject({ code: null, isValid: true });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+/** Every place in a JSON value, as the way to it. */
+function placesOf(value: unknown, way: readonly (string | number)[] = []): (string | number)[][] {
+  if (Array.isArray(value)) return value.flatMap((item, at) => placesOf(item, [...way, at]));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, item]) => placesOf(item, [...way, name]));
+  }
+  return [[...way]];
+}
+
+function changed(
+  value: unknown,
+  way: readonly (string | number)[],
+  change: (at: unknown) => unknown,
+): unknown {
+  const [step, ...rest] = way;
+  if (step === undefined) return change(value);
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, at) => (at === step ? changed(item, rest, change) : item));
+  }
+  const members = value as Record<string, unknown>;
+  return { ...members, [step]: changed(members[step], rest, change) };
+}
+
+/** One character or unit away from what it was. */
+const altered = (where: number) => (value: unknown) => {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value !== 'string') return {};
+  const at = where % (value.length || 1);
+  return value.slice(0, at) + (value.charAt(at) === '1' ? '2' : '1') + value.slice(at + 1);
+};
+
+const subjects = [proveOrder(log, { at: 20_400 }), proveOrder(gappy, { at: 16_500, seconds: 120 })];
+
+it('catches a change of any field of a proof, and says what kind it is', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...subjects),
+      fc.nat(),
+      fc.nat(),
+      ({ proof, known }, which, where) => {
+        const places = placesOf(proof);
+        const way = places[which % places.length] ?? [];
+        const verdict = verifyOrder(changed(proof, way, altered(where)), known);
+        expect([way.join('.'), verdict.isValid]).toEqual([way.join('.'), false]);
+        expect(PROOF_CODES).toContain(verdict.code);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+it.each(Object.keys(subjects[0]?.proof ?? {}))('misses %s when it is left out', (name) => {
+  const { proof, known } = subjects[0] ?? proveOrder(log);
+  const { [name as 'keys']: _left, ...rest } = proof;
+  expect(verifyOrder(rest, known).code).toBe('malformed');
+});
+
+it.each([null, undefined, 1, 'x', [], {}])('takes %p for no proof', (value) => {
+  const code = value === null ? 'receipt_missing' : 'malformed';
+  expect(verifyOrder(value, (subjects[0] ?? proveOrder(log)).known).code).toBe(code);
+});

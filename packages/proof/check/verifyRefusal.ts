@@ -1,0 +1,58 @@
+import { isBounded } from './isBounded';
+import { checkKeys } from './checkKeys';
+import { readRefusal } from './checkRefusal';
+import { readBase64 } from '../texts/fields';
+import { isPhoneSignature } from '../crypto/isPhoneSignature';
+import { isText, KEYS_MAX, listOf, objectOf, orNull } from './readProof';
+import { sha256 } from '../crypto/sha256';
+import type { ProofCode } from './verdict';
+
+/** A refusal as a phone keeps and saves it, with what it is checked against. */
+export interface RefusalFile {
+  format: 'candor-refusal/1';
+  /** Notes of the log's key statements, oldest first. */
+  keys: readonly string[];
+  /** The first key that the phone ever saw, base64. */
+  pinned: string | null;
+  /** The refusal's note. */
+  refusal: string;
+  /** The text of the order that was refused; null where the phone does not have it any more. */
+  order: string | null;
+  /** `key signature` of that text; null with it. */
+  signed: string | null;
+}
+
+const isFile = objectOf<RefusalFile>({
+  format: (value): value is RefusalFile['format'] => value === 'candor-refusal/1',
+  keys: listOf(isText, KEYS_MAX),
+  pinned: orNull(isText),
+  refusal: isText,
+  order: orNull(isText),
+  signed: orNull(isText),
+});
+
+const KEY_BYTES = 32;
+const SIGNATURE_BYTES = 64;
+
+/** Whether it is the text of which the refusal has the hash, and bears the phone's signature. */
+function isOfOrder({ order, signed }: RefusalFile, hash: string): boolean {
+  if (order === null || signed === null) return order === signed;
+  const [key, signature, ...more] = signed.split(' ');
+  const seal = {
+    key: readBase64(key, KEY_BYTES),
+    signature: readBase64(signature, SIGNATURE_BYTES),
+  };
+  if (more.length > 0 || seal.key === null || seal.signature === null) return false;
+  const { key: phone, signature: bytes } = seal;
+  return sha256(order) === hash && isPhoneSignature(order, { key: phone, signature: bytes });
+}
+
+/** Checks a saved refusal without asking anybody (docs/PROOF.md, Refused orders). Never throws. */
+export function verifyRefusal(value: unknown): ProofCode | null {
+  if (!isBounded(value) || !isFile(value)) return 'malformed';
+  const ring = checkKeys(value.keys, value.pinned);
+  if (typeof ring === 'string') return ring;
+  const refusal = readRefusal(value.refusal, ring);
+  if (typeof refusal === 'string') return refusal;
+  return isOfOrder(value, refusal.order) ? null : 'order_unsigned';
+}

@@ -1,0 +1,62 @@
+import { fromBase64, toHex, utf8 } from '../crypto/bytes';
+import { holds, parseNote, type LogKey, type NoteSignature } from '../crypto/signedNote';
+import { sha256 } from '../crypto/sha256';
+
+/** A witness that this app knows. */
+interface Witness extends LogKey {
+  /** 8 hex digits. */
+  keyId: string;
+}
+
+/** Which witnesses this app knows, and how many of them have to have signed a head. */
+export interface WitnessDemand {
+  quorum: number;
+  witnesses: readonly Witness[];
+}
+
+/** Signature type of cosignature/v1 (C2SP tlog-cosignature), and the bytes of its time. */
+const COSIGNATURE = 0x04;
+const STAMP_BYTES = 8;
+
+/** Reads a verifier key `name+id+base64(4 ‖ key)` (C2SP signed-note); null for anything else. */
+function readWitness(text: string): Witness | null {
+  const [, name = '', keyId = '', base64 = ''] =
+    /^([^\s+]+)[+]([0-9a-f]{8})[+]([A-Za-z0-9+/]{44})$/.exec(text) ?? [];
+  const data = fromBase64(base64);
+  if (data?.[0] !== COSIGNATURE || !sha256(utf8(`${name}\n`), data).startsWith(keyId)) return null;
+  return { name, keyId, publicKey: data.slice(1) };
+}
+
+/**
+ * Reads `2:key,key,key`, as a build has it: how many of these witnesses are wanted. Null for an empty
+ * text, which wants none; a key that is none counts as a witness that never signs.
+ */
+export function readDemand(text: string): WitnessDemand | null {
+  const [, quorum, keys = ''] = /^([0-9]{1,2}):(.+)$/.exec(text) ?? [];
+  if (quorum === undefined) return null;
+  const witnesses = keys.split(',').map(readWitness);
+  return { quorum: Number(quorum), witnesses: witnesses.filter((one) => one !== null) };
+}
+
+/** The time of a cosignature, s, as its text has it. */
+function timeOf(signature: Uint8Array): string {
+  return BigInt(`0x${toHex(signature.subarray(0, STAMP_BYTES))}`).toString();
+}
+
+function isOf(line: NoteSignature, body: string, witness: Witness): boolean {
+  if (line.name !== witness.name || line.keyId !== witness.keyId) return false;
+  if (line.signature.length !== STAMP_BYTES + 64) return false;
+  const signed = `cosignature/v1\ntime ${timeOf(line.signature)}\n${body}`;
+  const own = { ...line, signature: line.signature.slice(STAMP_BYTES) };
+  return holds(own, signed, witness);
+}
+
+/** Names of the witnesses that have signed a head. */
+export function witnessesOf(note: string, { witnesses }: WitnessDemand): string[] {
+  const parsed = parseNote(note);
+  if (parsed === null) return [];
+  const signed = witnesses.filter((witness) =>
+    parsed.signatures.some((line) => isOf(line, parsed.body, witness)),
+  );
+  return [...new Set(signed.map(({ name }) => name))];
+}

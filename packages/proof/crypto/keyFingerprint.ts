@@ -1,0 +1,12 @@
+import { parseKeyStatement } from '../texts/parseKeyStatement';
+import { sha256 } from './sha256';
+import { parseNote } from './signedNote';
+
+/**
+ * The SHA-256 of a log's first key in groups of four digits, as `/transparency` shows it and people
+ * compare it; null when the statement is none.
+ */
+export function keyFingerprint(statement: string | undefined): string | null {
+  const key = parseKeyStatement(parseNote(statement ?? '')?.body ?? '');
+  return key && sha256(key.publicKey).replace(/(.{4})(?=.)/g, '$1 ');
+}

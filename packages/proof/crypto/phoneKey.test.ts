@@ -1,0 +1,52 @@
+import { fromHex, toBase64 } from './bytes';
+import { isPhoneSignature } from './isPhoneSignature';
+import { orderText, type OrderTerms } from '../texts/orderText';
+import { publicKeyOf, signWith } from './phoneKey';
+import { parseAmount } from '@candor/rules/money';
+
+const bytes = (hex: string) => fromHex(hex) ?? new Uint8Array(0);
+
+/** RFC 8032 §7.1, test 2. */
+const SECRET = bytes('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb');
+const PUBLIC = bytes('3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c');
+const SIGNATURE = bytes(
+  '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da' +
+    '085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
+);
+
+const TERMS: OrderTerms = {
+  origin: 'candor/0123456789abcdef0123456789abcdef',
+  requestId: '00000000-0000-4000-8000-000000000001',
+  procode: 'AUR',
+  side: 'up',
+  stake: parseAmount('100') ?? (0 as never),
+  seconds: 30,
+  quote: { seq: 12, price: '182.46' },
+  seen: { seq: 7, digest: 'a1'.repeat(32) },
+  sent: 1_795_000_020_000,
+};
+
+it('signs as RFC 8032 has it', () => {
+  expect(publicKeyOf(SECRET)).toBe(toBase64(PUBLIC));
+  expect(signWith(SECRET, 'r').signature).toBe(toBase64(SIGNATURE));
+});
+
+it('signs one text an order', () => {
+  expect(orderText(TERMS)).toBe(
+    'candor-order/1\norigin candor/0123456789abcdef0123456789abcdef\n' +
+      'request 00000000-0000-4000-8000-000000000001\nproduct AUR\ndirection up\n' +
+      `stake 100.00 USDT\nseconds 30\nquote 12 182.46\nseen 7 ${'a1'.repeat(32)}\n` +
+      'sent 1795000020000\n',
+  );
+  expect(orderText({ ...TERMS, seen: null, sent: null })).toMatch(/\nseen none\nsent none\n$/);
+});
+
+it('knows its own signature, of that text and by that key only', () => {
+  const signed = signWith(SECRET, orderText(TERMS));
+  const other = signWith(PUBLIC, orderText(TERMS));
+  expect(isPhoneSignature(orderText(TERMS), signed)).toBe(true);
+  expect(isPhoneSignature(orderText({ ...TERMS, seconds: 60 }), signed)).toBe(false);
+  expect(isPhoneSignature(orderText(TERMS), { ...signed, key: other.key })).toBe(false);
+  expect(isPhoneSignature(orderText(TERMS), { ...signed, signature: other.signature })).toBe(false);
+  expect(isPhoneSignature(orderText(TERMS), { key: 'x', signature: 'y' })).toBe(false);
+});

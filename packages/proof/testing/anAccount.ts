@@ -1,0 +1,159 @@
+import type { BalanceTotal } from '@contract/money';
+import { minor } from '@candor/rules/money';
+import { toBase64 } from '../crypto/bytes';
+import { pathOf } from './naiveTree';
+import { keyStatement, sign } from './signing';
+import { aLog, LOG_START } from './aLog';
+import { TestLog } from './TestLog';
+import { settlementText } from '../texts/settlementText';
+import { sha256 } from '../crypto/sha256';
+import { accountText } from '../account/accountText';
+import type { AccountMaterial } from '../account/readAccount';
+import { CHAIN_START, nextDigest, type ChainPoint } from '../account/journalLine';
+import { sumLeaf, sumNode, type SumNode } from '../account/sumTree';
+import { partText, totalLine } from '../account/totalLine';
+
+export const ACCOUNT = '10000001';
+const CURRENCY = 'USDT';
+/** The batch that has the total's line. */
+const TOTAL_SEQ = 70;
+
+type Move = readonly [kind: string, phase: number, debit: string, credit: string, amount: number];
+
+/** 10,000.00 in, a stake of 100.00 that won, one that lost, one that runs. */
+export const MOVES: readonly Move[] = [
+  ['system_recharge', 1, 'external', 'available', 1_000_000],
+  ['stake', 1, 'available', 'staked', 10_000],
+  ['stake_back', 2, 'staked', 'available', 10_000],
+  ['win', 3, 'house', 'available', 8_000],
+  ['stake', 1, 'available', 'staked', 5_000],
+  ['lose', 2, 'staked', 'house', 5_000],
+  ['stake', 1, 'available', 'staked', 2_500],
+];
+
+/** A journal as the server keeps it: its lines, and where it stands after each. */
+export function aJournal(moves: readonly Move[] = MOVES) {
+  const points: ChainPoint[] = [CHAIN_START];
+  let orders = 0;
+  const lines = moves.map(([kind, phase, debit, credit, amount], at) => {
+    const before = points.at(-1) ?? CHAIN_START;
+    const balances = { available: before.available, frozen: before.frozen, staked: before.staked };
+    const change = (bucket: string, by: number) => {
+      if (bucket in balances) balances[bucket as keyof typeof balances] += by;
+    };
+    change(debit, -amount);
+    change(credit, amount);
+    const seq = at + 1;
+    const sums = [balances.available, balances.frozen, balances.staked, LOG_START + at * 5_000];
+    if (kind === 'stake') orders += 1;
+    const ref = orders === 0 ? 'D1' : `O${orders}`;
+    const names = [CURRENCY, seq, kind, ref, phase, debit, credit, amount];
+    const line = ['journal', ...names, ...sums].join('|');
+    points.push({ seq, digest: nextDigest(before.digest, line), ...balances });
+    return line;
+  });
+  return { lines, points };
+}
+
+/** The house's word about a point of the journal. */
+export function aStatement(point: ChainPoint, { key }: TestLog, account = ACCOUNT): string {
+  const at = LOG_START + point.seq * 5_000 + 1;
+  const text = accountText({ origin: key.name, account, currency: CURRENCY, ...point, at });
+  return sign(text, key);
+}
+
+/** The house's word about an order of that journal: what it paid, and the point after its last entry. */
+export function aSettlement(
+  orderNo: string,
+  paid: number,
+  point: ChainPoint | null,
+  { key }: TestLog,
+): string {
+  const tick = { seq: 40, ts: LOG_START + 39_000, price: 18_246 };
+  const result = paid === 0 ? 'lose' : 'win';
+  const said = { origin: key.name, orderNo, receipt: sha256(orderNo), tick, decimals: 2 };
+  const journal = point && { seq: point.seq, digest: point.digest };
+  const settled = LOG_START + 41_000;
+  return sign(settlementText({ ...said, result, paid: minor(paid), journal, settled }), key);
+}
+
+function levelsOf(leaves: readonly SumNode[]): SumNode[][] {
+  const levels = [[...leaves]];
+  for (let below = levels[0] ?? []; below.length > 1; below = levels.at(-1) ?? []) {
+    const pairs = below.filter((_, at) => at % 2 === 0);
+    levels.push(pairs.map((left, at) => sumNode(left, below[at * 2 + 1] ?? left)));
+  }
+  return levels;
+}
+
+/** A total of three customers in which this one's balance is split over two leaves. */
+function aTotal(point: ChainPoint, held: number | null): { total: BalanceTotal; log: TestLog } {
+  const at = LOG_START + 36_000;
+  const balance = point.available + point.frozen + point.staked;
+  const { seq: entries, digest } = point;
+  const blindAt = (index: number) => sha256(`blind ${index}`);
+  const own = [
+    { index: 5, amount: 123_456 },
+    { index: 2, amount: balance - 123_456 },
+  ];
+  const leaves = Array.from({ length: 8 }, (_, index) => {
+    const part = own.findIndex((one) => one.index === index);
+    const amount = own[part]?.amount ?? (index === 3 ? 77_700 : 0);
+    const named = { at, currency: CURRENCY, account: ACCOUNT, part, parts: own.length };
+    const blind = blindAt(index);
+    const text = partText({ ...named, amount, entries, digest, blind });
+    return sumLeaf(part < 0 ? `none|${blind}` : text, amount);
+  });
+  const levels = levelsOf(leaves);
+  const root = levels.at(-1)?.[0] ?? sumLeaf('', 0);
+  const sums = { leaves: leaves.length, total: root.sum, root: root.hash, held };
+  const line = totalLine({ at, currency: CURRENCY, ...sums });
+  const beside = ['seed|of|another|line', line];
+  const plain = aLog();
+  const batches = plain.batches.map((batch) =>
+    batch.seq === TOTAL_SEQ ? { ...batch, entries: beside } : batch,
+  );
+  const log = new TestLog(batches, plain.size, plain.key);
+  const batch = log.batches[TOTAL_SEQ - 1];
+  const index = log.indexOf(batch?.ts ?? 0);
+  const end = log.first + (index + 1) * 60_000;
+  const chain = log.batches.filter((one) => one.seq >= TOTAL_SEQ && one.ts < end);
+  const pathTo = (leaf: number) =>
+    levels.slice(0, -1).flatMap((level, height) => level[Math.floor(leaf / 2 ** height) ^ 1] ?? []);
+  const total: BalanceTotal = {
+    line,
+    entry: { index: 1, path: pathOf(1, beside) },
+    prev: log.digest(TOTAL_SEQ - 1),
+    headers: chain.map((one) => log.header(one)),
+    minute: { index, leaf: log.leaf(index), path: log.inclusion(index) },
+    head: log.head(),
+    entries,
+    digest,
+    parts: own.map((one) => ({ ...one, blind: blindAt(one.index), path: pathTo(one.index) })),
+  };
+  return { total, log };
+}
+
+/** A customer's money and everything the house has to say about it, out of a log alone. */
+export function anAccount(held: number | null = 2_000_000): AccountMaterial & { log: TestLog } {
+  const { lines, points } = aJournal();
+  const last = points.at(-1) ?? CHAIN_START;
+  const { total, log } = aTotal(points[6] ?? last, held);
+  return {
+    log,
+    keys: [keyStatement(log.key, log.key, log.first)],
+    pinned: toBase64(log.key.publicKey),
+    statement: aStatement(last, log),
+    lines,
+    start: null,
+    shown: {
+      statement: aStatement(points[4] ?? last, log),
+      available: '10080.00',
+      frozen: '0.00',
+      staked: '0.00',
+    },
+    seen: [1, 4].map((seq) => aStatement(points[seq] ?? last, log)),
+    entries: [5, 6].map((seq) => ({ seq, digest: points[seq]?.digest.slice(0, 16) ?? '' })),
+    total,
+  };
+}

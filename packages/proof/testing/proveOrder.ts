@@ -1,0 +1,261 @@
+import type { Order } from '@contract/order';
+import type { Chain, OrderProof, ProofLeaf, Span } from '@contract/proof';
+import { type Minor, minor, moneyText } from '@candor/rules/money';
+import { outcomeOf, paidFor, payoutOf, PRICE_AGE_MS_MAX } from '@candor/rules/order';
+import { rateText } from '@candor/rules/rate';
+import type { KnownFacts } from '../check/KnownFacts';
+import { fromHex, toBase64 } from '../crypto/bytes';
+import type { OrderTerms } from '../texts/orderText';
+import {
+  receiptEntry,
+  receiptText,
+  signedText,
+  type OrderSignature,
+  type SignedOrder,
+} from '../texts/receiptText';
+import { CURRENT_RULES } from '../texts/rulesText';
+import { settlementText } from '../texts/settlementText';
+import { sha256 } from '../crypto/sha256';
+import { pathOf, rootOf } from './naiveTree';
+import { keyStatement, sign, signOrder, type TestKey } from './signing';
+import { lineOf, priceOf, TestLog, type TestTick } from './TestLog';
+
+export interface ProvenOrder {
+  /** The log that the proof is of: the one that was asked for, with the receipt's line in it. */
+  log: TestLog;
+  proof: OrderProof;
+  known: KnownFacts & { order: Order };
+}
+
+export interface OrderWish {
+  procode?: string;
+  /** ms after the first batch. */
+  at?: number;
+  seconds?: number;
+  side?: 'up' | 'down';
+  /** It closes at the last price however old that is, against the rules. */
+  anyAge?: boolean;
+  /** The batch that the receipt names, instead of the newest one at acceptance. */
+  tip?: number;
+  /** How many batches after the one that the receipt names the log has a line about it; 1. */
+  bound?: number;
+  /** The batch that the phone had seen, by its number; none. */
+  seen?: number;
+  /** Signs the order: then the receipt is of format 3. */
+  phone?: TestKey;
+  /** What it signed, where that is not what the receipt says. */
+  asked?: Partial<OrderTerms>;
+  /** What the receipt says in the place of its signature. */
+  forged?: OrderSignature;
+  /** When it was tapped, ms before it was accepted; null when the phone did not know. */
+  tapped?: number | null;
+  /** The head that the receipt names, by its size, instead of the newest one at acceptance. */
+  sealed?: number;
+  /** The entry of the journal that the settlement names; none in the first format. */
+  journal?: { seq: number; digest: string };
+}
+
+const STAKE = minor(10_000);
+const RATE = 8000;
+
+function leafAt(log: TestLog, minute: number, index: number): ProofLeaf | null {
+  const lines = log.ticksOf(minute).map(lineOf);
+  const line = lines[index];
+  return line === undefined ? null : { line, index, path: pathOf(index, lines) };
+}
+
+function spanOf(log: TestLog, tick: TestTick, bound: number): Span {
+  const from = log.indexOf(tick.ts);
+  return Array.from({ length: log.indexOf(bound) - from + 1 }, (_, at) => {
+    const minute = from + at;
+    const place = log
+      .ticksOf(minute)
+      .filter(
+        (one) => one.procode < tick.procode || (one.procode === tick.procode && one.ts <= bound),
+      ).length;
+    return { minute, left: leafAt(log, minute, place - 1), right: leafAt(log, minute, place) };
+  });
+}
+
+function chainOf(log: TestLog, tick: TestTick, until: number): Chain {
+  const first = log.batches.find((batch) => batch.ticks.includes(tick));
+  const end = log.first + (log.indexOf(until) + 1) * 60_000;
+  const lines = [...(first?.ticks ?? [])].map(lineOf).sort();
+  const index = lines.indexOf(lineOf(tick));
+  const batches = log.batches.filter((one) => one.seq >= (first?.seq ?? 0) && one.ts < end);
+  return {
+    prev: log.digest((first?.seq ?? 0) - 1),
+    headers: batches.map((batch) => log.header(batch)),
+    index,
+    path: pathOf(index, lines),
+  };
+}
+
+function minutesOf(log: TestLog, from: number, to: number): OrderProof['minutes'] {
+  const first = log.indexOf(from);
+  return Array.from({ length: log.indexOf(to) - first + 1 }, (_, at) => {
+    const index = first + at;
+    return { index, leaf: log.leaf(index), path: log.inclusion(index) };
+  });
+}
+
+const named = ({ seq, ts, price }: TestTick) => ({ seq, ts, price });
+
+/** The head of the log's first minutes, as a receipt names it. */
+function namedHead(log: TestLog, size: number) {
+  const root = fromHex(rootOf(log.leaves(size))) ?? new Uint8Array(0);
+  return { size, root: size === 0 ? '-' : toBase64(root) };
+}
+
+/** What a phone has that has not yet seen a head of the log. */
+const NOTHING_KEPT = { heads: [], tips: [], came: null, links: [], ways: [] };
+const REQUEST_ID = '00000000-0000-4000-8000-000000000001';
+
+interface OrderFacts {
+  procode: string;
+  side: 'up' | 'down';
+  seconds: number;
+  accepted: number;
+  expires: number;
+  settled: number;
+  open: TestTick;
+  close: TestTick | null;
+  result: Order['result'];
+  paid: Minor;
+}
+
+/** The order as the server would show it once it is settled. */
+function finishedOrder(facts: OrderFacts): Order {
+  const { procode, side, seconds, accepted, expires, settled, open, close, result, paid } = facts;
+  return {
+    orderNo: 'O1',
+    requestId: REQUEST_ID,
+    state: 'finished',
+    procode,
+    productName: procode,
+    decimals: 2,
+    direction: side === 'up' ? 1 : 2,
+    seconds,
+    quantity: moneyText(STAKE),
+    payoutRate: '0.80',
+    payout: moneyText(payoutOf(STAKE, RATE)),
+    strikePrice: priceOf(open),
+    openPrice: priceOf(open),
+    openTime: accepted,
+    openSeq: open.seq,
+    expectedCloseTime: expires,
+    predictedResult: side,
+    closePrice: close === null ? null : priceOf(close),
+    closeTime: close?.ts ?? null,
+    closeSeq: close?.seq ?? null,
+    settledTime: settled,
+    result,
+    paid: moneyText(paid),
+    profit: moneyText(minor(paid - STAKE)),
+    profitRate: rateText(Math.abs(paid - STAKE)).replace(/^/, paid < STAKE ? '-' : ''),
+  };
+}
+
+/** The log with a line in this of its batches alone, after another one. */
+function withEntry(log: TestLog, seq: number, line: string): TestLog {
+  const batches = log.batches.map(({ entries, ...batch }) => {
+    if (batch.seq === seq) return { ...batch, entries: ['seed|of|another|line', line] };
+    return entries === undefined || entries.includes(line) ? batch : { ...batch, entries };
+  });
+  return new TestLog(batches, log.size, log.key);
+}
+
+function entryOf(log: TestLog, line: string): OrderProof['entry'] {
+  const batch = log.batches.find(({ entries = [] }) => entries.includes(line));
+  if (batch?.entries === undefined) throw new RangeError('no batch to bind the receipt');
+  const index = batch.entries.indexOf(line);
+  return { seq: batch.seq, index, path: pathOf(index, batch.entries) };
+}
+
+/** The order as its phone signed it; undefined for one without a key. */
+function signedOrder(
+  { phone, asked, forged }: OrderWish,
+  asking: Pick<OrderTerms, 'origin' | 'procode' | 'side' | 'seconds' | 'seen' | 'sent'>,
+  open: TestTick,
+): SignedOrder | undefined {
+  if (phone === undefined) return undefined;
+  const { seq } = open;
+  const terms = {
+    ...asking,
+    requestId: REQUEST_ID,
+    stake: STAKE,
+    quote: { seq, price: priceOf(open) },
+    ...asked,
+  };
+  const quote = { seq, price: open.price };
+  return { quote, sent: asking.sent, ...signOrder(terms, phone), ...forged };
+}
+
+/** An order of a customer and everything the house has to say about it, out of the log alone. */
+export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
+  let log = given;
+  const { procode = 'DAWN', at = 20_400, seconds = 60, side = 'up' } = wish;
+  const { text, data } = CURRENT_RULES;
+  const accepted = log.first + at;
+  const expires = accepted + seconds * 1000;
+  const own = log.batches.flatMap(({ ticks }) => ticks.filter((one) => one.procode === procode));
+  const open = own.filter(({ ts }) => ts <= accepted).at(-1);
+  if (open === undefined) throw new RangeError('no opening tick');
+  const rules = sha256(text);
+  const last = own.filter(({ ts }) => ts <= expires).at(-1) ?? open;
+  const isInTime = wish.anyAge === true || expires - last.ts <= PRICE_AGE_MS_MAX;
+  const close = last.ts > accepted && isInTime ? last : null;
+  const newest = log.batches.filter(({ ts }) => ts <= accepted).at(-1)?.seq ?? 0;
+  const { tip = newest, sealed = Math.floor(at / 60_000) } = wish;
+  const { name: origin } = log.key;
+  const base = { origin, orderNo: 'O1', decimals: 2 };
+  const terms = { procode, side, seconds, accepted, expires };
+  const seen = wish.seen === undefined ? null : { seq: wish.seen, digest: log.digest(wish.seen) };
+  const sent = wish.tapped === null ? null : accepted - (wish.tapped ?? 300);
+  const signed = signedOrder(wish, { origin, procode, side, seconds, seen, sent }, open);
+  const body = receiptText({
+    ...base,
+    ...terms,
+    requestId: REQUEST_ID,
+    rules,
+    stake: STAKE,
+    rate: RATE,
+    tick: named(open),
+    seen,
+    order: signed,
+    tip: { seq: tip, digest: log.digest(tip) },
+    head: namedHead(log, sealed),
+  });
+  const receipt = sign(body, log.key);
+  const line = receiptEntry(sha256(body));
+  log = withEntry(log, tip + (wish.bound ?? 1), line);
+  const entry = entryOf(log, line);
+  const entryTs = log.batches.find(({ seq }) => seq === entry.seq)?.ts ?? accepted;
+  const result = outcomeOf(side, open.price, close?.price ?? null);
+  const paid = paidFor(result, STAKE, RATE);
+  const settled = expires + 300;
+  const { journal = null } = wish;
+  const record = { ...base, receipt: sha256(body), result, paid, journal, settled };
+  const tick = close === null ? null : named(close);
+  const settlement = sign(settlementText({ ...record, tick }), log.key);
+  const proof: OrderProof = {
+    format: 'candor-proof/2',
+    rules: { text, data: { ...data } },
+    keys: [keyStatement(log.key, log.key, log.first)],
+    receipt,
+    settlement,
+    head: log.head(),
+    minutes: minutesOf(log, open.ts, Math.max(expires, entryTs)),
+    opening: spanOf(log, open, accepted),
+    closing: spanOf(log, last, expires),
+    openingChain: chainOf(log, open, entryTs),
+    closingChain: close === null ? null : chainOf(log, close, close.ts),
+    receiptHead: { size: sealed, path: log.consistency(sealed) },
+    entry,
+  };
+  const order = finishedOrder({ ...terms, settled, open, close, result, paid });
+  const tapped = { ...order, ...(signed && { signed: signedText(signed) }) };
+  const pinned = toBase64(log.key.publicKey);
+  const known = { order, tapped, receipt, pinned, ...NOTHING_KEPT };
+  return { log, proof, known };
+}

@@ -1,0 +1,19 @@
+import { isOrigin, readBase64Hash, readWhole } from './fields';
+import type { TreeHead } from '../crypto/merkle';
+
+/** A signed state of the log of minutes. */
+export interface Checkpoint extends TreeHead {
+  origin: string;
+  /** Start of minute 0, ms. */
+  first: number;
+}
+
+/** Reads the body of a head's note (C2SP tlog-checkpoint); null for anything else. */
+export function parseCheckpoint(body: string): Checkpoint | null {
+  const [origin = '', sizeText, rootText, firstText = '', end, ...more] = body.split('\n');
+  const size = readWhole(sizeText);
+  const root = readBase64Hash(rootText);
+  const first = firstText.startsWith('first ') ? readWhole(firstText.slice(6)) : null;
+  if (size === null || size === 0 || root === null || first === null) return null;
+  return isOrigin(origin) && end === '' && more.length === 0 ? { origin, size, root, first } : null;
+}

@@ -1,0 +1,29 @@
+import { allKnown, readHash, readWhole } from './fields';
+import { MINUTE_MS } from '@candor/rules/durations';
+
+/** One minute of the log. */
+export interface Minute {
+  /** ms; a multiple of a minute. */
+  start: number;
+  /** Number of ticks in its tree. */
+  n: number;
+  /** Root of the tree of its ticks, hex. */
+  root: string;
+  /** Last batch before its end; 0 and zeros when there is none. */
+  tipSeq: number;
+  tipDigest: string;
+}
+
+/** Reads `minute|start|n|root|tipSeq|tipDigest`; null for anything else. */
+export function parseMinute(leaf: string): Minute | null {
+  const [title, start, n, root, tipSeq, tipDigest, ...more] = leaf.split('|');
+  if (title !== 'minute' || more.length > 0) return null;
+  const minute = allKnown<Minute>({
+    start: readWhole(start),
+    n: readWhole(n),
+    root: readHash(root),
+    tipSeq: readWhole(tipSeq),
+    tipDigest: readHash(tipDigest),
+  });
+  return minute !== null && minute.start % MINUTE_MS === 0 ? minute : null;
+}

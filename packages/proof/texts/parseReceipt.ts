@@ -1,0 +1,185 @@
+import type { Minor } from '@candor/rules/money';
+import type { Side } from '@candor/rules/order';
+import type { OrderSignature } from './receiptText';
+import {
+  allKnown,
+  hasPlaces,
+  isOrigin,
+  matching,
+  readBase64,
+  readBase64Hash,
+  readFields,
+  readFixed,
+  readHash,
+  readPrice,
+  readWhole,
+} from './fields';
+import type { TreeHead } from '../crypto/merkle';
+
+/** A tick as a receipt or a settlement names it. */
+export interface NamedTick {
+  seq: number;
+  /** ms */
+  ts: number;
+  /** Text with the product's decimals. */
+  price: string;
+}
+
+/** The lines of an order that a receipt has for its signature alone. */
+interface SignedLines {
+  /** The tick that was on the ticket, its price as text with the product's decimals. */
+  quote: { seq: number; price: string };
+  /** When the customer tapped, ms; null when the phone did not know. */
+  sent: number | null;
+}
+
+/** What the house signs when it takes an order. */
+export interface Receipt {
+  origin: string;
+  order: string;
+  request: string;
+  /** SHA-256 of the rules' text, hex. */
+  rules: string;
+  procode: string;
+  decimals: number;
+  direction: Side;
+  stake: Minor;
+  /** In 1/10000. */
+  rate: number;
+  payout: Minor;
+  seconds: number;
+  /** ms */
+  accepted: number;
+  /** ms */
+  expires: number;
+  /** The opening tick. */
+  tick: NamedTick;
+  /** The newest batch that the phone had when the customer tapped; null when it did not say. */
+  seen: { seq: number; digest: string } | null;
+  /** What the phone signed beside the rest, and its signature; null in format 2, without one. */
+  signed: (OrderSignature & SignedLines) | null;
+  /** The newest batch at that moment. */
+  tip: { seq: number; digest: string };
+  /** The newest head at that moment; size 0 before the first. */
+  head: TreeHead | { size: 0; root: '' };
+}
+
+const NAMES = [
+  'origin',
+  'order',
+  'request',
+  'rules',
+  'product',
+  'direction',
+  'stake',
+  'rate',
+  'payout',
+  'seconds',
+  'accepted',
+  'expires',
+  'tick',
+] as const;
+const NAMES_2 = [...NAMES, 'seen', 'tip', 'head'] as const;
+const NAMES_3 = [...NAMES, 'seen', 'quote', 'sent', 'tip', 'head', 'signed'] as const;
+
+/** An order number. */
+export const readOrderNo = (text: string | undefined) => matching(text, /^[A-Z0-9-]{1,40}$/);
+
+/** Money without a sign, exactly as the ledger writes it: "100.00". */
+export function readMoney(text: string | undefined): Minor | null {
+  return readFixed(text, 'money') as Minor | null;
+}
+
+/** `seq ts price`, the price with exactly that many decimals, or with any when that is null. */
+export function readTick(text: string | undefined, decimals: number | null): NamedTick | null {
+  const [seq, ts, priceText, ...more] = (text ?? '').split(' ');
+  const price = readPrice(priceText);
+  if (more.length > 0 || price === null) return null;
+  if (decimals !== null && !hasPlaces(price, decimals)) return null;
+  return allKnown<NamedTick>({ seq: readWhole(seq), ts: readWhole(ts), price });
+}
+
+/** `seq digest` of a batch. */
+export function readTip(text: string | undefined): Receipt['tip'] | null {
+  const [seq, digest, ...more] = (text ?? '').split(' ');
+  if (more.length > 0) return null;
+  return allKnown<Receipt['tip']>({ seq: readWhole(seq), digest: readHash(digest) });
+}
+
+function readHead(text: string | undefined): Receipt['head'] | null {
+  if (text === '0 -') return { size: 0, root: '' };
+  const [size, root, ...more] = (text ?? '').split(' ');
+  if (more.length > 0 || size === '0') return null;
+  return allKnown<TreeHead>({ size: readWhole(size), root: readBase64Hash(root) });
+}
+
+function readStake(text: string): Minor | null {
+  return text.endsWith(' USDT') ? (readFixed(text.slice(0, -5), 'stake') as Minor | null) : null;
+}
+
+function readQuote(text: string, decimals: number): SignedLines['quote'] | null {
+  const [seq, priceText, ...more] = text.split(' ');
+  const price = readPrice(priceText);
+  if (more.length > 0 || price === null || !hasPlaces(price, decimals)) return null;
+  return allKnown<SignedLines['quote']>({ seq: readWhole(seq), price });
+}
+
+const KEY_BYTES = 32;
+const SIGNATURE_BYTES = 64;
+
+/** What a receipt of format 3 has of the phone's signature; null when a line is not one. */
+function readSigned(
+  lines: Record<'quote' | 'sent' | 'signed', string>,
+  decimals: number,
+): Receipt['signed'] {
+  const [key, signature, ...more] = lines.signed.split(' ');
+  const sent = lines.sent === 'none' ? null : readWhole(lines.sent);
+  if (more.length > 0 || (sent === null && lines.sent !== 'none')) return null;
+  const read = allKnown<Omit<NonNullable<Receipt['signed']>, 'sent'>>({
+    quote: readQuote(lines.quote, decimals),
+    key: readBase64(key, KEY_BYTES),
+    signature: readBase64(signature, SIGNATURE_BYTES),
+  });
+  return read && { ...read, sent };
+}
+
+/** The lines of a receipt with or without a signature of the phone. */
+function readLines(body: string) {
+  const third = readFields(body, 'candor-receipt/3', NAMES_3);
+  if (third !== null) return { ...third, isSigned: true as const };
+  const second = readFields(body, 'candor-receipt/2', NAMES_2);
+  return second && { ...second, isSigned: false as const };
+}
+
+/** Reads the body of a receipt's note; null for anything else. */
+export function parseReceipt(body: string): Receipt | null {
+  const fields = readLines(body);
+  if (fields === null) return null;
+  const seen = fields.seen === 'none' ? null : readTip(fields.seen);
+  if (seen === null && fields.seen !== 'none') return null;
+  const [procode, decimalsText, ...more] = (fields.product ?? '').split(' ');
+  const decimals = readWhole(decimalsText);
+  if (decimals === null || decimals > 8 || more.length > 0) return null;
+  const signed = fields.isSigned ? readSigned(fields, decimals) : null;
+  if (fields.isSigned && signed === null) return null;
+  const { origin = '', direction } = fields;
+  const receipt = allKnown<Omit<Receipt, 'seen' | 'signed'>>({
+    origin: isOrigin(origin) ? origin : null,
+    order: readOrderNo(fields.order),
+    request: matching(fields.request, /^[0-9a-f-]{36}$/),
+    rules: readHash(fields.rules),
+    procode: matching(procode, /^[A-Z0-9.]{1,12}$/),
+    decimals,
+    direction: direction === 'up' || direction === 'down' ? direction : null,
+    stake: readStake(fields.stake ?? ''),
+    rate: readFixed(fields.rate, 'rate'),
+    payout: readMoney(fields.payout),
+    seconds: readWhole(fields.seconds),
+    accepted: readWhole(fields.accepted),
+    expires: readWhole(fields.expires),
+    tick: readTick(fields.tick, decimals),
+    tip: readTip(fields.tip),
+    head: readHead(fields.head),
+  });
+  return receipt && { ...receipt, seen, signed };
+}

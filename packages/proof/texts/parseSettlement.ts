@@ -1,0 +1,69 @@
+import { ORDER_RESULTS } from '../../../types/contract/kinds';
+import type { Minor } from '@candor/rules/money';
+import type { Outcome } from '@candor/rules/order';
+import { allKnown, isOrigin, readFields, readHash, readWhole } from './fields';
+import { readMoney, readOrderNo, readTick, type NamedTick } from './parseReceipt';
+
+/** An entry of the customer's journal, by its number and the digest after it. */
+export interface NamedEntry {
+  seq: number;
+  /** Hex. */
+  digest: string;
+}
+
+/** What the house signs when it has settled an order. */
+export interface Settlement {
+  origin: string;
+  order: string;
+  /** SHA-256 of the receipt's body, hex. */
+  receipt: string;
+  result: Outcome;
+  /** The closing tick; 'none' when the order is void. */
+  tick: NamedTick | 'none';
+  paid: Minor;
+  /** The last entry of the order in its customer's journal; 'none' in a shared result. */
+  journal: NamedEntry | 'none';
+  /** ms */
+  settled: number;
+}
+
+const TERMS = ['origin', 'order', 'receipt', 'result', 'tick', 'paid'] as const;
+const NAMES_1 = [...TERMS, 'settled'] as const;
+const NAMES_2 = [...TERMS, 'journal', 'settled'] as const;
+const TITLE_2 = 'candor-settlement/2';
+
+/** `seq digest`, the first entry having the number 1. */
+function readEntry(text: string | undefined): NamedEntry | null {
+  const [number, digest, ...more] = (text ?? '').split(' ');
+  const seq = readWhole(number);
+  if (more.length > 0 || seq === 0) return null;
+  return allKnown<NamedEntry>({ seq, digest: readHash(digest) });
+}
+
+/** The values by name, those of a shared result without `journal`. */
+function readNames(
+  body: string,
+): (Record<(typeof NAMES_1)[number], string> & { journal?: string }) | null {
+  return body.startsWith(`${TITLE_2}\n`)
+    ? readFields(body, TITLE_2, NAMES_2)
+    : readFields(body, 'candor-settlement/1', NAMES_1);
+}
+
+/**
+ * Reads the body of a settlement's note, prices with the product's decimals, or with any when those are
+ * not known; null for anything else.
+ */
+export function parseSettlement(body: string, decimals: number | null): Settlement | null {
+  const fields = readNames(body);
+  if (fields === null) return null;
+  return allKnown<Settlement>({
+    origin: isOrigin(fields.origin) ? fields.origin : null,
+    order: readOrderNo(fields.order),
+    receipt: readHash(fields.receipt),
+    result: ORDER_RESULTS.find((result) => result === fields.result) ?? null,
+    tick: fields.tick === 'none' ? 'none' : readTick(fields.tick, decimals),
+    paid: readMoney(fields.paid),
+    journal: fields.journal === undefined ? 'none' : readEntry(fields.journal),
+    settled: readWhole(fields.settled),
+  });
+}

@@ -1,0 +1,232 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { useState } from 'react';
+import { translatePage } from '../testing/translatePage';
+import * as components from './components';
+import { CustomWrapper, Image, Input, ScrollView, Text, Textarea, View } from './components';
+
+const SRC = path.resolve(__dirname, '..');
+
+describe('View', () => {
+  it('says to a screen reader what it is told', () => {
+    render(<View id="a" role="button" ariaLabel="Close" ariaValuenow="3" className="x" />);
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-valuenow', '3');
+    expect(document.getElementById('a')).toHaveClass('x');
+  });
+
+  it('takes its style as text or as an object, a bracket with a semicolon and a variable too', () => {
+    render(<View id="a" style="top:2px;--n: 4;background-image:url(data:a;b)" />);
+    const { style } = document.getElementById('a')!;
+    expect(style.top).toBe('2px');
+    expect(style.getPropertyValue('--n')).toBe('4');
+    expect(style.backgroundImage).toContain('data:a;b');
+    render(<View id="b" style={{ paddingTop: '3px' }} />);
+    expect(document.getElementById('b')!.style.paddingTop).toBe('3px');
+  });
+
+  it('looks pressed while a finger stays on it, not when it scrolls past', () => {
+    jest.useFakeTimers();
+    const onTouchStart = jest.fn();
+    render(
+      <View
+        id="a"
+        className="x"
+        hoverClass="down"
+        hoverStartTime={20}
+        hoverStayTime={80}
+        onTouchStart={onTouchStart}
+      />,
+    );
+    const view = document.getElementById('a')!;
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    fireEvent.touchStart(view);
+    fireEvent.touchMove(view);
+    pass(100);
+    expect(view).toHaveAttribute('class', 'x');
+    fireEvent.touchStart(view);
+    pass(20);
+    expect(view).toHaveAttribute('class', 'x down');
+    fireEvent.touchEnd(view);
+    pass(79);
+    expect(view).toHaveClass('down');
+    pass(1);
+    expect(view).not.toHaveClass('down');
+    expect(onTouchStart).toHaveBeenCalledTimes(2);
+  });
+
+  it('is what a wrapper of the mini-program is, too', () => {
+    render(<CustomWrapper id="a">x</CustomWrapper>);
+    expect(document.getElementById('a')).toHaveTextContent('x');
+  });
+});
+
+it('shows the newest text under a translator, however it is put together', () => {
+  const tree = (sum: string, hasCents: boolean) => (
+    <View id="a">
+      <Text>{sum}</Text>
+      <Text>
+        {sum}
+        {hasCents && <Text>.00</Text>}
+      </Text>
+      <View>
+        {sum} {['USDT', ' ', hasCents ? 'exactly' : '']}
+        <Image src="x.png" />
+      </View>
+    </View>
+  );
+  const { rerender } = render(tree('25', false));
+  for (const [sum, hasCents, shown] of [
+    ['26', false, '262626 USDT '],
+    ['27', true, '2727.0027 USDT exactly'],
+    ['28', false, '282828 USDT '],
+  ] as const) {
+    translatePage();
+    rerender(tree(sum, hasCents));
+    expect(document.getElementById('a')?.textContent).toBe(shown);
+  }
+});
+
+it('tells a translator to leave figures, ages and codes alone', () => {
+  render(
+    <>
+      <Text>182.46</Text>
+      <Text className="age">0.3 秒前</Text>
+      <Text>KST</Text>
+      <Text>你的每一笔结果都可以自己核对</Text>
+    </>,
+  );
+  const kept = [...document.querySelectorAll('[translate="no"].notranslate')];
+  expect(kept.map(({ textContent }) => textContent)).toEqual(['182.46', '0.3 秒前', 'KST']);
+});
+
+it('Text can be marked only where it says so', () => {
+  render(<Text className="a">x</Text>);
+  render(
+    <Text className="a" userSelect>
+      y
+    </Text>,
+  );
+  expect(screen.getByText('x')).not.toHaveClass('host-text--marked');
+  expect(screen.getByText('y')).toHaveClass('a', 'host-text--marked');
+});
+
+it('Image keeps to its box, and has the name it is given', () => {
+  const onError = jest.fn();
+  render(<Image src="a.png" mode="aspectFill" nativeProps={{ alt: 'Logo' }} onError={onError} />);
+  const image = screen.getByRole('img', { name: 'Logo' });
+  expect(image).toHaveClass('host-image--aspectFill');
+  fireEvent.error(image);
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
+it('ScrollView scrolls one way, and takes what only the mini-program needs', () => {
+  render(<ScrollView className="a" scrollX enhanced showScrollbar={false} upperThreshold={50} />);
+  const view = document.querySelector('.host-scroll');
+  expect(view).toHaveAttribute('class', 'host-scroll host-scroll--x host-scroll--bare a');
+});
+
+it('Textarea has the id on the element around the field, and tells what is typed', () => {
+  const onInput = jest.fn();
+  const said = (event: { detail: { value: string } }) => onInput(event.detail.value);
+  render(
+    <Textarea
+      id="words"
+      value="a"
+      maxlength={-1}
+      onInput={said}
+      nativeProps={{ 'aria-label': 'Words' }}
+    />,
+  );
+  const field = screen.getByLabelText('Words');
+  expect(document.getElementById('words')).toContainElement(field);
+  expect(field).toHaveValue('a');
+  expect(field).not.toHaveAttribute('maxlength');
+  fireEvent.change(field, { target: { value: 'a\nb' } });
+  expect(onInput).toHaveBeenCalledWith('a\nb');
+});
+
+it('has every part that a page of the browser build draws with', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx$/.test(file) && !/\.(test|weapp)\.tsx$|^testing/.test(file),
+  );
+  const named = files.flatMap((file) => {
+    const text = readFileSync(path.join(SRC, file), 'utf8');
+    return [...text.matchAll(/import \{([^}]*)\} from '@tarojs\/components'/g)].flatMap(
+      ([, names = '']) => names.split(',').map((name) => name.trim()),
+    );
+  });
+  expect(Object.keys(components)).toEqual(expect.arrayContaining([...new Set(named)]));
+});
+
+describe('Input', () => {
+  const onInput = jest.fn();
+  const onConfirm = jest.fn();
+
+  function Form({ keep }: { keep?: RegExp }) {
+    const [value, setValue] = useState('');
+    const take = (typed: string) => {
+      onInput(typed);
+      setValue(keep ? typed.replace(keep, '') : typed);
+    };
+    return (
+      <Input
+        id="sum"
+        value={value}
+        type="digit"
+        maxlength={6}
+        focus
+        onInput={(event) => take(event.detail.value)}
+        onConfirm={(event) => onConfirm(event.detail.value)}
+        nativeProps={{ inputmode: 'decimal', autocomplete: 'off', 'aria-label': 'Sum' }}
+      />
+    );
+  }
+
+  const field = () => screen.getByLabelText<HTMLInputElement>('Sum');
+
+  beforeEach(() => {
+    onInput.mockClear();
+    onConfirm.mockClear();
+  });
+
+  it('has the id on the element around the field, and the cursor when it is told to', () => {
+    render(<Form />);
+    expect(document.getElementById('sum')).toContainElement(field());
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAttribute('inputmode', 'decimal');
+    expect(field()).toHaveAttribute('maxlength', '6');
+  });
+
+  it('has no maximum unless it is given one', () => {
+    render(<Input nativeProps={{ 'aria-label': 'Words' }} />);
+    expect(screen.getByLabelText('Words')).not.toHaveAttribute('maxlength');
+  });
+
+  it('shows what the form makes of what was typed', () => {
+    render(<Form keep={/x/g} />);
+    fireEvent.change(field(), { target: { value: '1x2' } });
+    expect(onInput).toHaveBeenLastCalledWith('1x2');
+    expect(field()).toHaveValue('12');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(onConfirm).toHaveBeenCalledWith('12');
+  });
+
+  it('tells a word that is put together only when it stands', () => {
+    render(<Form />);
+    fireEvent.compositionStart(field());
+    fireEvent.change(field(), { target: { value: 'zh' } });
+    expect(onInput).not.toHaveBeenCalled();
+    expect(field()).toHaveValue('zh');
+    fireEvent.change(field(), { target: { value: '张' } });
+    fireEvent.compositionEnd(field());
+    expect(onInput.mock.calls).toEqual([['张']]);
+    expect(field()).toHaveValue('张');
+  });
+
+  it('lets every key through: what a field cannot understand stays visible', () => {
+    render(<Form />);
+    const key = { data: ',', inputType: 'insertText', cancelable: true };
+    expect(field().dispatchEvent(new InputEvent('beforeinput', key))).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { createElement, type ReactNode, forwardRef } from 'react';
+import { domProps, type HostProps } from './domProps';
+import { hostElement } from './hostElement';
+import { usePressed } from './usePressed';
+
+/** Taro's Button in a browser; only taro-ui names it here, ours are Tappables. */
+export function Button(props: HostProps & { children?: ReactNode }) {
+  return createElement('button', { type: 'button', ...domProps(props) });
+}
+
+type ImageProps = HostProps & { mode?: 'scaleToFill' | 'aspectFit' | 'aspectFill' };
+
+/** Taro's Image in a browser: a picture that keeps to its box, by `mode` as in the mini-program. */
+export function Image({ mode = 'scaleToFill', className = '', ...props }: ImageProps) {
+  return createElement('img', {
+    alt: '',
+    ...domProps(props),
+    className: `host-image host-image--${mode} ${className}`,
+  });
+}
+
+type TextProps = HostProps & { userSelect?: boolean; children?: ReactNode };
+
+/** Taro's Text in a browser: words that can be marked only where `userSelect` says so. */
+export const Text = forwardRef<HTMLElement, TextProps>(function Text(props, ref) {
+  const { className = '', userSelect } = props;
+  const marked = userSelect ? `${className} host-text--marked` : className;
+  return hostElement('span', { ...domProps(props), className: marked }, ref);
+});
+
+type ViewProps = HostProps & { children?: ReactNode };
+
+const Pressable = forwardRef<HTMLElement, ViewProps>(function Pressable(props, ref) {
+  const { isPressed, touch } = usePressed(props);
+  const { className = '', hoverClass } = props;
+  const pressed = isPressed ? `${className} ${String(hoverClass)}` : className;
+  return hostElement('div', { ...domProps(props), ...touch, className: pressed }, ref);
+});
+
+/** Taro's View in a browser, as the plain element it stands for. */
+export const View = forwardRef<HTMLElement, ViewProps>(function View(props, ref) {
+  const { hoverClass } = props;
+  if (hoverClass && hoverClass !== 'none') return createElement(Pressable, { ...props, ref });
+  return hostElement('div', domProps(props), ref);
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { checkAccount } from '@candor/proof/account/checkAccount';
+import { ACCOUNT_CODES } from '@candor/proof/account/AccountVerdict';
+import { aJournal, anAccount, aSettlement } from '@candor/proof/testing/anAccount';
+import { parseNote } from '@candor/proof/crypto/signedNote';
+import { sign } from '@candor/proof/testing/signing';
+import { KEY } from '@candor/proof/testing/TestLog';
+import { verifyAccount } from './account.mjs';
+import { changeFile } from './testing/changeFile';
+import { Dice } from './testing/Dice';
+
+/**
+ * The check of money in the app and in the script are two programs for one document: they agree on
+ * every file to the step, the code and the entries. PROOF_FUZZ_RUNS=10000 is the long form.
+ */
+const RUNS = Number(process.env.PROOF_FUZZ_RUNS ?? 400);
+const SEED = Number(process.env.PROOF_FUZZ_SEED ?? 17);
+
+const { log, ...honest } = anAccount();
+const { points } = aJournal();
+const settlements = [
+  aSettlement('O1', 18_000, points[4]!, log),
+  aSettlement('O2', 0, points[6]!, log),
+  aSettlement('O1', 18_000, null, log),
+];
+const [, fourth] = honest.seen;
+const files = [
+  honest,
+  { ...honest, total: null },
+  { ...honest, seen: [], entries: [], pinned: null },
+  { ...anAccount(null), log: undefined },
+  { ...honest, seen: [...honest.seen, ...settlements] },
+  { ...honest, seen: settlements, start: points[1]!, lines: honest.lines.slice(1), shown: null },
+].map(({ ...file }) => JSON.parse(JSON.stringify(file)) as typeof honest);
+
+interface Step {
+  step: string;
+  state: string;
+  code?: string;
+  entries?: { from: number; to: number } | null;
+}
+const said = (steps: readonly Step[]) =>
+  steps.map(({ step, state, code, entries }) =>
+    [step, code ?? state, entries ? `${entries.from}-${entries.to}` : ''].join(' ').trim(),
+  );
+const resign = (note: string) => sign(parseNote(note)?.body ?? note.slice(0, 40), KEY);
+const bodyOf = (note: string) => parseNote(note)?.body ?? note;
+const format = 'candor-account/1';
+
+it('passes what the app saves', () => {
+  expect(fourth).toBeDefined();
+  for (const file of files) {
+    const { steps } = checkAccount(file);
+    expect(steps.some(({ state }) => state === 'failed')).toBe(false);
+    expect(said(verifyAccount({ format, ...file }))).toEqual(said(steps));
+  }
+});
+
+/** A changed file that passed says the same about the money. */
+function isSame(was: typeof honest, is: typeof honest): boolean {
+  const told = ({ lines, statement, total }: typeof honest) => [
+    lines,
+    bodyOf(statement).replace(/^at .*$/m, ''),
+    total && [total.line, total.entries, total.digest, total.parts],
+  ];
+  return JSON.stringify(told(was)) === JSON.stringify(told(is));
+}
+
+it('agrees on every changed file, and lets none pass that says something else', () => {
+  const codes = new Set<string>();
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.nat(), (file, chance) => {
+      const changed = changeFile(file, new Dice(chance), resign);
+      const app = checkAccount(changed.file);
+      const story = JSON.stringify(changed.changes);
+      const script = verifyAccount({ format, ...changed.file });
+      expect([story, ...said(script)]).toEqual([story, ...said(app.steps)]);
+      if (app.code !== null) {
+        expect(ACCOUNT_CODES).toContain(app.code);
+        codes.add(app.code);
+      }
+      if (app.isValid) expect([story, isSame(file, changed.file)]).toEqual([story, true]);
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: false },
+  );
+  expect(codes.size).toBeGreaterThan(6);
+}, 3_600_000);

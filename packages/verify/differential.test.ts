@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { verifyFile as checkInApp } from '@candor/proof/check/verifyFile';
+import { parseNote } from '@candor/proof/crypto/signedNote';
+import { aLog } from '@candor/proof/testing/aLog';
+import { proveOrder, type OrderWish } from '@candor/proof/testing/proveOrder';
+import { aRefusal, aRefusalFile } from '@candor/proof/testing/refuseOrder';
+import { aKey, sign } from '@candor/proof/testing/signing';
+import { KEY, type TestLog } from '@candor/proof/testing/TestLog';
+import { PROOF_CODES } from '@candor/proof/check/verdict';
+import { verifyRefusal as checkRefusalInApp } from '@candor/proof/check/verifyRefusal';
+import { verifyFile as checkInScript } from './checkProof.mjs';
+import { verifyRefusal as checkRefusalInScript } from './refusal.mjs';
+import { changeFile } from './testing/changeFile';
+import { Dice } from './testing/Dice';
+import { isHarmless } from './testing/isHarmless';
+
+/**
+ * The app's check and the script are two programs for one document: whatever a file says, they agree
+ * on it to the step and the code. PROOF_FUZZ_RUNS=10000 is the long form.
+ */
+const RUNS = Number(process.env.PROOF_FUZZ_RUNS ?? 400);
+const SEED = Number(process.env.PROOF_FUZZ_SEED ?? 17);
+
+/** A saved file as the app writes it, by a phone that saw heads and batches. */
+function savedFile(given: TestLog, wish: OrderWish, more: object = {}) {
+  const { log, proof, known } = proveOrder(given, wish);
+  const [from, to] = [known.order.openTime, known.order.expectedCloseTime];
+  const seqs = log.batches.filter(({ ts }) => [from, to].some((at) => Math.abs(ts - at) < 2500));
+  const tips = seqs.map(({ seq }) => ({ seq, digest: log.digest(seq) }));
+  const ways = seqs.map(({ seq, ts }) => {
+    const index = log.indexOf(ts);
+    const end = log.first + (index + 1) * 60_000;
+    const after = log.batches.filter((batch) => batch.seq > seq && batch.ts < end);
+    const minute = { index, leaf: log.leaf(index), path: log.inclusion(index) };
+    const headers = after.map((batch) => log.header(batch));
+    return { seq, digest: log.digest(seq), headers, minute };
+  });
+  const sizes = [1, 2].filter((size) => size < log.size);
+  const heads = sizes.map((size) => log.head(size));
+  const links = sizes.map((size) => ({ from: size, path: log.consistency(size) }));
+  const { order, tapped, receipt, pinned } = known;
+  const came = tips[0] ?? null;
+  return {
+    ...proof,
+    kept: { order, tapped, receipt, pinned, heads, tips, came, links, ways, ...more },
+  };
+}
+
+const files = [
+  savedFile(aLog(), { at: 20_400 }),
+  savedFile(aLog(), { at: 59_999, seconds: 120, side: 'down' }),
+  savedFile(aLog({ gap: [60, 63] }), { at: 61_500, seconds: 30 }),
+  savedFile(aLog({ gap: [15, 190] }), { at: 16_500, seconds: 120 }),
+  savedFile(aLog(), { at: 58_400, seconds: 60, bound: 2, seen: 58 }),
+  savedFile(aLog(), { at: 20_400, seen: 20, phone: aKey('a phone', 'a phone') }),
+  savedFile(
+    aLog(),
+    { at: 20_400, seen: 20, phone: aKey('a phone', 'a phone') },
+    { refusals: [aRefusal({ requestId: '00000000-0000-4000-8000-000000000002' })] },
+  ),
+  savedFile(aLog(), { at: 20_400, journal: { seq: 4, digest: 'a1'.repeat(32) } }),
+];
+
+const said = (steps: readonly { step: string; state: string; code?: string }[]) =>
+  steps.map(({ step, state, code }) => `${step} ${code ?? state}`);
+const resign = (note: string) => sign(parseNote(note)?.body ?? note.slice(0, 40), KEY);
+
+it('passes what the app saves', () => {
+  for (const file of files) {
+    const steps = said(checkInApp(file).steps);
+    expect(steps.every((text) => text.endsWith(' ok'))).toBe(true);
+    expect(said(checkInScript(file))).toEqual(steps);
+  }
+});
+
+it('agrees on every changed file, and lets none pass that says something else', () => {
+  const codes = new Set<string>();
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.nat(), (file, chance) => {
+      const changed = changeFile(file, new Dice(chance), resign);
+      const app = checkInApp(changed.file);
+      const story = JSON.stringify(changed.changes);
+      expect([story, ...said(checkInScript(changed.file))]).toEqual([story, ...said(app.steps)]);
+      if (app.code !== null) {
+        expect(PROOF_CODES).toContain(app.code);
+        codes.add(app.code);
+      }
+      if (app.isValid) expect([story, isHarmless(file, changed.file)]).toEqual([story, true]);
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: false },
+  );
+  expect(codes.size).toBeGreaterThan(6);
+}, 3_600_000);
+
+it('agrees on every changed refusal', () => {
+  const codes = new Set<string | null>();
+  fc.assert(
+    fc.property(fc.nat(), (chance) => {
+      const { file, changes } = changeFile(aRefusalFile(), new Dice(chance), resign);
+      const story = JSON.stringify(changes);
+      const app = checkRefusalInApp(file);
+      expect([story, checkRefusalInScript(file)]).toEqual([story, app]);
+      codes.add(app);
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: false },
+  );
+  expect(codes.size).toBeGreaterThan(4);
+}, 3_600_000);

@@ -1,0 +1,283 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { aLog } from '@candor/proof/testing/aLog';
+import { parseNote } from '@candor/proof/crypto/signedNote';
+import { sha256 } from '@candor/proof/crypto/sha256';
+import { proveOrder } from '@candor/proof/testing/proveOrder';
+import { aRefusalFile } from '@candor/proof/testing/refuseOrder';
+import { aKey } from '@candor/proof/testing/signing';
+import { TestLog, type TestBatch, type TestTick } from '@candor/proof/testing/TestLog';
+import { auditMinutes } from './checkServer.mjs';
+import { serveLog } from './testing/serveLog';
+
+const run = promisify(execFile);
+const SCRIPT = path.join(__dirname, 'verify.mjs');
+const { log, proof, known } = proveOrder(aLog());
+
+let folder: string;
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'verify-'));
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** What the script prints of a file, and how it ends. */
+async function verify(text: string, ...options: string[]) {
+  const file = path.join(folder, 'proof.json');
+  fs.writeFileSync(file, text);
+  try {
+    return { ...(await run(process.execPath, [SCRIPT, file, ...options])), code: 0 };
+  } catch (error) {
+    return error as { stdout: string; stderr: string; code: number };
+  }
+}
+
+const honest = JSON.stringify({ ...proof, kept: known });
+const steps = (stdout: string) => stdout.split('\n').slice(0, 7);
+
+describe('the script', () => {
+  it('says whose log it was and what it was compared with', async () => {
+    const { stdout, code } = await verify(honest);
+    expect(steps(stdout).every((line) => line.endsWith(' ok'))).toBe(true);
+    expect(stdout).toContain(`${log.key.name}, first key ${known.pinned}`);
+    expect(stdout).toContain('compared with what you kept: its first key, the receipt');
+    expect(code).toBe(0);
+    const alone = await verify(JSON.stringify(proof));
+    expect([alone.code, alone.stdout.includes('compared with nothing that you kept')]).toEqual([
+      0,
+      true,
+    ]);
+  });
+
+  it('says whether a phone signed the order, and with which key', async () => {
+    expect((await verify(honest)).stdout).toContain('signed by no phone');
+    const phone = aKey('a phone', 'a phone');
+    const signed = proveOrder(log, { phone });
+    const { stdout } = await verify(JSON.stringify({ ...signed.proof, kept: signed.known }));
+    expect(stdout).toContain(`key ${Buffer.from(phone.publicKey).toString('base64')}`);
+  });
+
+  it('takes the first key of the log from elsewhere', async () => {
+    const pin = known.pinned ?? '';
+    expect((await verify(JSON.stringify(proof), '--pin', pin)).code).toBe(0);
+    const other = await verify(JSON.stringify(proof), '--pin', `A${pin.slice(1)}`);
+    expect([other.code, other.stdout]).toEqual([1, expect.stringMatching(/^keys +unknown_key/)]);
+    const against = await verify(honest, '--pin', `A${pin.slice(1)}`);
+    expect([against.code, against.stdout]).toEqual([
+      1,
+      expect.stringMatching(/^keys +unknown_key/),
+    ]);
+  });
+
+  it.each<[string, () => string]>([
+    ['no JSON', () => honest.slice(1)],
+    ['an empty file', () => ''],
+    ['kept: null', () => JSON.stringify({ ...proof, kept: null })],
+    ['a member said twice', () => honest.replace('"receipt":', '"receipt":"x","receipt":')],
+    ['a member said twice in other letters', () => honest.replace('{', '{"he\\u0061d":"x",')],
+    ['deep JSON', () => '['.repeat(1_000_000)],
+    ['a huge number', () => honest.replace(/"index":0/, '"index":1e400')],
+    ['50 MB', () => `{"orderNo":"${'x'.repeat(50_000_000)}"}`],
+  ])('calls it malformed: %s', async (_, make) => {
+    const { stdout, stderr, code } = await verify(make());
+    expect([stdout.trim().split(/\s+/).slice(0, 2), stderr, code]).toEqual([
+      ['keys', 'malformed'],
+      '',
+      1,
+    ]);
+  });
+
+  it.each([
+    ['--heads', 'heads.txt'],
+    ['--audit', '3'],
+    ['--audit', 'many', '--server', 'http://127.0.0.1:1'],
+  ])('refuses options that would be passed over: %s %s', async (...options) => {
+    const { stderr, code } = await verify(honest, ...options);
+    expect([stderr === '', code]).toEqual([false, 1]);
+  });
+
+  it('asks a server for the ways that the file lacks', async () => {
+    const server = await serveLog(log);
+    const [heads, links] = [[log.head(1)], []];
+    const tips = [{ seq: 170, digest: log.digest(170) }];
+    const lacking = JSON.stringify({ ...proof, kept: { heads, links } });
+    expect((await verify(lacking)).stdout).toMatch(/^log +head_forked$/m);
+    expect((await verify(lacking, '--server', server.url)).code).toBe(0);
+    const unasked = JSON.stringify({ ...proof, kept: { tips } });
+    const open = await verify(unasked);
+    expect([open.code, open.stdout]).toEqual([1, expect.stringMatching(/^log +skipped$/m)]);
+    expect((await verify(unasked, '--server', server.url)).code).toBe(0);
+    const other = JSON.stringify({
+      ...proof,
+      kept: { tips: [{ seq: 170, digest: log.digest(1) }] },
+    });
+    const forked = await verify(other, '--server', server.url);
+    expect([forked.code, forked.stdout]).toEqual([1, expect.stringMatching(/^log +head_forked$/m)]);
+    await server.close();
+  });
+
+  it('names a kept head that the server knows nothing of', async () => {
+    const behind = await serveLog(new TestLog(log.batches, 3));
+    const told = await verify(honest, '--server', behind.url);
+    expect([told.code, told.stdout]).toEqual([1, expect.stringMatching(/^server +head_forked$/m)]);
+    await behind.close();
+  });
+});
+
+describe('a saved refusal', () => {
+  const file = aRefusalFile();
+  const line = `refusal|${sha256(parseNote(file.refusal)?.body ?? '')}`;
+  const withLine = (batch: number) =>
+    new TestLog(
+      log.batches.map((one) => (one.seq === batch ? { ...one, entries: [line] } : one)),
+      log.size,
+    );
+
+  it('is checked, and says what was refused', async () => {
+    const { stdout, code } = await verify(JSON.stringify(file));
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^refusal +ok$/m);
+    expect(stdout).toContain('price_moved at 2026-');
+    expect(stdout).toContain('stake 100.00 USDT');
+    const bad = await verify(JSON.stringify({ ...file, order: 'another' }));
+    expect([bad.code, bad.stdout]).toEqual([
+      1,
+      expect.stringMatching(/^refusal +order_unsigned$/m),
+    ]);
+    const pinned = await verify(JSON.stringify(file), '--pin', 'another');
+    expect([pinned.code, pinned.stdout]).toEqual([
+      1,
+      expect.stringMatching(/^refusal +unknown_key$/m),
+    ]);
+  });
+
+  it.each([
+    [21, 0, /^server +ok: in batch 21 of the log$/m],
+    [23, 0, /^server +ok: in batch 23 of the log$/m],
+    [24, 1, /^server +refusal_unlogged$/m],
+    [20, 1, /^server +head_forked$/m],
+  ])('is looked for in the log, which has its line in batch %i', async (batch, code, said) => {
+    const server = await serveLog(withLine(batch));
+    const told = await verify(JSON.stringify(file), '--server', server.url);
+    await server.close();
+    expect([told.code, told.stdout]).toEqual([code, expect.stringMatching(said)]);
+  });
+});
+
+describe('the audit', () => {
+  const changed = (step: number, change: (batch: TestBatch) => TestBatch) =>
+    new TestLog(
+      log.batches.map((batch, at) => (at === step ? change(batch) : batch)),
+      log.size - 1,
+    );
+  const audited = async (told: TestLog, minutes = 2) => {
+    const server = await serveLog(told);
+    try {
+      return await auditMinutes(server.url, minutes);
+    } catch (error) {
+      return (error as Error).message;
+    } finally {
+      await server.close();
+    }
+  };
+
+  it('adds an honest log up, the first minute too', async () => {
+    const ticks = [0, 1, 2].flatMap((minute) => log.ticksOf(minute));
+    expect(
+      await audited(
+        changed(0, (batch) => batch),
+        9,
+      ),
+    ).toBe(ticks.length);
+  });
+
+  it.each([
+    ['within a minute', 90],
+    ['over the edge of minutes', 119],
+    ['over the edge of the first minute that is read', 59],
+  ])('sees a batch before the instant that was promised: %s', async (_, step) => {
+    const late = changed(step, (batch) => ({ ...batch, nextTs: batch.ts + 1500 }));
+    expect(await audited(late)).toBe('chain_broken');
+  });
+
+  it('names the product that has no line in a batch, also over the edge of minutes', async () => {
+    const without = (...steps: number[]) =>
+      new TestLog(
+        log.batches.map((batch, step) => ({
+          ...batch,
+          ticks: steps.includes(step)
+            ? batch.ticks.filter(({ procode }) => procode !== 'DAWN')
+            : batch.ticks,
+        })),
+        log.size - 1,
+      );
+    const missing = async (told: TestLog) => {
+      const found: { procode: string; at: number[] }[] = [];
+      const server = await serveLog(renumberedOf(told));
+      await auditMinutes(server.url, 2, found);
+      await server.close();
+      return found.map(({ procode, at }) => [procode, ...at.map((ts) => (ts - log.first) / 1000)]);
+    };
+    expect(await missing(without())).toEqual([]);
+    const first = (log.batches[0]?.ts ?? 0) - log.first;
+    const at = (step: number) => step + first / 1000;
+    expect(await missing(without(90, 91))).toEqual([['DAWN', at(90), at(91)]]);
+    expect(await missing(without(119, 120))).toEqual([['DAWN', at(119), at(120)]]);
+  });
+
+  /** The same lines, each product's numbered on. */
+  const renumberedOf = (told: TestLog) => {
+    const seqs = new Map<string, number>();
+    const batches = told.batches.map((batch) => ({
+      ...batch,
+      ticks: batch.ticks.map((tick) => {
+        const seq = (seqs.get(tick.procode) ?? 0) + 1;
+        seqs.set(tick.procode, seq);
+        return { ...tick, seq };
+      }),
+    }));
+    return new TestLog(batches, told.size);
+  };
+
+  const renumbered = (from: number) =>
+    new TestLog(
+      log.batches.map((batch, step) => ({
+        ...batch,
+        ticks: batch.ticks.map((tick) =>
+          tick.procode === 'DAWN' && step >= from ? { ...tick, seq: tick.seq + 1 } : tick,
+        ),
+      })),
+      log.size - 1,
+    );
+
+  it.each([120, 60])('sees a number left out over the edge of minutes (%i)', async (from) => {
+    expect(await audited(renumbered(from))).toBe('tick_not_last');
+  });
+
+  /** Trees of minutes that are not made of the batches. */
+  class OtherTrees extends TestLog {
+    constructor(private readonly change: (ticks: TestTick[]) => TestTick[]) {
+      super(log.batches, log.size - 1);
+    }
+    override ticksOf(minute: number): TestTick[] {
+      const ticks = super.ticksOf(minute);
+      return minute === 1 ? this.change(ticks) : ticks;
+    }
+  }
+
+  it('sees a tick that was shown in a batch and is in no tree', async () => {
+    const isLast = ({ procode, ts }: TestTick) => procode === 'AAA' && ts === log.first + 119_000;
+    const without = (ticks: TestTick[]) => ticks.filter((tick) => !isLast(tick));
+    expect(await audited(new OtherTrees(without))).toBe('chain_broken');
+  });
+
+  it('sees a tick in a tree that no batch has', async () => {
+    const extra = (ticks: TestTick[]) => [
+      ...ticks,
+      { procode: 'ZZZZ', seq: 1, ts: log.first + 119_500, price: 5 },
+    ];
+    expect(await audited(new OtherTrees(extra))).toBe('chain_broken');
+  });
+});

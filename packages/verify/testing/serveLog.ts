@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { keyStatement } from '@candor/proof/testing/signing';
+import { lineOf, type TestLog } from '@candor/proof/testing/TestLog';
+
+/** Public pages as they were asked for: path and query to the text of the answer. */
+export type Pages = Record<string, string>;
+
+interface Served {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves pages over HTTP on this machine; `pageOf` answers null for one that there is not. */
+export async function servePages(pageOf: (path: string) => string | null): Promise<Served> {
+  const server = createServer((request, reply) => {
+    const text = pageOf(request.url ?? '');
+    reply.writeHead(text === null ? 404 : 200).end(text ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The public pages of a small log, and `more` of them; what is asked for is noted in `asked`. */
+export function serveLog(
+  log: TestLog,
+  asked: Pages = {},
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Served> {
+  const answers: Record<string, (query: URLSearchParams) => unknown> = {
+    keys: () => ({ origin: log.key.name, keys: [keyStatement(log.key, log.key, log.first)] }),
+    batches: (query) => {
+      const [from, limit] = [Number(query.get('from')), Number(query.get('limit'))];
+      const list = log.batches.filter(({ seq }) => seq >= from && seq < from + limit);
+      return {
+        list: list.map((one) => ({ header: log.header(one), digest: log.digest(one.seq) })),
+      };
+    },
+    entries: (query) => {
+      const [from, limit] = [Number(query.get('from')), Number(query.get('limit'))];
+      const list = log.batches.filter(({ seq }) => seq >= from && seq < from + limit);
+      const own = list.flatMap(({ seq, entries }) => (entries ? [{ seq, lines: entries }] : []));
+      return { list: own };
+    },
+    inclusion: (query) => {
+      const minute = Number(query.get('minute'));
+      return { leaf: log.leaf(minute), path: log.inclusion(minute) };
+    },
+    consistency: (query) => {
+      const sizes = (query.get('from') ?? '').split(',').map(Number);
+      const to = Number(query.get('to'));
+      return { list: sizes.map((from) => ({ from, path: log.consistency(from, to) })) };
+    },
+  };
+  const pageOf = (url: string): string | null => {
+    const { pathname, searchParams } = new URL(url, 'http://log');
+    const [, , name = '', file = ''] = pathname.split('/');
+    if (name === 'head') return log.head();
+    if (name === 'minutes') {
+      const lines = log.ticksOf(log.indexOf(Number(file.split('.')[0]))).map(lineOf);
+      return lines.map((line) => `${line}\n`).join('');
+    }
+    const answer = more[name] ?? answers[name]?.(searchParams);
+    return answer === undefined ? null : JSON.stringify({ data: answer });
+  };
+  return servePages((url) => {
+    const text = pageOf(url);
+    if (text !== null) asked[url] = text;
+    return text;
+  });
+}

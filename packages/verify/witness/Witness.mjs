@@ -1,0 +1,88 @@
+/**
+ * A witness of price logs (C2SP tlog-witness): it signs that a head is the continuation of the last one
+ * it signed, and signs no second story. It remembers one head for each log, in a file of its own.
+ */
+import { sign } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../Failure.mjs';
+import { isConsistent } from '../merkle.mjs';
+import { headOf, hexOf, isSignedBy } from '../texts.mjs';
+import { cosigned } from '../witnesses.mjs';
+
+const PATH_MAX = 63;
+
+/** An answer of the protocol. */
+const answer = (status, text = '', type = 'text/plain; charset=utf-8') => ({ status, text, type });
+
+/** `old <size>`, lines of the consistency path, an empty line, and the head; null for anything else. */
+function readRequest(body) {
+  const [, old, lines, note] =
+    /^old (0|[1-9][0-9]{0,14})\n((?:[A-Za-z0-9+/]{43}=\n)*)\n([^]+)$/.exec(body) ?? [];
+  if (note === undefined) return null;
+  const hashes = lines.split('\n').slice(0, -1).map(hexOf);
+  try {
+    return hashes.length > PATH_MAX ? null : { old: Number(old), path: hashes, head: headOf(note) };
+  } catch {
+    return null;
+  }
+}
+
+export class Witness {
+  /**
+   * @param name its own name, `privateKey` of Ed25519, `id` the 4 bytes of its verifier key's id
+   * @param logs keys by origin, as `readVerifierKey` has them
+   * @param folder where it keeps what it has signed
+   */
+  constructor({ name, privateKey, id, logs, folder, now = () => Date.now() }) {
+    Object.assign(this, { name, privateKey, id, logs, folder, now });
+    fs.mkdirSync(folder, { recursive: true });
+  }
+
+  /** Answers `POST /add-checkpoint`. */
+  addCheckpoint(body) {
+    const request = readRequest(body);
+    if (request === null) return answer(400);
+    const { old, path: way, head } = request;
+    const keys = this.logs.get(head.origin);
+    if (keys === undefined) return answer(404);
+    if (!isSignedBy(head.note, keys)) return answer(403);
+    if (old > head.size) return answer(400);
+    const last = this.last(head.origin);
+    if (old !== (last?.size ?? 0)) return answer(409, `${last?.size ?? 0}\n`, 'text/x.tlog.size');
+    if (last !== null && last.size === head.size && last.root !== head.root) {
+      return answer(409, `${last.size}\n`, 'text/x.tlog.size');
+    }
+    if (last === null ? way.length > 0 : !isConsistent(last, head, way)) return answer(422);
+    this.remember(head);
+    return answer(200, this.cosign(head.note));
+  }
+
+  /** The last head of a log that it signed; null before the first. */
+  last(origin) {
+    const file = this.fileOf(origin);
+    return fs.existsSync(file) ? headOf(fs.readFileSync(file, 'utf8')) : null;
+  }
+
+  /** On the disk before anybody has the signature: a witness that forgets could sign two stories. */
+  remember(head) {
+    const file = this.fileOf(head.origin);
+    fs.writeFileSync(`${file}.next`, head.note, { flush: true });
+    fs.renameSync(`${file}.next`, file);
+  }
+
+  fileOf(origin) {
+    if (!/^[a-z0-9./-]+$/.test(origin)) throw new Failure('malformed');
+    return path.join(this.folder, `${origin.replaceAll('/', '_')}.head`);
+  }
+
+  cosign(note) {
+    const body = note.slice(0, note.lastIndexOf('\n\n') + 1);
+    const time = Math.floor(this.now() / 1000);
+    const stamp = Buffer.alloc(8);
+    stamp.writeBigUInt64BE(BigInt(time));
+    const signature = sign(null, Buffer.from(cosigned(body, time)), this.privateKey);
+    const data = Buffer.concat([Buffer.from(this.id, 'hex'), stamp, signature]);
+    return `— ${this.name} ${data.toString('base64')}\n`;
+  }
+}

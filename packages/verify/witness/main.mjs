@@ -1,0 +1,92 @@
+#!/usr/bin/env node
+/**
+ * A witness of Candor's price log, for anybody to run: `npm run witness -- --name witness.example/w1
+ * --log VERIFIERKEY [--log …] [--folder FOLDER] [--port 8090]`. It draws its key when it is first
+ * started, prints its verifier key, and answers C2SP tlog-witness at `POST /add-checkpoint`.
+ * docs/PROOF.md, Witnesses.
+ */
+import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readVerifierKey, verifierKey } from '../witnesses.mjs';
+import { Witness } from './Witness.mjs';
+
+const OPTIONS = {
+  name: { type: 'string' },
+  log: { type: 'string', multiple: true, default: [] },
+  folder: { type: 'string', default: 'var/witness' },
+  port: { type: 'string', default: '8090' },
+};
+const BODY_BYTES_MAX = 64 * 1024;
+/** Node ends a request that has not arrived by then. */
+const REQUEST_MS_MAX = 10_000;
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** The secret of its key, drawn when there is none yet. */
+function readSecret(folder) {
+  const file = path.join(folder, 'witness.key');
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!fs.existsSync(file)) {
+    fs.writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
+  }
+  return Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex');
+}
+
+async function readBody(request) {
+  const parts = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > BODY_BYTES_MAX) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function main() {
+  const { values } = parseArgs({ options: OPTIONS });
+  const { name, log, folder, port } = values;
+  if (name === undefined || !/^[^\s+]+$/.test(name))
+    throw new Error('Name it: --name witness.example/w1');
+  if (log.length === 0) throw new Error('Name the log: --log with its verifier key (ops key list)');
+  const secret = Buffer.concat([PKCS8, readSecret(folder)]);
+  const privateKey = createPrivateKey({ key: secret, format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(privateKey)
+    .export({ format: 'der', type: 'spki' })
+    .subarray(-32);
+  const own = verifierKey(name, 4, publicKey);
+  const logs = new Map();
+  for (const text of log) {
+    const key = readVerifierKey(text, 1);
+    logs.set(key.name, [...(logs.get(key.name) ?? []), key]);
+  }
+  const witness = new Witness({ name, privateKey, id: own.split('+')[1], logs, folder });
+  const answer = async (request) => {
+    if (request.method !== 'POST' || request.url !== '/add-checkpoint') return { status: 404 };
+    const body = await readBody(request);
+    return body === null ? { status: 413 } : witness.addCheckpoint(body);
+  };
+  const server = createServer({ requestTimeout: REQUEST_MS_MAX }, async (request, reply) => {
+    try {
+      const { status, text, type } = await answer(request);
+      reply.writeHead(status, type && { 'content-type': type }).end(text);
+    } catch (error) {
+      // The request broke off, or the folder cannot be written: the next request is not affected.
+      console.error(error.message);
+      reply.writeHead(500).end();
+    }
+  });
+  server.listen(Number(port), () => {
+    console.log(`verifier key ${own}`);
+    console.log(`listening on ${server.address().port}`);
+  });
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto';
+import { minor } from '@candor/rules/money';
+import { deviceText } from '@candor/proof/texts/deviceText';
+import { ed25519 } from '@candor/proof/crypto/ed25519';
+import { aKey, signText, type TestKey } from '@candor/proof/testing/signing';
+import type { DeviceKeys } from '../../../../types/contract/deviceKey';
+import type { PlaceOrderRequest, ReceivedOrder } from '../../../../types/contract/order';
+import { LIMITS, RateLimiter } from '../../../platform/limits/rateLimiter';
+import { bindDeviceKey, DEVICE_KEYS_MAX } from '../../../services/orders/deviceKeys';
+import { insertUser, type TestUser } from '../../../testing/insertUser';
+import { ask, orderRequest } from '../../../testing/orders';
+import { bindKey, SEEN_TIP, signedRequest } from '../../../testing/signedOrders';
+import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
+
+const PHONE = aKey('phone', 'a phone');
+const OTHER = aKey('phone', 'another phone');
+/** The neutral point of the curve. */
+const NEUTRAL = Uint8Array.from({ length: 32 }, (_, at) => (at === 0 ? 1 : 0));
+
+let test: TestMarket;
+let user: TestUser;
+beforeAll(async () => {
+  test = await buildTestMarket();
+  await test.tick(18_246);
+});
+beforeEach(async () => {
+  user = await insertUser(test.context, minor(1_000_000));
+});
+afterAll(() => test.close());
+
+const bind = (who: TestUser, key: TestKey, account?: number, name?: string) =>
+  bindKey(test, who, key, account, name);
+
+/**
+ * A key of so many times the base point and a point of order two, with a signature that passes where
+ * the cofactor is not multiplied: one whose hash is even, by which the point of order two vanishes.
+ */
+function forged(scalar: number, account: number) {
+  const { Point } = ed25519;
+  const two = Point.fromHex(`ec${'ff'.repeat(30)}7f`);
+  const point = scalar === 0 ? two : Point.BASE.multiply(BigInt(scalar)).add(two);
+  const publicKey = point.toBytes();
+  const key = Buffer.from(publicKey).toString('base64');
+  const text = deviceText({ origin: test.context.proof.origin, account: String(account), key });
+  for (let nonce = 1; ; nonce += 1) {
+    const commitment = Point.BASE.multiply(BigInt(nonce)).toBytes();
+    const digest = createHash('sha512').update(commitment).update(publicKey).update(text).digest();
+    const hash = fromLittleEndian(digest) % Point.Fn.ORDER;
+    if (hash % 2n === 0n) {
+      const answer = (BigInt(nonce) + hash * BigInt(scalar)) % Point.Fn.ORDER;
+      const bytes = Buffer.from(answer.toString(16).padStart(64, '0'), 'hex').reverse();
+      const signature = Buffer.concat([commitment, bytes]).toString('base64');
+      return { key, signature, name: 'Chrome · Android' };
+    }
+  }
+}
+
+const fromLittleEndian = (bytes: Buffer) =>
+  BigInt(`0x${Buffer.from(bytes).reverse().toString('hex')}`);
+
+async function listOf(who: TestUser) {
+  return (await ask<DeviceKeys>(test, who, '/deviceKeyList')).data.list;
+}
+
+const signed = (key: TestKey, given: Partial<PlaceOrderRequest> = {}) =>
+  signedRequest(test, key, given);
+
+const save = (request: PlaceOrderRequest) => ask<ReceivedOrder>(test, user, '/orderSave', request);
+
+describe('a phone’s key', () => {
+  it('is bound to the session, and told with the name of its phone', async () => {
+    expect(await bind(user, PHONE)).toMatchObject({ status: 200 });
+    const now = test.clock.now();
+    const facts = { name: 'Chrome · Android', boundTime: now };
+    const own = { isThis: true, isLoggedIn: true };
+    const key = Buffer.from(PHONE.publicKey).toString('base64');
+    expect(await listOf(user)).toEqual([{ key, ...facts, ...own }]);
+  });
+
+  it('has a name without marks that turn or hide text', async () => {
+    await bind(user, PHONE, user.userId, ' Chrome\u202e \u200b· \u2066Galaxy\u2069\u0007 هاتف 📱 ');
+    expect(await listOf(user)).toMatchObject([{ name: 'Chrome · Galaxy هاتف 📱' }]);
+  });
+
+  it('is not taken from a phone whose name nobody can see', async () => {
+    const answer = await bind(user, PHONE, user.userId, '\u202e\u200b ');
+    expect(answer).toMatchObject({ status: 400, error: 'bad_request' });
+    expect(await listOf(user)).toEqual([]);
+  });
+
+  it('is bound again after the next log-in, and stays the same phone', async () => {
+    await bind(user, PHONE);
+    const token = await test.context.db.transaction((tx) =>
+      test.context.sessions.begin(tx, user.userId),
+    );
+    expect(await listOf({ ...user, token })).toMatchObject([{ isThis: false }]);
+    expect(await bind({ ...user, token }, PHONE)).toMatchObject({ status: 200 });
+    expect(await listOf({ ...user, token })).toMatchObject([{ isThis: true }]);
+  });
+
+  it('does not change while the session goes on', async () => {
+    await bind(user, PHONE);
+    expect(await bind(user, OTHER)).toMatchObject({ status: 409, error: 'device_key_unknown' });
+    expect(await listOf(user)).toHaveLength(1);
+  });
+
+  it('is one for a session, also when another was bound since the session was read', async () => {
+    const stale = await test.context.sessions.find(user.token);
+    if (stale === null) throw new Error('the session is there');
+    await bind(user, OTHER);
+    const { origin } = test.context.proof;
+    const key = Buffer.from(PHONE.publicKey).toString('base64');
+    const text = deviceText({ origin, account: String(user.userId), key });
+    const request = { ...signText(text, PHONE), name: 'Chrome · Android' };
+    await expect(bindDeviceKey(test.context, stale, request)).rejects.toMatchObject({
+      code: 'device_key_unknown',
+    });
+    expect(await listOf(user)).toMatchObject([{ isThis: true }]);
+  });
+
+  it('is not taken from one who does not have it', async () => {
+    const answer = await bind(user, { ...PHONE, secret: OTHER.secret });
+    expect(answer).toMatchObject({ status: 400, error: 'signature_wrong' });
+  });
+
+  it.each([
+    ['of small order', 0],
+    ['of another group', 5],
+  ])('is not taken when it is %s, though its signature is right', async (_, scalar) => {
+    const request = forged(scalar, user.userId);
+    const text = deviceText({
+      origin: test.context.proof.origin,
+      account: String(user.userId),
+      key: request.key,
+    });
+    // Node 26 refuses the key itself, earlier ones and RFC 8032's equation with the cofactor do not.
+    const [signature, key] = [request.signature, request.key].map((one) =>
+      Buffer.from(one, 'base64'),
+    );
+    expect(ed25519.verify(signature ?? '', Buffer.from(text), key ?? '', { zip215: true })).toBe(
+      true,
+    );
+    const answer = await ask<null>(test, user, '/deviceKeySave', request);
+    expect(answer).toMatchObject({ status: 400, error: 'signature_wrong' });
+  });
+
+  it('is not taken by a signature for another account', async () => {
+    expect(await bind(user, PHONE, user.userId + 1)).toMatchObject({ error: 'signature_wrong' });
+  });
+
+  it('is one of at most so many', async () => {
+    for (let n = 0; n < DEVICE_KEYS_MAX + 2; n += 1) {
+      const token = await test.context.db.transaction((tx) =>
+        test.context.sessions.begin(tx, user.userId),
+      );
+      test.clock.advance(1);
+      await bind({ ...user, token }, aKey('phone', `phone ${n}`), user.userId, `Phone ${n}`);
+    }
+    const list = await listOf(user);
+    expect(list).toHaveLength(DEVICE_KEYS_MAX);
+    expect(list[0]?.name).toBe(`Phone ${DEVICE_KEYS_MAX + 1}`);
+  });
+
+  it('logs its phone out, on every session of it and no other', async () => {
+    const other = await insertUser(test.context);
+    await bind(user, PHONE);
+    await bind(other, PHONE);
+    const key = Buffer.from(PHONE.publicKey).toString('base64');
+    const token = await test.context.db.transaction((tx) =>
+      test.context.sessions.begin(tx, user.userId),
+    );
+    const here = { ...user, token };
+    expect(await ask(test, here, '/deviceLogout', { key })).toMatchObject({ status: 200 });
+    expect(await listOf(here)).toEqual([]);
+    expect(await ask(test, user, '/deviceKeyList')).toMatchObject({ status: 401 });
+    expect(await listOf(other)).toMatchObject([{ isThis: true, isLoggedIn: true }]);
+    // The answer may be lost: the phone that asks again is told the same, and nobody else is touched.
+    expect(await ask(test, here, '/deviceLogout', { key })).toMatchObject({ status: 200 });
+    expect(await listOf(other)).toMatchObject([{ isThis: true, isLoggedIn: true }]);
+  });
+});
+
+describe('who tries keys again and again', () => {
+  it('is told to wait: each takes its time from everybody', async () => {
+    const limiter = new RateLimiter(1);
+    const take = jest
+      .spyOn(test.context.limiter, 'take')
+      .mockImplementation((name, key) => limiter.take(name, key));
+    const answers = [];
+    for (let n = 0; n <= LIMITS.deviceKeys.burst; n += 1) {
+      answers.push((await bind(user, { ...PHONE, publicKey: NEUTRAL })).error);
+    }
+    take.mockRestore();
+    expect(answers.slice(0, -1)).toEqual(answers.slice(0, -1).map(() => 'signature_wrong'));
+    expect(answers.at(-1)).toBe('too_many_requests');
+  });
+});
+
+describe('an order of a session with a key', () => {
+  beforeEach(() => bind(user, PHONE));
+
+  it('is accepted with its signature, which the receipt repeats', async () => {
+    const request = signed(PHONE, { quantity: '100' });
+    const { data } = await save(request);
+    const lines = (data.receipt ?? '').split('\n');
+    expect(lines[0]).toBe('candor-receipt/3');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `quote ${request.seenSeq} ${request.seenPrice}`,
+        `seen ${SEEN_TIP.seq} ${SEEN_TIP.digest}`,
+        `sent ${request.sentAt}`,
+        `signed ${request.signed}`,
+      ]),
+    );
+  });
+
+  it('may leave out what the phone did not know', async () => {
+    const { data } = await save(signed(PHONE, { seenTip: undefined, sentAt: undefined }));
+    expect(data.receipt).toContain('\nsent none\n');
+  });
+
+  it('is refused without a signature', async () => {
+    expect(await save(orderRequest(test))).toMatchObject({ error: 'signature_required' });
+  });
+
+  it('is refused with the signature of another key', async () => {
+    expect(await save(signed(OTHER))).toMatchObject({ error: 'device_key_unknown' });
+  });
+
+  it.each<Partial<PlaceOrderRequest>>([
+    { requestId: '00000000-0000-4000-8000-000000000009' },
+    { direction: 2 },
+    { quantity: '100.01' },
+    { seenSeq: 99 },
+    { seenPrice: '182.47' },
+    { seenTip: { ...SEEN_TIP, seq: 2 } },
+    { seenTip: undefined },
+    { sentAt: 1_800_000_000_000 },
+    { sentAt: undefined },
+  ])('is refused when it is not the one that was signed: %j', async (change) => {
+    const answer = await save({ ...signed(PHONE), ...change });
+    expect(answer).toMatchObject({ status: 400, error: 'signature_wrong' });
+  });
+});
+
+describe('an order of a session without a key', () => {
+  it('needs no signature, and has a receipt as before', async () => {
+    const { data } = await save(orderRequest(test));
+    expect(data.receipt).toMatch(/^candor-receipt\/2\n/);
+  });
+
+  it('is refused with the signature of any', async () => {
+    expect(await save(signed(PHONE))).toMatchObject({ error: 'device_key_unknown' });
+  });
+});

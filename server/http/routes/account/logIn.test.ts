@@ -1,0 +1,210 @@
+import type { FastifyInstance } from 'fastify';
+import type { Session } from '../../../../types/contract/account';
+import type { MessageList } from '../../../../types/contract/message';
+import { minor } from '@candor/rules/money';
+import { SESSIONS_MAX } from '../../../sessions/Sessions';
+import { FORGET_GUESSES_MS, GUESS_RULES } from '../../../services/account/limitGuesses';
+import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { getApi, postApi } from '../../../testing/callApi';
+import { insertUser } from '../../../testing/insertUser';
+import { PASSWORD } from '../../../testing/passwords';
+import { startSecondServer } from '../../../testing/startSecondServer';
+
+const WRONG = 'Wrong2026';
+const HOME = '198.51.100.1';
+const STRANGER = '203.0.113.9';
+const { free } = GUESS_RULES.account;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ config: { rateLimit: 1 } });
+});
+afterAll(() => test.close());
+
+interface From {
+  address?: string;
+  device?: string;
+  app?: FastifyInstance;
+}
+
+const logIn = (username: string, upwd: string, { app = test.app, ...from }: From = {}) =>
+  postApi<Session>(app, '/login', { username, upwd, countryCode: '86', registerType: 1 }, from);
+
+const customer = async () =>
+  (await insertUser(test.context, minor(0), { password: PASSWORD })).phone;
+
+/** What is compared comes in turn; each refusal takes half a second, and so those come at once. */
+async function guess(phone: string, times: number, from: From): Promise<string[]> {
+  const answers: string[] = [];
+  const next = async () => {
+    const { error, status } = await logIn(phone, WRONG, from);
+    return error ?? String(status);
+  };
+  while (answers.length < Math.min(times, free)) answers.push(await next());
+  const refused = Array.from({ length: times - answers.length }, next);
+  return [...answers, ...(await Promise.all(refused))];
+}
+
+describe('an account’s sessions', () => {
+  it('are a hundred at most: the oldest ends for the next', async () => {
+    const { userId, token } = await insertUser(test.context);
+    const tokens = [token];
+    while (tokens.length <= SESSIONS_MAX) {
+      test.clock.advance(1_000);
+      tokens.push(await test.context.sessions.begin(test.db, userId));
+    }
+    const found = await Promise.all(tokens.map((one) => test.context.sessions.find(one)));
+    expect(found.map((session) => session !== null)).toEqual([
+      false,
+      ...Array.from({ length: SESSIONS_MAX }, () => true),
+    ]);
+  });
+});
+
+describe('wrong passwords', () => {
+  it('make the next try of that account from that network wait, longer each time', async () => {
+    const phone = await customer();
+    const from = { address: STRANGER };
+    await guess(phone, free, from);
+    for (const seconds of [1, 2, 4]) {
+      const refused = await logIn(phone, PASSWORD, from);
+      expect(refused).toMatchObject({ status: 429, error: 'too_many_requests' });
+      expect(refused.msg).toContain(`${seconds} s`);
+      test.clock.advance(seconds * 1000);
+      expect(await guess(phone, 1, from)).toEqual(['wrong_credentials']);
+    }
+  });
+
+  it('of a stranger shut out nobody elsewhere', async () => {
+    const phone = await customer();
+    await guess(phone, free + 30, { address: STRANGER });
+    expect((await logIn(phone, PASSWORD, { address: STRANGER })).status).toBe(429);
+    expect((await logIn(phone, PASSWORD, { address: HOME })).status).toBe(200);
+  });
+
+  it('of a whole /64 of IPv6 count together', async () => {
+    const phone = await customer();
+    for (let n = 0; n < free; n += 1) await logIn(phone, WRONG, { address: `2001:db8:7:1::${n}` });
+    expect((await logIn(phone, PASSWORD, { address: '2001:db8:7:1:9::1' })).status).toBe(429);
+    expect((await logIn(phone, PASSWORD, { address: '2001:db8:7:2::1' })).status).toBe(200);
+  });
+
+  it('of others never refuse a device that logged in before, also behind one address', async () => {
+    const phone = await customer();
+    const { device } = (await logIn(phone, PASSWORD, { address: STRANGER })).data;
+    await guess(phone, 70, { address: STRANGER });
+    expect((await logIn(phone, PASSWORD, { address: STRANGER })).status).toBe(429);
+    expect((await logIn(phone, PASSWORD, { address: STRANGER, device })).status).toBe(200);
+  });
+
+  it("of one device count too, and another account's device is a stranger", async () => {
+    const phone = await customer();
+    const { device } = (await logIn(phone, PASSWORD, { address: HOME })).data;
+    await guess(phone, free, { address: HOME, device });
+    expect((await logIn(phone, PASSWORD, { address: HOME, device })).status).toBe(429);
+    const other = await customer();
+    await guess(other, free, { address: HOME, device });
+    expect((await logIn(other, PASSWORD, { address: HOME, device })).status).toBe(429);
+    expect((await logIn(other, PASSWORD, { address: '198.51.100.2', device })).status).toBe(200);
+  });
+
+  it('are counted by all servers together, and a restart forgives none', async () => {
+    const phone = await customer();
+    const from = { address: '203.0.113.76' };
+    expect(await guess(phone, free, from)).not.toContain('too_many_requests');
+    const second = await startSecondServer(test);
+    expect((await logIn(phone, PASSWORD, { ...from, app: second })).status).toBe(429);
+    await second.close();
+  });
+
+  it('sent at once get no further than in turn', async () => {
+    const phone = await customer();
+    const from = { address: '203.0.113.77' };
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, async () => (await logIn(phone, WRONG, from)).error),
+    );
+    expect(answers.filter((error) => error === 'wrong_credentials')).toHaveLength(free);
+  });
+
+  it('are forgotten with a right one, and after a day', async () => {
+    const phone = await customer();
+    const from = { address: '203.0.113.78' };
+    await guess(phone, free - 1, from);
+    expect((await logIn(phone, PASSWORD, from)).status).toBe(200);
+    expect(await guess(phone, free, from)).not.toContain('too_many_requests');
+    test.clock.advance(FORGET_GUESSES_MS + 1);
+    expect(await guess(phone, free, from)).not.toContain('too_many_requests');
+  });
+
+  it('for many accounts from one network make that network wait', async () => {
+    const from = { address: '203.0.113.79' };
+    const answers = new Set<string | undefined>();
+    // The bucket of a process lets one through in a second; a new server has a full one.
+    for (let server = 0; server < 2; server += 1) {
+      const app = await startSecondServer(test);
+      for (let n = 0; n < 55; n += 1) {
+        answers.add(
+          (await logIn(`1360000${1000 + server * 100 + n}`, WRONG, { ...from, app })).error,
+        );
+      }
+      await app.close();
+    }
+    expect(answers).toEqual(new Set(['wrong_credentials', 'too_many_requests']));
+    expect((await logIn('13600009999', WRONG, from)).error).toBe('too_many_requests');
+  });
+
+  it('answer an unknown account and a known one alike, delays included', async () => {
+    const known = await customer();
+    const unknown = '13999990001';
+    const series = async (phone: string, address: string) => guess(phone, free + 3, { address });
+    expect(await series(known, '203.0.113.80')).toEqual(await series(unknown, '203.0.113.81'));
+  });
+});
+
+describe('a device', () => {
+  const messages = async (token: string) =>
+    (await getApi<MessageList>(test.app, '/messageList', {}, { token })).data.list.map(
+      ({ title }) => title,
+    );
+
+  it('keeps its token over log-ins, and a made-up one is replaced', async () => {
+    const phone = await customer();
+    const { device } = (await logIn(phone, PASSWORD)).data;
+    expect((await logIn(phone, PASSWORD, { device })).data.device).toBe(device);
+    const madeUp = 'A'.repeat(43);
+    expect((await logIn(phone, PASSWORD, { device: madeUp })).data.device).not.toBe(madeUp);
+  });
+
+  it('unlike the others of its account is told as a message, the first one is not', async () => {
+    const phone = await customer();
+    const first = (await logIn(phone, PASSWORD)).data;
+    await logIn(phone, PASSWORD, { device: first.device });
+    expect(await messages(first.token)).toEqual([]);
+    await logIn(phone, PASSWORD);
+    expect(await messages(first.token)).toEqual(['Log-in on a new device']);
+  });
+
+  it('is stored as a hash only', async () => {
+    const { device } = (await logIn(await customer(), PASSWORD)).data;
+    const { rows } = await test.owner.pool.query<{ text: string }>(
+      'select d::text as text from known_device d',
+    );
+    expect(rows.map(({ text }) => text).join()).not.toContain(device);
+  });
+
+  it('beyond twenty of an account is forgotten, the longest unused first', async () => {
+    const phone = await customer();
+    const { device } = (await logIn(phone, PASSWORD)).data;
+    for (let n = 0; n < 20; n += 1) {
+      test.clock.advance(60_000);
+      await logIn(phone, PASSWORD, { address: `198.51.100.${n + 10}` });
+    }
+    const { rows } = await test.owner.pool.query<{ n: number }>(
+      `select count(*)::int as n from known_device d join app_user u using (user_id)
+       where u.username = $1`,
+      [phone],
+    );
+    expect(rows[0]?.n).toBe(20);
+    expect((await logIn(phone, PASSWORD, { device })).data.device).not.toBe(device);
+  });
+});

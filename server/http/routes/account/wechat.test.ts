@@ -1,0 +1,218 @@
+import type { Session, User } from '../../../../types/contract/account';
+import type { ConfigItem } from '../../../../types/contract/config';
+import type { MessageList } from '../../../../types/contract/message';
+import type { Withdrawal } from '../../../../types/contract/transfer';
+import { minor } from '@candor/rules/money';
+import { bindWallet } from '../../../faults/bindWallet';
+import { readConfig } from '../../../platform/config';
+import { beginReview, decideWithdrawal } from '../../../services/money/decideWithdrawal';
+import { sendWechatNotices } from '../../../services/sendWechatNotices';
+import { getApi, postApi } from '../../../testing/callApi';
+import { insertUser, type TestUser } from '../../../testing/insertUser';
+import { place } from '../../../testing/orders';
+import { requestId } from '../../../testing/requestId';
+import { setSetting } from '../../../testing/setSetting';
+import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
+import { wechatStandIn, type WechatStandIn } from '../../../testing/wechatStandIn';
+
+const [APP_ID, SECRET] = ['wx0123456789abcdef', 's3cret'];
+let wechat: WechatStandIn;
+let test: TestMarket;
+let without: TestMarket;
+
+beforeAll(async () => {
+  wechat = await wechatStandIn(APP_ID, SECRET);
+  const { wechat: config } = readConfig({
+    WECHAT_APP_ID: APP_ID,
+    WECHAT_APP_SECRET: SECRET,
+    WECHAT_API: wechat.url,
+    WECHAT_TEMPLATE_PAYOUT: 'T-payout phrase1 amount2 time3',
+    WECHAT_TEMPLATE_RESULT: 'T-result phrase4 amount5 time6',
+  });
+  const orderTerms = [
+    { seconds: 2, rate: 8000 },
+    { seconds: 300, rate: 8000 },
+  ];
+  test = await buildTestMarket({ config: { wechat: config, orderTerms } });
+  without = await buildTestMarket();
+  await setSetting(test.context, 'is_auth_withdraw_passwd', '0');
+});
+afterAll(async () => {
+  await test.close();
+  await without.close();
+  await wechat.close();
+});
+
+const codeOf = (openId: string): string => {
+  const code = `code-${openId}-${Math.random()}`;
+  wechat.codes.set(code, openId);
+  return code;
+};
+const logIn = (code: string) => postApi<Session>(test.app, '/wechatLogin', { code });
+const bind = ({ token }: TestUser, openId: string) =>
+  postApi(test.app, '/wechatBind', { code: codeOf(openId) }, { token });
+const userOf = async ({ token }: Pick<TestUser, 'token'>) =>
+  (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data;
+
+describe('logging in by WeChat', () => {
+  it('works for an account that has bound it, which is told by a message', async () => {
+    const user = await insertUser(test.context);
+    expect((await logIn(codeOf('open-1'))).error).toBe('wechat_unbound');
+    expect((await userOf(user)).wechatBound).toBe(false);
+    expect((await bind(user, 'open-1')).status).toBe(200);
+    const { data } = await logIn(codeOf('open-1'));
+    expect(data.uid).toBe(String(user.userId));
+    expect(await userOf(data)).toMatchObject({ uid: data.uid, wechatBound: true });
+    const { data: messages } = await getApi<MessageList>(test.app, '/messageList', {}, user);
+    expect(messages.list.map(({ title }) => title)).toContain('WeChat log-in was added');
+  });
+
+  it('takes a code once, and none that WeChat does not know', async () => {
+    const code = codeOf('open-1');
+    expect((await logIn(code)).status).toBe(200);
+    expect((await logIn(code)).error).toBe('wechat_code');
+    expect((await logIn('made up')).error).toBe('wechat_code');
+  });
+
+  it.each([-1, 45011])('says that WeChat is busy when it answers %i', async (error) => {
+    wechat.logInError = error;
+    const reply = await logIn(codeOf('open-1'));
+    wechat.logInError = null;
+    expect([reply.status, reply.error]).toEqual([503, 'wechat_unavailable']);
+  });
+
+  it('ends when it is taken back, when the password changes, and when another account takes it', async () => {
+    const [first, second] = [await insertUser(test.context), await insertUser(test.context)];
+    await bind(first, 'open-2');
+    await postApi(test.app, '/wechatUnbind', {}, first);
+    expect((await logIn(codeOf('open-2'))).error).toBe('wechat_unbound');
+    await bind(first, 'open-2');
+    await bind(second, 'open-2');
+    expect((await logIn(codeOf('open-2'))).data.uid).toBe(String(second.userId));
+    expect((await userOf(first)).wechatBound).toBe(false);
+    const third = await insertUser(test.context, minor(0), { password: 'Candor2026' });
+    await bind(third, 'open-3');
+    const change = { oldpwd: 'Candor2026', upwd: 'Other2027x', upwd2: 'Other2027x' };
+    expect((await postApi(test.app, '/changepwd', change, third)).status).toBe(200);
+    expect((await logIn(codeOf('open-3'))).error).toBe('wechat_unbound');
+  });
+
+  it('is offered where the operator has an account at WeChat, and nowhere else', async () => {
+    const named = async (market: TestMarket) => {
+      const { data } = await getApi<ConfigItem[]>(market.app, '/baseConfig', {}, {});
+      return Object.fromEntries(data.map(({ name, value }) => [name, value]));
+    };
+    expect(await named(test)).toMatchObject({
+      wechat_login: '1',
+      wechat_templates: 'payout:T-payout|result:T-result',
+    });
+    expect(await named(without)).toMatchObject({ wechat_login: '0', wechat_templates: '' });
+    const reply = await postApi(without.app, '/wechatLogin', { code: 'x' });
+    expect([reply.status, reply.error]).toEqual([404, 'wechat_off']);
+  });
+});
+
+describe('notices in WeChat', () => {
+  const tell = () => sendWechatNotices(test.context);
+  const sentTo = (openId: string) => wechat.sent.filter(({ touser }) => touser === openId);
+
+  async function withdrawal(user: TestUser, cardId: string, isApproved: boolean) {
+    const body = { bpprice: '50', coinpwd: '', payType: 1, cardId, requestId: requestId() };
+    const { data } = await postApi<Withdrawal>(test.app, '/withdrawl', body, user);
+    await beginReview(test.context, user.userId, data.id, 'operator:test');
+    await decideWithdrawal(test.context, user.userId, data.id, {
+      approved: isApproved,
+      actor: 'operator:test',
+      code: null,
+      reason: 'test',
+    });
+    return data.id;
+  }
+
+  async function customer(openId: string) {
+    const options = { approved: true };
+    const user = await insertUser(test.context, minor(1_000_000), options);
+    await bind(user, openId);
+    return { user, cardId: await bindWallet(test.owner, user.userId, test.context.sealer) };
+  }
+
+  it('say once what became of a withdrawal', async () => {
+    const { user, cardId } = await customer('open-4');
+    await withdrawal(user, cardId, true);
+    await withdrawal(user, cardId, false);
+    await Promise.all([tell(), tell()]);
+    await tell();
+    const sent = sentTo('open-4');
+    expect(sent.map(({ data }) => data.phrase1?.value).sort()).toEqual(['已汇出', '未通过']);
+    expect(new Set(sent.map(({ data }) => data.amount2?.value))).toEqual(new Set(['49.75 USDT']));
+    expect(sent[0]).toMatchObject({ template_id: 'T-payout', page: 'pages/record/withdraw' });
+  });
+
+  it('say the result of an order that runs for minutes, and nothing of a short one', async () => {
+    const { user } = await customer('open-5');
+    await test.tick(18_000);
+    await place(test, user, { seconds: 2 });
+    const long = await place(test, user, { seconds: 300 });
+    test.clock.advance(299_000);
+    await test.tick(18_100, 18_100);
+    await test.context.market.settle();
+    await tell();
+    expect(sentTo('open-5')).toEqual([
+      expect.objectContaining({
+        template_id: 'T-result',
+        page: `pages/record/index?tab=order&orderNo=${long.orderNo}`,
+      }),
+    ]);
+  });
+
+  it('go to nobody who has not subscribed, and are not tried again', async () => {
+    const { user, cardId } = await customer('open-6');
+    wechat.refusing.add('open-6');
+    await withdrawal(user, cardId, true);
+    await tell();
+    wechat.refusing.delete('open-6');
+    await tell();
+    expect(sentTo('open-6')).toEqual([]);
+  });
+
+  it('ask for a token once, and again when WeChat takes it no longer', async () => {
+    const { user, cardId } = await customer('open-7');
+    const before = wechat.tokens;
+    wechat.forgetTokens();
+    await withdrawal(user, cardId, true);
+    await tell();
+    expect(sentTo('open-7')).toHaveLength(1);
+    expect(wechat.tokens).toBe(before + 1);
+  });
+
+  it('that fail stop nothing: WeChat is silent, the customer is told in the app', async () => {
+    const { user, cardId } = await customer('open-8');
+    await withdrawal(user, cardId, true);
+    const context = {
+      ...test.context,
+      wechat: {
+        openIdOf: () => Promise.reject(new Error('silent')),
+        send: () => Promise.reject(new Error('silent')),
+      },
+    };
+    await expect(sendWechatNotices(context)).resolves.toBeUndefined();
+  });
+});
+
+describe('WeChat’s own mishaps', () => {
+  it('never name the secret, and say to use the password', async () => {
+    wechat.silence();
+    const reply = await logIn('x');
+    expect([reply.status, reply.error]).toEqual([503, 'wechat_unavailable']);
+    expect(JSON.stringify(reply)).not.toContain(SECRET);
+  });
+
+  it('in the settings are named at the start', () => {
+    expect(() => readConfig({ WECHAT_APP_ID: APP_ID })).toThrow('go together');
+    const set = { WECHAT_APP_ID: APP_ID, WECHAT_APP_SECRET: SECRET };
+    expect(() => readConfig({ ...set, WECHAT_API: 'http://api.weixin.qq.com' })).toThrow(
+      'https://',
+    );
+    expect(() => readConfig({ ...set, WECHAT_TEMPLATE_PAYOUT: 'T' })).toThrow('ID STATE SUM TIME');
+  });
+});

@@ -1,0 +1,26 @@
+import type { Context } from '../../../ports/context';
+import {
+  bindOwnWechat,
+  logInByWechat,
+  unbindOwnWechat,
+} from '../../../services/account/wechatLogIn';
+import { callerOf } from '../../callerOf';
+import type { Handlers } from '../../defineCalls';
+
+/** Log-in by WeChat, for accounts that have bound it. */
+export function wechatCalls(context: Context) {
+  return {
+    'POST /wechatLogin': async ({ body, request }) => {
+      const session = await logInByWechat(context, body.code, callerOf(request));
+      return { token: session.token, device: session.device, uid: String(session.userId) };
+    },
+    'POST /wechatBind': async ({ body, user }) => {
+      await bindOwnWechat(context, user, body.code);
+      return null;
+    },
+    'POST /wechatUnbind': async ({ user }) => {
+      await unbindOwnWechat(context, user);
+      return null;
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { MinuteList } from '../../../../types/contract/transparency';
+import { MemoryTree } from '../../../log/merkle';
+import { MinuteTrees } from '../../../proof/MinuteTrees';
+import { readMinutes } from '../../../repositories/market/minuteLog';
+import { getApi } from '../../../testing/callApi';
+import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
+
+let test: TestMarket;
+let name = '';
+const ask = (url: string, encoding = 'identity') =>
+  test.app.inject({ url, headers: { 'accept-encoding': encoding } });
+const fileOf = (minute: string) => {
+  const [start = '', root = ''] = minute.split('.');
+  return test.context.proof.files.pathOf({ start: Number(start), root });
+};
+
+beforeAll(async () => {
+  test = await buildTestMarket();
+  await test.tick(...Array.from({ length: 150 }, (_, n) => 18_000 + n));
+  await test.context.market.seal();
+  const { data } = await getApi<MinuteList>(test.app, '/transparency/minutes', { from: '1' });
+  const [, start, , root] = (data.leaves[0] ?? '').split('|');
+  name = `${start}.${root}.txt`;
+});
+afterAll(() => test.close());
+afterEach(() => jest.restoreAllMocks());
+
+describe('the file of a sealed minute', () => {
+  it('has the lines its root is made of, under a name that lasts', async () => {
+    const reply = await ask(`/transparency/minutes/${name}`);
+    const lines = reply.body.split('\n').slice(0, -1);
+    expect(name).toContain(MemoryTree.of(lines).root.toString('hex'));
+    expect(lines).toHaveLength(59);
+    expect(reply.headers['cache-control']).toContain('immutable');
+    const packed = await ask(`/transparency/minutes/${name}`, 'br, gzip');
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(reply.body);
+  });
+
+  it('is written when the minute is sealed, and read without the database', async () => {
+    expect(fs.existsSync(fileOf(name))).toBe(true);
+    const query = jest
+      .spyOn(test.db.pool, 'query')
+      .mockRejectedValue(new Error('no database') as never);
+    expect((await ask(`/transparency/minutes/${name}`)).statusCode).toBe(200);
+    expect(query).not.toHaveBeenCalled();
+  });
+
+  it('is found by the index of its minute', async () => {
+    const reply = await ask('/transparency/ticks?minute=1');
+    expect([reply.statusCode, reply.headers.location]).toEqual([
+      302,
+      `/transparency/minutes/${name}`,
+    ]);
+    expect((await ask('/transparency/ticks?minute=99')).statusCode).toBe(404);
+  });
+
+  it('is made again from the log when it is gone, or is not what was sealed', async () => {
+    const body = (await ask(`/transparency/minutes/${name}`)).body;
+    fs.rmSync(fileOf(name));
+    expect((await ask(`/transparency/minutes/${name}`)).body).toBe(body);
+    expect(fs.existsSync(fileOf(name))).toBe(true);
+    fs.writeFileSync(fileOf(name), 'cut off');
+    const tree = await test.context.proof.files.read({
+      start: Number(name.split('.')[0]),
+      root: Buffer.from(name.split('.')[1] ?? '', 'hex'),
+    });
+    expect(tree).toBeNull();
+  });
+
+  it('counts for a proof only while its lines make its root', async () => {
+    const { files } = test.context.proof;
+    const [start = '', root = ''] = name.split('.');
+    const named = { start: Number(start), root: Buffer.from(root, 'hex') };
+    fs.rmSync(fileOf(name));
+    const { body } = await ask(`/transparency/minutes/${name}`);
+    const sealed = body.split('\n').slice(0, -1);
+    await files.write(named, [...sealed.slice(0, -1), 'AUR|999|1|0.01']);
+    const [row] = await readMinutes(test.db, [1]);
+    if (row === undefined) throw new Error('minute 1 is sealed');
+    const trees = new MinuteTrees(test.db, files);
+    const { lines } = await trees.read(row, test.context.market.log.allProducts());
+    expect(lines.map(({ line }) => line)).toEqual(sealed);
+    await files.write(named, sealed);
+  });
+
+  it.each([
+    '..%2f..%2fkeys%2flog.key',
+    'x.txt',
+    `0.${'0'.repeat(64)}.txt`,
+    `${'9'.repeat(17)}.${'0'.repeat(64)}.txt`,
+  ])('is nothing else: %s', async (other) => {
+    expect((await ask(`/transparency/minutes/${other}`)).statusCode).toBe(404);
+  });
+
+  it('has one root only', async () => {
+    const other = name.replace(/\.[0-9a-f]{64}\./, `.${'1'.repeat(64)}.`);
+    expect((await ask(`/transparency/minutes/${other}`)).statusCode).toBe(404);
+  });
+});
+
+it('lets few read the log at once: the others are told to come back', async () => {
+  const asked = Array.from({ length: 300 }, () => ask('/transparency/batches?from=1&limit=1000'));
+  const replies = await Promise.all(asked);
+  const busy = replies.filter(({ statusCode }) => statusCode === 503);
+  expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(3);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy.every(({ headers }) => headers['retry-after'] === '1')).toBe(true);
+});

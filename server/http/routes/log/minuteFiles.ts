@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import { MinuteQuerySchema } from '../../../../types/contract/transparency';
+import { AppError } from '../../../platform/errors';
+import type { Context } from '../../../ports/context';
+import { minuteFileName, parseMinuteFileName } from '../../../proof/minuteFiles';
+import { findMinuteAt, readMinutes } from '../../../repositories/market/minuteLog';
+
+const expand = promisify(gunzip);
+const SPARE = { importance: 'spare' } as const;
+const PLAIN = 'text/plain; charset=utf-8';
+/** Its name has its hash: whoever has it need never ask again. */
+const LASTING = 'public, max-age=31536000, immutable';
+
+/**
+ * Every line of a sealed minute, one `procode|seq|ts|price` each, as a file that never changes:
+ * read from the disk, without the database. One that is not there yet is made in its turn.
+ */
+export function registerMinuteFiles(app: FastifyInstance, context: Context): void {
+  const { db, proof, market, limiter } = context;
+  const onRequest = async (request: { ip: string }) => {
+    limiter.take('minutes', request.ip);
+  };
+  const about = (summary: string) => ({
+    summary,
+    tags: ['transparency'],
+    produces: ['text/plain'],
+  });
+
+  /** Throws `not_found` for a minute that is not sealed, or has another root. */
+  const make = async (name: string) => {
+    const named = parseMinuteFileName(name);
+    const row = named === null ? null : await findMinuteAt(db, named.start);
+    if (row === null || row.root.toString('hex') !== named?.root) throw new AppError('not_found');
+    await proof.storeMinute(row, market.log.allProducts());
+  };
+
+  /** The compressed lines, read in one go beside the event loop; null when they are not here. */
+  const read = (file: string) =>
+    fs.promises.readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+
+  app.get<{ Params: { name: string } }>(
+    '/transparency/minutes/:name',
+    {
+      config: SPARE,
+      onRequest,
+      schema: about('Every tick of a sealed minute: <start>.<root>.txt, in tree order'),
+    },
+    async (request, reply) => {
+      const named = parseMinuteFileName(request.params.name);
+      if (named === null) throw new AppError('not_found');
+      const file = proof.files.pathOf(named);
+      let stored = await read(file);
+      if (stored === null) {
+        await make(request.params.name);
+        stored = await read(file);
+      }
+      if (stored === null) throw new AppError('not_found');
+      void reply.type(PLAIN).header('cache-control', LASTING).header('vary', 'accept-encoding');
+      const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+      if (!takesGzip) return expand(stored);
+      void reply.header('content-encoding', 'gzip');
+      return stored;
+    },
+  );
+  app.get<{ Querystring: Static<typeof MinuteQuerySchema> }>(
+    '/transparency/ticks',
+    {
+      config: SPARE,
+      onRequest,
+      schema: {
+        ...about('Leads to the file of a sealed minute by its index'),
+        querystring: MinuteQuerySchema,
+      },
+    },
+    async (request, reply) => {
+      const [row] = await readMinutes(db, [Number(request.query.minute)]);
+      if (row === undefined) throw new AppError('not_found');
+      void reply.header('cache-control', LASTING);
+      return reply.redirect(`/transparency/minutes/${minuteFileName(row)}`, 302);
+    },
+  );
+}

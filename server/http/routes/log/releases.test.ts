@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { verifyRelease } from '@candor/verify/release.mjs';
+import { publishRelease } from '../../../services/publishRelease';
+import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
+
+describe('a published build', () => {
+  let test: TestMarket;
+  let url: string;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-weapp-'));
+  const write = (name: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), text);
+  };
+  const check = () => verifyRelease(url, folder);
+  /** The next minute is sealed. */
+  const seal = async () => {
+    await test.tick(...Array.from({ length: 70 }, (_, i) => 18_200 + i));
+    await test.context.market.seal();
+  };
+
+  beforeAll(async () => {
+    test = await buildTestMarket();
+    url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    write('app.js', 'App({})');
+    write('pages/launch/index.js', 'Page({})');
+    await test.tick(18_200);
+  });
+  afterAll(async () => {
+    await test.close();
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  it('counts only when the log has it, and not before', async () => {
+    await expect(check()).rejects.toThrow('not_found');
+    const { context } = test;
+    const made = await publishRelease(context, folder, 'weapp');
+    expect(made?.text).toMatch(
+      /^candor-release\/1\ntarget weapp\nversion .*\n[0-9a-f]{64} app\.js\n/,
+    );
+    await expect(check()).rejects.toThrow('release_unlogged');
+    await seal();
+    expect(await check()).toMatchObject({ target: 'weapp', count: 2 });
+    // The same build again says nothing new.
+    await publishRelease(context, folder, 'weapp');
+    const { rows } = await test.owner.pool.query('select line from log_pending');
+    expect(rows).toEqual([]);
+  });
+
+  it('is told from a file that was changed, and from one that is missing', async () => {
+    write('app.js', 'App({ })');
+    await expect(check()).rejects.toThrow('file_wrong: app.js');
+    fs.rmSync(path.join(folder, 'app.js'));
+    await expect(check()).rejects.toThrow('file_wrong: app.js');
+    write('app.js', 'App({})');
+    expect((await check()).count).toBe(2);
+  });
+
+  it('passes over packed copies, and what a server notes for itself', async () => {
+    write('app.js.br', 'x');
+    write('.build-hash', 'x');
+    expect((await check()).count).toBe(2);
+    expect(await publishRelease(test.context, path.join(folder, 'none'), 'h5')).toBeNull();
+  });
+
+  it('is not what a database says later: the log has another hash', async () => {
+    await test.owner.pool.query(
+      `update release_manifest set manifest = replace(manifest, 'app.js', 'bpp.js')`,
+    );
+    await expect(check()).rejects.toThrow('release_unlogged');
+  });
+});

@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { auditMinutes, verifyServer } from '@candor/verify/checkServer.mjs';
+import { minor } from '@candor/rules/money';
+import { CURRENT_RULES } from '@candor/proof/texts/rulesText';
+import type { OrderDetail } from '../../../../types/contract/order';
+import type {
+  BatchList,
+  Consistency,
+  EntryList,
+  HeadList,
+  Inclusion,
+  LogKeys,
+  MinuteList,
+  Seeds,
+} from '../../../../types/contract/transparency';
+import { getApi, getMinuteLines } from '../../../testing/callApi';
+import { insertUser } from '../../../testing/insertUser';
+import { ask, place } from '../../../testing/orders';
+import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
+import { MemoryTree, sha256 } from '../../../log/merkle';
+import { MinuteTrees } from '../../../proof/MinuteTrees';
+import { batchRoot } from '../../../log/tickChain';
+
+describe('the public pages of the price log', () => {
+  let test: TestMarket;
+  const get = <T>(path: string, query = {}) => getApi<T>(test.app, `/transparency${path}`, query);
+  const text = async (path: string) =>
+    await test.app.inject({ url: `/transparency${path}`, headers: { 'accept-language': 'en' } });
+
+  beforeAll(async () => {
+    test = await buildTestMarket();
+  });
+  afterAll(() => test.close());
+
+  it('say so while no minute is sealed', async () => {
+    expect((await text('/head')).statusCode).toBe(404);
+    expect((await text('')).body).toContain('The first minute is not over yet');
+    expect((await get<HeadList>('/heads')).data).toEqual({ list: [], next: null });
+  });
+
+  it('give what was sealed, and everything adds up', async () => {
+    const { context } = test;
+    await test.tick(...Array.from({ length: 185 }, (_, i) => (i % 9 === 0 ? null : 18_200 + i)));
+    await context.market.seal();
+    const heads = (await get<HeadList>('/heads', { limit: '2' })).data;
+    expect(heads.list).toHaveLength(2);
+    expect(heads.list[0]).toBe((await text('/head')).body);
+    const older = (await get<HeadList>('/heads', { cursor: heads.next ?? '' })).data;
+    expect([...heads.list, ...older.list].map((note) => note.split('\n')[1])).toEqual(
+      Array.from({ length: context.proof.head?.size ?? 0 }, (_, i) => String(i + 1)).reverse(),
+    );
+    const { leaves } = (await get<MinuteList>('/minutes', { from: '0' })).data;
+    const root = MemoryTree.of(leaves).root.toString('base64');
+    expect(heads.list[0]?.split('\n')[2]).toBe(root);
+    for (const [minute, leaf] of leaves.entries()) {
+      const lines = await getMinuteLines(test.app, minute);
+      expect(leaf.split('|').slice(2, 4)).toEqual([
+        String(lines.length),
+        batchRoot(lines).toString('hex'),
+      ]);
+    }
+    const { list } = (await get<BatchList>('/batches', { from: '1', limit: '1000' })).data;
+    let digest: Buffer = Buffer.alloc(32);
+    for (const batch of list) {
+      digest = sha256(digest, `${batch.header}\n`);
+      expect(digest.toString('hex')).toBe(batch.digest);
+    }
+    expect(list).toHaveLength(185);
+    const [first] = (await get<EntryList>('/entries', { from: '1', limit: '1000' })).data.list;
+    const [, , , , , count, entriesRoot] = list[0]?.header.split('|') ?? [];
+    expect([first?.seq, String(first?.lines.length)]).toEqual([1, count]);
+    expect(batchRoot(first?.lines ?? []).toString('hex')).toBe(entriesRoot);
+    expect(first?.lines[0]).toMatch(/^seed\|\d{4}-\d\d-\d\d\|[0-9a-f]{64}\|[0-9a-f]{64}$/);
+    expect((await text('/rules')).body).toBe(CURRENT_RULES.text);
+    expect((await get<LogKeys>('/keys')).data.origin).toBe(context.proof.origin);
+    expect((await text('')).body).toContain(context.proof.head?.root.toString('hex'));
+  });
+
+  it('prove inclusion and consistency, and know no minute that is not sealed', async () => {
+    const size = test.context.proof.head?.size ?? 0;
+    const { leaves } = (await get<MinuteList>('/minutes', { from: '0' })).data;
+    const tree = MemoryTree.of(leaves);
+    const found = (await get<Inclusion>('/inclusion', { minute: '1', size: String(size) })).data;
+    expect(found.leaf).toBe(leaves[1]);
+    expect(found.path).toEqual(tree.inclusion(1).map((hash) => hash.toString('hex')));
+    const asked = { from: `1,${size}`, to: String(size) };
+    const { list } = (await get<Consistency>('/consistency', asked)).data;
+    expect(list.map(({ path }) => path)).toEqual(
+      [1, size].map((from) => tree.consistency(from).map((hash) => hash.toString('hex'))),
+    );
+    const late = String(size + 1);
+    expect((await get('/consistency', { from: '1', to: late })).status).toBe(404);
+    expect((await get('/consistency', { from: late, to: String(size) })).status).toBe(404);
+    expect((await get('/inclusion', { minute: String(size), size: String(size) })).status).toBe(
+      404,
+    );
+    expect((await text(`/ticks?minute=${size}`)).statusCode).toBe(404);
+    expect((await get('/consistency', { from: '1,', to: '1' })).status).toBe(400);
+  });
+
+  it('have no seeds when prices are not simulated', async () => {
+    const seeds = (await get<Seeds>('/seeds')).data;
+    expect(seeds).toMatchObject({ source: 'scripted', days: [], products: [] });
+  });
+
+  it('are all the script needs besides the proof', async () => {
+    const user = await insertUser(test.context, minor(100_000));
+    await test.tick(18_300);
+    const order = await place(test, user);
+    await test.tick(...Array.from({ length: 100 }, (_, i) => 18_250 + i));
+    await test.context.market.settle();
+    await test.context.market.seal();
+    const { data } = await ask<OrderDetail>(test, user, `/orderDetail?orderNo=${order.orderNo}`);
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    await test.tick(...Array.from({ length: 60 }, () => 18_250));
+    await test.context.market.seal();
+    const heads = [data.proof?.head ?? ''];
+    expect(await verifyServer(data.proof, heads, address)).toBe(test.context.proof.head?.size);
+    expect(await auditMinutes(address, 10)).toBeGreaterThan(200);
+    const forked = heads.map((note) => note.replace(/^first .*$/m, 'first 0'));
+    await expect(verifyServer(data.proof, forked, address)).rejects.toThrow('bad_signature');
+    const { pool } = test.owner;
+    await pool.query("update log_entry set line = line || '0'");
+    await expect(auditMinutes(address, 100)).rejects.toThrow('chain_broken');
+    await pool.query('update log_entry set line = left(line, -1)');
+    await test.owner.pool.query('update tick set price = price + 1 where seq = 200');
+    // The files hold what was sealed; without them the database has to answer, and cannot.
+    expect(await auditMinutes(address, 10)).toBeGreaterThan(200);
+    fs.rmSync(path.join(test.context.config.dataDir, 'minutes'), { recursive: true });
+    Object.assign(test.context.proof, {
+      trees: new MinuteTrees(test.db, test.context.proof.files),
+    });
+    await expect(auditMinutes(address, 10)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,116 @@
+import type { Context } from '../../../ports/context';
+import { AppError } from '../../../platform/errors';
+import { hexOf, TreePath, type NodeId } from '../../../log/merkle';
+import { nodeReader } from '../../../log/nodeReader';
+import { batchHeaderText } from '../../../log/tickChain';
+import { minuteLeafText } from '../../../proof/sealMinutes';
+import {
+  listHeads,
+  listLogKeys,
+  listMinutes,
+  readMinutes,
+  readNodes,
+} from '../../../repositories/market/minuteLog';
+import { readEntries } from '../../../repositories/market/logEntries';
+import { cutPage, readPage } from '../../../repositories/pageCursor';
+import { listReleases } from '../../../repositories/market/releases';
+import { readBatches } from '../../../repositories/market/ticks';
+import { presentSeeds } from '../../../presenters/presentSeeds';
+import { listSeeds } from '../../../services/listSeeds';
+import type { Handlers } from '../../defineCalls';
+
+const DEFAULT_LIMIT = 100;
+
+const limitOf = ({ limit }: { limit?: string }) => Number(limit ?? DEFAULT_LIMIT);
+
+/** The size of a tree that has been signed, by whichever server. Throws `not_found` for a larger one. */
+async function sealedSize({ proof }: Context, text: string): Promise<number> {
+  const size = Number(text);
+  if (size > (proof.head?.size ?? 0)) await proof.refresh();
+  if (size > (proof.head?.size ?? 0)) throw new AppError('not_found');
+  return size;
+}
+
+async function hashesOf({ db }: Context, paths: readonly TreePath[]): Promise<string[][]> {
+  const nodes: NodeId[] = paths.flatMap((path) => path.nodes);
+  const read = nodeReader(await readNodes(db, nodes));
+  return paths.map((path) => hexOf(path.hashes(read)));
+}
+
+/** What is published, as it is hashed and signed. */
+function logCalls(context: Context) {
+  const { db, proof } = context;
+  return {
+    'GET /transparency/heads': async ({ query }) => {
+      const { before, limit } = readPage(query);
+      const rows = await listHeads(db, before?.at ?? Number.MAX_SAFE_INTEGER, limit + 1);
+      const cut = cutPage(rows, limit, ({ size }) => ({ at: size, id: 'h' }));
+      return { list: cut.rows.map(({ note }) => note), next: cut.next };
+    },
+    'GET /transparency/keys': async () => ({
+      origin: proof.origin,
+      keys: (await listLogKeys(db)).map(({ note }) => note),
+    }),
+    'GET /transparency/minutes': async ({ query }) => {
+      const from = Number(query.from);
+      return { from, leaves: (await listMinutes(db, from, limitOf(query))).map(minuteLeafText) };
+    },
+    'GET /transparency/batches': async ({ query }) => {
+      const rows = await readBatches(db, Number(query.from) - 1, limitOf(query));
+      return {
+        list: rows.map((row) => ({
+          header: batchHeaderText(row),
+          digest: row.digest.toString('hex'),
+        })),
+      };
+    },
+    'GET /transparency/entries': async ({ query }) => {
+      const from = Number(query.from);
+      const rows = await readEntries(db, from, from + limitOf(query) - 1);
+      const lines = new Map<number, string[]>();
+      for (const { batchSeq, line } of rows) {
+        const known = lines.get(batchSeq);
+        if (known === undefined) lines.set(batchSeq, [line]);
+        else known.push(line);
+      }
+      return { list: [...lines].map(([seq, own]) => ({ seq, lines: own })) };
+    },
+    'GET /transparency/seeds': async () => presentSeeds(context, await listSeeds(context)),
+    'GET /transparency/release': async () => ({
+      list: (await listReleases(context.db)).map(({ target, version, manifest, batchSeq }) => ({
+        target,
+        version,
+        manifest,
+        batch: batchSeq,
+      })),
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+/** Paths in the tree of minutes. */
+function pathCalls(context: Context) {
+  return {
+    'GET /transparency/inclusion': async ({ query }) => {
+      const size = await sealedSize(context, query.size);
+      const [row] = await readMinutes(context.db, [Number(query.minute)]);
+      if (row === undefined || row.idx >= size) throw new AppError('not_found');
+      const [path = []] = await hashesOf(context, [TreePath.inclusion(row.idx, size)]);
+      return { leaf: minuteLeafText(row), path };
+    },
+    'GET /transparency/consistency': async ({ query }) => {
+      const to = await sealedSize(context, query.to);
+      const sizes = query.from.split(',').map(Number);
+      if (sizes.some((size) => size > to)) throw new AppError('not_found');
+      const paths = await hashesOf(
+        context,
+        sizes.map((size) => TreePath.consistency(size, to)),
+      );
+      return { list: sizes.map((from, i) => ({ from, path: paths[i] ?? [] })) };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** The public price log: no token, no personal data, nothing that is not hashed or signed. */
+export function transparencyCalls(context: Context) {
+  return { ...logCalls(context), ...pathCalls(context) } satisfies Partial<Handlers>;
+}

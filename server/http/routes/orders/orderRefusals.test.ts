@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { minor } from '@candor/rules/money';
+import { checkKeys, type KeyRing } from '@candor/proof/check/checkKeys';
+import { readRefusal } from '@candor/proof/check/checkRefusal';
+import type { RefusalFields } from '@candor/proof/texts/refusalText';
+import { sha256 } from '@candor/proof/crypto/sha256';
+import { parseNote } from '@candor/proof/crypto/signedNote';
+import { aKey } from '@candor/proof/testing/signing';
+import { verifyRefusal } from '@candor/proof/check/verifyRefusal';
+import type { ErrorCode } from '../../../../types/contract/error';
+import type { Order, PlaceOrderRequest, PriceMoved } from '../../../../types/contract/order';
+import type { RefusedOrder, RefusedRequest } from '../../../../types/contract/order';
+import type { LogKeys } from '../../../../types/contract/transparency';
+import { AppError } from '../../../platform/errors';
+import { getApi } from '../../../testing/callApi';
+import { insertUser, type TestUser } from '../../../testing/insertUser';
+import { ask, orderRequest, type Answer } from '../../../testing/orders';
+import { setSetting } from '../../../testing/setSetting';
+import { bindKey, signedRequest, textOf } from '../../../testing/signedOrders';
+import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
+
+const PHONE = aKey('phone', 'a phone');
+/** Further from the price than the tolerance. */
+const MOVED = { seenPrice: '170.00' };
+
+let test: TestMarket;
+let user: TestUser;
+let keys: LogKeys['keys'];
+beforeAll(async () => {
+  test = await buildTestMarket();
+  await test.tick(18_246);
+  ({ keys } = (await getApi<LogKeys>(test.app, '/transparency/keys')).data);
+});
+beforeEach(async () => {
+  user = await insertUser(test.context, minor(1_000_000));
+  await bindKey(test, user, PHONE);
+  await test.tick(18_246);
+});
+afterAll(() => test.close());
+
+type Refused = RefusedOrder & Partial<PriceMoved>;
+
+const signed = (given: Partial<PlaceOrderRequest> = {}) => signedRequest(test, PHONE, given);
+const save = (request: PlaceOrderRequest, who = user) =>
+  ask<Refused>(test, who, '/orderSave', request);
+const outcome = (requestId: string) =>
+  ask<RefusedRequest | null>(test, user, `/orderByRequest?requestId=${requestId}`);
+
+/** The refusal that a note is, by the keys that the log publishes. */
+function refusalIn(note: string): RefusalFields | string {
+  return readRefusal(note, checkKeys(keys, null) as KeyRing);
+}
+
+/** Lines of the log about a note: those that wait, and those that have a batch. */
+async function linesOf(note: string) {
+  const line = `refusal|${sha256(parseNote(note)?.body ?? '')}`;
+  const count = async (table: string) => {
+    const sql = `select count(*)::int as n from ${table} where line = $1`;
+    return (await test.owner.pool.query<{ n: number }>(sql, [line])).rows[0]?.n;
+  };
+  return { waiting: await count('log_pending'), logged: await count('log_entry') };
+}
+
+/** What is stored of a request. */
+async function storedOf(requestId: string) {
+  const count = async (table: string) => {
+    const sql = `select count(*)::int as n from ${table} where user_id = $1 and request_id = $2`;
+    return (await test.owner.pool.query<{ n: number }>(sql, [user.userId, requestId])).rows[0]?.n;
+  };
+  return { orders: await count('trade_order'), refusals: await count('order_refusal') };
+}
+
+/** Whether it was taken, or the code and the note that it was refused with. */
+function told({ status, error, data }: Answer<Partial<RefusedOrder> | null>) {
+  return status === 200 ? 'taken' : [error, data?.refusal];
+}
+
+const CASES: [ErrorCode, () => Promise<Partial<PlaceOrderRequest>> | Partial<PlaceOrderRequest>][] =
+  [
+    ['amount_below_minimum', () => ({ quantity: '0.01' })],
+    ['amount_above_maximum', () => ({ quantity: '999999999.00' })],
+    [
+      'insufficient_balance',
+      async () => {
+        user = await insertUser(test.context, minor(500));
+        await bindKey(test, user, PHONE);
+        return {};
+      },
+    ],
+    [
+      'staked_above_maximum',
+      async () => {
+        await setSetting(test.context, 'staked_max', '50.00');
+        return {};
+      },
+    ],
+    ['term_unknown', () => ({ seconds: 31 })],
+    [
+      'market_closed',
+      () => {
+        test.source.open = false;
+        return {};
+      },
+    ],
+    [
+      'product_halted',
+      () => {
+        test.source.halted.set('AUR', 'jump');
+        return {};
+      },
+    ],
+    [
+      'price_stale',
+      () => {
+        test.clock.advance(8_000);
+        return {};
+      },
+    ],
+    ['price_moved', () => MOVED],
+    ['order_late', () => ({ sentAt: test.clock.now() - 20_000 })],
+  ];
+
+describe('an order that a phone signed and the house refuses', () => {
+  afterEach(async () => {
+    test.source.open = true;
+    test.source.halted.clear();
+    await setSetting(test.context, 'staked_max', '100000');
+    await test.tick(18_246);
+  });
+
+  it.each(CASES)('is refused under the house’s signature: %s', async (code, arrange) => {
+    const request = signed(await arrange());
+    const answer = await save(request);
+    expect(answer.error).toBe(code);
+    const { tail } = test.context.market.log;
+    expect(refusalIn(answer.data.refusal)).toEqual({
+      origin: test.context.proof.origin,
+      account: String(user.userId),
+      requestId: request.requestId,
+      order: sha256(textOf(test, request)),
+      code,
+      at: test.context.market.log.now(),
+      tip: { seq: tail?.seq, digest: tail?.digest.toString('hex') },
+    });
+    expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 1 });
+    const file = {
+      format: 'candor-refusal/1',
+      keys,
+      pinned: null,
+      refusal: answer.data.refusal,
+      order: textOf(test, request),
+      signed: request.signed,
+    };
+    expect(verifyRefusal(file)).toBeNull();
+    expect(verifyRefusal({ ...file, order: `${file.order} ` })).toBe('order_unsigned');
+  });
+
+  it('says what else the error says', async () => {
+    const { data } = await save(signed(MOVED));
+    expect(data).toMatchObject({ price: '182.46', seq: expect.any(Number) });
+    const below = await save(signed({ quantity: '0.01' }));
+    expect(below.fields).toEqual(['quantity']);
+  });
+
+  it('has its line in the next batch of the log', async () => {
+    const { data } = await save(signed(MOVED));
+    expect(await linesOf(data.refusal)).toEqual({ waiting: 1, logged: 0 });
+    await test.tick(18_246);
+    expect(await linesOf(data.refusal)).toEqual({ waiting: 0, logged: 1 });
+  });
+});
+
+describe('a request that was refused', () => {
+  it('is answered the same again, also when it could be taken by now', async () => {
+    const request = signed();
+    await test.tick(18_999);
+    const first = await save(request);
+    expect(first.error).toBe('price_moved');
+    await test.tick(18_246);
+    expect(await save(request)).toEqual(first);
+    const anew = signed({ requestId: request.requestId });
+    expect(await save(anew)).toEqual(first);
+    expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 1 });
+    expect((await save(signed())).status).toBe(200);
+  });
+
+  it('is not another one: its number is used', async () => {
+    const { requestId } = signed();
+    await save(signed({ requestId, ...MOVED }));
+    const other = await save(signed({ requestId, quantity: '101.00' }));
+    expect([other.status, other.error]).toEqual([409, 'request_id_reused']);
+  });
+
+  it('is refused to a session without a key as well', async () => {
+    const request = signed(MOVED);
+    const first = await save(request);
+    const token = await test.context.db.transaction((tx) =>
+      test.context.sessions.begin(tx, user.userId),
+    );
+    const { requestId } = request;
+    const again = await save(orderRequest(test, { requestId }), { ...user, token });
+    expect(told(again)).toEqual(told(first));
+  });
+
+  it('is told to whoever asks what became of it', async () => {
+    const request = signed(MOVED);
+    const { data } = await save(request);
+    const answer = await outcome(request.requestId);
+    expect([answer.status, answer.error]).toEqual([404, 'not_found']);
+    expect(answer.data).toEqual({
+      code: 'price_moved',
+      msg: 'The price moved. Please confirm the new one',
+      data: { refusal: data.refusal },
+    });
+    expect((await outcome(randomUUID())).data).toBeNull();
+  });
+
+  it('is nobody else’s', async () => {
+    const request = signed(MOVED);
+    await save(request);
+    const other = await insertUser(test.context, minor(1_000_000));
+    await bindKey(test, other, PHONE);
+    expect((await save(signed({ requestId: request.requestId }), other)).status).toBe(200);
+  });
+});
+
+it('is no refusal when a server is busy: the same order may be sent again', async () => {
+  const request = signed();
+  const busy = new AppError('server_busy');
+  jest.spyOn(test.context.settings, 'amount').mockRejectedValueOnce(busy);
+  const answer = await save(request);
+  expect([answer.status, answer.data]).toEqual([503, null]);
+  expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });
+  expect((await save(request)).status).toBe(200);
+});
+
+it('is not signed when the log would bind it later than the checks allow', async () => {
+  const request = signed(MOVED);
+  const { log } = test.context.market;
+  let at = log.now();
+  const clock = jest.spyOn(log, 'now').mockImplementation(() => {
+    at += test.context.config.tickMs + 1;
+    return at;
+  });
+  const answer = await save(request);
+  clock.mockRestore();
+  expect([answer.error, answer.data]).toEqual(['outcome_unknown', null]);
+  expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });
+});
+
+describe('what is no order', () => {
+  it.each<[ErrorCode, () => PlaceOrderRequest]>([
+    ['signature_required', () => orderRequest(test, MOVED)],
+    ['signature_wrong', () => ({ ...signed(MOVED), seenSeq: 9_999 })],
+    ['device_key_unknown', () => signedRequest(test, aKey('phone', 'another'), MOVED)],
+    ['product_unknown', () => ({ ...signed(), procode: 'NONE' })],
+    ['bad_request', () => ({ ...signed(), seenPrice: '1.00000001' })],
+  ])('is not refused as one: %s', async (code, request) => {
+    const made = request();
+    const answer = await save(made);
+    expect([answer.error, answer.data]).toEqual([code, null]);
+    expect(await storedOf(made.requestId)).toEqual({ orders: 0, refusals: 0 });
+    expect((await outcome(made.requestId)).data).toBeNull();
+  });
+
+  it('is an order that nobody signed: it is refused as before', async () => {
+    user = await insertUser(test.context, minor(1_000_000));
+    const request = orderRequest(test, MOVED);
+    const answer = await save(request);
+    expect([answer.error, answer.data.refusal]).toEqual(['price_moved', undefined]);
+    expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });
+  });
+});
+
+it('leaves an order that was taken as it is', async () => {
+  const request = signed();
+  const first = await ask<Order>(test, user, '/orderSave', request);
+  await test.tick(18_999);
+  const again = await ask<Order>(test, user, '/orderSave', request);
+  expect(again.data.orderNo).toBe(first.data.orderNo);
+  expect(await storedOf(request.requestId)).toEqual({ orders: 1, refusals: 0 });
+});

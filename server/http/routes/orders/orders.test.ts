@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { minor } from '@candor/rules/money';
+import { ORDER_LIFE_MS } from '@candor/rules/order';
+import type { ProductDetail } from '../../../../types/contract/product';
+import type { Order, PriceMoved } from '../../../../types/contract/order';
+import type { Page } from '../../../../types/contract/common';
+import type { Asset } from '../../../../types/contract/wallet';
+import { insertUser, type TestUser } from '../../../testing/insertUser';
+import { setSetting } from '../../../testing/setSetting';
+import { ask, orderRequest, place } from '../../../testing/orders';
+import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
+
+let test: TestMarket;
+let user: TestUser;
+beforeAll(async () => {
+  test = await buildTestMarket();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  user = await insertUser(test.context, minor(100_000));
+  await test.tick(18_246);
+});
+
+const refused = async (change: object, who = user) =>
+  ask<unknown>(test, who, '/orderSave', { ...orderRequest(test), ...change });
+const available = async (who = user) => (await ask<Asset>(test, who, '/assetInfo')).data.available;
+
+describe('a customer’s running orders', () => {
+  it('hold no more than the limit together, and the next may follow one that expired', async () => {
+    await setSetting(test.context, 'staked_max', '250.00');
+    await place(test, user);
+    await place(test, user);
+    expect(await refused({})).toMatchObject({ status: 409, error: 'staked_above_maximum' });
+    expect(await available()).toBe('800.00');
+    expect((await place(test, user, { quantity: '50.00' })).quantity).toBe('50.00');
+    await setSetting(test.context, 'staked_max', '100000');
+  });
+});
+
+describe('placing an order', () => {
+  it('opens at the last committed tick and takes the stake', async () => {
+    test.clock.advance(250);
+    const order = await place(test, user);
+    expect(order).toMatchObject({
+      state: 'pending',
+      procode: 'AUR',
+      productName: 'Aurora Robotics',
+      direction: 1,
+      seconds: 30,
+      quantity: '100.00',
+      payoutRate: '0.80',
+      payout: '80.00',
+      strikePrice: '182.46',
+      openPrice: '182.46',
+      openTime: test.clock.now(),
+      openSeq: test.context.market.latest('AUR')?.seq,
+      expectedCloseTime: test.clock.now() + 30_000,
+      predictedResult: 'up',
+      result: null,
+      closePrice: null,
+      profit: null,
+    });
+    const asset = (await ask<Asset>(test, user, '/assetInfo')).data;
+    expect(asset).toMatchObject({
+      available: '900.00',
+      position: '100.00',
+      totalAssets: '1000.00',
+    });
+    expect(test.notified).toContainEqual({ kind: 'wallet', userId: user.userId, ref: '' });
+  });
+
+  it('answers a repeat with the first order, and takes the stake once', async () => {
+    const request = orderRequest(test);
+    const first = await ask<Order>(test, user, '/orderSave', request);
+    await test.tick(18_999);
+    const again = await ask<Order>(test, user, '/orderSave', { ...request, seenPrice: '189.99' });
+    // The statement is of now: the repeat moved nothing, and says so.
+    expect(again.data).toEqual({ ...first.data, statement: expect.any(String) });
+    expect(await available()).toBe('900.00');
+  });
+
+  it('refuses the same request id for another order', async () => {
+    const { requestId } = await place(test, user);
+    for (const change of [{ quantity: '101' }, { direction: 2 }, { seconds: 60 }]) {
+      expect(await refused({ requestId, ...change })).toMatchObject({
+        status: 409,
+        error: 'request_id_reused',
+      });
+    }
+    expect(await available()).toBe('900.00');
+  });
+
+  it('lets two customers use the same request id', async () => {
+    const { requestId } = await place(test, user);
+    const other = await insertUser(test.context, minor(100_000));
+    expect((await place(test, other, { requestId })).requestId).toBe(requestId);
+  });
+
+  it('asks again when the price left the tolerance told in productDetail', async () => {
+    const detail = await ask<{ tolerance: string }>(test, user, '/productDetail?procode=AUR');
+    expect(detail.data.tolerance).toBe('0.10');
+    const request = orderRequest(test);
+    await test.tick(18_256);
+    expect((await ask(test, user, '/orderSave', request)).status).toBe(200);
+    await test.tick(18_257);
+    const seenEarlier = { ...request, requestId: randomUUID() };
+    const answer = await ask<PriceMoved>(test, user, '/orderSave', seenEarlier);
+    expect(answer).toMatchObject({ status: 409, error: 'price_moved' });
+    expect(answer.data).toEqual({
+      price: '182.57',
+      seq: test.context.market.latest('AUR')?.seq,
+      time: test.context.market.latest('AUR')?.time,
+    });
+    expect(await available()).toBe('900.00');
+  });
+
+  it('asks again about a better price as well', async () => {
+    const request = orderRequest(test);
+    await test.tick(18_235);
+    expect((await ask(test, user, '/orderSave', request)).error).toBe('price_moved');
+  });
+
+  it('refuses a price older than 3 seconds', async () => {
+    test.clock.advance(3_000);
+    expect((await refused({})).status).toBe(200);
+    test.clock.advance(1);
+    expect(await refused({})).toMatchObject({ status: 409, error: 'price_stale' });
+    await test.tick(null);
+    expect((await refused({})).error).toBe('price_stale');
+    expect((await refused({ procode: 'KST' })).error).toBe('price_stale');
+  });
+
+  it('refuses while the next batch is more than two ticks late, however fresh the price', async () => {
+    const quick = await buildTestMarket({ config: { tickMs: 200 } });
+    const customer = await insertUser(quick.context, minor(100_000));
+    await quick.tick(18_246);
+    const answer = async () =>
+      (await ask(quick, customer, '/orderSave', orderRequest(quick))).error ?? 'accepted';
+    quick.clock.advance(600);
+    expect(await answer()).toBe('accepted');
+    quick.clock.advance(1);
+    expect(await answer()).toBe('price_stale');
+    await quick.close();
+  });
+
+  it('refuses a product that is halted, and says why', async () => {
+    test.source.halted.set('AUR', 'jump');
+    expect(await refused({})).toMatchObject({ status: 409, error: 'product_halted' });
+    const { data } = await ask<ProductDetail>(test, user, '/productDetail?procode=AUR');
+    expect(data).toMatchObject({ status: 'closed', halt: 'jump' });
+    test.source.halted.clear();
+    expect((await refused({})).status).toBe(200);
+  });
+
+  it('refuses a tap that is older than 10 seconds, and still answers one it took', async () => {
+    const tapped = () => orderRequest(test, { sentAt: test.clock.now() });
+    const [inTime, late] = [tapped(), tapped()];
+    // The next tick is a second later.
+    test.clock.advance(ORDER_LIFE_MS - 1000);
+    await test.tick(18_246);
+    expect((await ask(test, user, '/orderSave', inTime)).status).toBe(200);
+    test.clock.advance(1);
+    expect(await refused(late)).toMatchObject({ status: 409, error: 'order_late' });
+    expect((await ask(test, user, '/orderSave', inTime)).status).toBe(200);
+    expect(await available()).toBe('900.00');
+    const { requestId } = late;
+    expect(await ask(test, user, `/orderByRequest?requestId=${requestId}`)).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('refuses while the market is closed', async () => {
+    test.source.open = false;
+    expect(await refused({})).toMatchObject({ status: 409, error: 'market_closed' });
+    test.source.open = true;
+    expect((await refused({})).status).toBe(200);
+  });
+
+  it.each([
+    [{ procode: 'NONE' }, 404, 'product_unknown', []],
+    [{ seconds: 31 }, 400, 'term_unknown', ['seconds']],
+    [{ quantity: '9.99' }, 400, 'amount_below_minimum', ['quantity']],
+    [{ quantity: '50000.01' }, 400, 'amount_above_maximum', ['quantity']],
+    [{ quantity: '1000.01' }, 409, 'insufficient_balance', []],
+    [{ seenPrice: '182.461' }, 400, 'bad_request', ['seenPrice']],
+    [{ quantity: '10.001' }, 400, 'bad_request', ['quantity']],
+    [{ quantity: 100 }, 400, 'bad_request', ['quantity']],
+    [{ quantity: '1e3' }, 400, 'bad_request', ['quantity']],
+    [{ direction: 3 }, 400, 'bad_request', ['direction']],
+    [{ requestId: 'x' }, 400, 'bad_request', ['requestId']],
+    [{ result: 'win' }, 400, 'bad_request', ['result']],
+  ])('refuses %j without moving money', async (change, status, error, fields) => {
+    const answer = await refused(change);
+    expect(answer).toMatchObject({ status, error });
+    expect([...new Set(answer.fields)]).toEqual(fields);
+    expect(await available()).toBe('1000.00');
+  });
+
+  it('refuses a frozen account and somebody without a session', async () => {
+    await test.owner.pool.query('update app_user set status = 0 where user_id = $1', [user.userId]);
+    test.context.sessions.forget();
+    expect(await refused({})).toMatchObject({ status: 403, error: 'account_frozen' });
+    expect(await refused({}, { ...user, token: '' })).toMatchObject({ status: 401 });
+  });
+
+  it('accepts exactly one of many orders for the whole balance at once', async () => {
+    const tries = Array.from({ length: 20 }, () => refused({ quantity: '1000.00' }));
+    const answers = await Promise.all(tries);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const others = answers.filter((answer) => answer.status !== 200);
+    expect(new Set(others.map((answer) => answer.error))).toEqual(
+      new Set(['insufficient_balance']),
+    );
+    expect(await available()).toBe('0.00');
+  });
+
+  it('gives many repeats at once the same order', async () => {
+    const request = orderRequest(test);
+    const tries = Array.from({ length: 20 }, () => ask<Order>(test, user, '/orderSave', request));
+    const numbers = (await Promise.all(tries)).map((answer) => answer.data.orderNo);
+    expect(new Set(numbers).size).toBe(1);
+    expect(await available()).toBe('900.00');
+  });
+});
+
+describe('reading orders', () => {
+  it('finds an order by its request id, and says so when there is none', async () => {
+    const order = await place(test, user);
+    const path = (id: string) => `/orderByRequest?requestId=${id}`;
+    expect((await ask<Order>(test, user, path(order.requestId))).data).toEqual(order);
+    expect((await ask(test, user, path(randomUUID()))).error).toBe('not_found');
+  });
+
+  it('shows nobody the orders of another', async () => {
+    const { orderNo, requestId } = await place(test, user);
+    const other = await insertUser(test.context, minor(100_000));
+    expect((await ask(test, other, `/orderDetail?orderNo=${orderNo}`)).error).toBe('not_found');
+    expect((await ask(test, other, `/orderByRequest?requestId=${requestId}`)).error).toBe(
+      'not_found',
+    );
+    const list = await ask<Page<Order>>(test, other, '/orderList?state=pending');
+    expect(list.data.list).toEqual([]);
+  });
+
+  it('lists pending and finished orders page by page, newest first', async () => {
+    const numbers: string[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      numbers.unshift((await place(test, user, { quantity: '10' })).orderNo);
+      await test.tick(18_246 + i);
+    }
+    const pages = async (state: string) => {
+      const found: string[] = [];
+      let cursor = '';
+      for (;;) {
+        const path = `/orderList?state=${state}&limit=2&cursor=${cursor}`;
+        const { data } = await ask<Page<Order>>(test, user, path);
+        found.push(...data.list.map((order) => order.orderNo));
+        if (data.next === null) return found;
+        cursor = data.next;
+      }
+    };
+    expect(await pages('pending')).toEqual(numbers);
+    expect(await pages('finished')).toEqual([]);
+    for (let i = 0; i < 36; i += 1) await test.tick(18_300);
+    await test.context.market.settle();
+    expect(await pages('pending')).toEqual([]);
+    expect([...(await pages('finished'))].sort()).toEqual([...numbers].sort());
+    const aurora = await ask<Page<Order>>(test, user, '/orderList?state=finished&procode=AUR');
+    expect(aurora.data.list).toHaveLength(5);
+    const kestrel = await ask<Page<Order>>(test, user, '/orderList?state=finished&procode=KST');
+    expect(kestrel.data.list).toEqual([]);
+  });
+
+  it('estimates what the open orders would bring at the current price', async () => {
+    const profit = async () => (await ask<Asset>(test, user, '/assetInfo')).data.estimatedProfit;
+    await place(test, user);
+    await place(test, user, { direction: 2, quantity: '10' });
+    expect(await profit()).toBe('0.00');
+    await test.tick(18_247);
+    expect(await profit()).toBe('70.00');
+    await test.tick(18_245);
+    expect(await profit()).toBe('-92.00');
+  });
+});

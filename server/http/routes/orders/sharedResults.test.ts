@@ -1,0 +1,45 @@
+import { minor } from '@candor/rules/money';
+import { readShareLink, shareLinkText, shareToken } from '@candor/proof/texts/shareLink';
+import { verifyFile } from '@candor/proof/check/verifyFile';
+import type { OrderDetail, ReceivedOrder } from '../../../../types/contract/order';
+import { getApi } from '../../../testing/callApi';
+import { insertUser } from '../../../testing/insertUser';
+import { ask, orderRequest } from '../../../testing/orders';
+import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
+
+describe('a shared result', () => {
+  let test: TestMarket;
+  type Shared = Pick<OrderDetail, 'proof' | 'proofAt'>;
+  const read = (expires: number, token: string) =>
+    getApi<Shared>(test.app, '/transparency/result', { expires: String(expires), token });
+
+  beforeAll(async () => {
+    test = await buildTestMarket();
+  });
+  afterAll(() => test.close());
+
+  it('is given to whoever has its token, when it is sealed, and says nothing of whose it is', async () => {
+    const user = await insertUser(test.context, minor(100_000));
+    await test.tick(...Array.from({ length: 70 }, (_, i) => 18_200 + i));
+    const request = orderRequest(test, { seconds: 30 });
+    const { data: order } = await ask<ReceivedOrder>(test, user, '/orderSave', request);
+    const token = shareToken(order.receipt ?? '');
+    const early = await read(order.expectedCloseTime, token);
+    expect(early.data.proof).toBeNull();
+    expect(early.data.proofAt).toBeGreaterThan(order.expectedCloseTime);
+    await test.tick(...Array.from({ length: 130 }, (_, i) => 18_400 - i));
+    await test.context.market.settle();
+    await test.context.market.seal();
+    const { data } = await read(order.expectedCloseTime, token);
+    expect(verifyFile(data.proof)).toMatchObject({ isValid: true });
+    expect(JSON.stringify(data)).not.toContain(String(user.userId));
+    // Its settlement is the one for others' eyes: no word of the customer's journal.
+    expect(data.proof?.settlement).toMatch(/^candor-settlement\/1\n/);
+    expect(data.proof?.settlement).not.toContain('journal');
+    const link = { log: '0'.repeat(32), expires: order.expectedCloseTime, token };
+    expect(readShareLink(shareLinkText(link))).toEqual(link);
+    expect((await read(order.expectedCloseTime + 1, token)).code).toBe(404);
+    expect((await read(order.expectedCloseTime, '0'.repeat(32))).code).toBe(404);
+    expect((await read(order.expectedCloseTime, 'x')).code).toBe(400);
+  });
+});

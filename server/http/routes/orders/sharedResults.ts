@@ -1,0 +1,17 @@
+import type { Context } from '../../../ports/context';
+import { AppError } from '../../../platform/errors';
+import { buildProof } from '../../../proof/buildProof';
+import { findSharedOrder } from '../../../services/orders/findSharedOrder';
+import type { Handlers } from '../../defineCalls';
+
+/** The proof of a shared result, for whoever has its link. The order's owner is not named. */
+export function sharedResultCalls(context: Context) {
+  return {
+    'GET /transparency/result': async ({ query }) => {
+      const order = await findSharedOrder(context, Number(query.expires), query.token);
+      const product = order && context.market.log.productById(order.productId);
+      if (order === null || product === null) throw new AppError('not_found');
+      return buildProof(context, order, product, 'anybody');
+    },
+  } satisfies Partial<Handlers>;
+}

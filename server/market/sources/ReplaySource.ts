@@ -1,0 +1,193 @@
+import type { MarketCode } from '../../../types/contract/kinds';
+import { addVolume } from './addVolume';
+import { parsePrice } from '@candor/rules/price';
+import type { HaltReason } from '../../../types/contract/product';
+import { tradingHours } from '../marketHours';
+import type { ReplayLine } from './parseReplay';
+import {
+  NO_FEEDS,
+  NO_HALTS,
+  type Opening,
+  type PriceSource,
+  type SourceHealth,
+  type SourceProduct,
+  type SourceStep,
+  type SourceTick,
+  type TradingHours,
+} from '../../ports/PriceSource';
+
+/** A silence of the file longer than this, in the file's own time, is a closed market. */
+const CLOSED_AFTER_MS = 10 * 60_000;
+/** Between two ticks of the file no further apart than this, in the log's time, the price stands. */
+const STANDS_MS_MAX = 3_000;
+
+/** Names of instruments that a replay file often brings; others are shown by their code. */
+const NAMES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  SPX: ['标普500', 'S&P 500'],
+};
+
+interface Series {
+  product: SourceProduct;
+  /** Instants of the file's ticks, rising. */
+  times: number[];
+  ticks: SourceTick[];
+}
+
+/** What a product known already says about itself. */
+export interface KnownProduct {
+  decimals: number;
+}
+
+/** What a file holds, as the log is told when it begins to play. */
+export interface ReplaySpan {
+  from: string;
+  until: string;
+  prices: number;
+  /** How long it plays. */
+  seconds: number;
+}
+
+/** Index of the first time above `time`. */
+function firstAfter(times: readonly number[], time: number): number {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle] ?? Infinity) <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0;
+
+function tickOf(line: ReplayLine, decimals: number): SourceTick {
+  const price = parsePrice(line.price, decimals);
+  return {
+    procode: line.procode,
+    price,
+    bid: line.bid === null ? null : parsePrice(line.bid, decimals),
+    ask: line.ask === null ? null : parsePrice(line.ask, decimals),
+    bidSize: line.bidSize,
+    askSize: line.askSize,
+    volume: line.volume,
+  };
+}
+
+function readSeries(
+  lines: readonly ReplayLine[],
+  known: ReadonlyMap<string, KnownProduct>,
+): ReadonlyMap<string, Series> {
+  const decimals = new Map<string, number>();
+  for (const line of lines) {
+    const finest = [line.price, line.bid ?? '', line.ask ?? ''].map(decimalsOf);
+    decimals.set(line.procode, Math.max(decimals.get(line.procode) ?? 2, ...finest));
+  }
+  const series = new Map<string, Series>();
+  for (const line of lines) {
+    const places = known.get(line.procode)?.decimals ?? decimals.get(line.procode) ?? 2;
+    const tick = tickOf(line, places);
+    const [zh, en] = NAMES[line.procode] ?? [line.procode, line.procode];
+    const product = { procode: line.procode, market: 'US' as const, zh, en, decimals: places };
+    const found = series.get(line.procode) ?? {
+      product: { ...product, price: tick.price },
+      times: [],
+      ticks: [],
+    };
+    series.set(line.procode, found);
+    found.times.push(line.time);
+    found.ticks.push(tick);
+  }
+  return series;
+}
+
+/**
+ * Plays a file of recorded prices: its first tick plays at `origin`, the others at their own distance
+ * divided by `speed`. Where the file is silent the log is silent, and where it ends the market closes.
+ */
+export class ReplaySource implements PriceSource {
+  readonly name = 'replay';
+  private readonly series: ReadonlyMap<string, Series>;
+  private readonly firstTime: number;
+
+  /** `starts` hears what begins to play. Throws RangeError when a price is finer than its known product's decimals. */
+  constructor(
+    private readonly lines: readonly ReplayLine[],
+    private readonly speed: number,
+    known: ReadonlyMap<string, KnownProduct>,
+    private readonly starts: (span: ReplaySpan) => void = () => {},
+  ) {
+    this.series = readSeries(lines, known);
+    this.firstTime = lines[0]?.time ?? 0;
+  }
+
+  products(): readonly SourceProduct[] {
+    return [...this.series.values()].map((series) => series.product);
+  }
+
+  covers(procode: string): boolean {
+    return this.series.has(procode);
+  }
+
+  /** Only the file knows when it trades. */
+  hours(market: MarketCode): TradingHours {
+    return { ...tradingHours(market, 'exchange'), sessions: [] };
+  }
+
+  poll(step: SourceStep): readonly SourceTick[] {
+    const until = this.fileTime(step.ts, step.origin);
+    const since = step.since < step.origin ? -Infinity : this.fileTime(step.since, step.origin);
+    return [...this.series.values()].flatMap((series): SourceTick[] => {
+      const { times, ticks } = series;
+      const end = firstAfter(times, until);
+      const due = ticks.slice(firstAfter(times, since), end);
+      const last = due.at(-1);
+      if (last === undefined) return this.standing(series, end);
+      const volume = due.map((tick) => tick.volume).reduce(addVolume);
+      return [{ ...last, volume }];
+    });
+  }
+
+  /** The price between two ticks that are close together; nothing over a silence of the file. */
+  private standing({ times, ticks }: Series, end: number): SourceTick[] {
+    const [before, after] = [ticks[end - 1], times[end]];
+    if (before === undefined || after === undefined) return [];
+    if (after - (times[end - 1] ?? 0) > STANDS_MS_MAX * this.speed) return [];
+    return [{ ...before, volume: before.volume === null ? null : 0 }];
+  }
+
+  halts(): ReadonlyMap<string, HaltReason> {
+    return NO_HALTS;
+  }
+
+  health(): SourceHealth {
+    return NO_FEEDS;
+  }
+
+  opening(procode: string, _market: MarketCode, ts: number, origin: number): Opening {
+    const times = this.series.get(procode)?.times ?? [];
+    const at = this.fileTime(ts, origin);
+    const next = times[firstAfter(times, at)];
+    if (next === undefined) {
+      // The very last tick still counts for a moment, as any other does until the next one is due.
+      const silentFor = at - (times.at(-1) ?? -Infinity);
+      return { open: silentFor < this.speed * 1000, opensAt: null };
+    }
+    const previous = times[firstAfter(times, at) - 1];
+    const open = previous !== undefined && next - previous <= CLOSED_AFTER_MS;
+    const opensAt = origin + Math.ceil((next - this.firstTime) / this.speed);
+    return { open, opensAt: open ? null : opensAt };
+  }
+
+  start(): void {
+    const last = this.lines.at(-1)?.time ?? this.firstTime;
+    const [from, until] = [this.firstTime, last].map((time) => new Date(time).toISOString());
+    const seconds = (last - this.firstTime) / this.speed / 1000;
+    this.starts({ from: from ?? '', until: until ?? '', prices: this.lines.length, seconds });
+  }
+
+  stop(): void {}
+
+  private fileTime(ts: number, origin: number): number {
+    return this.firstTime + (ts - origin) * this.speed;
+  }
+}

@@ -1,0 +1,148 @@
+import type { BatchList, Seeds } from '../../../types/contract/transparency';
+import { regenerateDay, type PublicDay } from '../../faults/outsider/regenerateDay';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { getApi, getMinuteLines } from '../../testing/callApi';
+import { verifySeed } from '@candor/verify/seed.mjs';
+import { DaySeeds, seedCommitment } from './DaySeeds';
+import { openMarket } from '../../runtime/openMarket';
+import { SeedBook } from './SeedBook';
+import { DAY_MS } from '@candor/rules/durations';
+
+describe('the seeds of the simulated prices', () => {
+  let test: TestApp;
+  const get = async <T>(path: string, query = {}) =>
+    (await getApi<T>(test.app, `/transparency/${path}`, query)).data;
+  const tick = async (count: number) => {
+    for (let i = 0; i < count; i += 1) {
+      test.clock.advance(1000);
+      await test.context.market.turn();
+    }
+  };
+
+  /** Everything below is public: heads, batches and the lines of sealed minutes. */
+  async function publicDay(seeds: Seeds, seed: string, from: number, count: number) {
+    const { list } = await get<BatchList>('batches', { from: String(from - 1), limit: '1000' });
+    const [before, ...batches] = list.slice(0, count + 1).map(({ header }) => header);
+    const since = Number(before?.split('|')[1]);
+    const size = test.context.proof.head?.size ?? 0;
+    const newest = new Map<string, string>();
+    for (let minute = 0; minute < size; minute += 1) {
+      for (const line of await getMinuteLines(test.app, minute)) {
+        const [procode = '', , ts] = line.split('|');
+        if (Number(ts) <= since) newest.set(procode, line);
+      }
+    }
+    const { marketHours, products } = seeds;
+    const day: PublicDay = {
+      seed,
+      marketHours,
+      products,
+      before: [...newest.values()],
+      since,
+      headers: batches,
+    };
+    return day;
+  }
+
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('are promised before the day, revealed after it, and make every price of it again', async () => {
+    const { context, clock } = test;
+    const first = await get<Seeds>('seeds');
+    expect(first.days.map(({ day, seed }) => [day, seed])).toEqual([
+      ['2025-11-22', null],
+      ['2025-11-21', null],
+    ]);
+    clock.advance(DAY_MS - (clock.now() % DAY_MS) - 20_000);
+    await tick(120);
+    await context.market.seal();
+    const book = await SeedBook.open(context);
+    await book.publish(context.market.log.tail?.nextTs ?? 0);
+    const after = await get<Seeds>('seeds');
+    expect(after.days.map(({ day }) => day)).toEqual(['2025-11-23', '2025-11-22', '2025-11-21']);
+    const [, today, revealed] = after.days;
+    expect(today?.seed).toBeNull();
+    const seed = revealed?.seed ?? '';
+    expect(seedCommitment('2025-11-21', Buffer.from(seed, 'hex')).toString('hex')).toBe(
+      first.days[1]?.commitment,
+    );
+    const day = await publicDay(after, seed, 3, 17);
+    expect(day.headers).toHaveLength(17);
+    expect(regenerateDay(day)).toEqual([]);
+    const other = { ...day, seed: seed.replace(/^../, (two) => (two === '00' ? '01' : '00')) };
+    expect(regenerateDay(other)).toHaveLength(17);
+  });
+
+  it('are made again by the script, price by price, until one was bent', async () => {
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const compared = await verifySeed(address, '2025-11-21');
+    expect([compared.day, compared.ticks > 1000]).toEqual(['2025-11-21', true]);
+    // The log promised it in its first batch, before any of its prices had an order.
+    const [first] = (await get<BatchList>('batches', { from: '1', limit: '1' })).list;
+    expect(compared.promised).toBe(Number(first?.header.split('|')[1]));
+    expect(first?.header.split('|')[5]).toBe('2');
+    await expect(verifySeed(address, '2025-11-22')).rejects.toThrow('seed_hidden');
+    await expect(verifySeed(address, '2024-01-01')).rejects.toThrow('not_found');
+    const { pool } = test.owner;
+    await pool.query('update price_seed set seed = sha256(seed)');
+    await expect(verifySeed(address, '2025-11-21')).rejects.toThrow('seed_wrong');
+    // The page says another promise and its seed; the log still says the first.
+    const replaced = `update price_day set commitment =
+      sha256(convert_to('candor-seed/1|' || day || '|' ||
+        encode((select seed from price_seed), 'hex'), 'UTF8')) where day = '2025-11-21'`;
+    await pool.query(replaced);
+    await expect(verifySeed(address, '2025-11-21')).rejects.toThrow('seed_unpromised');
+  });
+
+  it('are not those of a feed that bent one of them', async () => {
+    const bent = await buildTestApp();
+    const { context, clock } = bent;
+    const { source } = context.market;
+    const honest = source.poll.bind(source);
+    source.poll = (step) =>
+      honest(step).map((tick, at) => {
+        const isBent = step.seq === 12 && at === 0;
+        return isBent ? { ...tick, price: tick.price + 1, ask: (tick.ask ?? 0) + 1 } : tick;
+      });
+    clock.advance(DAY_MS - (clock.now() % DAY_MS) - 20_000);
+    for (let second = 0; second < 90; second += 1) {
+      clock.advance(1000);
+      await context.market.turn();
+    }
+    await context.market.seal();
+    await (await SeedBook.open(context)).publish(context.market.log.tail?.nextTs ?? 0);
+    const address = await bent.app.listen({ port: 0, host: '127.0.0.1' });
+    await expect(verifySeed(address, '2025-11-21')).rejects.toThrow('price_wrong');
+    await bent.close();
+  });
+
+  it('come from one secret that every server shares and only the file key opens', async () => {
+    const { context } = test;
+    const mine = (await SeedBook.open(context)).seeds.of('2025-11-21');
+    expect((await SeedBook.open(context)).seeds.of('2025-11-21').equals(mine)).toBe(true);
+    const { rows } = await test.owner.pool.query('select sealed from price_master');
+    expect(rows[0].sealed.includes(mine)).toBe(false);
+    const sealer = {
+      ...context.sealer,
+      open: () => {
+        throw new Error('another key');
+      },
+    };
+    await expect(SeedBook.open({ ...context, sealer })).rejects.toThrow('another FILE_KEY');
+  });
+
+  it('stay hidden when another secret was promised', async () => {
+    const { context, clock } = test;
+    const config = { ...context.config, priceSeed: 7 };
+    const other = await SeedBook.open({ ...context, config });
+    expect(other.seeds.of('a').equals(DaySeeds.fixed(7).of('a'))).toBe(true);
+    clock.advance(DAY_MS);
+    await other.publish(clock.now());
+    const days = (await get<Seeds>('seeds')).days;
+    expect(days.find(({ day }) => day === '2025-11-22')?.seed).toBeNull();
+    await expect(openMarket(context, { history: false })).resolves.toBeDefined();
+  });
+});

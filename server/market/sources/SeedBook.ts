@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '../../ports/context';
+import {
+  commitDay,
+  listHiddenDays,
+  revealDay,
+  getOrCreatePriceMaster,
+} from '../../repositories/market/priceSeeds';
+import { sha256 } from '../../log/merkle';
+import { StartError } from '../../platform/StartError';
+import { dayOf, DaySeeds, seedCommitment } from './DaySeeds';
+import { DAY_MS } from '@candor/rules/durations';
+
+type SeedCore = Pick<Core, 'config' | 'db' | 'clock' | 'sealer'>;
+
+const SEAL_CONTEXT = 'price_master';
+
+/**
+ * Binds the operator to the simulated prices: what each day's seed hashes to is published before
+ * the day begins (for the first day, when it is first used), the seed itself when the day is over.
+ */
+export class SeedBook {
+  private publishedFor = '';
+  private feed = '';
+
+  private constructor(
+    private readonly core: SeedCore,
+    readonly seeds: DaySeeds,
+  ) {}
+
+  /** What the seeds are applied to, as text: its hash is promised with them. */
+  describe(feed: string): void {
+    this.feed = feed;
+  }
+
+  /** Reads or draws the secret all seeds come from. Throws StartError when it cannot be opened. */
+  static async open(core: SeedCore): Promise<SeedBook> {
+    const { config, db, clock, sealer } = core;
+    if (config.priceSeed !== null) return new SeedBook(core, DaySeeds.fixed(config.priceSeed));
+    const fresh = sealer.seal(randomBytes(32), SEAL_CONTEXT);
+    const sealed = await getOrCreatePriceMaster(db, fresh, clock.now());
+    try {
+      return new SeedBook(core, DaySeeds.from(sealer.open(sealed, SEAL_CONTEXT)));
+    } catch {
+      throw new StartError(
+        'The secret of the simulated prices cannot be opened: it was sealed with another FILE_KEY.',
+      );
+    }
+  }
+
+  /** Commits to the day of `ts` and the one after it. */
+  async commit(ts: number): Promise<void> {
+    for (const day of [dayOf(ts), dayOf(ts + DAY_MS)]) {
+      const commitment = seedCommitment(day, this.seeds.of(day));
+      const feed = sha256(this.feed).toString('hex');
+      const line = ['seed', day, commitment.toString('hex'), feed].join('|');
+      await commitDay(this.core.db, day, commitment, this.core.clock.now(), line);
+    }
+  }
+
+  /** The log has come to `ts`: commits to the days to come and reveals those that are over. */
+  async publish(ts: number): Promise<void> {
+    const today = dayOf(ts);
+    if (today === this.publishedFor) return;
+    await this.commit(ts);
+    const { db, clock } = this.core;
+    for (const { day, commitment } of await listHiddenDays(db, today)) {
+      const seed = this.seeds.of(day);
+      // A day that another secret was committed to stays without a seed: everybody can see it.
+      if (seedCommitment(day, seed).equals(commitment)) await revealDay(db, day, seed, clock.now());
+    }
+    this.publishedFor = today;
+  }
+}

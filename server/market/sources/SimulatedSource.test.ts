@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { DaySeeds } from './DaySeeds';
+import type { LastPrice, SourceTick } from '../../ports/PriceSource';
+import { SimulatedSource, type SimulatedProduct } from './SimulatedSource';
+
+const product = (id: number, change: Partial<SimulatedProduct> = {}): SimulatedProduct => ({
+  id,
+  procode: `P${id}`,
+  market: 'HK',
+  basePrice: 18_271,
+  volatilityBps: 4_200,
+  hot: true,
+  ...change,
+});
+const START = Date.UTC(2025, 10, 21, 2);
+
+/** Runs a market for some ticks; answers the ticks of each step. */
+function play(source: SimulatedSource, steps: number, everyMs = 1000, seq = 1): SourceTick[][] {
+  const last = new Map<string, LastPrice>();
+  return Array.from({ length: steps }, (_, i) => {
+    const ts = START + (seq + i) * everyMs;
+    const step = { seq: seq + i, ts, since: ts - everyMs, origin: START, last: new Map(last) };
+    const ticks = [...source.poll(step)];
+    for (const { procode, price } of ticks) last.set(procode, { price, ts });
+    return ticks;
+  });
+}
+
+describe('the simulated market', () => {
+  it('plays the same prices for the same seed and others for another', () => {
+    const listed = [product(1), product(2, { hot: false })];
+    const first = play(new SimulatedSource(DaySeeds.fixed(7), listed, 'always'), 50);
+    expect(play(new SimulatedSource(DaySeeds.fixed(7), listed, 'always'), 50)).toEqual(first);
+    expect(play(new SimulatedSource(DaySeeds.fixed(8), listed, 'always'), 50)).not.toEqual(first);
+  });
+
+  it('gives whole prices above zero with bid and ask around them', () => {
+    const input = fc.record({
+      seed: fc.nat(),
+      basePrice: fc.integer({ min: 1, max: 5_000_000 }),
+      volatilityBps: fc.integer({ min: 100, max: 20_000 }),
+    });
+    fc.assert(
+      fc.property(input, ({ seed, ...shape }) => {
+        for (const tick of play(
+          new SimulatedSource(DaySeeds.fixed(seed), [product(1, shape)], 'always'),
+          20,
+        ).flat()) {
+          const { procode: _, ...numbers } = tick;
+          expect(Object.values(numbers).every(Number.isSafeInteger)).toBe(true);
+          const [bid, ask] = [tick.bid ?? NaN, tick.ask ?? NaN];
+          expect(bid).toBeGreaterThan(0);
+          expect(bid <= tick.price && tick.price <= ask && bid < ask).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('has a line of a quiet stock in every batch, traded or not', () => {
+    const ticks = play(
+      new SimulatedSource(DaySeeds.fixed(3), [product(1, { hot: false })], 'always'),
+      400,
+    );
+    expect(ticks.every((step) => step.length === 1)).toBe(true);
+    const untraded = ticks.filter(([tick]) => tick?.volume === 0);
+    expect(untraded.length / ticks.length).toBeCloseTo(0.4, 1);
+    const prices = ticks.map(([tick]) => tick?.price);
+    ticks.forEach(([tick], at) => {
+      if (at > 0 && tick?.volume === 0) expect(tick.price).toBe(prices[at - 1]);
+    });
+  });
+
+  it('has the volatility it was given and moves stocks together', () => {
+    const listed = [product(1), product(2)];
+    const steps = play(new SimulatedSource(DaySeeds.fixed(11), listed, 'always'), 8_000, 60_000);
+    const path = (n: number) => steps.map((step) => step[n]?.price ?? 1);
+    const returns = (prices: number[]) =>
+      prices.slice(1).map((price, i) => Math.log(price / (prices[i] ?? 1)));
+    const [a, b] = [returns(path(0)), returns(path(1))];
+    const dot = (x: number[], y: number[]) => x.reduce((sum, v, i) => sum + v * (y[i] ?? 0), 0);
+    const yearly = Math.sqrt((dot(a, a) / a.length) * 365 * 24 * 60);
+    expect(yearly).toBeGreaterThan(0.3);
+    expect(yearly).toBeLessThan(0.6);
+    const correlation = dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
+    expect(correlation).toBeGreaterThan(0.15);
+    expect(correlation).toBeLessThan(0.45);
+  });
+
+  it('moves a cheap stock without drifting', () => {
+    const cheap = product(1, { basePrice: 300, volatilityBps: 2_000 });
+    const prices = play(new SimulatedSource(DaySeeds.fixed(5), [cheap], 'always'), 3_000).map(
+      (step) => step[0]?.price ?? 0,
+    );
+    expect(new Set(prices).size).toBeGreaterThan(3);
+    expect(Math.abs((prices.at(-1) ?? 0) - 300)).toBeLessThan(60);
+  });
+
+  it('is silent while its market is closed, when hours are those of the exchange', () => {
+    const source = new SimulatedSource(DaySeeds.fixed(1), [product(1)], 'exchange');
+    const sunday = Date.UTC(2025, 10, 23, 2);
+    const step = { seq: 1, ts: sunday, since: 0, origin: 0, last: new Map() };
+    expect(source.poll(step)).toEqual([]);
+    expect(source.opening('P1', 'HK', sunday)).toEqual({
+      open: false,
+      opensAt: Date.UTC(2025, 10, 24, 1, 30),
+    });
+  });
+});

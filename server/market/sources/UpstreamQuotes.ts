@@ -1,0 +1,146 @@
+import { addVolume } from './addVolume';
+import type { UpstreamFeedMapping } from './parseUpstream';
+import { readTime } from './readTime';
+import { roundPrice } from '../roundPrice';
+import type { SourceFaults } from './SourceFaults';
+
+/** The newest price of a product at one upstream. */
+export interface UpstreamQuote {
+  price: number;
+  bid: number | null;
+  ask: number | null;
+  bidSize: number | null;
+  askSize: number | null;
+  /** Traded since `takeVolume` was last called; null where the upstream does not say. */
+  volume: number | null;
+  /** The upstream's own time of it, ms. */
+  at: number;
+}
+
+interface QuotesParts {
+  mapping: UpstreamFeedMapping;
+  /** The upstream's code of each product, to our code and its decimals. */
+  symbols: ReadonlyMap<string, { procode: string; decimals: number }>;
+  faults: Pick<SourceFaults, 'note'>;
+  /** The server's time, ms. */
+  now: () => number;
+}
+
+/** An upstream's clock may be this much ahead of ours. */
+const AHEAD_MS_MAX = 3_000;
+/** Once all prices of a product have been older than its newest for so long, the upstream's clock went back. */
+const BACK_AFTER_MS = 2_000;
+
+function valueAt(message: unknown, path: string): unknown {
+  if (path === '') return message;
+  return path.split('.').reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+  }, message);
+}
+
+/** A size or volume; null for what is none, such as an empty text. */
+function sizeOf(value: unknown): number | null {
+  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
+  const size = Math.floor(Number(value));
+  return Number.isSafeInteger(size) && size >= 0 ? size : null;
+}
+
+/**
+ * The newest price of each product at one upstream, with the upstream's own time. What it cannot read
+ * is left out and never guessed, and a time ahead of ours is not kept: it would hide all prices after it.
+ */
+export class UpstreamQuotes {
+  private readonly quotes = new Map<string, UpstreamQuote>();
+  /** Since when a product's prices have been older than its newest. */
+  private readonly behindSince = new Map<string, number>();
+
+  constructor(private readonly parts: QuotesParts) {}
+
+  /** Null before the product's first price. */
+  quote(procode: string): UpstreamQuote | null {
+    return this.quotes.get(procode) ?? null;
+  }
+
+  /** The volume that gathered since it was last taken. */
+  takeVolume(procode: string): number | null {
+    const quote = this.quotes.get(procode);
+    if (quote === undefined || quote.volume === null) return null;
+    const { volume } = quote;
+    quote.volume = 0;
+    return volume;
+  }
+
+  /** Takes in one message; the quotes that it brought. */
+  receive(text: string): readonly { procode: string; at: number }[] {
+    let message: unknown;
+    try {
+      message = JSON.parse(text);
+    } catch {
+      return [];
+    }
+    const found = valueAt(message, this.parts.mapping.list ?? '');
+    return (Array.isArray(found) ? found : [found]).flatMap((item) => this.readItem(item) ?? []);
+  }
+
+  private readItem(item: unknown): { procode: string; at: number } | null {
+    const { mapping, symbols } = this.parts;
+    const { fields } = mapping;
+    const valueOf = (path: string | undefined) =>
+      path === undefined ? undefined : valueAt(item, path);
+    const listed = symbols.get(String(valueOf(fields.procode)));
+    if (listed === undefined || valueOf(fields.price) === undefined) return null;
+    const { procode, decimals } = listed;
+    const price = roundPrice(valueOf(fields.price), decimals);
+    if (price === null) return this.leaveOut('price_unreadable', procode);
+    const at = this.instantOf(valueOf(fields.time), procode);
+    const known = this.quotes.get(procode);
+    if (at === null || (known !== undefined && !this.isNext(procode, known, at))) return null;
+    this.behindSince.delete(procode);
+    this.quotes.set(procode, {
+      price,
+      at,
+      bid: roundPrice(valueOf(fields.bid), decimals),
+      ask: roundPrice(valueOf(fields.ask), decimals),
+      bidSize: sizeOf(valueOf(fields.bidSize)),
+      askSize: sizeOf(valueOf(fields.askSize)),
+      volume: addVolume(known?.volume ?? null, this.newVolume(item, known, at)),
+    });
+    return { procode, at };
+  }
+
+  private instantOf(time: unknown, procode: string): number | null {
+    const read = readTime(time);
+    if ('fault' in read) return this.leaveOut(read.fault, procode);
+    const aheadMs = read.at - this.parts.now();
+    if (aheadMs > AHEAD_MS_MAX) return this.leaveOut('time_ahead', procode, { aheadMs });
+    return read.at;
+  }
+
+  private leaveOut(
+    fault: 'price_unreadable' | 'time_ahead' | 'time_unreadable' | 'time_without_zone',
+    procode: string,
+    more: Readonly<Record<string, number>> = {},
+  ): null {
+    this.parts.faults.note(fault, { procode, ...more });
+    return null;
+  }
+
+  /** One message out of order is older than the newest; all of them are once a clock was set back. */
+  private isNext(procode: string, known: UpstreamQuote, at: number): boolean {
+    if (at >= known.at) return true;
+    const now = performance.now();
+    const since = this.behindSince.get(procode) ?? now;
+    this.behindSince.set(procode, since);
+    if (now - since < BACK_AFTER_MS) return false;
+    this.parts.faults.note('time_back', { procode, backMs: known.at - at });
+    return true;
+  }
+
+  /** A price that is only said again (the same instant) traded nothing new. */
+  private newVolume(item: unknown, known: UpstreamQuote | undefined, at: number): number | null {
+    const path = this.parts.mapping.fields.volume;
+    const volume = path === undefined ? null : sizeOf(valueAt(item, path));
+    return volume !== null && known?.at === at ? 0 : volume;
+  }
+}

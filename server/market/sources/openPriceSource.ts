@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock';
+import type { Config } from '../../platform/config';
+import type { ProductRecord } from '../../repositories/market/products';
+import type { DaySeeds } from './DaySeeds';
+import type { MarketHours } from '../marketHours';
+import { parseReplay } from './parseReplay';
+import { readUpstream } from './parseUpstream';
+import type { PriceSource } from '../../ports/PriceSource';
+import { ReplaySource, type ReplaySpan } from './ReplaySource';
+import { SimulatedSource } from './SimulatedSource';
+import { UpstreamSource, type UpstreamEvents } from './UpstreamSource';
+import { StartError } from '../../platform/StartError';
+
+/** A shorter replay is probably a mistake: the log warns. */
+const SHORT_REPLAY_S = 60;
+
+type SourceConfig = Pick<Config, 'priceSource' | 'replaySpeed' | 'tradingMode'> & {
+  marketHours: MarketHours;
+};
+
+interface SourceParts {
+  log: Logger;
+  clock: Clock;
+}
+
+function sayReplay(log: Logger, span: ReplaySpan): void {
+  if (span.seconds >= SHORT_REPLAY_S) log.info(span, 'replays recorded prices');
+  else log.warn(span, 'replays recorded prices that end within a minute');
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`Cannot read the replay file ${file}`, { cause: error });
+  }
+}
+
+/** Whatever is wrong with a source's file is told as one sentence: nobody can mend a stack trace. */
+function toStartError(error: unknown): unknown {
+  return error instanceof Error ? new StartError(error.message) : error;
+}
+
+/**
+ * The price source the configuration names. Throws StartError with one sentence when its file is
+ * missing or not usable.
+ */
+export function openPriceSource(
+  config: SourceConfig,
+  products: readonly ProductRecord[],
+  { log, clock }: SourceParts,
+  seeds: DaySeeds,
+): PriceSource {
+  try {
+    return sourceOf(config, products, { log, clock }, seeds);
+  } catch (error) {
+    throw toStartError(error);
+  }
+}
+
+function sourceOf(
+  config: SourceConfig,
+  products: readonly ProductRecord[],
+  { log, clock }: SourceParts,
+  seeds: DaySeeds,
+): PriceSource {
+  const { priceSource } = config;
+  if (priceSource.kind === 'replay') {
+    const known = new Map(products.map((product) => [product.procode, product]));
+    const lines = parseReplay(readText(priceSource.file));
+    const starts = (span: ReplaySpan) => sayReplay(log, span);
+    return new ReplaySource(lines, config.replaySpeed, known, starts);
+  }
+  if (priceSource.kind === 'upstream') {
+    if (priceSource.file === null) throw new Error('PRICE_SOURCE=upstream needs a mapping file');
+    const mapping = readUpstream(priceSource.file, config.tradingMode === 'live');
+    const events: UpstreamEvents = {
+      begins: (feed, fault, detail) =>
+        log.warn({ ...detail, feed, fault }, 'the price source is at fault'),
+      flows: (feed) => log.info({ feed }, 'prices flow from the price source'),
+    };
+    return new UpstreamSource(mapping, events, () => clock.now());
+  }
+  const simulated = products.filter((product) => product.volatilityBps > 0);
+  return new SimulatedSource(seeds, simulated, config.marketHours);
+}

@@ -1,0 +1,141 @@
+import { parsePrice } from '@candor/rules/price';
+import { readTime, type TimeFault, type TimeForm } from './readTime';
+import { DAY_MS } from '@candor/rules/durations';
+
+/** One line of a replay file, its prices still as text. */
+export interface ReplayLine {
+  time: number;
+  /** How its time is written. */
+  form: TimeForm;
+  procode: string;
+  price: string;
+  bid: string | null;
+  ask: string | null;
+  bidSize: number | null;
+  askSize: number | null;
+  volume: number | null;
+}
+
+/** A replay file that cannot be used; the sentence names the line. */
+class ReplayError extends Error {
+  constructor(line: number, problem: string) {
+    super(`Replay file, line ${line}: ${problem}`);
+    this.name = 'ReplayError';
+  }
+}
+
+const REQUIRED = ['time', 'procode', 'price'] as const;
+const OPTIONAL = ['bid', 'ask', 'bidSize', 'askSize', 'volume'] as const;
+/** As ProcodeSchema in types/contract/product.ts. */
+const PROCODE = /^[A-Z0-9.]{1,12}$/;
+
+const FORMS: Readonly<Record<TimeForm, string>> = {
+  iso: 'in ISO 8601',
+  s: 'in seconds',
+  ms: 'in milliseconds',
+  us: 'in microseconds',
+  ns: 'in nanoseconds',
+};
+const TIME_FAULTS: Readonly<Record<TimeFault, string>> = {
+  time_unreadable:
+    'is neither an ISO 8601 time such as 2024-01-05T09:30:00Z nor a number of seconds (10 digits), milliseconds (13), microseconds (16) or nanoseconds (19) since 1970',
+  time_without_zone: 'has no time zone: end it with Z or an offset such as +08:00',
+};
+/** A recorded price cannot lie ahead; clocks and days differ a little. */
+const AHEAD_MS_MAX = DAY_MS;
+
+type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
+
+interface Header {
+  columns: ReadonlyMap<Column, number>;
+  cells: number;
+}
+
+function readHeader(text: string): Header {
+  const names = text.split(',').map((name) => name.trim());
+  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
+  if (twice !== undefined) throw new ReplayError(1, `the column ${twice} is there twice`);
+  const columns = new Map<Column, number>();
+  for (const name of [...REQUIRED, ...OPTIONAL]) {
+    const at = names.indexOf(name);
+    if (at >= 0) columns.set(name, at);
+  }
+  const missing = REQUIRED.filter((name) => !columns.has(name));
+  if (missing.length > 0) throw new ReplayError(1, `the column ${missing.join(', ')} is missing`);
+  return { columns, cells: names.length };
+}
+
+function readInstant(text: string, line: number): Pick<ReplayLine, 'time' | 'form'> {
+  const read = readTime(text);
+  if ('fault' in read) throw new ReplayError(line, `"${text}" ${TIME_FAULTS[read.fault]}`);
+  if (read.at > Date.now() + AHEAD_MS_MAX) {
+    throw new ReplayError(line, `"${text}" lies in the future: ${new Date(read.at).toISOString()}`);
+  }
+  return { time: read.at, form: read.form };
+}
+
+function readSize(text: string, line: number): number | null {
+  if (text === '') return null;
+  if (!/^[0-9]{1,12}(\.[0-9]*)?$/.test(text)) throw new ReplayError(line, `"${text}" is no size`);
+  return Math.floor(Number(text));
+}
+
+function readPrice(text: string, line: number): string {
+  try {
+    parsePrice(text, 8);
+    return text;
+  } catch {
+    throw new ReplayError(line, `"${text}" is no price above zero with at most 8 decimals`);
+  }
+}
+
+function readLine(row: string, { columns, cells: wanted }: Header, line: number): ReplayLine {
+  const cells = row.split(',');
+  if (cells.length !== wanted) {
+    const problem = `it has ${cells.length} cells, the header has ${wanted}`;
+    throw new ReplayError(line, `${problem}; a number has no comma within it`);
+  }
+  const cell = (name: Column) => (cells[columns.get(name) ?? -1] ?? '').trim();
+  const procode = cell('procode');
+  if (!PROCODE.test(procode)) throw new ReplayError(line, `"${procode}" is no product code`);
+  const quote = (name: 'bid' | 'ask') => (cell(name) === '' ? null : readPrice(cell(name), line));
+  return {
+    ...readInstant(cell('time'), line),
+    procode,
+    price: readPrice(cell('price'), line),
+    bid: quote('bid'),
+    ask: quote('ask'),
+    bidSize: readSize(cell('bidSize'), line),
+    askSize: readSize(cell('askSize'), line),
+    volume: readSize(cell('volume'), line),
+  };
+}
+
+/** A file changes neither its unit nor its direction. */
+function refuseBreak(before: ReplayLine, { time, form }: ReplayLine, line: number): void {
+  if (before.form !== form) {
+    const problem = `its time is ${FORMS[form]}, the line above it has one ${FORMS[before.form]}`;
+    throw new ReplayError(line, problem);
+  }
+  if (before.time > time) throw new ReplayError(line, 'its time lies before the line above it');
+}
+
+/**
+ * Lines of a replay file `time,procode,price[,bid,ask,bidSize,askSize,volume]` (decision 013), in
+ * its order; `time` is what `readTime` takes, in one form, and never goes back. Throws ReplayError
+ * naming the first bad line.
+ */
+export function parseReplay(text: string): readonly ReplayLine[] {
+  const [first = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const header = readHeader(first);
+  const lines: ReplayLine[] = [];
+  rows.forEach((row, index) => {
+    if (row.trim() === '') return;
+    const line = readLine(row, header, index + 2);
+    const before = lines.at(-1);
+    if (before !== undefined) refuseBreak(before, line, index + 2);
+    lines.push(line);
+  });
+  if (lines.length === 0) throw new ReplayError(2, 'the file has no prices');
+  return lines;
+}

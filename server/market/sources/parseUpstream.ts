@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { MarketSchema, ProcodeSchema } from '../../../types/contract/product';
+import type { GuardLimits } from '../PriceGuard';
+
+const Path = Type.String({ maxLength: 200 });
+const closed = { additionalProperties: false };
+const Bps = Type.Integer({ minimum: 1, maximum: 10_000 });
+
+const FeedSchema = Type.Object(
+  {
+    /** wss:// listens; https:// is asked every `intervalMs`. Without TLS (ws, http) in demo mode only. */
+    url: Type.String({ pattern: '^(wss?|https?)://.+' }),
+    headers: Type.Optional(Type.Record(Type.String(), Type.String())),
+    intervalMs: Type.Optional(Type.Integer({ minimum: 100, maximum: 60_000 })),
+    /** Messages sent after connecting. */
+    subscribe: Type.Optional(Type.Array(Type.Unknown())),
+    /** Path of the list of ticks in a message, "data.items"; empty when the message is the tick or the list. */
+    list: Type.Optional(Path),
+    fields: Type.Object(
+      {
+        procode: Path,
+        price: Path,
+        /** The upstream's own time of the price, as `readTime` takes it. */
+        time: Path,
+        bid: Type.Optional(Path),
+        ask: Type.Optional(Path),
+        bidSize: Type.Optional(Path),
+        askSize: Type.Optional(Path),
+        volume: Type.Optional(Path),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+export type UpstreamFeedMapping = Static<typeof FeedSchema>;
+
+/** The mapping file of an upstream: where its prices are and how their names map to ours. */
+const UpstreamSchema = Type.Object(
+  {
+    /** Shown to the customer as the reference price source. */
+    name: Type.String({ minLength: 1, maxLength: 60 }),
+    /** The first gives the prices; a second one has to agree with it. */
+    feeds: Type.Array(FeedSchema, { minItems: 1, maxItems: 2 }),
+    /** How old a price may be by the upstream's time before its product is halted; 3000. */
+    ageMsMax: Type.Optional(Type.Integer({ minimum: 100, maximum: 60_000 })),
+    /** How far apart two feeds may be, in 1/10000; 100. */
+    gapBpsMax: Type.Optional(Bps),
+    /** How long a product stays halted after a jump, from its last jump on; 60000. */
+    settleMs: Type.Optional(Type.Integer({ minimum: 1_000, maximum: 3_600_000 })),
+    hours: Type.Optional(Type.Union([Type.Literal('always'), Type.Literal('exchange')])),
+    products: Type.Array(
+      Type.Object(
+        {
+          /** Its code at the upstream; with two feeds that call it differently, one for each. */
+          symbol: Type.Union([
+            Type.String({ minLength: 1 }),
+            Type.Array(Type.String({ minLength: 1 }), { minItems: 2, maxItems: 2 }),
+          ]),
+          procode: ProcodeSchema,
+          market: MarketSchema,
+          zh: Type.String({ minLength: 1 }),
+          en: Type.String({ minLength: 1 }),
+          decimals: Type.Integer({ minimum: 0, maximum: 8 }),
+          /** A recent price, used for nothing but the product's first entry. */
+          price: Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,8})?$' }),
+          /** From one price to the next a larger move is a jump, in 1/10000; 200. */
+          moveBpsMax: Type.Optional(Bps),
+        },
+        closed,
+      ),
+      { minItems: 1 },
+    ),
+  },
+  closed,
+);
+export type UpstreamMapping = Static<typeof UpstreamSchema>;
+
+export const AGE_MS_MAX = 3_000;
+
+/** When prices of a product are not believed: its own limits, then the file's, then the defaults. */
+export function limitsOf(
+  { ageMsMax = AGE_MS_MAX, gapBpsMax = 100, settleMs = 60_000 }: UpstreamMapping,
+  { moveBpsMax = 200 }: UpstreamMapping['products'][number],
+): GuardLimits {
+  return { ageMsMax, gapBpsMax, settleMs, moveBpsMax };
+}
+
+/** The codes that the feed of this index uses, to our products. */
+export function symbolsOf(
+  { products }: UpstreamMapping,
+  index: number,
+): ReadonlyMap<string, { procode: string; decimals: number }> {
+  return new Map(
+    products.map(({ symbol, procode, decimals }) => [
+      typeof symbol === 'string' ? symbol : (symbol[index] ?? ''),
+      { procode, decimals },
+    ]),
+  );
+}
+
+/**
+ * Reads and checks a mapping file. `tlsOnly`: refuse feeds that anybody on the way could change.
+ * Throws an Error whose sentence names the file and the first fault.
+ */
+export function readUpstream(file: string, tlsOnly: boolean): UpstreamMapping {
+  const read = (): unknown => {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      throw new Error(`Cannot read the price source ${file}`, { cause: error });
+    }
+  };
+  const mapping = read();
+  if (!Value.Check(UpstreamSchema, mapping)) {
+    const [fault] = Value.Errors(UpstreamSchema, mapping);
+    const where = fault?.instancePath || '/';
+    throw new Error(`The price source ${file} is not usable: ${where} ${fault?.message ?? ''}`);
+  }
+  const open = mapping.feeds.find(({ url }) => !/^(wss|https):/.test(url));
+  if (tlsOnly && open !== undefined) {
+    throw new Error(`The price source ${file} is not usable: live mode takes wss:// and https://`);
+  }
+  return mapping;
+}

@@ -1,0 +1,60 @@
+import { openMarket } from '../../runtime/openMarket';
+import { historyInstants } from './seedHistory';
+import { listCandles } from '../../services/listCandles';
+import { readBatches } from '../../repositories/market/ticks';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { batchDigest, GENESIS } from '../../log/tickChain';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  await openMarket(test.context);
+}, 60_000);
+afterAll(() => test.close());
+
+describe('the made-up past of a new simulated market', () => {
+  it('rises strictly from two months ago to just before now', () => {
+    const now = test.clock.now();
+    const instants = historyInstants(now);
+    expect([...instants].sort((a, b) => a - b)).toEqual(instants);
+    expect(new Set(instants).size).toBe(instants.length);
+    expect(instants.at(-1)).toBeLessThan(now);
+    expect(instants.at(-1)).toBeGreaterThanOrEqual(now - 21_000);
+  });
+
+  it('is part of the one chain, and marked for what it is', async () => {
+    const batches = await readBatches(test.db, 0, 10_000);
+    let prev: Buffer = GENESIS;
+    for (const row of batches) {
+      expect(batchDigest(prev, row).equals(row.digest)).toBe(true);
+      prev = row.digest;
+    }
+    const sql = 'select origin, count(*) as n from tick_batch group by origin';
+    const { rows } = await test.owner.pool.query(sql);
+    expect(rows).toEqual([{ origin: 'history', n: batches.length }]);
+  });
+
+  it('fills every chart and the previous close of every product', async () => {
+    const market = await openMarket(test.context);
+    for (const quote of market.log.allQuotes()) {
+      const days = await listCandles(test.db, quote.product, '1d', null, 100);
+      expect(days.length).toBeGreaterThan(50);
+      expect(days.at(-2)?.close).toBe(quote.prevClose);
+      expect(quote.high).toBeGreaterThanOrEqual(quote.low);
+      expect((await listCandles(test.db, quote.product, '1m', null, 60)).length).toBe(60);
+    }
+    expect(market.log.allQuotes()).toHaveLength(63);
+  });
+
+  it('goes on into the live prices without a jump, and is not made twice', async () => {
+    const market = await openMarket(test.context);
+    const before = market.latest('AUR')?.price ?? 0;
+    test.clock.advance(1000);
+    await market.turn();
+    const after = market.latest('AUR')?.price ?? 0;
+    expect(Math.abs(after - before) / before).toBeLessThan(0.01);
+    const again = await openMarket(test.context);
+    expect(again.log.tail?.seq).toBe(market.log.tail?.seq);
+    await market.stop();
+  });
+});

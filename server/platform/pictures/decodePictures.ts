@@ -1,0 +1,70 @@
+import os from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import { fitPicture, PIXELS_MAX } from '../../../src/domain/picture';
+import { lookOf } from './pictureLook';
+import { EXIT_BEYOND_LIMITS, type PictureAnswer, type PictureTask } from './pictureWorker';
+
+const CHECK_MS = 20;
+
+const [cpuMsMax = NaN, memoryBytesMax = NaN] = process.argv.slice(2).map(Number);
+
+// The process that trades comes first.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * The decoder's memory is not the JavaScript heap's, and its thread not ours: nothing but the process as
+ * a whole bounds them. Processor time, not the clock's: a busy machine makes no picture a bad one.
+ */
+function endBeyondLimits(before: NodeJS.CpuUsage): void {
+  const { user, system } = process.cpuUsage(before);
+  const cpuMs = (user + system) / 1000;
+  if (cpuMs > cpuMsMax || process.memoryUsage.rss() > memoryBytesMax) {
+    process.exit(EXIT_BEYOND_LIMITS);
+  }
+}
+
+/** As heavy as a long screenshot gets in its own format; a photograph as PNG is heavier. */
+const BYTES_MAX = 4 * 1024 * 1024;
+
+/** In its own format, as a JPEG when that is too heavy, and smaller when that still is. */
+async function encode(picture: Sharp, { format }: PictureTask) {
+  const own = await picture.clone().toFormat(format).toBuffer();
+  if (own.length <= BYTES_MAX) return { bytes: own, format };
+  const flat = await picture
+    .clone()
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 75 })
+    .toBuffer({ resolveWithObject: true });
+  if (flat.data.length <= BYTES_MAX) return { bytes: flat.data, format: 'jpeg' as const };
+  const width = Math.floor(flat.info.width * Math.sqrt(BYTES_MAX / flat.data.length) * 0.9);
+  const bytes = await sharp(flat.data).resize({ width }).jpeg({ quality: 70 }).toBuffer();
+  return { bytes, format: 'jpeg' as const };
+}
+
+async function clean(task: PictureTask): Promise<PictureAnswer> {
+  try {
+    // Refused by the header, before a pixel is decoded.
+    const picture = sharp(task.bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX });
+    const { format, width = 0, height = 0, orientation = 1 } = await picture.metadata();
+    if (format !== task.format) return { picture: null };
+    const isTurned = orientation >= 5;
+    const size = isTurned ? fitPicture(height, width) : fitPicture(width, height);
+    const encoded = await encode(picture.rotate().resize({ ...size, fit: 'fill' }), task);
+    return { picture: { ...encoded, look: await lookOf(encoded.bytes) } };
+  } catch {
+    return { picture: null };
+  }
+}
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', (task: PictureTask) => {
+  const before = process.cpuUsage();
+  endBeyondLimits(before);
+  const watch = setInterval(endBeyondLimits, CHECK_MS, before);
+  void clean(task).then((answer) => {
+    clearInterval(watch);
+    process.send?.(answer);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Queryable, Statement } from '../../db/Database';
+
+/** A line beside the prices, where it stands in the chain. */
+export interface EntryRow {
+  batchSeq: number;
+  idx: number;
+  line: string;
+}
+
+/** Lines that one batch takes in at most; the next one takes the rest. */
+const LINES_MAX = 5_000;
+
+const TAKE: Statement = {
+  name: 'log_pending_take',
+  text: `with taken as (delete from log_pending where id in
+           (select id from log_pending order by id limit ${LINES_MAX}) returning id, line)
+         select line from taken order by id`,
+};
+const INSERT: Statement = {
+  name: 'log_entry_insert',
+  text: `insert into log_entry (batch_seq, idx, line)
+         select $1, n - 1, line from unnest($2::text[]) with ordinality as e (line, n)`,
+};
+const BETWEEN: Statement = {
+  name: 'log_entry_between',
+  text: `select batch_seq, idx, line from log_entry where batch_seq >= $1 and batch_seq <= $2
+         order by batch_seq, idx`,
+};
+const PROMISES: Statement = {
+  name: 'log_entry_promises',
+  text: `select batch_seq, idx, line from log_entry where line like 'seed|%' order by batch_seq, idx`,
+};
+
+/** Takes the lines that wait, oldest first; those of transactions that are still open come later. */
+export async function takePendingLines(tx: Queryable): Promise<string[]> {
+  return (await tx.query<{ line: string }>(TAKE)).map(({ line }) => line);
+}
+
+/** Writes the lines of a batch. */
+export async function insertEntries(
+  tx: Queryable,
+  seq: number,
+  lines: readonly string[],
+): Promise<void> {
+  if (lines.length > 0) await tx.execute(INSERT, [seq, lines]);
+}
+
+/** Lines of the batches from one number to another, in their order. */
+export async function readEntries(db: Queryable, from: number, to: number): Promise<EntryRow[]> {
+  return db.query<EntryRow>(BETWEEN, [from, to]);
+}
+
+/** Lines that promise a day's seed. */
+export async function listSeedEntries(db: Queryable): Promise<EntryRow[]> {
+  return db.query<EntryRow>(PROMISES);
+}

@@ -1,0 +1,225 @@
+import type { Queryable, Statement } from '../../db/Database';
+
+/** A sealed minute. */
+export interface MinuteRow {
+  idx: number;
+  start: number;
+  n: number;
+  root: Buffer;
+  tipSeq: number;
+  tipDigest: Buffer;
+}
+
+export interface NodeRow {
+  level: number;
+  idx: number;
+  hash: Buffer;
+}
+
+/** A signed state of the log of minutes. */
+export interface HeadRow {
+  size: number;
+  root: Buffer;
+  note: string;
+}
+
+export interface KeyRow {
+  seq: number;
+  publicKey: Buffer;
+  fromTs: number;
+  note: string;
+}
+
+const MINUTE_COLUMNS = `idx, start, n, root, tip_seq, tip_digest`;
+/** The note with the lines of its witnesses, in the order of their names. */
+const HEAD_COLUMNS = `size, root, note || coalesce((select string_agg(c.line, '' order by c.name)
+  from log_cosignature c where c.size = log_head.size), '') as note`;
+
+const IDENTITY: Statement = { name: 'log_identity', text: 'select log_id from log_identity' };
+const INSERT_IDENTITY: Statement = {
+  name: 'log_identity_insert',
+  text: `insert into log_identity (id, log_id, made_at) values (1, $1, $2) on conflict do nothing`,
+};
+
+const KEYS: Statement = {
+  name: 'log_keys',
+  text: `select seq, public_key, from_ts, note from log_key order by seq`,
+};
+const INSERT_KEY: Statement = {
+  name: 'log_key_insert',
+  text: `insert into log_key (seq, prev_seq, public_key, from_ts, note)
+         values ($1, nullif($1, 1) - 1, $2, $3, $4) on conflict do nothing`,
+};
+
+const FIRST_LIVE: Statement = {
+  name: 'batch_first_live',
+  text: `select ts from tick_batch where origin = 'live' order by seq limit 1`,
+};
+const LAST_MINUTE: Statement = {
+  name: 'log_minute_last',
+  text: `select ${MINUTE_COLUMNS} from log_minute order by idx desc limit 1`,
+};
+const MINUTES: Statement = {
+  name: 'log_minutes',
+  text: `select ${MINUTE_COLUMNS} from log_minute where idx = any($1::bigint[]) order by idx`,
+};
+const MINUTES_FROM: Statement = {
+  name: 'log_minutes_from',
+  text: `select ${MINUTE_COLUMNS} from log_minute where idx >= $1 order by idx limit $2`,
+};
+const MINUTE_AT: Statement = {
+  name: 'log_minute_at',
+  text: `select ${MINUTE_COLUMNS} from log_minute where start = $1`,
+};
+const NODES: Statement = {
+  name: 'log_nodes',
+  text: `select n.level, n.idx, n.hash from unnest($1::int[], $2::bigint[]) w (level, idx)
+         join log_node n on n.level = w.level and n.idx = w.idx`,
+};
+const NEWEST_HEAD: Statement = {
+  name: 'log_head_newest',
+  text: `select ${HEAD_COLUMNS} from log_head order by size desc limit 1`,
+};
+const HEADS_BEFORE: Statement = {
+  name: 'log_heads_before',
+  text: `select ${HEAD_COLUMNS} from log_head where size < $1 order by size desc limit $2`,
+};
+
+const HEADS_AFTER: Statement = {
+  name: 'log_heads_after',
+  text: `select ${HEAD_COLUMNS} from log_head where size > $1 order by size limit $2`,
+};
+
+const INSERT_MINUTES: Statement = {
+  name: 'log_minute_insert',
+  text: `insert into log_minute
+           (idx, start, n, root, tip_seq, tip_digest, prev_idx, prev_start)
+         select idx, start, n, root, tip_seq, tip_digest, nullif(idx, 0) - 1,
+           case when idx > 0 then start - 60000 end
+         from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bytea[], $5::bigint[], $6::bytea[])
+           as m (idx, start, n, root, tip_seq, tip_digest)`,
+};
+const INSERT_NODES: Statement = {
+  name: 'log_node_insert',
+  text: `insert into log_node (level, idx, hash)
+         select * from unnest($1::int[], $2::bigint[], $3::bytea[])`,
+};
+const INSERT_HEADS: Statement = {
+  name: 'log_head_insert',
+  text: `insert into log_head (size, last_idx, root, note)
+         select size, size - 1, root, note
+         from unnest($1::bigint[], $2::bytea[], $3::text[]) as h (size, root, note)`,
+};
+
+const INSERT_COSIGNATURE: Statement = {
+  name: 'log_cosignature_insert',
+  text: `insert into log_cosignature (size, name, line, at) values ($1, $2, $3, $4)
+         on conflict do nothing`,
+};
+
+/** Keeps what a witness has signed of a head. */
+export async function insertCosignature(
+  db: Queryable,
+  cosignature: { size: number; name: string; line: string; at: number },
+): Promise<void> {
+  const { size, name, line, at } = cosignature;
+  await db.execute(INSERT_COSIGNATURE, [size, name, line, at]);
+}
+
+/** The log's id; made from `fresh` when there is none yet, whichever server is first. */
+export async function getOrCreateLogId(db: Queryable, fresh: string, at: number): Promise<string> {
+  const known = await db.query<{ logId: string }>(IDENTITY);
+  if (known[0] !== undefined) return known[0].logId;
+  await db.execute(INSERT_IDENTITY, [fresh, at]);
+  const [row] = await db.query<{ logId: string }>(IDENTITY);
+  if (row === undefined) throw new Error('the log has no identity');
+  return row.logId;
+}
+
+/** Key statements, oldest first. */
+export async function listLogKeys(db: Queryable): Promise<KeyRow[]> {
+  return db.query<KeyRow>(KEYS);
+}
+
+/** Writes the next key's statement; false when another server wrote one first. */
+export async function insertLogKey(db: Queryable, key: KeyRow): Promise<boolean> {
+  const values = [key.seq, key.publicKey, key.fromTs, key.note];
+  return (await db.execute(INSERT_KEY, values)) === 1;
+}
+
+/** Instant of the first batch that is not made-up history; null before it. */
+export async function readFirstLiveInstant(db: Queryable): Promise<number | null> {
+  return (await db.query<{ ts: number }>(FIRST_LIVE))[0]?.ts ?? null;
+}
+
+export async function readLastMinute(db: Queryable): Promise<MinuteRow | null> {
+  return (await db.query<MinuteRow>(LAST_MINUTE))[0] ?? null;
+}
+
+/** Sealed minutes of these indexes, in order; those not sealed are missing. */
+export async function readMinutes(db: Queryable, indexes: readonly number[]): Promise<MinuteRow[]> {
+  return db.query<MinuteRow>(MINUTES, [indexes]);
+}
+
+/** The sealed minute that begins at an instant; null when there is none. */
+export async function findMinuteAt(db: Queryable, start: number): Promise<MinuteRow | null> {
+  return (await db.query<MinuteRow>(MINUTE_AT, [start]))[0] ?? null;
+}
+
+export async function listMinutes(
+  db: Queryable,
+  from: number,
+  limit: number,
+): Promise<MinuteRow[]> {
+  return db.query<MinuteRow>(MINUTES_FROM, [from, limit]);
+}
+
+/** Nodes of the log of minutes, as far as they exist. */
+export async function readNodes(
+  db: Queryable,
+  nodes: readonly { level: number; idx: number }[],
+): Promise<NodeRow[]> {
+  if (nodes.length === 0) return [];
+  return db.query<NodeRow>(NODES, [nodes.map(({ level }) => level), nodes.map(({ idx }) => idx)]);
+}
+
+export async function readNewestHead(db: Queryable): Promise<HeadRow | null> {
+  return (await db.query<HeadRow>(NEWEST_HEAD))[0] ?? null;
+}
+
+/** Heads smaller than `before`, newest first. */
+export async function listHeads(db: Queryable, before: number, limit: number): Promise<HeadRow[]> {
+  return db.query<HeadRow>(HEADS_BEFORE, [before, limit]);
+}
+
+/** Heads larger than `after`, smallest first. */
+export async function listHeadsAfter(
+  db: Queryable,
+  after: number,
+  limit: number,
+): Promise<HeadRow[]> {
+  return db.query<HeadRow>(HEADS_AFTER, [after, limit]);
+}
+
+/** What sealing some minutes adds to the log. */
+export interface SealedRows {
+  minutes: readonly MinuteRow[];
+  nodes: readonly NodeRow[];
+  heads: readonly HeadRow[];
+}
+
+/** Writes sealed minutes in the caller's transaction. Throws 23505 when another server was first. */
+export async function insertSealed(tx: Queryable, rows: SealedRows): Promise<void> {
+  const { minutes, nodes, heads } = rows;
+  const of = <T, K extends keyof T>(list: readonly T[], key: K) => list.map((row) => row[key]);
+  await tx.execute(INSERT_MINUTES, [
+    of(minutes, 'idx'),
+    of(minutes, 'start'),
+    of(minutes, 'n'),
+    of(minutes, 'root'),
+    of(minutes, 'tipSeq'),
+    of(minutes, 'tipDigest'),
+  ]);
+  await tx.execute(INSERT_NODES, [of(nodes, 'level'), of(nodes, 'idx'), of(nodes, 'hash')]);
+  await tx.execute(INSERT_HEADS, [of(heads, 'size'), of(heads, 'root'), of(heads, 'note')]);
+}

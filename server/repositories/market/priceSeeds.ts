@@ -1,0 +1,90 @@
+import type { Queryable, Statement } from '../../db/Database';
+
+/** A day of the simulated feed as it is published. */
+export interface SeedDay {
+  day: string;
+  commitment: Buffer;
+  committedAt: number;
+  seed: Buffer | null;
+  revealedAt: number | null;
+}
+
+const MASTER: Statement = {
+  name: 'price_master',
+  text: 'select sealed from price_master where id = 1',
+};
+const INSERT_MASTER: Statement = {
+  name: 'price_master_insert',
+  text: `insert into price_master (id, sealed, made_at) values (1, $1, $2) on conflict do nothing`,
+};
+const COMMIT: Statement = {
+  name: 'price_day_insert',
+  text: `with promised as (insert into price_day (day, commitment, committed_at) values ($1, $2, $3)
+           on conflict do nothing returning day)
+         insert into log_pending (line) select $4 from promised`,
+};
+const HIDDEN: Statement = {
+  name: 'price_day_hidden',
+  text: `select d.day, d.commitment from price_day d left join price_seed s on s.day = d.day
+         where d.day < $1 and s.day is null order by d.day`,
+};
+const REVEAL: Statement = {
+  name: 'price_seed_insert',
+  text: `insert into price_seed (day, seed, revealed_at) values ($1, $2, $3) on conflict do nothing`,
+};
+const DAYS: Statement = {
+  name: 'price_days',
+  text: `select d.day, d.commitment, d.committed_at, s.seed,
+           s.revealed_at
+         from price_day d left join price_seed s on s.day = d.day order by d.day desc limit $1`,
+};
+
+/** The sealed secret all day seeds come from; `fresh` when there is none yet. */
+export async function getOrCreatePriceMaster(
+  db: Queryable,
+  fresh: Buffer,
+  at: number,
+): Promise<Buffer> {
+  const known = await db.query<{ sealed: Buffer }>(MASTER);
+  if (known[0] !== undefined) return known[0].sealed;
+  await db.execute(INSERT_MASTER, [fresh, at]);
+  const [row] = await db.query<{ sealed: Buffer }>(MASTER);
+  if (row === undefined) throw new Error('the price master is gone');
+  return row.sealed;
+}
+
+/**
+ * Publishes what a day's seed hashes to; the first commitment stands. `line`: the same for the hash
+ * chain, which the next batch takes in.
+ */
+export async function commitDay(
+  db: Queryable,
+  day: string,
+  commitment: Buffer,
+  at: number,
+  line: string,
+): Promise<void> {
+  await db.execute(COMMIT, [day, commitment, at, line]);
+}
+
+/** Days before `day` whose seeds are not revealed yet. */
+export async function listHiddenDays(
+  db: Queryable,
+  day: string,
+): Promise<Pick<SeedDay, 'day' | 'commitment'>[]> {
+  return db.query(HIDDEN, [day]);
+}
+
+export async function revealDay(
+  db: Queryable,
+  day: string,
+  seed: Buffer,
+  at: number,
+): Promise<void> {
+  await db.execute(REVEAL, [day, seed, at]);
+}
+
+/** Newest day first. */
+export async function listSeedDays(db: Queryable, limit: number): Promise<SeedDay[]> {
+  return db.query<SeedDay>(DAYS, [limit]);
+}

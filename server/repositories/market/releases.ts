@@ -1,0 +1,41 @@
+import type { ReleaseTarget } from '../../db/kinds';
+import type { Queryable, Statement } from '../../db/Database';
+
+/** A published build, and the batch that has its line; null until the next one. */
+export interface ReleaseRow {
+  target: ReleaseTarget;
+  version: string;
+  manifest: string;
+  at: number;
+  batchSeq: number | null;
+}
+
+const INSERT: Statement = {
+  name: 'release_insert',
+  text: `with made as (insert into release_manifest (hash, target, version, manifest, at)
+           values ($1, $2, $3, $4, $5) on conflict do nothing returning hash)
+         insert into log_pending (line) select $6 from made`,
+};
+const NEWEST: Statement = {
+  name: 'release_newest',
+  text: `select distinct on (r.target) r.target, r.version, r.manifest, r.at, e.batch_seq
+         from release_manifest r left join log_entry e
+           on e.line = concat('release|', r.target, '|', r.version, '|', r.hash)
+           and e.line like 'release|%'
+         order by r.target, r.at desc`,
+};
+
+/** Publishes a build: its files are kept, its line waits for the log. False when it was before. */
+export async function insertRelease(
+  db: Queryable,
+  release: Omit<ReleaseRow, 'batchSeq'> & { hash: string },
+): Promise<boolean> {
+  const { hash, target, version, manifest, at } = release;
+  const line = ['release', target, version, hash].join('|');
+  return (await db.execute(INSERT, [hash, target, version, manifest, at, line])) > 0;
+}
+
+/** The newest build of each target. */
+export async function listReleases(db: Queryable): Promise<ReleaseRow[]> {
+  return db.query<ReleaseRow>(NEWEST);
+}

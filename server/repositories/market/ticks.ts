@@ -1,0 +1,233 @@
+import type { Queryable, Statement } from '../../db/Database';
+
+/** One price of the log. Prices in price ticks of the product. */
+export interface TickRow {
+  productId: number;
+  ts: number;
+  seq: number;
+  price: number;
+  /** Null where the source did not say, as its size and the volume. */
+  bid: number | null;
+  ask: number | null;
+  bidSize: number | null;
+  askSize: number | null;
+  /** Traded since the product's tick before. */
+  volume: number | null;
+}
+
+/** One batch of the log without its ticks. */
+export interface BatchRow {
+  seq: number;
+  ts: number;
+  nextTs: number;
+  n: number;
+  root: Buffer;
+  prev: Buffer;
+  digest: Buffer;
+  /** Lines beside the prices (`logEntries.ts`). */
+  entries: number;
+  /** Null without any. */
+  entriesRoot: Buffer | null;
+}
+
+/** The batch a new one follows. */
+export type Tail = Pick<BatchRow, 'seq' | 'ts' | 'nextTs' | 'digest'>;
+
+const BATCH_COLUMNS = `seq, ts, next_ts, n, root, prev, digest, entries, entries_root`;
+const TICK_COLUMNS = `t.product_id, t.ts, t.seq, t.price, t.bid, t.ask,
+  t.bid_size, t.ask_size, t.volume`;
+
+const READ_TAIL: Statement = {
+  name: 'batch_tail',
+  text: `select ${BATCH_COLUMNS} from tick_batch order by seq desc limit 1`,
+};
+
+const READ_BATCHES: Statement = {
+  name: 'batch_after',
+  text: `select ${BATCH_COLUMNS} from tick_batch where seq > $1 order by seq limit $2`,
+};
+
+/**
+ * Something written, so that the commit waits for the standby and everything before it is there, too.
+ * It belongs to no table.
+ */
+const REPLICATE: Statement = {
+  name: 'wal_replicate',
+  text: `select pg_logical_emit_message(true, 'candor', '') is not null as done`,
+};
+
+const READ_BETWEEN: Statement = {
+  name: 'batch_between',
+  text: `select ${BATCH_COLUMNS} from tick_batch where ts >= $1 and ts <= $2 order by ts`,
+};
+
+const READ_TICKS: Statement = {
+  name: 'tick_between',
+  text: `select ${TICK_COLUMNS} from product p cross join lateral
+           (select * from tick where product_id = p.id and ts >= $1 and ts <= $2) t
+         order by t.ts, t.product_id`,
+};
+
+const READ_LAST: Statement = {
+  name: 'tick_last',
+  text: `select ${TICK_COLUMNS} from product p cross join lateral
+           (select * from tick where product_id = p.id order by ts desc limit 1) t`,
+};
+
+const INSERT_BATCH: Statement = {
+  name: 'batch_insert',
+  text: `insert into tick_batch
+           (seq, ts, next_ts, n, root, prev_seq, prev_next_ts, prev, digest, origin, entries,
+            entries_root)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+};
+
+const INSERT_TICKS: Statement = {
+  name: 'tick_insert',
+  text: `insert into tick (product_id, ts, seq, price, bid, ask, bid_size, ask_size, volume)
+         select * from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],
+           $6::bigint[], $7::int[], $8::int[], $9::bigint[])`,
+};
+
+/** The first instant at or after a time that has ticks; skips the hours nobody traded. */
+const NEXT_TICKS: Statement = {
+  name: 'batch_next_ticks',
+  text: 'select min(ts) as ts from tick_batch where ts >= $1 and n > 0',
+};
+
+const NEWEST: Statement = {
+  name: 'newest_tick',
+  text: 'select coalesce(max(ts), 0) as ts from tick_batch',
+};
+
+const ANY: Statement = { name: 'batch_begun', text: 'select 1 as one from tick_batch limit 1' };
+
+/** The newest batch before each of some instants. */
+const TIPS: Statement = {
+  name: 'batch_tips',
+  text: `select coalesce(b.seq, 0) as seq, b.digest from unnest($1::bigint[]) with ordinality e (ts, n)
+         left join lateral
+           (select seq, digest from tick_batch where ts < e.ts order by ts desc limit 1) b on true
+         order by e.n`,
+};
+
+const INSERT_HISTORY: Statement = {
+  name: 'history_batches',
+  text: `insert into tick_batch
+           (seq, ts, next_ts, n, root, prev_seq, prev_next_ts, prev, digest, origin)
+         select seq, ts, next_ts, n, root, nullif(seq, 1) - 1, prev_next_ts, prev, digest, 'history'
+         from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[], $5::bytea[],
+           $6::bigint[], $7::bytea[], $8::bytea[])
+           as b (seq, ts, next_ts, n, root, prev_next_ts, prev, digest)`,
+};
+
+const columnOf = <T, K extends keyof T>(rows: readonly T[], name: K) =>
+  rows.map((row) => row[name]);
+
+/** The first instant at or after `ts` that has ticks; null when there is none. */
+export async function findNextTicks(db: Queryable, ts: number): Promise<number | null> {
+  return (await db.query<{ ts: number | null }>(NEXT_TICKS, [ts]))[0]?.ts ?? null;
+}
+
+/** The latest instant of the log; 0 before its first batch. */
+export async function readNewestInstant(db: Queryable): Promise<number> {
+  return (await db.query<{ ts: number }>(NEWEST))[0]?.ts ?? 0;
+}
+
+/** Whether anything has been written to the log. */
+export async function hasBatches(db: Queryable): Promise<boolean> {
+  return (await db.query(ANY)).length > 0;
+}
+
+/** Number and digest of the newest batch before each instant; 0 and null before the first batch. */
+export async function readTips(
+  db: Queryable,
+  instants: readonly number[],
+): Promise<{ seq: number; digest: Buffer | null }[]> {
+  return db.query(TIPS, [instants]);
+}
+
+/** Writes the batches of a made-up past, the first of the log, in one statement. */
+export async function insertHistory(tx: Queryable, rows: readonly BatchRow[]): Promise<void> {
+  await tx.execute(INSERT_HISTORY, [
+    columnOf(rows, 'seq'),
+    columnOf(rows, 'ts'),
+    columnOf(rows, 'nextTs'),
+    columnOf(rows, 'n'),
+    columnOf(rows, 'root'),
+    [null, ...rows.slice(0, -1).map((row) => row.nextTs)],
+    columnOf(rows, 'prev'),
+    columnOf(rows, 'digest'),
+  ]);
+}
+
+/** Answers when everything that was readable before is replicated as well. */
+export async function awaitReplication(db: Queryable): Promise<void> {
+  await db.query(REPLICATE);
+}
+
+export async function readTail(db: Queryable): Promise<BatchRow | null> {
+  return (await db.query<BatchRow>(READ_TAIL))[0] ?? null;
+}
+
+/** Batches after `seq`, in their order. */
+export async function readBatches(db: Queryable, seq: number, limit: number): Promise<BatchRow[]> {
+  return db.query<BatchRow>(READ_BATCHES, [seq, limit]);
+}
+
+/** Batches with from <= ts <= to, in their order. */
+export async function readBatchesBetween(
+  db: Queryable,
+  from: number,
+  to: number,
+): Promise<BatchRow[]> {
+  return db.query<BatchRow>(READ_BETWEEN, [from, to]);
+}
+
+/** Every tick with from <= ts <= to, by instant. */
+export async function readTicks(db: Queryable, from: number, to: number): Promise<TickRow[]> {
+  return db.query<TickRow>(READ_TICKS, [from, to]);
+}
+
+/** The newest tick of each product that has one. */
+export async function readLastTicks(db: Queryable): Promise<TickRow[]> {
+  return db.query<TickRow>(READ_LAST);
+}
+
+/** Writes a batch after `tail` (null for the first) with its ticks, in the caller's transaction. */
+export async function insertBatch(
+  tx: Queryable,
+  tail: Tail | null,
+  batch: BatchRow,
+  origin: 'history' | 'live',
+): Promise<void> {
+  await tx.execute(INSERT_BATCH, [
+    batch.seq,
+    batch.ts,
+    batch.nextTs,
+    batch.n,
+    batch.root,
+    tail?.seq ?? null,
+    tail?.nextTs ?? null,
+    batch.prev,
+    batch.digest,
+    origin,
+    batch.entries,
+    batch.entriesRoot,
+  ]);
+}
+
+export async function insertTicks(tx: Queryable, ticks: readonly TickRow[]): Promise<void> {
+  if (ticks.length === 0) return;
+  await tx.execute(INSERT_TICKS, [
+    columnOf(ticks, 'productId'),
+    columnOf(ticks, 'ts'),
+    columnOf(ticks, 'seq'),
+    columnOf(ticks, 'price'),
+    columnOf(ticks, 'bid'),
+    columnOf(ticks, 'ask'),
+    columnOf(ticks, 'bidSize'),
+    columnOf(ticks, 'askSize'),
+    columnOf(ticks, 'volume'),
+  ]);
+}

@@ -1,0 +1,131 @@
+import type { Currency } from '../../db/kinds';
+import type { Queryable, Statement } from '../../db/Database';
+
+/** A wallet that has something, and where its journal stands. */
+export interface HeldBalance {
+  userId: number;
+  balance: number;
+  entries: number;
+  digest: Buffer;
+}
+
+export interface TotalRow {
+  at: number;
+  currency: Currency;
+  leaves: number;
+  total: number;
+  root: Buffer;
+  secret: Buffer;
+  line: string;
+}
+
+/** A part of a balance, at its place in the tree. */
+export interface PartRow {
+  idx: number;
+  userId: number;
+  part: number;
+  parts: number;
+  amount: number;
+  entries: number;
+  digest: Buffer;
+}
+
+/** One statement: the balances of one moment. */
+const BALANCES: Statement = {
+  name: 'balance_all',
+  text: `select user_id, available + frozen + staked as balance, seq as entries, digest
+         from wallet where currency = $1 and available + frozen + staked > 0 order by user_id`,
+};
+/** Two servers that make a total at once make one after the other. */
+const LOCK: Statement = {
+  name: 'balance_total_lock',
+  text: `select pg_advisory_xact_lock(hashtext('balance_total'))`,
+};
+const COLUMNS = 't.at, t.currency, t.leaves, t.total, t.root, t.secret, t.line';
+const NEWEST: Statement = {
+  name: 'balance_total_newest',
+  text: `select ${COLUMNS} from balance_total t where currency = $1 order by at desc limit 1`,
+};
+const NEWEST_SEALED: Statement = {
+  name: 'balance_total_sealed',
+  text: `select ${COLUMNS}, e.batch_seq from balance_total t
+         join log_entry e on e.line = t.line and e.line like 'total|%'
+         where t.currency = $1 and e.batch_seq <= $2 order by t.at desc limit 1`,
+};
+const INSERT: Statement = {
+  name: 'balance_total_insert',
+  text: `with made as (insert into balance_total (at, currency, leaves, total, root, secret, line)
+           values ($1, $2, $3, $4, $5, $6, $7) returning line)
+         insert into log_pending (line) select line from made`,
+};
+const INSERT_PARTS: Statement = {
+  name: 'balance_parts_insert',
+  text: `insert into balance_part (at, currency, idx, user_id, part, parts, amount, entries, digest)
+         select $1, $2, p.idx, p.user_id, p.part, p.parts, p.amount, p.entries, p.digest
+         from unnest($3::int[], $4::bigint[], $5::smallint[], $6::smallint[], $7::bigint[],
+           $8::bigint[], $9::bytea[])
+           as p (idx, user_id, part, parts, amount, entries, digest)`,
+};
+const PARTS: Statement = {
+  name: 'balance_parts',
+  text: `select idx, user_id, part, parts, amount, entries, digest from balance_part
+         where at = $1 and currency = $2 order by idx`,
+};
+/** Parts in one statement; more would hold the connection too long. */
+const SLICE = 5_000;
+
+/** Waits for its turn to make a total; to the end of the transaction. */
+export async function lockTotals(tx: Queryable): Promise<void> {
+  await tx.query(LOCK);
+}
+
+/** Every wallet of a currency that has something, as they were at one moment. */
+export async function listBalances(tx: Queryable, currency: Currency): Promise<HeldBalance[]> {
+  return tx.query<HeldBalance>(BALANCES, [currency]);
+}
+
+/** The newest total, whether the log has it yet or not; null before the first. */
+export async function readNewestTotal(db: Queryable, currency: Currency): Promise<TotalRow | null> {
+  return (await db.query<TotalRow>(NEWEST, [currency]))[0] ?? null;
+}
+
+/** The newest total whose line is in a batch up to that number, and which batch. */
+export async function readSealedTotal(
+  db: Queryable,
+  currency: Currency,
+  tipSeq: number,
+): Promise<(TotalRow & { batchSeq: number }) | null> {
+  type Row = TotalRow & { batchSeq: number };
+  return (await db.query<Row>(NEWEST_SEALED, [currency, tipSeq]))[0] ?? null;
+}
+
+/** Writes a total with its parts, and hands its line to the log. */
+export async function insertTotal(
+  tx: Queryable,
+  { at, currency, leaves, total, root, secret, line }: TotalRow,
+  parts: readonly PartRow[],
+): Promise<void> {
+  await tx.execute(INSERT, [at, currency, leaves, total, root, secret, line]);
+  for (let from = 0; from < parts.length; from += SLICE) {
+    const some = parts.slice(from, from + SLICE);
+    await tx.execute(INSERT_PARTS, [
+      at,
+      currency,
+      some.map(({ idx }) => idx),
+      some.map(({ userId }) => userId),
+      some.map(({ part }) => part),
+      some.map((one) => one.parts),
+      some.map(({ amount }) => amount),
+      some.map(({ entries }) => entries),
+      some.map(({ digest }) => digest),
+    ]);
+  }
+}
+
+/** Every part of a total, in the tree's order. */
+export async function readParts(
+  db: Queryable,
+  { at, currency }: Pick<TotalRow, 'at' | 'currency'>,
+): Promise<PartRow[]> {
+  return db.query<PartRow>(PARTS, [at, currency]);
+}

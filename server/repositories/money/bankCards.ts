@@ -1,0 +1,77 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Queryable } from '../../db/Database';
+import type { Schema } from '../../db/schema';
+
+export type BankCardRow = Selectable<Schema['bankCard']>;
+
+const owned = (db: Queryable, userId: number) =>
+  db.kysely
+    .selectFrom('bankCard')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null);
+
+/** A user's cards and wallets, oldest first. */
+export function listBankCards(db: Queryable, userId: number): Promise<BankCardRow[]> {
+  return owned(db, userId).orderBy('createdAt').orderBy('id').execute();
+}
+
+/** Every customer's wallets, a page at a time by their ids. */
+export function listWalletsAfter(db: Queryable, id: string, limit: number): Promise<BankCardRow[]> {
+  return db.kysely
+    .selectFrom('bankCard')
+    .selectAll()
+    .where('type', '=', 1)
+    .where('deletedAt', 'is', null)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** A card of this user's own that is not deleted, or null. */
+export async function findBankCard(
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<BankCardRow | null> {
+  return (await owned(db, userId).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Also one that was deleted since: what a withdrawal was sent to. */
+export function getBankCardEvenDeleted(
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<BankCardRow> {
+  return db.kysely
+    .selectFrom('bankCard')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertBankCard(
+  tx: Queryable,
+  row: Insertable<Schema['bankCard']>,
+): Promise<void> {
+  await tx.kysely.insertInto('bankCard').values(row).execute();
+}
+
+/** Withdrawals point at the row, so it stays and is no longer offered. False when it was deleted before. */
+export async function deleteBankCard(
+  tx: Queryable,
+  userId: number,
+  id: string,
+  at: number,
+): Promise<boolean> {
+  const result = await tx.kysely
+    .updateTable('bankCard')
+    .set({ deletedAt: at })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,130 @@
+import type { CashFlowType } from '../../../types/contract/kinds';
+import type { Minor } from '@candor/rules/money';
+import type { Queryable, Statement } from '../../db/Database';
+import type { Currency } from '../../db/kinds';
+
+type Bucket = 'available' | 'frozen' | 'staked' | 'external' | 'house' | 'promo' | 'fx';
+
+interface Movement {
+  /** 1 opens or stands alone, 2 resolves a phase 1 of the same ref and amount, 3 follows a resolve. */
+  phase: 1 | 2 | 3;
+  from: Bucket;
+  to: Bucket;
+  /**
+   * The cash-flow type (SPEC 4) that its entry is shown as; null for one that is not shown on its own:
+   * `win` is part of the entry that `stake_back` opens, the fee stays inside the withdrawal.
+   */
+  shownAs: CashFlowType | null;
+}
+
+const move = <P extends 1 | 2 | 3, F extends Bucket, T extends Bucket>(
+  phase: P,
+  from: F,
+  to: T,
+  shownAs: CashFlowType | null,
+) => ({ phase, from, to, shownAs }) satisfies Movement;
+
+/** Every movement money can make. `server/db/kinds.test.ts` compares the database's CHECK on journal. */
+export const MOVEMENTS = {
+  deposit: move(1, 'external', 'available', 3),
+  system_recharge: move(1, 'external', 'available', 13),
+  bonus: move(1, 'promo', 'available', 11),
+  deduct: move(1, 'available', 'promo', 12),
+  fx_out: move(1, 'available', 'fx', 4),
+  fx_in: move(1, 'fx', 'available', 3),
+  withdraw_freeze: move(1, 'available', 'frozen', 5),
+  withdraw_pay: move(2, 'frozen', 'external', 4),
+  withdraw_return: move(2, 'frozen', 'available', 10),
+  withdraw_cancel: move(2, 'frozen', 'available', 6),
+  withdraw_fee: move(3, 'external', 'house', null),
+  reject_freeze: move(1, 'available', 'frozen', 9),
+  reject_release: move(2, 'frozen', 'available', 6),
+  stake: move(1, 'available', 'staked', 1),
+  stake_back: move(2, 'staked', 'available', 2),
+  lose: move(2, 'staked', 'house', 2),
+  win: move(3, 'house', 'available', null),
+  fund_buy: move(1, 'available', 'staked', 7),
+  fund_return: move(2, 'staked', 'available', 72),
+  fund_income: move(3, 'house', 'available', 71),
+  coin_buy: move(1, 'available', 'staked', 8),
+  coin_return: move(2, 'staked', 'available', 82),
+  coin_income: move(3, 'house', 'available', 81),
+} as const satisfies Record<string, Movement>;
+
+export type JournalKind = keyof typeof MOVEMENTS;
+
+export const JOURNAL_KINDS = Object.keys(MOVEMENTS) as JournalKind[];
+
+export interface Posting {
+  userId: number;
+  currency: Currency;
+  kind: JournalKind;
+  /** The business event: an order number, a deposit or withdrawal id. Unique per event and user. */
+  ref: string;
+  amount: Minor;
+  /** Server time of the event. */
+  at: number;
+}
+
+/** The customer's buckets after a posting, in minor units. */
+export interface Balances {
+  seq: number;
+  available: Minor;
+  frozen: Minor;
+  staked: Minor;
+  /** Of the new entry (docs/PROOF.md, The journal). */
+  digest: Buffer;
+}
+
+/** One round trip: the wallet row is locked and changed, the journal row is made of what it became. */
+const POST: Statement = {
+  name: 'post_journal',
+  text: 'select * from post_journal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+};
+
+/**
+ * Moves an amount and writes its journal row in the caller's transaction; null when the user has no
+ * such wallet. Throws the database's own error when a CHECK or key of the ledger is broken.
+ */
+export async function insertPosting(tx: Queryable, posting: Posting): Promise<Balances | null> {
+  const { userId, currency, kind, ref, amount, at } = posting;
+  const { phase, from, to } = MOVEMENTS[kind];
+  const opens = phase === 2 ? 1 : null;
+  const values = [userId, currency, kind, ref, phase, opens, from, to, amount, at];
+  return (await tx.query<Balances>(POST, values))[0] ?? null;
+}
+
+/** A resolve comes after its opening, and what follows it after that: `journal_once` finds it. */
+const SETTLED: Statement = {
+  name: 'journal_settled',
+  text: `select seq, digest from journal
+         where user_id = $1 and ref = $2 and currency = 'USDT' and phase > 1
+         order by phase desc limit 1`,
+};
+
+/** The last entry of a settled order in its customer's journal; null while there is none. */
+export async function findSettledEntry(
+  db: Queryable,
+  userId: number,
+  orderNo: string,
+): Promise<{ seq: number; digest: Buffer } | null> {
+  return (await db.query<{ seq: number; digest: Buffer }>(SETTLED, [userId, orderNo]))[0] ?? null;
+}
+
+const LINES: Statement = {
+  name: 'journal_lines',
+  text: `select journal_line(currency, seq, kind, ref, phase, debit, credit, amount, available_after,
+           frozen_after, staked_after, at) as line
+         from journal where user_id = $1 and currency = $2 and seq >= $3 and seq < $4 order by seq`,
+};
+
+/** Entries of a wallet as they are hashed, those numbered from `from` up to but without `to`. */
+export async function readJournalLines(
+  db: Queryable,
+  userId: number,
+  currency: Currency,
+  [from, to]: readonly [from: number, to: number],
+): Promise<string[]> {
+  const rows = await db.query<{ line: string }>(LINES, [userId, currency, from, to]);
+  return rows.map(({ line }) => line);
+}

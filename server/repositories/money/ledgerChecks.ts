@@ -1,0 +1,71 @@
+import type { Queryable, Statement } from '../../db/Database';
+
+/** Where a walk over all customers stands, and whose wallet is not what their newest entry says. */
+interface WalletSlice {
+  /** Last customer of the slice; null when there is none left. */
+  lastUserId: number | null;
+  mismatched: number[];
+}
+
+/** Each wallet against its newest entry: two rows a wallet, however long its history. */
+const SLICE: Statement = {
+  name: 'ledger_slice',
+  text: `select u.user_id, coalesce(bool_or(
+           w.seq <> coalesce(j.seq, 0) or w.available <> coalesce(j.available_after, 0)
+           or w.frozen <> coalesce(j.frozen_after, 0) or w.staked <> coalesce(j.staked_after, 0)
+         ), true) as mismatched
+         from (select user_id from app_user where user_id > $1 order by user_id limit $2) u
+         left join wallet w on w.user_id = u.user_id
+         left join lateral (select seq, available_after, frozen_after, staked_after from journal
+           where user_id = w.user_id and currency = w.currency order by seq desc limit 1) j on true
+         group by u.user_id order by u.user_id`,
+};
+
+const flow = (bucket: string) => `coalesce(sum(case when credit = '${bucket}' then amount
+  when debit = '${bucket}' then -amount end), 0) as ${bucket}`;
+
+/** The whole history of one customer, added up again, and what each entry must come from. */
+const FAULTS: Statement = {
+  name: 'ledger_faults',
+  text: `select array(
+    select 'balance' from wallet w left join (
+      select currency, max(seq) as last, count(*) as n, ${flow('available')}, ${flow('frozen')},
+        ${flow('staked')}, ${flow('external')}, ${flow('house')}, ${flow('promo')}, ${flow('fx')}
+      from journal where user_id = $1 group by currency
+    ) j on j.currency = w.currency
+    where w.user_id = $1 and (w.seq, w.available, w.frozen, w.staked, w.external, w.house, w.promo,
+      w.fx) is distinct from (coalesce(j.last, 0), coalesce(j.available, 0), coalesce(j.frozen, 0),
+      coalesce(j.staked, 0), coalesce(j.external, 0), coalesce(j.house, 0), coalesce(j.promo, 0),
+      coalesce(j.fx, 0))
+    union all
+    select 'gap' from journal where user_id = $1 group by currency having max(seq) <> count(*)
+    union all
+    select 'deposit ' || j.ref from journal j where j.user_id = $1 and j.kind = 'deposit'
+      and not exists (select 1 from deposit d join deposit_decision x using (user_id, id)
+        where d.user_id = $1 and d.id = j.ref and d.amount = j.amount and x.decision <> 'rejected')
+    union all
+    select 'order ' || j.ref from journal j where j.user_id = $1 and j.kind in ('win', 'lose')
+      and not exists (select 1 from settlement s join trade_order o using (user_id, order_no)
+        where s.user_id = $1 and s.order_no = j.ref and s.result = j.kind
+          and j.amount = case s.result when 'win' then s.paid - o.stake else o.stake end)
+  ) as faults`,
+};
+
+/** Compares the wallets of the next customers with their newest journal entries. */
+export async function checkWallets(
+  db: Queryable,
+  afterUserId: number,
+  limit: number,
+): Promise<WalletSlice> {
+  const rows = await db.query<{ userId: number; mismatched: boolean }>(SLICE, [afterUserId, limit]);
+  return {
+    lastUserId: rows.at(-1)?.userId ?? null,
+    mismatched: rows.filter(({ mismatched }) => mismatched).map(({ userId }) => userId),
+  };
+}
+
+/** What is wrong with a customer's money, worked out from their whole journal; empty when nothing is. */
+export async function findLedgerFaults(db: Queryable, userId: number): Promise<string[]> {
+  const [row] = await db.query<{ faults: string[] }>(FAULTS, [userId]);
+  return row?.faults ?? [];
+}

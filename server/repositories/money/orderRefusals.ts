@@ -1,0 +1,56 @@
+import type { Queryable, Statement } from '../../db/Database';
+
+/** The refusal of an order that a phone had signed. */
+export interface RefusalRow {
+  userId: number;
+  requestId: string;
+  requestHash: Buffer;
+  /** ms */
+  at: number;
+  /** Code and figures of the error, JSON. */
+  answer: string;
+  /** As it was signed. */
+  note: string;
+}
+
+const FIND: Statement = {
+  name: 'order_refusal_find',
+  text: `select user_id, request_id, request_hash, at, answer, note from order_refusal
+         where user_id = $1 and request_id = $2`,
+};
+
+const COUNT: Statement = {
+  name: 'order_refusal_count',
+  text: 'select count(*) as n from order_refusal where user_id = $1 and at > $2',
+};
+
+const INSERT: Statement = {
+  name: 'order_refusal_insert',
+  text: `with refused as (
+           insert into order_refusal (user_id, request_id, request_hash, at, answer, note)
+           values ($1, $2, $3, $4, $5, $6) returning 1)
+         insert into log_pending (line) select $7 from refused`,
+};
+
+/** Null when no order of that request was refused under a signature. */
+export async function findRefusal(
+  db: Queryable,
+  userId: number,
+  requestId: string,
+): Promise<RefusalRow | null> {
+  return (await db.query<RefusalRow>(FIND, [userId, requestId]))[0] ?? null;
+}
+
+/** How many refusals a customer was given since an instant. */
+export async function countRefusals(db: Queryable, userId: number, since: number): Promise<number> {
+  return (await db.query<{ n: number }>(COUNT, [userId, since]))[0]?.n ?? 0;
+}
+
+/**
+ * Writes a refusal and the line that binds it to the hash chain. The caller holds the customer's
+ * wallet and has seen that no order was made of the request.
+ */
+export async function insertRefusal(tx: Queryable, row: RefusalRow, line: string): Promise<void> {
+  const { userId, requestId, requestHash, at, answer, note } = row;
+  await tx.execute(INSERT, [userId, requestId, requestHash, at, answer, note, line]);
+}

@@ -1,0 +1,54 @@
+import type { Queryable, Statement } from '../../db/Database';
+import { HOUR_MS } from '@candor/rules/durations';
+
+/** Settled orders counted together. Money in minor units. */
+export interface TallyRow {
+  /** What they have in common; all are null for the whole. */
+  productId: number | null;
+  seconds: number | null;
+  /** In which they were opened, 0 to 23 in China. */
+  hour: number | null;
+  /** Beginning of the hour or day, China time, in which they were settled. */
+  bucket: number | null;
+  orders: number;
+  right: number;
+  wrong: number;
+  profit: number;
+  /** Of those right or wrong: what was staked, and what wins added or would have added. */
+  decidedStake: number;
+  decidedPayout: number;
+}
+
+/** Customers' days begin at midnight in China. */
+const SHIFT_MS = 8 * HOUR_MS;
+
+const DECIDED = `filter (where result in ('win', 'lose'))`;
+
+const TALLY: Statement = {
+  name: 'order_tallies',
+  text: `with own as (
+           select product_id, (due_ts - opened_ts) / 1000 as seconds,
+             (opened_ts + ${SHIFT_MS}) / ${HOUR_MS} % 24 as hour,
+             (settled_ts + ${SHIFT_MS}) / $3::bigint * $3::bigint - ${SHIFT_MS} as bucket,
+             result, stake, rate, paid
+           from settlement where user_id = $1 and settled_ts >= $2)
+         select product_id, seconds::integer as seconds, hour::integer as hour, bucket,
+           count(*)::integer as orders,
+           (count(*) filter (where result = 'win'))::integer as "right",
+           (count(*) filter (where result = 'lose'))::integer as wrong,
+           sum(paid - stake)::bigint as profit,
+           coalesce(sum(stake) ${DECIDED}, 0)::bigint as decided_stake,
+           coalesce(sum(stake * rate / 10000) ${DECIDED}, 0)::bigint as decided_payout
+         from own group by grouping sets ((), (product_id), (seconds), (hour), (bucket))
+         order by bucket, orders desc, product_id, seconds, hour`,
+};
+
+/** Orders of a user settled since an instant, counted as a whole and by what they have in common. */
+export async function tallyOrders(
+  db: Queryable,
+  userId: number,
+  since: number,
+  bucketMs: number,
+): Promise<TallyRow[]> {
+  return db.query<TallyRow>(TALLY, [userId, since, bucketMs]);
+}

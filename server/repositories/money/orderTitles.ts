@@ -1,0 +1,40 @@
+import type { Queryable, Statement } from '../../db/Database';
+import type { Localized } from '../../texts/localized';
+
+const FIND: Statement = {
+  name: 'order_titles',
+  text: `select o.order_no, (select jsonb_object_agg(t.locale, t.title) from product_text t
+           where t.product_id = o.product_id) as title
+         from trade_order o where o.user_id = $1 and o.order_no = any($2)`,
+};
+
+const OF_PRODUCTS: Statement = {
+  name: 'product_titles',
+  text: `select product_id, jsonb_object_agg(locale, title) as title from product_text
+         where product_id = any($1) group by product_id`,
+};
+
+/** Title of an order's product in each language. */
+export type OrderTitle = Localized<string>;
+
+/** Product titles of a user's orders by order number; other references have none. */
+export async function findOrderTitles(
+  db: Queryable,
+  userId: number,
+  refs: readonly string[],
+): Promise<ReadonlyMap<string, OrderTitle>> {
+  if (refs.length === 0) return new Map();
+  const values = [userId, refs];
+  const rows = await db.query<{ orderNo: string; title: OrderTitle }>(FIND, values);
+  return new Map(rows.map((row) => [row.orderNo, row.title]));
+}
+
+/** Titles of products by their number. */
+export async function findProductTitles(
+  db: Queryable,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderTitle>> {
+  const values = [productIds];
+  const rows = await db.query<{ productId: number; title: OrderTitle }>(OF_PRODUCTS, values);
+  return new Map(rows.map((row) => [row.productId, row.title]));
+}

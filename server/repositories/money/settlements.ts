@@ -1,0 +1,89 @@
+import { PRICE_AGE_MS_MAX } from '@candor/rules/order';
+import type { Queryable, Statement } from '../../db/Database';
+import { rowsJson } from '../../db/rowsJson';
+import { NEW_ORDER_COLUMNS, SIDES, type DueOrder, type SettledOrder } from './orders';
+
+/**
+ * The closing tick is the last one at or before expiry. None before the opening instant counts, and none
+ * that is older than a price may be.
+ */
+const DUE: Statement = {
+  name: 'order_due',
+  text: `select ${NEW_ORDER_COLUMNS}, t.ts, t.seq, t.price
+         from trade_order o
+         left join lateral (
+           select ts, seq, price from tick
+           where product_id = o.product_id and ts > o.opened_ts and ts <= o.due_ts
+             and ts >= o.due_ts - ${PRICE_AGE_MS_MAX}
+           order by ts desc limit 1) t on true
+         where o.due_ts >= $1 and o.due_ts <= $2 and not exists
+           (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)
+         order by o.due_ts limit $3`,
+};
+
+const NEXT_DUE: Statement = {
+  name: 'order_next_due',
+  text: 'select min(due_ts) as due_ts from trade_order where due_ts > $1',
+};
+
+const OLDEST_UNSETTLED: Statement = {
+  name: 'order_oldest_unsettled',
+  text: `select min(o.due_ts) as due_ts from trade_order o
+         where o.due_ts >= (select settled_until from market_state where id = 1) and not exists
+           (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
+};
+
+const SETTLE: Statement = {
+  name: 'orders_settle',
+  text: 'select place, outcome from settle_orders($1)',
+};
+
+/** `done`: it had a result before. `busy`: somebody else holds its wallet. */
+type SettlementOutcome = 'settled' | 'done' | 'busy';
+
+interface DueRow extends Omit<DueOrder, 'closing'> {
+  ts: number | null;
+  seq: number | null;
+  price: number | null;
+}
+
+/** Unsettled orders due from `from` to `until`, oldest first, with the tick that closes each. */
+export async function readDueOrders(
+  db: Queryable,
+  from: number,
+  until: number,
+  limit: number,
+): Promise<DueOrder[]> {
+  const rows = await db.query<DueRow>(DUE, [from, until, limit]);
+  return rows.map(({ ts, seq, price, ...order }) => ({
+    ...order,
+    closing: ts === null || seq === null || price === null ? null : { ts, seq, price },
+  }));
+}
+
+/** When the next order after an instant ends, ms; null when none is open. */
+export async function readNextDue(db: Queryable, after: number): Promise<number | null> {
+  return (await db.query<{ dueTs: number | null }>(NEXT_DUE, [after]))[0]?.dueTs ?? null;
+}
+
+/** When the order that has waited longest for its result, or will be next, ends; null without any. */
+export async function readOldestUnsettled(db: Queryable): Promise<number | null> {
+  return (await db.query<{ dueTs: number | null }>(OLDEST_UNSETTLED))[0]?.dueTs ?? null;
+}
+
+/**
+ * Writes results that are made at one instant and moves their money, in one round trip and without
+ * waiting for any wallet; what became of each, in their order. Throws the database's own error when one
+ * of them breaks a CHECK or a key: then there is none of them.
+ */
+export async function insertSettlements(
+  tx: Queryable,
+  orders: readonly SettledOrder[],
+  settledTs: number,
+): Promise<SettlementOutcome[]> {
+  const results = orders.map(({ side, ...order }) => ({ ...order, side: SIDES[side], settledTs }));
+  const rows = await tx.query<{ place: number; outcome: SettlementOutcome }>(SETTLE, [
+    rowsJson(results),
+  ]);
+  return rows.sort((a, b) => a.place - b.place).map(({ outcome }) => outcome);
+}

@@ -1,0 +1,77 @@
+import type { Currency } from '../../db/kinds';
+import type { Minor } from '@candor/rules/money';
+import type { Queryable, Statement } from '../../db/Database';
+
+export interface WalletRow {
+  available: Minor;
+  frozen: Minor;
+  staked: Minor;
+  /** Number and digest of the newest journal entry; 0 and zeros before the first. */
+  seq: number;
+  digest: Buffer;
+}
+
+const FIND: Statement = {
+  name: 'wallet_find',
+  text: 'select available, frozen, staked, seq, digest from wallet where user_id = $1 and currency = $2',
+};
+
+const SEQ: Statement = {
+  name: 'wallet_seq',
+  text: `select seq from wallet where user_id = $1 and currency = 'USDT'`,
+};
+
+const MOVED: Statement = {
+  name: 'journal_moved',
+  text: `select user_id, max(seq)::bigint as seq from journal
+         where at >= $1 and currency = 'USDT' group by user_id`,
+};
+
+const PROFIT: Statement = {
+  name: 'journal_profit',
+  text: `select coalesce(sum(case kind when 'win' then amount else -amount end), 0)::bigint as profit
+         from journal where user_id = $1 and at >= $2 and currency = 'USDT'
+           and kind in ('win', 'lose')`,
+};
+
+const HOLD: Statement = { name: 'wallet_hold', text: 'select hold_wallet($1, $2)' };
+
+/**
+ * Takes a user's USDT wallet until the caller's transaction ends: whoever moves money of this user
+ * has committed, and is replicated, or waits. Its own commit is a write, so what was seen under the
+ * lock is replicated when it is answered. Throws 55P03 after `waitMs`.
+ */
+export async function holdWallet(tx: Queryable, userId: number, waitMs: number): Promise<void> {
+  await tx.query(HOLD, [userId, waitMs]);
+}
+
+/** Number of a user's newest USDT entry; 0 without any. */
+export async function readWalletSeq(db: Queryable, userId: number): Promise<number> {
+  return (await db.query<{ seq: number }>(SEQ, [userId]))[0]?.seq ?? 0;
+}
+
+/** Whose USDT moved since an instant, with the number of the newest entry. */
+export async function listMovedSince(
+  db: Queryable,
+  since: number,
+): Promise<{ userId: number; seq: number }[]> {
+  return db.query(MOVED, [since]);
+}
+
+/** The customer's buckets, minor units. Throws when the user has no wallet: every user has one. */
+export async function getWallet(
+  db: Queryable,
+  userId: number,
+  currency: Currency,
+): Promise<WalletRow> {
+  const [row] = await db.query<WalletRow>(FIND, [userId, currency]);
+  if (row === undefined) throw new Error(`no ${currency} wallet of user ${userId}`);
+  return row;
+}
+
+/** What orders settled since an instant brought (+) and cost (−), USDT minor units. */
+export async function profitSince(db: Queryable, userId: number, since: number): Promise<Minor> {
+  const [row] = await db.query<{ profit: Minor }>(PROFIT, [userId, since]);
+  if (row === undefined) throw new Error('a sum has one row');
+  return row.profit;
+}

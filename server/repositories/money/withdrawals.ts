@@ -1,0 +1,149 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Queryable } from '../../db/Database';
+import { WITHDRAWAL_STEPS, type WithdrawalStep } from '../../db/kinds';
+import type { Schema } from '../../db/schema';
+import type { PageRequest } from '../pageCursor';
+
+/** A withdrawal with where it stands; `state` is null until its review begins or it is cancelled. */
+export interface WithdrawalRow extends Selectable<Schema['withdrawal']> {
+  state: WithdrawalStep | null;
+  code: string | null;
+  reason: string | null;
+  /** When it was decided or cancelled; null before. */
+  decidedAt: number | null;
+  bankName: string;
+  chainType: string;
+}
+
+function withState(db: Queryable) {
+  return db.kysely
+    .selectFrom('withdrawal as w')
+    .innerJoin('bankCard as b', (join) =>
+      join.onRef('b.userId', '=', 'w.userId').onRef('b.id', '=', 'w.cardId'),
+    )
+    .leftJoin('withdrawalStep as one', (join) =>
+      join.onRef('one.userId', '=', 'w.userId').onRef('one.id', '=', 'w.id').on('one.step', '=', 1),
+    )
+    .leftJoin('withdrawalStep as two', (join) =>
+      join.onRef('two.userId', '=', 'w.userId').onRef('two.id', '=', 'w.id').on('two.step', '=', 2),
+    )
+    .selectAll('w')
+    .select(['b.bankName', 'b.chainType'])
+    .select([
+      sql<WithdrawalStep | null>`coalesce(two.state, one.state)`.as('state'),
+      'two.code',
+      sql<string | null>`coalesce(two.reason, one.reason)`.as('reason'),
+      sql<number | null>`case when one.state = 'cancelled' then one.at else two.at end`.as(
+        'decidedAt',
+      ),
+    ]);
+}
+
+export async function findWithdrawal(
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<WithdrawalRow | null> {
+  const query = withState(db).where('w.userId', '=', userId).where('w.id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function findWithdrawalByRequest(
+  db: Queryable,
+  userId: number,
+  requestId: string,
+): Promise<WithdrawalRow | null> {
+  const query = withState(db).where('w.userId', '=', userId).where('w.requestId', '=', requestId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** One row more than the page holds. */
+export function listWithdrawals(
+  db: Queryable,
+  userId: number,
+  { before, limit }: PageRequest,
+): Promise<WithdrawalRow[]> {
+  let query = withState(db).where('w.userId', '=', userId);
+  if (before !== null) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('w.at', 'w.id'), '<', eb.tuple(before.at, before.id)),
+    );
+  }
+  return query
+    .orderBy('w.at', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** Undecided and not cancelled, made at or before an instant, oldest first. */
+export function listOpenWithdrawals(
+  db: Queryable,
+  until: number,
+  limit: number,
+): Promise<WithdrawalRow[]> {
+  return withState(db)
+    .where('two.id', 'is', null)
+    .where((eb) => eb.or([eb('one.state', 'is', null), eb('one.state', '!=', 'cancelled')]))
+    .where('w.at', '<=', until)
+    .orderBy('w.at')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether a withdrawal to this card is neither decided nor cancelled. */
+export async function hasOpenWithdrawalTo(
+  db: Queryable,
+  userId: number,
+  cardId: string,
+): Promise<boolean> {
+  const row = await withState(db)
+    .where('w.userId', '=', userId)
+    .where('w.cardId', '=', cardId)
+    .where('two.id', 'is', null)
+    .where((eb) => eb.or([eb('one.state', 'is', null), eb('one.state', '!=', 'cancelled')]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when the user already used this requestId. */
+export async function insertWithdrawal(
+  tx: Queryable,
+  row: Insertable<Schema['withdrawal']>,
+): Promise<boolean> {
+  const result = await tx.kysely
+    .insertInto('withdrawal')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['userId', 'requestId']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+interface StepRow {
+  userId: number;
+  id: string;
+  state: WithdrawalStep;
+  actor: string;
+  code?: string | null;
+  reason: string;
+  at: number;
+}
+
+/** False when that step was taken before: each happens once. */
+export async function insertStep(tx: Queryable, row: StepRow): Promise<boolean> {
+  const step = WITHDRAWAL_STEPS[row.state];
+  const result = await tx.kysely
+    .insertInto('withdrawalStep')
+    .values({
+      ...row,
+      step,
+      follows: step === 2 ? 'underReview' : null,
+      before: step === 2 ? 1 : null,
+    })
+    // Two unique keys guard a step, and a race may be lost on either (SQLSTATE 23505 otherwise).
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}

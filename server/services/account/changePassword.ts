@@ -1,0 +1,53 @@
+import type { ChangePasswordRequest } from '../../../types/contract/account';
+import type { Context } from '../../ports/context';
+import { fieldError, refuseFields } from '../../platform/errors';
+import { getUser } from '../../repositories/users';
+import { holdActor, type Actor } from './holdActor';
+import { limitGuesses } from './limitGuesses';
+import { newPasswordFaults, type PasswordKind } from './newPasswordFault';
+import { compareFundPassword } from './proveFundPassword';
+import { setPassword } from './setPassword';
+
+/**
+ * Replaces a password after checking the old one; every other session of the user ends and
+ * withdrawals wait (`setPassword`). Throws `wrong_old_password`, `fund_password_locked`,
+ * `password_unchanged`, `too_many_requests`, or the first refused field.
+ */
+export async function changePassword(
+  context: Context,
+  actor: Actor,
+  kind: PasswordKind,
+  request: ChangePasswordRequest,
+): Promise<void> {
+  const { db, sessions, notify } = context;
+  const { userId, tokenHash } = actor;
+  const hasher = context.hasher.forCustomer(userId);
+  // An account of the demo has no fund password before its first (decision 040).
+  const { passwordHash, fundHash } = await getUser(db, userId);
+  const isFirst = kind === 'fund' && fundHash === '';
+  refuseFields({
+    oldpwd: request.oldpwd === '' && !isFirst ? 'field_required' : null,
+    ...newPasswordFaults(kind, request.upwd, request.upwd2),
+  });
+  /** The stored hash that the old password is proved by; null when it is a wrong one. */
+  const proveOld = async () => {
+    if (kind === 'fund') return compareFundPassword(context, userId, request.oldpwd, 'oldpwd');
+    const subject = { rule: 'account', key: `old password ${userId}` } as const;
+    const verify = () => hasher.verify(passwordHash, request.oldpwd);
+    return (await limitGuesses(context, [subject], verify)) ? passwordHash : null;
+  };
+  const proved = isFirst ? '' : await proveOld();
+  if (proved === null) throw fieldError('oldpwd', 'wrong_old_password');
+  if (request.upwd === request.oldpwd) throw fieldError('upwd', 'password_unchanged');
+  const hashed = await hasher.hash(request.upwd);
+  const how = isFirst ? 'set' : 'changed';
+  const change = { userId, kind, hashed, how, keptSession: tokenHash } as const;
+  const messageId = await db.transaction(async (tx) => {
+    const user = await holdActor(context, tx, actor);
+    const stored = kind === 'fund' ? user.fundHash : user.passwordHash;
+    if (stored !== proved) throw fieldError('oldpwd', 'wrong_old_password');
+    return setPassword(context, tx, change);
+  });
+  sessions.forget();
+  notify.message(userId, messageId);
+}

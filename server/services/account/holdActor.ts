@@ -1,0 +1,28 @@
+import type { Queryable } from '../../db/Database';
+import { AppError } from '../../platform/errors';
+import type { Context } from '../../ports/context';
+import type { SessionUser } from '../../ports/SessionStore';
+import { holdSession } from '../../repositories/sessions';
+import { lockUser, type UserRow } from '../../repositories/users';
+import { requireProof, type FundProof } from './proveFundPassword';
+
+/** Who asks, and by which session. */
+export type Actor = Pick<SessionUser, 'userId' | 'tokenHash'>;
+
+/**
+ * Locks the caller's account and returns it. A transaction that depends on the account, its passwords
+ * or the session begins with it: what let the call in may have changed while the call waited or a password was compared. Throws
+ * `unauthorized` for an ended session, `account_frozen`, and as `requireProof`.
+ */
+export async function holdActor(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Queryable,
+  { userId, tokenHash }: Actor,
+  fund: FundProof | null = null,
+): Promise<UserRow> {
+  const user = await lockUser(tx, userId);
+  if (!(await holdSession(tx, tokenHash, clock.now()))) throw new AppError('unauthorized');
+  if (user.status === 0) throw new AppError('account_frozen');
+  if (fund !== null) requireProof(user, fund);
+  return user;
+}

@@ -1,0 +1,51 @@
+import type { LoginRequest } from '../../../types/contract/account';
+import type { Context } from '../../ports/context';
+import type { Caller } from '../../ports/Caller';
+import { AppError } from '../../platform/errors';
+import { networkOf } from '../../platform/limits/networkOf';
+import { findUserByLogin, lockUser } from '../../repositories/users';
+import { accountNameOf } from './accountName';
+import { beginSession, type BegunSession } from './beginSession';
+import { knownDevice, NO_DEVICE } from './knownDevices';
+import { limitGuesses, type GuessSubject } from './limitGuesses';
+
+/**
+ * Begins a session. Throws `wrong_credentials` for an unknown account and a wrong password alike,
+ * after the same work, and `too_many_requests` after many failures. Those count for an account and
+ * a network together: whoever guesses shuts out nobody elsewhere. A device that has logged in
+ * before has its own count and waits with the customers: what others do never refuses it (decision 023).
+ * A frozen account may log in; it may not change anything.
+ */
+export async function logIn(
+  context: Context,
+  request: LoginRequest,
+  { address, device }: Caller,
+): Promise<BegunSession> {
+  const { db, clock, limiter, notify } = context;
+  const { loginKey } = accountNameOf(request, true);
+  const user = await findUserByLogin(db, loginKey);
+  const known = await knownDevice(db, user?.userId ?? null, device);
+  const network = networkOf(address);
+  const isKnown = known !== NO_DEVICE;
+  const hasher =
+    user !== null && isKnown ? context.hasher.forCustomer(user.userId) : context.hasher;
+  if (!isKnown) limiter.take('auth', address);
+  const subjects: GuessSubject[] = isKnown
+    ? [{ rule: 'account', key: `login ${loginKey} device ${known.toString('hex')}` }]
+    : [
+        { rule: 'account', key: `login ${loginKey} network ${network}` },
+        { rule: 'network', key: `login network ${network}` },
+      ];
+  const matches = await limitGuesses(context, subjects, () =>
+    user === null ? hasher.refuse(request.upwd) : hasher.verify(user.passwordHash, request.upwd),
+  );
+  if (user === null || !matches) throw new AppError('wrong_credentials');
+  const { userId } = user;
+  const { messageId, ...session } = await db.transaction(async (tx) => {
+    const { passwordHash } = await lockUser(tx, userId);
+    if (passwordHash !== user.passwordHash) throw new AppError('wrong_credentials');
+    return beginSession(context, tx, { userId, device, at: clock.now() });
+  });
+  if (messageId !== null) notify.message(userId, messageId);
+  return session;
+}

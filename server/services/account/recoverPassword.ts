@@ -1,0 +1,84 @@
+import type {
+  RecoverFundPasswordRequest,
+  RecoverPasswordRequest,
+} from '../../../types/contract/account';
+import { readCode } from '../../../src/domain/input/code';
+import type { Context } from '../../ports/context';
+import type { Caller } from '../../ports/Caller';
+import { fieldError, refuseFields } from '../../platform/errors';
+import { findUserByLogin, getUser } from '../../repositories/users';
+import { accountNameOf } from './accountName';
+import { beginSession, type BegunSession } from './beginSession';
+import { holdActor, type Actor } from './holdActor';
+import { knownDevice, NO_DEVICE } from './knownDevices';
+import { newPasswordFaults } from './newPasswordFault';
+import { setPassword } from './setPassword';
+import { consumeCode } from './verificationCodes';
+
+/**
+ * A new login password for who holds a code sent to the account's phone or address. Every session
+ * ends, a new one begins, and withdrawals wait (`setPassword`). Throws `vcode_wrong`,
+ * `vcode_expired`, `account_unknown` (only to who holds the code), or the first refused field.
+ */
+export async function recoverPassword(
+  context: Context,
+  request: RecoverPasswordRequest,
+  { device }: Caller,
+): Promise<BegunSession> {
+  const { upwd, upwd2 } = request;
+  const { loginKey, faults } = accountNameOf(request, true);
+  const { code, fault } = readCode(request.vcode);
+  refuseFields({
+    username: faults.username,
+    vcode: fault,
+    ...newPasswordFaults('login', upwd, upwd2),
+  });
+  const { db, clock, hasher, sessions, notify } = context;
+  const user = await findUserByLogin(db, loginKey);
+  const requester = await knownDevice(db, user?.userId ?? null, device);
+  await consumeCode(context, { loginKey, purpose: 'recover', requester }, code);
+  if (user === null) throw fieldError('username', 'account_unknown');
+  const { userId } = user;
+  const hashed = await hasher.hash(upwd);
+  const change = { userId, kind: 'login', hashed, how: 'recovered', keptSession: null } as const;
+  const { messageId, changedId, ...session } = await db.transaction(async (tx) => {
+    const changedId = await setPassword(context, tx, change);
+    const begun = await beginSession(context, tx, { userId, device, at: clock.now() });
+    return { ...begun, changedId };
+  });
+  sessions.forget();
+  for (const id of [changedId, messageId]) if (id !== null) notify.message(userId, id);
+  return session;
+}
+
+/**
+ * A new fund password for a logged-in customer who holds the code of `sendFundCode`. Other sessions
+ * end, withdrawals wait, and wrong fund passwords are forgiven. Throws as `recoverPassword`.
+ */
+export async function recoverFundPassword(
+  context: Context,
+  actor: Actor,
+  { vcode, upwd, upwd2 }: RecoverFundPasswordRequest,
+): Promise<void> {
+  const { code, fault } = readCode(vcode);
+  refuseFields({ vcode: fault, ...newPasswordFaults('fund', upwd, upwd2) });
+  const { db, sessions, notify } = context;
+  const { userId, tokenHash } = actor;
+  const hasher = context.hasher.forCustomer(userId);
+  const { loginKey } = await getUser(db, userId);
+  await consumeCode(context, { loginKey, purpose: 'fund', requester: NO_DEVICE }, code);
+  const hashed = await hasher.hash(upwd);
+  const change = {
+    userId,
+    kind: 'fund',
+    hashed,
+    how: 'recovered',
+    keptSession: tokenHash,
+  } as const;
+  const messageId = await db.transaction(async (tx) => {
+    await holdActor(context, tx, actor);
+    return setPassword(context, tx, change);
+  });
+  sessions.forget();
+  notify.message(userId, messageId);
+}

@@ -1,0 +1,125 @@
+import type { RegisterRequest } from '../../../types/contract/account';
+import { readCode } from '../../../src/domain/input/code';
+import { checkLegalName, cleanName } from '../../../src/domain/input/name';
+import { inviteCodeText } from '../../../src/domain/input/numbers';
+import { checkRepeat } from '../../../src/domain/validation';
+import type { Context } from '../../ports/context';
+import type { Caller } from '../../ports/Caller';
+import { isSqlState } from '../../db/isSqlState';
+import { fieldError, refuseFields } from '../../platform/errors';
+import {
+  claimGuestRow,
+  findUserByInviteCode,
+  insertUserRow,
+  lockUser,
+} from '../../repositories/users';
+import { randomCode } from '../../platform/newId';
+import { accountNameOf, contactPhoneOf } from './accountName';
+import { beginSession, type BegunSession } from './beginSession';
+import { giveDemoMoney } from '../money/demoMoney';
+import { NO_DEVICE } from './knownDevices';
+import { newPasswordFault } from './newPasswordFault';
+import { ownName } from './ownName';
+import { isGuest } from './registerGuest';
+import { postMessage } from '../postMessage';
+import { consumeCode } from './verificationCodes';
+import { welcomeMessage } from '../../texts/messageTexts';
+
+const UNIQUE_VIOLATION = '23505';
+
+interface Needs {
+  code: boolean;
+  invite: boolean;
+  /** The demo asks for it when it is needed first (decision 040). */
+  fundPassword: boolean;
+}
+
+/** The account to be made and the code that was sent to it. Throws the code of the first refused field. */
+function readFields(request: RegisterRequest, needs: Needs) {
+  const { faults, ...name } = accountNameOf(request);
+  const { code, fault } = readCode(request.vcode);
+  const phone = contactPhoneOf(request.utel, name.countryCode);
+  const hasFund = needs.fundPassword || request.fpwd !== '' || request.fpwd2 !== '';
+  refuseFields({
+    ...faults,
+    upwd: newPasswordFault('login', request.upwd),
+    upwd2: checkRepeat(request.upwd, request.upwd2),
+    fpwd: hasFund ? newPasswordFault('fund', request.fpwd) : null,
+    fpwd2: hasFund ? checkRepeat(request.fpwd, request.fpwd2) : null,
+    vcode: needs.code ? fault : null,
+    realName:
+      request.realName === '' ? null : checkLegalName(request.realName, 'real_name_required'),
+    oid: needs.invite && request.oid === '' ? 'invite_code_required' : null,
+    utel: name.registerType === 2 ? (phone?.fault ?? null) : null,
+  });
+  const utel = name.registerType === 1 ? name.username : (phone?.username ?? null);
+  return { ...name, utel, code };
+}
+
+async function findInviter(context: Context, code: string): Promise<number | null> {
+  if (code === '') return null;
+  const inviter = await findUserByInviteCode(context.db, inviteCodeText(code));
+  if (inviter === null) throw fieldError('oid', 'invite_code_unknown');
+  return inviter;
+}
+
+/**
+ * Makes an account and logs it in: with empty wallets, or in demo mode with the demo's money and,
+ * for a `guest` of it, with everything that the guest's account holds. Throws the code of the first
+ * refused field; `username_taken` only to who holds the code sent to that phone or address.
+ */
+export async function registerUser(
+  context: Context,
+  request: RegisterRequest,
+  { device }: Caller,
+  guest: number | null = null,
+): Promise<BegunSession> {
+  const { db, clock, settings, hasher } = context;
+  const isDemo = context.config.tradingMode === 'demo';
+  const needsCode = await settings.flag('is_reg_login_vcode');
+  const { code, ...name } = readFields(request, {
+    code: needsCode,
+    invite: await settings.flag('is_need_Invitation_code'),
+    fundPassword: !isDemo,
+  });
+  const { loginKey, registerType, username } = name;
+  const invitedBy = await findInviter(context, request.oid);
+  if (needsCode) {
+    const key = { loginKey, purpose: 'register', requester: NO_DEVICE } as const;
+    await consumeCode(context, key, code);
+  }
+  const passwordHash = await hasher.hash(request.upwd);
+  const fundHash = request.fpwd === '' ? '' : await hasher.hash(request.fpwd);
+  const webName = await settings.text('web_name');
+  const now = clock.now();
+  const row = {
+    ...name,
+    nickname: ownName(registerType, username),
+    passwordHash: passwordHash,
+    fundHash: fundHash,
+    realName: cleanName(request.realName),
+    inviteCode: randomCode(8),
+    invitedBy: invitedBy,
+    loginAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  try {
+    return await db.transaction(async (tx) => {
+      // Of two registrations at once that claim one guest, the second one makes an account of its own.
+      const claimed = guest !== null && isGuest(await lockUser(tx, guest)) ? guest : null;
+      const userId = claimed ?? (await insertUserRow(tx, row));
+      if (claimed !== null) await claimGuestRow(tx, claimed, row);
+      else if (isDemo) await giveDemoMoney(tx, userId, now);
+      await postMessage(tx, { userId, at: now, ...welcomeMessage(webName, isDemo) });
+      const { messageId: _, ...session } = await beginSession(context, tx, {
+        userId,
+        device,
+        at: now,
+      });
+      return session;
+    });
+  } catch (error) {
+    throw isSqlState(error, UNIQUE_VIOLATION) ? fieldError('username', 'username_taken') : error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Profile } from '../../../types/contract/account';
+import { checkNickname, cleanName } from '../../../src/domain/input/name';
+import type { Context } from '../../ports/context';
+import { refuseFields } from '../../platform/errors';
+import { getUser, updateUser } from '../../repositories/users';
+import { isSupportedCountry } from '../../texts/countries';
+import { contactPhoneOf } from './accountName';
+import { ownName } from './ownName';
+
+/**
+ * Keeps what a customer calls themself, and the phone of an account that logs in by e-mail; the phone
+ * of one that logs in by phone is its login and stays. Throws the code of the first refused field.
+ */
+export async function saveProfile(
+  { db, clock }: Context,
+  userId: number,
+  { nickname, utel, countryCode }: Profile,
+): Promise<void> {
+  const { registerType, username } = await getUser(db, userId);
+  const contact = registerType === 2 ? contactPhoneOf(utel, countryCode) : null;
+  refuseFields({
+    nickname: nickname === '' ? null : checkNickname(nickname),
+    countryCode: isSupportedCountry(countryCode) ? null : 'country_unsupported',
+    utel: contact?.fault ?? null,
+  });
+  const { username: number = null, countryCode: country = countryCode } = contact ?? {};
+  const phone = registerType === 2 ? { utel: number, countryCode: country } : {};
+  await updateUser(db, userId, {
+    nickname: cleanName(nickname) || ownName(registerType, username),
+    ...phone,
+    updatedAt: clock.now(),
+  });
+}

@@ -1,0 +1,68 @@
+import type { SendVcodeReply, SendVcodeRequest } from '../../../types/contract/account';
+import type { Context } from '../../ports/context';
+import type { Caller } from '../../ports/Caller';
+import { refuseFields } from '../../platform/errors';
+import { findUserByLogin, getUser } from '../../repositories/users';
+import { accountNameOf } from './accountName';
+import { knownDevice, NO_DEVICE } from './knownDevices';
+import { takeCodeQuota, type CodeRequest } from './takeCodeQuota';
+import { RESEND_SECONDS, issueCode, type CodeOf } from './verificationCodes';
+
+/** Everybody's codes wait for the rows of one budget: spare, so that they take few connections meanwhile. */
+const issueWithin = (context: Context, key: CodeOf, request: CodeRequest): Promise<string> =>
+  context.db.transaction(
+    async (tx) => {
+      const code = await issueCode(context, tx, key);
+      await takeCodeQuota(context, tx, request);
+      return code;
+    },
+    { isSpare: true },
+  );
+
+function reply({ config }: Context, code: string): SendVcodeReply {
+  const sent = { resendAfter: RESEND_SECONDS };
+  return config.tradingMode === 'demo' ? { ...sent, demoCode: code } : sent;
+}
+
+/**
+ * Sends a verification code to a phone or address: to register, or to recover a forgotten login
+ * password. The answer does not tell whether there is such an account; a code to recover one is
+ * delivered only when there is, in the background, so that the time does not tell either. In demo
+ * mode the reply carries the code. Throws `vcode_too_soon`, `vcode_limit`, `challenge_required`.
+ */
+export async function sendCode(
+  context: Context,
+  request: SendVcodeRequest,
+  { address, device }: Caller,
+): Promise<SendVcodeReply> {
+  const { registerType, purpose, proof = '' } = request;
+  const { loginKey, faults } = accountNameOf(request, purpose === 'recover');
+  refuseFields(faults);
+  const user = purpose === 'recover' ? await findUserByLogin(context.db, loginKey) : null;
+  const requester = await knownDevice(context.db, user?.userId ?? null, device);
+  const key = { loginKey, purpose, requester };
+  const isOwner = requester !== NO_DEVICE;
+  const isSent = purpose === 'register' || user !== null;
+  const asked = { loginKey, registerType, purpose, address, isOwner, isSent, proof };
+  const code = await issueWithin(context, key, asked);
+  if (purpose === 'register') await context.codeSender.send(loginKey, code);
+  else if (user !== null) {
+    // It logs and counts a failure itself.
+    void context.codeSender.send(loginKey, code).catch(() => {});
+  }
+  return reply(context, code);
+}
+
+/** Sends a logged-in customer a code to their own phone or address, to recover the fund password. */
+export async function sendFundCode(
+  context: Context,
+  userId: number,
+  { address }: Caller,
+): Promise<SendVcodeReply> {
+  const { loginKey, registerType } = await getUser(context.db, userId);
+  const key = { loginKey, purpose: 'fund', requester: NO_DEVICE } as const;
+  const asked = { loginKey, registerType, purpose: 'fund', address, isOwner: true } as const;
+  const code = await issueWithin(context, key, { ...asked, isSent: true, proof: '' });
+  await context.codeSender.send(loginKey, code);
+  return reply(context, code);
+}

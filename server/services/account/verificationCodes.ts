@@ -1,0 +1,65 @@
+import { MINUTE_MS } from '@candor/rules/durations';
+import { VCODE_MINUTES } from '../../../src/domain/limits';
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { Queryable } from '../../db/Database';
+import type { Core } from '../../ports/context';
+import { AppError, fieldError } from '../../platform/errors';
+import {
+  countAttempt,
+  findCodeSentAt,
+  markCodeUsed,
+  storeCode,
+  type CodeKey,
+} from '../../repositories/verificationCodes';
+
+/** What a code is for: a new account, a forgotten login password, a forgotten fund password. */
+export type CodePurpose = 'register' | 'recover' | 'fund';
+
+/** Which code: of a login name, for a purpose, and of the known device it was sent for, if any. */
+export interface CodeOf extends CodeKey {
+  purpose: CodePurpose;
+}
+
+/** Until a code is sent to the same account again (decision 016). */
+export const RESEND_SECONDS = 60;
+const VALID_MS = VCODE_MINUTES * MINUTE_MS;
+const ATTEMPTS_MAX = 5;
+
+type CodeDeps = Pick<Core, 'clock' | 'sealer'>;
+
+const macOf = ({ sealer }: CodeDeps, { loginKey, purpose }: CodeOf, code: string) =>
+  sealer.mac(`verification code\n${purpose}\n${loginKey}\n${code}`);
+
+/**
+ * Makes a new code of 6 digits in the caller's transaction and forgets the one before.
+ * Throws `vcode_too_soon` within 60 s of the last one.
+ */
+export async function issueCode(deps: CodeDeps, tx: Queryable, key: CodeOf): Promise<string> {
+  const now = deps.clock.now();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const fresh = { codeHash: macOf(deps, key, code), sentAt: now, expiresAt: now + VALID_MS };
+  const stored = await storeCode(tx, key, fresh, now - RESEND_SECONDS * 1000);
+  if (stored) return code;
+  const waited = deps.clock.now() - ((await findCodeSentAt(tx, key)) ?? 0);
+  const seconds = Math.max(1, Math.ceil((RESEND_SECONDS * 1000 - waited) / 1000));
+  throw new AppError('vcode_too_soon', { params: { seconds } });
+}
+
+/**
+ * Uses a code up: single use, at most 5 attempts, 10 minutes. Throws `vcode_wrong` or
+ * `vcode_expired` (also when none was ever sent) on the field `vcode`.
+ */
+export async function consumeCode(
+  deps: CodeDeps & Pick<Core, 'db'>,
+  key: CodeOf,
+  code: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  const codeHash = await countAttempt(deps.db, key, now, ATTEMPTS_MAX);
+  if (codeHash === null) throw fieldError('vcode', 'vcode_expired');
+  if (!timingSafeEqual(codeHash, macOf(deps, key, code))) {
+    throw fieldError('vcode', 'vcode_wrong');
+  }
+  if (!(await markCodeUsed(deps.db, key, codeHash, now)))
+    throw fieldError('vcode', 'vcode_expired');
+}

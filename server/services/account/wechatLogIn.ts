@@ -1,0 +1,65 @@
+import type { Context } from '../../ports/context';
+import type { Caller } from '../../ports/Caller';
+import { AppError } from '../../platform/errors';
+import { bindWechat, findWechatUser, unbindWechat } from '../../repositories/wechatAccounts';
+import { lockUser } from '../../repositories/users';
+import { wechatMessage } from '../../texts/messageTexts';
+import { beginSession, type BegunSession } from './beginSession';
+import { holdActor, type Actor } from './holdActor';
+import { postMessage } from '../postMessage';
+
+/** Throws `wechat_off` where the operator has no account at WeChat. */
+function wechatOf({ wechat }: Pick<Context, 'wechat'>): NonNullable<Context['wechat']> {
+  if (wechat === null) throw new AppError('wechat_off');
+  return wechat;
+}
+
+/**
+ * Begins a session for who WeChat says it is. Throws `wechat_unbound` when that WeChat account was
+ * never bound by somebody logged in: an account is made with a phone or an e-mail, never by WeChat.
+ */
+export async function logInByWechat(
+  context: Context,
+  code: string,
+  { address, device }: Caller,
+): Promise<BegunSession> {
+  const { db, clock, limiter, notify } = context;
+  limiter.take('auth', address);
+  const openId = await wechatOf(context).openIdOf(code);
+  const userId = await findWechatUser(db, openId);
+  if (userId === null) throw new AppError('wechat_unbound');
+  const { messageId, ...session } = await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    if ((await findWechatUser(tx, openId)) !== userId) throw new AppError('wechat_unbound');
+    return beginSession(context, tx, { userId, device, at: clock.now() });
+  });
+  if (messageId !== null) notify.message(userId, messageId);
+  return session;
+}
+
+/** Lets the caller's WeChat account log in to their account from now on; they are told by a message. */
+export async function bindOwnWechat(context: Context, actor: Actor, code: string): Promise<void> {
+  const { db, clock, notify } = context;
+  const { userId } = actor;
+  const openId = await wechatOf(context).openIdOf(code);
+  const at = clock.now();
+  const id = await db.transaction(async (tx) => {
+    await holdActor(context, tx, actor);
+    await bindWechat(tx, openId, userId, at);
+    return postMessage(tx, { userId, at, ...wechatMessage(true, at) });
+  });
+  notify.message(userId, id);
+}
+
+/** Takes that back. */
+export async function unbindOwnWechat(context: Context, actor: Actor): Promise<void> {
+  const { db, clock, notify } = context;
+  const { userId } = actor;
+  const at = clock.now();
+  const id = await db.transaction(async (tx) => {
+    await holdActor(context, tx, actor);
+    await unbindWechat(tx, userId);
+    return postMessage(tx, { userId, at, ...wechatMessage(false, at) });
+  });
+  notify.message(userId, id);
+}

@@ -1,0 +1,39 @@
+import {
+  checkPictureSize,
+  inspectPicture,
+  PIXELS_MAX,
+  type PictureFault,
+} from '../../../src/domain/picture';
+import { AppError } from '../../platform/errors';
+import type { Core } from '../../ports/context';
+
+/** A picture that is safe to store: decoded, without metadata, no larger than needed. */
+export interface CleanPicture {
+  mime: 'image/jpeg' | 'image/png' | 'image/webp';
+  bytes: Buffer;
+  /** What it looks like, as 256 bits. */
+  look: string;
+}
+
+const refused = ({ code, params }: PictureFault) => new AppError(code, { params });
+
+/**
+ * Decodes and encodes a customer's JPEG, PNG or WebP again, so that nothing but pixels survives.
+ * Throws what is wrong with anything else: `file_empty`, `file_type_unsupported`,
+ * `file_kind_unsupported`, `file_broken`, `file_pixels`, `file_small`, `file_unreadable`; and
+ * `server_busy`.
+ */
+export async function cleanPicture(
+  { pictures }: Pick<Core, 'pictures'>,
+  userId: number,
+  bytes: Buffer,
+): Promise<CleanPicture> {
+  const head = inspectPicture(bytes);
+  if ('code' in head) throw refused(head);
+  const wrongSize = checkPictureSize(head.width, head.height, PIXELS_MAX);
+  if (wrongSize !== null) throw refused(wrongSize);
+  const cleaned = await pictures.clean(userId, { bytes, format: head.format });
+  if (cleaned === null) throw new AppError('file_unreadable');
+  const { format, look } = cleaned;
+  return { mime: `image/${format}` as const, bytes: Buffer.from(cleaned.bytes), look };
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../../ports/context';
+import type { IdentityRefusal } from '../../../types/contract/refusal';
+import { AppError } from '../../platform/errors';
+import type { Queryable } from '../../db/Database';
+import { identityMessage } from '../../texts/messageTexts';
+import { insertAudit } from '../../repositories/auditLog';
+import { decideIdentityRow, findIdentity } from '../../repositories/identities';
+import { claimNumber, findNumberOwner } from '../../repositories/identityNumbers';
+import { postMessage } from '../postMessage';
+import { identityNumberMac, identitySealContext } from './submitIdentity';
+
+/** Who decides, and why; for a refusal both the code's sentence and the words are shown to the customer. */
+export interface Decision<Code extends string = string> {
+  approved: boolean;
+  actor: string;
+  /** One of the closed list of `types/contract/refusal.ts`; null for an approval, and without one. */
+  code: Code | null;
+  /** The reviewer's own words; '' without any. */
+  reason: string;
+}
+
+type DecideDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'sealer'>;
+
+/** Gives the number of a request to its account. Throws `identity_used` when another one has it. */
+async function claimIdentityNumber(
+  { sealer }: Pick<Context, 'sealer'>,
+  tx: Queryable,
+  { userId, id, at }: { userId: number; id: string; at: number },
+): Promise<void> {
+  const request = await findIdentity(tx, userId, id);
+  if (request === null) throw new AppError('not_found');
+  const number = sealer.open(request.cardNoSealed, identitySealContext(userId, id)).toString();
+  const numberMac = identityNumberMac(sealer, number);
+  if (await claimNumber(tx, { numberMac, userId, at })) return;
+  const owner = await findNumberOwner(tx, numberMac);
+  if (owner !== null && owner !== userId) throw new AppError('identity_used');
+}
+
+/**
+ * Decides a real-name request and tells the customer. False when it was decided before. Throws
+ * `identity_used` when it would verify a second account with one identity number.
+ */
+export async function decideIdentity(
+  { db, clock, notify, sealer }: DecideDeps,
+  userId: number,
+  id: string,
+  { approved, actor, code, reason }: Decision<IdentityRefusal>,
+): Promise<boolean> {
+  const at = clock.now();
+  const decision = approved ? 'approved' : 'rejected';
+  const message = await db.transaction(async (tx) => {
+    if (!(await decideIdentityRow(tx, { userId, id, decision, actor, code, reason, at }))) {
+      return null;
+    }
+    if (approved) await claimIdentityNumber({ sealer }, tx, { userId, id, at });
+    await insertAudit(tx, {
+      at,
+      actor,
+      action: `identity-${decision}`,
+      userId,
+      ref: id,
+      reason,
+      detail: code ?? '',
+    });
+    return postMessage(tx, { userId, at, ...identityMessage({ approved, code, reason }) });
+  });
+  if (message !== null) notify.message(userId, message);
+  return message !== null;
+}

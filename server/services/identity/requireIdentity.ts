@@ -1,0 +1,18 @@
+import type { Context } from '../../ports/context';
+import { AppError } from '../../platform/errors';
+import { findLatestIdentity } from '../../repositories/identities';
+
+/**
+ * Real-name verification gates deposits and withdrawals while `needReal` is on (SPEC 5, SPEC 6).
+ * Throws `identity_in_review` or `identity_required`.
+ */
+export async function requireIdentity(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  userId: number,
+): Promise<void> {
+  if (!(await settings.flag('needReal'))) return;
+  const identity = await findLatestIdentity(db, userId);
+  if (identity?.decision === 'approved') return;
+  const inReview = identity !== null && identity.decision === null;
+  throw new AppError(inReview ? 'identity_in_review' : 'identity_required');
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { checkIdCard } from '../../../src/domain/validation';
+import type { DemoSpecimen } from '../../../types/contract/demo';
+import type { Context } from '../../ports/context';
+import type { Queryable } from '../../db/Database';
+import { randomCode } from '../../platform/newId';
+import { insertUpload } from '../../repositories/uploads';
+import { admitUpload } from './admitUpload';
+import { specimenPicture } from './specimenPicture';
+import { uploadSealContext } from './storeUpload';
+
+type StoreDeps = Pick<Context, 'db' | 'clock' | 'sealer'>;
+
+const NAME = '样本';
+
+const padded = (below: number, from: number, length: number) =>
+  String(from + randomInt(below)).padStart(length, '0');
+
+/** On nobody's card: 110000 is Beijing as a whole, a card names a district. The last character checks. */
+function specimenNumber(): string {
+  const digits = `110000${padded(50, 1950, 4)}${padded(12, 1, 2)}${padded(28, 1, 2)}${padded(1000, 0, 3)}`;
+  const last = [...'0123456789X'].find((digit) => checkIdCard(digits + digit) === null);
+  if (last === undefined) throw new Error('one of the eleven always checks');
+  return digits + last;
+}
+
+async function store(
+  { clock, sealer }: StoreDeps,
+  tx: Queryable,
+  userId: number,
+  picture: { heading: string; lines: readonly string[] },
+): Promise<string> {
+  const id = randomBytes(18).toString('base64url');
+  const bytes = Buffer.from(specimenPicture(picture));
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const row = { userId, id, secret: true, mime: 'image/svg+xml', bytes: bytes.length, sha256 };
+  const sealed = sealer.seal(bytes, uploadSealContext(userId, id));
+  await insertUpload(tx, { ...row, at: clock.now() }, sealed);
+  return id;
+}
+
+/**
+ * Documents for the demo's real flow, so that nobody photographs a card of their own for play
+ * money. They count like uploads: throws `file_quota_exceeded`.
+ */
+export async function storeSpecimens(context: Context, userId: number): Promise<DemoSpecimen> {
+  await admitUpload(context, userId);
+  const cardNo = specimenNumber();
+  const code = randomCode(10);
+  const put = (tx: Queryable, heading: string, ...lines: string[]) =>
+    store(context, tx, userId, { heading, lines });
+  return context.db.transaction(async (tx) => ({
+    realName: NAME,
+    cardNo,
+    idCardFrontImg: await put(tx, '身份证 · ID card', NAME, cardNo),
+    idCardBackImg: await put(tx, '身份证背面 · Back of the card', code),
+    transferImg: await put(tx, '转账成功 · Transfer sent', code),
+  }));
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from '../../ports/context';
+import { insertUpload } from '../../repositories/uploads';
+import { lockUser } from '../../repositories/users';
+import { refuseFullQuota } from './admitUpload';
+import { cleanPicture } from './cleanPicture';
+import { startOfChinaDay } from '../startOfChinaDay';
+
+/** What a sealed file is bound to, so that one customer's cannot be read as another's. */
+export const uploadSealContext = (userId: number, id: string) => `upload ${userId} ${id}`;
+
+/**
+ * Cleans and stores a picture of a customer that `admitUpload` let in; answers its file id. A secret
+ * one is sealed and only its owner and an operator can read it back. Throws
+ * as `cleanPicture` does.
+ */
+export async function storeUpload(
+  { db, clock, sealer, pictures }: Context,
+  userId: number,
+  file: { bytes: Buffer; secret: boolean },
+): Promise<string> {
+  const picture = await cleanPicture({ pictures }, userId, file.bytes);
+  const id = randomBytes(18).toString('base64url');
+  const stored = file.secret
+    ? sealer.seal(picture.bytes, uploadSealContext(userId, id))
+    : picture.bytes;
+  const row = {
+    userId: userId,
+    id,
+    secret: file.secret,
+    mime: picture.mime,
+    bytes: picture.bytes.length,
+    sha256: createHash('sha256').update(picture.bytes).digest(),
+    look: picture.look,
+    at: clock.now(),
+  };
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await refuseFullQuota(tx, userId, startOfChinaDay(row.at));
+    await insertUpload(tx, row, stored);
+  });
+  return id;
+}

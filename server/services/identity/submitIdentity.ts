@@ -1,0 +1,82 @@
+import type { IdentityRequest } from '../../../types/contract/identity';
+import { maskNumber } from '../../../src/domain/mask';
+import { checkIdentity } from '../../../src/domain/input/birth';
+import { checkLegalName, cleanName } from '../../../src/domain/input/name';
+import { idNumberText } from '../../../src/domain/input/numbers';
+import type { Queryable } from '../../db/Database';
+import type { Context } from '../../ports/context';
+import { AppError, fieldError, refuseFields } from '../../platform/errors';
+import { findLatestIdentity, insertIdentity } from '../../repositories/identities';
+import { findUpload } from '../../repositories/uploads';
+import type { Sealer } from '../../platform/sealer';
+import { newId } from '../../platform/newId';
+import { holdActor, type Actor } from '../account/holdActor';
+import { proveFundPassword } from '../account/proveFundPassword';
+
+/** What a sealed ID number is bound to. */
+export const identitySealContext = (userId: number, id: string) => `identity ${userId} ${id}`;
+
+/** Keyed hash under which an approved number belongs to one account. */
+export const identityNumberMac = (sealer: Sealer, number: string): Buffer =>
+  sealer.mac(`identity number\n${number.toUpperCase()}`);
+
+/** Number of the next request, from 1. Throws while the last one is open or approved. */
+async function nextAttempt(db: Queryable, userId: number): Promise<number> {
+  const latest = await findLatestIdentity(db, userId);
+  if (latest === null) return 1;
+  if (latest.decision === 'rejected') return latest.attempt + 1;
+  throw new AppError(latest.decision === null ? 'identity_in_review' : 'identity_approved');
+}
+
+async function checkPictures(
+  { db }: Context,
+  userId: number,
+  pictures: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [field, id] of Object.entries(pictures)) {
+    const upload = await findUpload(db, userId, id);
+    // Only pictures uploaded as secret are sealed; an open one must not become an identity.
+    if (upload === null || !upload.secret) throw fieldError(field, 'file_unknown');
+  }
+}
+
+/**
+ * Submits a real name for review, one request at a time. Whether the number is another account's
+ * is not told here, or anybody could ask who is a customer: the review finds it (`decideIdentity`).
+ * Throws `identity_in_review`, `identity_approved`, `wrong_fund_password`, or the first refused field.
+ */
+export async function submitIdentity(
+  context: Context,
+  actor: Actor,
+  request: IdentityRequest,
+): Promise<void> {
+  const { db, clock, sealer } = context;
+  const { userId } = actor;
+  const { realName, cardNo, idCardFrontImg, idCardBackImg } = request;
+  await nextAttempt(db, userId);
+  refuseFields({
+    realName: checkLegalName(realName, 'real_name_required'),
+    cardNo: checkIdentity(cardNo, clock.now()),
+    idCardFrontImg: idCardFrontImg === '' ? 'id_pictures_required' : null,
+    idCardBackImg: idCardBackImg === '' ? 'id_pictures_required' : null,
+  });
+  await checkPictures(context, userId, { idCardFrontImg, idCardBackImg });
+  const proof = await proveFundPassword(context, userId, request.fpwd, 'fpwd');
+  const now = clock.now();
+  const id = newId('I', now);
+  const number = idNumberText(cardNo);
+  const row = {
+    userId,
+    id,
+    realName: cleanName(realName),
+    cardNoSealed: sealer.seal(Buffer.from(number), identitySealContext(userId, id)),
+    cardNoMask: maskNumber(number),
+    frontImage: idCardFrontImg,
+    backImage: idCardBackImg,
+    at: now,
+  };
+  await db.transaction(async (tx) => {
+    await holdActor(context, tx, actor, proof);
+    await insertIdentity(tx, { ...row, attempt: await nextAttempt(tx, userId) });
+  });
+}

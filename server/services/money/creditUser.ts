@@ -1,0 +1,69 @@
+import type { CreditKind } from '../../db/kinds';
+import { minor, type Minor } from '@candor/rules/money';
+import type { Context } from '../../ports/context';
+import type { Queryable } from '../../db/Database';
+import { creditMessage } from '../../texts/messageTexts';
+import { insertAudit } from '../../repositories/auditLog';
+import { decideDepositRow, insertDeposit } from '../../repositories/money/deposits';
+import { newId } from '../../platform/newId';
+import { postJournal } from '../../ledger/postJournal';
+import { postMessage } from '../postMessage';
+import { requestHash } from '../orders/requestHash';
+
+/** What an operator can do to a balance. */
+
+interface Credit {
+  userId: number;
+  kind: CreditKind;
+  amount: Minor;
+  actor: string;
+  reason: string;
+}
+
+/**
+ * A bonus, a system recharge (which also appears among the deposits as `backend`) or a system
+ * deduction, in USDT. A deduction cannot overdraw: it throws `insufficient_balance`.
+ * Answers the reference of the entry. `first` is done in the same transaction and stops it by throwing.
+ */
+export async function creditUser(
+  { db, clock, notify, settings }: Pick<Context, 'db' | 'clock' | 'notify' | 'settings'>,
+  { userId, kind, amount, actor, reason }: Credit,
+  first: (tx: Queryable) => Promise<void> = async () => {},
+): Promise<string> {
+  const at = clock.now();
+  const ref = newId(kind === 'system_recharge' ? 'D' : 'C', at);
+  const rate = await settings.rate('usdt_rate');
+  const message = await db.transaction(async (tx) => {
+    await first(tx);
+    if (kind === 'system_recharge') {
+      await insertDeposit(tx, {
+        userId: userId,
+        id: ref,
+        requestId: ref,
+        requestHash: requestHash(ref),
+        channelId: 'backend',
+        amount,
+        payAmount: amount,
+        unit: 1,
+        rate,
+        realName: '',
+        image: null,
+        at,
+      });
+      await decideDepositRow(tx, {
+        userId: userId,
+        id: ref,
+        decision: 'backend',
+        actor,
+        reason,
+        at,
+      });
+    }
+    await postJournal(tx, { userId, currency: 'USDT', kind, ref, amount: minor(amount), at });
+    await insertAudit(tx, { at, actor, action: kind, userId, ref, reason });
+    return postMessage(tx, { userId, at, ...creditMessage(kind, ref, amount) });
+  });
+  notify.message(userId, message);
+  notify.wallet(userId);
+  return ref;
+}

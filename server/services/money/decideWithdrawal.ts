@@ -1,0 +1,92 @@
+import { minor } from '@candor/rules/money';
+import type { WithdrawalRefusal } from '../../../types/contract/refusal';
+import type { Context } from '../../ports/context';
+import type { Queryable } from '../../db/Database';
+import { AppError } from '../../platform/errors';
+import { withdrawalMessage } from '../../texts/messageTexts';
+import { insertAudit } from '../../repositories/auditLog';
+import { findLedgerFaults } from '../../repositories/money/ledgerChecks';
+import {
+  findWithdrawal,
+  insertStep,
+  type WithdrawalRow,
+} from '../../repositories/money/withdrawals';
+import type { Decision } from '../identity/decideIdentity';
+import { postJournal } from '../../ledger/postJournal';
+import { postMessage } from '../postMessage';
+
+type DecideDeps = Pick<Context, 'db' | 'clock' | 'notify'>;
+
+/** Begins the review; from now on the customer cannot cancel. False when it began or ended before. */
+export async function beginReview(
+  { db, clock }: DecideDeps,
+  userId: number,
+  id: string,
+  actor: string,
+): Promise<boolean> {
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const step = { userId, id, state: 'underReview', actor, reason: '', at } as const;
+    if (!(await insertStep(tx, step))) return false;
+    await insertAudit(tx, { at, actor, action: 'withdrawal-review', userId, ref: id, reason: '' });
+    return true;
+  });
+}
+
+async function moveMoney(tx: Queryable, row: WithdrawalRow, paid: boolean, at: number) {
+  const posting = { userId: row.userId, currency: 'USDT', ref: row.id, at } as const;
+  const amount = minor(row.amount);
+  await postJournal(tx, { ...posting, kind: paid ? 'withdraw_pay' : 'withdraw_return', amount });
+  if (paid && row.fee > 0) {
+    await postJournal(tx, { ...posting, kind: 'withdraw_fee', amount: minor(row.fee) });
+  }
+}
+
+/** Throws `ledger_mismatch` when the customer's balance is not what their history adds up to. */
+async function requireSoundLedger(tx: Queryable, userId: number): Promise<void> {
+  if ((await findLedgerFaults(tx, userId)).length > 0) throw new AppError('ledger_mismatch');
+}
+
+/**
+ * Pays or refuses a withdrawal, beginning its review when nobody did. The step, the money and the
+ * message are one transaction. False when it was decided or cancelled before. Throws `not_found`, and
+ * `ledger_mismatch` instead of paying out a balance that the journal does not account for.
+ */
+export async function decideWithdrawal(
+  deps: DecideDeps,
+  userId: number,
+  id: string,
+  { approved: paid, actor, code, reason }: Decision<WithdrawalRefusal>,
+): Promise<boolean> {
+  const { db, clock, notify } = deps;
+  const row = await findWithdrawal(db, userId, id);
+  if (row === null) throw new AppError('not_found');
+  await beginReview(deps, userId, id, actor);
+  if ((await findWithdrawal(db, userId, id))?.state !== 'underReview') return false;
+  const at = clock.now();
+  const state = paid ? 'succeed' : 'rejected';
+  const sums = { amount: minor(row.amount), net: minor(row.amount - row.fee) };
+  const message = await db.transaction(async (tx) => {
+    if (!(await insertStep(tx, { userId, id, state, actor, code, reason, at }))) return null;
+    if (paid) await requireSoundLedger(tx, userId);
+    await moveMoney(tx, row, paid, at);
+    await insertAudit(tx, {
+      at,
+      actor,
+      action: `withdrawal-${state}`,
+      userId,
+      ref: id,
+      reason,
+      detail: code ?? '',
+    });
+    return postMessage(tx, {
+      userId,
+      at,
+      ...withdrawalMessage(id, sums, { approved: paid, code, reason }),
+    });
+  });
+  if (message === null) return false;
+  notify.message(userId, message);
+  notify.wallet(userId);
+  return true;
+}

@@ -1,0 +1,46 @@
+import { DEMO_USDT } from '../../../src/domain/limits';
+import { minor, type Minor } from '@candor/rules/money';
+import type { Context } from '../../ports/context';
+import type { Queryable } from '../../db/Database';
+import { postJournal } from '../../ledger/postJournal';
+import { newId } from '../../platform/newId';
+import { getWallet, holdWallet } from '../../repositories/money/wallets';
+import { holdActor, type Actor } from '../account/holdActor';
+
+/** What an account of the demo begins with, USDT (decision 040). */
+export const DEMO_MONEY: Minor = minor(DEMO_USDT * 100);
+
+/** How long a top-up waits for whoever moves money of this account. */
+const WALLET_MS_MAX = 5_000;
+
+/** Credits a new account of the demo in the caller's transaction. */
+export async function giveDemoMoney(tx: Queryable, userId: number, at: number): Promise<void> {
+  const ref = newId('C', at);
+  await postJournal(tx, { userId, currency: 'USDT', kind: 'bonus', ref, amount: DEMO_MONEY, at });
+}
+
+/**
+ * Tops up, or starts over: what is available becomes the demo's beginning, from below and from
+ * above, by an entry of the journal like any other. Doing it twice is doing it once. What is in
+ * open orders and in review stays there. `onlyUp`: a win that came meanwhile stays as well.
+ */
+export async function resetDemoMoney(
+  context: Pick<Context, 'db' | 'clock' | 'notify'>,
+  actor: Actor,
+  onlyUp = false,
+): Promise<void> {
+  const { db, clock, notify } = context;
+  const { userId } = actor;
+  const at = clock.now();
+  const moved = await db.transaction(async (tx) => {
+    await holdActor(context, tx, actor);
+    await holdWallet(tx, userId, WALLET_MS_MAX);
+    const { available } = await getWallet(tx, userId, 'USDT');
+    const amount = minor(Math.abs(DEMO_MONEY - available));
+    const kind = available < DEMO_MONEY ? 'bonus' : 'deduct';
+    if (amount === 0 || (onlyUp && kind === 'deduct')) return false;
+    await postJournal(tx, { userId, currency: 'USDT', kind, ref: newId('C', at), amount, at });
+    return true;
+  });
+  if (moved) notify.wallet(userId);
+}

@@ -1,0 +1,40 @@
+import { minor, type Minor } from '@candor/rules/money';
+import { outcomeOf, profitFor } from '@candor/rules/order';
+import type { Context } from '../../ports/context';
+import { listOpenOrders } from '../../repositories/money/orders';
+import { getWallet, profitSince, type WalletRow } from '../../repositories/money/wallets';
+import { startOfChinaDay } from '../startOfChinaDay';
+
+/** The USDT wallet and what follows from it now. */
+export interface AssetRecord extends WalletRow {
+  /** What the open orders would bring now; null while one of their prices is unknown. */
+  estimatedProfit: Minor | null;
+  todayProfit: Minor;
+  /** CNY per USDT in 1/10000. */
+  rate: number;
+}
+
+type AssetDeps = Pick<Context, 'db' | 'clock' | 'settings' | 'market'>;
+
+async function estimateProfit({ db, market }: AssetDeps, userId: number): Promise<Minor | null> {
+  let profit = 0;
+  for (const { productId, side, openPrice, stake, rate } of await listOpenOrders(db, userId)) {
+    const quote = market.log.quote(productId);
+    if (quote === null) return null;
+    const outcome = outcomeOf(side, openPrice, quote.tick.price);
+    profit += profitFor(outcome, stake, rate);
+  }
+  return minor(profit);
+}
+
+/** What of the USDT wallet is available, under review and in open orders (SPEC 3). */
+export async function loadAsset(deps: AssetDeps, userId: number): Promise<AssetRecord> {
+  const { db, clock, settings } = deps;
+  const [wallet, todayProfit, estimatedProfit, rate] = await Promise.all([
+    getWallet(db, userId, 'USDT'),
+    profitSince(db, userId, startOfChinaDay(clock.now())),
+    estimateProfit(deps, userId),
+    settings.rate('usdt_rate'),
+  ]);
+  return { ...wallet, todayProfit, estimatedProfit, rate };
+}

@@ -1,0 +1,35 @@
+import { JOURNAL_KINDS, MOVEMENTS, type JournalKind } from '../../repositories/money/journal';
+import type { Context } from '../../ports/context';
+import { listCashFlow, type CashFlowRow } from '../../repositories/money/cashFlow';
+import { findOrderTitles, type OrderTitle } from '../../repositories/money/orderTitles';
+import { cutPage, type PageRequest } from '../../repositories/pageCursor';
+
+/** An entry, and for one of an order the title of its product. */
+export interface CashFlowEntry extends CashFlowRow {
+  title: OrderTitle | null;
+}
+
+function kindsOf(type: number | null): JournalKind[] {
+  return JOURNAL_KINDS.filter((kind) => {
+    const { shownAs } = MOVEMENTS[kind];
+    return type === null ? shownAs !== null : shownAs === type;
+  });
+}
+
+/** One page of a customer's cash flow, each entry with the balance after it; `type` null is all. */
+export async function loadCashFlow(
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+  type: number | null,
+  page: PageRequest,
+): Promise<{ rows: CashFlowEntry[]; next: string | null }> {
+  const found = await listCashFlow(db, userId, kindsOf(type), page);
+  const cursorOf = (row: { seq: number }) => ({ at: row.seq, id: '0' });
+  const { rows, next } = cutPage(found, page.limit, cursorOf);
+  const titles = await findOrderTitles(
+    db,
+    userId,
+    rows.map(({ ref }) => ref),
+  );
+  return { rows: rows.map((row) => ({ ...row, title: titles.get(row.ref) ?? null })), next };
+}

@@ -1,0 +1,36 @@
+import type { StatisticsSpan } from '../../../types/contract/statistics';
+import type { Context } from '../../ports/context';
+import { tallyOrders, type TallyRow } from '../../repositories/money/orderTallies';
+import { startOfChinaDay } from '../startOfChinaDay';
+import { DAY_MS, HOUR_MS } from '@candor/rules/durations';
+
+/** One's own settled orders, counted. Each list is in its own order. */
+export interface OrderStatistics {
+  total: TallyRow | null;
+  byProduct: TallyRow[];
+  byTerm: TallyRow[];
+  byHour: TallyRow[];
+  curve: TallyRow[];
+}
+
+/** Counts a customer's settled orders of the last days in China, today among them. */
+export async function loadStatistics(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: number,
+  span: StatisticsSpan,
+): Promise<OrderStatistics> {
+  const today = startOfChinaDay(clock.now());
+  const since = span === 'all' ? 0 : today - (Number(span) - 1) * DAY_MS;
+  const rows = await tallyOrders(db, userId, since, span === '1' ? HOUR_MS : DAY_MS);
+  const by = (key: 'productId' | 'seconds' | 'hour' | 'bucket') =>
+    rows.filter((row) => row[key] !== null);
+  const isWhole = ({ productId, seconds, hour, bucket }: TallyRow) =>
+    productId === null && seconds === null && hour === null && bucket === null;
+  return {
+    total: rows.find((row) => isWhole(row) && row.orders > 0) ?? null,
+    byProduct: by('productId'),
+    byTerm: by('seconds').sort((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0)),
+    byHour: by('hour').sort((a, b) => (a.hour ?? 0) - (b.hour ?? 0)),
+    curve: by('bucket'),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Currency } from '../../db/kinds';
+import { randomBytes } from 'node:crypto';
+import { parseAmount } from '@candor/rules/money';
+import { totalLine } from '@candor/proof/account/totalLine';
+import { CURRENCIES } from '../../../types/contract/money';
+import type { Core } from '../../ports/context';
+import { balanceTree, spreadBalances } from '../../ledger/balanceTree';
+import {
+  insertTotal,
+  listBalances,
+  lockTotals,
+  readNewestTotal,
+  type TotalRow,
+} from '../../repositories/money/balanceTotals';
+import { DAY_MS } from '@candor/rules/durations';
+
+type Deps = Pick<Core, 'db' | 'clock' | 'settings'>;
+
+/** When the next total of the day is due, ms: totals are of UTC days. */
+export const nextTotalAt = (now: number): number => now - (now % DAY_MS) + DAY_MS;
+
+/** What the operator says is held in a currency, hundredths; null when nothing is said. */
+async function heldIn({ settings }: Deps, currency: Currency): Promise<number | null> {
+  return parseAmount(await settings.text(currency === 'USDT' ? 'held_usdt' : 'held_cny'));
+}
+
+/**
+ * The tree is made before the transaction: of 100,000 customers it takes longer than a transaction may
+ * stand idle. Of two servers that make one at a time, the first to be done keeps it.
+ */
+async function publish(deps: Deps, currency: Currency, isDue: (newest: number) => boolean) {
+  const { db, clock } = deps;
+  if (!isDue((await readNewestTotal(db, currency))?.at ?? 0)) return null;
+  const held = await heldIn(deps, currency);
+  const at = clock.now();
+  const { leaves, parts } = spreadBalances(await listBalances(db, currency));
+  const secret = randomBytes(32);
+  const tree = await balanceTree({ at, currency, leaves, secret }, parts);
+  const { sum: total, hash: root } = tree.root;
+  const line = totalLine({ at, currency, leaves, total, root: root.toString('hex'), held });
+  const row = { at, currency, leaves, total, root, secret, line };
+  return db.transaction(async (tx): Promise<TotalRow | null> => {
+    await lockTotals(tx);
+    const newest = (await readNewestTotal(tx, currency))?.at ?? 0;
+    if (newest >= at || !isDue(newest)) return null;
+    await insertTotal(tx, row, parts);
+    return row;
+  });
+}
+
+/**
+ * Adds up what all customers have, hides whose is whose, and hands the total to the log: once a UTC day,
+ * by whichever server is first, or at once when it is asked for. Answers the totals it made.
+ */
+export async function publishTotals(deps: Deps, now = false): Promise<TotalRow[]> {
+  const today = nextTotalAt(deps.clock.now()) - DAY_MS;
+  const made: TotalRow[] = [];
+  for (const currency of CURRENCIES) {
+    const total = await publish(deps, currency, (newest) => now || newest < today);
+    if (total !== null) made.push(total);
+  }
+  return made;
+}

@@ -1,0 +1,132 @@
+import { UNITS, type Unit } from '../../../types/contract/kinds';
+import type { DepositRequest } from '../../../types/contract/transfer';
+import { moneyText, parseAmount, scaleHalfUp, type Minor } from '@candor/rules/money';
+import { checkLegalName, cleanName } from '../../../src/domain/input/name';
+import { RATE_SCALE } from '@candor/rules/rate';
+import { checkAmount } from '../../../src/domain/input/amount';
+import type { Context } from '../../ports/context';
+import { AppError, fieldError, refuseFields } from '../../platform/errors';
+import { holdChannel, type ChannelRow } from '../../repositories/money/channels';
+import {
+  claimScreenshot,
+  countOpenDeposits,
+  findDepositByRequest,
+  insertDeposit,
+  type DepositRow,
+} from '../../repositories/money/deposits';
+import { findUpload } from '../../repositories/uploads';
+import { holdWallet } from '../../repositories/money/wallets';
+import { newId } from '../../platform/newId';
+import { customerTerms } from '../orders/customerTerms';
+import { depositLimits } from './depositLimits';
+import { holdActor, type Actor } from '../account/holdActor';
+import { idempotent } from '../orders/idempotent';
+import { findPayableChannel } from '../orders/payable';
+import { requestHash } from '../orders/requestHash';
+import { requireIdentity } from '../identity/requireIdentity';
+
+/** What has to be paid for an amount in USDT; `rate` is CNY per USDT. */
+const PAY_AMOUNTS = {
+  [UNITS.USDT]: (amount) => amount,
+  [UNITS.CNY]: (amount, rate) => scaleHalfUp(amount, rate, RATE_SCALE),
+} as const satisfies Record<Unit, (amount: Minor, rate: number) => Minor>;
+
+/** One deposit of a customer waits for the one before at most this long. */
+const WALLET_MS_MAX = 5_000;
+
+async function checkRequest(
+  { db, settings }: Context,
+  userId: number,
+  request: DepositRequest,
+): Promise<{ channel: ChannelRow; amount: Minor; sha256: Buffer }> {
+  const channel = await findPayableChannel(db, request.channelID);
+  if (channel === null) throw fieldError('channelID', 'channel_unknown');
+  const limits = { ...(await depositLimits(settings, channel)), available: null };
+  const named = { min: moneyText(limits.min), max: moneyText(limits.max), unit: 'USDT' };
+  refuseFields(
+    {
+      bpprice: checkAmount(request.bpprice, limits),
+      realName: checkLegalName(request.realName, 'account_name_required'),
+      imgFileId: request.imgFileId === '' ? 'screenshot_required' : null,
+    },
+    named,
+  );
+  const upload = await findUpload(db, userId, request.imgFileId);
+  if (upload === null) throw fieldError('imgFileId', 'file_unknown');
+  const amount = parseAmount(request.bpprice);
+  if (amount === null) throw fieldError('bpprice', 'amount_format');
+  return { channel, amount, sha256: upload.sha256 };
+}
+
+async function acceptDeposit(
+  context: Context,
+  actor: Actor,
+  request: DepositRequest,
+  hash: Buffer,
+): Promise<null> {
+  const { userId } = actor;
+  await requireIdentity(context, userId);
+  const { channel, amount, sha256 } = await checkRequest(context, userId, request);
+  const { db, clock, settings } = context;
+  const rate = await settings.rate('usdt_rate');
+  const termsOf = await customerTerms(settings);
+  const now = clock.now();
+  const id = newId('D', now);
+  const row = {
+    userId,
+    id,
+    requestId: request.requestId,
+    requestHash: hash,
+    channelId: channel.id,
+    amount,
+    payAmount: PAY_AMOUNTS[channel.unit](amount, rate),
+    unit: channel.unit,
+    rate,
+    realName: cleanName(request.realName),
+    image: request.imgFileId,
+    at: now,
+  };
+  await db.transaction(async (tx) => {
+    const { depositsMax } = termsOf(await holdActor(context, tx, actor));
+    if (!(await holdChannel(tx, channel.id))) throw fieldError('channelID', 'channel_unknown');
+    // One deposit of a customer after the other: many at once are counted like many in turn.
+    await holdWallet(tx, userId, WALLET_MS_MAX);
+    const open = await countOpenDeposits(tx, userId);
+    if (!(await insertDeposit(tx, row))) return;
+    if (open >= depositsMax) throw new AppError('deposits_open_max', { params: { count: open } });
+    if (!(await claimScreenshot(tx, { sha256, userId, id }))) {
+      throw fieldError('imgFileId', 'screenshot_used');
+    }
+  });
+  return null;
+}
+
+/**
+ * Submits a deposit for review. The rate is locked now: what is paid in the channel's unit and what
+ * is credited in USDT do not change later. A screenshot serves one deposit, unless that was refused,
+ * and as many of a customer may wait at a time as their terms say: `screenshot_used`, `deposits_open_max`.
+ * A repeat with the same `requestId` answers the first
+ * record; with another body it throws `request_id_reused`.
+ */
+export async function requestDeposit(
+  context: Context,
+  actor: Actor,
+  request: DepositRequest,
+): Promise<DepositRow> {
+  const { userId } = actor;
+  const { channelID, bpprice, realName, imgFileId, requestId } = request;
+  const hash = requestHash(
+    channelID,
+    parseAmount(bpprice) ?? bpprice,
+    cleanName(realName),
+    imgFileId,
+  );
+  return idempotent<DepositRow>({
+    db: context.db,
+    userId,
+    hash,
+    look: 'before',
+    find: (db) => findDepositByRequest(db, userId, requestId),
+    accept: () => acceptDeposit(context, actor, request, hash),
+  });
+}

@@ -1,0 +1,137 @@
+import type { WithdrawRequest } from '../../../types/contract/transfer';
+import { moneyText, parseAmount, scaleHalfUp, type Minor } from '@candor/rules/money';
+import { PERCENT_SCALE } from '@candor/rules/rate';
+import { checkAmount } from '../../../src/domain/input/amount';
+import type { Queryable } from '../../db/Database';
+import type { Context } from '../../ports/context';
+import { AppError, fieldError } from '../../platform/errors';
+import { findBankCard, type BankCardRow } from '../../repositories/money/bankCards';
+import {
+  findWithdrawalByRequest,
+  insertWithdrawal,
+  type WithdrawalRow,
+} from '../../repositories/money/withdrawals';
+import { newId } from '../../platform/newId';
+import { CARD_KINDS } from '../cardKinds';
+import { postJournal } from '../../ledger/postJournal';
+import { getUser, type UserRow } from '../../repositories/users';
+import { chinaMinute } from '../../../src/domain/chinaTime';
+import { customerTerms } from '../orders/customerTerms';
+import { holdActor, type Actor } from '../account/holdActor';
+import { FUND_FAILURES_MAX } from '../../../src/domain/limits';
+import { proveFundPassword } from '../account/proveFundPassword';
+import { refuseOtherHolder } from './refuseOtherHolder';
+import { idempotent } from '../orders/idempotent';
+import { cardFault } from '../orders/payable';
+import { requestHash } from '../orders/requestHash';
+import { requireIdentity } from '../identity/requireIdentity';
+
+/**
+ * Throws `fund_password_locked`, and `payout_held` or `target_held` with the time in China until
+ * which a changed password or a new card holds withdrawals back.
+ */
+function refuseHeld({ fundFailures, payoutHeldUntil }: UserRow, card: BankCardRow, now: number) {
+  if (fundFailures >= FUND_FAILURES_MAX) throw fieldError('coinpwd', 'fund_password_locked');
+  if (payoutHeldUntil > now) {
+    throw new AppError('payout_held', { params: { until: chinaMinute(payoutHeldUntil) } });
+  }
+  if (card.heldUntil > now) {
+    throw fieldError('cardId', 'target_held', { until: chinaMinute(card.heldUntil) });
+  }
+}
+
+async function readAmount({ settings }: Context, request: WithdrawRequest): Promise<Minor> {
+  const min = await settings.amount('withdraw_min');
+  const max = await settings.amount('withdraw_max');
+  const fault = checkAmount(request.bpprice, { min, max, available: null });
+  const named = { min: moneyText(min), max: moneyText(max), unit: 'USDT' };
+  if (fault !== null) throw fieldError('bpprice', fault, named);
+  const amount = parseAmount(request.bpprice);
+  if (amount === null) throw fieldError('bpprice', 'amount_format');
+  return amount;
+}
+
+/** Where the money goes to. Throws why it may not go there now. */
+async function requireTarget(
+  { sealer, clock }: Context,
+  db: Queryable,
+  user: UserRow,
+  { cardId, payType }: WithdrawRequest,
+): Promise<BankCardRow> {
+  const card = await findBankCard(db, user.userId, cardId);
+  if (card === null || card.type !== payType) {
+    throw fieldError('cardId', CARD_KINDS[payType].notBound);
+  }
+  if (CARD_KINDS[card.type].isNamed)
+    await refuseOtherHolder(db, user.userId, card.holder, 'cardId');
+  // Bound before its checksum was looked at.
+  const wrong = cardFault(sealer, card);
+  if (wrong !== null) throw fieldError('cardId', wrong.code, wrong.params);
+  refuseHeld(user, card, clock.now());
+  return card;
+}
+
+async function acceptWithdrawal(
+  context: Context,
+  actor: Actor,
+  request: WithdrawRequest,
+  hash: Buffer,
+): Promise<null> {
+  const { db, clock, settings, notify } = context;
+  const { userId } = actor;
+  await requireIdentity(context, userId);
+  const amount = await readAmount(context, request);
+  // What is refused anyway takes no password and no try.
+  await requireTarget(context, db, await getUser(db, userId), request);
+  const proof = (await settings.flag('is_auth_withdraw_passwd'))
+    ? await proveFundPassword(context, userId, request.coinpwd, 'coinpwd')
+    : null;
+  const termsOf = await customerTerms(settings);
+  const now = clock.now();
+  const id = newId('W', now);
+  await db.transaction(async (tx) => {
+    const user = await holdActor(context, tx, actor, proof);
+    const card = await requireTarget(context, tx, user, request);
+    const isNew = await insertWithdrawal(tx, {
+      userId,
+      id,
+      requestId: request.requestId,
+      requestHash: hash,
+      amount,
+      fee: scaleHalfUp(amount, termsOf(user).feePercent, PERCENT_SCALE),
+      payType: request.payType,
+      cardId: card.id,
+      targetMask: card.accountMask,
+      at: now,
+    });
+    if (!isNew) return;
+    const freeze = { userId, currency: 'USDT', kind: 'withdraw_freeze' } as const;
+    await postJournal(tx, { ...freeze, ref: id, amount, at: now });
+  });
+  notify.wallet(userId);
+  return null;
+}
+
+/**
+ * Freezes an amount and submits it for review. The fee (`web_poundage` percent, less what the
+ * customer's level saves) is part of it: the
+ * customer gets the rest. A repeat with the same `requestId` answers the first record; with another
+ * body it throws `request_id_reused`.
+ */
+export async function requestWithdrawal(
+  context: Context,
+  actor: Actor,
+  request: WithdrawRequest,
+): Promise<WithdrawalRow> {
+  const { userId } = actor;
+  const { bpprice, payType, cardId, requestId } = request;
+  const hash = requestHash(parseAmount(bpprice) ?? bpprice, payType, cardId);
+  return idempotent<WithdrawalRow>({
+    db: context.db,
+    userId,
+    hash,
+    look: 'before',
+    find: (db) => findWithdrawalByRequest(db, userId, requestId),
+    accept: () => acceptWithdrawal(context, actor, request, hash),
+  });
+}

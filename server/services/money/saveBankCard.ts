@@ -1,0 +1,99 @@
+import type { SaveBankCardRequest } from '../../../types/contract/wallet';
+import { CARD_TYPES, type CardType } from '../../../types/contract/kinds';
+import { maskNumber } from '../../../src/domain/mask';
+import { cleanName } from '../../../src/domain/input/name';
+import { idNumberText } from '../../../src/domain/input/numbers';
+import { HOME_COUNTRY } from '../../../src/domain/input/phone';
+import type { Context } from '../../ports/context';
+import { AppError } from '../../platform/errors';
+import {
+  deleteBankCard,
+  findBankCard,
+  insertBankCard,
+  type BankCardRow,
+} from '../../repositories/money/bankCards';
+import { newId } from '../../platform/newId';
+import { newTargetMessage } from '../../texts/messageTexts';
+import { contactPhoneOf } from '../account/accountName';
+import { CARD_KINDS } from '../cardKinds';
+import { cardSealContext } from '../cardSealContext';
+import { holdActor, type Actor } from '../account/holdActor';
+import { targetHeldUntil } from './holdPayouts';
+import { postMessage } from '../postMessage';
+import { refuseOtherHolder } from './refuseOtherHolder';
+import { requireIdentity } from '../identity/requireIdentity';
+import { proveFundPassword } from '../account/proveFundPassword';
+import { visible } from '../visible';
+
+/** A payload with a coin, a chain or an address is a wallet; any other a bank card. */
+const typeOf = ({ coinType, chainType, walletAddress }: SaveBankCardRequest): CardType =>
+  coinType + chainType + walletAddress === '' ? CARD_TYPES.bank : CARD_TYPES.wallet;
+
+/** The phone number of a card; one of another country keeps its calling code. */
+function phoneOf({ phone }: SaveBankCardRequest): string {
+  const reading = contactPhoneOf(phone, HOME_COUNTRY);
+  if (reading === null) return '';
+  const { countryCode, username } = reading;
+  return countryCode === HOME_COUNTRY ? username : `+${countryCode} ${username}`;
+}
+
+/**
+ * Binds a bank card or a USDT wallet. Saving over an existing one (`id` given) replaces it by a new
+ * entry, so that past withdrawals keep pointing at what they were sent to. A bank card has to be in
+ * the verified name; withdrawals to it may have to wait (`new_target_hold_hours`); the customer gets
+ * a message. Throws `not_found` for somebody else's id, `identity_required`, `holder_mismatch`,
+ * `wrong_fund_password`, or the first refused field.
+ */
+export async function saveBankCard(
+  context: Context,
+  actor: Actor,
+  request: SaveBankCardRequest,
+): Promise<BankCardRow> {
+  const { userId } = actor;
+  const { db, clock, sealer, notify } = context;
+  const replaced = request.id === '' ? null : await findBankCard(db, userId, request.id);
+  if (request.id !== '' && replaced === null) throw new AppError('not_found');
+  const type = typeOf(request);
+  const kind = CARD_KINDS[type];
+  kind.checkFields(request, clock.now());
+  if (kind.isNamed) {
+    await requireIdentity(context, userId);
+    await refuseOtherHolder(db, userId, request.accntnm, 'accntnm');
+  }
+  const proof = await proveFundPassword(context, userId, request.passwd, 'passwd');
+  const account = kind.accountOf(request);
+  const idNumber = idNumberText(request.scard);
+  const now = clock.now();
+  const id = newId(kind.idPrefix, now);
+  const seal = (text: string) => sealer.seal(Buffer.from(text), cardSealContext(userId, id));
+  const row = {
+    userId: userId,
+    id,
+    type,
+    bankName: visible(request.bankName),
+    address: visible(request.address),
+    accountSealed: seal(account),
+    accountMask: maskNumber(account),
+    city: visible(request.city),
+    province: visible(request.province),
+    holder: cleanName(request.accntnm),
+    idNumberSealed: seal(idNumber),
+    idNumberMask: idNumber === '' ? '' : maskNumber(idNumber),
+    phone: phoneOf(request),
+    coinType: request.coinType,
+    chainType: request.chainType,
+    heldUntil: await targetHeldUntil(context, now),
+    createdAt: replaced?.createdAt ?? now,
+    deletedAt: null,
+  };
+  const messageId = await db.transaction(async (tx) => {
+    await holdActor(context, tx, actor, proof);
+    if (replaced !== null && !(await deleteBankCard(tx, userId, replaced.id, now))) {
+      throw new AppError('not_found');
+    }
+    await insertBankCard(tx, row);
+    return postMessage(tx, { userId, at: now, ...newTargetMessage(row, now) });
+  });
+  notify.message(userId, messageId);
+  return row;
+}

@@ -1,0 +1,251 @@
+import { minor } from '@candor/rules/money';
+import { ORDER_LIFE_MS } from '@candor/rules/order';
+import type { Database, Queryable } from '../../db/Database';
+import { audit, faultsOf } from '../../faults/audit';
+import { AppError } from '../../platform/errors';
+import { updateUser } from '../../repositories/users';
+import { insertUser, type TestUser } from '../../testing/insertUser';
+import { orderRequest } from '../../testing/orders';
+import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
+import { placeOrder, type NewOrderRequest } from './placeOrder';
+
+const BALANCE = 100_000;
+/** Of one order, in hundredths. */
+const STAKE = 10_000;
+
+let test: TestMarket;
+beforeAll(async () => {
+  test = await buildTestMarket();
+});
+beforeEach(() => test.tick(18_246));
+afterAll(() => test.close());
+
+const customer = (): Promise<TestUser> => insertUser(test.context, minor(BALANCE));
+async function customers(count: number): Promise<TestUser[]> {
+  const made: TestUser[] = [];
+  while (made.length < count) made.push(await customer());
+  return made;
+}
+
+function request(change: Partial<NewOrderRequest> = {}): NewOrderRequest {
+  const { direction: _direction, ...rest } = orderRequest(test);
+  return { ...rest, side: 'up', ...change };
+}
+
+/** `placed`, or the code of the refusal. */
+async function told(order: Promise<unknown>): Promise<string> {
+  try {
+    await order;
+    return 'placed';
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
+}
+
+const place = (user: TestUser, change: Partial<NewOrderRequest> = {}, context = test.context) =>
+  told(placeOrder(context, user.userId, request(change)));
+
+/** Orders and stake of each customer. */
+async function held(users: readonly TestUser[]): Promise<[number, number][]> {
+  const { rows } = await test.owner.pool.query<{ orders: number; staked: number }>(
+    `select (select count(*)::int from trade_order o where o.user_id = w.user_id) as orders, staked::int
+     from unnest($1::bigint[]) with ordinality u(user_id, n) join wallet w using (user_id)
+     where w.currency = 'USDT' order by n`,
+    [users.map(({ userId }) => userId)],
+  );
+  return rows.map(({ orders, staked }) => [orders, staked]);
+}
+
+/** A server whose transactions go through `run`; with how many orders each statement had. */
+function through(run: (go: () => Promise<unknown>) => Promise<unknown>, seen: number[] = []) {
+  const { db } = test.context;
+  const transaction = ((work: (tx: Queryable) => Promise<unknown>, options) =>
+    run(() =>
+      db.transaction((tx) => {
+        const query: Queryable['query'] = (statement, values = []) => {
+          if (statement.name === 'orders_place') seen.push(JSON.parse(String(values[1])).length);
+          return tx.query(statement, values);
+        };
+        return work(Object.create(tx, { query: { value: query } }) as Queryable);
+      }, options),
+    )) as Database['transaction'];
+  return {
+    ...test.context,
+    db: Object.create(db, { transaction: { value: transaction } }) as Database,
+  };
+}
+
+afterEach(async () => expect(faultsOf(await audit(test.owner))).toEqual({}));
+
+describe('orders that come together', () => {
+  it('share a commit', async () => {
+    const users = await customers(12);
+    const seen: number[] = [];
+    const server = through((go) => go(), seen);
+    const answers = await Promise.all(users.map((user) => place(user, {}, server)));
+    expect(new Set(answers)).toEqual(new Set(['placed']));
+    expect(seen.length).toBeLessThan(users.length);
+    expect(seen.reduce((sum, count) => sum + count, 0)).toBe(users.length);
+    expect(new Set((await held(users)).map(String))).toEqual(new Set([`1,${STAKE}`]));
+  });
+
+  it('are each judged by themselves', async () => {
+    const [poor, moved, late, again, rich] = [
+      await customer(),
+      await customer(),
+      await customer(),
+      await customer(),
+      await customer(),
+    ];
+    const users = [poor, moved, late, again, rich];
+    const first = request();
+    await placeOrder(test.context, again.userId, first);
+    const sentAt = test.clock.now() - ORDER_LIFE_MS - 1;
+    await test.owner.pool.query(
+      `select post_journal($1, 'USDT', 'deduct', 'D', 1::smallint, null,
+      'available', 'promo', $2, 1)`,
+      [poor.userId, BALANCE - STAKE + 1],
+    );
+    const answers = await Promise.all([
+      place(poor),
+      place(moved, { seenPrice: '170.00' }),
+      place(late, { sentAt }),
+      told(placeOrder(test.context, again.userId, first)),
+      place(rich),
+    ]);
+    const refused = ['insufficient_balance', 'price_moved', 'order_late'];
+    expect(answers).toEqual([...refused, 'placed', 'placed']);
+    const none = [0, 0];
+    expect(await held(users)).toEqual([none, none, none, [1, STAKE], [1, STAKE]]);
+  });
+
+  it('share a commit with one that is refused', async () => {
+    const [poor, others] = [await customer(), await customers(3)];
+    const seen: number[] = [];
+    const server = through((go) => go(), seen);
+    const answers = await Promise.all([
+      place(poor, { quantity: '1000.01' }, server),
+      ...others.map((user) => place(user, {}, server)),
+    ]);
+    expect(answers).toEqual(['insufficient_balance', 'placed', 'placed', 'placed']);
+    expect(seen).toEqual([4]);
+  });
+
+  it('of one customer are judged by what those before have left', async () => {
+    const user = await customer();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => place(user)));
+    expect(answers.filter((answer) => answer === 'placed')).toHaveLength(BALANCE / STAKE);
+    expect(await held([user])).toEqual([[BALANCE / STAKE, BALANCE]]);
+  });
+
+  it('are not placed for an account that was frozen after the call had been let in', async () => {
+    const [frozen, waiting, other] = await customers(3);
+    if (!frozen || !waiting || !other) throw new Error('no customers');
+    await updateUser(test.owner, frozen.userId, { status: 0, updatedAt: 1 });
+    const lock = await test.owner.pool.connect();
+    await lock.query('begin');
+    await lock.query('select 1 from wallet where user_id = $1 for update', [waiting.userId]);
+    const orders = [frozen, waiting, other].map(({ userId }) =>
+      told(placeOrder(test.context, userId, request())),
+    );
+    await orders[2];
+    await updateUser(test.owner, waiting.userId, { status: 0, updatedAt: 1 });
+    await lock.query('rollback');
+    lock.release();
+    expect(await Promise.all(orders)).toEqual(['account_frozen', 'account_frozen', 'placed']);
+    const { rows } = await test.owner.pool.query(
+      'select 1 from trade_order where user_id = any($1)',
+      [[frozen.userId, waiting.userId]],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('do not wait for a wallet that somebody else holds', async () => {
+    const [slow, others] = [await customer(), await customers(4)];
+    const client = await test.owner.pool.connect();
+    await client.query('begin');
+    await client.query('select hold_wallet($1, 1000)', [slow.userId]);
+    let isSlowDone = false;
+    const seen: number[] = [];
+    const server = through((go) => go(), seen);
+    const waiting = place(slow, {}, server).finally(() => (isSlowDone = true));
+    const answers = await Promise.all(others.map((user) => place(user, {}, server)));
+    expect([answers, isSlowDone]).toEqual([others.map(() => 'placed'), false]);
+    await client.query('commit');
+    client.release();
+    expect(await waiting).toBe('placed');
+    // All of them, and then the one by itself.
+    expect(seen).toEqual([5, 1]);
+  });
+
+  it('do not fail by the one that keeps their statement waiting', async () => {
+    const [slow, others] = [await customer(), await customers(3)];
+    const order = request();
+    const client = await test.owner.pool.connect();
+    await client.query('begin');
+    // As a server that does not hold the wallet first.
+    await client.query(
+      `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side,
+         currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price)
+       select $1, 'OHANG', $2, sha256('x'), 1, 1, 'USDT', 10000, 8000, 30, ts, ts + 30000, ts, seq, price
+       from tick where product_id = 1 order by ts desc limit 1`,
+      [slow.userId, order.requestId],
+    );
+    const waiting = told(placeOrder(test.context, slow.userId, order));
+    expect(await Promise.all(others.map((user) => place(user)))).toEqual(
+      others.map(() => 'placed'),
+    );
+    await client.query('rollback');
+    client.release();
+    expect(await waiting).toBe('placed');
+  });
+
+  it('are none of them told an outcome that is not known', async () => {
+    const users = await customers(3);
+    const lost = through(async (go) => {
+      await go();
+      throw new AppError('outcome_unknown');
+    });
+    const orders = users.map(() => request());
+    const sent = (context: typeof test.context) =>
+      Promise.all(
+        users.map((user, at) => told(placeOrder(context, user.userId, orders[at] ?? request()))),
+      );
+    expect(await sent(lost)).toEqual(users.map(() => 'outcome_unknown'));
+    expect(await sent(test.context)).toEqual(users.map(() => 'placed'));
+    expect(await held(users)).toEqual(users.map(() => [1, STAKE]));
+  });
+
+  it('are kept none of when their commit fails', async () => {
+    const users = await customers(3);
+    let cuts = 0;
+    const failing = through(async (go) => {
+      cuts += 1;
+      if (cuts === 1) throw Object.assign(new Error('cut'), { code: 'ECONNRESET' });
+      return go();
+    });
+    const answers = await Promise.all(users.map((user) => place(user, {}, failing)));
+    expect(answers.filter((answer) => answer === 'placed').length).toBeLessThan(users.length);
+    expect((await held(users)).map(([orders]) => orders)).toEqual(
+      answers.map((answer) => (answer === 'placed' ? 1 : 0)),
+    );
+  });
+
+  it('do not run out of time with one that is nearly late', async () => {
+    const [short, others] = [await customer(), await customers(2)];
+    const seen: number[] = [];
+    const server = through((go) => go(), seen);
+    const sentAt = test.clock.now() - ORDER_LIFE_MS + test.context.config.tickMs - 1;
+    const answers = await Promise.all([
+      place(short, { sentAt }, server),
+      ...others.map((user) => place(user, {}, server)),
+    ]);
+    expect(new Set(answers)).toEqual(new Set(['placed']));
+    expect(seen).toEqual([2, 1]);
+  });
+});
+
+it('refuses two orders of one customer in one statement', async () => {
+  const sql = `select place_orders(false, '[{"user_id": 1}, {"user_id": 1}]')`;
+  await expect(test.owner.pool.query(sql)).rejects.toThrow('two orders of one customer');
+});

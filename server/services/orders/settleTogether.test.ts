@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { minor } from '@candor/rules/money';
+import type { Order } from '../../../types/contract/order';
+import type { Asset } from '../../../types/contract/wallet';
+import type { Database } from '../../db/Database';
+import { readDueOrders } from '../../repositories/money/settlements';
+import { insertUser, type TestUser } from '../../testing/insertUser';
+import { ask, place } from '../../testing/orders';
+import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
+import { settleOrders } from './settleOrders';
+
+const TERMS = [1, 2].map((seconds) => ({ seconds, rate: 8_333 }));
+let test: TestMarket;
+let user: TestUser;
+beforeAll(async () => {
+  test = await buildTestMarket({ config: { orderTerms: TERMS } });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  user = await insertUser(test.context, minor(1_000_000));
+  await test.tick(18_000);
+});
+
+const settled = async (order: Order) =>
+  (await ask<Order>(test, user, `/orderDetail?orderNo=${order.orderNo}`)).data;
+const messagesTo = async (users: readonly TestUser[]) => {
+  const sql = 'select count(distinct user_id)::int as n from message where user_id = any($1)';
+  return (await test.owner.pool.query(sql, [users.map(({ userId }) => userId)])).rows[0]?.n;
+};
+
+/** A database that counts the transactions that were begun, and those that failed. */
+function counting(): { db: Database; counts: { begun: number; failed: number } } {
+  const counts = { begun: 0, failed: 0 };
+  const transaction: Database['transaction'] = (work, options) =>
+    test.db.transaction((tx) => {
+      counts.begun += 1;
+      return work(tx).catch((error: unknown) => {
+        counts.failed += 1;
+        throw error;
+      });
+    }, options);
+  return { db: { ...test.db, transaction }, counts };
+}
+
+const dueNow = () => readDueOrders(test.db, 0, test.clock.now(), 1_000);
+
+/** Customers with an order each that ends at the next tick. */
+async function traders(count: number): Promise<TestUser[]> {
+  const users: TestUser[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const each = await insertUser(test.context, minor(100_000));
+    await place(test, each, { seconds: 1, quantity: '10' });
+    users.push(each);
+  }
+  return users;
+}
+
+/** Holds a customer's wallet in a transaction of its own; answers what lets go of it. */
+async function hold(userId: number): Promise<() => Promise<void>> {
+  const client = await test.owner.pool.connect();
+  await client.query('begin');
+  await client.query('select hold_wallet($1, 1000)', [userId]);
+  return async () => {
+    await client.query('commit');
+    client.release();
+  };
+}
+
+describe('settlers of several servers', () => {
+  it('do not wait for one another in a circle', async () => {
+    const { db, counts } = counting();
+    for (let round = 0; round < 6; round += 1) {
+      await traders(6);
+      for (let n = 0; n < 6; n += 1) await place(test, user, { seconds: 1, quantity: '10' });
+      await test.tick(18_001);
+      const due = await dueNow();
+      const now = test.clock.now();
+      const runs = [due, [...due].reverse()].map((orders) => settleOrders(db, orders, now));
+      const done = await Promise.all(runs);
+      expect(done.flatMap(({ failures }) => failures)).toEqual([]);
+      expect(done.flatMap(({ orders }) => orders)).toHaveLength(12);
+    }
+    // One that lost a deadlock fails, and begins again.
+    expect(counts.failed).toBe(0);
+  });
+});
+
+describe('orders that end together', () => {
+  it('happens exactly once with several servers at it', async () => {
+    for (let i = 0; i < 30; i += 1) await place(test, user, { seconds: 1, quantity: '10' });
+    await test.tick(18_001);
+    const due = await dueNow();
+    const runs = await Promise.all(
+      [1, 2, 3].map(() => settleOrders(test.db, due, test.clock.now())),
+    );
+    expect(runs.flatMap((run) => run.failures)).toEqual([]);
+    expect(runs.flatMap((run) => run.orders)).toHaveLength(30);
+    // Once more together, and so late that each would have a message of its own.
+    for (const lateMs of [0, 120_000]) {
+      const again = await settleOrders(test.db, due, test.clock.now() + lateMs);
+      expect(again).toEqual({ orders: [], failures: [] });
+    }
+    expect(await messagesTo([user])).toBe(0);
+    const asset = (await ask<Asset>(test, user, '/assetInfo')).data;
+    expect(asset).toMatchObject({ available: '10249.90', position: '0.00' });
+  });
+
+  it('of many customers shares a transaction, and waits for nobody’s wallet', async () => {
+    const [held, ...others] = await traders(4);
+    await test.tick(18_001);
+    const letGo = await hold(held?.userId ?? 0);
+    const { db, counts } = counting();
+    const running = settleOrders(db, await dueNow(), test.clock.now());
+    const settledOf = 'select count(*)::int as n from settlement where user_id = any($1)';
+    const users = others.map(({ userId }) => userId);
+    const count = async () => (await test.owner.pool.query(settledOf, [users])).rows[0]?.n;
+    for (let looks = 0; looks < 100 && (await count()) < 3; looks += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(await count()).toBe(3);
+    await letGo();
+    const { orders, failures } = await running;
+    expect([orders.length, failures]).toEqual([4, []]);
+    // The three, and the one who was waited for.
+    expect(counts.begun).toBe(2);
+  });
+
+  it('is settled in the next run when its wallet was held for longer than one', async () => {
+    const [held, other] = await traders(2);
+    await test.tick(18_001);
+    const letGo = await hold(held?.userId ?? 0);
+    const first = await settleOrders(test.db, await dueNow(), test.clock.now());
+    expect(first.orders.map(({ userId }) => userId)).toEqual([other?.userId]);
+    expect(first.failures).toHaveLength(1);
+    await letGo();
+    const next = await settleOrders(test.db, await dueNow(), test.clock.now());
+    expect(next.orders.map(({ userId }) => userId)).toEqual([held?.userId]);
+  });
+
+  it('serves the other customers, and their other orders, when one cannot be served', async () => {
+    const users = [user, ...(await traders(5))];
+    const wrong = await place(test, user, { seconds: 1 });
+    const right = await place(test, user, { seconds: 1 });
+    await test.tick(18_001);
+    const due = await dueNow();
+    const broken = due.map((each) =>
+      each.orderNo === wrong.orderNo ? { ...each, stake: minor(each.stake + 1) } : each,
+    );
+    const run = await settleOrders(test.db, broken, test.clock.now());
+    expect(run.failures).toHaveLength(1);
+    expect(run.orders.map(({ userId }) => userId).sort()).toEqual(
+      users.map(({ userId }) => userId).sort(),
+    );
+    expect((await settled(wrong)).state).toBe('pending');
+    expect((await settled(right)).state).toBe('finished');
+    await test.context.market.settle();
+    expect((await settled(wrong)).state).toBe('finished');
+    expect((await ask<Asset>(test, user, '/assetInfo')).data.position).toBe('0.00');
+  });
+
+  it('tells each of many whose order was void, in the same transaction', async () => {
+    const users = await traders(3);
+    await test.tick(null, null);
+    const { db, counts } = counting();
+    await settleOrders(db, await dueNow(), test.clock.now());
+    expect(counts.begun).toBe(1);
+    expect(await messagesTo(users)).toBe(3);
+  });
+
+  it('writes what one posting after the other would write, digest by digest', async () => {
+    const shapes = {
+      win: { direction: 1, seconds: 2 },
+      lose: { direction: 2, seconds: 2 },
+      tie: { direction: 1, seconds: 1 },
+    } as const;
+    const orders = fc.array(
+      fc.record({
+        result: fc.constantFrom<keyof typeof shapes>('win', 'lose', 'tie'),
+        cents: fc.integer({ min: 1_000, max: 9_999 }),
+        isOfAnother: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 7 },
+    );
+    const entries = `select seq, kind, ref, phase, opens, debit, credit, amount, at, digest,
+      available_after, frozen_after, staked_after from journal where user_id = $1 order by seq`;
+    const wallet = `select seq, available, frozen, staked, external, house, promo, digest from wallet
+      where user_id = $1 and currency = 'USDT'`;
+    const rowsOf = async (sql: string, { userId }: TestUser) =>
+      (await test.owner.pool.query(sql, [userId])).rows;
+    const run = async (wanted: typeof orders extends fc.Arbitrary<infer T> ? T : never) => {
+      const traded = [
+        await insertUser(test.context, minor(1_000_000)),
+        await insertUser(test.context, minor(50_000_000)),
+      ];
+      await test.tick(18_000);
+      for (const { result, cents, isOfAnother } of wanted) {
+        const owner = traded[isOfAnother ? 1 : 0] ?? user;
+        const quantity = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+        await place(test, owner, { ...shapes[result], quantity });
+      }
+      await test.tick(18_000, 18_001);
+      const { orders: done, failures } = await settleOrders(
+        test.db,
+        await dueNow(),
+        test.clock.now(),
+      );
+      expect([done.map(({ result }) => result).sort(), failures]).toEqual([
+        wanted.map(({ result }) => result).sort(),
+        [],
+      ]);
+      for (const each of traded) {
+        // No entry's line says whose it is: posted one by one to another customer, they give the same.
+        const twin = await insertUser(test.context);
+        const written = await rowsOf(entries, each);
+        for (const { kind, ref, phase, opens, debit, credit, amount, at } of written) {
+          const sql = `select post_journal($1, 'USDT', $2, $3, $4, $5, $6, $7, $8, $9)`;
+          const values = [twin.userId, kind, ref, phase, opens, debit, credit, amount, at];
+          await test.owner.pool.query(sql, values);
+        }
+        expect(written).toEqual(await rowsOf(entries, twin));
+        expect(await rowsOf(wallet, each)).toEqual(await rowsOf(wallet, twin));
+      }
+    };
+    await fc.assert(fc.asyncProperty(orders, run), { numRuns: 15 });
+  }, 120_000);
+});

@@ -1,0 +1,55 @@
+import { Text, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { Arrow } from '@/components/ui/marks/Arrow';
+import type { Trend } from '@/domain/trend';
+import { idOf } from '@/components/ui/lib/idOf';
+import { Money } from './Money';
+import './OrderOutcome.scss';
+
+export interface OrderOutcomeProps {
+  /** Before the title: the stock's mark. */
+  lead?: ReactNode;
+  title: string;
+  side: 'up' | 'down';
+  sideText: string;
+  headlineId: string;
+  /** "You won. It is in your wallet"; null says nothing. */
+  headline: string | null;
+  profitId?: string;
+  /** Formatted, null unknown. */
+  profit: string | null;
+  profitTrend: Trend;
+  unit: string;
+  /** Profit against the stake: "+88%"; null is not drawn. */
+  rate: string | null;
+}
+
+/** What became of an order: product, side, sentence, and the sum as the largest thing. */
+export function OrderOutcome(props: OrderOutcomeProps) {
+  const { lead, title, side, sideText, headline, profit, rate } = props;
+  return (
+    <>
+      <View className="order-outcome__head">
+        {lead}
+        <Text className="order-outcome__title">{title}</Text>
+        <View className={`order-outcome__side order-outcome__side--${side}`}>
+          <Arrow trend={side} />
+          <Text>{sideText}</Text>
+        </View>
+      </View>
+      <Text {...idOf(props.headlineId)} className="order-outcome__headline">
+        {headline}
+      </Text>
+      <View className="order-outcome__sum">
+        <Money
+          id={props.profitId}
+          size="display"
+          amount={profit}
+          unit={props.unit}
+          trend={props.profitTrend}
+        />
+        {rate !== null && <Text className="order-outcome__rate">{rate}</Text>}
+      </View>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Text, View } from '@tarojs/components';
+import { Icon, iconClass } from '@/components/ui/marks/Icon';
+import { classNames } from '@/components/ui/lib/classNames';
+import type { Trend } from '@/domain/trend';
+import { idOf } from '@/components/ui/lib/idOf';
+import './Change.scss';
+
+export interface ChangeProps {
+  id?: string;
+  trend: Trend;
+  /** Signed text ("+2.56"); with `rate` both are shown. */
+  value?: string | null;
+  rate?: string | null;
+  stale?: boolean;
+  /** 13 (rows) or 15 px (stock header). */
+  size?: 'small' | 'normal';
+}
+
+/** A wide space of its own kind: ordinary ones are folded into one in the mini-program. */
+const GAP = '\u2002';
+
+type Look = Pick<ChangeProps, 'trend' | 'stale'> & { size: NonNullable<ChangeProps['size']> };
+
+export const changeClass = ({ trend, stale, size }: Look) =>
+  `change change--${stale ? 'flat' : trend} change--${size}`;
+
+const ARROW_SIZE = 8;
+
+const arrowOf = (trend: Trend) =>
+  ({
+    name: trend === 'down' ? ('arrow-down' as const) : ('arrow-up' as const),
+    size: ARROW_SIZE,
+    className: classNames('change__arrow', trend === 'flat' && 'change__arrow--none'),
+  }) as const;
+
+export const arrowClass = (trend: Trend) => iconClass(arrowOf(trend));
+
+export const changeText = (value?: string | null, rate?: string | null) =>
+  [value, rate].filter(Boolean).join(GAP) || '--';
+
+/** A change: arrow, sign and colour together. Unknown is `--`. */
+export function Change({ id, trend, value, rate, stale, size = 'small' }: ChangeProps) {
+  return (
+    <View {...idOf(id)} className={changeClass({ trend, stale, size })}>
+      {/* Always there: a node that comes and goes would be sent to the mini-program with its row. */}
+      <Icon {...arrowOf(trend)} />
+      <Text>{changeText(value, rate)}</Text>
+    </View>
+  );
+}

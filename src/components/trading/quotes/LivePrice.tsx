@@ -1,0 +1,80 @@
+import { autorun } from 'mobx';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { setText } from '@/components/ui/lib/setText';
+import { moveFlash, type Flash, type FlashedPrice } from '@/components/ui/lib/useFlash';
+import type { Trend } from '@/domain/trend';
+import type { LiveQuote } from '@/hooks/quotes/useQuoteRow';
+import { arrowClass, changeClass, changeText } from './Change';
+import { priceClass, PriceTag, priceTagClass } from './PriceTag';
+
+export interface LivePriceProps {
+  /** The same while it is the same price. */
+  live: LiveQuote;
+  priceId?: string;
+  changeId?: string;
+}
+
+/** What a price says and how it looks. */
+interface Look {
+  price: string;
+  rate: string;
+  flash: Flash;
+  trend: Trend;
+  stale: boolean;
+}
+
+/**
+ * Writes a look into the parts of a `PriceTag`, as it has drawn them. Only what is another is written:
+ * a class that is written again begins its tint anew, and asking the page what it shows takes longer
+ * than to remember it.
+ */
+function painterOf(box: HTMLElement): (look: Look) => void {
+  const [price, change] = Array.from(box.children);
+  const [arrow, rate] = Array.from(change?.children ?? []);
+  if (!price || !change || !arrow || !rate) throw new Error('a price tag has lost a part');
+  let last: Partial<Look> = {};
+  return (look) => {
+    const { flash, trend, stale } = look;
+    if (look.price !== last.price) setText(price, look.price);
+    if (look.rate !== last.rate) setText(rate, look.rate);
+    if (flash !== last.flash) price.className = priceClass(flash);
+    if (trend !== last.trend || stale !== last.stale) {
+      box.className = priceTagClass({ trend, stale, size: 'row' });
+      change.className = changeClass({ trend, stale, size: 'small' });
+      arrow.className = arrowClass(trend);
+    }
+    last = look;
+  };
+}
+
+/**
+ * The price of a row in a browser. React draws it once; a tick is written into its parts, which takes a
+ * tenth of the time that drawing them anew does (decision 032).
+ */
+export const LivePrice = memo(function LivePrice({ live, priceId, changeId }: LivePriceProps) {
+  const box = useRef<HTMLElement>(null);
+  const shown = useRef<FlashedPrice | null>(null);
+  // After every drawing: React knows nothing of what was written since the one before.
+  useLayoutEffect(() => {
+    if (box.current === null) return undefined;
+    const paint = painterOf(box.current);
+    return autorun(() => {
+      const { price, trend } = live;
+      const stale = live.state?.kind === 'stale';
+      shown.current = moveFlash(shown.current ?? { price, flash: '' }, stale ? null : price);
+      const { flash } = shown.current;
+      paint({ price: price ?? '--', rate: changeText(null, live.rate), flash, trend, stale });
+    });
+  });
+  const { price, rate, trend } = live;
+  return (
+    <PriceTag
+      boxRef={box}
+      id={priceId}
+      changeId={changeId}
+      price={price}
+      rate={rate}
+      trend={trend}
+    />
+  );
+});

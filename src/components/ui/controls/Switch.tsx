@@ -1,0 +1,17 @@
+import { View } from '@tarojs/components';
+import { a11y } from '../lib/a11y';
+import { classNames } from '../lib/classNames';
+import './Switch.scss';
+
+export interface SwitchProps {
+  on: boolean;
+}
+
+/** The drawing of a switch; what is tapped is the row around it, which has the role and the state. */
+export function Switch({ on }: SwitchProps) {
+  return (
+    <View className={classNames('switch', on && 'switch--on')} {...a11y({ hidden: true })}>
+      <View className="switch__thumb" />
+    </View>
+  );
+}

@@ -1,0 +1,26 @@
+import { Text, View } from '@tarojs/components';
+import { Icon } from '../marks/Icon';
+import { Tappable } from '../controls/Tappable';
+import './CountryPrefix.scss';
+
+export interface CountryPrefixProps {
+  id?: string;
+  /** Digits only: "86". */
+  code: string;
+  /** Spoken name ("country code, China +86"). */
+  label: string;
+  onTap: () => void;
+}
+
+/** "+86 ⌄ |" in front of a phone number: goes into `Field prefix`. */
+export function CountryPrefix({ id, code, label, onTap }: CountryPrefixProps) {
+  return (
+    <View className="country-prefix">
+      <Tappable id={id} className="country-prefix__code" label={label} onTap={onTap}>
+        <Text>+{code}</Text>
+        <Icon name="down" size={16} tone="text-3" />
+      </Tappable>
+      <View className="country-prefix__line" />
+    </View>
+  );
+}

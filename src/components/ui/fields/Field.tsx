@@ -1,0 +1,121 @@
+import { Input, Text, View } from '@tarojs/components';
+import { useState, type ReactNode } from 'react';
+import { classNames } from '../lib/classNames';
+import { FieldNote } from './FieldNote';
+import { inputName } from '../lib/inputName';
+import { KEYBOARD_ROOM_PX } from '../lib/keyboardRoom';
+import { useFocusRequest } from '../lib/useFocusRequest';
+import { Icon } from '../marks/Icon';
+import { Tappable } from '../controls/Tappable';
+import './Field.scss';
+
+export interface FieldProps {
+  /** Reaches the input; its error is `{id}-error`. */
+  id: string;
+  label: string;
+  /** Right end of the label line: an available sum, a link. */
+  labelEnd?: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  type?: 'text' | 'digit' | 'number' | 'phone' | 'password' | 'code';
+  placeholder?: string;
+  /** Sentence under the box that says what is wrong; replaces the hint. */
+  error?: string | null;
+  hint?: string;
+  /** 'ok': the hint is a rule that is kept. */
+  hintTone?: 'plain' | 'ok';
+  /** Before and after the text inside the box. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  disabled?: boolean;
+  /** Puts the cursor in when it turns true. */
+  focus?: boolean;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  /** Return key. */
+  onConfirm?: () => void;
+  confirmType?: 'done' | 'next' | 'search' | 'go' | 'send';
+  /** Password only: names of the eye, and its id. */
+  reveal?: { id?: string; show: string; hide: string };
+  /** Browser autofill: 'username', 'current-password', 'new-password', 'one-time-code' … */
+  autoComplete?: string;
+}
+
+const KEYBOARD = {
+  text: { type: 'text', inputMode: 'text' },
+  digit: { type: 'digit', inputMode: 'decimal' },
+  number: { type: 'number', inputMode: 'numeric' },
+  phone: { type: 'number', inputMode: 'tel' },
+  code: { type: 'number', inputMode: 'numeric' },
+  password: { type: 'text', inputMode: 'text' },
+} as const;
+
+/** A labelled line of text with its own error. */
+export function Field(props: FieldProps) {
+  const { id, label, value, type = 'text', error, reveal, disabled } = props;
+  const [focused, setFocused] = useState(false);
+  const { focus, leave } = useFocusRequest(id, props.focus);
+  const [revealed, setRevealed] = useState(false);
+  const keyboard = KEYBOARD[type];
+  const masked = type === 'password' && !revealed;
+  return (
+    <View
+      className={classNames('form-part', 'field', focused && 'field--focus', error && 'field--bad')}
+    >
+      <View className="field__label">
+        <Text>{label}</Text>
+        {props.labelEnd}
+      </View>
+      <View className={classNames('field__box', disabled && 'field__box--disabled')}>
+        {props.prefix}
+        <Input
+          id={id}
+          className="text-input field__input"
+          placeholderClass="field__placeholder"
+          type={keyboard.type}
+          password={masked}
+          value={value}
+          placeholder={props.placeholder}
+          // Nothing that is pasted is cut; the form says what is too long.
+          maxlength={-1}
+          disabled={disabled}
+          focus={focus}
+          cursorSpacing={KEYBOARD_ROOM_PX}
+          confirmType={props.confirmType ?? 'done'}
+          onInput={(event) => props.onChange(event.detail.value)}
+          onFocus={() => {
+            setFocused(true);
+            props.onFocus?.();
+          }}
+          onBlur={() => {
+            setFocused(false);
+            leave();
+            props.onBlur?.();
+          }}
+          onConfirm={() => props.onConfirm?.()}
+          {...inputName(label)}
+          nativeProps={{
+            type: masked ? 'password' : 'text',
+            inputmode: keyboard.inputMode,
+            'aria-label': label,
+            'aria-invalid': error ? 'true' : 'false',
+            'aria-describedby': `${id}-${error ? 'error' : 'hint'}`,
+            autocomplete: props.autoComplete ?? 'off',
+          }}
+        />
+        {type === 'password' && reveal && (
+          <Tappable
+            id={reveal.id}
+            className="field__eye"
+            label={revealed ? reveal.hide : reveal.show}
+            onTap={() => setRevealed(!revealed)}
+          >
+            <Icon name={revealed ? 'eye-off' : 'eye'} size={20} tone="text-2" />
+          </Tappable>
+        )}
+        {props.suffix}
+      </View>
+      <FieldNote id={id} error={error} hint={props.hint} tone={props.hintTone} />
+    </View>
+  );
+}

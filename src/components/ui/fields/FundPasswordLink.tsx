@@ -1,0 +1,20 @@
+import { useText } from '@/hooks/useText';
+import { TextLink } from '../controls/TextLink';
+
+export interface FundPasswordLinkProps {
+  id: string;
+  /** False in a demo before the first one. */
+  isSet: boolean;
+  onForgot: () => void;
+  onSet: () => void;
+}
+
+/** Under a fund password that is asked for: the way to a forgotten one, in a demo to the first one. */
+export function FundPasswordLink({ id, isSet, onForgot, onSet }: FundPasswordLinkProps) {
+  const t = useText();
+  return (
+    <TextLink id={id} onTap={isSet ? onForgot : onSet}>
+      {t(isSet ? 'modify.forgotFund' : 'modify.setFundFirst')}
+    </TextLink>
+  );
+}

@@ -1,0 +1,78 @@
+import { Text, Textarea, View } from '@tarojs/components';
+import { useState, type ReactNode } from 'react';
+import { classNames } from '../lib/classNames';
+import { FieldNote } from './FieldNote';
+import { inputName } from '../lib/inputName';
+import { KEYBOARD_ROOM_PX } from '../lib/keyboardRoom';
+import { useFocusRequest } from '../lib/useFocusRequest';
+import './TextArea.scss';
+
+export interface TextAreaProps {
+  /** Reaches the input; its error is `{id}-error`. */
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  error?: string | null;
+  hint?: string;
+  /** 'ok': the hint is a rule that is kept. */
+  hintTone?: 'plain' | 'ok';
+  /** Right end of the label line: a link. */
+  labelEnd?: ReactNode;
+  /** Two lines instead of five. */
+  short?: boolean;
+  focus?: boolean;
+  onBlur?: () => void;
+}
+
+/** More than one line of text, with its own error. */
+export function TextArea(props: TextAreaProps) {
+  const { id, label, value, error } = props;
+  const [focused, setFocused] = useState(false);
+  const { focus, leave } = useFocusRequest(id, props.focus);
+  return (
+    <View
+      className={classNames(
+        'form-part',
+        'text-area',
+        props.short && 'text-area--short',
+        focused && 'text-area--focus',
+        error && 'text-area--bad',
+      )}
+    >
+      <View className="text-area__label">
+        <Text>{label}</Text>
+        {props.labelEnd}
+      </View>
+      <View className="text-area__box">
+        <Textarea
+          id={id}
+          className="text-input text-area__input"
+          placeholderClass="text-area__placeholder"
+          value={value}
+          placeholder={props.placeholder}
+          // The form says what is too long, and keeps it.
+          maxlength={-1}
+          focus={focus}
+          cursorSpacing={KEYBOARD_ROOM_PX}
+          showConfirmBar={false}
+          onInput={(event) => props.onChange(event.detail.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false);
+            leave();
+            props.onBlur?.();
+          }}
+          {...inputName(label)}
+          nativeProps={{
+            'aria-label': label,
+            'aria-invalid': error ? 'true' : 'false',
+            'aria-describedby': `${id}-${error ? 'error' : 'hint'}`,
+          }}
+        />
+      </View>
+      <FieldNote id={id} error={error} hint={props.hint} tone={props.hintTone} />
+    </View>
+  );
+}

@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/classNames';
+import { idOf } from '../lib/idOf';
+import './Card.scss';
+
+export interface CardProps {
+  id?: string;
+  /** 16 px inside; lists of rows bring their own. */
+  padded?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** White, a hairline edge, no shadow. */
+export function Card({ id, padded, className, children }: CardProps) {
+  return (
+    <View {...idOf(id)} className={classNames('card', padded && 'card--padded', className)}>
+      {children}
+    </View>
+  );
+}

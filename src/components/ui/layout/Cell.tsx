@@ -1,0 +1,57 @@
+import { Text, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/classNames';
+import { Icon, type Tone } from '../marks/Icon';
+import type { IconName } from '../marks/iconNames';
+import { Tappable } from '../controls/Tappable';
+import { idOf } from '../lib/idOf';
+import './Cell.scss';
+
+export interface CellProps {
+  id?: string;
+  icon?: IconName;
+  /** Instead of an icon: a mark, a radio. */
+  lead?: ReactNode;
+  title: string;
+  /** Second line. */
+  note?: ReactNode;
+  value?: ReactNode;
+  valueId?: string;
+  tone?: Tone;
+  /** Chevron; true when it opens something. */
+  arrow?: boolean;
+  role?: 'button' | 'link' | 'radio' | 'switch';
+  checked?: boolean;
+  onTap?: () => void;
+}
+
+/** A row of a list: icon, title, value, chevron. Rows inside one Card draw their own hairlines. */
+export function Cell(props: CellProps) {
+  const { id, icon, lead, title, note, value, tone, onTap, arrow = Boolean(onTap) } = props;
+  return (
+    <Tappable
+      id={id}
+      className="cell"
+      pressedClass="cell--pressed"
+      role={props.role ?? 'button'}
+      state={props.checked === undefined ? undefined : { checked: props.checked }}
+      onTap={onTap}
+    >
+      {icon && <Icon name={icon} tone="text-2" className="cell__icon" />}
+      {lead && <View className="cell__icon cell__lead">{lead}</View>}
+      <View className="cell__text">
+        <Text className="cell__title">{title}</Text>
+        {note && <View className="cell__note">{note}</View>}
+      </View>
+      {value !== undefined && value !== null && (
+        <View
+          {...idOf(props.valueId)}
+          className={classNames('cell__value', tone && `cell__value--${tone}`)}
+        >
+          {value}
+        </View>
+      )}
+      {arrow && <Icon name="forward" size={18} tone="text-3" className="cell__arrow" />}
+    </Tappable>
+  );
+}

@@ -1,0 +1,42 @@
+import { Text, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/classNames';
+import type { Tone } from '../marks/Icon';
+import { idOf } from '../lib/idOf';
+import './KeyValue.scss';
+
+export interface KeyValueProps {
+  label: string;
+  /** Null is unknown and shows as `--`, never as 0. */
+  value: ReactNode | null;
+  /** Id of the value alone. */
+  id?: string;
+  tone?: Tone;
+  /** The line that counts: the sum. */
+  strong?: boolean;
+  /** Sequence numbers, hashes, addresses. */
+  code?: boolean;
+  /** Copy button or link after the value. */
+  end?: ReactNode;
+}
+
+/** A label and its value, at the two ends of a line. */
+export function KeyValue({ label, value, id, tone, strong, code, end }: KeyValueProps) {
+  return (
+    <View className="key-value">
+      <Text className="key-value__label">{label}</Text>
+      <View
+        {...idOf(id)}
+        className={classNames(
+          'key-value__value',
+          strong && 'key-value__value--strong',
+          code && 'key-value__value--code',
+          tone && `key-value__value--${tone}`,
+        )}
+      >
+        {value ?? '--'}
+      </View>
+      {end && <View className="key-value__end">{end}</View>}
+    </View>
+  );
+}

@@ -1,0 +1,82 @@
+import { View } from '@tarojs/components';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useSubmit } from '@/hooks/forms/useSubmit';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+import { type PictureCanvas as Drawn, saveCanvasPicture } from '@/platform/files/canvasPicture';
+import { Button } from '../controls/Button';
+import { PictureCanvas } from '../picture/PictureCanvas';
+import { SettingButton } from '../controls/SettingButton';
+import { Sheet } from './Sheet';
+import './PictureSheet.scss';
+
+export interface PictureSheetProps {
+  /** `<id>-sheet` is the sheet, `<id>-save` its button, `<id>-setting` the way to the settings. */
+  id: string;
+  /** Of the picture itself. */
+  pictureId: string;
+  open: boolean;
+  /** The sheet's, and the picture's spoken name. */
+  title: string;
+  /** Of the file. */
+  name: string;
+  draw: (context: CanvasRenderingContext2D) => void;
+  onClose: () => void;
+  /** Stands beside the button that saves. */
+  action?: ReactNode;
+  /** Stands below the picture. */
+  children?: ReactNode;
+}
+
+/** A picture to be kept, printed, or sent where links are not let through. Its page brings `areas/device`. */
+export function PictureSheet(props: PictureSheetProps) {
+  const { id, pictureId, open, title, name, draw, onClose, action, children } = props;
+  const t = useText();
+  const toast = useToast();
+  const [canvas, setCanvas] = useState<Drawn | null>(null);
+  /** WeChat never asks twice: what was refused is given back in the program's settings. */
+  const [isDenied, setDenied] = useState(false);
+  const keep = useCallback((drawn: Drawn) => setCanvas(() => drawn), []);
+  const save = useSubmit(async () => {
+    if (canvas === null) return;
+    const outcome = await saveCanvasPicture(canvas, name);
+    setDenied(outcome === 'denied');
+    if (outcome === 'saved') toast(t('device.album.saved'));
+    else if (outcome !== 'cancelled') toast(t(`device.album.${outcome}`));
+  });
+  const button = (
+    <Button
+      id={`${id}-save`}
+      busy={save.busy || (open && canvas === null)}
+      onTap={() => void save.submit()}
+    >
+      {t('device.album.save')}
+    </Button>
+  );
+  return (
+    <Sheet
+      id={`${id}-sheet`}
+      open={open}
+      title={title}
+      onClose={onClose}
+      footer={
+        action ? (
+          <View className="row gap3">
+            <View className="even">{action}</View>
+            <View className="even">{button}</View>
+          </View>
+        ) : (
+          button
+        )
+      }
+    >
+      <View className="picture-sheet">
+        <View className="picture-sheet__frame">
+          <PictureCanvas id={pictureId} draw={draw} label={title} onReady={keep} />
+        </View>
+        {isDenied && <SettingButton id={`${id}-setting`} label={t('device.openSetting')} />}
+      </View>
+      {children}
+    </Sheet>
+  );
+}

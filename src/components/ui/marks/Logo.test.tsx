@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { OWN_BRAND } from '@/domain/brand';
+import { BrandContext } from '../lib/BrandContext';
+import { Logo } from './Logo';
+
+const shown = (brand: { name: string; picture: string }) =>
+  render(
+    <BrandContext.Provider value={brand}>
+      <Logo />
+    </BrandContext.Provider>,
+  );
+
+it('is drawn, mark and word, while the name is the product’s own', () => {
+  const { container } = shown(OWN_BRAND);
+  expect(screen.getByRole('img', { name: 'Candor' })).toBeInTheDocument();
+  expect(container.querySelector('.logo__mark')).not.toBeNull();
+  expect(container.querySelector('.logo__word')).not.toBeNull();
+});
+
+it('is the operator’s picture and name where they set their own', () => {
+  const { container } = shown({ name: 'Pagoda', picture: 'https://p.example/logo.png' });
+  expect(screen.getByRole('img', { name: 'Pagoda' })).toHaveTextContent('Pagoda');
+  expect(container.querySelector('.logo__picture')).toHaveAttribute(
+    'src',
+    'https://p.example/logo.png',
+  );
+  expect(container.querySelector('.logo__word')).toBeNull();
+});

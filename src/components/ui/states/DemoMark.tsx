@@ -1,0 +1,20 @@
+import { Text } from '@tarojs/components';
+import { classNames } from '../lib/classNames';
+import { idOf } from '../lib/idOf';
+import './DemoMark.scss';
+
+export interface DemoMarkProps {
+  id?: string;
+  label: string;
+  /** On the blue asset card. */
+  onBrand?: boolean;
+}
+
+/** Says that money and prices are simulated, beside a title or an amount; never a banner. */
+export function DemoMark({ id, label, onBrand }: DemoMarkProps) {
+  return (
+    <Text {...idOf(id)} className={classNames('demo-mark', onBrand && 'demo-mark--on-brand')}>
+      {label}
+    </Text>
+  );
+}

@@ -1,0 +1,38 @@
+import { Text, View } from '@tarojs/components';
+import { Button } from '../controls/Button';
+import { Illustration, type Drawing } from '../marks/Illustration';
+import './EmptyState.scss';
+
+export interface EmptyStateProps {
+  id?: string;
+  drawing?: Drawing;
+  /** One sentence. */
+  title: string;
+  text?: string;
+  /** The next step; `quiet` where something else comes first. */
+  action?: { id?: string; label: string; quiet?: boolean; onTap: () => void };
+}
+
+/** Nothing here yet: a small line drawing, a sentence, the next step. */
+export function EmptyState(props: EmptyStateProps) {
+  const { id = 'list-empty', drawing = 'ticks', title, text, action } = props;
+  return (
+    <View id={id} className="empty-state">
+      <Illustration name={drawing} />
+      <Text className="empty-state__title">{title}</Text>
+      {text && <Text className="empty-state__text">{text}</Text>}
+      {action && (
+        <View className="empty-state__action">
+          <Button
+            id={action.id}
+            kind={action.quiet ? 'line' : 'primary'}
+            block={false}
+            onTap={action.onTap}
+          >
+            {action.label}
+          </Button>
+        </View>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components';
+import { useContext } from 'react';
+import { LabelsContext } from '../lib/LabelsContext';
+import { a11y } from '../lib/a11y';
+import './Skeleton.scss';
+
+export interface SkeletonProps {
+  /** Shape of what is coming. */
+  kind?: 'quote' | 'order' | 'cell' | 'facts' | 'card' | 'chart';
+  rows?: number;
+  /** Spoken instead of the shapes, if there is more to say than that something loads. */
+  label?: string;
+}
+
+const LONG = ['skeleton__bar--w1', 'skeleton__bar--w2', 'skeleton__bar--w3'] as const;
+
+/** A row of a list: its mark, title and second line, its value. `facts` has a third line, and no more. */
+function Row({ kind, at }: { kind: 'quote' | 'order' | 'cell' | 'facts'; at: number }) {
+  const isQuote = kind === 'quote' || kind === 'order';
+  const low = 'skeleton skeleton__bar skeleton__bar--low';
+  return (
+    <View className={`skeleton-row skeleton-row--${kind}`}>
+      {isQuote && <View className={`skeleton skeleton__lead skeleton__lead--${kind}`} />}
+      <View className="skeleton-row__text">
+        <View className={`skeleton skeleton__bar ${LONG[at % 3] ?? LONG[0]}`} />
+        {kind !== 'cell' && <View className={low} />}
+        {kind === 'facts' && <View className={low} />}
+      </View>
+      {kind !== 'facts' && (
+        <View className="skeleton-row__end">
+          <View className="skeleton skeleton__bar skeleton__bar--end" />
+          {isQuote && <View className={`${low} skeleton__bar--end`} />}
+        </View>
+      )}
+    </View>
+  );
+}
+
+/**
+ * The room that rows are about to take, with nothing in it: what stands below does not move away from a
+ * finger when they come.
+ */
+export function SkeletonRoom({ kind = 'cell', rows = 3 }: SkeletonProps) {
+  if (kind === 'card' || kind === 'chart') return null;
+  return (
+    <>
+      {Array.from({ length: rows }, (_, at) => (
+        <View key={at} className={`skeleton-row skeleton-row--${kind}`} />
+      ))}
+    </>
+  );
+}
+
+/** Grey shapes while something loads, after 800 ms of nothing. */
+export function Skeleton({ kind = 'cell', rows = 3, ...props }: SkeletonProps) {
+  const { loading } = useContext(LabelsContext);
+  const { label = loading } = props;
+  if (kind === 'chart') {
+    return (
+      <View
+        id="loading"
+        className="skeleton skeleton--chart"
+        {...a11y({ role: 'status', label })}
+      />
+    );
+  }
+  if (kind === 'card') {
+    return (
+      <View id="loading" className="skeleton-card" {...a11y({ role: 'status', label })}>
+        <View className="skeleton skeleton__bar skeleton__bar--w2" />
+        <View className="skeleton skeleton__bar skeleton__bar--low skeleton__bar--w1" />
+        <View className="skeleton skeleton__block" />
+      </View>
+    );
+  }
+  return (
+    <View id="loading" {...a11y({ role: 'status', label })}>
+      {Array.from({ length: rows }, (_, at) => (
+        <Row key={at} kind={kind} at={at} />
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,36 @@
+import { Text, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { a11y } from '../lib/a11y';
+import { Card } from '../layout/Card';
+import { StateMark, type MarkState } from './StateMark';
+import { idOf } from '../lib/idOf';
+import './StatusCard.scss';
+
+export interface StatusCardProps {
+  state: MarkState;
+  title: string;
+  /** What happened and what comes next, as a sentence. */
+  text: string;
+  textId?: string;
+  /** A second sentence. */
+  note?: string;
+  /** Lines of figures below. */
+  children?: ReactNode;
+}
+
+/** How far a request is: mark, headline, sentence, figures. Changes are read out. */
+export function StatusCard({ state, title, text, textId, note, children }: StatusCardProps) {
+  return (
+    <Card padded>
+      <View className="status-card" {...a11y({ role: 'status', live: 'polite' })}>
+        <StateMark state={state} size={40} />
+        <Text className="status-card__title">{title}</Text>
+        <Text {...idOf(textId)} className="status-card__text">
+          {text}
+        </Text>
+        {note && <Text className="status-card__text">{note}</Text>}
+      </View>
+      {children && <View className="status-card__figures">{children}</View>}
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Country } from '@contract/account';
+import { readAccount } from '@/domain/input/account';
+import { HOME_COUNTRY, type PhoneReading } from '@/domain/input/phone';
+import type { EnteredAccount } from '@/stores/SessionStore';
+import { useApi } from '@/hooks/useApi';
+import { useRequest } from '@/hooks/useRequest';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+
+export type AccountType = 'phone' | 'email';
+
+/** Mainland China, where the product is at home; stands in until the list is there. */
+const HOME: Country = { code: HOME_COUNTRY, iso: 'CN', name: '+86' };
+
+/** `phone_or_name` of the App config: 1 phone only, 2 e-mail only, anything else both. */
+function typesOf(phoneOrName: string | undefined): readonly AccountType[] {
+  if (phoneOrName === '1') return ['phone'];
+  if (phoneOrName === '2') return ['email'];
+  return ['phone', 'email'];
+}
+
+/** What somebody types who logs in with this; a phone number for nothing. */
+export const accountTypeOf = (username: string): AccountType =>
+  username.includes('@') ? 'email' : 'phone';
+
+export interface AccountField {
+  /** What the operator lets a customer register and log in with; one or two. */
+  types: readonly AccountType[];
+  type: AccountType;
+  setType: (type: AccountType) => void;
+  /** As `/login` has it: 1 phone, 2 e-mail. */
+  registerType: 1 | 2;
+  /** Calling code without the plus. */
+  countryCode: string;
+  /** What is typed in the one form that it has; `isKnown` as for `readPhone`. */
+  read: (text: string, isKnown?: boolean) => PhoneReading;
+  /** Shows in the field, and as its country, what was understood of it. */
+  settle: (text: string, onChange: (text: string) => void) => void;
+  /** Opens the list of countries. */
+  openCountries: () => void;
+  /** Props of `CountrySheet`. */
+  countries: CountryChoice;
+}
+
+interface CountryChoice {
+  open: boolean;
+  title: string;
+  countries: readonly Country[];
+  selected: string;
+  searchPlaceholder: string;
+  noneText: (keyword: string) => string;
+  clearLabel: string;
+  onPick: (code: string) => void;
+  onClose: () => void;
+}
+
+/** The list of countries as a sheet, and which one is chosen. */
+function useCountries(first: string): CountryChoice & { openCountries: () => void } {
+  const t = useText();
+  const api = useApi();
+  const [open, setOpen] = useState(false);
+  const [selected, setSelected] = useState(first);
+  const { data } = useRequest(() => api.call('POST /raeCodeList'));
+  return {
+    open,
+    openCountries: () => setOpen(true),
+    title: t('login.countryTitle'),
+    countries: data ?? [HOME],
+    selected,
+    searchPlaceholder: t('login.countrySearch'),
+    noneText: (keyword) => t('login.countryNone', { keyword }),
+    clearLabel: t('search.clear'),
+    onPick: (code) => {
+      setSelected(code);
+      setOpen(false);
+    },
+    onClose: () => setOpen(false),
+  };
+}
+
+/**
+ * With what a customer signs up or logs in: phone or e-mail, and the country of the phone. Begins
+ * with `known`; without it, with what was typed on another page before the log-in.
+ */
+export function useAccountField(known?: EnteredAccount): AccountField {
+  const { config, session } = useStores();
+  const { username, countryCode } = known ?? session.enteredAccount;
+  const types = typesOf(config.config?.phoneOrName);
+  const [chosen, setType] = useState<AccountType>(accountTypeOf(username));
+  const type = types.includes(chosen) ? chosen : (types[0] ?? 'phone');
+  const { openCountries, ...countries } = useCountries(countryCode || HOME_COUNTRY);
+  const registerType = type === 'phone' ? 1 : 2;
+  const read: AccountField['read'] = (text, isKnown) => {
+    const typed = { registerType, countryCode: countries.selected, username: text } as const;
+    return readAccount(typed, countries.countries, isKnown);
+  };
+  return {
+    types,
+    type,
+    setType,
+    registerType,
+    countryCode: countries.selected,
+    read,
+    settle: (text, onChange) => {
+      const reading = read(text);
+      if (reading.fault !== null) return;
+      if (reading.username !== text) onChange(reading.username);
+      if (reading.countryCode !== countries.selected) countries.onPick(reading.countryCode);
+    },
+    openCountries,
+    countries,
+  };
+}

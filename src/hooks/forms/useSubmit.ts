@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/api/ApiError';
+import { describeError } from '@/wording/describeError';
+import { useText } from '@/hooks/useText';
+
+export interface SubmitState<A extends readonly unknown[]> {
+  /** Runs the action; a second call while it runs does nothing. True when it succeeded. */
+  submit: (...args: A) => Promise<boolean>;
+  busy: boolean;
+  /** The sentence of a failure that belongs to no single field; null otherwise. */
+  error: string | null;
+  /** The server's sentence for each field it rejected, by the field's name in the request. */
+  fieldErrors: Readonly<Record<string, string>>;
+  /** The failure itself, for a page that gives a code a meaning of its own; null otherwise. */
+  failure: ApiError | null;
+  /** Takes the errors away, for instance when the customer types on. */
+  clear: () => void;
+}
+
+const isCancelled = (error: unknown) => error instanceof ApiError && error.code === 'cancelled';
+
+/**
+ * A write: busy while it runs, latched at once so that a second tap does nothing, its failure as
+ * sentences. One of the two places where a failed call is caught (the other is useRequest).
+ */
+export function useSubmit<A extends readonly unknown[]>(
+  action: (...args: A) => Promise<unknown>,
+): SubmitState<A> {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [thrown, setThrown] = useState<unknown>(null);
+  const running = useRef(false);
+  const isMounted = useMounted();
+  const actionNow = useRef(action);
+  actionNow.current = action;
+
+  const submit = useCallback(
+    async (...args: A) => {
+      const setRunning = (isRunning: boolean) => {
+        running.current = isRunning;
+        if (isMounted.current) setBusy(isRunning);
+      };
+      if (running.current) return false;
+      setRunning(true);
+      setThrown(null);
+      try {
+        await actionNow.current(...args);
+        return true;
+      } catch (error) {
+        if (isMounted.current && !isCancelled(error)) setThrown(error);
+        return false;
+      } finally {
+        setRunning(false);
+      }
+    },
+    [isMounted],
+  );
+  const clear = useCallback(() => setThrown(null), []);
+
+  const failure = thrown instanceof ApiError ? thrown : null;
+  const fields = failure?.fields ?? [];
+  const error = thrown === null || fields.length > 0 ? null : describeError(t, thrown);
+  const fieldErrors = Object.fromEntries(fields.map((field) => [field.name, field.msg]));
+  return { submit, busy, error, fieldErrors, failure, clear };
+}
+
+function useMounted() {
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
+}

@@ -1,0 +1,114 @@
+import { UPLOAD_BYTES_MAX } from '@contract/constants';
+import { useRef, useState } from 'react';
+import { ApiError } from '@/api/ApiError';
+import type { PictureFault } from '@/domain/picture';
+import type { Translate } from '@/i18n';
+import { choosePicture, type Picture, type PictureRefusal } from '@/platform/files/pictures';
+import { describeError } from '@/wording/describeError';
+import { useApi } from '@/hooks/useApi';
+import { useText } from '@/hooks/useText';
+
+interface State {
+  picture: Picture | null;
+  /** 0 to 1 while it is on its way, else null. */
+  progress: number | null;
+  fileId: string | null;
+  /** An ApiError or whatever else ended the upload. */
+  failure: unknown;
+  /** Why the host let no picture be chosen. */
+  refusal: PictureRefusal | null;
+}
+
+export interface Upload {
+  /** Local path of the chosen picture, null before. */
+  path: string | null;
+  progress: number | null;
+  /** Id for the request that needs the picture; null until it is uploaded. */
+  fileId: string | null;
+  /** Why the picture is not there, as a sentence; null otherwise. */
+  error: string | null;
+  busy: boolean;
+  /** The customer once refused the program its pictures: only its settings give them back. */
+  needsSetting: boolean;
+  /** Takes one that the server has of this customer already. */
+  take: (fileId: string) => void;
+  /** Chooses a picture, or sends the same one again when only the way there failed. */
+  tap: () => Promise<void>;
+}
+
+const NOTHING: State = {
+  picture: null,
+  progress: null,
+  fileId: null,
+  failure: null,
+  refusal: null,
+};
+
+function problemOf(t: Translate, { failure, refusal }: State): string | null {
+  if (refusal !== null) return t(`device.picture.${refusal}`);
+  return failure === null ? null : describeError(t, failure);
+}
+
+/** The picture is fine, the line was not: the same one can be sent again. */
+const canSendAgain = (failure: unknown) => failure instanceof ApiError && failure.isOutcomeUnknown;
+
+/**
+ * One picture: chosen, sent while the rest of the form is filled in, replaced at will. A picture
+ * that was replaced while it was on its way never takes the place of the newer one. `secret` keeps
+ * it to its owner and the operators.
+ */
+export function useUpload({ secret }: { secret: boolean }): Upload {
+  const t = useText();
+  const api = useApi();
+  const [state, setState] = useState(NOTHING);
+  const latest = useRef(0);
+
+  /** Whatever was there before is not the picture that the customer means now. */
+  const refuse = ({ code, params }: PictureFault) => {
+    latest.current += 1;
+    setState({ ...NOTHING, failure: new ApiError(code, { msg: t.error(code, params) }) });
+  };
+
+  const send = async (picture: Picture) => {
+    latest.current += 1;
+    const turn = latest.current;
+    const set = (next: Partial<State>) => {
+      if (turn === latest.current) setState((known) => ({ ...known, ...next }));
+    };
+    // Checked before the upload, which would be long and in vain.
+    if (picture.size !== null && picture.size > UPLOAD_BYTES_MAX)
+      return refuse({ code: 'file_too_large', params: {} });
+    setState({ ...NOTHING, picture, progress: 0 });
+    try {
+      const { fileId } = await api.upload('POST /public/uploads', {
+        path: picture.path,
+        form: { secretFlag: secret ? 'Y' : 'N' },
+        onProgress: (percent) => set({ progress: percent / 100 }),
+      });
+      set({ fileId, progress: null });
+    } catch (failure) {
+      set({ failure, progress: null });
+    }
+  };
+
+  return {
+    path: state.picture?.path ?? null,
+    progress: state.progress,
+    fileId: state.fileId,
+    error: problemOf(t, state),
+    needsSetting: state.refusal === 'denied',
+    busy: state.progress !== null,
+    take: (fileId) => {
+      latest.current += 1;
+      setState({ ...NOTHING, fileId });
+    },
+    tap: async () => {
+      const again = canSendAgain(state.failure) ? state.picture : null;
+      const picture = again ?? (await choosePicture());
+      if (picture === null) return;
+      if (typeof picture === 'string') setState({ ...state, refusal: picture });
+      else if ('code' in picture) refuse(picture);
+      else await send(picture);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { FileOutcome } from '@/platform/files/files';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+
+/** One of the platform's ways to hand a text file to the customer. */
+export type FileDoor = (name: string, text: string) => Promise<FileOutcome>;
+
+export interface NamedFile {
+  name: string;
+  text: string;
+}
+
+/** Hands a file to the customer and says how that went; the page has the texts of `proof`. */
+export function useFileExport(): (file: NamedFile, door: FileDoor) => Promise<void> {
+  const t = useText();
+  const toast = useToast();
+  return async ({ name, text }, door) => {
+    const outcome = await door(name, text);
+    if (outcome === 'cancelled') return;
+    toast(t(outcome === 'failed' ? 'proof.notSaved' : `proof.${outcome}`));
+  };
+}

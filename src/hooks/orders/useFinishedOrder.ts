@@ -1,0 +1,55 @@
+import type { Order } from '@contract/order';
+import { parseMoney } from '@candor/rules/money';
+import { sideOf, type Side } from '@candor/rules/order';
+import { parsePrice } from '@candor/rules/price';
+import { formatMoney } from '@/format/formatMoney';
+import { formatPrice } from '@/format/formatPrice';
+import { formatClock, formatSpan } from '@/format/formatTime';
+import type { Translate } from '@/i18n';
+import { trendOf, type Trend } from '@/domain/trend';
+import { useText } from '@/hooks/useText';
+
+/** What a row says of an order; spread it into `OrderRow`. */
+export interface OrderRowTexts {
+  title: string;
+  side: Side;
+  sideText: string;
+  lines: readonly string[];
+  /** Signed; null is unknown. */
+  profit: string | null;
+  profitTrend: Trend;
+  caption: string;
+}
+
+/** Where the closing price was: that, and nothing else, decided the order. */
+function captionOf(t: Translate, order: Order): string {
+  if (order.result === 'tie') return t('order.tie');
+  if (order.result === 'void' || order.closePrice === null) return t('order.void');
+  const close = parsePrice(order.closePrice, order.decimals);
+  return close > parsePrice(order.strikePrice, order.decimals)
+    ? t('order.above')
+    : t('order.below');
+}
+
+/** The texts of a settled order's row. */
+export function useFinishedOrder(order: Order): OrderRowTexts {
+  const t = useText();
+  const side = sideOf(order.direction);
+  const closed = order.closeTime ?? order.expectedCloseTime;
+  return {
+    title: order.productName,
+    side,
+    sideText: t(side === 'up' ? 'order.up' : 'order.down'),
+    lines: [
+      t('order.openToClose', {
+        open: formatPrice(order.openPrice),
+        close: formatPrice(order.closePrice),
+        term: formatSpan(order.seconds, t.locale),
+      }),
+      t('order.timeAndAmount', { time: formatClock(closed), amount: formatMoney(order.quantity) }),
+    ],
+    profit: order.profit === null ? null : formatMoney(order.profit, { plus: true }),
+    profitTrend: trendOf(order.profit === null ? null : parseMoney(order.profit)),
+    caption: captionOf(t, order),
+  };
+}

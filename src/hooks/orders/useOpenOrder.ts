@@ -1,0 +1,72 @@
+import type { Order } from '@contract/order';
+import { sideOf } from '@candor/rules/order';
+import { trendOf, type Trend } from '@/domain/trend';
+import { formatMoney } from '@/format/formatMoney';
+import { formatPrice } from '@/format/formatPrice';
+import { formatClock, formatCountdown } from '@/format/formatTime';
+import { estimateProfit } from '@/models/estimateProfit';
+import type { OrderRowTexts } from './useFinishedOrder';
+import { useQuote } from '@/hooks/quotes/useQuote';
+import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+
+/** Props of `CountdownRing`. */
+export interface RingTexts {
+  left: number;
+  text: string;
+  /** How it would end now: the colour that the sum beside it has. */
+  trend: Trend;
+  label: string;
+}
+
+export interface OpenOrder {
+  ring: RingTexts;
+  row: OrderRowTexts;
+  /** Expired, and its result is not here yet. */
+  isSettling: boolean;
+}
+
+/**
+ * An order in transaction at the price on screen and the server's time; its caller is an observer
+ * and is drawn again each second. An old price gives no estimate: it would be shown as live.
+ */
+export function useOpenOrder(order: Order): OpenOrder {
+  const t = useText();
+  const { clock } = useStores();
+  const read = useVisibleTracking();
+  const quote = useQuote(order.procode);
+  const leftMs = read(() => clock.remainingMs(order.expectedCloseTime));
+  const isSettling = leftMs === 0;
+  const isKnown = !isSettling && quote?.isStale === false;
+  const estimate = isKnown ? estimateProfit(order, quote.price) : null;
+  const strike = formatPrice(order.strikePrice);
+  const side = sideOf(order.direction);
+  const text = isSettling ? '…' : formatCountdown(leftMs);
+  return {
+    isSettling,
+    ring: {
+      left: leftMs === null ? 0 : Math.min(1, leftMs / (order.seconds * 1000)),
+      text,
+      trend: trendOf(estimate),
+      label: t('order.timeLeft', { time: text }),
+    },
+    row: {
+      title: order.productName,
+      side,
+      sideText: t(side === 'up' ? 'order.up' : 'order.down'),
+      lines: isSettling
+        ? [t('order.settlingLine')]
+        : [
+            t('order.strikeAndNow', { strike, price: formatPrice(quote?.price) }),
+            t('order.amountAndEnd', {
+              amount: formatMoney(order.quantity),
+              time: formatClock(order.expectedCloseTime),
+            }),
+          ],
+      profit: estimate === null ? null : formatMoney(estimate, { plus: true }),
+      profitTrend: trendOf(estimate),
+      caption: t(isSettling ? 'order.settling' : isKnown ? 'order.ifNow' : 'order.priceOld'),
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { API_BASE } from '@/env';
+import { openLink } from '@/platform/files/openLink';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+
+/** Opens the public page of the price log and its keys; where pages cannot be opened, its address is copied. */
+export function usePublicLog(): () => Promise<void> {
+  const t = useText();
+  const toast = useToast();
+  return async () => {
+    if ((await openLink(`${API_BASE}/transparency`)) === 'copied') toast(t('common.copied'));
+  };
+}

@@ -1,0 +1,19 @@
+import { saveTextFile } from '@/platform/files/files';
+import { useFileExport } from './useFileExport';
+import { useStores } from '@/hooks/useStores';
+
+/**
+ * Hands out the receipt of an order as a file, with what the phone noted beside it: the `kept` part of
+ * a proof's file (docs/PROOF.md).
+ */
+export function useReceiptExport(orderNo: string): () => void {
+  const { receipts } = useStores();
+  const handOut = useFileExport();
+  return () => {
+    const held = receipts.of(orderNo);
+    if (held === undefined) return;
+    const { tapped, receipt, tips, came } = held;
+    const text = JSON.stringify({ kept: { tapped, receipt, tips, came } }, null, 1);
+    void handOut({ name: `candor-receipt-${orderNo}.json`, text }, saveTextFile);
+  };
+}

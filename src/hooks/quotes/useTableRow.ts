@@ -1,0 +1,72 @@
+import { useContext, useRef } from 'react';
+import type { Locale } from '@contract/common';
+import type { Product } from '@contract/product';
+import { UNKNOWN } from '@/format/formatMoney';
+import { formatPrice } from '@/format/formatPrice';
+import { formatSize } from '@/format/formatSize';
+import type { Quote } from '@/models/Quote';
+import { PageVisibleContext } from '@/hooks/contexts';
+import { readLive, useQuoteRow, type LiveQuote, type QuoteRowTexts } from './useQuoteRow';
+import { useStar } from './useStar';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+
+/** The day of a product: what a table has room for beside the price. */
+interface DayTexts {
+  low: string;
+  high: string;
+  /** Where the price stands between the two, 0 to 1; null while that is unknown. */
+  at: number | null;
+  volume: string;
+}
+
+/** Props of `QuoteTableRow` that say what a product is, what it costs now, and how its day was. */
+export interface TableRowTexts extends Omit<QuoteRowTexts, 'live'>, LiveQuote {
+  market: string;
+  day: DayTexts;
+  star: { on: boolean; label: string; onTap: () => void };
+}
+
+/** For the eye only: no price is computed from it. */
+function placeBetween(low: string, high: string, price: string): number | null {
+  const span = Number(high) - Number(low);
+  const at = (Number(price) - Number(low)) / span;
+  return span > 0 && Number.isFinite(at) ? Math.min(1, Math.max(0, at)) : null;
+}
+
+const NOT_KNOWN: DayTexts = { low: UNKNOWN, high: UNKNOWN, at: null, volume: UNKNOWN };
+
+function dayOf({ wire, volume }: Quote, locale: Locale): DayTexts {
+  const { low, high, price } = wire;
+  return {
+    low: formatPrice(low),
+    high: formatPrice(high),
+    at: placeBetween(low, high, price),
+    volume: formatSize(volume, locale),
+  };
+}
+
+/**
+ * What a row of a table says of a product, and its star. As `useQuoteRow`: its caller is an observer,
+ * and nothing is observed while the page is not shown or the row not on screen.
+ */
+export function useTableRow(product: Product, isOnScreen: boolean): TableRowTexts {
+  const t = useText();
+  const { quotes, watchlist } = useStores();
+  const { live, ...row } = useQuoteRow(product, isOnScreen);
+  const isShown = useContext(PageVisibleContext) && isOnScreen;
+  const { procode, title } = product;
+  const day = useRef<DayTexts | null>(null);
+  const quote = isShown || day.current === null ? quotes.quoteOf(procode) : undefined;
+  if (quote !== undefined) day.current = dayOf(quote, t.locale);
+  const onTap = useStar(procode, t('market.watchFailed'));
+  const on = watchlist.has(procode);
+  const label = t(on ? 'market.removeWatch' : 'market.addWatch', { title });
+  return {
+    ...row,
+    ...readLive(live),
+    market: t(`market.market.${product.market}`),
+    day: day.current ?? NOT_KNOWN,
+    star: { on, label, onTap },
+  };
+}

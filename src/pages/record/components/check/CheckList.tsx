@@ -1,0 +1,41 @@
+import { Text, View } from '@tarojs/components';
+import { Card } from '@/components/ui/layout/Card';
+import { CheckRow } from './CheckRow';
+import { LinkedTicks } from './LinkedTicks';
+import type { CheckRowTexts } from '@/pages/record/checkRows';
+import './CheckList.scss';
+
+export interface CheckListProps {
+  rows: readonly CheckRowTexts[];
+  /** How many show their result; the next one is being looked at. Below 0 none is. */
+  shown: number;
+}
+
+/** The steps of a check, uncovered one by one. */
+export function CheckList({ rows, shown }: CheckListProps) {
+  return (
+    <Card>
+      {rows.map(({ name, state, title, text, ticks, hashes }, index) => {
+        const isShown = index < shown;
+        const mark = isShown ? state : index === shown ? 'current' : 'waiting';
+        return (
+          <CheckRow
+            key={name}
+            id={`verify-${name}-${mark}`}
+            state={mark}
+            title={title}
+            text={text}
+            veiled={!isShown}
+          >
+            {ticks && ticks.length > 0 && <LinkedTicks ticks={ticks} />}
+            {hashes && (
+              <View className="check-list__hashes">
+                <Text>{hashes}</Text>
+              </View>
+            )}
+          </CheckRow>
+        );
+      })}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import type { OrderDetail } from '@contract/order';
+import { KeyValue } from '@/components/ui/layout/KeyValue';
+import { Notice } from '@/components/ui/states/Notice';
+import { StatusCard } from '@/components/ui/states/StatusCard';
+import { formatClock, formatCountdown } from '@/format/formatTime';
+import { useReceiptExport } from '@/hooks/orders/useReceiptExport';
+import { useNow } from '@/hooks/useNow';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { receiptState } from '@/stores/orders/receiptState';
+
+export interface CheckPendingProps {
+  order: OrderDetail;
+}
+
+/** The minute's prices are not sealed yet: when they will be, to the second. It goes on by itself. */
+export const CheckPending = observer(function CheckWaiting({ order }: CheckPendingProps) {
+  const t = useText();
+  const { receipts } = useStores();
+  const now = useNow(250);
+  const { proofAt, result, orderNo } = order;
+  const receipt = receiptState(receipts, orderNo);
+  const save = useReceiptExport(orderNo);
+  const left = proofAt === null || now === null ? null : proofAt - now;
+  const isSoon = left === null || left <= 0;
+  const time = formatCountdown(left);
+  return (
+    <StatusCard
+      state="current"
+      title={isSoon ? t('proof.waiting.soon') : t('proof.waiting.title', { time })}
+      text={t(isSoon ? 'proof.waiting.soonText' : 'proof.waiting.text')}
+      textId="verify-waiting"
+    >
+      <KeyValue
+        label={t('proof.waiting.result')}
+        value={result === null ? t('proof.waiting.pendingTitle') : t(`order.result.${result}`)}
+      />
+      {receipt === 'kept' && (
+        <KeyValue
+          label={t('proof.waiting.receipt')}
+          value={t('proof.waiting.receiptKept')}
+          tone="ok"
+        />
+      )}
+      {receipt === 'unkept' && (
+        <Notice id="verify-receipt-save" kind="warn" icon="warn" onTap={save}>
+          {t('proof.unkeptSave')}
+        </Notice>
+      )}
+      <KeyValue label={t('proof.waiting.at')} value={formatClock(proofAt)} />
+      <KeyValue label={t('order.orderNo')} value={orderNo} code />
+    </StatusCard>
+  );
+});

@@ -1,0 +1,34 @@
+import { Text, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { StateMark, type MarkState } from '@/components/ui/states/StateMark';
+import { classNames } from '@/components/ui/lib/classNames';
+import { idOf } from '@/components/ui/lib/idOf';
+import './CheckRow.scss';
+
+export interface CheckRowProps {
+  id?: string;
+  state: MarkState;
+  /** "Opening price is in the public log". */
+  title: string;
+  text?: string;
+  /** Not told yet: title and mark alone, with the room of all of it. */
+  veiled?: boolean;
+  /** Proof details: linked ticks, hashes. */
+  children?: ReactNode;
+}
+
+/** One step of checking a result. Not yet checked is a hollow circle, never green. */
+export function CheckRow({ id, state, title, text, veiled, children }: CheckRowProps) {
+  return (
+    <View {...idOf(id)} className={classNames('check-row', veiled && 'check-row--veiled')}>
+      <View className="check-row__mark">
+        <StateMark state={state} />
+      </View>
+      <View className="check-row__body">
+        <Text className="check-row__title">{title}</Text>
+        {text && <Text className="check-row__text">{text}</Text>}
+        {children}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import type { Order } from '@contract/order';
+import { KeyValue } from '@/components/ui/layout/KeyValue';
+import { StatusCard } from '@/components/ui/states/StatusCard';
+import { formatDateTime } from '@/format/formatTime';
+import { useText } from '@/hooks/useText';
+
+export interface CheckUnavailableProps {
+  order: Order;
+}
+
+/** An order of the time before receipts: nothing to check it by, and that is said. */
+export const CheckUnavailable = observer(function CheckOld({ order }: CheckUnavailableProps) {
+  const t = useText();
+  return (
+    <StatusCard state="waiting" title={t('proof.old.title')} text={t('proof.old.text')}>
+      <KeyValue label={t('order.openTime')} value={formatDateTime(order.openTime, t.locale)} />
+      <KeyValue label={t('order.orderNo')} value={order.orderNo} code />
+    </StatusCard>
+  );
+});

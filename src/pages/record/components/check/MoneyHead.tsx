@@ -1,0 +1,38 @@
+import { formatMoney } from '@/format/formatMoney';
+import { formatDateTime } from '@/format/formatTime';
+import { useText } from '@/hooks/useText';
+import type { Translate } from '@/i18n';
+import { moneyAnswer, type MoneyCheck } from '@/pages/record/checkMoney';
+import { moneyFault } from '@/pages/record/moneyFault';
+import { VerdictCard } from './VerdictCard';
+
+export interface MoneyHeadProps {
+  check: MoneyCheck;
+}
+
+/** Green is only for what was checked of the money as it is now. */
+const MARKS = {
+  wrong: 'failed',
+  noTotal: 'waiting',
+  nothing: 'waiting',
+  newer: 'waiting',
+  inTotal: 'done',
+} as const;
+
+function headline(t: Translate, check: MoneyCheck) {
+  const answer = moneyAnswer(check);
+  const facts = {
+    time: formatDateTime(check.total?.at, t.locale),
+    next: formatDateTime(check.nextAt, t.locale),
+    then: formatMoney(check.inTotal),
+    now: formatMoney(check.balance),
+  };
+  const text = answer === 'wrong' ? moneyFault(t, check.verdict) : t(`money.${answer}.text`, facts);
+  return { state: MARKS[answer], title: t(`money.${answer}.title`, facts), text: text ?? '' };
+}
+
+/** What the check came to. */
+export function MoneyHead({ check }: MoneyHeadProps) {
+  const t = useText();
+  return <VerdictCard headlineId="money-headline" noteId="money-note" {...headline(t, check)} />;
+}

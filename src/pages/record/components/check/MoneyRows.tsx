@@ -1,0 +1,46 @@
+import { Card } from '@/components/ui/layout/Card';
+import { useText } from '@/hooks/useText';
+import { formatMoney } from '@/format/formatMoney';
+import { formatDateTime } from '@/format/formatTime';
+import { groupDigits } from '@/format/groupDigits';
+import { moneyAnswer, type MoneyCheck } from '@/pages/record/checkMoney';
+import { moneyFault } from '@/pages/record/moneyFault';
+import { CheckRow } from './CheckRow';
+
+export interface MoneyRowsProps {
+  check: MoneyCheck;
+}
+
+const MARKS = { ok: 'done', failed: 'failed', skipped: 'waiting' } as const;
+
+/** The steps of a check of one's money, each right, wrong, or not checked. */
+export function MoneyRows({ check }: MoneyRowsProps) {
+  const t = useText();
+  const { verdict, entries, seen } = check;
+  const answer = moneyAnswer(check);
+  const then = formatMoney(check.inTotal);
+  const time = formatDateTime(check.total?.at, t.locale);
+  const count = groupDigits(String(entries));
+  return (
+    <Card>
+      {verdict.steps.map((one) => {
+        const { step } = one;
+        const isOlder = step === 'total' && answer !== 'inTotal' && one.state === 'ok';
+        const mark = isOlder ? 'waiting' : MARKS[one.state];
+        const hasText = step !== 'statements' || seen > 0;
+        const told = hasText ? t(`money.steps.${step}.text`, { count, seen }) : '';
+        const older = isOlder ? t('money.steps.total.older', { then, time }) : '';
+        const text = { done: told, failed: moneyFault(t, verdict) ?? '', waiting: older }[mark];
+        return (
+          <CheckRow
+            key={step}
+            id={`money-${step}-${mark}`}
+            state={mark}
+            title={t(`money.steps.${step}.title`)}
+            text={text}
+          />
+        );
+      })}
+    </Card>
+  );
+}

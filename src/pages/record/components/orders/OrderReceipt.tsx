@@ -1,0 +1,128 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Order } from '@contract/order';
+import { Card } from '@/components/ui/layout/Card';
+import { KeyValue } from '@/components/ui/layout/KeyValue';
+import { OrderOutcome } from '@/components/trading/orders/OrderOutcome';
+import { StockMark } from '@/components/trading/quotes/StockMark';
+import { TearLine } from '@/components/ui/layout/TearLine';
+import { formatMoney } from '@/format/formatMoney';
+import { formatPrice } from '@/format/formatPrice';
+import { formatRate } from '@/format/formatRate';
+import { formatClockMs, formatDate, formatTerm } from '@/format/formatTime';
+import { useFinishedOrder } from '@/hooks/orders/useFinishedOrder';
+import { useProductPhoto } from '@/hooks/quotes/useProductPhoto';
+import { useText } from '@/hooks/useText';
+import { VerifyEntry } from '../check/VerifyEntry';
+import './OrderReceipt.scss';
+
+export interface OrderReceiptProps {
+  order: Order;
+  onVerify: () => void;
+}
+
+const percent = (rate: string) => formatRate(rate).replace(/\.?0+%$/, '%');
+
+/** What an order came to: the headline, the sum, and which order it was. */
+const Head = observer(function Head({ order }: Pick<OrderReceiptProps, 'order'>) {
+  const t = useText();
+  const photo = useProductPhoto(order.procode);
+  const row = useFinishedOrder(order);
+  const { orderNo, result, profitRate } = order;
+  return (
+    <OrderOutcome
+      lead={<StockMark photo={photo} title={row.title} />}
+      title={row.title}
+      side={row.side}
+      sideText={row.sideText}
+      headlineId={`record-result-${orderNo}`}
+      headline={result === null ? t('order.pending') : t(`order.result.${result}`)}
+      profit={row.profit}
+      profitTrend={row.profitTrend}
+      unit={t('common.usdt')}
+      rate={profitRate === null ? null : formatRate(profitRate, { plus: true, decimals: 0 })}
+    />
+  );
+});
+
+/** What decided it: both prices with their times, what was predicted, and for when. */
+const Decided = observer(function Decided({ order }: Pick<OrderReceiptProps, 'order'>) {
+  const t = useText();
+  const { orderNo } = order;
+  const time = (instant: number | null) =>
+    instant === null ? null : `${formatDate(instant, t.locale)} ${formatClockMs(instant)}`;
+  return (
+    <View className="order-receipt__part">
+      <KeyValue
+        id={`record-open-${orderNo}`}
+        label={t('order.opening')}
+        value={formatPrice(order.openPrice)}
+      />
+      <KeyValue
+        id={`record-openTime-${orderNo}`}
+        label={t('order.openTime')}
+        value={time(order.openTime)}
+      />
+      <KeyValue
+        id={`record-close-${orderNo}`}
+        label={t('order.closing')}
+        value={formatPrice(order.closePrice)}
+      />
+      <KeyValue
+        id={`record-closeTime-${orderNo}`}
+        label={t('order.closeTime')}
+        value={time(order.closeTime)}
+      />
+      <KeyValue
+        id={`record-predicted-${orderNo}`}
+        label={t('order.predicted')}
+        value={t(`order.predictions.${order.predictedResult}`)}
+      />
+      <KeyValue label={t('order.term')} value={formatTerm(order.seconds)} />
+      <KeyValue label={t('order.expectedClose')} value={time(order.expectedCloseTime)} />
+    </View>
+  );
+});
+
+/** The receipt of an order: what decided it, and how its sum came about. */
+export const OrderReceipt = observer(function OrderReceipt({ order, onVerify }: OrderReceiptProps) {
+  const t = useText();
+  const { orderNo, quantity, payoutRate, payout, paid } = order;
+  return (
+    <Card>
+      <View className="order-receipt__part">
+        <Head order={order} />
+      </View>
+      <TearLine />
+      <Decided order={order} />
+      <TearLine />
+      <View className="order-receipt__part">
+        <KeyValue
+          id={`record-quantity-${orderNo}`}
+          label={t('order.stake')}
+          value={formatMoney(quantity)}
+        />
+        <KeyValue
+          label={t(order.result === null ? 'order.payoutIfWin' : 'order.payout')}
+          value={
+            order.result === 'win' || order.result === null
+              ? t('order.payoutSum', {
+                  stake: formatMoney(quantity),
+                  rate: percent(payoutRate),
+                  payout: formatMoney(payout),
+                })
+              : formatMoney('0.00')
+          }
+        />
+        <KeyValue
+          id={`record-paid-${orderNo}`}
+          label={t(order.result === 'win' ? 'order.paidWin' : 'order.paid')}
+          value={paid === null ? null : `${formatMoney(paid)} ${t('common.usdt')}`}
+          strong
+        />
+        <KeyValue label={t('order.orderNo')} value={orderNo} code />
+      </View>
+      <VerifyEntry order={order} onTap={onVerify} />
+    </Card>
+  );
+});

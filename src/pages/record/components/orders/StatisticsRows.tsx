@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components';
+import type { Tally } from '@contract/statistics';
+import { Card } from '@/components/ui/layout/Card';
+import { useText } from '@/hooks/useText';
+import { HitBar } from './HitBar';
+import './StatisticsRows.scss';
+
+/** Fewer decided orders say nothing about anybody. */
+export const FEW = 20;
+
+export interface StatisticsRowsProps {
+  title: string;
+  rows: readonly (Tally & { key: string; name: string })[];
+  /** 0 to 1; null unknown. */
+  breakEven: number | null;
+}
+
+/** Right and wrong of what has something in common, one a row, each against break-even. */
+export function StatisticsRows({ title, rows, breakEven }: StatisticsRowsProps) {
+  const t = useText();
+  const hasFew = rows.some(({ right, wrong }) => right + wrong < FEW);
+  return (
+    <Card padded>
+      <View className="statistics-rows__head">
+        <Text className="title3">{title}</Text>
+        {hasFew && <Text className="small t3">{t('statistics.few', { count: FEW })}</Text>}
+      </View>
+      {rows.map(({ key, name, orders, right, wrong }) => {
+        const decided = right + wrong;
+        return (
+          <View key={key} className="statistics-row">
+            <Text className="statistics-row__name">{name}</Text>
+            <HitBar
+              thin
+              right={decided === 0 ? 0 : right / decided}
+              breakEven={breakEven}
+              few={decided < FEW}
+            />
+            <Text className="statistics-row__sum">
+              {decided === 0 ? t('statistics.back', { count: orders }) : `${right}/${decided}`}
+            </Text>
+          </View>
+        );
+      })}
+    </Card>
+  );
+}

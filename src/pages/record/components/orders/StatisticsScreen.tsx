@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { StatisticsSpan } from '@contract/statistics';
+import { Segment } from '@/components/ui/controls/Segment';
+import { Screen } from '@/components/shell/Screen';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+import { StatisticsBody } from './StatisticsBody';
+
+const SPANS: readonly StatisticsSpan[] = ['1', '7', '30', 'all'];
+
+/** What became of one's own orders. */
+export const StatisticsScreen = observer(function StatisticsScreen() {
+  const t = useText();
+  const { statistics } = useStores();
+  const [span, setSpan] = useState<StatisticsSpan>('all');
+  const request = useRequestOnShow(() => statistics.load(span), [span, t.locale]);
+  return (
+    <Screen title={t('statistics.title')} demo roomy>
+      <View className="wrap stack">
+        <Segment
+          label={t('statistics.spans')}
+          selected={span}
+          onSelect={setSpan}
+          items={SPANS.map((key) => ({
+            key,
+            id: `statistics-${key}`,
+            label: t(`statistics.span.${key}`),
+          }))}
+        />
+        <StatisticsBody statistics={statistics.of(span)} request={request} />
+      </View>
+    </Screen>
+  );
+});

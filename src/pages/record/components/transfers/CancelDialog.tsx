@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { Withdrawal } from '@contract/transfer';
+import { Dialog } from '@/components/ui/layout/Dialog';
+import { Notice } from '@/components/ui/states/Notice';
+import { formatMoney } from '@/format/formatMoney';
+import { useStores } from '@/hooks/useStores';
+import { useSubmit } from '@/hooks/forms/useSubmit';
+import { useText } from '@/hooks/useText';
+import { useToast } from '@/hooks/useToast';
+
+export interface CancelDialogProps {
+  /** Null is closed. */
+  withdrawal: Withdrawal | null;
+  onClose: () => void;
+}
+
+/** Asks before a withdrawal is cancelled, and says what became of it. */
+export const CancelDialog = observer(function CancelDialog(props: CancelDialogProps) {
+  const t = useText();
+  const toast = useToast();
+  const { withdrawals } = useStores();
+  const { withdrawal, onClose } = props;
+  const cancel = useSubmit((id: string) => withdrawals.cancel(id));
+  const amount = formatMoney(withdrawal?.amount);
+  // It is on its way: a second try cannot do what the first could not.
+  const isRefused = cancel.failure?.code === 'withdrawal_not_cancellable';
+  const close = () => {
+    // An answer that comes to a closed dialog would close the next one.
+    if (cancel.busy) return;
+    cancel.clear();
+    onClose();
+  };
+  const confirm = async () => {
+    if (withdrawal === null || !(await cancel.submit(withdrawal.id))) return;
+    toast(t('record.withdrawals.cancelled', { amount }));
+    onClose();
+  };
+  return (
+    <Dialog
+      id="cancel-dialog"
+      open={withdrawal !== null}
+      title={t('record.withdrawals.cancelTitle')}
+      text={t('record.withdrawals.cancelNote', { amount })}
+      actions={[
+        {
+          id: 'cancel-no',
+          label: t(isRefused ? 'common.close' : 'record.withdrawals.cancelNo'),
+          onTap: close,
+        },
+        ...(isRefused
+          ? []
+          : [
+              {
+                id: 'cancel-yes',
+                label: t('record.withdrawals.cancelYes'),
+                busy: cancel.busy,
+                onTap: () => void confirm(),
+              },
+            ]),
+      ]}
+      onClose={close}
+    >
+      {cancel.error !== null && (
+        <View id="cancel-error">
+          <Notice kind="bad">{cancel.error}</Notice>
+        </View>
+      )}
+    </Dialog>
+  );
+});

@@ -1,0 +1,69 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import type { CashFlow } from '@contract/wallet';
+import { classNames } from '@/components/ui/lib/classNames';
+import { Icon } from '@/components/ui/marks/Icon';
+import { Tappable } from '@/components/ui/controls/Tappable';
+import { formatMoney } from '@/format/formatMoney';
+import { formatClock } from '@/format/formatTime';
+import { useText } from '@/hooks/useText';
+import { cashFlowIcon, cashFlowTypeKey } from '@/pages/record/cashFlowTypes';
+import './CashFlowRow.scss';
+
+export interface CashFlowRowProps {
+  entry: CashFlow;
+  /** Place in the list, 0 is the newest. */
+  index: number;
+  onTap: () => void;
+}
+
+/**
+ * One movement of the available balance, with the balance after it: what was set aside has left it
+ * with an earlier entry, so that the amounts add up to the change of the balance.
+ */
+export const CashFlowRow = observer(function FlowRow({ entry, index, onTap }: CashFlowRowProps) {
+  const t = useText();
+  return (
+    <Tappable
+      id={`record-flow-${index}`}
+      className="cash-flow-row"
+      pressedClass="cash-flow-row--pressed"
+      onTap={onTap}
+    >
+      <View className="cash-flow-row__icon">
+        <Icon name={cashFlowIcon(entry.type)} size={20} tone="text-2" />
+      </View>
+      <View className="cash-flow-row__main">
+        <View className="cash-flow-row__what">
+          <Text id={`record-flow-type-${index}`} className="cash-flow-row__type">
+            {t(cashFlowTypeKey(entry.type))}
+          </Text>
+          {entry.moved && (
+            <Text className="cash-flow-row__moved">{t(`record.moved.${entry.moved.from}`)}</Text>
+          )}
+        </View>
+        <View className="cash-flow-row__line">
+          <Text id={`record-flow-time-${index}`} className="cash-flow-row__time">
+            {formatClock(entry.time)}
+          </Text>
+          {entry.title !== null && <Text className="cash-flow-row__title">· {entry.title}</Text>}
+        </View>
+      </View>
+      <View className="cash-flow-row__end">
+        <Text
+          id={`record-flow-amount-${index}`}
+          className={classNames(
+            'cash-flow-row__amount',
+            entry.moved && 'cash-flow-row__amount--aside',
+          )}
+        >
+          {formatMoney(entry.amount, { plus: true })}
+        </Text>
+        <View className="cash-flow-row__balance">
+          <Text>{t('record.balance')} </Text>
+          <Text id={`record-flow-balance-${index}`}>{formatMoney(entry.balance)}</Text>
+        </View>
+      </View>
+    </Tappable>
+  );
+});

@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { UNITS, type DepositState } from '@contract/kinds';
+import type { Deposit } from '@contract/transfer';
+import { Button } from '@/components/ui/controls/Button';
+import { Card } from '@/components/ui/layout/Card';
+import { formatMoney } from '@/format/formatMoney';
+import { formatDateTime } from '@/format/formatTime';
+import { useText } from '@/hooks/useText';
+import { go } from '@/navigation';
+import { TransferHead } from './TransferHead';
+import { TransferNotice } from './TransferNotice';
+
+interface StateView {
+  tone: 'ok' | 'bad' | 'warn' | 'plain';
+  /** The customer may ask why, or try again. */
+  isRefused: boolean;
+}
+
+const VIEW = {
+  success: { tone: 'ok', isRefused: false },
+  fail: { tone: 'bad', isRefused: true },
+  audit: { tone: 'warn', isRefused: false },
+  backend: { tone: 'ok', isRefused: false },
+  unknown: { tone: 'plain', isRefused: false },
+} as const satisfies Record<DepositState, StateView>;
+
+export interface DepositCardProps {
+  deposit: Deposit;
+}
+
+/** A deposit: its sum, its state as a sentence with a date, and the next step. */
+export const DepositCard = observer(function DepositCard({ deposit }: DepositCardProps) {
+  const t = useText();
+  const { id, state, amount, payAmount, unit, rate, channelName, time, sentence, words } = deposit;
+  const { tone, isRefused } = VIEW[state];
+  const paid = t('record.deposits.pay', { amount: `${formatMoney(payAmount)} ${t('common.cny')}` });
+  const parts = [channelName, formatDateTime(time, t.locale)];
+  return (
+    <Card id={`deposit-${id}`} padded>
+      <TransferHead
+        amountId={`deposit-amount-${id}`}
+        amount={formatMoney(amount)}
+        unit={t('common.usdt')}
+        stateId={`deposit-state-${id}`}
+        stateText={t(`record.deposits.states.${state}`)}
+        tone={tone}
+        line={parts.filter((part) => part !== '').join(' · ')}
+      />
+      {unit === UNITS.CNY && (
+        <View className="small t2">{`${paid} · ${t('record.deposits.rate', { rate })}`}</View>
+      )}
+      <View className="mt3">
+        <TransferNotice
+          id={`deposit-sentence-${id}`}
+          kind={tone}
+          sentence={sentence}
+          words={words}
+        />
+      </View>
+      {isRefused && (
+        <View className="row gap3 mt3">
+          <View className="even">
+            <Button id={`deposit-service-${id}`} kind="secondary" onTap={() => void go('service')}>
+              {t('record.deposits.contact')}
+            </Button>
+          </View>
+          <View className="even">
+            <Button id={`deposit-again-${id}`} kind="line" onTap={() => void go('recharge')}>
+              {t('record.deposits.again')}
+            </Button>
+          </View>
+        </View>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,115 @@
+import { View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { CARD_TYPES, type CardType, type WithdrawalState } from '@contract/kinds';
+import type { Withdrawal } from '@contract/transfer';
+import { Button } from '@/components/ui/controls/Button';
+import { Card } from '@/components/ui/layout/Card';
+import type { IconName } from '@/components/ui/marks/iconNames';
+import { formatMoney } from '@/format/formatMoney';
+import { formatDateTime } from '@/format/formatTime';
+import { useText } from '@/hooks/useText';
+import type { TextKey } from '@/i18n/TextKey';
+import { go } from '@/navigation';
+import { TransferHead } from './TransferHead';
+import { TransferNotice } from './TransferNotice';
+
+interface StateView {
+  tone: 'ok' | 'bad' | 'warn' | 'plain';
+  icon?: IconName;
+  /** What the customer can do next: correct the target, or ask and perhaps cancel. */
+  next: 'fix' | 'ask' | null;
+  /** Whether it is still to be seen, or was, what arrives. */
+  hasAmounts: boolean;
+}
+
+const VIEW = {
+  pendingReview: { tone: 'warn', next: 'ask', hasAmounts: true },
+  underReview: { tone: 'warn', next: 'ask', hasAmounts: true },
+  succeed: { tone: 'ok', next: null, hasAmounts: true },
+  rejected: { tone: 'bad', icon: 'undo', next: 'fix', hasAmounts: false },
+  cancelled: { tone: 'plain', next: null, hasAmounts: false },
+} as const satisfies Record<WithdrawalState, StateView>;
+
+/** Where it goes, and the list of such targets. */
+const TARGETS = {
+  [CARD_TYPES.wallet]: { way: 'record.withdrawals.toWallet', tab: 'wallet' },
+  [CARD_TYPES.bank]: { way: 'record.withdrawals.toCard', tab: 'bank' },
+} as const satisfies Record<CardType, { way: TextKey; tab: keyof typeof CARD_TYPES }>;
+
+export interface WithdrawalCardProps {
+  withdrawal: Withdrawal;
+  /** Asks before it is cancelled. */
+  onCancel: () => void;
+}
+
+const NextStep = observer(function NextStep({ withdrawal, onCancel }: WithdrawalCardProps) {
+  const t = useText();
+  const { id, state, payType, cancellable } = withdrawal;
+  if (VIEW[state].next === 'fix') {
+    return (
+      <Button
+        id={`withdrawal-fix-${id}`}
+        kind="secondary"
+        onTap={() => void go('wallet', { tab: TARGETS[payType].tab })}
+      >
+        {t('record.withdrawals.fix')}
+      </Button>
+    );
+  }
+  return (
+    <View className="row gap3">
+      <View className="even">
+        <Button id={`withdrawal-service-${id}`} kind="secondary" onTap={() => void go('service')}>
+          {t('record.withdrawals.contact')}
+        </Button>
+      </View>
+      {cancellable && (
+        <View className="even">
+          <Button id={`withdrawal-cancel-${id}`} kind="line" onTap={onCancel}>
+            {t('record.withdrawals.cancel')}
+          </Button>
+        </View>
+      )}
+    </View>
+  );
+});
+
+/** A withdrawal: its sum, where it goes, its state as a sentence with a date, the next step. */
+export const WithdrawalCard = observer(function WithdrawalCard(props: WithdrawalCardProps) {
+  const t = useText();
+  const { id, state, amount, net, fee, payType, target, time, sentence, words } = props.withdrawal;
+  const way = t(TARGETS[payType].way);
+  const { tone, icon, next, hasAmounts }: StateView = VIEW[state];
+  return (
+    <Card id={`withdrawal-${id}`} padded>
+      <TransferHead
+        amountId={`withdrawal-amount-${id}`}
+        amount={formatMoney(amount)}
+        unit={t('common.usdt')}
+        stateId={`withdrawal-state-${id}`}
+        stateText={t(`record.withdrawals.states.${state}`)}
+        tone={tone}
+        line={`${way} ${target} · ${formatDateTime(time, t.locale)}`}
+      />
+      {hasAmounts && (
+        <View className="small t2">
+          {t('record.withdrawals.amounts', { net: formatMoney(net), fee: formatMoney(fee) })}
+        </View>
+      )}
+      <View className="mt3">
+        <TransferNotice
+          id={`withdrawal-sentence-${id}`}
+          kind={tone}
+          icon={icon}
+          sentence={sentence}
+          words={words}
+        />
+      </View>
+      {next !== null && (
+        <View className="mt3">
+          <NextStep {...props} />
+        </View>
+      )}
+    </Card>
+  );
+});

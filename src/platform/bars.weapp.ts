@@ -1,7 +1,0 @@
-import Taro from '@tarojs/taro';
-import { ignoreRejection } from './ignoreRejection';
-
-/** The page's title: the browser tab's on H5; in WeChat what sharing and history show. */
-export function setPageTitle(title: string): void {
-  ignoreRejection(Taro.setNavigationBarTitle({ title }));
-}

@@ -1,0 +1,60 @@
+import Taro from '@tarojs/taro';
+import { noteArrival, undoNavigation } from '@candor/taro-light/backGuard';
+import { preloadAfter } from '@/start/browser/preloadPages';
+import { dropSplash } from '@/start/browser/splash';
+
+/** What Taro's router tells: a page was asked for, is on screen, does not exist. */
+const ASKED = '__taroRouterChange';
+const ARRIVED = '__afterTaroRouterChange';
+const UNKNOWN = '__taroRouterNotFound';
+
+/** SPEC 9: page chunks are shown as loading after 200 ms. */
+const SHOWN_AFTER_MS = 200;
+
+const COMING = 'is-page-coming';
+
+const classes = () => document.documentElement.classList;
+
+/** The tab page that is there already is not loaded, and nothing tells of its arrival. */
+function isOnScreen(path: string): boolean {
+  const current = Taro.getCurrentInstance().page?.path ?? '';
+  return current.split('?')[0] === path;
+}
+
+const isChunkFailure = (reason: unknown) =>
+  reason instanceof Error &&
+  /ChunkLoadError|Loading (CSS )?chunk/.test(`${reason.name} ${reason.message}`);
+
+/**
+ * Shows that a page is on its way, and calls `onFailed` when it could not be fetched: then the
+ * address is again that of the page on screen. A browser loads the script of a page when it is
+ * first opened; WeChat has its own sign.
+ */
+export function followPageLoads(onFailed: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    classes().remove(COMING);
+  };
+  Taro.eventCenter.on(ASKED, ({ toLocation }: { toLocation: { path: string } }) => {
+    end();
+    if (isOnScreen(toLocation.path)) return;
+    timer = setTimeout(() => classes().add(COMING), SHOWN_AFTER_MS);
+  });
+  Taro.eventCenter.on(ARRIVED, () => {
+    end();
+    dropSplash();
+    noteArrival();
+    preloadAfter(Taro.getCurrentInstance().page?.path ?? '');
+  });
+  Taro.eventCenter.on(UNKNOWN, end);
+  window.addEventListener('unhandledrejection', (event) => {
+    if (!isChunkFailure(event.reason)) return;
+    event.preventDefault();
+    end();
+    // Nothing is on screen yet: startFailure.ts says so.
+    if (Taro.getCurrentPages().length === 0) return;
+    undoNavigation();
+    onFailed();
+  });
+}

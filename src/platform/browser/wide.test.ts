@@ -1,0 +1,63 @@
+import { hideTabBar } from '@/platform/page/tabBar';
+import { loadRoomStyles, onRoom, roomNow } from './wide';
+
+jest.mock('@/styles/wide.scss', () => ({}));
+jest.unmock('@/platform/page/tabBar');
+
+/** A window of this size, as far as media queries ask for it. */
+function resize(width: number, height: number): void {
+  const fits = (query: string) => {
+    const limit = (name: string, fallback: number) =>
+      Number(new RegExp(`${name}: (\\d+)px`).exec(query)?.[1] ?? fallback);
+    return (
+      width >= limit('min-width', 0) &&
+      width <= limit('max-width', 1e6) &&
+      height >= limit('min-height', 0) &&
+      height <= limit('max-height', 1e6)
+    );
+  };
+  window.matchMedia = ((query: string) => ({
+    matches: query.split(',').some(fits),
+    addEventListener: jest.fn(),
+    removeEventListener: jest.fn(),
+  })) as never;
+}
+
+it.each([
+  [390, 844, null],
+  [768, 1024, null],
+  [899, 900, null],
+  [900, 768, 'desk'],
+  [1440, 900, 'desk'],
+  [844, 390, 'pair'],
+  [568, 320, null],
+])('has in %i × %i the room %s', (width, height, room) => {
+  resize(width, height);
+  expect(roomNow()).toBe(room);
+});
+
+it('shows nothing of a wide window before it has its styles, and its first page a rail or none', async () => {
+  const flush = () => new Promise((resolve) => setTimeout(resolve, 50));
+  resize(390, 844);
+  loadRoomStyles();
+  expect(document.body).toBeVisible();
+  resize(1440, 900);
+  loadRoomStyles();
+  await flush();
+  expect(document.body).not.toBeVisible();
+  hideTabBar();
+  await flush();
+  expect(document.body).toBeVisible();
+});
+
+it('tells of another room until told to stop', () => {
+  const lists: { addEventListener: jest.Mock; removeEventListener: jest.Mock }[] = [];
+  window.matchMedia = (() => {
+    const list = { addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    lists.push(list);
+    return list;
+  }) as never;
+  const stop = onRoom(() => undefined);
+  stop();
+  expect(lists.every(({ removeEventListener: gone }) => gone.mock.calls.length === 1)).toBe(true);
+});

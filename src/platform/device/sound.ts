@@ -1,0 +1,47 @@
+import { ATTACK_MS, GAIN, LATE_MS_MAX, type Note } from '@/styles/feel';
+import { isInFront, openAudio, type Audio } from './audio';
+import { ignoreRejection } from '@/platform/ignoreRejection';
+import { monotonicNow } from './monotonic';
+
+/** As good as nothing: an exponential fall cannot end at 0. */
+const SILENCE = 0.0001;
+
+/** Undefined until it is asked for, null where the host has none. */
+let audio: Audio | null | undefined;
+
+const open = (): Audio | null => (audio === undefined ? (audio = openAudio()) : audio);
+
+const isReady = ({ state }: Audio) => state === 'running';
+
+function playNote(context: Audio, { hz, atMs, ms, part }: Note): void {
+  const begin = context.currentTime + atMs / 1000;
+  const end = begin + ms / 1000;
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = hz;
+  volume.gain.setValueAtTime(SILENCE, begin);
+  volume.gain.linearRampToValueAtTime(GAIN * part, begin + ATTACK_MS / 1000);
+  volume.gain.exponentialRampToValueAtTime(SILENCE, end);
+  tone.connect(volume);
+  volume.connect(context.destination);
+  tone.start(begin);
+  tone.stop(end);
+}
+
+/** Once the host lets it sound; late, it is let be. */
+async function play(context: Audio, notes: readonly Note[]): Promise<void> {
+  const asked = monotonicNow();
+  if (!isReady(context)) await context.resume();
+  if (monotonicNow() - asked > LATE_MS_MAX || !isInFront()) return;
+  notes.forEach((note) => playNote(context, note));
+}
+
+/**
+ * Plays notes to who has the app before them; without Web Audio there is silence, and no fault. A
+ * browser lets nothing sound before a tap: none at all, within one, make it ready for later.
+ */
+export function playNotes(notes: readonly Note[]): void {
+  if (!isInFront()) return;
+  const context = open();
+  if (context !== null) ignoreRejection(play(context, notes));
+}

@@ -1,2 +1,0 @@
-/** A list of the mini-program begins with its page, at its top. */
-export const pageScrollTop = (): number => 0;

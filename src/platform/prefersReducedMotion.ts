@@ -1,5 +1,0 @@
-import { media } from './media';
-
-/** Whether the customer asked their system for less motion: then nothing moves by itself. */
-export const prefersReducedMotion = (): boolean =>
-  media('(prefers-reduced-motion: reduce)').matches;

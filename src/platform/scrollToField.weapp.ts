@@ -1,9 +1,0 @@
-import Taro from '@tarojs/taro';
-import { ignoreRejection } from './ignoreRejection';
-import { windowInfo } from './windowInfo';
-
-/** Brings an input and the line under it into sight, between the title bar and the bottom bar. */
-export function scrollToField(id: string): void {
-  const offsetTop = -Math.round(windowInfo().height / 3);
-  ignoreRejection(Taro.pageScrollTo({ selector: `#${id}`, offsetTop, duration: 0 }));
-}

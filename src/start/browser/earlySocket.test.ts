@@ -1,0 +1,123 @@
+import { earlySocket, openEarly, UNTAKEN_MS_MAX } from './earlySocket';
+import { earlySocket as ofWechat } from '@/platform/browserOnly.weapp';
+
+const URL = 'wss://server.example/ws1/t1?lang=zh_CN';
+
+/** As much of a browser's WebSocket as is used. */
+class FakeWebSocket {
+  static opened: FakeWebSocket[] = [];
+  readonly CONNECTING = 0;
+  readonly OPEN = 1;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  send = jest.fn();
+  close = jest.fn();
+
+  constructor(readonly url: string) {
+    FakeWebSocket.opened.push(this);
+  }
+}
+
+const [WAITING, OPEN, CLOSING, CLOSED] = [0, 1, 2, 3];
+
+/** Opened before the app runs, in this state. */
+function early(readyState: number): FakeWebSocket {
+  openEarly(URL);
+  const [socket] = FakeWebSocket.opened;
+  if (socket === undefined) throw new Error('nothing was opened');
+  socket.readyState = readyState;
+  return socket;
+}
+
+/** What a connection that was taken over tells, in its order. */
+function listen(task: ReturnType<typeof earlySocket.take>): string[] {
+  const heard: string[] = [];
+  task?.onOpen(() => heard.push('open'));
+  task?.onMessage(({ data }) => heard.push(String(data)));
+  task?.onClose(() => heard.push('close'));
+  task?.onError(() => heard.push('error'));
+  return heard;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeWebSocket.opened = [];
+  delete window.candorFeed;
+  Object.defineProperty(window, 'WebSocket', { value: FakeWebSocket, configurable: true });
+});
+
+afterEach(() => jest.useRealTimers());
+
+it('gives the connection that is open, with all that has come over it', () => {
+  const socket = early(OPEN);
+  socket.onmessage?.({ data: 'first' });
+  socket.onmessage?.({ data: 'second' });
+  const task = earlySocket.take(URL);
+  const heard = listen(task);
+  expect(heard).toEqual(['open', 'first', 'second']);
+  socket.onmessage?.({ data: 'third' });
+  socket.onerror?.();
+  socket.onclose?.();
+  expect(heard).toEqual(['open', 'first', 'second', 'third', 'error', 'close']);
+  task?.send({ data: 'nowdata' });
+  expect(socket.send).toHaveBeenCalledWith('nowdata');
+  task?.close({});
+  expect(socket.close).toHaveBeenCalledTimes(1);
+});
+
+it('gives one that is on its way: it tells when it is open', () => {
+  const socket = early(WAITING);
+  const heard = listen(earlySocket.take(URL));
+  expect(heard).toEqual([]);
+  socket.onopen?.();
+  expect(heard).toEqual(['open']);
+});
+
+it('gives it once, and keeps it open for who has it', () => {
+  const socket = early(OPEN);
+  expect(earlySocket.take(URL)).not.toBeNull();
+  expect(earlySocket.take(URL)).toBeNull();
+  jest.advanceTimersByTime(UNTAKEN_MS_MAX);
+  expect(socket.close).not.toHaveBeenCalled();
+});
+
+it.each([CLOSING, CLOSED])('gives none that is over: state %d', (readyState) => {
+  early(readyState);
+  expect(earlySocket.take(URL)).toBeNull();
+});
+
+it.each([
+  'wss://server.example/ws1/t2?lang=zh_CN',
+  'wss://server.example/ws1/t1?lang=en_US',
+  'wss://other.example/ws1/t1?lang=zh_CN',
+])('closes what nobody wants: %s is asked for', (url) => {
+  const socket = early(OPEN);
+  expect(earlySocket.take(url)).toBeNull();
+  expect(socket.close).toHaveBeenCalledTimes(1);
+});
+
+it('closes one that the app, in the background, does not take', () => {
+  const socket = early(OPEN);
+  jest.advanceTimersByTime(UNTAKEN_MS_MAX - 1);
+  expect(socket.close).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(socket.close).toHaveBeenCalledTimes(1);
+  expect(earlySocket.take(URL)).toBeNull();
+});
+
+it('opens none when the app has opened one, nor a second', () => {
+  expect(earlySocket.take(URL)).toBeNull();
+  openEarly(URL);
+  expect(FakeWebSocket.opened).toEqual([]);
+  delete window.candorFeed;
+  openEarly(URL);
+  openEarly(URL);
+  expect(FakeWebSocket.opened.map(({ url }) => url)).toEqual([URL]);
+});
+
+it('has none in WeChat', () => {
+  expect(ofWechat.take(URL)).toBeNull();
+});

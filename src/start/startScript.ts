@@ -1,0 +1,22 @@
+import type { Locale } from '@contract/common';
+import { feedUrl } from '@/feed/feedUrl';
+import { askEarly } from './browser/earlyAnswers';
+import { openEarly } from './browser/earlySocket';
+import { readMember } from './browser/keptMember';
+import { pageOrigin } from '@/platform/browser/origin';
+import { reportStartFailure, type StartTexts } from './browser/startFailure';
+import { fetchStartFiles, type StartPages } from './browser/startFiles';
+
+/** The build's own pages, where its server is, and the texts of a start that fails: packages/taro-light/build/NamePageFiles.ts puts them in. */
+declare const PAGES: StartPages;
+declare const API_BASE: string;
+declare const START_TEXTS: Readonly<Record<Locale, StartTexts>>;
+
+const base = API_BASE || pageOrigin();
+const member = readMember(START_TEXTS);
+const isMember = member.token !== '';
+
+reportStartFailure(START_TEXTS[member.language]);
+fetchStartFiles(PAGES, isMember);
+askEarly(base, member);
+if (isMember) openEarly(feedUrl(base, member.token, member.language));

@@ -1,0 +1,39 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { KeyValueStorage } from '@/platform/storage/storage';
+import { StoredItem } from '@/stores/StoredItem';
+
+/** SPEC 9. */
+export const HISTORY_MAX = 10;
+
+const areWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((word) => typeof word === 'string');
+
+/** Searches: newest first, at most 10, no blanks, a repeat moves to the front (SPEC 3). */
+export class SearchHistoryStore {
+  words: readonly string[];
+  private readonly saved: StoredItem<string[]>;
+
+  constructor(storage: KeyValueStorage) {
+    this.saved = new StoredItem(storage, { key: 'searchHistory', version: 1, accepts: areWords });
+    this.words = (this.saved.read() ?? []).slice(0, HISTORY_MAX);
+    makeAutoObservable<this, 'saved'>(
+      this,
+      { saved: false, words: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  add(text: string): void {
+    const word = text.trim();
+    if (word === '') return;
+    // Another tab may have searched meanwhile.
+    const known = this.saved.read() ?? [];
+    this.words = [word, ...known.filter((one) => one !== word)].slice(0, HISTORY_MAX);
+    this.saved.cache([...this.words]);
+  }
+
+  clear(): void {
+    this.words = [];
+    this.saved.clear();
+  }
+}

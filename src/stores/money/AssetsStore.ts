@@ -1,0 +1,108 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Asset } from '@contract/wallet';
+import type { Api } from '@/api/Api';
+import { add, parseMoney, ZERO, type Minor } from '@candor/rules/money';
+import type { KeyValueStorage } from '@/platform/storage/storage';
+import type { OrdersStore } from '@/stores/orders/OrdersStore';
+import type { ServerClock } from '@/stores/market/ServerClock';
+import { isRecord, StoredItem } from '@/stores/StoredItem';
+
+interface Deps {
+  api: Api;
+  storage: KeyValueStorage;
+  clock: ServerClock;
+  orders: OrdersStore;
+}
+
+interface Saved {
+  asset: Asset;
+  /** Server time at which it was true; null when the clock was not known. */
+  asOf: number | null;
+}
+
+const isSaved = (value: unknown): value is Saved =>
+  isRecord(value) &&
+  isRecord(value.asset) &&
+  typeof value.asset.available === 'string' &&
+  typeof value.asset.totalAssets === 'string';
+
+/** A reply that a push overtook is asked for again this often before it is believed. */
+const RELOADS = 3;
+
+/** The one source of every balance on every screen (SPEC 3: Asset info). */
+export class AssetsStore {
+  asset: Asset | null = null;
+  /** Server time of the numbers; null for those of this start that are not known to be old. */
+  asOf: number | null = null;
+  /** The last load failed, and nothing newer has come since: what is shown is not what is. */
+  isBehind = false;
+  private revision = 0;
+  private readonly deps: Deps;
+  private readonly saved: StoredItem<Saved>;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    this.saved = new StoredItem(deps.storage, { key: 'asset', version: 1, accepts: isSaved });
+    const saved = this.saved.read();
+    this.asset = saved?.asset ?? null;
+    this.asOf = saved?.asOf ?? null;
+    makeAutoObservable<this, 'deps' | 'saved' | 'revision'>(
+      this,
+      { deps: false, saved: false, revision: false, asset: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** What may be spent, in minor units; null while unknown. */
+  get available(): Minor | null {
+    return this.asset === null ? null : parseMoney(this.asset.available);
+  }
+
+  /** Sum over the open orders at the prices on screen; null while any of them is unknown. */
+  get estimatedProfit(): Minor | null {
+    if (!this.deps.orders.isPendingKnown) return null;
+    let sum: Minor = ZERO;
+    for (const order of this.deps.orders.pending) {
+      const estimate = this.deps.orders.estimateOf(order);
+      if (estimate === null) return null;
+      sum = add(sum, estimate);
+    }
+    return sum;
+  }
+
+  /** Rejects with an ApiError. A reply that a push has overtaken does not replace the newer state. */
+  async load(): Promise<void> {
+    for (let attempt = 1; attempt <= RELOADS; attempt += 1) {
+      const revision = this.revision;
+      const asset = await this.deps.api.call('GET /assetInfo').catch((error: unknown) => {
+        runInAction(() => (this.isBehind ||= revision === this.revision));
+        throw error;
+      });
+      if (revision === this.revision || attempt === RELOADS) {
+        runInAction(() => this.take(asset));
+        return;
+      }
+    }
+  }
+
+  /** A balance moved: the feed's newest state. */
+  applyEvent(asset: Asset): void {
+    this.revision += 1;
+    this.take(asset);
+  }
+
+  reset(): void {
+    this.revision += 1;
+    this.asset = null;
+    this.asOf = null;
+    this.isBehind = false;
+    this.saved.clear();
+  }
+
+  private take(asset: Asset): void {
+    this.asset = asset;
+    this.isBehind = false;
+    this.asOf = this.deps.clock.now();
+    this.saved.cache({ asset, asOf: this.asOf });
+  }
+}

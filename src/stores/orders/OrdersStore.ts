@@ -1,0 +1,223 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Order, OrderDetail } from '@contract/order';
+import type { Api } from '@/api/Api';
+import type { Minor } from '@candor/rules/money';
+import { estimateProfit } from '@/models/estimateProfit';
+import { PagedList } from '@/models/PagedList';
+import type { KeyValueStorage } from '@/platform/storage/storage';
+import type { QuotesStore } from '@/stores/market/QuotesStore';
+import type { ServerClock } from '@/stores/market/ServerClock';
+import { StoredItem } from '@/stores/StoredItem';
+
+interface Deps {
+  api: Api;
+  storage: KeyValueStorage;
+  clock: ServerClock;
+  quotes: QuotesStore;
+}
+
+/** An order may be settled this long after its expiry before the app asks for it itself. */
+const OVERDUE_MS = 2000;
+
+const areNumbers = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/**
+ * The customer's orders (SPEC 4: pending and finished). Numbers of open orders are kept on the
+ * phone, so that a result that came while the app was closed is still announced.
+ */
+export class OrdersStore {
+  readonly finished: PagedList<Order>;
+  /** Results not yet shown, oldest first: the sheet shows the first and takes it off. */
+  settled: readonly Order[] = [];
+  /** The order that the customer is looking at; null for none. */
+  watched: string | null = null;
+  /** False until the open orders have been loaded once. */
+  isPendingKnown = false;
+  private readonly orders = observable.map<string, Order>({}, { deep: false });
+  private readonly awaited: StoredItem<string[]>;
+  private readonly asking = new Set<string>();
+  private seen: (order: Order) => void = () => undefined;
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    this.awaited = new StoredItem(deps.storage, {
+      key: 'openOrders',
+      version: 1,
+      accepts: areNumbers,
+    });
+    this.finished = new PagedList(
+      (cursor) => deps.api.call('GET /orderList', { state: 'finished', cursor }),
+      (order) => order.orderNo,
+      (order) => order.settledTime ?? order.expectedCloseTime,
+    );
+    makeAutoObservable<this, 'deps' | 'awaited' | 'asking' | 'orders' | 'seen'>(
+      this,
+      {
+        deps: false,
+        awaited: false,
+        asking: false,
+        seen: false,
+        orders: false,
+        finished: false,
+        settled: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Registers who is told of every order that comes in, from wherever. */
+  onOrder(listener: (order: Order) => void): void {
+    this.seen = listener;
+  }
+
+  /** In transaction, the one that ends first in front. */
+  get pending(): readonly Order[] {
+    return [...this.orders.values()]
+      .filter((order) => order.state === 'pending')
+      .sort((a, b) => a.expectedCloseTime - b.expectedCloseTime);
+  }
+
+  /** How many orders were open when the phone last knew; 0 once they are known. */
+  get pendingExpected(): number {
+    return this.isPendingKnown ? 0 : (this.awaited.read() ?? []).length;
+  }
+
+  /** Undefined while it has not been loaded. */
+  byNo(orderNo: string): Order | undefined {
+    return this.orders.get(orderNo);
+  }
+
+  /** The order that came of a request, if the app knows of one. */
+  byRequest(requestId: string): Order | undefined {
+    return [...this.orders.values()].find((order) => order.requestId === requestId);
+  }
+
+  /** Profit or loss if the order ended at the price on screen; null while that is unknown. */
+  estimateOf(order: Order): Minor | null {
+    const quote = this.deps.quotes.quoteOf(order.procode);
+    return quote === undefined ? null : estimateProfit(order, quote.price);
+  }
+
+  /** Loads the open orders. Those that are open no longer are asked for, so no result is missed. */
+  async loadPending(): Promise<void> {
+    const before = new Set([
+      ...(this.awaited.read() ?? []),
+      ...this.pending.map((order) => order.orderNo),
+    ]);
+    const open = await this.listPending();
+    runInAction(() => {
+      open.forEach(this.put);
+      this.isPendingKnown = true;
+      this.remember(open.map((order) => order.orderNo));
+    });
+    const openNow = new Set(open.map((order) => order.orderNo));
+    const gone = [...before].filter((orderNo) => !openNow.has(orderNo));
+    await Promise.all(gone.map((orderNo) => this.resolve(orderNo)));
+  }
+
+  /** Loads finished orders: the next page, or the first one anew. */
+  loadFinished(reset = false): Promise<void> {
+    return reset || this.finished.list === null
+      ? this.finished.refresh()
+      : this.finished.loadMore();
+  }
+
+  /** One order with its proof. Rejects with an ApiError. */
+  async load(orderNo: string): Promise<OrderDetail> {
+    const detail = await this.deps.api.call('GET /orderDetail', { orderNo });
+    runInAction(() => this.applyEvent(detail));
+    return detail;
+  }
+
+  /**
+   * Takes the newest state of an order, from the feed or any reply; an end is announced once, in one
+   * of the tabs that the app is open in.
+   */
+  applyEvent(order: Order): void {
+    // Another tab takes the number off with the announcement: then it was announced there.
+    const wasAwaited = (this.awaited.read() ?? []).includes(order.orderNo);
+    this.put(order);
+    if (order.state !== 'finished') {
+      this.remember([order.orderNo]);
+      return;
+    }
+    if (wasAwaited) this.settled = [...this.settled, order];
+    this.finished.put(order);
+    this.remember([]);
+  }
+
+  /** The customer looks at an order; answers what ends that. */
+  watch(orderNo: string): () => void {
+    this.watched = orderNo;
+    return () => this.unwatch(orderNo);
+  }
+
+  private unwatch(orderNo: string): void {
+    if (this.watched === orderNo) this.watched = null;
+  }
+
+  /** Takes the first result off the queue: it has been shown. */
+  takeSettled(): void {
+    this.settled = this.settled.slice(1);
+  }
+
+  /** Asks for orders whose result is late: the push that carries it can be lost with its socket. */
+  async resolveOverdue(): Promise<void> {
+    const now = this.deps.clock.now();
+    if (now === null) return;
+    const late = this.pending.filter((order) => now - order.expectedCloseTime > OVERDUE_MS);
+    await Promise.all(late.map((order) => this.resolve(order.orderNo)));
+  }
+
+  reset(): void {
+    this.orders.clear();
+    this.finished.reset();
+    this.settled = [];
+    this.isPendingKnown = false;
+    this.awaited.clear();
+  }
+
+  private async listPending(): Promise<Order[]> {
+    const all: Order[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await this.deps.api.call('GET /orderList', {
+        state: 'pending',
+        cursor,
+        limit: 100,
+      });
+      all.push(...page.list);
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    return all;
+  }
+
+  /** A later state never gives way to an earlier one, whatever order replies arrive in. */
+  private put(order: Order): void {
+    const known = this.orders.get(order.orderNo);
+    if (known?.state === 'finished' && order.state === 'pending') return;
+    this.orders.set(order.orderNo, order);
+    this.seen(order);
+  }
+
+  private async resolve(orderNo: string): Promise<void> {
+    if (this.asking.has(orderNo)) return;
+    this.asking.add(orderNo);
+    try {
+      await this.load(orderNo);
+    } catch {
+      // Unknown for now; it stays on the list and is asked for again.
+    } finally {
+      this.asking.delete(orderNo);
+    }
+  }
+
+  /** Keeps the numbers of open orders on the phone, beside those whose result is not known yet. */
+  private remember(open: readonly string[]): void {
+    const awaited = new Set([...(this.awaited.read() ?? []), ...open]);
+    const isOver = (orderNo: string) => this.orders.get(orderNo)?.state === 'finished';
+    this.awaited.cache([...awaited].filter((orderNo) => !isOver(orderNo)));
+  }
+}
