@@ -19,7 +19,8 @@ const TESTS = [
   'server/testing/**',
   'server/faults/**',
   'e2e/**',
-  'packages/**',
+  'packages/{weapp-runtime,cluster-lab}/**',
+  'packages/*/testing/**',
   'bench/**',
 ];
 
@@ -53,6 +54,8 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones, basePath: import.meta.dirname }],
+      // Another package is imported by its name.
+      'import-x/no-relative-packages': 'error',
       ...SHAPE,
       'no-console': 'error',
       'require-atomic-updates': 'error',
@@ -90,6 +93,7 @@ export default tseslint.config(
               group: [
                 '**/types/contract/*',
                 '@contract/*',
+                '@candor/proof/schemas',
                 '!@contract/kinds',
                 '!@contract/constants',
               ],
@@ -140,7 +144,7 @@ export default tseslint.config(
   { files: ['src/pages/frame/OverlayFrame.tsx'], rules: { 'no-restricted-syntax': doors('tap') } },
   { files: ['src/navigation.ts'], rules: { 'no-restricted-syntax': doors('navigation') } },
   {
-    files: ['src/platform/**', 'src/**/*.h5.{ts,tsx}', 'src/**/*.weapp.{ts,tsx}'],
+    files: ['src/platform/**', 'src/start/**', 'src/**/*.h5.{ts,tsx}', 'src/**/*.weapp.{ts,tsx}'],
     rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals') },
   },
   // Before the app, and so before Taro: the connection that FeedSocket takes over.
@@ -150,7 +154,7 @@ export default tseslint.config(
   },
   // A page for browsers alone, without Taro.
   {
-    files: ['src/checkPage/**', 'packages/taro-light/router/**'],
+    files: ['src/checkPage/**'],
     rules: { 'no-restricted-syntax': doors('globals') },
   },
   {
@@ -160,6 +164,39 @@ export default tseslint.config(
   {
     files: ['src/app.config.ts', 'src/**/*.config.ts', 'src/styles/**'],
     rules: { 'no-restricted-syntax': doors('colour') },
+  },
+  {
+    files: ['packages/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['@/*', '@contract/*'], message: 'A package imports nothing of the project.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['packages/proof/**/*.ts', 'packages/rules/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', DOORS.float, DOORS.intl, ...STYLE] },
+  },
+  {
+    files: ['packages/verify/**/*.mjs'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!node:|\\.)',
+              message: 'The script has no dependencies: whoever checks with it reads all of it.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['src/pages/**/*.tsx'],

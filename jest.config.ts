@@ -46,7 +46,9 @@ const app = {
     ...aliases,
     '\\.(scss|css)$': '<rootDir>/src/testing/style.ts',
     '\\.(png|svg)$': '<rootDir>/src/testing/picture.ts',
-    // As config/lightenH5.ts has it in Taro's router.
+    // Jest itself reads the TypeScript of packages.
+    '^tsx/cjs$': '<rootDir>/packages/taro-light/build/nothing.ts',
+    // As packages/taro-light/build/ownParts.ts has it in Taro's router.
     '^universal-router$': '<rootDir>/packages/taro-light/router/PathRouter.ts',
     '^query-string$': '<rootDir>/packages/taro-light/router/queryString.ts',
     '^@tarojs/taro$': '<rootDir>/src/testing/taro.ts',
@@ -54,8 +56,9 @@ const app = {
   },
 } satisfies Config;
 
-/** Folders of src that draw nothing: their tests need no document. */
-const WITHOUT_DOM = 'src/(domain|format|models|api|feed|stores|i18n|styles)/';
+/** Folders that draw nothing: their tests need no document. */
+const WITHOUT_DOM =
+  '(src/(domain|format|models|api|feed|stores|i18n|styles)|packages/(proof|rules|verify))/';
 
 /** Tests of minutes: real servers that are killed, and thousands of results with every bit changed. */
 const LONG = '/(processes|outsider)\\.test\\.ts$';
@@ -65,7 +68,10 @@ const server = {
   ...shared,
   displayName: 'server',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{server,types,scripts,packages}/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/{server,types,scripts}/**/*.test.ts',
+    '<rootDir>/packages/{cluster-lab,weapp-runtime}/**/*.test.ts',
+  ],
   testPathIgnorePatterns: [...shared.testPathIgnorePatterns, LONG],
   transform: { '\\.(t|j)s$': swc(false), '\\.mjs$': swc(false) },
   setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
@@ -83,7 +89,7 @@ export default {
       displayName: 'app',
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: [...app.setupFilesAfterEnv, '<rootDir>/src/testing/setupDom.ts'],
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{src,packages/taro-light}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, `<rootDir>/${WITHOUT_DOM}`],
     },
     {

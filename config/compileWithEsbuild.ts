@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LoaderOptions } from 'esbuild-loader';
 import type Chain from 'webpack-chain';
+import { SCRIPT_RULE } from '@candor/taro-light/taroNames';
 import { BROWSERS } from './browsers';
 import { TEXTS_LOADER } from './texts';
 
@@ -26,13 +27,13 @@ const importsTaro = (file: string): boolean =>
  * makes a call of `Taro.x` an import of x, without which the whole API would be part of the first load.
  */
 export function compileWithEsbuild(chain: Chain, target: 'h5' | 'weapp'): void {
-  const babel = chain.module.rule('script');
+  const babel = chain.module.rule(SCRIPT_RULE);
   const esbuild = chain.module.rule('script-esbuild').test(babel.get('test') as RegExp);
   esbuild.include.merge(babel.include.values()).add(CONTRACT_VALUES);
   esbuild.use('esbuild').loader('esbuild-loader').options(OPTIONS);
   esbuild.use('texts').loader(TEXTS_LOADER);
   if (target === 'weapp') {
-    chain.module.rules.delete('script');
+    chain.module.rules.delete(SCRIPT_RULE);
     return;
   }
   esbuild.exclude.add(importsTaro);

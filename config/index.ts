@@ -1,3 +1,4 @@
+import './readPackages';
 import path from 'node:path';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import type Chain from 'webpack-chain';
@@ -5,7 +6,7 @@ import { version } from '../package.json';
 import { apiBaseOf } from './apiBase';
 import { compileWithEsbuild } from './compileWithEsbuild';
 import dev from './dev';
-import { DropLicenceExtracts } from './DropLicenceExtracts';
+import { includePackages } from './includePackages';
 import { lightenH5 } from './lightenH5';
 import { askBehind, lightenWeapp } from './lightenWeapp';
 import { minify } from './minify';
@@ -57,10 +58,11 @@ const base: UserConfigExport<'webpack5'> = {
   deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
   sourceRoot: 'src',
   outputRoot,
-  plugins: [path.resolve(__dirname, 'AriaInTemplates.ts')],
+  plugins: [require.resolve('@candor/taro-light/AriaInTemplates')],
   alias,
   env: {
     TARO_APP_API: text(apiBase),
+    TARO_LIGHT_TRANSPARENT: text('/components/UpdateApp'),
     TARO_APP_VERSION: text(version),
     TARO_APP_LOG_KEY: text(process.env.TARO_APP_LOG_KEY ?? ''),
     TARO_APP_WITNESSES: text(process.env.TARO_APP_WITNESSES ?? ''),
@@ -94,8 +96,8 @@ const base: UserConfigExport<'webpack5'> = {
     miniCssExtractPluginOption: { ignoreOrder: true },
     webpackChain: (chain) => {
       chain.performance.hints(false);
-      chain.plugin('drop-licence-extracts').use(DropLicenceExtracts);
       importTexts(chain);
+      includePackages(chain);
       lightenWeapp(chain);
       if (!isWatched) buildQuickly(chain, 'weapp');
     },
@@ -110,6 +112,7 @@ const base: UserConfigExport<'webpack5'> = {
     webpackChain: (chain) => {
       chain.performance.hints(false);
       importTexts(chain);
+      includePackages(chain);
       lightenH5(chain);
       if (!isWatched) buildQuickly(chain, 'h5');
       chain.plugin('service-worker').use(WriteServiceWorker);

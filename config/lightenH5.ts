@@ -1,81 +1,9 @@
-import path from 'node:path';
 import type { Chunk, ChunkGraph, Module } from 'webpack';
-import webpack, { BannerPlugin, Compilation } from 'webpack';
 import type Chain from 'webpack-chain';
+import { compileBesideTheMainThread, NamePageFiles, takeOwnParts } from '@candor/taro-light/build';
 import { BuildCheckPage } from './BuildCheckPage';
-import { COMPILE_HINT } from '@candor/taro-light/build/compileHint';
-import { NamePageFiles } from '@candor/taro-light/build/NamePageFiles';
-import { pageOf, pagePattern } from './pages';
-
-const host = (name: string) => path.resolve(__dirname, '../src/host', name);
-const ELEMENTS = host('components.ts');
-const NOTHING = path.resolve(__dirname, 'nothing.ts');
-
-/**
- * Packages and modules of Taro's that are not needed, or not all of it. Every browser of the
- * browserslist has fetch and AbortController, and nothing here uses JSONP.
- */
-const IN_THE_PLACE_OF = {
-  'whatwg-fetch': NOTHING,
-  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': NOTHING,
-  'jsonp-retry': NOTHING,
-  // Fast refresh (watch mode) asks for these; package.json leaves the polyfills out.
-  'core-js-pure/features/global-this$': path.resolve(__dirname, 'globalThis.cjs'),
-  'core-js-pure/web/url$': NOTHING,
-  'core-js-pure/web/url-search-params$': NOTHING,
-  'query-string': host('router/queryString.ts'),
-  'universal-router': host('router/PathRouter.ts'),
-  '@tarojs/components$': ELEMENTS,
-  // The reset of src/styles/base.scss, and the icon font of Taro's own components.
-  '@tarojs/components/global.css': NOTHING,
-  '@tarojs/components/dist/taro-components/taro-components.css': NOTHING,
-};
-
-/** Modules within Taro's router. Its bars are drawn by the pages, its stack is ours. */
-const ROUTER_PARTS = [
-  {
-    request: /^(\.\/tabbar|\.\/navigationBar|\.\/navigation-bar)\.js$/,
-    file: host('router/bars.ts'),
-  },
-  { request: /^\.\/(router\/)?stack\.js$/, file: host('router/PageStack.ts') },
-];
-
-/** What the entry of Taro's build calls to register web components. */
-interface EntryArguments {
-  loaderMeta?: object;
-}
-
-/**
- * Between building the app and opening its first page: on a slow phone each takes a tenth of a second,
- * and what has been tapped or has come meanwhile has its turn (decision 032).
- */
-const BREATH = 'await new Promise((next) => setTimeout(next));';
-
-/** Plain elements in the place of Taro's web components, and parts of its router of our own. */
-function takeOwnParts(chain: Chain): void {
-  for (const [name, file] of Object.entries(IN_THE_PLACE_OF)) chain.resolve.alias.set(name, file);
-  // A page has only the elements that it uses.
-  chain.module.rule('elements').test(ELEMENTS).set('sideEffects', false);
-  for (const { request, file } of ROUTER_PARTS) {
-    chain.plugin(`own ${file}`).use(webpack.NormalModuleReplacementPlugin, [
-      request,
-      (resource: { context: string; request: string }) => {
-        if (/@tarojs[\\/]router/.test(resource.context)) resource.request = file;
-      },
-    ]);
-  }
-  chain.plugin('mainPlugin').tap((all: EntryArguments[]) => {
-    // What can be pulled brings it along: src/platform/page/pullDown.ts.
-    const none = { extraImportForWeb: '', execBeforeCreateWebApp: BREATH };
-    const [entry] = all;
-    Object.defineProperty(entry, 'loaderMeta', {
-      value: { ...entry?.loaderMeta, ...none },
-      enumerable: true,
-      writable: true,
-    });
-    return all;
-  });
-}
+import { buildStartScript } from './buildStartScript';
+import { pagePattern } from './pages';
 
 /**
  * The chunk of Taro's entry, which index.html names. A module of a page in it still runs only when the
@@ -94,7 +22,7 @@ const DEPOSIT = pagePattern('rechargeBank', 'rechargeUsdt');
 
 /** What sends a picture and checks who somebody is: no order waits for it. */
 const PAPERS =
-  /[\\/]src[\\/](domain[\\/](picture|input[\\/](name|birth))|platform[\\/]picture(s|Size)|hooks[\\/]useUpload|components[\\/]ui[\\/]UploadTile)\.tsx?$/;
+  /[\\/]src[\\/](domain[\\/](picture|input[\\/](name|birth))|platform[\\/]files[\\/]picture(s|Size)|hooks[\\/]forms[\\/]useUpload|components[\\/]ui[\\/]fields[\\/]UploadTile)\.tsx?$/;
 
 /** Reads an e-mail address, on five pages: a third of what the smallest of them loads. */
 const EMAIL = /[\\/]validator[\\/]|[\\/]domain[\\/]input[\\/]email\.ts$/;
@@ -177,29 +105,11 @@ function sharePages(chain: Chain): void {
   });
 }
 
-/** Scripts are compiled beside the main thread while they arrive. */
-function compileBesideTheMainThread(chain: Chain): void {
-  chain.plugin('compile-hint').use(BannerPlugin, [
-    {
-      banner: COMPILE_HINT,
-      raw: true,
-      test: /\.js$/,
-      // After the minifier, which drops comments.
-      stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-    },
-  ]);
-}
-
-/** Which page comes first: everybody's, and a member's. */
-const START_PAGES = { guest: pageOf('launch'), member: pageOf('home') };
-
 /** What makes the browser build light; decision 030 has the figures. */
 export function lightenH5(chain: Chain): void {
   takeOwnParts(chain);
   sharePages(chain);
   compileBesideTheMainThread(chain);
-  // Every browser of the browserslist knows it; BREATH is written with it.
-  chain.output.set('environment', { asyncFunction: true });
   chain.plugin('check-page').use(BuildCheckPage);
-  chain.plugin('name-page-files').use(NamePageFiles, [START_PAGES]);
+  chain.plugin('name-page-files').use(NamePageFiles, [buildStartScript]);
 }

@@ -1,13 +1,17 @@
+import path from 'node:path';
 import type { ChunkGraph, Module } from 'webpack';
 import { IgnorePlugin } from 'webpack';
 import type Chain from 'webpack-chain';
-import { nameSubCommon } from '@candor/taro-light/build/nameSubCommon';
+import { leaveOutBrowser, nameSubCommon } from '@candor/taro-light/build';
 import { pageOf } from './pages';
 
 const LAUNCH = pageOf('launch');
 /** Scripts that WeChat evaluates before the first screen stands. */
 const FIRST: readonly string[] = ['app', LAUNCH];
 const BEHIND = 'behind';
+
+/** Stands in for what exists in a browser only. */
+const BROWSER_ONLY = path.resolve(__dirname, '../src/platform/browserOnly.weapp.ts');
 
 /** Used by nothing that runs at the start. What only sub-packages share goes before this, into them. */
 const isBehind = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
@@ -22,6 +26,7 @@ export function lightenWeapp(chain: Chain): void {
   nameSubCommon(chain);
   // What a page loads from a folder `wide` is for windows that a phone does not have.
   chain.plugin('no wide windows').use(IgnorePlugin, [{ resourceRegExp: /^\.\/wide\// }]);
+  leaveOutBrowser(chain, BROWSER_ONLY);
   const known = chain.optimization.get('splitChunks') as { cacheGroups: object };
   chain.optimization.splitChunks({
     ...known,

@@ -1,6 +1,7 @@
 import type { JsMinifyOptions } from '@swc/core';
 import TerserPlugin from 'terser-webpack-plugin';
 import type Chain from 'webpack-chain';
+import { SCRIPT_MINIFIER, STYLE_MINIFIER } from '@candor/taro-light/taroNames';
 import { BROWSERS } from './browsers';
 
 const ES_2018 = 2018;
@@ -11,9 +12,11 @@ const ES_2018 = 2018;
  * Taro's own settings write (decision 031).
  */
 export function minify(chain: Chain): void {
-  chain.optimization.minimizer('terserPlugin').use(TerserPlugin<JsMinifyOptions>, [
+  chain.optimization.minimizer(SCRIPT_MINIFIER).use(TerserPlugin<JsMinifyOptions>, [
     {
       minify: TerserPlugin.swcMinify,
+      // WeChat's check counts files of licences as unused.
+      extractComments: false,
       terserOptions: {
         ecma: ES_2018,
         compress: { ecma: ES_2018, passes: 3 },
@@ -24,6 +27,6 @@ export function minify(chain: Chain): void {
   ]);
   // Taro hands esbuild the settings of cssnano.
   chain.optimization
-    .minimizer('esBuildCssPlugin')
+    .minimizer(STYLE_MINIFIER)
     .tap(([options]: object[]) => [{ ...options, minimizerOptions: { target: BROWSERS } }]);
 }

@@ -38,7 +38,8 @@ function areaModule(file: string): string {
 const isArea = (file: string) => path.dirname(file) === path.join(LOCALES, SOURCE);
 
 /** Keys in these are none of texts: of what is stored, and of the wire. */
-const WITHOUT_TEXTS = /[\\/]src[\\/](api|domain|feed|host|i18n|models|stores|testing|worker)[\\/]/;
+const WITHOUT_TEXTS =
+  /[\\/](packages|src[\\/](api|domain|feed|i18n|models|start|stores|testing))[\\/]/;
 
 /** Areas of the first screen. */
 export const areasOfFirst = (): string[] =>

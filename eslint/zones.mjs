@@ -26,9 +26,19 @@ export const zones = [
     './locales/locales.json',
   ]),
   never(
-    './packages/weapp-runtime',
-    ['./src', './server', './types', './e2e', './scripts', './bench'],
-    'The runtime is a package of its own: what it needs of the project is passed to it.',
+    './packages',
+    ['./src', './server', './types', './e2e', './scripts', './bench', './config'],
+    'A package imports nothing of the project: what it needs is passed to it.',
+  ),
+  never(
+    './packages/rules',
+    ['./packages/!(rules)/**'],
+    'Money, prices and the rule of an order need no other package.',
+  ),
+  never(
+    './packages/proof',
+    ['./packages/!(proof|rules)/**'],
+    'A check of the app is independent of the script, and of every browser.',
   ),
   never(
     ['./e2e', './bench', './scripts'],
@@ -109,7 +119,19 @@ export const zones = [
     'The floor imports nothing above it.',
   ),
   never(
-    './src/hooks',
+    './src/start',
+    [
+      './src/stores',
+      './src/models',
+      './src/hooks',
+      './src/components',
+      './src/pages',
+      './src/routes.ts',
+    ],
+    'A start knows no page: what it keeps is taken from it.',
+  ),
+  never(
+    ['./src/hooks', './src/wording', './src/feedback'],
     ['./src/components', './src/pages'],
     'Hooks serve pages and components, not the reverse.',
   ),
@@ -137,6 +159,7 @@ export const zones = [
       './src/hooks',
       './src/components',
       './src/platform',
+      './src/start',
     ],
     'The check page shows what the app shows, with nothing of its frame.',
   ),

@@ -12,6 +12,8 @@ const SOURCES = [
   'src/domain',
   'src/locales',
   'types/contract',
+  'packages/proof',
+  'packages/rules',
   'dist/h5',
   'package-lock.json',
 ];

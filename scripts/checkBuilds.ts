@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { COMPILE_HINT } from '@candor/taro-light/build/compileHint';
+import { COMPILE_HINT } from '@candor/taro-light/build';
 
 /**
  * Looks through both builds for what must not be in them: above all what the oldest devices lack, the

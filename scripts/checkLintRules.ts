@@ -16,6 +16,8 @@ interface Offence {
 }
 
 const PATHS = 'import-x/no-restricted-paths';
+const RELATIVE = 'import-x/no-relative-packages';
+const RESTRICTED = 'no-restricted-imports';
 const DOOR = 'no-restricted-syntax';
 const PAGE = 'src/pages/home/index.tsx';
 const STORE = 'src/stores/RootStore.ts';
@@ -53,7 +55,7 @@ const OFFENCES: readonly Offence[] = [
   imports('server/seed/seedDatabase.ts', '../runtime/runServer'),
   imports('server/runtime/runServer.ts', '../ops/openOps'),
   imports('packages/rules/money.ts', '../../src/format/formatMoney'),
-  imports('types/contract/order.ts', '../../packages/rules/money'),
+  imports('types/contract/order.ts', '../../src/domain/limits'),
   imports('src/api/client.ts', '../stores/RootStore'),
   imports('src/feed/FeedClient.ts', '../stores/RootStore'),
   imports(STORE, '../routes'),
@@ -76,8 +78,13 @@ const OFFENCES: readonly Offence[] = [
   imports('src/pages/register/index.tsx', './testing/registration'),
   imports(PAGE, '../../checkPage/drawPage'),
   imports('src/checkPage/drawPage.ts', '../components/ui/controls/Button'),
-  imports('packages/weapp-runtime/launch.ts', '../rules/money'),
   imports('packages/weapp-runtime/launch.ts', '../../e2e/ProductServer'),
+  imports('packages/rules/money.ts', '@candor/proof/check/verdict'),
+  imports('packages/proof/check/verdict.ts', '@candor/taro-light/components'),
+  { rule: RELATIVE, file: 'packages/proof/check/verdict.ts', line: "import '../../rules/money';" },
+  { rule: RELATIVE, file: SERVER, line: "import '../../packages/rules/money';" },
+  { rule: RESTRICTED, file: 'packages/proof/check/verdict.ts', line: "import '@contract/order';" },
+  { rule: RESTRICTED, file: 'packages/verify/verify.mjs', line: "import 'typebox';" },
   imports('e2e/run.ts', '../packages/weapp-runtime/launch'),
   // Doors
   opens(PAGE, "void Taro.request({ url: '/' });"),

@@ -23,8 +23,6 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'project.config.json',
-  'verify',
-  'witness',
 ];
 
 /** A copy of the project; packages are linked file by file, for a link to the folder would lead back. */

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { compileServer, isShipped } from './compileServer';
@@ -19,6 +20,12 @@ beforeAll(() => {
     fs.mkdirSync(path.join(root, folder), { recursive: true });
   }
   fs.writeFileSync(path.join(root, 'server', 'main.ts'), SOURCE);
+  const own = path.join(root, 'packages', 'sums');
+  fs.mkdirSync(path.join(own, 'testing'), { recursive: true });
+  fs.writeFileSync(path.join(own, 'add.ts'), 'export const add = (a: number, b: number) => a + b;');
+  fs.writeFileSync(path.join(own, 'testing', 'aSum.ts'), 'export const aSum = 3;');
+  const dependencies = { '@candor/sums': '1.0.0', other: '2.0.0' };
+  fs.writeFileSync(path.join(root, 'package.json'), JSON.stringify({ dependencies }));
 });
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
@@ -35,15 +42,30 @@ describe('the compiled server', () => {
       fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
       fs.writeFileSync(path.join(root, name), text);
     };
-    write('packages/proof/testing/aLog.ts', 'export const aLog = 1;');
+    write('src/domain/testing/aLog.ts', 'export const aLog = 1;');
     const out = path.join(root, 'shipped');
     compileServer(out, isShipped, root);
     const files = fs.readdirSync(out, { recursive: true, encoding: 'utf8' });
     expect(files.filter((name) => /testing|faults|\.test\./.test(name))).toEqual([]);
 
-    write('server/http/app.ts', "export { aLog } from '../../packages/proof/testing/aLog';");
+    write('server/http/app.ts', "export { aLog } from '../../src/domain/testing/aLog';");
     expect(() => compileServer(out, isShipped, root)).toThrow(
-      'server/http/app.ts imports packages/proof/testing/aLog, which does not ship',
+      'server/http/app.ts imports src/domain/testing/aLog, which does not ship',
+    );
+  });
+
+  it('finds the packages of the project, without their test helpers', () => {
+    const main = compileServer(path.join(root, 'out'), () => true, root);
+    const { resolve } = createRequire(main);
+    expect(fs.readFileSync(resolve('@candor/sums/add'), 'utf8')).toContain('a + b');
+    expect(() => resolve('@candor/sums/testing/aSum')).toThrow();
+
+    fs.writeFileSync(
+      path.join(root, 'server', 'sum.ts'),
+      "export * from '@candor/sums/testing/aSum';",
+    );
+    expect(() => compileServer(path.join(root, 'out'), isShipped, root)).toThrow(
+      'server/sum.ts imports node_modules/@candor/sums/testing/aSum, which does not ship',
     );
   });
 });

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
+import { buildSync, type BuildOptions } from 'esbuild';
 
 const ROOT = path.join(__dirname, '..');
+const SCOPE = '@candor/';
 
 const isSource = (file: string) => file.endsWith('.ts') && !file.endsWith('.test.ts');
 const isData = (file: string) => /\.(sql|svg|json)$/.test(file);
@@ -19,11 +20,41 @@ export const isShipped = (file: string): boolean => !/(^|\/)(testing|faults)\//.
 function checkImports(out: string, sources: readonly string[]): void {
   for (const source of sources) {
     const file = path.join(out, source.replace(/ts$/, 'js'));
-    for (const [, name = ''] of fs.readFileSync(file, 'utf8').matchAll(/require\("(\.[^"]+)"\)/g)) {
-      const target = path.join(path.dirname(file), name);
+    const names = fs.readFileSync(file, 'utf8').matchAll(/require\("((?:\.|@candor\/)[^"]+)"\)/g);
+    for (const [, name = ''] of names) {
+      const from = name.startsWith('.') ? path.dirname(file) : path.join(out, 'node_modules');
+      const target = path.join(from, name);
       if (['', '.js', '/index.js'].some((end) => fs.existsSync(target + end))) continue;
       throw new Error(`${source} imports ${path.relative(out, target)}, which does not ship`);
     }
+  }
+}
+
+/** Names of the project's own packages that the server imports: its dependencies in package.json. */
+function ownPackages(root: string): string[] {
+  const file = path.join(root, 'package.json');
+  if (!fs.existsSync(file)) return [];
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    fs.readFileSync(file, 'utf8'),
+  );
+  const names = Object.keys(dependencies).filter((name) => name.startsWith(SCOPE));
+  return names.map((name) => name.slice(SCOPE.length));
+}
+
+/** Packages go where Node finds them from any file in `out`. */
+function compilePackages(out: string, root: string, options: BuildOptions): void {
+  const folder = path.join(out, 'node_modules', SCOPE);
+  const names = ownPackages(root);
+  const files = names.flatMap((name) => filesIn(root, path.join('packages', name)));
+  buildSync({
+    ...options,
+    entryPoints: files.filter((file) => isSource(file) && isShipped(file)),
+    outbase: path.join(root, 'packages'),
+    outdir: folder,
+  });
+  for (const name of names) {
+    const described = { name: SCOPE + name, exports: { './*': './*.js' } };
+    fs.writeFileSync(path.join(folder, name, 'package.json'), JSON.stringify(described));
   }
 }
 
@@ -42,12 +73,8 @@ export function compileServer(
     fs.existsSync(path.join(root, folder)),
   );
   const files = folders.flatMap((folder) => filesIn(root, folder)).filter(isWanted);
-  fs.rmSync(out, { recursive: true, force: true });
-  buildSync({
+  const options: BuildOptions = {
     absWorkingDir: root,
-    entryPoints: files.filter(isSource),
-    outbase: root,
-    outdir: out,
     format: 'cjs',
     platform: 'node',
     target: 'node20',
@@ -55,7 +82,10 @@ export function compileServer(
     // one that is declared as undefined first keeps each later number in an object of its own.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     logLevel: 'error',
-  });
+  };
+  fs.rmSync(out, { recursive: true, force: true });
+  buildSync({ ...options, entryPoints: files.filter(isSource), outbase: root, outdir: out });
+  compilePackages(out, root, options);
   for (const file of files.filter(isData)) {
     fs.mkdirSync(path.dirname(path.join(out, file)), { recursive: true });
     fs.copyFileSync(path.join(root, file), path.join(out, file));

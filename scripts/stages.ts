@@ -22,11 +22,10 @@ export interface Stage {
 }
 
 const TEXTS = /^docs\/|\.(md|scss|css|html)$/;
-const BUILT = /^(src|types|config|packages|verify|witness)\/|^[^/]+\.(js|json)$/;
+const BUILT = /^(src|types|config|packages)\/|^[^/]+\.(js|json)$/;
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)testing\//;
 const NOT_SERVER = /^(bench|src\/pages|docs\/screens)\//;
 const NOT_WALKED = /^(docs|bench)\/|\.test\.tsx?$|\.md$/;
-const TSC = 'node node_modules/typescript-7/bin/tsc --noEmit';
 const BUILDS = ['build-h5', 'build-weapp'];
 
 /** Test files of the server at a time: those that start servers mostly wait. */
@@ -104,11 +103,7 @@ const IN_REAL_TIME: readonly Stage[] = [
 const CHECKS: readonly Stage[] = [
   { name: 'format', command: 'oxfmt --check .' },
   { name: 'docs', command: 'tsx scripts/checkPapers.ts' },
-  {
-    name: 'types',
-    command: ['.', 'src', 'server'].map((part) => `${TSC} -p ${part}`).join(' && '),
-    ignores: TEXTS,
-  },
+  { name: 'types', command: 'npm run -s test:types', ignores: TEXTS },
   {
     name: 'lint',
     command: 'oxlint --type-aware --deny-warnings . && eslint . --max-warnings 0',

@@ -24,7 +24,10 @@ const read = (files: readonly string[]) =>
 
 const without = (files: readonly string[], part: RegExp) => files.filter((one) => !part.test(one));
 
-const app = without(filesOf('src'), /src\/(i18n|locales|testing)\//);
+const app = without(
+  [...filesOf('src'), ...filesOf('packages/proof')],
+  /src\/(i18n|locales|testing)\/|proof\/(testing\/|schemas)/,
+);
 const server = without(filesOf('server'), /server\/(testing|faults)\//);
 const appText = read(app);
 

@@ -1,13 +1,12 @@
 import type { ApiClientOptions } from '@/api/client';
 import type { Api } from '@/api/Api';
 import { ApiClient } from '@/api/client';
-import { StartAnswers } from './start/StartAnswers';
 import { FeedClient } from '@/feed/FeedClient';
 import type { OpenSocket } from '@/feed/FeedSocket';
 import { endSession } from './endSession';
 import { followFeed } from './followFeed';
 import { keepFresh } from './keepFresh';
-import type { EarlyAnswers } from './start/browser/earlyAnswers';
+import { StartCache, type EarlyAnswers } from './start/StartCache';
 import type { NetworkMonitor } from './platform/device/network';
 import type { KeyValueStorage } from './platform/storage/storage';
 import { configureMobx } from '@/stores/configureMobx';
@@ -50,7 +49,7 @@ export interface App {
 /** Builds the app of its parts and connects them: the one place that knows all of them. */
 export function composeApp(parts: AppParts): App {
   configureMobx();
-  const startAnswers = new StartAnswers();
+  const start = new StartCache(parts.early);
   const api: ApiClient = new ApiClient({
     base: parts.apiBase,
     token: () => stores.session.token,
@@ -58,8 +57,7 @@ export function composeApp(parts: AppParts): App {
     locale: () => stores.settings.language,
     isOnline: () => parts.network.isOnline(),
     loading: parts.loading,
-    startAnswers,
-    early: parts.early,
+    start,
   });
   const stores: RootStore = new RootStore({
     api,
@@ -81,13 +79,10 @@ export function composeApp(parts: AppParts): App {
   api.onAnswer(stores.account.takeAnswer);
   endSession({ client: api, feed, stores, toast: parts.toast, toLaunch: parts.toLaunch });
   syncSettings({ api, stores });
-  const { early, network, onVisibility } = parts;
-  feed.events.add(() => {
-    startAnswers.drop();
-    early.drop();
-  });
+  const { network, onVisibility } = parts;
+  feed.events.add(() => start.drop());
   // Opening the feed, and six calls, take as long as the stores take to build: each is a task of its own.
   parts.soon(() => followFeed(feed, stores));
-  parts.soon(() => keepFresh({ feed, stores, network, onVisibility, startAnswers }));
+  parts.soon(() => keepFresh({ feed, stores, network, onVisibility, start }));
   return { stores, api, feed };
 }

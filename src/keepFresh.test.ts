@@ -2,7 +2,7 @@ import { anAsset, NOW } from '@/testing/builders';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { asked, DATA, envelope, serve } from '@/testing/servedApp';
 import { earlyReads } from '@/domain/earlyReads';
-import type { EarlyAnswers } from './start/browser/earlyAnswers';
+import type { EarlyAnswers } from '@/start/StartCache';
 import Taro from '@/testing/taro';
 import { nowData } from '@/testing/buildFeedClient';
 import { testApp } from '@/testing/testApp';

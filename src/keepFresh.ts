@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { StartAnswers } from './start/StartAnswers';
+import type { StartCache } from './start/StartCache';
 import type { FeedClient } from '@/feed/FeedClient';
 import type { NetworkMonitor } from './platform/device/network';
 import type { RootStore } from '@/stores/RootStore';
@@ -14,7 +14,7 @@ interface Deps {
   stores: RootStore;
   network: NetworkMonitor;
   onVisibility: (listener: (isVisible: boolean) => void) => void;
-  startAnswers: StartAnswers;
+  start: StartCache;
 }
 
 /** A load that nobody asked for fails quietly; the page that needs the data says so itself. */
@@ -58,7 +58,7 @@ class Refresher {
 
   constructor(
     private readonly stores: RootStore,
-    private readonly startAnswers: StartAnswers,
+    private readonly start: StartCache,
   ) {}
 
   /** Loads everything; a call during a load does nothing. */
@@ -67,7 +67,7 @@ class Refresher {
     this.isLoading = true;
     const { session } = this.stores;
     const token = session.token;
-    const results = await this.startAnswers.during(() =>
+    const results = await this.start.during(() =>
       Promise.all([loadPublic(this.stores), ...(token === '' ? [] : [loadOwn(this.stores)])]),
     );
     this.isLoading = false;
@@ -88,7 +88,7 @@ class Refresher {
   async catchUp(): Promise<void> {
     const { assets, orders, session } = this.stores;
     if (!session.isLoggedIn) return;
-    this.startAnswers.drop();
+    this.start.forget();
     await settled([assets.load(), orders.loadPending()]);
   }
 }
@@ -110,8 +110,8 @@ function onFeedState(feed: FeedClient, stores: RootStore, refresher: Refresher):
  * Keeps what every screen shares up to date: at the start, after a log-in, after a gap in the
  * connection, in the foreground, and in the language that is chosen.
  */
-export function keepFresh({ feed, stores, network, onVisibility, startAnswers }: Deps): void {
-  const refresher = new Refresher(stores, startAnswers);
+export function keepFresh({ feed, stores, network, onVisibility, start }: Deps): void {
+  const refresher = new Refresher(stores, start);
   void settled([stores.version.load()]);
   reaction(
     () => stores.session.token,

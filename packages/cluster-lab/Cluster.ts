@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import type { DeployFiles } from './DeployFiles';
 import { findEngines } from './engines';
 import { Machine, PASSWORDS } from './Machine';
 
@@ -41,6 +42,12 @@ function layCables(): string[] {
   });
 }
 
+/** What a cluster is made of: its files, and where `findEngines` looks. */
+export interface ClusterParts {
+  files: DeployFiles;
+  unpacked: string;
+}
+
 /** Three database machines. */
 export class Cluster {
   readonly machines: readonly Machine[];
@@ -52,8 +59,8 @@ export class Cluster {
     this.machines = machines;
   }
 
-  /** Starts them, and answers when one leads and two stream from it. */
-  static async start(dir: string): Promise<Cluster> {
+  /** Starts them in `dir`; resolves when one leads and two stream from it. */
+  static async start(dir: string, { files, unpacked }: ClusterParts): Promise<Cluster> {
     const repository = path.join(dir, 'repository');
     fs.mkdirSync(repository, { recursive: true });
     if (process.getuid?.() === 0) execFileSync('chown', ['postgres', repository]);
@@ -61,7 +68,8 @@ export class Cluster {
     const namespaces = hasOwnNetwork ? layCables() : null;
     const prefix = hasOwnNetwork ? '10.77.0.1' : '127.77.0.1';
     const plan = {
-      engines: findEngines(),
+      files,
+      engines: findEngines(unpacked),
       dir,
       addresses: MACHINES.map((n) => `${prefix}${n}`),
       network: hasOwnNetwork ? '10.77.0.0/24' : '127.0.0.0/8',

@@ -3,12 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Engines } from './engines';
-import { render } from './render';
+import type { DeployFiles } from './DeployFiles';
 
 export const PASSWORDS = { superuser: 'super', replication: 'repl', rewind: 'rewind' } as const;
 
 /** What all machines of a cluster have in common. */
 export interface MachinePlan {
+  files: DeployFiles;
   engines: Engines;
   dir: string;
   addresses: readonly string[];
@@ -25,12 +26,12 @@ function run(program: string, ...args: string[]): void {
 }
 
 /** The file of pgBackRest for a machine, and the folders it names. */
-export function writeBackRest(dir: string, repository: string): void {
+export function writeBackRest(files: DeployFiles, dir: string, repository: string): void {
   const folders = { LOG_DIR: 'log', LOCK_DIR: 'lock', SPOOL_DIR: 'spool' };
   const places = Object.entries(folders).map(([key, name]) => [key, path.join(dir, name)] as const);
   for (const [, place] of places) fs.mkdirSync(place, { recursive: true });
   const values = { REPOSITORY: repository, DATA_DIR: dir, ...Object.fromEntries(places) };
-  fs.writeFileSync(path.join(dir, 'pgbackrest.conf'), render('pgbackrest.conf', values));
+  fs.writeFileSync(path.join(dir, 'pgbackrest.conf'), files.render('pgbackrest.conf', values));
 }
 
 /** The words before a command that make it the database's user's. */
@@ -62,7 +63,7 @@ function withDescendants(roots: readonly number[]): number[] {
   return [...found];
 }
 
-/** One database machine: etcd, Patroni and PostgreSQL, from the files of deploy/. */
+/** One database machine: etcd, Patroni and PostgreSQL, from the files of a deployment. */
 export class Machine {
   readonly name: string;
   readonly address: string;
@@ -83,7 +84,7 @@ export class Machine {
   prepare(): void {
     const { network, engines } = this.plan;
     fs.mkdirSync(this.dir, { recursive: true });
-    const config = render('patroni.yml', {
+    const config = this.plan.files.render('patroni.yml', {
       MACHINE: this.name,
       ADDRESS: this.address,
       ETCD_HOSTS: this.etcdHosts.join(','),
@@ -101,7 +102,7 @@ export class Machine {
       WATCHDOG: '"off"',
     });
     fs.writeFileSync(path.join(this.dir, 'patroni.yml'), config);
-    writeBackRest(this.dir, this.plan.repository);
+    writeBackRest(this.plan.files, this.dir, this.plan.repository);
     if (process.getuid?.() === 0) run('chown', '-R', 'postgres', this.dir);
     run('chmod', '700', this.dir);
   }
@@ -115,7 +116,7 @@ export class Machine {
   /** Power on. */
   start(): void {
     const { addresses, engines } = this.plan;
-    const text = render('etcd.env', {
+    const text = this.plan.files.render('etcd.env', {
       MACHINE: this.name,
       ADDRESS: this.address,
       ETCD_DIR: path.join(this.dir, 'etcd'),

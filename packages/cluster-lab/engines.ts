@@ -2,8 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const ROOT = path.join(__dirname, '..', '..', '..');
-const UNPACKED = path.join(ROOT, 'var', 'cluster');
 const POSTGRES = '/usr/lib/postgresql';
 /** Older ones let a leader that was cut off lead again beside the new one (patroni#3314). */
 const PATRONI_MIN = [4, 0, 7];
@@ -25,11 +23,11 @@ function isNewEnough(version: string): boolean {
   return true;
 }
 
-function findPatroni(): Engines['patroni'] | null {
-  const modules = path.join(UNPACKED, 'patroni/usr/lib/python3/dist-packages');
-  const unpacked = { args: ['/usr/bin/python3', '-m', 'patroni'], env: { PYTHONPATH: modules } };
+function findPatroni(unpacked: string): Engines['patroni'] | null {
+  const modules = path.join(unpacked, 'patroni/usr/lib/python3/dist-packages');
+  const aside = { args: ['/usr/bin/python3', '-m', 'patroni'], env: { PYTHONPATH: modules } };
   const installed = { args: ['patroni'], env: {} };
-  for (const { args, env } of [installed, unpacked]) {
+  for (const { args, env } of [installed, aside]) {
     const [program = '', ...rest] = args;
     const run = spawnSync(program, [...rest, '--version'], {
       encoding: 'utf8',
@@ -41,8 +39,8 @@ function findPatroni(): Engines['patroni'] | null {
 }
 
 /** On Debian 12 the one of Debian 13 with the libraries it was built with. */
-function findPgbouncer(): string[] {
-  const root = path.join(UNPACKED, 'pgbouncer');
+function findPgbouncer(unpacked: string): string[] {
+  const root = path.join(unpacked, 'pgbouncer');
   const program = path.join(root, 'usr/sbin/pgbouncer');
   if (!fs.existsSync(program)) return ['pgbouncer'];
   const loader = execFileSync('find', [root, '-name', 'ld-linux*.so*', '-path', '*lib/*'], {
@@ -53,20 +51,23 @@ function findPgbouncer(): string[] {
   return [loader ?? '', '--library-path', path.dirname(loader ?? ''), program];
 }
 
-/** Every program the cluster needs. Throws with the command that installs them. */
-export function findEngines(): Engines {
+/**
+ * Every program the cluster needs; `unpacked`: where install.sh has put those that the system's are too
+ * old for. Throws with the command that installs them.
+ */
+export function findEngines(unpacked: string): Engines {
   const versions = fs.existsSync(POSTGRES) ? fs.readdirSync(POSTGRES) : [];
   const bins = versions.map((version) => path.join(POSTGRES, version, 'bin'));
   const postgresBin = bins
     .filter((bin) => fs.existsSync(path.join(bin, 'pg_rewind')))
     .sort()
     .at(-1);
-  const patroni = findPatroni();
+  const patroni = findPatroni(unpacked);
   const missing = ['etcd', 'haproxy', 'pgbackrest', 'promtool'].filter((name) => !isThere(name));
   if (postgresBin === undefined) missing.push('PostgreSQL');
   if (patroni === null) missing.push(`Patroni ${PATRONI_MIN.join('.')} or newer`);
   if (missing.length > 0 || postgresBin === undefined || patroni === null) {
     throw new Error(`missing: ${missing.join(', ')} (sh packages/cluster-lab/install.sh)`);
   }
-  return { postgresBin, patroni, pgbouncer: findPgbouncer() };
+  return { postgresBin, patroni, pgbouncer: findPgbouncer(unpacked) };
 }

@@ -4,7 +4,7 @@
 # Debian 13 has a Patroni and a PgBouncer that may be used. On Debian 12 those of Debian 13 are
 # unpacked beside the project, in var/cluster, and the system's own packages stay as they are.
 set -eu
-cd "$(dirname "$0")/../../.."
+cd "$(dirname "$0")/../.."
 # Packages of databases start a server of their own unless told.
 if [ ! -e /usr/sbin/policy-rc.d ]; then
   printf '#!/bin/sh\nexit 101\n' > /usr/sbin/policy-rc.d

@@ -1,4 +1,3 @@
-import type { OrderResult } from '@contract/kinds';
 import { minor, scaleHalfUp, subtract, type Minor } from './money';
 import { RATE_SCALE } from './rate';
 
@@ -8,7 +7,9 @@ import { RATE_SCALE } from './rate';
  */
 
 export type Side = 'up' | 'down';
-export type Outcome = OrderResult;
+/** `void`: the log held no price that counts at expiry, the stake came back. */
+export const ORDER_RESULTS = ['win', 'lose', 'tie', 'void'] as const;
+export type Outcome = (typeof ORDER_RESULTS)[number];
 
 /**
  * So long after its tap an order may be accepted, in ms; one that arrives later is refused. So an

@@ -173,14 +173,32 @@ export function plant({ file, edits }: PlantedBug, text: string): string {
   }, text);
 }
 
-const COPIED = ['server', 'src/domain', 'src/locales', 'src/testing', 'types', 'scripts'];
+const COPIED = [
+  'server',
+  'src/domain',
+  'src/locales',
+  'src/testing',
+  'types',
+  'scripts',
+  'packages/proof',
+  'packages/rules',
+  'packages/verify',
+];
 const SETTINGS = ['jest.config.ts', 'package.json', 'tsconfig.json'];
 
 function copySources(folder: string): void {
   for (const each of [...COPIED, ...SETTINGS]) {
     fs.cpSync(path.join(ROOT, each), path.join(folder, each), { recursive: true });
   }
-  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  // The project's own packages are those of the copy.
+  const [from, to] = [path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')];
+  fs.mkdirSync(path.join(to, '@candor'), { recursive: true });
+  for (const name of fs.readdirSync(from)) {
+    if (name !== '@candor') fs.symlinkSync(path.join(from, name), path.join(to, name));
+  }
+  for (const name of fs.readdirSync(path.join(from, '@candor'))) {
+    fs.symlinkSync(path.join(folder, 'packages', name), path.join(to, '@candor', name));
+  }
 }
 
 interface Report {

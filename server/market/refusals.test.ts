@@ -159,8 +159,8 @@ describe('nothing but the log and the rule decides a result', () => {
   const server = path.join(__dirname, '..');
 
   it('has no word for bending one, in the code or in the database', async () => {
-    const rule = path.join(server, '..', 'src', 'domain');
-    const read = [...files(server), ...files(rule)].filter((file) => !file.includes('/faults/'));
+    const rules = ['src/domain', 'packages/rules'].map((one) => path.join(server, '..', one));
+    const read = [server, ...rules].flatMap(files).filter((file) => !file.includes('/faults/'));
     expect(read.length).toBeGreaterThan(50);
     const found = read.filter((file) => SUSPECT.test(fs.readFileSync(file, 'utf8')));
     expect(found).toEqual([]);
@@ -193,20 +193,23 @@ describe('nothing but the log and the rule decides a result', () => {
   });
 
   it('settles out of the order, its closing tick and the log’s time, and asks nobody else', () => {
-    const source = fs.readFileSync(path.join(server, 'services', 'settleOrders.ts'), 'utf8');
+    const source = fs.readFileSync(
+      path.join(server, 'services', 'orders', 'settleOrders.ts'),
+      'utf8',
+    );
     const imports = [...source.matchAll(/from '([^']+)'/g)].map((match) => match[1]).sort();
     expect(imports).toEqual([
-      '../../src/domain/order',
-      '../db/Database',
-      '../db/databaseAway',
-      '../db/isSqlState',
-      '../platform/errors',
-      '../repositories/orderTitles',
-      '../repositories/orders',
-      '../repositories/settlements',
-      '../repositories/wallets',
-      '../texts/orderTexts',
-      './postMessage',
+      '../../db/Database',
+      '../../db/databaseAway',
+      '../../db/isSqlState',
+      '../../platform/errors',
+      '../../repositories/money/orderTitles',
+      '../../repositories/money/orders',
+      '../../repositories/money/settlements',
+      '../../repositories/money/wallets',
+      '../../texts/orderTexts',
+      '../postMessage',
+      '@candor/rules/order',
     ]);
     expect(source).not.toMatch(/process\.env|config|settings|Math\.random|random/);
   });
@@ -215,9 +218,9 @@ describe('nothing but the log and the rule decides a result', () => {
     const writers = [
       'Ticker.ts',
       'nextBatch.ts',
-      'SimulatedSource.ts',
-      'ReplaySource.ts',
-      'UpstreamSource.ts',
+      'sources/SimulatedSource.ts',
+      'sources/ReplaySource.ts',
+      'sources/UpstreamSource.ts',
     ];
     for (const file of writers) {
       const source = fs.readFileSync(path.join(server, 'market', file), 'utf8');

@@ -1,9 +1,9 @@
 import Taro from '@/testing/taro';
 import { ApiError } from './ApiError';
 import { backOffMs } from './backOff';
-import { earlyAnswers } from '@/platform/browserOnly.weapp';
 import type { CallOptions } from './callOptions';
-import { StartAnswers } from '@/start/StartAnswers';
+import { earlyAnswers } from '@/platform/browserOnly.weapp';
+import { StartCache } from '@/start/StartCache';
 import { ApiClient } from './client';
 
 type LooseCall = (name: string, input?: object, options?: CallOptions) => Promise<unknown>;
@@ -22,8 +22,7 @@ function build() {
     token: () => session.token,
     locale: () => 'en_US',
     isOnline: () => true,
-    startAnswers: new StartAnswers(),
-    early: earlyAnswers,
+    start: new StartCache(earlyAnswers),
     loading: { show: () => undefined, hide: () => undefined },
   });
   return { call: anyCall(client), session };

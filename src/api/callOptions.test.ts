@@ -3,7 +3,7 @@ import { earlyAnswers } from '@/platform/browserOnly.weapp';
 import Taro, { pendingTask } from '@/testing/taro';
 import { ApiClient } from './client';
 import { LOADING_DELAY_MS } from './LoadingGate';
-import { StartAnswers } from '@/start/StartAnswers';
+import { StartCache } from '@/start/StartCache';
 
 /** The calls of SPEC 7, each with when it shows loading. */
 const CALLS = [
@@ -39,8 +39,7 @@ it.each(CALLS)('asks for %s', (expected) => {
     device: () => 'd1',
     locale: () => 'en_US',
     isOnline: () => true,
-    startAnswers: new StartAnswers(),
-    early: earlyAnswers,
+    start: new StartCache(earlyAnswers),
     loading: { show, hide: () => undefined },
   });
   const { task } = pendingTask();

@@ -1,7 +1,7 @@
 import Taro, { pendingTask } from '@/testing/taro';
-import { earlyAnswers } from '@/platform/browserOnly.weapp';
 import type { CallOptions } from './callOptions';
-import { StartAnswers } from '@/start/StartAnswers';
+import { earlyAnswers } from '@/platform/browserOnly.weapp';
+import { StartCache } from '@/start/StartCache';
 import { ApiClient, REQUEST_TIMEOUT_MS, type ApiClientOptions } from './client';
 import { ApiError } from './ApiError';
 import { LOADING_DELAY_MS } from './LoadingGate';
@@ -39,8 +39,7 @@ function build(given: Partial<ApiClientOptions> = {}) {
     device: () => 'd1',
     locale: () => 'en_US',
     isOnline: () => true,
-    startAnswers: new StartAnswers(),
-    early: earlyAnswers,
+    start: new StartCache(earlyAnswers),
     loading,
     ...given,
   });

@@ -3,14 +3,13 @@ import type { CallName, DataOf, GetCall, UploadCall } from '@contract/calls';
 import type { Locale } from '@contract/common';
 import { callAddress, pathOf, queryTexts } from '@/domain/callAddress';
 import { MEMBER_READS } from '@/domain/earlyReads';
-import type { EarlyAnswers } from '@/start/browser/earlyAnswers';
 import type { Api, JsonCall, UploadOf } from './Api';
 import { ApiError } from './ApiError';
 import { repeatWhileBusy } from './backOff';
 import { CALL_OPTIONS, type CallOptions } from './callOptions';
 import { LoadingGate } from './LoadingGate';
 import { readReply } from './readReply';
-import type { StartAnswers } from '@/start/StartAnswers';
+import type { Answer, StartCache } from '@/start/StartCache';
 import { withTimeout } from './withTimeout';
 
 /** SPEC 9: the product's request layer gives up after this long. */
@@ -31,19 +30,13 @@ export interface ApiClientOptions {
   locale: () => Locale;
   isOnline: () => boolean;
   loading: { show(): void; hide(): void };
-  startAnswers: StartAnswers;
-  early: EarlyAnswers;
+  start: StartCache;
 }
 
 /** Told of a 401: the server's sentence, and the token it was about. */
 export type UnauthorizedHandler = (msg: string, token: string) => void;
 
 const isGet = (name: CallName): name is GetCall => name.startsWith('GET ');
-
-interface Answer {
-  statusCode: number;
-  data: unknown;
-}
 
 /**
  * The only caller of Taro.request and Taro.uploadFile (SPEC 7, SPEC 8). It knows the transport and
@@ -79,8 +72,8 @@ export class ApiClient implements Api {
     const ask = () => this.get<DataOf<K>>(name, input, options);
     if (!(name in MEMBER_READS)) return ask();
     // The start of a session and its first page both ask for it: one call answers them.
-    const { token, locale, startAnswers } = this.options;
-    return startAnswers.share(JSON.stringify([token(), locale(), name, input]), ask);
+    const { token, locale, start } = this.options;
+    return start.share(JSON.stringify([token(), locale(), name, input]), ask);
   }
 
   upload<K extends UploadCall>(
@@ -106,7 +99,7 @@ export class ApiClient implements Api {
   }
 
   private get<T>(name: GetCall, query: object, options: CallOptions): Promise<T> {
-    const { base, early } = this.options;
+    const { base, start } = this.options;
     const data = Object.fromEntries(queryTexts(query));
     return this.exchange<T>({ repeatable: true, loading: 'none', ...options }, (header) => {
       const ask = () =>
@@ -117,7 +110,7 @@ export class ApiClient implements Api {
           timeout: REQUEST_TIMEOUT_MS,
           ...(Object.keys(data).length > 0 && { data }),
         });
-      const known = early.take(base + callAddress(name, query), header);
+      const known = start.take(base + callAddress(name, query), header);
       return known?.then((answer) => answer ?? ask()) ?? ask();
     });
   }
@@ -135,8 +128,7 @@ export class ApiClient implements Api {
         }),
       );
     } finally {
-      this.options.startAnswers.drop();
-      this.options.early.drop();
+      this.options.start.drop();
     }
   }
 

@@ -1,7 +1,7 @@
 import { composeApp, type App } from '@/composeApp';
 import { NetworkState } from '@/platform/device/NetworkState';
 import { earlyAnswers } from '@/platform/browserOnly.weapp';
-import type { EarlyAnswers } from '@/start/browser/earlyAnswers';
+import type { EarlyAnswers } from '@/start/StartCache';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import { fakeFeed } from './fakeFeed';
 import { memoryStorage } from './memoryStorage';

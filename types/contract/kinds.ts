@@ -36,9 +36,7 @@ export type RealAudit = (typeof REAL_AUDITS)[number];
 
 export const ORDER_STATES = ['pending', 'finished'] as const;
 
-/** `void`: the log held no price that counts at expiry, the stake came back. */
-export const ORDER_RESULTS = ['win', 'lose', 'tie', 'void'] as const;
-export type OrderResult = (typeof ORDER_RESULTS)[number];
+export { ORDER_RESULTS } from '@candor/rules/order';
 
 /** The 17 cash-flow types of SPEC 4, in its order. */
 export const CASH_FLOW_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 71, 72, 81, 82] as const;

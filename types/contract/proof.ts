@@ -1,106 +1,13 @@
 import { Type, type Static, type TObject, type TProperties } from 'typebox';
+import { HashSchema, NoteSchema, OrderProofSchema } from '@candor/proof/schemas';
 import { InstantSchema, nullable } from './common';
 
-/**
- * What a customer needs to check a result alone. Texts in here are hashed or signed as they are:
- * one space between words, one line feed after each line. docs/PROOF.md describes every one.
- */
-
-/** SHA-256 as 64 lower-case hex digits. */
-export const HashSchema = Type.String({ pattern: '^[0-9a-f]{64}$' });
-
-/** A signed note (C2SP signed-note): a text, an empty line, and lines of signatures. */
-export const NoteSchema = Type.String();
+/** What a proof is made of. */
+export * from '@candor/proof/schemas';
 
 /** An answer about money: with the signed statement of where the wallet stands (docs/PROOF.md, The journal). */
 export const withStatement = <T extends TProperties>({ properties }: TObject<T>) =>
   Type.Object({ ...properties, statement: NoteSchema });
-
-/** Sibling hashes from a leaf to the root, or the nodes of a consistency proof (RFC 6962 §2.1). */
-export const PathSchema = Type.Array(HashSchema);
-
-/** One line of a Merkle tree and its way to the root; the tree's size is in its minute's leaf. */
-export const ProofLeafSchema = Type.Object({
-  /** `procode|seq|ts|price` */
-  line: Type.String(),
-  index: Type.Integer({ minimum: 0 }),
-  path: PathSchema,
-});
-export type ProofLeaf = Static<typeof ProofLeafSchema>;
-
-/** The two neighbours in one minute's tree between which an instant of a product lies. */
-export const SpanMinuteSchema = Type.Object({
-  /** Index of the minute in the log of minutes. */
-  minute: Type.Integer({ minimum: 0 }),
-  left: nullable(ProofLeafSchema),
-  right: nullable(ProofLeafSchema),
-});
-export type SpanMinute = Static<typeof SpanMinuteSchema>;
-
-/** From the minute of a tick to the minute of the instant up to which it is the product's last. */
-export const SpanSchema = Type.Array(SpanMinuteSchema);
-export type Span = Static<typeof SpanSchema>;
-
-/** Batches one after another, from the one that holds a tick to the last one of a minute. */
-export const ChainSchema = Type.Object({
-  /** Digest of the batch before the first header; 64 zeros before batch 1. */
-  prev: HashSchema,
-  /** `seq|ts|nextTs|n|rootHex` */
-  headers: Type.Array(Type.String()),
-  /** Place of the tick's line in the first header's batch, and its way to that root. */
-  index: Type.Integer({ minimum: 0 }),
-  path: PathSchema,
-});
-export type Chain = Static<typeof ChainSchema>;
-
-/** A minute of the log and its inclusion in the tree of the proof's head. */
-export const ProofMinuteSchema = Type.Object({
-  index: Type.Integer({ minimum: 0 }),
-  /** `minute|start|n|rootHex|tipSeq|tipDigestHex` */
-  leaf: Type.String(),
-  path: PathSchema,
-});
-export type ProofMinute = Static<typeof ProofMinuteSchema>;
-
-export const ProofRulesSchema = Type.Object({
-  /** What the receipt's `rules` hash is of. */
-  text: Type.String(),
-  /** The same for machines; equals the JSON in the text's last line. */
-  data: Type.Record(Type.String(), Type.String()),
-});
-
-/** Where the log binds a receipt: its line among those of a batch, and its way to their root. */
-export const ProofEntrySchema = Type.Object({
-  /** Number of the batch; its header is in `openingChain`. */
-  seq: Type.Integer({ minimum: 1 }),
-  index: Type.Integer({ minimum: 0 }),
-  path: PathSchema,
-});
-export type ProofEntry = Static<typeof ProofEntrySchema>;
-
-/** Everything a check of one settled order needs besides the receipt and heads one kept oneself. */
-export const OrderProofSchema = Type.Object({
-  format: Type.Literal('candor-proof/2'),
-  rules: ProofRulesSchema,
-  /** Key statements, oldest first. */
-  keys: Type.Array(NoteSchema),
-  receipt: NoteSchema,
-  settlement: NoteSchema,
-  /** A head whose tree has every minute below in it. */
-  head: NoteSchema,
-  minutes: Type.Array(ProofMinuteSchema),
-  /** From the opening tick to acceptance. */
-  opening: SpanSchema,
-  /** From the closing tick (void: from the opening tick) to expiry. */
-  closing: SpanSchema,
-  openingChain: ChainSchema,
-  /** Null for a void order, which has no closing tick. */
-  closingChain: nullable(ChainSchema),
-  entry: ProofEntrySchema,
-  /** That the head named in the receipt is the beginning of `head`; size 0 has an empty path. */
-  receiptHead: Type.Object({ size: Type.Integer({ minimum: 0 }), path: PathSchema }),
-});
-export type OrderProof = Static<typeof OrderProofSchema>;
 
 /** What every `nowdata` frame says about the log. */
 export const FeedLogSchema = Type.Object({

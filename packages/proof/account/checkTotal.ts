@@ -7,7 +7,7 @@ import { parseHeader } from '../texts/parseHeader';
 import { parseMinute } from '../texts/parseMinute';
 import { parseNote } from '../crypto/signedNote';
 import type { ProofCode } from '../check/verdict';
-import type { BalanceTotal } from '@contract/money';
+import type { BalanceTotal } from '../schemas';
 import type { AccountCode, AccountResult } from './AccountVerdict';
 import type { Journal } from './checkJournal';
 import { parseJournalLine } from './journalLine';

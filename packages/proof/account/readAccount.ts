@@ -1,4 +1,4 @@
-import type { BalanceTotal } from '@contract/money';
+import type { BalanceTotal } from '../schemas';
 import { isBounded } from '../check/isBounded';
 import {
   isHash,

@@ -1,16 +1,23 @@
-import type { ProofMinute } from '@contract/proof';
-import type { Order } from '@contract/order';
+import type { ProofMinute } from '../schemas';
 
 /** What the customer tapped, as the phone kept it. */
-export type TappedOrder = Pick<
-  Order,
-  'requestId' | 'procode' | 'direction' | 'seconds' | 'quantity'
-> & {
+export interface TappedOrder {
+  requestId: string;
+  procode: string;
+  /** 1 up, 2 down. */
+  direction: 1 | 2;
+  seconds: number;
+  quantity: string;
   /** `seq digest` of the newest batch that the phone had, or `none`; not in an order from elsewhere. */
   seenTip?: string;
   /** `key signature` that the phone sent along, or `none`; not in an order from elsewhere. */
   signed?: string;
-};
+}
+
+/** The order as the app shows it: each of its members is compared with the receipt (`shownOrder.ts`). */
+export interface ShownOrder {
+  readonly result?: unknown;
+}
 
 /** What the feed said was the newest batch at some moment. */
 export interface SeenTip {
@@ -35,7 +42,7 @@ export interface TipWay extends SeenTip {
 /** What the customer has of their own, which no server can change afterwards. */
 export interface KnownFacts {
   /** The order as the app shows it; null when a file does not say. */
-  order: Order | null;
+  order: ShownOrder | null;
   /** Null when it was placed from elsewhere. */
   tapped: TappedOrder | null;
   /** The receipt's note as it came with the acceptance; null when it was placed from elsewhere. */

@@ -1,15 +1,23 @@
-import { ORDER_RESULTS, type OrderResult } from '@contract/kinds';
-import type { OrderProof } from '@contract/proof';
+import { ORDER_RESULTS, type Outcome as OrderOutcome } from '@candor/rules/order';
+import type { OrderProof } from '../schemas';
 import { readProof } from './readProof';
 import { verifyFile } from './verifyFile';
 import type { Verdict } from './verdict';
 import type { WitnessDemand } from './witnesses';
-import type texts from '@/locales/zh_CN/check.json';
 
 /** What was checked: what a link led to, a file with what a phone had kept, or a bare one. */
 export type Origin = 'link' | 'kept' | 'file';
 
-export type Fault = keyof (typeof texts)['faults'];
+/** Why there is nothing to check. */
+export type Fault =
+  | 'cut'
+  | 'changed'
+  | 'otherServer'
+  | 'unknown'
+  | 'otherResult'
+  | 'offline'
+  | 'busy'
+  | 'notProof';
 
 /** A check that was made in this browser. */
 export interface Checked {
@@ -19,7 +27,7 @@ export interface Checked {
   value: unknown;
   proof: OrderProof | null;
   /** The order as the file shows it, its result and sum; null when it shows none. */
-  order: { paid: string | null; result: OrderResult | null } | null;
+  order: { paid: string | null; result: OrderOutcome | null } | null;
   verdict: Verdict;
   /** ms */
   took: number;

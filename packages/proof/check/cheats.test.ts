@@ -1,4 +1,4 @@
-import type { OrderProof } from '@contract/proof';
+import type { OrderProof } from '../schemas';
 import { aLog } from '../testing/aLog';
 import { proveOrder } from '../testing/proveOrder';
 import { aKey, keyStatement, sign } from '../testing/signing';

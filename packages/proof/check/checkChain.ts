@@ -1,4 +1,4 @@
-import type { Chain } from '@contract/proof';
+import type { Chain } from '../schemas';
 import { fromHex } from '../crypto/bytes';
 import type { SeenTip } from './KnownFacts';
 import { leafHash, rootByPath } from '../crypto/merkle';

@@ -1,4 +1,4 @@
-import type { ProofLeaf, Span } from '@contract/proof';
+import type { ProofLeaf, Span } from '../schemas';
 import { leafHash, rootByPath } from '../crypto/merkle';
 import { type Minute } from '../texts/parseMinute';
 import type { NamedTick } from '../texts/parseReceipt';

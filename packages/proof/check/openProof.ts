@@ -1,4 +1,4 @@
-import type { OrderProof } from '@contract/proof';
+import type { OrderProof } from '../schemas';
 import type { KeyRing } from './checkKeys';
 import type { MinuteTable } from './checkSpan';
 import { namedRules, type NamedRules } from '../texts/knownRules';

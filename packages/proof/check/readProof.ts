@@ -1,4 +1,4 @@
-import type { Chain, OrderProof, ProofEntry, ProofLeaf, ProofMinute, Span } from '@contract/proof';
+import type { Chain, OrderProof, ProofEntry, ProofLeaf, ProofMinute, Span } from '../schemas';
 import { readHash } from '../texts/fields';
 
 /**

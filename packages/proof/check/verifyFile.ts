@@ -1,6 +1,5 @@
-import type { Order } from '@contract/order';
 import { isBounded } from './isBounded';
-import type { HeadLink, KnownFacts, SeenTip, TappedOrder, TipWay } from './KnownFacts';
+import type { HeadLink, KnownFacts, SeenTip, ShownOrder, TappedOrder, TipWay } from './KnownFacts';
 import {
   isHash,
   isMinute,
@@ -33,7 +32,7 @@ const EMPTY = {
 
 /** What is compared of an order and of a tap is compared member by member, so any object is one. */
 const isTip = objectOf<SeenTip>({ seq: isWhole, digest: isHash });
-const isOrder = (value: unknown): value is Order => isRecord(value);
+const isOrder = (value: unknown): value is ShownOrder => isRecord(value);
 const isTap = (value: unknown): value is TappedOrder => isRecord(value);
 
 const KEPT: { [K in keyof KnownFacts]-?: (value: unknown) => value is KnownFacts[K] } = {
@@ -75,6 +74,6 @@ export function verifyFile(value: unknown, demand: WitnessDemand | null = null):
   if (Object.hasOwn(rest, 'format')) return verifyOrder(rest, kept, demand);
   const { proof = null, ...order } = rest;
   if (!isText(order.orderNo)) return malformed;
-  const known = { ...kept, order: kept.order ?? (order as unknown as Order) };
+  const known = { ...kept, order: kept.order ?? order };
   return verifyOrder(proof, known, demand);
 }

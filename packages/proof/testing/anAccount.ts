@@ -1,4 +1,4 @@
-import type { BalanceTotal } from '@contract/money';
+import type { BalanceTotal } from '../schemas';
 import { minor } from '@candor/rules/money';
 import { toBase64 } from '../crypto/bytes';
 import { pathOf } from './naiveTree';

@@ -1,7 +1,13 @@
-import type { Order } from '@contract/order';
-import type { Chain, OrderProof, ProofLeaf, Span } from '@contract/proof';
+import type { Chain, OrderProof, ProofLeaf, Span } from '../schemas';
 import { type Minor, minor, moneyText } from '@candor/rules/money';
-import { outcomeOf, paidFor, payoutOf, PRICE_AGE_MS_MAX } from '@candor/rules/order';
+import {
+  outcomeOf,
+  paidFor,
+  payoutOf,
+  PRICE_AGE_MS_MAX,
+  wireSide,
+  type Outcome,
+} from '@candor/rules/order';
 import { rateText } from '@candor/rules/rate';
 import type { KnownFacts } from '../check/KnownFacts';
 import { fromHex, toBase64 } from '../crypto/bytes';
@@ -24,7 +30,7 @@ export interface ProvenOrder {
   /** The log that the proof is of: the one that was asked for, with the receipt's line in it. */
   log: TestLog;
   proof: OrderProof;
-  known: KnownFacts & { order: Order };
+  known: KnownFacts & { order: ReturnType<typeof finishedOrder> };
 }
 
 export interface OrderWish {
@@ -120,21 +126,21 @@ interface OrderFacts {
   settled: number;
   open: TestTick;
   close: TestTick | null;
-  result: Order['result'];
+  result: Outcome;
   paid: Minor;
 }
 
 /** The order as the server would show it once it is settled. */
-function finishedOrder(facts: OrderFacts): Order {
+function finishedOrder(facts: OrderFacts) {
   const { procode, side, seconds, accepted, expires, settled, open, close, result, paid } = facts;
   return {
     orderNo: 'O1',
     requestId: REQUEST_ID,
-    state: 'finished',
+    state: 'finished' as const,
     procode,
     productName: procode,
     decimals: 2,
-    direction: side === 'up' ? 1 : 2,
+    direction: wireSide(side),
     seconds,
     quantity: moneyText(STAKE),
     payoutRate: '0.80',

@@ -1,6 +1,5 @@
-import { ORDER_RESULTS } from '../../../types/contract/kinds';
 import type { Minor } from '@candor/rules/money';
-import type { Outcome } from '@candor/rules/order';
+import { ORDER_RESULTS, type Outcome } from '@candor/rules/order';
 import { allKnown, isOrigin, readFields, readHash, readWhole } from './fields';
 import { readMoney, readOrderNo, readTick, type NamedTick } from './parseReceipt';
 

@@ -1,7 +1,6 @@
-import type { Order } from '@contract/order';
 import { moneyText, parseAmount, subtract, type Minor } from '@candor/rules/money';
 import { RATE_SCALE, rateText } from '@candor/rules/rate';
-import type { TappedOrder } from '../check/KnownFacts';
+import type { ShownOrder, TappedOrder } from '../check/KnownFacts';
 import type { Receipt } from './parseReceipt';
 import { seenText, signedText } from './receiptText';
 import type { Settlement } from './parseSettlement';
@@ -70,7 +69,7 @@ export function sumsOf({ stake }: Receipt, { paid }: Settlement): Shown {
 const OPTIONAL = ['receipt', 'seenTip', 'signed'];
 
 /** Whether the order shows each of these. */
-export function isShown(order: Order, expected: Shown): boolean {
+export function isShown(order: ShownOrder, expected: Shown): boolean {
   const shown = order as Shown;
   return Object.entries(expected).every(
     ([name, value]) =>

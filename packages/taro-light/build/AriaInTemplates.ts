@@ -1,6 +1,7 @@
 import type { IPluginContext } from '@tarojs/service';
+import { TEMPLATE_READY, type Template } from '../taroNames';
 
-/** What a component is told (see src/components/ui/lib/a11y.ts) → the attribute that WeChat reads. */
+/** What a component is told  → the attribute that WeChat reads. */
 const ATTRIBUTES: readonly (readonly [told: string, attribute: string])[] = [
   ['role', 'aria-role'],
   ['ariaLabel', 'aria-label'],
@@ -15,13 +16,6 @@ const ATTRIBUTES: readonly (readonly [told: string, attribute: string])[] = [
 /** Templates of parts that can be told something: plain containers are told nothing. */
 const TOLD = /^(view|static-view|catch-view|text|static-text|image|static-image|input|button)$/;
 
-type Modify = (result: string, nodeName: string, level: number, children: string) => string;
-
-/** The part of Taro's template that is used here; its types leave it out. */
-interface Template {
-  modifyTemplateResult?: Modify;
-}
-
 const written = ATTRIBUTES.map(([told, name]) => `${name}="{{i.${told}}}"`).join(' ');
 
 /**
@@ -30,7 +24,7 @@ const written = ATTRIBUTES.map(([told, name]) => `${name}="{{i.${told}}}"`).join
  */
 export default (context: IPluginContext): void => {
   context.registerMethod({
-    name: 'onSetupClose',
+    name: TEMPLATE_READY,
     fn(platform: { template?: Template }) {
       const { template } = platform;
       if (!template) return;

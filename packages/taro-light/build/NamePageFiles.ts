@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { Compilation, sources, type ChunkGroup, type Compiler } from 'webpack';
-import { apiBaseOf } from '../../../config/apiBase';
-import { BROWSERS } from '../../../config/browsers';
-import { textsOf } from '../../../config/texts';
 
-const ROOT = path.resolve(__dirname, '..');
-const START = path.join(ROOT, 'src/start/startScript.ts');
+/** Scripts and styles by the name of their page, beside those that index.html names. */
+export type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 const isScriptOrStyle = (name: string) => /\.(js|css)$/.test(name);
 
@@ -19,34 +15,14 @@ function pageOf(group: ChunkGroup): string | undefined {
   return names.find((name) => name !== null)?.[1];
 }
 
-/** The script that runs before the app: what the page at the address needs is asked for there. */
-async function startScript(pages: object): Promise<string> {
-  // Only when it builds: the settings alone are read by tests, without a machine to build on.
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: [START],
-    absWorkingDir: ROOT,
-    bundle: true,
-    minify: true,
-    write: false,
-    target: BROWSERS,
-    define: {
-      PAGES: JSON.stringify(pages),
-      API_BASE: JSON.stringify(apiBaseOf(process.env)),
-      START_TEXTS: JSON.stringify(textsOf('start')),
-    },
-  });
-  return outputFiles[0]?.text ?? '';
-}
-
 /**
  * Says which files a page is made of: without that the browser learns of them only when the app's own
- * script has come and run, one way to the server later. They stand in a script that is fetched beside the
- * app's (src/start/browser/startFiles.ts), and in pages.json, for src/start/browser/preloadPages.ts. The files that
- * index.html names are left out, which leaves none for the first screen.
+ * script has come and run, one round trip later. `startScript` is given them and returns a script that
+ * is fetched beside the app's; they are in pages.json, too. The files that index.html names are left
+ * out, which leaves none for the first screen.
  */
 export class NamePageFiles {
-  constructor(private readonly start: { guest: string; member: string }) {}
+  constructor(private readonly startScript: (files: PageFiles) => Promise<string>) {}
 
   apply(compiler: Compiler): void {
     const name = 'NamePageFiles';
@@ -70,7 +46,7 @@ export class NamePageFiles {
     compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify(pages)));
     const html = compilation.getAsset('index.html')?.source.source().toString();
     if (html === undefined) return;
-    const text = await startScript({ ...this.start, files: pages });
+    const text = await this.startScript(pages);
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
     const file = `js/start.${hash}.js`;
     compilation.emitAsset(file, new sources.RawSource(text));

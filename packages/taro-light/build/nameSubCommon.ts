@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type Chain from 'webpack-chain';
+import { SHARED_MODULES, SUB_PACKAGES_PLUGIN } from '../taroNames';
 
 /** What Taro notes of a module that several sub-packages share. */
 interface SharedModule {
@@ -8,7 +9,8 @@ interface SharedModule {
   identifier: string;
 }
 
-const ROOT = path.resolve(__dirname, '..');
+/** The project that is built: Taro runs in its folder. */
+const ROOT = process.cwd();
 
 /** A name of 32 digits that is the same wherever the project lies. */
 function nameOf({ resource, identifier }: SharedModule): string {
@@ -45,10 +47,10 @@ class SharedModules extends Map<string, SharedModule> {
  * folder had other files (decision 062): here the names are of the paths from the project.
  */
 export function nameSubCommon(chain: Chain): void {
-  chain.plugin('miniSplitChunksPlugin').init((Plugin, args: unknown[]) => {
+  chain.plugin(SUB_PACKAGES_PLUGIN).init((Plugin, args: unknown[]) => {
     const plugin = new (Plugin as unknown as new (...args: unknown[]) => object)(...args);
     let modules = new SharedModules();
-    Object.defineProperty(plugin, 'subCommonDeps', {
+    Object.defineProperty(plugin, SHARED_MODULES, {
       get: () => modules,
       set: (next: Map<string, SharedModule>) => (modules = SharedModules.of(next)),
     });

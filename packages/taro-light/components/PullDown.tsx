@@ -1,13 +1,11 @@
 import Taro from '@tarojs/taro';
 import { createElement, useEffect, useRef, type ReactNode } from 'react';
+import { PAGE_ELEMENT, PULL_DOWN_STOPPED, type PageElement } from '../taroNames';
 import './PullDown.scss';
 
 /** How far a finger has to pull, and how far the page goes with it, CSS px. */
 const REFRESH_PX = 50;
 const REACH_PX = 100;
-
-/** The page's element, with what Taro's router has put on it. */
-type PageElement = HTMLElement & { __page?: { onPullDownRefresh?: () => void } };
 
 interface StopRequest {
   successHandler?: (answer: { errMsg: string }) => void;
@@ -50,13 +48,13 @@ function followPull(page: PageElement, content: HTMLElement): () => void {
   page.addEventListener('touchmove', onMove, { passive: false });
   page.addEventListener('touchend', onEnd);
   page.addEventListener('touchcancel', onEnd);
-  Taro.eventCenter.on('__taroStopPullDownRefresh', onStop);
+  Taro.eventCenter.on(PULL_DOWN_STOPPED, onStop);
   return () => {
     page.removeEventListener('touchstart', onStart);
     page.removeEventListener('touchmove', onMove);
     page.removeEventListener('touchend', onEnd);
     page.removeEventListener('touchcancel', onEnd);
-    Taro.eventCenter.off('__taroStopPullDownRefresh', onStop);
+    Taro.eventCenter.off(PULL_DOWN_STOPPED, onStop);
   };
 }
 
@@ -64,7 +62,7 @@ function followPull(page: PageElement, content: HTMLElement): () => void {
 export function PullDown({ children }: { children?: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const page = content.current?.closest<PageElement>('.taro_page');
+    const page = content.current?.closest<PageElement>(PAGE_ELEMENT);
     return page && content.current ? followPull(page, content.current) : undefined;
   }, []);
   const dots = [0, 1, 2].map((key) => createElement('i', { key }));

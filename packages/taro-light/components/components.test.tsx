@@ -1,12 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { useState } from 'react';
 import { translatePage } from '../testing/translatePage';
-import * as components from './components';
 import { CustomWrapper, Image, Input, ScrollView, Text, Textarea, View } from './components';
-
-const SRC = path.resolve(__dirname, '..');
 
 describe('View', () => {
   it('says to a screen reader what it is told', () => {
@@ -144,19 +139,6 @@ it('Textarea has the id on the element around the field, and tells what is typed
   expect(field).not.toHaveAttribute('maxlength');
   fireEvent.change(field, { target: { value: 'a\nb' } });
   expect(onInput).toHaveBeenCalledWith('a\nb');
-});
-
-it('has every part that a page of the browser build draws with', () => {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx$/.test(file) && !/\.(test|weapp)\.tsx$|^testing/.test(file),
-  );
-  const named = files.flatMap((file) => {
-    const text = readFileSync(path.join(SRC, file), 'utf8');
-    return [...text.matchAll(/import \{([^}]*)\} from '@tarojs\/components'/g)].flatMap(
-      ([, names = '']) => names.split(',').map((name) => name.trim()),
-    );
-  });
-  expect(Object.keys(components)).toEqual(expect.arrayContaining([...new Set(named)]));
 });
 
 describe('Input', () => {

@@ -1,5 +1,7 @@
 import pages from './PageStack';
 
+process.env.TARO_LIGHT_TRANSPARENT = '/components/UpdateApp';
+
 const open = (path: string) => {
   document.body.append(Object.assign(document.createElement('div'), { id: path }));
   pages.push({ path });

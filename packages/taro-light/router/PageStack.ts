@@ -2,9 +2,8 @@ interface Page {
   path?: string;
 }
 
-/** The page that is seen through the one on top, which is transparent (src/components/UpdateApp.scss). */
+/** Class of the page that is seen through the one on top, which is transparent. */
 const BELOW = 'is-below';
-const TRANSPARENT = '/components/UpdateApp';
 
 /** The address on screen without the site: `#/pages/stock/trade?procode=KST`. */
 const addressNow = () => window.location.hash;
@@ -85,7 +84,9 @@ class PageStack {
   private markBelow(): void {
     document.querySelector(`.${BELOW}`)?.classList.remove(BELOW);
     const path = this.pages[this.pages.length - 2]?.path;
-    if (path !== undefined && this.last?.path?.startsWith(TRANSPARENT))
+    // The build puts the path of the page that is transparent in its place; undefined for none.
+    const transparent = process.env.TARO_LIGHT_TRANSPARENT;
+    if (path && transparent && this.last?.path?.startsWith(transparent))
       document.getElementById(path)?.classList.add(BELOW);
   }
 }

@@ -1,19 +1,16 @@
-import { CounterRandom } from '../../../server/market/sources/CounterRandom';
-import { DaySeeds } from '../../../server/market/sources/DaySeeds';
+import { createHash } from 'node:crypto';
 
 /** Repeatable chance: the same seed throws the same numbers in the same order. */
 export class Dice {
   private thrown = 0;
-  private readonly random: CounterRandom;
 
-  constructor(readonly seed: number) {
-    this.random = new CounterRandom(DaySeeds.fixed(seed).of('1970-01-01'));
-  }
+  constructor(readonly seed: number) {}
 
   /** A number in [0, 1). */
   next(): number {
     this.thrown += 1;
-    return this.random.unit(1, this.thrown);
+    const made = createHash('sha256').update(`${this.seed} ${this.thrown}`).digest();
+    return made.readUInt32BE() / 2 ** 32;
   }
 
   /** A whole number from 0 to `sides` - 1. */

@@ -1,4 +1,4 @@
-import { installOnce } from '../installOnce';
+import { installOnce } from 'weapp-runtime/installOnce';
 
 /** Installs miniprogram-ci beside this file when it is not there yet: the project itself stays free of it. */
 export function installMiniprogramCi(say: (line: string) => void): void {

@@ -5,7 +5,7 @@ import type { DatabaseAccess } from '../../db/engine';
 import { RUNTIME_ROLE } from '../../db/engine';
 import { ServerProcess } from '../ServerProcess';
 import type { Cluster } from '@candor/cluster-lab/Cluster';
-import { deployed } from '@candor/cluster-lab/render';
+import { files } from './parts';
 
 const PRIMARY_PORT = 5600;
 const PORT = 8080;
@@ -153,11 +153,11 @@ export class Stack {
   }
 
   private proxy(file: string, env: Record<string, string>): void {
-    execFileSync('haproxy', ['-c', '-q', '-f', deployed(file)], {
+    execFileSync('haproxy', ['-c', '-q', '-f', files.path(file)], {
       env: { ...process.env, ...env },
     });
     const log = fs.openSync(path.join(this.dir, `${file}.log`), 'a');
-    const child = spawn('haproxy', ['-db', '-f', deployed(file)], {
+    const child = spawn('haproxy', ['-db', '-f', files.path(file)], {
       env: { ...process.env, ...env },
       stdio: ['ignore', log, log],
     });

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { deployed, render } from '@candor/cluster-lab/render';
+import { files } from './parts';
 
 const SERVER = path.join(__dirname, '..', '..');
 const isThere = (program: string) => spawnSync('which', [program]).status === 0;
@@ -17,7 +17,7 @@ function sourcesIn(folder: string): string {
     .join('\n');
 }
 
-const text = (name: string) => fs.readFileSync(deployed(name), 'utf8');
+const text = (name: string) => fs.readFileSync(files.path(name), 'utf8');
 
 describe('what the monitoring asks for', () => {
   it.each(['prometheus-rules.yml', 'grafana-candor.json'])('%s: is counted by a server', (name) => {
@@ -40,20 +40,13 @@ describe('what the monitoring asks for', () => {
 
   withTool('promtool', 'fires when it should, and not while everything is well', () => {
     execFileSync('promtool', ['test', 'rules', 'prometheus-rules.test.yml'], {
-      cwd: path.dirname(deployed('x')),
+      cwd: path.dirname(files.path('x')),
       stdio: 'pipe',
     });
   });
 });
 
 describe('the files of a deployment', () => {
-  it('refuse a name without a value, and a value without a place', () => {
-    expect(() => render('pgbackrest.conf', {})).toThrow('needs REPOSITORY');
-    const values = { REPOSITORY: 'a', LOG_DIR: 'b', LOCK_DIR: 'c', SPOOL_DIR: 'd', DATA_DIR: 'e' };
-    expect(render('pgbackrest.conf', values)).toContain('pg1-path=e/pgdata');
-    expect(() => render('pgbackrest.conf', { ...values, MORE: 'f' })).toThrow('no place for MORE');
-  });
-
   it('name every setting that a server of a cluster needs', () => {
     const platform = path.join(SERVER, 'platform');
     const readers = fs.readdirSync(platform).filter((file) => /^\w*[cC]onfig\.ts$/.test(file));
@@ -67,7 +60,7 @@ describe('the files of a deployment', () => {
   withTool('docker-compose', 'compose.yml is one, and wants its secrets', () => {
     const env = { OWNER_PASSWORD: 'a', FILE_KEY: 'b', LOG_KEY: 'c', CERTIFICATE: '/d' };
     const check = (more: Record<string, string>) =>
-      spawnSync('docker-compose', ['-f', deployed('compose.yml'), 'config', '-q'], {
+      spawnSync('docker-compose', ['-f', files.path('compose.yml'), 'config', '-q'], {
         env: { PATH: process.env.PATH ?? '', ...more },
       }).status;
     expect(check(env)).toBe(0);

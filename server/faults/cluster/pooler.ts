@@ -8,7 +8,7 @@ import { Load } from '../Load';
 import { prepareUsers } from '../prepareUsers';
 import { findEngines } from '@candor/cluster-lab/engines';
 import { AS_POSTGRES } from '@candor/cluster-lab/Machine';
-import { render } from '@candor/cluster-lab/render';
+import { files, unpacked } from './parts';
 import type { Stack } from './Stack';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -29,14 +29,14 @@ function startPooler(
   fs.writeFileSync(users, `"candor_runtime" "${PASSWORD}"\n"candor" "candor"\n`);
   const config = path.join(dir, 'pgbouncer.ini');
   const { hostname, port: primary } = new URL(stack.urlOf('candor'));
-  const text = render('pgbouncer.ini', {
+  const text = files.render('pgbouncer.ini', {
     PRIMARY_HOST: hostname,
     PRIMARY_PORT: primary,
     POOLER_PORT: String(port),
     USER_LIST: users,
   });
   fs.writeFileSync(config, change(text));
-  const [program = '', ...args] = [...AS_POSTGRES, ...findEngines().pgbouncer, config];
+  const [program = '', ...args] = [...AS_POSTGRES, ...findEngines(unpacked).pgbouncer, config];
   const log = fs.openSync(path.join(dir, 'pgbouncer.log'), 'a');
   const child = spawn(program, args, { stdio: ['ignore', log, log] });
   fs.closeSync(log);

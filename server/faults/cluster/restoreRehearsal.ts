@@ -13,6 +13,7 @@ import { prepareUsers, type LoadUser } from '../prepareUsers';
 import { HERE, type Cluster } from '@candor/cluster-lab/Cluster';
 import { findEngines } from '@candor/cluster-lab/engines';
 import { AS_POSTGRES, writeBackRest } from '@candor/cluster-lab/Machine';
+import { files, unpacked } from './parts';
 import type { Stack } from './Stack';
 import { MINUTE_MS } from '@candor/rules/durations';
 
@@ -38,7 +39,7 @@ async function untilThere(url: string, ms: number): Promise<Database> {
 /** Copies the backup to a machine that never was one of the three, and lets it run up to `target`. */
 async function restoreTo(dir: string, repository: string, target: string) {
   fs.mkdirSync(path.join(dir, 'pgdata'), { recursive: true });
-  writeBackRest(dir, repository);
+  writeBackRest(files, dir, repository);
   if (AS_POSTGRES.length > 0) execFileSync('chown', ['-R', 'postgres', dir]);
   fs.chmodSync(path.join(dir, 'pgdata'), 0o700);
   const as = (args: string[]) => {
@@ -56,7 +57,11 @@ async function restoreTo(dir: string, repository: string, target: string) {
     synchronous_standby_names: '',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const postgres = [path.join(findEngines().postgresBin, 'postgres'), '-D', `${dir}/pgdata`];
+  const postgres = [
+    path.join(findEngines(unpacked).postgresBin, 'postgres'),
+    '-D',
+    `${dir}/pgdata`,
+  ];
   const log = fs.openSync(path.join(dir, 'postgres.log'), 'a');
   spawn(...as([...postgres, ...flags]), { stdio: ['ignore', log, log], cwd: dir });
   fs.closeSync(log);

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ScenarioResult } from '../ScenarioResult';
 import { Cluster, hasOwnNetwork } from '@candor/cluster-lab/Cluster';
+import { files, unpacked } from './parts';
 import { failovers } from './failovers';
 import { holes } from './holes';
 import { pooler } from './pooler';
@@ -58,7 +59,7 @@ const list = (values: Readonly<Record<string, number | string>>) =>
     .join(', ');
 
 async function prepare(dir: string): Promise<Ground> {
-  const cluster = await Cluster.start(path.join(dir, 'machines'));
+  const cluster = await Cluster.start(path.join(dir, 'machines'), { files, unpacked });
   const pem = path.join(dir, 'front.pem');
   const stack = new Stack(cluster, path.join(dir, 'servers'), pem, { RATE_LIMIT: '0' });
   try {

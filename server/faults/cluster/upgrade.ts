@@ -31,8 +31,8 @@ function isShallow(): boolean {
 function lastRelease(): string | null {
   const source = path.join(ROOT, 'var', 'cluster', `release-${LAST_RELEASE}`);
   try {
-    const folders = ['server', 'src/domain', 'src/locales', 'types/contract'];
-    const tar = execFileSync('git', ['archive', LAST_RELEASE, ...folders], {
+    const folders = ['server', 'src/domain', 'src/locales', 'types/contract', 'packages'];
+    const tar = execFileSync('git', ['archive', LAST_RELEASE, 'package.json', ...folders], {
       cwd: ROOT,
       maxBuffer: 256 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,7 +1,5 @@
 import Taro from '@tarojs/taro';
-
-/** What the router tells when the page of a navigation is on screen. */
-const ARRIVED = '__afterTaroRouterChange';
+import { PAGE_ARRIVED } from '@candor/taro-light/taroNames';
 
 /** A navigation to the page that is there already tells nothing. */
 const WAIT_MS_MAX = 1000;
@@ -15,10 +13,10 @@ export function pageArrival(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      Taro.eventCenter.off(ARRIVED, end);
+      Taro.eventCenter.off(PAGE_ARRIVED, end);
       resolve();
     };
     const timer = setTimeout(end, WAIT_MS_MAX);
-    Taro.eventCenter.on(ARRIVED, end);
+    Taro.eventCenter.on(PAGE_ARRIVED, end);
   });
 }

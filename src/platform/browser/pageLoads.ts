@@ -1,12 +1,8 @@
 import Taro from '@tarojs/taro';
+import { PAGE_ARRIVED, PAGE_ASKED, PAGE_UNKNOWN } from '@candor/taro-light/taroNames';
 import { noteArrival, undoNavigation } from '@candor/taro-light/backGuard';
 import { preloadAfter } from '@/start/browser/preloadPages';
 import { dropSplash } from '@/start/browser/splash';
-
-/** What Taro's router tells: a page was asked for, is on screen, does not exist. */
-const ASKED = '__taroRouterChange';
-const ARRIVED = '__afterTaroRouterChange';
-const UNKNOWN = '__taroRouterNotFound';
 
 /** SPEC 9: page chunks are shown as loading after 200 ms. */
 const SHOWN_AFTER_MS = 200;
@@ -36,18 +32,18 @@ export function followPageLoads(onFailed: () => void): void {
     clearTimeout(timer);
     classes().remove(COMING);
   };
-  Taro.eventCenter.on(ASKED, ({ toLocation }: { toLocation: { path: string } }) => {
+  Taro.eventCenter.on(PAGE_ASKED, ({ toLocation }: { toLocation: { path: string } }) => {
     end();
     if (isOnScreen(toLocation.path)) return;
     timer = setTimeout(() => classes().add(COMING), SHOWN_AFTER_MS);
   });
-  Taro.eventCenter.on(ARRIVED, () => {
+  Taro.eventCenter.on(PAGE_ARRIVED, () => {
     end();
     dropSplash();
     noteArrival();
     preloadAfter(Taro.getCurrentInstance().page?.path ?? '');
   });
-  Taro.eventCenter.on(UNKNOWN, end);
+  Taro.eventCenter.on(PAGE_UNKNOWN, end);
   window.addEventListener('unhandledrejection', (event) => {
     if (!isChunkFailure(event.reason)) return;
     event.preventDefault();

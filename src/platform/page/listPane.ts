@@ -1,3 +1,5 @@
+import { TABS_ELEMENT } from '@candor/taro-light/taroNames';
+
 /** The rows of every list that has stood beside a page. */
 const ROWS = '.cell, .order-row, .mine-shortcuts__item';
 
@@ -8,7 +10,7 @@ export function makePane(): HTMLElement {
   pane.hidden = true;
   const container = document.getElementById('container') ?? document.body;
   // The keyboard comes from the rail to the list, and from the list to the page.
-  container.insertBefore(pane, container.querySelector('.taro-tabbar__panel'));
+  container.insertBefore(pane, container.querySelector(TABS_ELEMENT));
   return pane;
 }
 

@@ -1,10 +1,11 @@
 import Taro from '@tarojs/taro';
 import { PullDown } from '@candor/taro-light/PullDown';
+import { routerConfig } from '@candor/taro-light/taroNames';
 import { ignoreRejection } from '@/platform/ignoreRejection';
-import '@/platform/routerConfig';
 
 // Asked for when a page is drawn: the first that can be pulled brings it.
-if (window.__taroAppConfig) window.__taroAppConfig.PullDownRefresh = PullDown;
+const config = routerConfig();
+if (config) config.PullDownRefresh = PullDown;
 
 /** Ends the pull-down-to-refresh animation of the page on screen. */
 export function endPullDown(): void {

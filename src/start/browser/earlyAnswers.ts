@@ -2,13 +2,8 @@ import type { DataOf } from '@contract/calls';
 import type { EarlyAnswer } from '@contract/earlyAnswer';
 import { callAddress } from '@/domain/callAddress';
 import { earlyReads } from '@/domain/earlyReads';
+import type { EarlyAnswers } from '../StartCache';
 import type { KeptMember } from './keptMember';
-
-/** What came of a call, as the request layer has it. */
-interface Answer {
-  statusCode: number;
-  data: unknown;
-}
 
 /** What the start script has asked for. */
 interface Asked {
@@ -91,12 +86,8 @@ export function askEarly(base: string, { token, language }: KeptMember): void {
 }
 
 /** The answers that were asked for before the app ran, each for whoever asks the same first. */
-export const earlyAnswers = {
-  /**
-   * The answer to this call with these headers and no others, or null when none was asked for. It
-   * resolves with null when none came: then the call is to be made.
-   */
-  take(url: string, header: Readonly<Record<string, string>>): Promise<Answer | null> | null {
+export const earlyAnswers: EarlyAnswers = {
+  take(url, header) {
     const { token = '', 'Accept-Language': language = '', ...others } = header;
     window.candorEarly ??= { at: 0, who: '', left: new Set(), answers: Promise.resolve(NOTHING) };
     const { at, who, left, answers } = window.candorEarly;
@@ -115,5 +106,3 @@ export const earlyAnswers = {
     window.candorEarly?.left.clear();
   },
 };
-
-export type EarlyAnswers = Pick<typeof earlyAnswers, 'take' | 'drop'>;

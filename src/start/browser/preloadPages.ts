@@ -1,4 +1,4 @@
-import type { RouterConfig } from '@/platform/routerConfig';
+import { routerConfig, type RouterConfig } from '@candor/taro-light/taroNames';
 
 /** The page on screen and its first calls come before pages that nobody has asked for yet. */
 const AFTER_MS = 2000;
@@ -53,7 +53,7 @@ async function fetchNext(page: string, config: RouterConfig): Promise<void> {
  * What cannot be fetched now is fetched when it is opened.
  */
 export function preloadAfter(path: string): void {
-  const config = window.__taroAppConfig;
+  const config = routerConfig();
   const page = nameOf(path);
   if (!config || seen.has(page) || !isWelcome()) return;
   seen.add(page);

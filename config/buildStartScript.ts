@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { PageFiles } from '@candor/taro-light/build';
+import { apiBaseOf } from './apiBase';
+import { BROWSERS } from './browsers';
+import { pageOf } from './pages';
+import { textsOf } from './texts';
+
+const ROOT = path.resolve(__dirname, '..');
+
+/** The first page of a visitor and of a member. */
+const START_PAGES = { guest: pageOf('launch'), member: pageOf('home') };
+
+/** The script that runs before the app: it asks for what the page at the address needs (src/start). */
+export async function buildStartScript(files: PageFiles): Promise<string> {
+  // Only when it builds: the settings alone are read by tests, without a machine to build on.
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [path.join(ROOT, 'src/start/startScript.ts')],
+    absWorkingDir: ROOT,
+    bundle: true,
+    minify: true,
+    write: false,
+    target: BROWSERS,
+    define: {
+      PAGES: JSON.stringify({ ...START_PAGES, files }),
+      API_BASE: JSON.stringify(apiBaseOf(process.env)),
+      START_TEXTS: JSON.stringify(textsOf('start')),
+    },
+  });
+  return outputFiles[0]?.text ?? '';
+}

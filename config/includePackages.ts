@@ -1,0 +1,10 @@
+import path from 'node:path';
+import type Chain from 'webpack-chain';
+import { SCRIPT_RULE } from '@candor/taro-light/taroNames';
+
+const PACKAGES = path.resolve(__dirname, '../packages');
+
+/** Taro compiles what is in src; the packages are TypeScript, too. */
+export function includePackages(chain: Chain): void {
+  chain.module.rule(SCRIPT_RULE).include.add(PACKAGES);
+}

@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { DeployFiles } from '@candor/cluster-lab/DeployFiles';
+
+const ROOT = path.join(__dirname, '..', '..', '..');
+
+/** The files that operators deploy. */
+export const files = new DeployFiles(path.join(ROOT, 'deploy'));
+
+/** Where packages/cluster-lab/install.sh unpacks programs. */
+export const unpacked = path.join(ROOT, 'var', 'cluster');
