@@ -118,7 +118,7 @@ const OFFENCES: readonly Offence[] = [
   },
   {
     rule: '@typescript-eslint/no-restricted-imports',
-    file: 'packages/rules/money.ts',
+    file: 'src/domain/limits.ts',
     line: "export { KINDS } from '@contract/kinds';",
   },
   // Style
