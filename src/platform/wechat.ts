@@ -13,13 +13,13 @@ export const hostHasPrivacyTerms = false;
 
 /** Nothing: a browser has none. */
 export async function openPrivacyTerms(): Promise<void> {
-  // WeChat shows the operator's guide (privacyTerms.weapp.ts).
+  // WeChat shows the operator's guide (wechat.weapp.ts).
 }
 
 /** What is worth knowing of a customer's app: a defect, a page that does not exist. */
 export type ReportKind = 'defect' | 'unhandled' | 'page-not-found' | 'memory';
 
-/** Nothing: a browser has it in its console. The mini-program writes a log (report.weapp.ts). */
+/** Nothing: a browser has it in its console. The mini-program writes a log (wechat.weapp.ts). */
 export function report(_kind: ReportKind, _detail: unknown): void {
   // React has said it already.
 }
@@ -42,5 +42,5 @@ export async function scanCode(): Promise<ScanOutcome> {
 
 /** Nothing: a browser has no subscribe messages. */
 export async function askForNotice(_template: string): Promise<void> {
-  // WeChat asks the customer (subscribe.weapp.ts).
+  // WeChat asks the customer (wechat.weapp.ts).
 }
