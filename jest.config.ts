@@ -60,8 +60,8 @@ const app = {
 const WITHOUT_DOM =
   '(src/(domain|format|models|api|feed|stores|i18n|styles)|packages/(proof|rules|verify))/';
 
-/** Tests of minutes: real servers that are killed, and thousands of results with every bit changed. */
-const LONG = '/(processes|outsider)\\.test\\.ts$';
+/** Real servers that are killed and cheat: tests of minutes, which `npm run test:all` runs. */
+const FAULTS = '<rootDir>/server/faults/';
 
 /** On a real PostgreSQL. */
 const server = {
@@ -72,14 +72,14 @@ const server = {
     '<rootDir>/{server,types,scripts}/**/*.test.ts',
     '<rootDir>/packages/{cluster-lab,weapp-runtime}/**/*.test.ts',
   ],
-  testPathIgnorePatterns: [...shared.testPathIgnorePatterns, LONG],
+  testPathIgnorePatterns: [...shared.testPathIgnorePatterns, FAULTS],
   transform: { '\\.(t|j)s$': swc(false), '\\.mjs$': swc(false) },
   setupFilesAfterEnv: ['<rootDir>/server/testing/patience.ts'],
   globalSetup: '<rootDir>/server/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
 } satisfies Config;
 
-/** `app` is what draws, in jsdom; `core` what does not; `long` runs in `npm run test:all` only. */
+/** `app` is what draws, in jsdom; `core` what does not; `faults` runs in `npm run test:all` only. */
 export default {
   // Jest leaves one processor free unless told: on two it would use one.
   maxWorkers: '100%',
@@ -101,10 +101,9 @@ export default {
     server,
     {
       ...server,
-      displayName: 'long',
-      testMatch: undefined,
+      displayName: 'faults',
+      testMatch: [`${FAULTS}**/*.test.ts`],
       testPathIgnorePatterns: shared.testPathIgnorePatterns,
-      testRegex: LONG,
     },
   ],
 } satisfies Config;

@@ -7,6 +7,9 @@ const JEST = [
   '',
   '    expect(received).toBe(expected)',
   'PASS server server/c.test.ts',
+  'Summary of all failing tests',
+  'FAIL server/b.test.ts (5 s)',
+  '  ● orders › are refused',
   'Tests:       1 failed, 2 passed, 3 total',
 ].join('\n');
 

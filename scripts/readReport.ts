@@ -19,7 +19,7 @@ function failedNames(log: string): string[] {
   let file = '';
   const names = new Set<string>();
   for (const line of log.split('\n')) {
-    file = /^FAIL \w+ (\S+\.test\.tsx?)/.exec(line)?.[1] ?? file;
+    file = /^FAIL (?:\w+ )?(\S+\.test\.tsx?)/.exec(line)?.[1] ?? file;
     const test = /^\s*● (.*)/.exec(line)?.[1];
     if (test !== undefined) names.add(`${file} › ${test}`);
     else if (isFailure(line) && !line.includes(file || '\n')) names.add(line.trim());

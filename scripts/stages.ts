@@ -73,8 +73,8 @@ const IN_REAL_TIME: readonly Stage[] = [
     onlyFailed: '--onlyFailures',
   },
   {
-    name: 'server-long',
-    command: 'jest --selectProjects long --ci',
+    name: 'server-faults',
+    command: 'jest --selectProjects faults --ci',
     isLong: true,
     ignores: NOT_SERVER,
     onlyFailed: '--onlyFailures',

@@ -184,7 +184,7 @@ const COPIED = [
   'packages/rules',
   'packages/verify',
 ];
-const SETTINGS = ['jest.config.ts', 'package.json', 'tsconfig.json'];
+const SETTINGS = ['jest.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 function copySources(folder: string): void {
   for (const each of [...COPIED, ...SETTINGS]) {
@@ -212,7 +212,7 @@ interface Report {
 function runTests(folder: string, titles: readonly string[], files: readonly string[]): Report {
   const escaped = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const choice = ['-t', `(${escaped.join('|')})`, '--runTestsByPath', ...files];
-  const options = ['--selectProjects=server', '--json', '--forceExit', '--runInBand'];
+  const options = ['--selectProjects', 'server', 'faults', '--json', '--forceExit', '--runInBand'];
   const run = spawnSync(process.execPath, ['node_modules/.bin/jest', ...options, ...choice], {
     cwd: folder,
     encoding: 'utf8',
