@@ -31,12 +31,13 @@ const isFaultTarget = (text: string): text is FaultTarget => TARGETS.some((one) 
 interface Walk {
   target: FaultTarget;
   wanted: readonly FaultScenario[];
+  schedules?: number;
 }
 
-function walkOn({ target, wanted }: Walk): Promise<Outcome[]> {
+function walkOn({ target, wanted, schedules = testLengths.schedules }: Walk): Promise<Outcome[]> {
   if (target !== 'core') return walkTarget(target, wanted, FOLDER);
   const first = Number(process.env.FAULTS_SEED ?? 1);
-  const seeds = Array.from({ length: testLengths.schedules }, (_, index) => first + index);
+  const seeds = Array.from({ length: schedules }, (_, index) => first + index);
   return walkSchedules(seeds).then((outcome) => [outcome]);
 }
 
@@ -71,10 +72,8 @@ function readWalks(): { walks: Walk[]; isListed: boolean; isInTurn: boolean } {
   const wanted = scenarios
     .filter(({ isMain }) => part === 'all' || (isMain === true) === (part === 'main'))
     .filter(({ area, name }) => only?.some((text) => area === text || name.includes(text)) ?? true);
-  const walks = targets
-    // The random schedules are of the main part.
-    .filter((target) => target !== 'core' || part !== 'rest')
-    .map((target) => ({ target, wanted }));
+  const schedules = part === 'main' ? Math.ceil(testLengths.schedules / 4) : undefined;
+  const walks = targets.map((target) => ({ target, wanted, schedules }));
   return { walks, isListed: values.list, isInTurn };
 }
 
