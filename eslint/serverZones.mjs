@@ -26,6 +26,9 @@ for (const entry of readdirSync('server', { withFileTypes: true })) {
   }
 }
 
+/** Folders that only tests may import. */
+export const TEST_HELPERS = ['./src/**/testing/**', './packages/*/testing/**'];
+
 const product = (folder) => `./server/${folder}/**/!(*.test).ts`;
 
 /** Imports run from runtime down to the floor, never back. */
@@ -42,7 +45,7 @@ export const serverZones = [
   ),
   {
     target: ['./server/!(testing|faults)/**/!(*.test).ts', './server/!(*.test).ts'],
-    from: ['./server/testing', './server/faults'],
-    message: 'Fakes stay out of the server.',
+    from: ['./server/testing/**', './server/faults/**', ...TEST_HELPERS],
+    message: 'Test helpers stay out of the server.',
   },
 ];

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { serverZones } from './serverZones.mjs';
+import { serverZones, TEST_HELPERS } from './serverZones.mjs';
 
 const never = (target, from, message, except) => ({
   target,
@@ -141,8 +141,13 @@ export const zones = [
       './src/!(testing)/!(*.test).{ts,tsx}',
       './src/!(*.test).{ts,tsx}',
     ],
-    ['./src/testing/**', './src/pages/**/testing/**'],
-    'Fakes stay out of the bundle.',
+    TEST_HELPERS,
+    'Test helpers stay out of the bundle.',
+  ),
+  never(
+    ['./packages/*/!(testing)/**/!(*.test).{ts,tsx,mjs}', './packages/*/!(*.test).{ts,tsx,mjs}'],
+    TEST_HELPERS,
+    'Test helpers stay out of what a package exports.',
   ),
   never(
     ['./src/!(checkPage)/**', './src/*'],
