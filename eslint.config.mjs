@@ -43,12 +43,10 @@ export default tseslint.config(
     ],
   },
   {
-    files: ['**/*.{ts,tsx}'],
-    extends: [...tseslint.configs.recommended],
-    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
-    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { 'import-x': importX },
     settings: {
-      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
     },
@@ -56,6 +54,14 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { zones, basePath: import.meta.dirname }],
       // Another package is imported by its name.
       'import-x/no-relative-packages': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommended],
+    plugins: { 'react-hooks': reactHooks },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
       ...SHAPE,
       'no-console': 'error',
       'require-atomic-updates': 'error',

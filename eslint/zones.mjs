@@ -8,10 +8,17 @@ const never = (target, from, message, except) => ({
   ...(except && { except }),
 });
 
-/** Read from the disk, so that a new area is held from its first file. */
-const PAGE_AREAS = readdirSync('src/pages', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
+/** Read from the disk, so that a new folder is held from its first file. */
+const foldersIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+const PAGE_AREAS = foldersIn('src/pages');
+const PACKAGES = foldersIn('packages');
+
+/** The other packages that a package may import; one that is not listed imports none. */
+const PACKAGE_IMPORTS = { proof: ['rules'], verify: ['proof'] };
 
 /** Imports run pages → components/hooks → stores → models/api/feed → domain/platform, never back. */
 export const zones = [
@@ -30,15 +37,18 @@ export const zones = [
     ['./src', './server', './types', './e2e', './scripts', './bench', './config'],
     'A package imports nothing of the project: what it needs is passed to it.',
   ),
+  ...PACKAGES.map((name) => {
+    const known = [name, ...(PACKAGE_IMPORTS[name] ?? [])];
+    return never(
+      `./packages/${name}`,
+      [`./packages/!(${known.join('|')})/**`],
+      'A package imports no other, except as docs/ARCHITECTURE.md says.',
+    );
+  }),
   never(
-    './packages/rules',
-    ['./packages/!(rules)/**'],
-    'Money, prices and the rule of an order need no other package.',
-  ),
-  never(
-    './packages/proof',
-    ['./packages/!(proof|rules)/**'],
-    'A check of the app is independent of the script, and of every browser.',
+    ['./packages/verify/*.mjs', './packages/verify/**/*.mjs'],
+    ['./packages/!(verify)/**'],
+    'The script checks independently of the app: only its tests import @candor/proof.',
   ),
   never(
     ['./e2e', './bench', './scripts'],
