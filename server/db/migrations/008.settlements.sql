@@ -50,8 +50,8 @@ create index settlement_close_tick on settlement (product_id, close_ts);
 -- customer; they are paid in turn. The result's primary key comes first, the money after it.
 --
 -- It moves what `post_journal` would, entry by entry, but many entries in one statement: the two agree
--- on every digest, or the chain breaks (server/services/settleOrders.test.ts compares them). What is
--- paid is what the row in `settlement` says, whose checks and keys leave one result to an order.
+-- on every digest, or the chain breaks (server/services/orders/settleOrders.test.ts compares them).
+-- What is paid is what the row in `settlement` says, whose checks and keys leave one result to an order.
 create function settle_orders(p_results jsonb)
 returns table (place integer, outcome text)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
