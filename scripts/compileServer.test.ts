@@ -16,7 +16,7 @@ export class Bucket {
 let root: string;
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-compile-'));
-  for (const folder of ['server', 'src/domain', 'types/contract']) {
+  for (const folder of ['server', 'src/domain', 'src/locales', 'types/contract']) {
     fs.mkdirSync(path.join(root, folder), { recursive: true });
   }
   fs.writeFileSync(path.join(root, 'server', 'main.ts'), SOURCE);

@@ -68,10 +68,7 @@ export function compileServer(
   isWanted: (file: string) => boolean = () => true,
   root = ROOT,
 ): string {
-  // A release from before the files of texts has none.
-  const folders = ['server', 'src/domain', 'src/locales', 'types/contract'].filter((folder) =>
-    fs.existsSync(path.join(root, folder)),
-  );
+  const folders = ['server', 'src/domain', 'src/locales', 'types/contract'];
   const files = folders.flatMap((folder) => filesIn(root, folder)).filter(isWanted);
   const options: BuildOptions = {
     absWorkingDir: root,

@@ -89,7 +89,7 @@ export const OrderSchema = Type.Object({
 });
 export type Order = Static<typeof OrderSchema>;
 
-/** An order answered alone: with the receipt signed at acceptance, null for orders from before receipts. */
+/** An order answered alone: with the receipt signed at acceptance, null when somebody removed it. */
 export const ReceivedOrderSchema = Type.Object({
   ...OrderSchema.properties,
   receipt: nullable(NoteSchema),

@@ -39,7 +39,7 @@ export interface SettledOrder extends OrderRecord {
   paid: Minor;
 }
 
-/** An order read alone: with the receipt signed at acceptance, null for orders from before receipts. */
+/** An order read alone: with the receipt signed at acceptance, null when an operator removed it. */
 export interface ReceivedRecord extends OrderRecord {
   receipt: string | null;
 }

@@ -9,7 +9,7 @@ export interface CheckUnavailableProps {
   order: Order;
 }
 
-/** An order of the time before receipts: nothing to check it by, and that is said. */
+/** An order without a receipt, placed before this phone first read the log: it cannot be checked. */
 export const CheckUnavailable = observer(function CheckOld({ order }: CheckUnavailableProps) {
   const t = useText();
   return (
