@@ -8,9 +8,9 @@ import { checkPapers } from './papers';
  * comment, a test name or a document cites exists. One line for each fault.
  */
 
-const ROOT = path.resolve(__dirname, '..');
+const ROOT = path.resolve(__dirname, '../..');
 /** Its texts are faults on purpose. */
-const PLANTED = 'scripts/papers.test.ts';
+const PLANTED = 'scripts/papers/papers.test.ts';
 const TEXT = /\.(ts|tsx|mjs|cjs|js|scss|css|mts|md|yml)$|^package\.json$/;
 
 /** Every file of the repository that is not ignored, with its text where it is one. */
