@@ -15,7 +15,7 @@ const OPTIONS: LoaderOptions = {
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, verbatimModuleSyntax: false } },
 };
 
-/** What the app imports of the contract besides types; a schema is compiled by nobody and fails the build. */
+/** Files of the contract whose values the app may import. No rule compiles the others: the build fails. */
 const CONTRACT_VALUES = /types\/contract\/(constants|kinds)\.ts$/;
 
 const importsTaro = (file: string): boolean =>

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** npm asks the registry that it is set to in the place of this one, and of no other. */
+/** npm replaces this registry, and no other, by the one that it is configured with. */
 const REGISTRY = 'https://registry.npmjs.org/';
 
 interface LockedPackage {

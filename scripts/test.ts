@@ -20,7 +20,7 @@ const LOGS = path.join(ROOT, 'var/test');
 
 /** A stage that hangs must fail, not hold the run. */
 const STAGE_MS_MAX = 40 * 60_000;
-/** Of so many failed tests a stage is run again, alone; of more it is not: something is wrong. */
+/** Retry a stage only when at most this many tests failed: more mean a real fault. */
 const RETRIED_MAX = 10;
 const LOG_LINES_MAX = 60;
 const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL } = os.constants.priority;

@@ -59,7 +59,7 @@ watchUpdates();
 loadRoomStyles();
 onSystemTheme((theme) => stores.settings.setSystemTheme(theme));
 
-/** Of windows with room; the mini-program is built without it (config/lightenWeapp.ts). */
+/** Loads the layout of wide windows. The mini-program is built without it (config/lightenWeapp.ts). */
 const loadWide = (): Promise<WideLayout> => import('./wide/wideLayout');
 
 /** The composition root: everything is built once, above all pages. */

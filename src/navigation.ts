@@ -52,7 +52,7 @@ export const isOnlyPage = (): boolean => Taro.getCurrentPages().length <= 1;
 
 /**
  * Opens a page: a tab page by switching, any other on top of the stack, or in place of the page on
- * screen when the stack is full. Answers false when refused or failed.
+ * screen when the stack is full. Returns false when it was refused or failed.
  */
 export function go<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
   const url = urlOf(key, args[0]);

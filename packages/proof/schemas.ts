@@ -14,10 +14,10 @@ export const HashSchema = Type.String({ pattern: '^[0-9a-f]{64}$' });
 /** A signed note (C2SP signed-note): a text, an empty line, and lines of signatures. */
 export const NoteSchema = Type.String();
 
-/** Sibling hashes from a leaf to the root, or the nodes of a consistency proof (RFC 6962 §2.1). */
+/** An inclusion path (sibling hashes from a leaf to the root) or a consistency proof (RFC 6962 §2.1). */
 export const PathSchema = Type.Array(HashSchema);
 
-/** One line of a Merkle tree and its way to the root; the tree's size is in its minute's leaf. */
+/** A line of a Merkle tree and its inclusion path. The tree's size is in the leaf of its minute. */
 export const ProofLeafSchema = Type.Object({
   /** `procode|seq|ts|price` */
   line: Type.String(),
@@ -45,7 +45,7 @@ export const ChainSchema = Type.Object({
   prev: HashSchema,
   /** `seq|ts|nextTs|n|rootHex` */
   headers: Type.Array(Type.String()),
-  /** Place of the tick's line in the first header's batch, and its way to that root. */
+  /** Index of the tick's line in the batch of the first header, and its inclusion path there. */
   index: Type.Integer({ minimum: 0 }),
   path: PathSchema,
 });
@@ -67,7 +67,7 @@ export const ProofRulesSchema = Type.Object({
   data: Type.Record(Type.String(), Type.String()),
 });
 
-/** Where the log binds a receipt: its line among those of a batch, and its way to their root. */
+/** Where the log binds a receipt: the index of its line in a batch, and its inclusion path there. */
 export const ProofEntrySchema = Type.Object({
   /** Number of the batch; its header is in `openingChain`. */
   seq: Type.Integer({ minimum: 1 }),
@@ -100,14 +100,14 @@ export const OrderProofSchema = Type.Object({
 });
 export type OrderProof = Static<typeof OrderProofSchema>;
 
-/** A node of a sum tree beside a way to its root. */
+/** A sibling on an inclusion path of a sum tree. */
 export const SumNodeSchema = Type.Object({
   hash: HashSchema,
   /** Hundredths. */
   sum: Type.Integer({ minimum: 0 }),
 });
 
-/** A part of the customer's balance and its way to the root. */
+/** A part of the customer's balance and its inclusion path in the sum tree. */
 export const BalancePartSchema = Type.Object({
   index: Type.Integer({ minimum: 0 }),
   /** Hundredths. */
@@ -116,7 +116,7 @@ export const BalancePartSchema = Type.Object({
   path: Type.Array(SumNodeSchema),
 });
 
-/** A total of the log, that it is in the log, and that all of the customer's is in it. */
+/** A total in the log, with proofs that the log contains it and that it contains the customer's balance. */
 export const BalanceTotalSchema = Type.Object({
   /** `total|at|currency|leaves|total|root|held` */
   line: Type.String(),

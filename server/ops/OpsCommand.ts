@@ -1,10 +1,10 @@
 import type { OperatorRole } from '../db/kinds';
 import type { Core, Notifier } from '../ports/context';
 
-/** Who acts, for the audit log; `operators` says whether there are others to confirm things. */
+/** Who runs a command, for the audit log. */
 export interface Operator {
   actor: string;
-  /** False while nobody was added: then a demo has one operator, whoever is at the machine. */
+  /** False while no operator is in the database: a demo has one, whoever uses the machine. */
   isNamed: boolean;
 }
 

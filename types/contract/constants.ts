@@ -4,10 +4,9 @@
 export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
 
 /**
- * The text `watch:AAPL,TSLA` asks that the next answers to `nowdata` name at least these products
- * and may leave out others, but for the first answer and one each 15 s, which name all; `watch:*`
- * that each names all, as without it. A server that does not know it answers with all. More than
- * `WATCH_CODES_MAX` codes are answered as a star.
+ * After the text `watch:AAPL,TSLA`, replies to `nowdata` contain at least these products and may
+ * omit others. The first reply, and then one every 15 s, contains all. After `watch:*`, or with more
+ * than `WATCH_CODES_MAX` codes, each contains all. A server that does not know the text sends all.
  */
 export const WATCH = 'watch:';
 export const WATCH_CODES_MAX = 100;

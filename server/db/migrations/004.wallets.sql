@@ -182,22 +182,23 @@ create table credit_decision (
   at bigint not null
 );
 
--- The total of all customers' balances, once a day and when it is asked for, and which leaves of its tree
--- are whose. Its line waits in log_pending and enters the log. Nothing here is ever updated or deleted.
+-- The total of all customers' balances, made once a day and on request. Its line waits in log_pending
+-- until it enters the log. Rows are never updated or deleted.
 create table balance_total (
   at bigint not null,
   currency text not null check (currency in ('USDT', 'CNY')),
-  -- Leaves of the tree, a power of two; those that are nobody's are of 0.
+  -- Number of leaves in the tree, a power of two. A leaf that belongs to no customer has the amount 0.
   leaves integer not null check (leaves > 0 and leaves & (leaves - 1) = 0),
   total bigint not null check (total >= 0),
   root bytea not null check (octet_length(root) = 32),
-  -- What the blinds of the leaves come from.
+  -- The blinds of the leaves are derived from it.
   secret bytea not null check (octet_length(secret) = 32),
   line text not null,
   primary key (at, currency)
 );
 create index balance_total_newest on balance_total (currency, at desc);
 
+-- Which customer each leaf belongs to. Rows are never updated or deleted.
 create table balance_part (
   at bigint not null,
   currency text not null,

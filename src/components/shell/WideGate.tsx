@@ -3,7 +3,7 @@ import { useRoom } from '@/hooks/useRoom';
 import type { Room } from '@/platform/browser/wide';
 
 export interface WideGateProps {
-  /** What a window with this room shows; nothing for what a phone shows. */
+  /** Returns what a window of this width shows, or nothing where it shows the page of a phone. */
   wide: (room: Exclude<Room, null>) => ReactNode;
   /** The page of a phone. */
   children: ReactNode;
