@@ -3,7 +3,7 @@ import path from 'node:path';
 import { copyProject, runIn } from './copyProject';
 
 /**
- * Adds a page to a copy of the project as the recipe of docs/ARCHITECTURE.md says, no file more. There it
+ * Adds a page to a copy of the project as the recipe of CONTRIBUTING.md says, no file more. There it
  * has to pass types, lint, dead code and tests, be built for both targets and open on both.
  */
 

@@ -4,7 +4,7 @@ import { copyProject, runIn } from './copyProject';
 import { addPseudoLocale, PSEUDO } from './pseudoLocale';
 
 /**
- * Adds a language to a copy of the project, as docs/ARCHITECTURE.md says, builds it for both targets and
+ * Adds a language to a copy of the project, as CONTRIBUTING.md says, builds it for both targets and
  * looks through every screen: no text that is not the language's, none that is cut off. The language is
  * made here (scripts/pseudoLocale.ts), and nothing of it ships.
  */
