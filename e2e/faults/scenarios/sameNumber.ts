@@ -47,10 +47,10 @@ function shownNumbers(asset: Asset, open: Order, settled: Order): ShownNumber[] 
   const { available, position, totalAssets, todayProfit } = asset;
   const at = (route: string, list: Record<string, string>): ShownNumber[] =>
     Object.entries(list).map(([id, amount]) => ({ route, id, wanted: parseCents(amount) }));
-  const { orderNo, result } = settled;
+  const { orderNo } = settled;
   const profit = settled.profit ?? '';
-  // Nothing comes of a lost order: its entry says what left the stake that was set aside.
-  const settlement = result === 'lose' ? `-${settled.quantity}` : (settled.paid ?? '');
+  // Nothing comes of a lost order: its stake was shown when it was placed.
+  const settlement = settled.paid ?? '';
   return [
     ...at('/pages/home/index', {
       '#home-available': available,
