@@ -3,7 +3,7 @@ import type { Outcome } from '@candor/rules/order';
 import { amountText } from './amountText';
 import { inLocale, type Localized } from './localized';
 import type { MessageText } from './messageTexts';
-import { chinaTime, inEachLocale } from './textOf';
+import { chinaTime, inEachLocale, type ServerTextKey } from './textOf';
 
 interface Decided {
   orderNo: string;
@@ -35,14 +35,20 @@ export function resultMessage(order: Decided, title: Localized<string>): Message
   };
 }
 
+const UNEXPECTED = {
+  win: 'notice.order.late',
+  lose: 'notice.order.late',
+  tie: 'notice.order.late',
+  void: 'notice.order.noPrice',
+} as const satisfies Record<Outcome, ServerTextKey>;
+
 /** An order whose end the customer could not expect: void, or settled late. */
 export function orderMessage(order: Decided & { dueTs: number }): MessageText {
-  const body = order.result === 'void' ? 'notice.order.noPrice' : 'notice.order.late';
   return {
     kind: 'order',
     title: inEachLocale((t) => t(`notice.order.${order.result}`)),
     body: inEachLocale((t) =>
-      t(body, { ...amountsOf(order), time: chinaTime(order.dueTs, t.locale) }),
+      t(UNEXPECTED[order.result], { ...amountsOf(order), time: chinaTime(order.dueTs, t.locale) }),
     ),
     ref: order.orderNo,
   };

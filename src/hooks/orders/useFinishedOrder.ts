@@ -23,8 +23,10 @@ export interface OrderRowTexts {
 
 /** Where the closing price was: that, and nothing else, decided the order. */
 function captionOf(t: Translate, order: Order): string {
-  if (order.result === 'tie') return t('order.tie');
-  if (order.result === 'void' || order.closePrice === null) return t('order.void');
+  const { result } = order;
+  // Any other outcome has a text of its own: without it this does not compile.
+  if (result !== null && result !== 'win' && result !== 'lose') return t(`order.${result}`);
+  if (order.closePrice === null) return t('order.void');
   const close = parsePrice(order.closePrice, order.decimals);
   return close > parsePrice(order.strikePrice, order.decimals)
     ? t('order.above')

@@ -7,6 +7,7 @@ import {
   writeText,
 } from '@/components/ui/picture/pictureParts';
 import type { Outcome, Side } from '@candor/rules/order';
+import { OUTCOME_VIEWS } from './outcomeViews';
 
 /** What a picture of a result says. Nothing in it tells whose it is. */
 export interface ResultPicture {
@@ -45,9 +46,8 @@ function drawMove(
 ): void {
   const { edge, width } = PICTURE;
   const middle = (top + bottom) / 2;
-  const isUp = result === 'win' ? side === 'up' : side === 'down';
-  const rise = result === 'win' || result === 'lose' ? (bottom - top) / 2 - 7 : 0;
-  const end = middle + (isUp ? -rise : rise);
+  const rise = OUTCOME_VIEWS[result].move * ((bottom - top) / 2 - 7);
+  const end = middle + (side === 'up' ? -rise : rise);
   const [from, to] = [edge + 5, width - edge - 7];
   context.strokeStyle = PICTURE_COLORS['on-fill'];
   context.fillStyle = PICTURE_COLORS['on-fill'];

@@ -13,6 +13,7 @@ import { formatClockMs, formatDate, formatTerm } from '@/format/formatTime';
 import { useFinishedOrder } from '@/hooks/orders/useFinishedOrder';
 import { useProductPhoto } from '@/hooks/quotes/useProductPhoto';
 import { useText } from '@/hooks/useText';
+import { OUTCOME_VIEWS } from '@/pages/record/outcomeViews';
 import { VerifyEntry } from '../check/VerifyEntry';
 import './OrderReceipt.scss';
 
@@ -87,7 +88,8 @@ const Decided = observer(function Decided({ order }: Pick<OrderReceiptProps, 'or
 /** The receipt of an order: what decided it, and how its sum came about. */
 export const OrderReceipt = observer(function OrderReceipt({ order, onVerify }: OrderReceiptProps) {
   const t = useText();
-  const { orderNo, quantity, payoutRate, payout, paid } = order;
+  const { orderNo, quantity, payoutRate, payout, paid, result } = order;
+  const view = result && OUTCOME_VIEWS[result];
   return (
     <Card>
       <View className="order-receipt__part">
@@ -103,9 +105,9 @@ export const OrderReceipt = observer(function OrderReceipt({ order, onVerify }: 
           value={formatMoney(quantity)}
         />
         <KeyValue
-          label={t(order.result === null ? 'order.payoutIfWin' : 'order.payout')}
+          label={t(view ? 'order.payout' : 'order.payoutIfWin')}
           value={
-            order.result === 'win' || order.result === null
+            !view || view.hasPayout
               ? t('order.payoutSum', {
                   stake: formatMoney(quantity),
                   rate: percent(payoutRate),
@@ -116,7 +118,7 @@ export const OrderReceipt = observer(function OrderReceipt({ order, onVerify }: 
         />
         <KeyValue
           id={`record-paid-${orderNo}`}
-          label={t(order.result === 'win' ? 'order.paidWin' : 'order.paid')}
+          label={t(view ? view.paid : 'order.paid')}
           value={paid === null ? null : `${formatMoney(paid)} ${t('common.usdt')}`}
           strong
         />

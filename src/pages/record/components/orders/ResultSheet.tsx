@@ -14,6 +14,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { OrderCheck } from '@/pages/record/checkOrder';
 import { drawResult, type ResultPicture } from '@/pages/record/drawResult';
+import { OUTCOME_VIEWS } from '@/pages/record/outcomeViews';
 import './ResultSheet.scss';
 
 export interface ResultSheetProps {
@@ -35,7 +36,7 @@ function usePicture({ order, link }: ResultSheetProps, isAmount: boolean): Resul
   const side = sideOf(order.direction);
   const unit = t('common.usdt');
   const word = t(`proof.results.${result}`);
-  const isDecided = result === 'win' || result === 'lose';
+  const isDecided = OUTCOME_VIEWS[result].move !== 0;
   const rate = isDecided ? ` ${formatRate(order.profitRate, { plus: true, decimals: 0 })}` : '';
   return {
     link,
