@@ -8,7 +8,7 @@ import type { DepositRow } from '../repositories/money/deposits';
 import { inLocale } from '../texts/localized';
 import { refusalText } from '../texts/refusalTexts';
 import { DAY_MS } from '@candor/rules/durations';
-import { chinaTime, textOf } from '../texts/textOf';
+import { chinaTime, textOf, type ServerTextKey } from '../texts/textOf';
 
 /** How long a review takes at most, as promised in the sentence. */
 const REVIEW_MS = DAY_MS;
@@ -20,11 +20,23 @@ const DECIDED = {
 } as const satisfies Record<DepositDecision, DepositState>;
 
 const stateOf = ({ decision }: DepositRow) => (decision === null ? 'audit' : DECIDED[decision]);
+type State = ReturnType<typeof stateOf>;
 
-function sentenceOf(row: DepositRow, state: ReturnType<typeof stateOf>, locale: Locale): string {
+/**
+ * The sentence that gives the reason. Null: a state without one. Why the platform credited something is
+ * said to the operators, not to the customer.
+ */
+const EXPLAINED = {
+  audit: null,
+  success: null,
+  backend: null,
+  fail: 'transfer.deposit.failWhy',
+} as const satisfies Record<State, ServerTextKey | null>;
+
+function sentenceOf(row: DepositRow, state: State, locale: Locale): string {
   const why = refusalText('deposit', row.code)?.[locale];
-  const isExplained = state === 'fail' && why !== undefined;
-  return textOf(locale)(isExplained ? 'transfer.deposit.failWhy' : `transfer.deposit.${state}`, {
+  const key = why === undefined ? null : EXPLAINED[state];
+  return textOf(locale)(key ?? `transfer.deposit.${state}`, {
     by: chinaTime(row.at + REVIEW_MS, locale),
     time: chinaTime(row.decidedAt ?? row.at, locale),
     why: why ?? '',
@@ -38,8 +50,7 @@ export function presentDeposit(row: DepositRow, locale: Locale): Deposit {
     id: row.id,
     state,
     sentence: sentenceOf(row, state, locale),
-    // Why the platform credited something is said to the operators, not to the customer.
-    words: state === 'fail' ? row.reason || null : null,
+    words: EXPLAINED[state] && (row.reason || null),
     amount: moneyText(minor(row.amount)),
     payAmount: moneyText(minor(row.payAmount)),
     unit: row.unit,

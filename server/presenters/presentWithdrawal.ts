@@ -6,18 +6,29 @@ import type { WithdrawalRow } from '../repositories/money/withdrawals';
 import { amountText } from '../texts/amountText';
 import { refusalText } from '../texts/refusalTexts';
 import { DAY_MS } from '@candor/rules/durations';
-import { chinaTime, textOf } from '../texts/textOf';
+import { chinaTime, textOf, type ServerTextKey } from '../texts/textOf';
 
 /** How long a review takes at most, as promised in the sentence. */
 const REVIEW_MS = DAY_MS;
 
+interface StateRule {
+  /** The sentence that gives the reason. Null: a state without one. */
+  explained: ServerTextKey | null;
+  cancellable: boolean;
+}
+
+const STATES = {
+  pendingReview: { explained: null, cancellable: true },
+  underReview: { explained: null, cancellable: false },
+  succeed: { explained: null, cancellable: false },
+  rejected: { explained: 'transfer.withdrawal.rejectedWhy', cancellable: false },
+  cancelled: { explained: null, cancellable: false },
+} as const satisfies Record<WithdrawalState, StateRule>;
+
 function sentenceOf(row: WithdrawalRow, state: WithdrawalState, locale: Locale): string {
   const why = refusalText('withdrawal', row.code)?.[locale];
-  const key =
-    state === 'rejected' && why !== undefined
-      ? 'transfer.withdrawal.rejectedWhy'
-      : (`transfer.withdrawal.${state}` as const);
-  return textOf(locale)(key, {
+  const key = why === undefined ? null : STATES[state].explained;
+  return textOf(locale)(key ?? `transfer.withdrawal.${state}`, {
     by: chinaTime(row.at + REVIEW_MS, locale),
     time: chinaTime(row.decidedAt ?? row.at, locale),
     amount: amountText(minor(row.amount)),
@@ -32,13 +43,13 @@ export function presentWithdrawal(row: WithdrawalRow, locale: Locale): Withdrawa
     id: row.id,
     state,
     sentence: sentenceOf(row, state, locale),
-    words: state === 'rejected' ? row.reason || null : null,
+    words: STATES[state].explained && (row.reason || null),
     amount: moneyText(minor(row.amount)),
     fee: moneyText(minor(row.fee)),
     net: moneyText(minor(row.amount - row.fee)),
     payType: row.payType,
     target: row.targetMask,
     time: row.at,
-    cancellable: state === 'pendingReview',
+    cancellable: STATES[state].cancellable,
   };
 }

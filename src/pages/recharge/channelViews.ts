@@ -1,4 +1,4 @@
-import { UNITS, type ChannelType, type Unit } from '@contract/kinds';
+import type { ChannelType } from '@contract/kinds';
 import type { Channel } from '@contract/transfer';
 import type { IconName } from '@/components/ui/marks/iconNames';
 import type { Minor } from '@candor/rules/money';
@@ -62,9 +62,3 @@ export const CHANNEL_VIEWS = {
     hasSteps: true,
   },
 } as const satisfies Record<ChannelType, ChannelView>;
-
-/** What an amount is counted in. */
-export const UNIT_TEXT = {
-  [UNITS.USDT]: 'common.usdt',
-  [UNITS.CNY]: 'common.cny',
-} as const satisfies Record<Unit, TextKey>;

@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components';
-import { UNITS } from '@contract/kinds';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/layout/Card';
 import { IconButton } from '@/components/ui/controls/IconButton';
@@ -7,10 +6,10 @@ import { Money } from '@/components/trading/orders/Money';
 import { Notice } from '@/components/ui/states/Notice';
 import { moneyText } from '@candor/rules/money';
 import { formatMoney } from '@/format/formatMoney';
+import { UNIT_VIEWS } from '@/format/unitViews';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { UNIT_TEXT } from '../channelViews';
 import { payAmountOf } from '../channelSums';
 import { BankAccount } from './BankAccount';
 import type { PayeeProps } from './PayeeProps';
@@ -22,7 +21,7 @@ export const BankPayee = observer(function BankPayee({ channel, amount }: PayeeP
   const copy = useCopy();
   const { config } = useStores();
   const pay = payAmountOf(channel, amount);
-  const isCny = channel.unit === UNITS.CNY;
+  const unit = UNIT_VIEWS[channel.unit];
   return (
     <Card padded>
       <View className="bank-payee__amount">
@@ -31,7 +30,7 @@ export const BankPayee = observer(function BankPayee({ channel, amount }: PayeeP
           <Money
             id="bank-amount"
             amount={formatMoney(pay)}
-            unit={t(UNIT_TEXT[channel.unit])}
+            unit={t(unit.text)}
             size="title"
             strong
           />
@@ -46,7 +45,7 @@ export const BankPayee = observer(function BankPayee({ channel, amount }: PayeeP
           )}
         </View>
       </View>
-      {isCny && (
+      {unit.hasRate && (
         <Text className="bank-payee__rate">
           {t('recharge.rateLocked', { rate: channel.rate, amount: formatMoney(amount) })}
         </Text>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { UNITS, type ChannelType, type DepositState } from '@contract/kinds';
+import type { ChannelType, DepositState } from '@contract/kinds';
 import type { Deposit } from '@contract/transfer';
 import { Button } from '@/components/ui/controls/Button';
 import { KeyValue } from '@/components/ui/layout/KeyValue';
@@ -11,6 +11,7 @@ import { StatusCard } from '@/components/ui/states/StatusCard';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { localTimes } from '@/format/localTimes';
+import { UNIT_VIEWS } from '@/format/unitViews';
 import { usePolling } from '@/hooks/usePolling';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
@@ -61,6 +62,7 @@ export const DepositStatus = observer(function DepositStatus(props: DepositStatu
   const deposit = deposits.records.list?.find(({ id }) => id === submitted.id) ?? submitted;
   const { mark, title, isOpen, isCredited } = VIEW[deposit.state];
   usePolling(records.reload, isOpen, ASK_MS);
+  const unit = UNIT_VIEWS[deposit.unit];
   const pay = formatMoney(deposit.payAmount);
   return (
     <Screen
@@ -98,9 +100,9 @@ export const DepositStatus = observer(function DepositStatus(props: DepositStatu
             label={t('recharge.receive')}
             value={`${formatMoney(deposit.amount)} USDT`}
           />
-          {deposit.unit === UNITS.CNY && (
+          {unit.hasRate && (
             <>
-              <KeyValue label={t('recharge.youPay')} value={`${pay} ${t('common.cny')}`} />
+              <KeyValue label={t('recharge.youPay')} value={`${pay} ${t(unit.text)}`} />
               <KeyValue
                 label={t('recharge.rateHeld')}
                 value={t('recharge.rateValue', { rate: deposit.rate })}

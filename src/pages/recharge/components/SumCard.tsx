@@ -1,12 +1,11 @@
-import { UNITS } from '@contract/kinds';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/layout/Card';
 import { KeyValue } from '@/components/ui/layout/KeyValue';
 import { parseRate } from '@candor/rules/rate';
 import { UNKNOWN, formatMoney } from '@/format/formatMoney';
+import { UNIT_VIEWS } from '@/format/unitViews';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { UNIT_TEXT } from '../channelViews';
 import { payAmountOf } from '../channelSums';
 import type { RechargeForm } from '../useRechargeForm';
 
@@ -18,23 +17,23 @@ export const SumCard = observer(function SumCard({ amount, channels }: SumCardPr
   const { asset } = useStores().assets;
   const [channel] = channels;
   if (!channel) return null;
+  const unit = UNIT_VIEWS[channel.unit];
   const pay = amount === null ? UNKNOWN : formatMoney(payAmountOf(channel, amount));
-  const isCny = channel.unit === UNITS.CNY;
   // The balance may be older than the channel: the other way round belongs to this rate only.
   const isSameRate = asset !== null && parseRate(asset.usdtToCNY) === parseRate(channel.rate);
   return (
     <Card padded>
       <KeyValue
         label={t('recharge.youPay')}
-        value={amount === null ? null : `${pay} ${t(UNIT_TEXT[channel.unit])}`}
+        value={amount === null ? null : `${pay} ${t(unit.text)}`}
       />
-      {isCny && (
+      {unit.hasRate && (
         <KeyValue
           label={t('recharge.rate')}
           value={t('recharge.rateValue', { rate: channel.rate })}
         />
       )}
-      {isCny && isSameRate && (
+      {unit.hasRate && isSameRate && (
         <KeyValue label={t('recharge.inverse')} value={`${asset.cnyToUsdt} USDT`} />
       )}
       <KeyValue

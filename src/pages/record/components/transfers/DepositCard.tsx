@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { UNITS, type DepositState } from '@contract/kinds';
+import type { DepositState } from '@contract/kinds';
 import type { Deposit } from '@contract/transfer';
 import { Button } from '@/components/ui/controls/Button';
 import { Card } from '@/components/ui/layout/Card';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
+import { UNIT_VIEWS } from '@/format/unitViews';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { TransferHead } from './TransferHead';
@@ -32,9 +33,10 @@ export interface DepositCardProps {
 /** A deposit: its sum, its state as a sentence with a date, and the next step. */
 export const DepositCard = observer(function DepositCard({ deposit }: DepositCardProps) {
   const t = useText();
-  const { id, state, amount, payAmount, unit, rate, channelName, time, sentence, words } = deposit;
+  const { id, state, amount, payAmount, rate, channelName, time, sentence, words } = deposit;
   const { tone, isRefused } = VIEW[state];
-  const paid = t('record.deposits.pay', { amount: `${formatMoney(payAmount)} ${t('common.cny')}` });
+  const unit = UNIT_VIEWS[deposit.unit];
+  const paid = t('record.deposits.pay', { amount: `${formatMoney(payAmount)} ${t(unit.text)}` });
   const parts = [channelName, formatDateTime(time, t.locale)];
   return (
     <Card id={`deposit-${id}`} padded>
@@ -47,7 +49,7 @@ export const DepositCard = observer(function DepositCard({ deposit }: DepositCar
         tone={tone}
         line={parts.filter((part) => part !== '').join(' · ')}
       />
-      {unit === UNITS.CNY && (
+      {unit.hasRate && (
         <View className="small t2">{`${paid} · ${t('record.deposits.rate', { rate })}`}</View>
       )}
       <View className="mt3">
