@@ -19,6 +19,10 @@ export type DepositDecision = (typeof DEPOSIT_DECISIONS)[number];
  */
 export const WITHDRAWAL_STEPS = { underReview: 1, cancelled: 1, succeed: 2, rejected: 2 } as const;
 export type WithdrawalStep = keyof typeof WITHDRAWAL_STEPS;
+/** Those of the second step. */
+export type WithdrawalDecision = {
+  [K in WithdrawalStep]: (typeof WITHDRAWAL_STEPS)[K] extends 2 ? K : never;
+}[WithdrawalStep];
 
 /** What an operator may book for a customer. */
 export const CREDIT_KINDS = ['bonus', 'deduct', 'system_recharge'] as const;

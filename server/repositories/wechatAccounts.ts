@@ -1,4 +1,6 @@
+import type { Outcome } from '@candor/rules/order';
 import type { Queryable, Statement } from '../db/Database';
+import type { WithdrawalDecision } from '../db/kinds';
 
 const BIND: Statement = {
   name: 'wechat_bind',
@@ -18,7 +20,7 @@ const DECIDED: Statement = {
          from withdrawal_step s
          join withdrawal w on w.user_id = s.user_id and w.id = s.id
          join wechat_account a on a.user_id = w.user_id
-         where s.at >= $1 and s.state in ('succeed', 'rejected') and not exists (
+         where s.at >= $1 and s.step = 2 and not exists (
            select 1 from wechat_notice n where n.user_id = w.user_id and n.ref = w.id)
          order by s.at limit 100`,
 };
@@ -41,7 +43,7 @@ export interface DueNotice {
   openId: string;
   userId: number;
   ref: string;
-  state: string;
+  state: WithdrawalDecision | Outcome;
   /** In 0.01 USDT. */
   sum: number;
   at: number;

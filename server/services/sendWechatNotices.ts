@@ -15,14 +15,6 @@ const NEWS_MS = 10 * 60_000;
 /** An order that is over sooner is watched to its end. */
 const SECONDS_MIN = 300;
 
-const STATES = ['succeed', 'rejected', 'win', 'lose', 'tie', 'void'] as const;
-
-/** In Chinese, as WeChat's templates are. At most five characters, as its `phrase` takes. */
-function stateText(state: string): string {
-  const known = STATES.find((one) => one === state);
-  return known === undefined ? state : textOf('zh_CN')(`wechat.${known}`);
-}
-
 interface Kind {
   template: WechatTemplate | null;
   due: () => Promise<DueNotice[]>;
@@ -55,7 +47,8 @@ export async function sendWechatNotices(core: Core): Promise<void> {
       if (!(await claimNotice(db, notice, clock.now()))) continue;
       const { openId, ref, state, sum, at } = notice;
       const said = {
-        state: stateText(state),
+        // In Chinese, as WeChat's templates are. At most five characters, as its `phrase` takes.
+        state: textOf('zh_CN')(`wechat.${state}`),
         sum: `${moneyText(minor(sum))} USDT`,
         time: chinaMinute(at),
       };
