@@ -1,3 +1,4 @@
+import tabTexts from './locales/zh_CN/tabs.json';
 import { isWeapp, themed } from './platform/device/themed';
 import { ROUTE_KEYS, ROUTES, TABS, type RouteKey, type Tab } from './routes';
 
@@ -43,13 +44,6 @@ function preloadRule(): Record<string, { network: 'all'; packages: string[] }> {
   return Object.fromEntries(rules);
 }
 
-const TAB_TEXTS: Record<Tab, string> = {
-  home: '首页',
-  market: '市场',
-  trade: '持仓',
-  mine: '账户',
-};
-
 /** Of WeChat's own tab bar; a browser's is drawn by `src/platform/page/tabBar.ts`. */
 const tabIcons = (tab: Tab) => ({
   iconPath: themed(tab, `assets/tab/${tab}.png`),
@@ -84,7 +78,7 @@ export default defineAppConfig({
     borderStyle: themed('tabBorder', 'white'),
     list: TABS.map((tab) => ({
       pagePath: pageOf(tab),
-      text: TAB_TEXTS[tab],
+      text: tabTexts[tab],
       ...(isWeapp() && tabIcons(tab)),
     })),
   },

@@ -8,7 +8,6 @@ import type { RouteKey } from '@/routes';
 import { anOrder, aSettledOrder, NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import Taro, { host } from '@/testing/taro';
-import { TAB_PICTURES } from '@/platform/page/tabPictures';
 import { definePage } from './definePage';
 
 function Body() {
@@ -161,12 +160,17 @@ describe('what the host draws', () => {
     );
   });
 
-  it('has the pictures of the theme', () => {
-    const [light, dark] = [TAB_PICTURES.light, TAB_PICTURES.dark];
-    expect(light.map(({ iconPath }) => iconPath)).toEqual(
-      ['home', 'market', 'trade', 'mine'].map((name) => `/assets/tab/${name}.png`),
+  it('has the pictures of the theme', async () => {
+    const { stores } = await renderPage(page('home'));
+    const { calls } = jest.mocked(Taro.setTabBarItem).mock;
+    const shown = () => calls.slice(-4).map(([item]) => item);
+    expect(shown()).toEqual(
+      ['home', 'market', 'trade', 'mine'].map((name, index) =>
+        expect.objectContaining({ index, iconPath: `/assets/tab/${name}.png` }),
+      ),
     );
-    expect(dark[0]?.selectedIconPath).toBe('/assets/tab/home-selected-dark.png');
+    act(() => stores.settings.setTheme('dark'));
+    expect(shown()[0]?.selectedIconPath).toBe('/assets/tab/home-selected-dark.png');
   });
 
   it('leaves the tab bar alone on any other page', async () => {

@@ -27,6 +27,7 @@ export function useHostBars(
     setPageBackground(colors);
     if (!isLoggedIn) return hideTabBar();
     setTabBar({
+      names: TABS,
       texts: TABS.map((tab) => t(`tabs.${tab}`)),
       theme,
       style: colors.tabBar,

@@ -5,6 +5,7 @@ jest.unmock('./tabBar');
 
 const onSelect = jest.fn();
 const bar = (over: Partial<TabBar> = {}): TabBar => ({
+  names: ['home', 'market', 'trade', 'mine'],
   texts: ['首页', '市场', '交易', '我的'],
   theme: 'light',
   style: { color: 'gray', selectedColor: 'blue', backgroundColor: 'white', borderStyle: 'white' },

@@ -8,6 +8,8 @@ export interface TabBarStyle {
 }
 
 export interface TabBar {
+  /** Of the drawings in styles/tabIcons.scss and in assets/tab. */
+  names: readonly string[];
   texts: readonly string[];
   theme: 'light' | 'dark';
   style: TabBarStyle;
@@ -17,9 +19,6 @@ export interface TabBar {
   /** The page has no tabs of its own: they stand beside it where a window has room for a rail. */
   isRail?: boolean;
 }
-
-/** Of the drawings in styles/tabIcons.scss, in the order of the tabs. */
-const NAMES = ['home', 'market', 'trade', 'mine'] as const;
 
 let decide: () => void;
 /** Resolves when the first page has its tabs, or none. */
@@ -67,10 +66,10 @@ function makeBar(count: number): HTMLElement {
   return made;
 }
 
-function drawItem(item: Element, index: number, { texts, style, selected }: TabBar): void {
+function drawItem(item: Element, index: number, { names, texts, style, selected }: TabBar): void {
   const isSelected = index === selected;
   const [icon, label] = item.children;
-  const name = `host-tabs__icon--${NAMES[index]}${isSelected ? '-on' : ''}`;
+  const name = `host-tabs__icon--${names[index]}${isSelected ? '-on' : ''}`;
   if (icon) icon.className = `host-tabs__icon ${name}`;
   if (label) label.textContent = texts[index] ?? '';
   (item as HTMLElement).style.color = isSelected ? style.selectedColor : style.color;

@@ -1,16 +1,16 @@
 import Taro from '@tarojs/taro';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 import type { TabBar } from './tabBar';
-import { TAB_PICTURES } from './tabPictures';
+import { tabPicture } from './tabPictures';
 
 export type { TabBar, TabBarStyle } from './tabBar';
 
 /** Texts, pictures and colours of WeChat's tab bar. Only a tab page that is on screen may set them. */
-export function setTabBar({ texts, theme, style, isRail }: TabBar): void {
+export function setTabBar({ names, texts, theme, style, isRail }: TabBar): void {
   // The host draws it on its own pages, and has no rail.
   if (isRail) return;
-  texts.forEach((text, index) =>
-    ignoreRejection(Taro.setTabBarItem({ index, text, ...TAB_PICTURES[theme][index] })),
+  names.forEach((name, index) =>
+    ignoreRejection(Taro.setTabBarItem({ index, text: texts[index], ...tabPicture(name, theme) })),
   );
   ignoreRejection(Taro.setTabBarStyle(style));
 }
