@@ -8,8 +8,11 @@ import {
   UNITS,
   UP_DOWNS,
 } from '../../types/contract/kinds';
+import { RegisterTypeSchema } from '../../types/contract/account';
+import { BAR_SOURCES } from '../market/candles';
 import { OF_ORDERS } from '../repositories/money/cashFlow';
 import { MOVEMENTS } from '../repositories/money/journal';
+import { SIDES } from '../repositories/money/orders';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import {
   BANNER_DRAWINGS,
@@ -24,14 +27,17 @@ import {
   WITHDRAWAL_STEPS,
 } from './kinds';
 
+const STORED = new Set(Object.values(BAR_SOURCES).map(({ base }) => base));
+
 /** Which list each column's check has to allow, all of it and nothing else. */
 const COLUMNS: Readonly<Record<string, readonly (string | number)[]>> = {
-  'app_user.register_type': [1, 2],
+  'app_user.register_type': RegisterTypeSchema.anyOf.map((one) => one.const),
   'app_user.status': [0, 1],
   'balance_total.currency': CURRENCIES,
   'bank_card.type': Object.values(CARD_TYPES),
   'banner.drawing': BANNER_DRAWINGS,
-  'candle.period': ['1m', '1h'],
+  // Ticks are stored as such.
+  'candle.period': [...STORED].filter((base) => base !== 'tick'),
   'channel.type': CHANNEL_TYPES,
   'channel.unit': Object.values(UNITS),
   'credit_decision.decision': CREDIT_DECISIONS,
@@ -46,7 +52,7 @@ const COLUMNS: Readonly<Record<string, readonly (string | number)[]>> = {
   'release_manifest.target': RELEASE_TARGETS,
   'settlement.result': ORDER_RESULTS,
   'tick_batch.origin': ['history', 'live'],
-  'trade_order.side': [-1, 1],
+  'trade_order.side': Object.values(SIDES),
   'user_settings.theme': THEMES,
   'user_settings.up_down': UP_DOWNS,
   'wallet.currency': CURRENCIES,
