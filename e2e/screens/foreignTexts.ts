@@ -3,14 +3,16 @@ import { LOCALE_FACTS } from '../../src/domain/locales';
 /** Languages, each named in itself. */
 const LANGUAGES = Object.values(LOCALE_FACTS).flatMap(({ name, shortName }) => [name, shortName]);
 
-/** What customers, operators and the scenes have entered, names of products and of files. */
+/** What customers, operators and the scenes have entered, names of programs, devices and files. */
 const DATA = [
   /candor/gi,
   /\S+@\S+|https?:\S+|\S+\.(?:json|png)/g,
-  /WebP|iPhone|Chrome|WeChat/g,
+  /WebP|(?:Chrome|Edge|Safari) · (?:Android|iPhone|Windows)|(?:WeChat|微信) · .+/g,
   /林[晓*]?|演示银行|陆家嘴支行|中华长江.*公司|^中$|Consolidated .* Holdings/g,
-  // Addresses.
-  /\bT[A-Za-z0-9]{20,}|\b0x[A-Za-z0-9]+/g,
+  // A message of the operator's, what was searched for, and what is left of a name that was found.
+  /Market notice|Two Hong Kong stocks .*|^(?:红隼云|曙光|water|aur|el Brewing)$/g,
+  // Addresses and fingerprints.
+  /\bT[A-Za-z0-9]{20,}|\b0x[A-Za-z0-9]+|\b[0-9a-f]{4}\b/g,
 ];
 
 /** Texts of a pseudo-locale that have words outside of its brackets: written into the code. */
