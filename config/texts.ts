@@ -37,9 +37,8 @@ function areaModule(file: string): string {
 
 const isArea = (file: string) => path.dirname(file) === path.join(LOCALES, SOURCE);
 
-/** Keys in these are none of texts: of what is stored, and of the wire. */
-const WITHOUT_TEXTS =
-  /[\\/](packages|src[\\/](api|domain|feed|i18n|models|start|stores|testing))[\\/]/;
+/** Folders of src whose keys are none of texts, but of what is stored and of the wire; and all outside. */
+const WITHOUT_TEXTS = /^(\.\.|api|domain|feed|i18n|models|start|stores|testing)[\\/]/;
 
 /** Areas of the first screen. */
 export const areasOfFirst = (): string[] =>
@@ -56,7 +55,7 @@ function titleIn(source: string): string {
 
 /** Areas that a file names: `t('stock.title')`, and keys that are handed on. */
 export function namedAreas(file: string, source: string): string[] {
-  if (WITHOUT_TEXTS.test(file) || file === ROUTE_TABLE) return [];
+  if (WITHOUT_TEXTS.test(path.relative(SRC, file)) || file === ROUTE_TABLE) return [];
   const keys = (source + titleIn(source)).matchAll(/['`"]([a-zA-Z]+)\.(?=[a-z$])/g);
   const named = new Set([...keys].map(([, area = '']) => area));
   return areas().filter((area) => named.has(area) && !areasOfFirst().includes(area));

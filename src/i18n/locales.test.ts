@@ -71,15 +71,19 @@ it('the types are those of the files: else run npx tsx config/writeTextTypes.ts'
   expect(readFileSync(TYPES_FILE, 'utf8')).toBe(textTypes());
 });
 
+/** A file of the app by its path in src; the checkout may be in a folder of any name. */
+const inApp = (name: string) => path.join(__dirname, '..', name);
+
 it('a file is built with the areas that it names, but for those of the first screen', () => {
   const source = "t('order.title') + t(`proof.codes.${code}`) + t('common.retry') + 'x.order'";
-  expect(namedAreas('/src/pages/trade/index.tsx', source)).toEqual(['order', 'proof']);
-  expect(namedAreas('/src/stores/ProofsStore.ts', source)).toEqual([]);
+  expect(namedAreas(inApp('pages/trade/index.tsx'), source)).toEqual(['order', 'proof']);
+  expect(namedAreas(inApp('stores/orders/ProofsStore.ts'), source)).toEqual([]);
+  expect(namedAreas(inApp('../packages/proof/check/verdict.ts'), source)).toEqual([]);
 });
 
 it('a page is built with the text of its title, which is in the table of routes', () => {
   const page = "export default definePage('modifyAuthentication', AuthenticationPage);";
-  expect(namedAreas('/src/pages/modify/authentication.tsx', page)).toEqual(['authentication']);
-  const table = path.join(__dirname, '..', 'routes.ts');
+  expect(namedAreas(inApp('pages/modify/authentication.tsx'), page)).toEqual(['authentication']);
+  const table = inApp('routes.ts');
   expect(namedAreas(table, readFileSync(table, 'utf8'))).toEqual([]);
 });
