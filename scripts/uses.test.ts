@@ -45,6 +45,7 @@ const WHOLE_AREAS: Readonly<Record<string, readonly string[]>> = {
   home: ['available', 'position', 'review'],
   login: ['phone', 'email'],
   market: ['all', 'watch', 'ascending', 'descending', 'unsorted'],
+  order: ['up', 'down', 'tie', 'void'],
   proof: ['saved', 'shared'],
   register: ['agreement', 'privacy', 'risk'],
   service: ['openPage', 'call', 'write'],
