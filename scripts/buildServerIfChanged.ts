@@ -4,9 +4,9 @@ import { compileServer, isShipped } from './compileServer';
 import { hashFiles } from './hashFiles';
 
 const ROOT = path.join(__dirname, '..');
-const OUT = path.join(ROOT, 'dist', 'server');
 const APP = path.join(ROOT, 'dist', 'h5');
 const HASH_FILE = '.build-hash';
+/** What the server is compiled from. */
 const SOURCES = [
   'server',
   'src/domain',
@@ -14,31 +14,48 @@ const SOURCES = [
   'types/contract',
   'packages/proof',
   'packages/rules',
-  'dist/h5',
   'package-lock.json',
 ];
 
 /**
- * The server without its tests, and the H5 app as it was built last, in dist/server. Answers the path
- * that `node` starts it with. Compiled aside and moved into place whole, so that a running server
- * always has its files; several may be started at once.
+ * Fills `out` by `build`, unless that was done from the same sources. Compiled aside and moved into place
+ * whole, so that a running server always has its files; several may be started at once.
  */
-export function buildServerIfChanged(): string {
-  const main = path.join(OUT, 'server', 'main.js');
-  const hash = hashFiles(ROOT, SOURCES);
-  const stored = path.join(OUT, HASH_FILE);
+function buildOnce(
+  out: string,
+  sources: readonly string[],
+  build: (fresh: string) => void,
+): string {
+  const main = path.join(out, 'server', 'main.js');
+  const hash = hashFiles(ROOT, sources);
+  const stored = path.join(out, HASH_FILE);
   const isCurrent = () => fs.existsSync(stored) && fs.readFileSync(stored, 'utf8').trim() === hash;
   if (isCurrent()) return main;
-  const fresh = `${OUT}.new-${process.pid}`;
-  compileServer(fresh, isShipped);
-  if (fs.existsSync(APP)) fs.cpSync(APP, path.join(fresh, 'dist', 'h5'), { recursive: true });
-  else
-    process.stderr.write('dist/h5 is not there (npm run build:h5): the server will have no app.\n');
+  const fresh = `${out}.new-${process.pid}`;
+  build(fresh);
   fs.writeFileSync(path.join(fresh, HASH_FILE), `${hash}\n`);
   if (!isCurrent()) {
-    fs.rmSync(OUT, { recursive: true, force: true });
-    fs.renameSync(fresh, OUT);
+    fs.rmSync(out, { recursive: true, force: true });
+    fs.renameSync(fresh, out);
   }
   fs.rmSync(fresh, { recursive: true, force: true });
   return main;
 }
+
+/** The server with what only tests use, in `out`. Returns the path that `node` starts it with. */
+export const buildWithTests = (out: string): string =>
+  buildOnce(out, SOURCES, (fresh) => compileServer(fresh));
+
+/**
+ * The server without its tests, and the H5 app as it was built last, in dist/server. Returns the path
+ * that `node` starts it with.
+ */
+export const buildServerIfChanged = (): string =>
+  buildOnce(path.join(ROOT, 'dist', 'server'), [...SOURCES, 'dist/h5'], (fresh) => {
+    compileServer(fresh, isShipped);
+    if (fs.existsSync(APP)) fs.cpSync(APP, path.join(fresh, 'dist', 'h5'), { recursive: true });
+    else
+      process.stderr.write(
+        'dist/h5 is not there (npm run build:h5): the server will have no app.\n',
+      );
+  });

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { compileServer } from '../../scripts/compileServer';
+import { buildWithTests } from '../../scripts/buildServerIfChanged';
 
 const OUT = path.join(__dirname, '..', '..', '.cache', 'faults');
 
 /**
- * The server as plain JavaScript, so that a killed one is back without compiling again. Answers the
+ * The server as plain JavaScript, so that a killed one is back without compiling again. Returns the
  * arguments of `node` that start it. A Node that cannot require ES modules gets the sources instead.
  */
 export function buildServer(): string[] {
   if (!('require_module' in process.features)) return ['--import', 'tsx', 'server/main.ts'];
-  return [compileServer(OUT)];
+  return [buildWithTests(OUT)];
 }
