@@ -74,7 +74,8 @@ const IN_REAL_TIME: readonly Stage[] = [
   },
   {
     name: 'server-faults',
-    command: 'jest --selectProjects faults --ci',
+    // Two workers would compile the server into one folder at a time.
+    command: 'jest --selectProjects faults --ci --runInBand',
     isLong: true,
     ignores: NOT_SERVER,
     onlyFailed: '--onlyFailures',
