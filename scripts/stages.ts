@@ -74,7 +74,7 @@ const IN_REAL_TIME: readonly Stage[] = [
   },
   {
     name: 'server-faults',
-    // Two workers would compile the server into one folder at a time.
+    // One after another: they start real servers, which must not wait for each other.
     command: 'jest --selectProjects faults --ci --runInBand',
     isLong: true,
     ignores: NOT_SERVER,
