@@ -5,7 +5,7 @@ const prepared = new WeakSet<HTMLCanvasElement>();
 /** A program may ask for one more frame after its canvas was removed, but not for longer than this. */
 const REMOVED_MS_MAX = 1000;
 
-/** Logs an exception when the program goes on drawing on a canvas that is no longer on its page. */
+/** Logs a warning when the program goes on drawing on a canvas that is no longer on its page. */
 function watchRemoval(canvas: HTMLCanvasElement): () => void {
   const { id } = canvas.closest('[id]') ?? canvas;
   let removedAt: number | null = null;
@@ -13,7 +13,7 @@ function watchRemoval(canvas: HTMLCanvasElement): () => void {
     if (canvas.isConnected) return;
     removedAt ??= performance.now();
     if (performance.now() - removedAt < REMOVED_MS_MAX) return;
-    log('exception', `canvas #${id} is drawn on, but it was removed from its page`);
+    log('warning', `canvas #${id} is drawn on, but it was removed from its page`);
     removedAt = Infinity;
   };
 }
