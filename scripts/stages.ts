@@ -103,7 +103,7 @@ const IN_REAL_TIME: readonly Stage[] = [
 /** Everything else, fastest to fail first. */
 const CHECKS: readonly Stage[] = [
   { name: 'format', command: 'oxfmt --check .' },
-  { name: 'docs', command: 'tsx scripts/papers/checkPapers.ts' },
+  { name: 'docs', command: 'tsx scripts/docs/checkDocs.ts' },
   { name: 'types', command: 'npm run -s test:types', ignores: TEXTS },
   {
     name: 'lint',

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkPapers } from './papers';
+import { checkDocuments } from './documents';
 
 /**
- * `npm run check:papers`: that every statement of docs/SPEC.md has its proof, and that whatever a
+ * `npm run check:docs`: that every statement of docs/SPEC.md has its proof, and that whatever a
  * comment, a test name or a document cites exists. One line for each fault.
  */
 
 const ROOT = path.resolve(__dirname, '../..');
 /** Its texts are faults on purpose. */
-const PLANTED = 'scripts/papers/papers.test.ts';
+const PLANTED = 'scripts/docs/documents.test.ts';
 const TEXT = /\.(ts|tsx|mjs|cjs|js|scss|css|mts|md|yml)$|^package\.json$/;
 
 /** Every file of the repository that is not ignored, with its text where it is one. */
@@ -26,7 +26,7 @@ function readFiles(): Map<string, string> {
   return files;
 }
 
-const { checked, faults } = checkPapers(readFiles());
+const { checked, faults } = checkDocuments(readFiles());
 for (const fault of faults) console.error(fault);
 console.log(`${checked - faults.length} passed, ${faults.length} failed`);
 process.exit(faults.length === 0 ? 0 : 1);

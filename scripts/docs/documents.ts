@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /**
- * What the papers of the repository promise, checked: docs/SPEC.md, docs/decisions, and whatever a
+ * Checks what the documents of the repository promise: docs/SPEC.md, docs/decisions, and whatever a
  * comment, a test name or a document cites. Works on texts alone, so that a test can plant a fault.
  */
 
@@ -238,7 +238,7 @@ function citationsOf(path: string, text: string, known: Known): Citation[] {
     known.decisions.has(number) ? null : `${cited} is not in ${DECISIONS}`,
   );
   const comments = commentsOf(path, text);
-  cite(comments, OUTSIDE, ([cited]) => `"${cited}" cites a paper that is not in the repository`);
+  cite(comments, OUTSIDE, ([cited]) => `"${cited}" cites a document that is not in the repository`);
   cite(comments, CITED_PATH, ([, cited = '']) =>
     isPath(cited, known) ? null : missing(cited, known.paths),
   );
@@ -256,8 +256,8 @@ function citationsOf(path: string, text: string, known: Known): Citation[] {
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-/** Looks through all papers and all citations of them. */
-export function checkPapers(files: Files): Report {
+/** Checks all documents and all citations of them. */
+export function checkDocuments(files: Files): Report {
   const text = files.get(SPEC_PATH);
   if (text === undefined) return { checked: 0, faults: [`${SPEC_PATH} does not exist`] };
   const spec = readSpec(text);

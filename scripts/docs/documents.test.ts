@@ -1,4 +1,4 @@
-import { checkPapers, type Files } from './papers';
+import { checkDocuments, type Files } from './documents';
 
 const ROWS = [
   '| 1.1 | It adds | true | [sum] `adds two numbers` |',
@@ -13,7 +13,7 @@ const spec = (rows = ROWS, count = COUNT, source = '../src/sum.test.ts') =>
     .join('\n');
 
 /** A small repository without a fault, and what is changed in it. */
-const house = (changes: Record<string, string> = {}): Files =>
+const repository = (changes: Record<string, string> = {}): Files =>
   new Map(
     Object.entries({
       'docs/SPEC.md': spec(),
@@ -27,10 +27,10 @@ const house = (changes: Record<string, string> = {}): Files =>
     }),
   );
 
-const faults = (changes: Record<string, string>) => checkPapers(house(changes)).faults;
+const faults = (changes: Record<string, string>) => checkDocuments(repository(changes)).faults;
 
-it('finds nothing in a house in order, and says how much it looked at', () => {
-  expect(checkPapers(house())).toEqual({ checked: 11, faults: [] });
+it('finds no fault in a repository without faults, and counts what it checked', () => {
+  expect(checkDocuments(repository())).toEqual({ checked: 11, faults: [] });
 });
 
 it.each<[string, Record<string, string>, string]>([
@@ -110,14 +110,14 @@ it.each<[string, Record<string, string>, string]>([
     'README.md:1: npm run fly is no script of package.json',
   ],
   [
-    'a section of a paper outside the repository',
+    'a section of a document outside the repository',
     { 'src/a.ts': '// As it was drawn (design §3).' },
-    'src/a.ts:1: "design §" cites a paper that is not in the repository',
+    'src/a.ts:1: "design §" cites a document that is not in the repository',
   ],
   [
     'the old contract',
     { 'src/a.ts': '/** Lists (contract: Lists). */' },
-    'src/a.ts:1: "contract: " cites a paper that is not in the repository',
+    'src/a.ts:1: "contract: " cites a document that is not in the repository',
   ],
   [
     'two decisions of one number',
