@@ -1,19 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { countByFolder, EXPRESSIONS_MAX, findExpressions } from './countExpressions';
 import { checkDocuments } from './documents';
+import { GLOSSARY_PATH, withExpressions } from './glossary';
 
 /**
- * `npm run check:docs`: that every statement of docs/SPEC.md has its proof, and that whatever a
- * comment, a test name or a document cites exists. One line for each fault.
+ * `npm run check:docs`: checks that every statement of docs/SPEC.md has its proof, that everything
+ * cited by a comment, a test title or a document exists, and that none of them has a private
+ * expression (docs/GLOSSARY.md). Prints one line for each fault.
+ *
+ * `-- --write` writes the generated tables. `-- --list src/stores` lists the expressions below a
+ * path, with the words to write instead.
  */
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Its texts are faults on purpose. */
-const PLANTED = 'scripts/docs/documents.test.ts';
-const TEXT = /\.(ts|tsx|mjs|cjs|js|scss|css|mts|md|yml)$|^package\.json$/;
+/** Contain faults on purpose. */
+const PLANTED = /^scripts\/docs\/\w+\.test\.ts$/;
+const TEXT = /\.(ts|tsx|mjs|cjs|js|scss|css|mts|md|yml|sql)$|^package\.json$/;
 
-/** Every file of the repository that is not ignored, with its text where it is one. */
+/** Every file that git does not ignore; '' for those that are not text. */
 function readFiles(): Map<string, string> {
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], options);
@@ -21,12 +27,39 @@ function readFiles(): Map<string, string> {
   for (const name of listed.split('\0')) {
     const file = path.join(ROOT, name);
     if (name === '' || !existsSync(file)) continue;
-    files.set(name, TEXT.test(name) && name !== PLANTED ? readFileSync(file, 'utf8') : '');
+    files.set(name, TEXT.test(name) && !PLANTED.test(name) ? readFileSync(file, 'utf8') : '');
   }
   return files;
 }
 
-const { checked, faults } = checkDocuments(readFiles());
+/** Generated text by path. */
+function generate(files: ReadonlyMap<string, string>): [path: string, text: string][] {
+  return [[GLOSSARY_PATH, withExpressions(files.get(GLOSSARY_PATH) ?? '')]];
+}
+
+const files = readFiles();
+if (process.argv.includes('--write')) {
+  for (const [name, text] of generate(files)) {
+    writeFileSync(path.join(ROOT, name), text);
+    files.set(name, text);
+  }
+}
+
+const { checked, faults } = checkDocuments(files);
+for (const [name, text] of generate(files)) {
+  if (files.get(name) !== text) faults.push(`${name}: run npm run check:docs -- --write`);
+}
+
+const uses = findExpressions(files);
+const at = process.argv.indexOf('--list');
+const listed = at < 0 ? null : (process.argv[at + 1] ?? '');
+for (const { path: name, line, found, write } of uses) {
+  const use = `${name}:${line}: "${found}": write ${write}`;
+  if (uses.length > EXPRESSIONS_MAX) faults.push(use);
+  else if (listed !== null && name.startsWith(listed)) console.log(use);
+}
+if (uses.length > 0) console.log(`${uses.length} private expressions: ${countByFolder(uses)}`);
+
 for (const fault of faults) console.error(fault);
-console.log(`${checked - faults.length} passed, ${faults.length} failed`);
+console.log(`${Math.max(0, checked - faults.length)} passed, ${faults.length} failed`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { commentsOf, holds } from './texts';
 
 /**
  * Checks what the documents of the repository promise: docs/SPEC.md, docs/decisions, and whatever a
@@ -56,29 +57,6 @@ function readSpec(text: string): Spec {
     spec.statements.push({ number, line: index + 1, status: (status ?? '').trim(), proofs });
   });
   return spec;
-}
-
-const TEST_TITLE =
-  /(?:\b(?:it|test|describe)|\)|`)\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
-/** First cell of a row of an it.each table: it becomes part of the title, too. */
-const FIRST_CELL = /^\s*\[?\s*'((?:\\.|[^'\\])*)'|^\s*\[?\s*"((?:\\.|[^"\\])*)"/gm;
-
-/** The texts that a pattern finds, in whatever quotes, without their escapes. */
-const textsOf = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map((match) =>
-    (match[1] ?? match[2] ?? match[3] ?? '').replace(/\\(.)/g, '$1'),
-  );
-
-/**
- * True when a test file has a test with that in its title, or a row of a table that begins with
- * just that; for any other file, when it holds that text.
- */
-function holds(path: string, text: string, title: string): boolean {
-  if (!/\.test\.tsx?$/.test(path)) return text.includes(title);
-  return (
-    textsOf(text, TEST_TITLE).some((one) => one.includes(title)) ||
-    textsOf(text, FIRST_CELL).includes(title)
-  );
 }
 
 /** "PATH does not exist", and where the one file of that name is now. */
@@ -150,22 +128,6 @@ function decisionsOf(files: Files): { numbers: Set<string>; faults: string[] } {
     if (number !== undefined) numbers.add(number);
   }
   return { numbers, faults };
-}
-
-const TOKENS =
-  /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
-
-/** The text with everything but its comments blanked, lines kept; a document is all comment. */
-function commentsOf(path: string, text: string): string {
-  if (path.endsWith('.md')) return text;
-  const blank = (code: string) => code.replace(/[^\n]/g, ' ');
-  let result = '';
-  let end = 0;
-  for (const match of text.matchAll(TOKENS)) {
-    result += blank(text.slice(end, match.index)) + (match[1] ?? blank(match[0]));
-    end = match.index + match[0].length;
-  }
-  return result + blank(text.slice(end));
 }
 
 const CITED_SPEC = /\bSPEC (\d+)(?:\.(\d+))?/g;

@@ -1,0 +1,62 @@
+import { commentsOf, titlesOf } from './texts';
+import { EXPRESSIONS } from './expressions';
+import type { Files } from './documents';
+
+/** More of them fail the check. */
+export const EXPRESSIONS_MAX = Infinity;
+
+export interface Use {
+  path: string;
+  line: number;
+  found: string;
+  write: string;
+}
+
+/** Their own text lists the expressions. */
+const LISTS = /^docs\/GLOSSARY\.md$|^scripts\/docs\/expressions\.ts$/;
+const PROSE = /\.(ts|tsx|mjs|cjs|js|mts|scss|css|sql|md)$/;
+/** Code, quotations, links and the marks of comments are no prose. */
+const NO_PROSE =
+  /```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|"[^"\n]{0,80}"|\{[^}\n]*\}|\/\*+|\*+\/|\/\/|^\s*(?:\*|--)/gm;
+
+const spaced = EXPRESSIONS.map(({ write, pattern }) => ({
+  write,
+  pattern: new RegExp(pattern.source.replaceAll(' ', String.raw`\s+`), 'gi'),
+}));
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+
+/** Every private expression in comments, test titles and documents. */
+export function findExpressions(files: Files): Use[] {
+  const uses: Use[] = [];
+  for (const [path, text] of files) {
+    if (!PROSE.test(path) || LISTS.test(path)) continue;
+    for (const read of [commentsOf(path, text).replace(NO_PROSE, blank), titlesOf(path, text)]) {
+      for (const { write, pattern } of spaced) {
+        for (const match of read.matchAll(pattern)) {
+          const line = read.slice(0, match.index).split('\n').length;
+          uses.push({ path, line, found: match[0].replace(/\s+/g, ' '), write });
+        }
+      }
+    }
+  }
+  return uses;
+}
+
+function folderOf(path: string): string {
+  const [top = '', second = '', ...rest] = path.split('/');
+  if (second === '') return '.';
+  const isDeep = ['src', 'server', 'packages', 'docs'].includes(top) && rest.length > 0;
+  return isDeep ? `${top}/${second}` : top;
+}
+
+/** Uses by folder, most first: "src/stores 74, e2e 12". */
+export function countByFolder(uses: readonly Use[]): string {
+  const counts = new Map<string, number>();
+  for (const { path } of uses) {
+    const folder = folderOf(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const sorted = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return sorted.map(([folder, count]) => `${folder} ${count}`).join(', ');
+}
