@@ -1,9 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
 /**
- * The shape of what a customer needs to check a result or an account alone. Texts in here are hashed
- * or signed as they are: one space between words, one line feed after each line. docs/PROOF.md
- * describes every one.
+ * What a customer needs to check a result or an account (docs/PROOF.md). Texts are hashed or signed
+ * as they are: one space between words, one line feed after each line.
  */
 
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -11,7 +10,7 @@ const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null
 /** SHA-256 as 64 lower-case hex digits. */
 export const HashSchema = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-/** A signed note (C2SP signed-note): a text, an empty line, and lines of signatures. */
+/** A signed note (C2SP signed-note): a text, an empty line, and signature lines. */
 export const NoteSchema = Type.String();
 
 /** An inclusion path (sibling hashes from a leaf to the root) or a consistency proof (RFC 6962 §2.1). */
@@ -26,7 +25,7 @@ export const ProofLeafSchema = Type.Object({
 });
 export type ProofLeaf = Static<typeof ProofLeafSchema>;
 
-/** The two neighbours in one minute's tree between which an instant of a product lies. */
+/** The two neighbours of an instant in a minute's tree. */
 export const SpanMinuteSchema = Type.Object({
   /** Index of the minute in the log of minutes. */
   minute: Type.Integer({ minimum: 0 }),
@@ -35,17 +34,17 @@ export const SpanMinuteSchema = Type.Object({
 });
 export type SpanMinute = Static<typeof SpanMinuteSchema>;
 
-/** From the minute of a tick to the minute of the instant up to which it is the product's last. */
+/** From the minute of a tick to the minute of the instant up to which it is the last. */
 export const SpanSchema = Type.Array(SpanMinuteSchema);
 export type Span = Static<typeof SpanSchema>;
 
-/** Batches one after another, from the one that holds a tick to the last one of a minute. */
+/** Consecutive batches, from the one with a tick to the last one of a minute. */
 export const ChainSchema = Type.Object({
   /** Digest of the batch before the first header; 64 zeros before batch 1. */
   prev: HashSchema,
   /** `seq|ts|nextTs|n|rootHex` */
   headers: Type.Array(Type.String()),
-  /** Index of the tick's line in the batch of the first header, and its inclusion path there. */
+  /** Index and inclusion path of the tick's line in the first header's batch. */
   index: Type.Integer({ minimum: 0 }),
   path: PathSchema,
 });
@@ -61,13 +60,13 @@ export const ProofMinuteSchema = Type.Object({
 export type ProofMinute = Static<typeof ProofMinuteSchema>;
 
 export const ProofRulesSchema = Type.Object({
-  /** What the receipt's `rules` hash is of. */
+  /** The text whose hash the receipt's `rules` is. */
   text: Type.String(),
-  /** The same for machines; equals the JSON in the text's last line. */
+  /** The same as data; equals the JSON in the text's last line. */
   data: Type.Record(Type.String(), Type.String()),
 });
 
-/** Where the log binds a receipt: the index of its line in a batch, and its inclusion path there. */
+/** Index and inclusion path of a receipt's entry in its batch. */
 export const ProofEntrySchema = Type.Object({
   /** Number of the batch; its header is in `openingChain`. */
   seq: Type.Integer({ minimum: 1 }),
@@ -76,7 +75,7 @@ export const ProofEntrySchema = Type.Object({
 });
 export type ProofEntry = Static<typeof ProofEntrySchema>;
 
-/** Everything a check of one settled order needs besides the receipt and heads one kept oneself. */
+/** Everything a check of a settled order needs, besides the customer's own receipt and heads. */
 export const OrderProofSchema = Type.Object({
   format: Type.Literal('candor-proof/2'),
   rules: ProofRulesSchema,
@@ -84,7 +83,7 @@ export const OrderProofSchema = Type.Object({
   keys: Type.Array(NoteSchema),
   receipt: NoteSchema,
   settlement: NoteSchema,
-  /** A head whose tree has every minute below in it. */
+  /** A head whose tree contains every minute below. */
   head: NoteSchema,
   minutes: Type.Array(ProofMinuteSchema),
   /** From the opening tick to acceptance. */
@@ -95,7 +94,7 @@ export const OrderProofSchema = Type.Object({
   /** Null for a void order, which has no closing tick. */
   closingChain: nullable(ChainSchema),
   entry: ProofEntrySchema,
-  /** That the head named in the receipt is the beginning of `head`; size 0 has an empty path. */
+  /** Consistency proof from the receipt's head to `head`; the path is empty for size 0. */
   receiptHead: Type.Object({ size: Type.Integer({ minimum: 0 }), path: PathSchema }),
 });
 export type OrderProof = Static<typeof OrderProofSchema>;
@@ -103,14 +102,14 @@ export type OrderProof = Static<typeof OrderProofSchema>;
 /** A sibling on an inclusion path of a sum tree. */
 export const SumNodeSchema = Type.Object({
   hash: HashSchema,
-  /** Hundredths. */
+  /** In hundredths. */
   sum: Type.Integer({ minimum: 0 }),
 });
 
 /** A part of the customer's balance and its inclusion path in the sum tree. */
 export const BalancePartSchema = Type.Object({
   index: Type.Integer({ minimum: 0 }),
-  /** Hundredths. */
+  /** In hundredths. */
   amount: Type.Integer({ minimum: 0 }),
   blind: HashSchema,
   path: Type.Array(SumNodeSchema),
@@ -127,7 +126,7 @@ export const BalanceTotalSchema = Type.Object({
   headers: Type.Array(Type.String()),
   minute: ProofMinuteSchema,
   head: NoteSchema,
-  /** Where the customer's journal stood: how many entries, and their digest. */
+  /** State of the customer's journal: number of entries, and their digest. */
   entries: Type.Integer({ minimum: 0 }),
   digest: HashSchema,
   parts: Type.Array(BalancePartSchema),

@@ -1,8 +1,8 @@
-/** The steps of a check of one's money, in this order; the script has the same. */
+/** The steps of an account check, in order. `packages/verify` has the same list. */
 export const ACCOUNT_STEPS = ['statements', 'journal', 'kept', 'total'] as const;
 export type AccountStep = (typeof ACCOUNT_STEPS)[number];
 
-/** Everything that a step can find wrong; docs/PROOF.md says what each means. */
+/** Every fault code of a step; docs/PROOF.md explains each. */
 export const ACCOUNT_CODES = [
   'malformed',
   'bad_signature',
@@ -20,7 +20,7 @@ export const ACCOUNT_CODES = [
 ] as const;
 export type AccountCode = (typeof ACCOUNT_CODES)[number];
 
-/** Entries that are wrong: the only one, or those between two points that were seen. */
+/** The wrong entries: a single one, or the range between two points that the device has seen. */
 export interface EntryRange {
   from: number;
   to: number;
@@ -32,21 +32,20 @@ export type AccountStepVerdict =
 
 export interface AccountVerdict {
   steps: readonly AccountStepVerdict[];
-  /** Of the first step that failed; null when none did. */
+  /** Code of the first step that failed; null when none did. */
   code: AccountCode | null;
   entries: EntryRange | null;
-  /** Every step is ok. */
   isValid: boolean;
 }
 
-/** What a step answers: null is ok. */
+/** The result of one step: null means ok. */
 export type AccountResult =
   | AccountCode
   | { code: AccountCode; entries: EntryRange }
   | 'skipped'
   | null;
 
-/** Runs the steps in order up to the first failure. */
+/** Runs the steps in order; those after the first failure are skipped. */
 export function judgeAccount(check: (step: AccountStep) => AccountResult): AccountVerdict {
   let found: { code: AccountCode; entries: EntryRange | null } | null = null;
   const steps = ACCOUNT_STEPS.map((step): AccountStepVerdict => {

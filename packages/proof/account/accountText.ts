@@ -2,10 +2,9 @@ import { moneyText, type Minor } from '@candor/rules/money';
 import { allKnown, isOrigin, readFields, readFixed, readHash, readWhole } from '../texts/fields';
 import type { ChainPoint } from './journalLine';
 
-/** What the house signs about a wallet with every answer about its money. */
+/** The signed statement about a wallet that comes with every response about its money. */
 export interface AccountStatement extends ChainPoint {
   origin: string;
-  /** The customer's number. */
   account: string;
   currency: string;
   /** ms */
@@ -27,7 +26,7 @@ const NAMES = [
 
 const money = (hundredths: number) => moneyText(hundredths as Minor);
 
-/** The text that is signed; each line ends in a line feed. */
+/** The text that the server signs; each line ends in a line feed. */
 export function accountText(statement: AccountStatement): string {
   const { origin, account, currency, seq, digest, available, frozen, staked, at } = statement;
   const values = [origin, account, currency, seq, digest, money(available), money(frozen)];
@@ -35,7 +34,7 @@ export function accountText(statement: AccountStatement): string {
   return [TITLE, ...NAMES.map((name, i) => `${name} ${all[i]}`), ''].join('\n');
 }
 
-/** Reads the body of a statement's note; null for anything else. */
+/** Parses the body of a statement's note; null if malformed. */
 export function parseAccount(body: string): AccountStatement | null {
   const fields = readFields(body, TITLE, NAMES);
   if (fields === null) return null;

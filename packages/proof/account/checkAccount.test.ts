@@ -65,7 +65,7 @@ it('finds another story of the same length, by a statement that was seen', () =>
   const last = other.points[4]!;
   const own = { entries: [], shown: null, total: null };
   const forged = { lines: other.lines, statement: aStatement(last, log), ...own };
-  // Balance and number of entries are as they were: the digest tells.
+  // Balance and number of entries are unchanged: only the digest shows it.
   expect(moneyText(last.available as Minor)).toBe(moneyText(points[4]!.available as Minor));
   expect(check(forged)).toMatchObject({ code: 'entry_changed', entries: { from: 2, to: 4 } });
   expect(check({ ...forged, seen: [] }).code).toBeNull();
@@ -126,7 +126,7 @@ it.each<[string, object, string]>([
 });
 
 it('refuses a total of an earlier balance', () => {
-  // The entry after the one that the leaves name is more than a minute older than the total.
+  // The entry after those in the leaves is more than a minute older than the total.
   const early = honest.lines.map((line, at) => (at === 6 ? line.replace(/\d+$/, '1') : line));
   const { lines, last } = { lines: early, last: points[7]! };
   const digest = aJournal().points[6]!.digest;
@@ -141,7 +141,7 @@ it('refuses a total of an earlier balance', () => {
   expect(verdict.code).toBe('total_stale');
 });
 
-/** The last point of lines that were changed. */
+/** The last point, with the digest of the changed lines. */
 function rechained(lines: readonly string[], last: (typeof points)[number]) {
   const made = checkAccount({ ...honest, lines, total: null, seen: [], entries: [] });
   expect(made.code).toBe('entry_changed');
@@ -188,7 +188,7 @@ describe('the signed result of an order', () => {
 
   it('is what the journal paid, at the entry that it names', () => {
     expect(check({ seen })).toMatchObject({ isValid: true, code: null });
-    // Of the first format, for others' eyes: no entry is named, the sum still counts.
+    // A settlement of format 1 (shared results) names no entry; its sum is checked anyway.
     expect(check({ seen: [aSettlement('O1', 18_000, null, log)] }).isValid).toBe(true);
   });
 

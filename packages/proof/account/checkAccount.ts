@@ -16,7 +16,7 @@ interface OpenedAccount {
   settlements: readonly Settlement[];
 }
 
-/** A statement of the log's own keys, or what is wrong with it. */
+/** Reads a statement signed by a key of the log, or returns the fault code. */
 function readStatement(note: string, ring: KeyRing): AccountStatement | AccountCode {
   const signed = readSigned(note, ring);
   if (typeof signed === 'string') return signed as AccountCode;
@@ -27,11 +27,11 @@ function readStatement(note: string, ring: KeyRing): AccountStatement | AccountC
   return wereSigning(signed.signers, statement.at) ? statement : 'key_ended';
 }
 
-/** Orders are in one currency; a settlement does not say with how many decimals its product is priced. */
+/** All orders are in one currency. A settlement does not name it, nor the product's decimals. */
 const ORDERS_CURRENCY = 'USDT';
 const isSettlement = (note: string) => note.startsWith('candor-settlement/');
 
-/** A settlement, signed when somebody asked for its proof: a key may have begun after it was settled. */
+/** Reads a settlement. Its key may be newer, as it is signed when its proof is requested. */
 function readSettlement(note: string, ring: KeyRing): Settlement | AccountCode {
   const signed = readSigned(note, ring);
   if (typeof signed === 'string') return signed as AccountCode;
@@ -41,14 +41,14 @@ function readSettlement(note: string, ring: KeyRing): Settlement | AccountCode {
   return wereSigning(signed.signers, settlement.settled) ? settlement : 'key_ended';
 }
 
-/** Whether the balances on screen are those of the statement that came with them. */
+/** Whether the balances on screen match the statement that came with them. */
 function isShown(shown: ShownBalances, said: AccountStatement): boolean {
   return (['available', 'frozen', 'staked'] as const).every(
     (bucket) => shown[bucket] === moneyText(said[bucket] as Minor),
   );
 }
 
-/** Every statement is signed and of one wallet. */
+/** Reads all statements: each must be signed and belong to the same wallet. */
 function open(material: AccountMaterial): OpenedAccount | AccountCode {
   const { keys, pinned, statement, seen, shown } = material;
   const ring = checkKeys(keys, pinned);
@@ -76,10 +76,9 @@ function open(material: AccountMaterial): OpenedAccount | AccountCode {
 }
 
 /**
- * Checks a customer's money against what the customer knows, without asking anybody (docs/PROOF.md, The
- * journal): every entry follows from the one before it, the chain goes through every statement that was
- * ever shown, it paid what was signed of each order, and all of the balance is in a total of the log.
- * Never throws.
+ * Checks a customer's account offline (docs/PROOF.md, The journal). The chain must contain every
+ * statement that was shown and pay the signed sum of each order. A total in the log must contain
+ * the balance. Never throws.
  */
 export function checkAccount(material: unknown): AccountVerdict {
   if (!isMaterial(material)) return judgeAccount(() => 'malformed');

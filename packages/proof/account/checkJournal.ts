@@ -2,20 +2,20 @@ import type { AccountResult, EntryRange } from './AccountVerdict';
 import type { AccountStatement } from './accountText';
 import { follows, nextDigest, parseJournalLine, type ChainPoint } from './journalLine';
 
-/** The points that the chain of entries goes through, by the number of entries. */
+/** Points of the chain, by the number of entries. */
 export type Journal = ReadonlyMap<number, ChainPoint>;
 
-/** A digest that the phone has of an entry: its first digits. */
+/** The digest of one entry that the device has kept, shortened. */
 export interface SeenEntry {
   seq: number;
-  /** 16 hex digits at least. */
+  /** At least 16 hex digits. */
   digest: string;
 }
 
-/** Digits of a digest that are kept of a single entry: to tell it from another one, not to prove it. */
+/** Digits kept of an entry's digest: enough to tell two entries apart, not to prove one. */
 const SEEN_DIGITS = 16;
 
-/** What is worth keeping of the newest entries: with it a change later on is told to the entry. */
+/** The newest `most` points. Keeping them allows a later change to be traced to one entry. */
 export function seenEntries(points: Journal, most: number): SeenEntry[] {
   return [...points.values()]
     .slice(-most)
@@ -25,9 +25,8 @@ export function seenEntries(points: Journal, most: number): SeenEntry[] {
 const only = (seq: number): EntryRange => ({ from: seq, to: seq });
 
 /**
- * Follows the lines of a journal from a point that is known. Each continues the one before it, and its
- * balances are those before it with its amount moved. The lines come from the server, so what is wrong
- * with one is a fault.
+ * Follows journal lines from a known point; each must continue the one before it. Returns the
+ * points or the fault, which can only be the server's.
  */
 export function followJournal(
   start: ChainPoint,
@@ -58,9 +57,8 @@ const isAt = (point: ChainPoint, { digest, available, frozen, staked }: ChainPoi
   point.staked === staked;
 
 /**
- * Whether the chain goes through everything that was seen of it: statements, and digests of entries. The
- * entries between the last point that fits and the first that does not are the ones that were changed,
- * left out or put in; what was seen of single entries names the one.
+ * Checks that the chain contains every statement and entry digest that was seen. The faulty range
+ * lies between the last point that matches and the first that does not.
  */
 export function compareJournal(
   points: Journal,

@@ -2,7 +2,7 @@ import type { NamedEntry, Settlement } from '../texts/parseSettlement';
 import type { AccountResult } from './AccountVerdict';
 import { parseJournalLine, type JournalEntry } from './journalLine';
 
-/** The entries that settlements name, as the phone has seen them. */
+/** The journal entries that the settlements name. */
 export const namedBy = (settlements: readonly Settlement[]): NamedEntry[] =>
   settlements.flatMap(({ journal }) => (journal === 'none' ? [] : journal));
 
@@ -17,9 +17,9 @@ function byOrder(entries: readonly JournalEntry[]): ReadonlyMap<string, readonly
 }
 
 /**
- * Whether the journal paid what was signed of each order: the entry that a settlement names is of its
- * order, and what the order's entries up to it brought is the sum. `after`: how many entries come before
- * these lines; where some do, the sum is only known of orders whose stake is among the lines.
+ * Checks that the journal paid the signed sum of each order, at the entry that its settlement
+ * names. `after`: number of entries before these lines. If it is not 0, only orders whose stake is
+ * among the lines can be summed.
  */
 export function checkSettled(
   settlements: readonly Settlement[],

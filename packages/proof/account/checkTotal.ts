@@ -15,13 +15,13 @@ import { sumLeaf, sumRoot } from './sumTree';
 import { parseTotalLine, partText, type Total } from './totalLine';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** Clocks of servers differ a little: an entry up to so long before a total may be missing in it, ms. */
+/** Server clocks differ: an entry up to this many ms older than a total may be missing from it. */
 const CLOCKS_MS_MAX = 60_000;
 
-/** Codes of signatures that both checks have; every other fault of the way is that it leads nowhere. */
+/** Signature codes that exist in both checks; every other fault becomes `total_not_in_log`. */
 const SIGNATURE_CODES: readonly ProofCode[] = ['bad_signature', 'unknown_key', 'key_ended'];
 
-/** The line is among the entries of its batch, the batch in its minute, the minute under a signed head. */
+/** Checks that line, batch, minute and signed head contain one another. */
 function checkLogged(value: BalanceTotal, ring: KeyRing): AccountCode | null {
   const { line, entry, prev, headers, minute, head: note } = value;
   const head: Checkpoint | null = parseCheckpoint(parseNote(note)?.body ?? '');
@@ -46,7 +46,7 @@ function checkLogged(value: BalanceTotal, ring: KeyRing): AccountCode | null {
   return isIn ? null : 'total_not_in_log';
 }
 
-/** The sum of the customer's parts, each in the tree; its text has its number, so none counts twice. */
+/** Adds up the customer's parts in the tree. A part's text has its index, so none counts twice. */
 function checkParts(value: BalanceTotal, total: Total, account: string): number | AccountCode {
   const { parts, entries, digest } = value;
   const { at, currency } = total;
@@ -62,8 +62,8 @@ function checkParts(value: BalanceTotal, total: Total, account: string): number 
 }
 
 /**
- * Whether all that the customer had is in a total of the log. `points` is the customer's journal, of
- * which the leaves name where it stood; the entry after that must not be older than the total.
+ * Checks that a total in the log contains the customer's whole balance. The journal entry after the
+ * one that the leaves name must not be older than the total.
  */
 export function checkTotal(
   value: BalanceTotal,

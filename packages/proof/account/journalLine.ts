@@ -2,37 +2,37 @@ import { fromHex } from '../crypto/bytes';
 import { allKnown, readWhole } from '../texts/fields';
 import { sha256 } from '../crypto/sha256';
 
-/** What a customer's wallet has, in hundredths. */
+/** Balances of a wallet, in hundredths. */
 export interface Balances {
   available: number;
   frozen: number;
   staked: number;
 }
 
-/** An entry of a customer's journal, as its line says it. */
+/** One entry of a customer's journal. */
 export interface JournalEntry extends Balances {
   currency: string;
   seq: number;
   kind: string;
-  /** What it came from: an order number, the id of a deposit or withdrawal. */
+  /** Source of the entry: an order number, or the id of a deposit or withdrawal. */
   ref: string;
   phase: number;
   debit: string;
   credit: string;
-  /** Hundredths, above zero. */
+  /** In hundredths, above zero. */
   amount: number;
   /** ms */
   at: number;
 }
 
-/** Where a chain of entries stands: after `seq` of them. */
+/** State of a chain after `seq` entries. */
 export interface ChainPoint extends Balances {
   seq: number;
   /** Hex. */
   digest: string;
 }
 
-/** Before the first entry. */
+/** The chain before its first entry. */
 export const CHAIN_START: ChainPoint = {
   seq: 0,
   digest: '0'.repeat(64),
@@ -45,7 +45,7 @@ const matching = (text: string | undefined, pattern: RegExp) =>
   text !== undefined && pattern.test(text) ? text : null;
 const WORD = /^[a-z_]{1,24}$/;
 
-/** Reads `journal|currency|seq|kind|ref|phase|debit|credit|amount|available|frozen|staked|at`. */
+/** `journal|currency|seq|kind|ref|phase|debit|credit|amount|available|frozen|staked|at` */
 export function parseJournalLine(line: string): JournalEntry | null {
   const [word, currency, seq, kind, ref, phase, debit, credit, ...rest] = line.split('|');
   const [amount, available, frozen, staked, at, ...more] = rest;
@@ -68,7 +68,7 @@ export function parseJournalLine(line: string): JournalEntry | null {
 
 const BUCKETS = ['available', 'frozen', 'staked'] as const;
 
-/** Whether an entry's balances are those before it with its amount moved. */
+/** Whether an entry's balances are the previous ones with its amount moved. */
 export function follows(before: Balances, entry: JournalEntry): boolean {
   if (entry.amount === 0 || entry.debit === entry.credit) return false;
   return BUCKETS.every((bucket) => {
@@ -78,7 +78,7 @@ export function follows(before: Balances, entry: JournalEntry): boolean {
   });
 }
 
-/** The digest after one more line. */
+/** Digest of the chain with one more line. */
 export function nextDigest(digest: string, line: string): string {
   return sha256(fromHex(digest) ?? '', `${line}\n`);
 }

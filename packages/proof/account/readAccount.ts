@@ -13,7 +13,7 @@ import {
 import type { SeenEntry } from './checkJournal';
 import type { ChainPoint } from './journalLine';
 
-/** What the app shows of a wallet. */
+/** Balances as the app shows them, and the statement that came with them. */
 export interface ShownBalances {
   statement: string;
   available: string;
@@ -21,29 +21,28 @@ export interface ShownBalances {
   staked: string;
 }
 
-/** What a check of one's money needs: what the server says, and what the phone kept. */
+/** Input of an account check: what the server returned, and what the device has kept. */
 export interface AccountMaterial {
   /** Notes of the key statements, oldest first. */
   keys: readonly string[];
-  /** First key ever seen, base64; null before the first. */
+  /** First key that the device ever saw, base64; null before that. */
   pinned: string | null;
-  /** The statement that came with the lines: where the journal ends. */
+  /** The statement that came with the lines; it names the end of the journal. */
   statement: string;
-  /** Entries after `start`, as they are hashed. */
+  /** Entries after `start`, exactly as they are hashed. */
   lines: readonly string[];
-  /** Where an earlier check came to; null begins with the first entry. */
+  /** Where an earlier check ended; null starts at the first entry. */
   start: ChainPoint | null;
-  /** The balances on screen, as text, and the statement that came with them; null when none were. */
+  /** Null when no balances are on screen. */
   shown: ShownBalances | null;
-  /** Statements that were seen with other answers, and settlements of orders. */
+  /** Statements seen in other responses, and settlements of orders. */
   seen: readonly string[];
-  /** Digests of single entries that were seen. */
   entries: readonly SeenEntry[];
-  /** Null before the first, and when nobody could be asked. */
+  /** Null before the first total, and when it could not be loaded. */
   total: BalanceTotal | null;
 }
 
-/** The shape of what a check of money is made of, to the letter: a server may say anything. */
+/** Strict shape and size limits: a server may send anything. */
 
 const LIMITS = { keys: 100, seen: 1_000, parts: 1_000, lines: 100_000 };
 
@@ -95,6 +94,5 @@ const isShaped = objectOf<AccountMaterial>({
   total: orNull(isTotal),
 });
 
-/** Whether it is what a check of money is made of. */
 export const isMaterial = (value: unknown): value is AccountMaterial =>
   isBounded(value) && isShaped(value);

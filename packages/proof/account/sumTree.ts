@@ -2,13 +2,13 @@ import { fromHex, joinBytes } from '../crypto/bytes';
 import { sha256 } from '../crypto/sha256';
 
 /**
- * A Merkle tree that also adds up: a node's hash is of both hashes and both sums below it, so that a
- * root stands for one total and no leaf can count less than it says (docs/PROOF.md, The total).
+ * A node of a Merkle tree that also adds up (docs/PROOF.md, The total). The hash covers both sums
+ * below it, so a root fixes the total and no leaf can count for less.
  */
 export interface SumNode {
   /** Hex. */
   hash: string;
-  /** Hundredths, never below zero. */
+  /** In hundredths, never negative. */
   sum: number;
 }
 
@@ -16,7 +16,7 @@ const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 const WORD = 2 ** 32;
 
-/** A whole number as 8 bytes, the highest first. */
+/** A whole number as 8 bytes, big-endian. */
 function wide(value: number): Uint8Array {
   const bytes = new Uint8Array(8);
   const view = new DataView(bytes.buffer);
@@ -35,8 +35,8 @@ export function sumNode(left: SumNode, right: SumNode): SumNode {
 }
 
 /**
- * Root that a leaf's path leads to in a tree of so many leaves, a power of two; null when the path
- * does not fit, or a sum on it is none.
+ * Root that a leaf's path leads to; null when the path does not fit or a sum is invalid. `leaves`
+ * is a power of two.
  */
 export function sumRoot(
   leaf: SumNode,

@@ -1,26 +1,26 @@
 import { allKnown, readHash, readWhole } from '../texts/fields';
 
-/** What the log has of a total: the sum over every customer, and the root of its tree. */
+/** A balance total as the log has it: the sum of all customers, and the root of its tree. */
 export interface Total {
-  /** The instant whose balances it adds up, ms. */
+  /** The instant of the balances, ms. */
   at: number;
   currency: string;
-  /** Leaves of the tree, a power of two. */
+  /** Number of leaves of the tree, a power of two. */
   leaves: number;
-  /** Hundredths. */
+  /** In hundredths. */
   total: number;
   /** Hex. */
   root: string;
-  /** What the operator says is held against it, hundredths; null when nothing is said. */
+  /** What the operator states to hold against the total, in hundredths; null when not stated. */
   held: number | null;
 }
 
-/** `total|at|currency|leaves|total|root|held`, `-` for what is not said. */
+/** `total|at|currency|leaves|total|root|held`; `-` for a null `held`. */
 export function totalLine({ at, currency, leaves, total, root, held }: Total): string {
   return ['total', at, currency, leaves, total, root, held ?? '-'].join('|');
 }
 
-/** Reads such a line; null for anything else. */
+/** Parses such a line; null if malformed. */
 export function parseTotalLine(line: string): Total | null {
   const [word, at, currency, leaves, total, root, heldText, ...more] = line.split('|');
   const held = heldText === '-' ? null : readWhole(heldText);
@@ -35,24 +35,24 @@ export function parseTotalLine(line: string): Total | null {
   return known && { ...known, held };
 }
 
-/** A customer's part of a total, as its leaf says it. */
+/** One leaf of a total: a part of a customer's balance. */
 export interface TotalPart {
   at: number;
   currency: string;
   account: string;
-  /** Which of how many parts of this customer, from 0. */
+  /** Index among the customer's parts, from 0. */
   part: number;
   parts: number;
-  /** Hundredths. */
+  /** In hundredths. */
   amount: number;
-  /** Where the customer's journal stood. */
+  /** Number of entries in the customer's journal. */
   entries: number;
   digest: string;
-  /** 64 hex digits that nobody else knows. */
+  /** 64 secret hex digits. */
   blind: string;
 }
 
-/** The text of a leaf. Without its blind nobody can try out whose it is. */
+/** The text of a leaf. The blind keeps others from guessing the customer by trial hashing. */
 export function partText(one: TotalPart): string {
   const { at, currency, account, part, parts, amount, entries, digest, blind } = one;
   return ['part', at, currency, account, part, parts, amount, entries, digest, blind].join('|');

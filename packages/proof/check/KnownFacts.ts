@@ -1,6 +1,6 @@
 import type { ProofMinute } from '../schemas';
 
-/** What the customer tapped, as the phone kept it. */
+/** The order intent as the device has kept it. */
 export interface TappedOrder {
   requestId: string;
   procode: string;
@@ -8,56 +8,56 @@ export interface TappedOrder {
   direction: 1 | 2;
   seconds: number;
   quantity: string;
-  /** `seq digest` of the newest batch that the phone had, or `none`; not in an order from elsewhere. */
+  /** `seq digest` of the newest batch on the device, or `none`; absent if placed elsewhere. */
   seenTip?: string;
-  /** `key signature` that the phone sent along, or `none`; not in an order from elsewhere. */
+  /** `key signature` that the device sent, or `none`; absent if placed elsewhere. */
   signed?: string;
 }
 
-/** The order as the app shows it: each of its members is compared with the receipt (`shownOrder.ts`). */
+/** The order as the app shows it. Each member is compared with the receipt (`shownOrder.ts`). */
 export interface ShownOrder {
   readonly result?: unknown;
 }
 
-/** What the feed said was the newest batch at some moment. */
+/** A newest batch that the feed announced. */
 export interface SeenTip {
   seq: number;
   /** Hex. */
   digest: string;
 }
 
-/** A way from the tree of that size to the biggest one of the heads in question. */
+/** Consistency proof from a smaller tree to the largest head in question. */
 export interface HeadLink {
   from: number;
   path: readonly string[];
 }
 
-/** A way from a batch that was seen to the end of its minute, which is in the tree of the proof's head. */
+/** Path from a seen batch to the end of its minute, which is in the tree of the proof's head. */
 export interface TipWay extends SeenTip {
-  /** Headers of the batches after it, up to the minute's last one. */
+  /** Headers of the batches after it, up to the last one of the minute. */
   headers: readonly string[];
   minute: ProofMinute;
 }
 
-/** What the customer has of their own, which no server can change afterwards. */
+/** What the customer's device has kept; no server can change it afterwards. */
 export interface KnownFacts {
-  /** The order as the app shows it; null when a file does not say. */
+  /** Null when the file does not contain it. */
   order: ShownOrder | null;
-  /** Null when it was placed from elsewhere. */
+  /** Null if placed on another device. */
   tapped: TappedOrder | null;
-  /** The receipt's note as it came with the acceptance; null when it was placed from elsewhere. */
+  /** The receipt's note as it came with the acceptance; null if placed on another device. */
   receipt: string | null;
-  /** Notes of refusals that the phone keeps; undefined where it has none. */
+  /** Notes of the refusals on the device. */
   refusals?: readonly string[];
-  /** First key ever seen, base64; null before the first. */
+  /** First key that the device ever saw, base64; null before that. */
   pinned: string | null;
-  /** Notes of heads that were seen and are not settled yet, the newest settled one included. */
+  /** Notes of the newest checked head and of every seen head that is not checked yet. */
   heads: readonly string[];
   tips: readonly SeenTip[];
-  /** The newest batch that the phone had when the receipt came; null when that is unknown. */
+  /** The newest batch on the device when the receipt arrived; null when unknown. */
   came: SeenTip | null;
-  /** Null when nobody could be asked: then what lacks one is open. Otherwise it is a fork. */
+  /** Null without a connection: heads without a link stay open. Otherwise they are forks. */
   links: readonly HeadLink[] | null;
-  /** Ways from batches that the proof itself does not lead through; null as with `links`. */
+  /** For seen batches outside the proof's own chains; null as with `links`. */
   ways: readonly TipWay[] | null;
 }

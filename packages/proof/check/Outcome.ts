@@ -5,10 +5,10 @@ import { verifyFile } from './verifyFile';
 import type { Verdict } from './verdict';
 import type { WitnessDemand } from './witnesses';
 
-/** What was checked: what a link led to, a file with what a phone had kept, or a bare one. */
+/** What was checked: the result of a link, a file with the device's kept facts, or a bare file. */
 export type Origin = 'link' | 'kept' | 'file';
 
-/** Why there is nothing to check. */
+/** Why nothing could be checked. */
 export type Fault =
   | 'cut'
   | 'changed'
@@ -19,17 +19,16 @@ export type Fault =
   | 'busy'
   | 'notProof';
 
-/** A check that was made in this browser. */
 export interface Checked {
   kind: 'checked';
   origin: Origin;
-  /** What was checked, as it can be saved again. */
+  /** The checked file, as it can be saved again. */
   value: unknown;
   proof: OrderProof | null;
-  /** The order as the file shows it, its result and sum; null when it shows none. */
+  /** Result and sum that the file shows; null when it shows none. */
   order: { paid: string | null; result: OrderOutcome | null } | null;
   verdict: Verdict;
-  /** ms */
+  /** Duration, ms. */
   took: number;
 }
 
@@ -42,7 +41,7 @@ export type Outcome =
 const membersOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Result and sum of the order that a file shows, wherever it stands. */
+/** Finds result and sum of the order in any of the three file layouts. */
 function shownOrder(value: unknown): Checked['order'] {
   const file = membersOf(value);
   const order = membersOf(membersOf(file.kept).order ?? ('proof' in file ? file : null));
@@ -51,7 +50,7 @@ function shownOrder(value: unknown): Checked['order'] {
   return /^[0-9]{1,13}\.[0-9]{2}$/.test(order.paid) ? { paid: order.paid, result } : null;
 }
 
-/** Checks a file's value, or what a link led to, with the app's own check. */
+/** Checks a file or a link's result with the same code as the app. */
 export function checkValue(value: unknown, origin: Origin, demand: WitnessDemand | null): Checked {
   const { kept: _kept, ...file } = membersOf(value);
   const proof = readProof('format' in file ? file : file.proof);

@@ -3,14 +3,14 @@ import { isRecord, listOf, isText } from './readProof';
 import type { WitnessDemand } from './witnesses';
 import { checkValue, type Outcome } from './Outcome';
 
-/** A server that has not answered by then does not. */
+/** Request timeout. */
 const ANSWER_MS_MAX = 15_000;
-/** How long the page waits at least before it asks again. */
+/** Minimum wait before the page asks again. */
 const AGAIN_MS_MIN = 2_000;
-/** And at most: the reader's clock may be hours behind the server's. */
+/** Maximum wait: the reader's clock may be hours behind the server's. */
 const AGAIN_MS_MAX = 30_000;
 
-/** `data` of an answer, or the fault that it is. */
+/** Returns `data` of the response, or a fault. */
 async function ask(path: string): Promise<{ data: unknown } | 'unknown' | 'busy' | 'offline'> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ANSWER_MS_MAX);
@@ -29,7 +29,7 @@ async function ask(path: string): Promise<{ data: unknown } | 'unknown' | 'busy'
 
 const membersOf = (value: unknown) => (isRecord(value) ? value : {});
 
-/** Whether this server's log is the one that the link names; it is asked, for it may have a new one. */
+/** Whether this server's log is the link's. Asked each time, since a server may start a new log. */
 async function isHere(link: ShareLink): Promise<boolean | 'busy' | 'offline'> {
   const answer = await ask('/transparency/keys');
   if (answer === 'unknown') return false;
@@ -38,7 +38,7 @@ async function isHere(link: ShareLink): Promise<boolean | 'busy' | 'offline'> {
   return listOf(isText)(keys) && shareLog(keys[0]) === link.log;
 }
 
-/** Follows a link: what it says is read here, and only expiry and token are sent to the server. */
+/** Follows a link. It is parsed in the browser; only expiry and token are sent to the server. */
 export async function askForProof(text: string, demand: WitnessDemand | null): Promise<Outcome> {
   const link = readShareLink(text);
   if (typeof link === 'string') return { kind: 'fault', fault: link };

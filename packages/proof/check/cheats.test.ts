@@ -7,15 +7,15 @@ import { parseNote } from '../crypto/signedNote';
 import type { KnownFacts } from './KnownFacts';
 import { verifyOrder } from './verifyOrder';
 
-/** What a dishonest operator, who has the key, can do; each is caught and named. */
+/** What a dishonest operator who has the key can do. Each attempt must be detected and named. */
 
-/** The log with the line about the honest order's receipt in it. */
+/** The log, with the entry of the honest order's receipt. */
 const { log } = proveOrder(aLog());
 /** Opened at second 20 of minute 0, closed at second 20 of minute 1. */
 const honest = proveOrder(log);
 const CLOSING = 80;
 
-/** The log anew, with one batch told differently: every hash and signature after it is in order. */
+/** A new log with one batch changed; every hash and signature after it is valid. */
 function retold(change: (batch: TestBatch) => TestBatch, step = CLOSING): TestLog {
   return new TestLog(
     log.batches.map((batch, at) => (at === step ? change(batch) : batch)),
@@ -30,12 +30,12 @@ const raised = (batch: TestBatch) => ({
   ),
 });
 
-/** The operator answers with this proof; the customer knows what was really said at the time. */
+/** The operator sends this proof; the customer's kept facts are the true ones. */
 function judged(proof: OrderProof, facts: Partial<KnownFacts>, order = honest.known.order) {
   return verifyOrder(proof, { ...honest.known, order, ...facts });
 }
 
-/** The operator signs another text instead of what the proof had. */
+/** The proof with another text, validly signed by the operator. */
 function resigned(name: 'receipt' | 'settlement', change: (body: string) => string): OrderProof {
   const body = parseNote(honest.proof[name])?.body ?? '';
   return { ...honest.proof, [name]: sign(change(body), KEY) };

@@ -6,16 +6,15 @@ import { parseHeader, type BatchHeader } from '../texts/parseHeader';
 import type { NamedTick } from '../texts/parseReceipt';
 import { sha256 } from '../crypto/sha256';
 
-/** Digests by the number of the batch. */
 export type Digests = ReadonlyMap<number, string>;
 
-/** Batches that follow one another, and their digests, the one before the first included. */
+/** Consecutive batches and their digests, including that of the batch before the first. */
 export interface FollowedChain {
   headers: readonly BatchHeader[];
   digests: Digests;
 }
 
-/** Its batches follow one another in number and time. */
+/** Whether the batches are consecutive in number and time. */
 function areJoined(headers: readonly BatchHeader[], seq: number): boolean {
   return headers.every((header, at) => {
     const before = headers[at - 1] ?? { seq, nextTs: 0 };
@@ -24,7 +23,7 @@ function areJoined(headers: readonly BatchHeader[], seq: number): boolean {
   });
 }
 
-/** Follows headers that come after a batch with that digest; null when they do not join. */
+/** Follows headers after a batch with a known digest; null when they do not join. */
 export function followHeaders(
   { seq, digest }: SeenTip,
   texts: readonly string[],
@@ -48,7 +47,7 @@ function holdsTick(chain: Chain, header: BatchHeader, procode: string, tick: Nam
   return header.ts === ts && root === header.root;
 }
 
-/** Follows a chain of batches whose first one holds the tick; null when it does not hold. */
+/** Follows a chain whose first batch contains the tick; null when it does not hold. */
 export function followChain(chain: Chain, procode: string, tick: NamedTick): FollowedChain | null {
   const first = parseHeader(chain.headers[0] ?? '');
   if (first === null || first.seq === 0 || !holdsTick(chain, first, procode, tick)) return null;

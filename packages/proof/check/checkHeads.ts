@@ -14,7 +14,7 @@ function readHead(note: string): Head | null {
   return checkpoint === null ? null : { note, ...checkpoint };
 }
 
-/** What is wrong with who signed a head; null when nothing is. */
+/** Checks a head's signature; null when it is valid. */
 export function faultOf(
   { note, size }: Pick<Head, 'note' | 'size'>,
   ring: KeyRing,
@@ -34,9 +34,9 @@ function compare(older: Head, newer: Head, links: readonly HeadLink[] | null): S
 }
 
 /**
- * Compares all heads with the biggest one, over the links given. Each counts only with a signature of
- * the log. A head without a link is a fork: the operator gives the links, and may leave out the one
- * that convicts him. `links` null, as without a connection, leaves it open.
+ * Compares all heads with the largest one, by the given consistency proofs. A head without a link
+ * is a fork: the operator provides the links and could leave out the one that convicts it. `links`
+ * is null without a connection, which leaves the step open.
  */
 export function checkHeads(
   notes: readonly string[],

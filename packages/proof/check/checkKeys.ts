@@ -3,34 +3,33 @@ import { holds, isBy, parseNote, type SignedNote } from '../crypto/signedNote';
 import { sha256 } from '../crypto/sha256';
 import type { ProofCode } from './verdict';
 
-/** Up to when a key signs: an instant in ms, and the minutes of a head. */
+/** The end of a key: an instant in ms, and the number of minutes of the last head it may sign. */
 export interface KeyEnd {
   ts: number;
   size: number;
 }
 
-/** A key, and its end where the next statement names one. */
+/** A key; `end` is null while the next statement names none. */
 export interface RingKey extends KeyStatement {
   end: KeyEnd | null;
 }
 
-/** The keys that may sign for a log. */
 export interface KeyRing {
   origin: string;
   keys: readonly RingKey[];
 }
 
-/** Clocks of servers differ a little: so long before its beginning and after its end a key signs, ms. */
+/** Server clocks differ: a key may sign this many ms before its start and after its end. */
 const CLOCKS_MS_MAX = 60_000;
 
-/** A note, and those of the keys whose lines stand below it. */
+/** A note, and those of the known keys that signed it. */
 export interface ReadNote extends SignedNote {
   signers: readonly RingKey[];
 }
 
 /**
- * The statement of the key after these, or what is wrong with it: the first one signs itself, each
- * further one is signed by the key before it, and later.
+ * Reads the statement of the next key, or returns the fault. The first key signs itself; each later
+ * one is signed by the key before it, and is not earlier.
  */
 function readStatement(text: string, keys: readonly KeyStatement[]): KeyStatement | ProofCode {
   const statement = parseKeyStatement(parseNote(text)?.body ?? '');
@@ -43,8 +42,8 @@ function readStatement(text: string, keys: readonly KeyStatement[]): KeyStatemen
 }
 
 /**
- * Follows the statements from the first key, which signs itself, to the newest. The key that the
- * customer saw first has to be among them.
+ * Follows the key statements from the first to the newest. They must include the first key that the
+ * device saw.
  */
 export function checkKeys(notes: readonly string[], pinned: string | null): KeyRing | ProofCode {
   const keys: KeyStatement[] = [];
@@ -63,7 +62,7 @@ export function checkKeys(notes: readonly string[], pinned: string | null): KeyR
   };
 }
 
-/** A log's id is the beginning of its first key's SHA-256. */
+/** A log's id is the start of the SHA-256 of its first key. */
 function isNamedAfter({ origin, publicKey }: KeyStatement): boolean {
   return sha256(publicKey).startsWith(origin.slice(origin.indexOf('/') + 1));
 }
@@ -73,24 +72,24 @@ function endBy(next: KeyStatement | undefined): KeyEnd | null {
   return { ts: next.from + CLOCKS_MS_MAX, size: next.size };
 }
 
-/** Whether each of them signed while it did, a text of that instant. */
+/** Whether no signer had ended at that instant. */
 export function wereSigning(signers: readonly RingKey[], ts: number): boolean {
   return signers.every(({ end }) => end === null || ts <= end.ts);
 }
 
-/** Whether each of them had begun at that instant. */
+/** Whether every signer had started at that instant. */
 export function hadBegun(signers: readonly RingKey[], ts: number): boolean {
   return signers.every(({ from }) => from <= ts + CLOCKS_MS_MAX);
 }
 
-/** Whether each of them may sign a head of that many minutes. */
+/** Whether every signer may sign a head of that many minutes. */
 export function maySignHead(signers: readonly RingKey[], size: number): boolean {
   return signers.every(({ end }) => end === null || size <= end.size);
 }
 
 /**
- * A note that at least one of the keys has signed, or what is wrong with it. Lines of others are
- * passed over (C2SP signed-note); a wrong line of a known key is no oversight.
+ * Reads a note signed by at least one of the keys, or returns the fault. Ignores lines of unknown
+ * keys (C2SP signed-note).
  */
 export function readSigned(text: string, ring: KeyRing): ReadNote | ProofCode {
   const note = parseNote(text);

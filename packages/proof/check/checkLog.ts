@@ -12,13 +12,12 @@ import { sha256 } from '../crypto/sha256';
 import type { StepResult } from './verdict';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** Batches after the one that a receipt names, up to the one that binds it at the latest. */
+/** A receipt's entry is at most this many batches after the one that the receipt names. */
 const BOUND_BATCHES_MAX = 3;
 
 const headerOf = ({ headers }: FollowedChain, seq: number) =>
   headers.find((header) => header.seq === seq);
 
-/** Every minute that is used is in the signed tree. */
 function areIncluded({ proof, head }: OpenedProof): boolean {
   return proof.minutes.every(
     ({ index, leaf, path }) => rootByPath(leafHash(leaf), index, head.size, path) === head.root,
@@ -32,7 +31,7 @@ function isReceiptHeadIn({ proof, receipt, head }: OpenedProof): boolean {
   return older.size === 0 ? path.length === 0 : isConsistent(older, head, path);
 }
 
-/** The chain ends with the minute of that instant, and no minute on its way says otherwise. */
+/** Whether the chain ends with the minute of that instant and agrees with every other minute. */
 function isAnchored({ headers, digests }: FollowedChain, ts: number, { table }: OpenedProof) {
   const { first, minutes } = table;
   const end = minutes.get(Math.floor((ts - first) / MINUTE_MS));
@@ -43,8 +42,8 @@ function isAnchored({ headers, digests }: FollowedChain, ts: number, { table }: 
 }
 
 /**
- * The chain from the opening tick leads through the batch that the receipt names and the one that has a
- * line about it, to the end of the minute of the last of them.
+ * Follows the chain from the opening tick to the end of the minute of acceptance. It must contain
+ * the receipt's batch and the batch with its entry.
  */
 function readOpening(opened: OpenedProof): FollowedChain | null {
   const { proof, receipt } = opened;
@@ -72,15 +71,14 @@ function readChains(opened: OpenedProof): [FollowedChain, ...FollowedChain[]] | 
   return closing && [opening, closing];
 }
 
-/** No order is accepted so long after the tap that the customer may have been told of none. */
+/** Whether the order was accepted within its maximum age; later the app counts it as not placed. */
 function isAlive({ accepted, signed }: Receipt): boolean {
   return signed === null || signed.sent === null || accepted <= signed.sent + ORDER_LIFE_MS;
 }
 
 /**
- * Whether the receipt was made when it says: its batch is the newest at acceptance and not before the
- * one that the phone had seen, its head knows neither the outcome nor more than the batch after, and
- * the order that the phone signed was still alive.
+ * Whether the receipt was made when it claims: its batch is the newest at acceptance, its head
+ * cannot contain the outcome, and the signed order had not expired.
  */
 function isOfItsMoment(
   { receipt, head }: OpenedProof,
@@ -100,7 +98,7 @@ function isOfItsMoment(
   return isNewest && isSeenBefore && isBlind && isAlive(receipt);
 }
 
-/** Whether the log binds the receipt soon after the batch that it names. */
+/** Whether the log contains the receipt's entry soon enough after the batch that it names. */
 function isBoundInTime(
   { proof, receipt, receiptBody }: OpenedProof,
   chain: FollowedChain,
@@ -113,15 +111,15 @@ function isBoundInTime(
   return rootByPath(leaf, index, lines.n, path) === lines.root;
 }
 
-/** Whether the receipt had come before the batch that closes the order. */
+/** Whether the receipt arrived before the batch that closes the order. */
 function cameInTime({ came }: KnownFacts, closing: FollowedChain | undefined): boolean {
   const closed = closing?.headers[0]?.seq;
   return came === null || closed === undefined || came.seq < closed;
 }
 
 /**
- * The price record as a whole: minutes in the signed head, batches linked up to it, the receipt's
- * head and everything the phone has seen at one with it.
+ * Checks the price record: minutes in the signed head, batches linked up to it, and both consistent
+ * with the receipt and everything that the device has seen.
  */
 export function checkLog(opened: OpenedProof, known: KnownFacts, ring: KeyRing): StepResult {
   const fault = faultOf({ note: opened.proof.head, size: opened.head.size }, ring);

@@ -7,7 +7,7 @@ import type { Receipt } from '../texts/parseReceipt';
 import { isShown, isTapped, termsOf } from '../texts/shownOrder';
 import type { ProofCode } from './verdict';
 
-/** It holds together in itself, and opens at a price that counts. */
+/** Whether its figures agree with each other and its opening price is recent enough. */
 function isSound(
   { stake, rate, payout, seconds, accepted, expires, tick }: Receipt,
   priceAgeMsMax: number,
@@ -22,14 +22,14 @@ function isSound(
   );
 }
 
-/** It bears the phone's signature of the order, where it says that it does. */
+/** Whether a receipt that claims the device's signature has a valid one. */
 function isSigned(receipt: Receipt): boolean {
   const { signed, request: requestId, direction: side } = receipt;
   if (signed === null) return true;
   return isPhoneSignature(orderText({ ...receipt, ...signed, requestId, side }), signed);
 }
 
-/** Compares a receipt with what the customer has, and with itself. */
+/** Compares a receipt with the customer's facts, and its figures with each other. */
 export function checkReceipt(
   { proof, receipt, rules }: OpenedProof,
   known: KnownFacts,

@@ -4,7 +4,7 @@ import type { RefusalFields } from '../texts/refusalText';
 import { parseNote } from '../crypto/signedNote';
 import type { ProofCode } from './verdict';
 
-/** A refusal that the house has signed, or what is wrong with the note. */
+/** Reads a refusal signed by the server, or returns the fault. */
 export function readRefusal(note: string, ring: KeyRing): RefusalFields | ProofCode {
   const refusal = parseRefusal(parseNote(note)?.body ?? '');
   if (refusal === null) return 'malformed';
@@ -15,7 +15,7 @@ export function readRefusal(note: string, ring: KeyRing): RefusalFields | ProofC
   return wereSigning(signed.signers, refusal.at) ? refusal : 'key_ended';
 }
 
-/** That the house has not refused, under its signature, the order that it took. */
+/** Checks that the server has not also signed a refusal of the order that it accepted. */
 export function checkRefusals(
   notes: readonly string[],
   request: string,

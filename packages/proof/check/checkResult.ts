@@ -12,19 +12,19 @@ import { sha256 } from '../crypto/sha256';
 import { isShown, resultsOf, sumsOf } from '../texts/shownOrder';
 import type { ProofCode } from './verdict';
 
-/** The last tick at or before expiry that a void order's proof names; null when it names none. */
+/** The last tick at or before expiry in a void order's proof; null when it names none. */
 function lastTickOf({ proof, receipt }: OpenedProof): NamedTick | null {
   const line = parseTickLine(proof.closing[0]?.left?.line ?? '');
   return line?.procode === receipt.procode ? line : null;
 }
 
-/** Whether a tick that is the last at or before expiry is a closing price by the order's rules. */
+/** Whether the last tick at or before expiry is a valid closing price by the order's rules. */
 function closes({ receipt, rules }: OpenedProof, tick: NamedTick): boolean {
   const age = receipt.expires - tick.ts;
   return tick.ts > receipt.accepted && age >= 0 && age <= rules.priceAgeMsMax;
 }
 
-/** There was no price that closes the order: the last one at expiry does not count. */
+/** Checks that no valid closing price existed: the last one at expiry is too old. */
 function checkVoid(opened: OpenedProof): ProofCode | null {
   const { proof, receipt, table } = opened;
   const tick = lastTickOf(opened);
@@ -33,7 +33,7 @@ function checkVoid(opened: OpenedProof): ProofCode | null {
   return checkSpan(proof.closing, claim, table) === null ? null : 'void_unproven';
 }
 
-/** The closing tick is the last before expiry; or there was none that counts, which is void. */
+/** The closing tick is the last one before expiry, or the order is void because none is valid. */
 export function checkClosing(opened: OpenedProof, ring: KeyRing): ProofCode | null {
   const { proof, receipt, receiptBody, settlement, table } = opened;
   const signed = readSigned(proof.settlement, ring);
@@ -51,7 +51,7 @@ export function checkClosing(opened: OpenedProof, ring: KeyRing): ProofCode | nu
   );
 }
 
-/** The result by the rule, out of the receipt and the closing tick alone. */
+/** The result by the rules, from the receipt and the closing tick alone. */
 export function resultOf(opened: OpenedProof): Outcome {
   const { receipt, settlement } = opened;
   const { tick } = settlement;
@@ -60,7 +60,7 @@ export function resultOf(opened: OpenedProof): Outcome {
   return outcomeOf(receipt.direction, strike, parsePrice(tick.price, receipt.decimals));
 }
 
-/** The rules are those this app knows, and they give the result that was signed and shown. */
+/** Checks that the app knows the rules, and that they give the signed and the shown result. */
 export function checkRules(opened: OpenedProof, { order }: KnownFacts): ProofCode | null {
   const { text, data } = opened.proof.rules;
   const { receipt, settlement } = opened;
@@ -74,7 +74,6 @@ export function checkRules(opened: OpenedProof, { order }: KnownFacts): ProofCod
   return isRight && isTold ? null : 'result_wrong';
 }
 
-/** What was paid is what the rule gives. */
 export function checkPayout(opened: OpenedProof, { order }: KnownFacts): ProofCode | null {
   const { receipt, settlement } = opened;
   const due = paidFor(resultOf(opened), receipt.stake, receipt.rate);

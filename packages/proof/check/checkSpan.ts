@@ -6,14 +6,14 @@ import { parseTickLine, type TickLine } from '../texts/parseTickLine';
 import type { ProofCode } from './verdict';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** Minutes of the log by index; what they say is checked against the head elsewhere. */
+/** Minutes of the log by index. Their contents are checked against the head elsewhere. */
 export interface MinuteTable {
   /** Start of minute 0, ms. */
   first: number;
   minutes: ReadonlyMap<number, Minute>;
 }
 
-/** "This tick is the product's last one up to and including `bound`." */
+/** The claim that `tick` is the product's last tick up to and including `bound`. */
 export interface SpanClaim {
   procode: string;
   tick: NamedTick;
@@ -21,7 +21,7 @@ export interface SpanClaim {
   bound: number;
 }
 
-/** The line at a leaf, when the leaf is in the minute's tree; null when it is not. */
+/** The parsed line of a leaf; null when the leaf is not in the minute's tree. */
 function lineIn(leaf: ProofLeaf, minute: Minute): TickLine | null {
   const line = parseTickLine(leaf.line);
   const root = rootByPath(leafHash(leaf.line), leaf.index, minute.n, leaf.path);
@@ -29,13 +29,13 @@ function lineIn(leaf: ProofLeaf, minute: Minute): TickLine | null {
   return isInside && Math.floor(line.ts / MINUTE_MS) * MINUTE_MS === minute.start ? line : null;
 }
 
-/** The two stand side by side, or one is the end of the tree and the other is not there. */
+/** Whether the two leaves are adjacent; a null side means that the other is the end of the tree. */
 function areNeighbours(left: ProofLeaf | null, right: ProofLeaf | null, n: number): boolean {
   if (left === null) return right === null ? n === 0 : right.index === 0;
   return right === null ? left.index === n - 1 : right.index === left.index + 1;
 }
 
-/** What follows the tick: another product, or the same one's next tick, after the bound. */
+/** Whether the next line is another product's, or the product's next tick after the bound. */
 function isBeyond(line: TickLine, { procode, tick, bound }: SpanClaim): boolean {
   if (line.procode !== procode) return line.procode > procode;
   return line.ts > bound && line.seq === tick.seq + 1;
@@ -64,8 +64,8 @@ function checkMinute(
 }
 
 /**
- * Checks a claim minute by minute: the ticks of a minute stand by product and number, so two leaves
- * side by side leave no room for a tick between them.
+ * Checks a claim minute by minute. The ticks of a minute are sorted by product and number, so no
+ * tick can lie between two adjacent leaves.
  */
 export function checkSpan(span: Span, claim: SpanClaim, table: MinuteTable): ProofCode | null {
   const indexOf = (instant: number) => Math.floor((instant - table.first) / MINUTE_MS);

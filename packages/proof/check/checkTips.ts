@@ -5,7 +5,7 @@ import type { OpenedProof } from './openProof';
 import { parseMinute } from '../texts/parseMinute';
 import type { StepResult } from './verdict';
 
-/** Digests along a way to the end of a minute of the log; null when it does not lead there. */
+/** Digests from a batch to the end of its minute; null when that minute is not in the log. */
 function followWay(way: TipWay, { head }: OpenedProof): Digests | null {
   const { index, leaf, path } = way.minute;
   const minute = parseMinute(leaf);
@@ -17,9 +17,8 @@ function followWay(way: TipWay, { head }: OpenedProof): Digests | null {
 }
 
 /**
- * Every batch that the phone saw is in the log: the proof's own chains lead through it, or a way from
- * it to the end of its minute. One that nothing leads to is open while nobody could be asked, and a
- * fork when somebody was.
+ * Checks that the proof's chains or a `TipWay` contain every batch that the device saw. One in
+ * neither is a fork, or left open when the server could not be asked.
  */
 export function checkTips(
   opened: OpenedProof,

@@ -1,10 +1,10 @@
-/** A file, or an answer, beyond these is none of ours; they keep a check from being worn down. */
+/** Limits for files and responses, so that a hostile one cannot exhaust the check. */
 const LIMITS = { chars: 16_777_216, values: 500_000, depth: 12 };
 
 const partsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** Whether a value that may be of any size and depth stays within what a proof may have. */
+/** Whether an arbitrary value stays within the size and depth of a proof. */
 export function isBounded(value: unknown): boolean {
   const left: [unknown, number][] = [[value, 0]];
   let chars = 0;

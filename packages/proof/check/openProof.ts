@@ -9,12 +9,12 @@ import { parseCheckpoint, type Checkpoint } from '../texts/parseCheckpoint';
 import { parseNote } from '../crypto/signedNote';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** A proof whose texts have been read; who signed them is checked apart. */
+/** A proof with all its texts parsed; signatures are checked separately. */
 export interface OpenedProof {
   proof: OrderProof;
   receipt: Receipt;
   receiptBody: string;
-  /** Those that the receipt names. */
+  /** The rules that the receipt names. */
   rules: NamedRules;
   settlement: Settlement;
   head: Checkpoint;
@@ -34,7 +34,7 @@ function readMinutes(proof: OrderProof, first: number): ReadonlyMap<number, Minu
   return minutes;
 }
 
-/** Reads every text of a proof; null when one is not what it should be. */
+/** Parses every text of a proof; null when one is malformed. */
 export function openProof(proof: OrderProof): OpenedProof | null {
   const receiptBody = bodyOf(proof.receipt);
   const receipt = parseReceipt(receiptBody);
@@ -48,7 +48,7 @@ export function openProof(proof: OrderProof): OpenedProof | null {
   return { proof, receipt, receiptBody, rules, settlement, head, table };
 }
 
-/** All of it is about the one log that the keys are for. */
+/** Whether all texts belong to the log of these keys. */
 export function isOfOneLog(
   { receipt, settlement, head }: OpenedProof,
   { origin }: KeyRing,

@@ -2,21 +2,20 @@ import { judge, type Verdict } from './verdict';
 import { MINUTE_MS } from '@candor/rules/durations';
 
 /**
- * How long after the minute of expiry a proof may be on its way, in ms. Sealing takes seconds; the
- * rest is for a server that was down. Without a limit a house could say "soon" for ever.
+ * Maximum time from the minute of expiry to the proof, ms: sealing takes seconds, an outage
+ * minutes.
  */
 export const PROOF_GRACE_MS = 10 * MINUTE_MS;
 
 /**
- * Whether the proof of an order ought to be there by now.
- * @param expiresAt and `now` are ms of the server's clock; what the house promises does not count.
+ * @param expiresAt and `now` are ms of the server's clock; no promise of the server extends them.
  */
 export function isProofOverdue(expiresAt: number, now: number): boolean {
   const sealedFrom = expiresAt - (expiresAt % MINUTE_MS) + MINUTE_MS;
   return now > sealedFrom + PROOF_GRACE_MS;
 }
 
-/** The verdict on an order whose proof is withheld: how it closed is not shown (docs/PROOF.md). */
+/** The verdict on an order whose proof is withheld: its closing step fails (docs/PROOF.md). */
 export const overdueVerdict: Verdict = judge((step) =>
   step === 'closing' ? 'proof_overdue' : 'skipped',
 );

@@ -2,11 +2,11 @@ import type { Chain, OrderProof, ProofEntry, ProofLeaf, ProofMinute, Span } from
 import { readHash } from '../texts/fields';
 
 /**
- * The shape of a proof, to the letter: a proof may come from a file, so nothing about it is taken
- * for granted, and a member that is not known is refused rather than overlooked.
+ * The strict shape of a proof. It may come from a file: every member is checked, and an unknown one
+ * is an error.
  */
 
-/** Key statements in one file. */
+/** Maximum of key statements in one file. */
 export const KEYS_MAX = 100;
 
 type Shape<T> = { [K in keyof T]-?: (value: unknown) => value is T[K] };
@@ -17,13 +17,12 @@ export const isWhole = (value: unknown): value is number =>
 export const isHash = (value: unknown): value is string =>
   isText(value) && readHash(value) !== null;
 
-/** A list, of at most so many. */
+/** A list with at most `most` items. */
 export const listOf =
   <T>(is: (value: unknown) => value is T, most = Infinity) =>
   (value: unknown): value is T[] =>
     Array.isArray(value) && value.length <= most && value.every(is);
 
-/** That, or null. */
 export const orNull =
   <T>(is: (value: unknown) => value is T) =>
   (value: unknown): value is T | null =>
@@ -80,7 +79,7 @@ const isProof = objectOf<OrderProof>({
   entry: isEntry,
 });
 
-/** The proof, or null when it is not one. */
+/** The value as a proof, or null. */
 export function readProof(value: unknown): OrderProof | null {
   return isProof(value) ? value : null;
 }

@@ -1,4 +1,4 @@
-/** The steps of a check, in this order; the script for sceptics has the same. */
+/** The steps of a proof check, in order. `packages/verify` has the same list. */
 export const PROOF_STEPS = [
   'keys',
   'receipt',
@@ -10,7 +10,7 @@ export const PROOF_STEPS = [
 ] as const;
 export type ProofStep = (typeof PROOF_STEPS)[number];
 
-/** Everything that a step can find wrong; docs/PROOF.md says what each means. */
+/** Every fault code of a step; docs/PROOF.md explains each. */
 export const PROOF_CODES = [
   'malformed',
   'bad_signature',
@@ -35,7 +35,7 @@ export const PROOF_CODES = [
 ] as const;
 export type ProofCode = (typeof PROOF_CODES)[number];
 
-/** `skipped`: not checked, because an earlier step failed or something needed is not at hand. */
+/** `skipped`: not checked, because an earlier step failed or something it needs is missing. */
 export type StepVerdict =
   | { step: ProofStep; state: 'ok' }
   | { step: ProofStep; state: 'failed'; code: ProofCode }
@@ -44,16 +44,15 @@ export type StepVerdict =
 export interface Verdict {
   /** One for each of PROOF_STEPS. */
   steps: readonly StepVerdict[];
-  /** Of the first step that failed; null when none did. */
+  /** Code of the first step that failed; null when none did. */
   code: ProofCode | null;
-  /** Every step is ok. */
   isValid: boolean;
 }
 
-/** What a step answers: null is ok, `skipped` leaves it open and goes on. */
+/** The result of one step: null means ok; `skipped` leaves it open and the check continues. */
 export type StepResult = ProofCode | 'skipped' | null;
 
-/** Runs the steps in order up to the first failure. */
+/** Runs the steps in order; those after the first failure are skipped. */
 export function judge(check: (step: ProofStep) => StepResult): Verdict {
   let code: ProofCode | null = null;
   const steps = PROOF_STEPS.map((step): StepVerdict => {

@@ -15,7 +15,7 @@ import { judge, type Verdict } from './verdict';
 import { verifyOrder } from './verifyOrder';
 import type { WitnessDemand } from './witnesses';
 
-/** Kept heads, batches and ways in one file. */
+/** Maximum of kept heads, batches and paths in one file. */
 const KEPT_MAX = 1_000;
 
 const EMPTY = {
@@ -30,7 +30,7 @@ const EMPTY = {
   ways: null,
 } satisfies KnownFacts;
 
-/** What is compared of an order and of a tap is compared member by member, so any object is one. */
+/** Orders and taps are compared member by member, so any object is accepted here. */
 const isTip = objectOf<SeenTip>({ seq: isWhole, digest: isHash });
 const isOrder = (value: unknown): value is ShownOrder => isRecord(value);
 const isTap = (value: unknown): value is TappedOrder => isRecord(value);
@@ -61,9 +61,8 @@ function readKept(value: unknown): KnownFacts | null {
 }
 
 /**
- * Checks what a file says: a saved proof, with what the phone held under `kept`, or an answer of
- * `/orderDetail`. Nothing about it is taken for granted. `demand`: the witnesses that have to have
- * signed its head. Never throws.
+ * Checks a saved proof (with the device's facts under `kept`) or a response of `/orderDetail`.
+ * `demand`: witnesses that must have signed its head. Never throws.
  */
 export function verifyFile(value: unknown, demand: WitnessDemand | null = null): Verdict {
   const malformed = judge(() => 'malformed');

@@ -13,7 +13,7 @@ import { verifyOrder } from './verifyOrder';
 const log = aLog();
 const gappy = aLog({ gap: [15, 190] });
 
-/** Each case: which log, which order, and what became of it. */
+/** Each case: title, order, expected result. */
 const CASES: readonly [string, OrderWish, string][] = [
   ['over a minute’s edge', { at: 20_400 }, 'win'],
   ['the other way', { at: 20_400, side: 'down' }, 'lose'],
@@ -45,7 +45,7 @@ it('finds an order void over minutes of silence', () => {
 });
 
 describe('a price that is too old', () => {
-  /** DAWN has no tick from second 15 on: its last one stands at second 14. */
+  /** With this gap, DAWN has no tick from second 15 on: its last one is at second 14. */
   const atAge = (ageMs: number, wish: OrderWish = {}) =>
     proveOrder(gappy, { at: 7_000 + ageMs, seconds: 7, ...wish });
 
@@ -107,7 +107,7 @@ it('finds every honest order right, whenever and however long', () => {
   );
 });
 
-/** Every place in a JSON value, as the way to it. */
+/** The path of every leaf value in a JSON value. */
 function placesOf(value: unknown, way: readonly (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.flatMap((item, at) => placesOf(item, [...way, at]));
   if (typeof value === 'object' && value !== null) {
@@ -130,7 +130,7 @@ function changed(
   return { ...members, [step]: changed(members[step], rest, change) };
 }
 
-/** One character or unit away from what it was. */
+/** The value with one character or unit changed. */
 const altered = (where: number) => (value: unknown) => {
   if (typeof value === 'number') return value + 1;
   if (typeof value !== 'string') return {};

@@ -26,7 +26,7 @@ function checkSignedReceipt(opened: OpenedProof, known: KnownFacts, ring: KeyRin
   return fault ?? checkRefusals(known.refusals ?? [], receipt.request, ring);
 }
 
-/** The log, and that as many witnesses as this app wants have signed its head. */
+/** Checks the log, and that enough of the demanded witnesses signed its head. */
 function checkWitnessedLog(
   opened: OpenedProof,
   known: KnownFacts,
@@ -58,9 +58,8 @@ function stepsOf(
 }
 
 /**
- * Checks a settled order against what the customer knows, without asking anybody (docs/PROOF.md).
- * A null proof of an order that ought to have one is a receipt withheld. `demand`: the witnesses that
- * have to have signed its head. Never throws.
+ * Checks a settled order offline against the customer's facts (docs/PROOF.md). A null proof where
+ * one must exist is a withheld receipt. Never throws.
  */
 export function verifyOrder(
   value: unknown,

@@ -7,16 +7,15 @@ import { isText, KEYS_MAX, listOf, objectOf, orNull } from './readProof';
 import { sha256 } from '../crypto/sha256';
 import type { ProofCode } from './verdict';
 
-/** A refusal as a phone keeps and saves it, with what it is checked against. */
+/** A refusal as a device saves it, with what it is checked against. */
 export interface RefusalFile {
   format: 'candor-refusal/1';
   /** Notes of the log's key statements, oldest first. */
   keys: readonly string[];
-  /** The first key that the phone ever saw, base64. */
+  /** First key that the device ever saw, base64. */
   pinned: string | null;
-  /** The refusal's note. */
   refusal: string;
-  /** The text of the order that was refused; null where the phone does not have it any more. */
+  /** The text of the refused order; null when the device has deleted it. */
   order: string | null;
   /** `key signature` of that text; null with it. */
   signed: string | null;
@@ -34,7 +33,7 @@ const isFile = objectOf<RefusalFile>({
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
-/** Whether it is the text of which the refusal has the hash, and bears the phone's signature. */
+/** Whether it is the text that the refusal has the hash of, validly signed by the device. */
 function isOfOrder({ order, signed }: RefusalFile, hash: string): boolean {
   if (order === null || signed === null) return order === signed;
   const [key, signature, ...more] = signed.split(' ');
@@ -47,7 +46,7 @@ function isOfOrder({ order, signed }: RefusalFile, hash: string): boolean {
   return sha256(order) === hash && isPhoneSignature(order, { key: phone, signature: bytes });
 }
 
-/** Checks a saved refusal without asking anybody (docs/PROOF.md, Refused orders). Never throws. */
+/** Checks a saved refusal offline (docs/PROOF.md, Refused orders); null if valid. Never throws. */
 export function verifyRefusal(value: unknown): ProofCode | null {
   if (!isBounded(value) || !isFile(value)) return 'malformed';
   const ring = checkKeys(value.keys, value.pinned);

@@ -2,23 +2,22 @@ import { fromBase64, toHex, utf8 } from '../crypto/bytes';
 import { holds, parseNote, type LogKey, type NoteSignature } from '../crypto/signedNote';
 import { sha256 } from '../crypto/sha256';
 
-/** A witness that this app knows. */
 interface Witness extends LogKey {
   /** 8 hex digits. */
   keyId: string;
 }
 
-/** Which witnesses this app knows, and how many of them have to have signed a head. */
+/** The known witnesses, and how many of them must have signed a head. */
 export interface WitnessDemand {
   quorum: number;
   witnesses: readonly Witness[];
 }
 
-/** Signature type of cosignature/v1 (C2SP tlog-cosignature), and the bytes of its time. */
+/** Signature type of cosignature/v1 (C2SP tlog-cosignature), and the length of its timestamp. */
 const COSIGNATURE = 0x04;
 const STAMP_BYTES = 8;
 
-/** Reads a verifier key `name+id+base64(4 ‖ key)` (C2SP signed-note); null for anything else. */
+/** Parses a verifier key `name+id+base64(4 ‖ key)` (C2SP signed-note); null if malformed. */
 function readWitness(text: string): Witness | null {
   const [, name = '', keyId = '', base64 = ''] =
     /^([^\s+]+)[+]([0-9a-f]{8})[+]([A-Za-z0-9+/]{44})$/.exec(text) ?? [];
@@ -28,8 +27,8 @@ function readWitness(text: string): Witness | null {
 }
 
 /**
- * Reads `2:key,key,key`, as a build has it: how many of these witnesses are wanted. Null for an empty
- * text, which wants none; a key that is none counts as a witness that never signs.
+ * Parses `quorum:key,key,key` from the build; null for an empty text. An invalid key is left out,
+ * but the quorum stays.
  */
 export function readDemand(text: string): WitnessDemand | null {
   const [, quorum, keys = ''] = /^([0-9]{1,2}):(.+)$/.exec(text) ?? [];
@@ -38,7 +37,7 @@ export function readDemand(text: string): WitnessDemand | null {
   return { quorum: Number(quorum), witnesses: witnesses.filter((one) => one !== null) };
 }
 
-/** The time of a cosignature, s, as its text has it. */
+/** The time of a cosignature in seconds, as text. */
 function timeOf(signature: Uint8Array): string {
   return BigInt(`0x${toHex(signature.subarray(0, STAMP_BYTES))}`).toString();
 }
@@ -51,7 +50,7 @@ function isOf(line: NoteSignature, body: string, witness: Witness): boolean {
   return holds(own, signed, witness);
 }
 
-/** Names of the witnesses that have signed a head. */
+/** Names of the known witnesses that have signed a head. */
 export function witnessesOf(note: string, { witnesses }: WitnessDemand): string[] {
   const parsed = parseNote(note);
   if (parsed === null) return [];

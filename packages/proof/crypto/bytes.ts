@@ -1,13 +1,13 @@
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils';
 
 /**
- * Text and bytes for the proof check. The mini-program's logic layer has neither TextEncoder nor
- * atob, so UTF-8 and base64 are written out. Every reader is strict: one spelling per value.
+ * The mini-program's logic layer has neither TextEncoder nor atob, hence UTF-8 and base64 by hand.
+ * Every reader accepts one spelling per value.
  */
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** UTF-8 of a text; a lone surrogate becomes U+FFFD, as TextEncoder has it. */
+/** UTF-8 of a text; a lone surrogate becomes U+FFFD, as with TextEncoder. */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const char of text) {
@@ -25,15 +25,14 @@ export function utf8(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Bytes as lower-case hex. */
 export const toHex = bytesToHex;
 
-/** Lower-case hex as bytes; null for anything else. */
+/** Parses lower-case hex; null for anything else. */
 export function fromHex(text: string): Uint8Array | null {
   return text.length % 2 === 0 && /^[0-9a-f]*$/.test(text) ? hexToBytes(text) : null;
 }
 
-/** Bytes as padded base64 (RFC 4648 §4). */
+/** Padded base64 (RFC 4648 §4). */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
@@ -46,7 +45,7 @@ export function toBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/** Padded base64 as bytes; null for anything else, spare bits that are not zero included. */
+/** Parses padded base64; null if malformed or if spare bits are not zero. */
 export function fromBase64(text: string): Uint8Array | null {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return null;
   const digits = text.replace(/=+$/, '');
@@ -64,5 +63,4 @@ export function fromBase64(text: string): Uint8Array | null {
   return toBase64(Uint8Array.from(bytes)) === text ? Uint8Array.from(bytes) : null;
 }
 
-/** One byte string out of several. */
 export const joinBytes = concatBytes;

@@ -5,9 +5,8 @@ import { sha512 } from '@noble/hashes/sha2';
 const hex = (digits: string) => BigInt(`0x${digits}`);
 
 /**
- * Ed25519 (RFC 8032 §5.1). The library's own `ed25519` comes with more, part of
- * which needs TextEncoder as soon as it is loaded, and the mini-program has none; the curve itself
- * is built here of the same parts.
+ * Ed25519 (RFC 8032 §5.1). The library's own module needs TextEncoder when it loads, which the
+ * mini-program lacks; so the curve is built here from the library's parts.
  */
 export const ed25519 = twistedEdwards({
   Fp: Field(hex('7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed'), {
@@ -20,7 +19,7 @@ export const ed25519 = twistedEdwards({
   Gx: hex('216936d3cd6e53fec0a4e231fdd6dc5c692cc7609525a7b2c9562d608f25d51a'),
   Gy: hex('6666666666666666666666666666666666666666666666666666666666666658'),
   hash: sha512,
-  // RFC 8032 §5.1.5, step 2: of the phone's own key, which signs (phoneKey.ts).
+  // RFC 8032 §5.1.5, step 2: clamps the secret key, for signing (phoneKey.ts).
   adjustScalarBytes: (bytes) => {
     bytes[0] = (bytes[0] ?? 0) & 248;
     bytes[31] = ((bytes[31] ?? 0) & 127) | 64;
@@ -32,7 +31,6 @@ export const ed25519 = twistedEdwards({
 });
 
 /**
- * A phone makes and checks a handful of signatures and is closed again: a small table of the base
- * point is made at the first one, not the big one that pays after hundreds.
+ * A small table: a device makes few signatures per run, and the default pays off after hundreds.
  */
 ed25519.Point.BASE.precompute(4);

@@ -2,9 +2,8 @@ import { utf8 } from './bytes';
 import { ed25519 } from './ed25519';
 
 /**
- * Whether it is the key's Ed25519 signature of the text. Strict as RFC 8032 has it: a signature or a
- * key in another spelling, or a key of small order (with which everything is signed), is none. Never
- * throws.
+ * Whether it is the key's Ed25519 signature of the text. Strict as in RFC 8032: rejects
+ * non-canonical encodings and keys of small order. Never throws.
  */
 export function isSignature(signature: Uint8Array, text: string, publicKey: Uint8Array): boolean {
   try {

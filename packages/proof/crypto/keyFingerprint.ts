@@ -3,8 +3,8 @@ import { sha256 } from './sha256';
 import { parseNote } from './signedNote';
 
 /**
- * The SHA-256 of a log's first key in groups of four digits, as `/transparency` shows it and people
- * compare it; null when the statement is none.
+ * SHA-256 of a log's first key in groups of four digits, as `/transparency` shows it; null if the
+ * statement is malformed.
  */
 export function keyFingerprint(statement: string | undefined): string | null {
   const key = parseKeyStatement(parseNote(statement ?? '')?.body ?? '');

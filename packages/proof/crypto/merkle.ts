@@ -2,15 +2,13 @@ import { fromHex } from './bytes';
 import { sha256 } from './sha256';
 
 /**
- * Merkle trees as RFC 6962 §2.1 has them: 0x00 before a leaf, 0x01 before a node. Hashes are
- * lower-case hex; the checks are those of RFC 9162 §2.1.3.2 and §2.1.4.2, which say the same for
- * the same trees. Sizes and indexes stay below 2^53, so halving is done by division.
+ * Merkle trees of RFC 6962 §2.1, checked as in RFC 9162 §2.1.3.2 and §2.1.4.2. Hashes are
+ * lower-case hex. Sizes reach 2^53, so halving uses division, not shifts.
  */
 
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
-/** Root of a tree without leaves. */
 export const EMPTY_ROOT = sha256('');
 
 const bytesOf = (hash: string) => fromHex(hash) ?? new Uint8Array(0);
@@ -53,14 +51,14 @@ export function rootByPath(
   return last === 0 ? hash : null;
 }
 
-/** A tree that has been signed. */
+/** A signed tree. */
 export interface TreeHead {
   size: number;
   /** Hex. */
   root: string;
 }
 
-/** Whether the tree `newer` begins with all leaves of `older`, which has some, by that path. */
+/** Whether `newer` begins with all leaves of `older` (at least one), proved by `path`. */
 export function isConsistent(older: TreeHead, newer: TreeHead, path: readonly string[]): boolean {
   if (older.size < 1 || older.size > newer.size) return false;
   if (older.size === newer.size) return path.length === 0 && older.root === newer.root;

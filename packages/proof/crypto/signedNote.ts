@@ -3,11 +3,11 @@ import { isSignature } from './isSignature';
 import { sha256 } from './sha256';
 
 /**
- * Signed notes (C2SP signed-note): a text, an empty line, and lines `— name base64(keyId ‖ signature)`
- * with Ed25519 signatures of the text including its last line feed.
+ * Signed notes (C2SP signed-note): a text, an empty line, and lines `— name base64(keyId ‖
+ * signature)` with Ed25519 signatures of the text including its last line feed.
  */
 
-/** A key that signs; `name` is part of its id. */
+/** A signing key; `name` is part of its id. */
 export interface LogKey {
   name: string;
   /** 32 bytes. */
@@ -23,12 +23,12 @@ export interface NoteSignature {
 }
 
 export interface SignedNote {
-  /** What is signed, with its last line feed. */
+  /** The signed text with its last line feed. */
   body: string;
   signatures: readonly NoteSignature[];
 }
 
-/** Others may add theirs; more than this is no note. */
+/** Others may add signatures; a note with more than this is rejected. */
 const SIGNATURES_MAX = 16;
 const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/]+=*)$/;
 const ID_BYTES = 4;
@@ -41,7 +41,7 @@ function readSignature(line: string): NoteSignature | null {
   return { name, keyId: toHex(bytes.subarray(0, ID_BYTES)), signature: bytes.slice(ID_BYTES) };
 }
 
-/** Null when the text is not a note with at least one signature line, by whomever. */
+/** Parses a note without verifying it; null if malformed or without a signature line. */
 export function parseNote(text: string): SignedNote | null {
   const at = text.lastIndexOf('\n\n');
   if (at < 1 || !text.endsWith('\n')) return null;
@@ -57,12 +57,12 @@ export function keyIdOf({ name, publicKey }: LogKey): string {
   return sha256(joinBytes(utf8(name), ED25519, publicKey)).slice(0, 8);
 }
 
-/** Whether a signature line says that it is by the key. */
+/** Whether a signature line claims this key. */
 export function isBy({ name, keyId }: NoteSignature, key: LogKey): boolean {
   return name === key.name && keyId === keyIdOf(key);
 }
 
-/** Whether a signature line is the key's of the body. Never throws. */
+/** Whether a signature line is the key's valid signature of the body. Never throws. */
 export function holds({ signature }: NoteSignature, body: string, { publicKey }: LogKey): boolean {
   return isSignature(signature, body, publicKey);
 }

@@ -7,7 +7,7 @@ import { aKey, sign } from './signing';
 import { MINUTE_MS } from '@candor/rules/durations';
 
 const FIRST_KEY = 'the first key';
-/** Named after its first key. */
+/** A log's id derives from its first key. */
 export const ORIGIN = `candor/${sha256(aKey('', FIRST_KEY).publicKey).slice(0, 32)}`;
 export const KEY = aKey(ORIGIN, FIRST_KEY);
 export const ZEROS = '0'.repeat(64);
@@ -44,16 +44,13 @@ function headerOf({ seq, ts, nextTs, ticks, entries = [] }: TestBatch): string {
   return fields.join('|');
 }
 
-/** A log that tells one batch otherwise has all others in common with the log it was made of. */
+/** Cached: logs that differ in one batch share all other batch objects. */
 const headers = new WeakMap<TestBatch, string>();
 
-/**
- * A price log as the server keeps it, small and plain: one batch an instant, one tree a minute, one
- * tree of minutes. Everything else is derived from `batches`, once: a change is another log.
- */
+/** A minimal price log: one batch an instant, one tree a minute, one tree of minutes. */
 export class TestLog {
   readonly first: number;
-  /** Of the log up to each batch, the empty one first. */
+  /** Digests up to each batch, starting with the empty log. */
   private chain: readonly string[] | undefined;
   private readonly minutes: string[] = [];
 

@@ -2,17 +2,14 @@ import { TestLog, type TestBatch } from './TestLog';
 
 export const LOG_START = 1_795_000_020_000 - (1_795_000_020_000 % 60_000);
 
-/** Products, in the order of their codes; SILENT has a tick a minute only. */
+/** Sorted by code; SILENT has only one tick a minute. */
 const PRODUCTS = ['AAA', 'DAWN', 'SILENT', 'ZZZ'];
 
-/** A price that goes up and down and now and then stays; the same in every run. */
+/** A price that rises, falls and sometimes stays; deterministic. */
 const priceAt = (product: number, step: number) =>
   18_000 + product * 100 + Math.round(40 * Math.sin(step / 7 + product)) + (step % 3);
 
-/**
- * Three minutes and more of a small market, a tick each second. `gap` leaves out the product's ticks
- * from one second of the log to another.
- */
+/** A small market, one tick a second. `gap`: seconds [from, to) without ticks of DAWN. */
 export function aLog({ seconds = 200, size = 4, gap = [0, 0] } = {}): TestLog {
   const seqs = PRODUCTS.map(() => 0);
   const batches = Array.from({ length: seconds }, (_, step): TestBatch => {

@@ -20,7 +20,7 @@ const TOTAL_SEQ = 70;
 
 type Move = readonly [kind: string, phase: number, debit: string, credit: string, amount: number];
 
-/** 10,000.00 in, a stake of 100.00 that won, one that lost, one that runs. */
+/** 10,000.00 in; a stake of 100.00 that won, one that lost, one still open. */
 export const MOVES: readonly Move[] = [
   ['system_recharge', 1, 'external', 'available', 1_000_000],
   ['stake', 1, 'available', 'staked', 10_000],
@@ -31,7 +31,7 @@ export const MOVES: readonly Move[] = [
   ['stake', 1, 'available', 'staked', 2_500],
 ];
 
-/** A journal as the server keeps it: its lines, and where it stands after each. */
+/** A journal as the server keeps it: its lines, and the chain's state after each. */
 export function aJournal(moves: readonly Move[] = MOVES) {
   const points: ChainPoint[] = [CHAIN_START];
   let orders = 0;
@@ -55,14 +55,14 @@ export function aJournal(moves: readonly Move[] = MOVES) {
   return { lines, points };
 }
 
-/** The house's word about a point of the journal. */
+/** A signed statement of a point of the journal. */
 export function aStatement(point: ChainPoint, { key }: TestLog, account = ACCOUNT): string {
   const at = LOG_START + point.seq * 5_000 + 1;
   const text = accountText({ origin: key.name, account, currency: CURRENCY, ...point, at });
   return sign(text, key);
 }
 
-/** The house's word about an order of that journal: what it paid, and the point after its last entry. */
+/** A signed settlement of an order: what it paid, and the point after its last entry. */
 export function aSettlement(
   orderNo: string,
   paid: number,
@@ -86,7 +86,7 @@ function levelsOf(leaves: readonly SumNode[]): SumNode[][] {
   return levels;
 }
 
-/** A total of three customers in which this one's balance is split over two leaves. */
+/** A total of three customers; this customer's balance is split over two leaves. */
 function aTotal(point: ChainPoint, held: number | null): { total: BalanceTotal; log: TestLog } {
   const at = LOG_START + 36_000;
   const balance = point.available + point.frozen + point.staked;
@@ -134,7 +134,7 @@ function aTotal(point: ChainPoint, held: number | null): { total: BalanceTotal; 
   return { total, log };
 }
 
-/** A customer's money and everything the house has to say about it, out of a log alone. */
+/** A customer's account with all statements and proofs of the server, derived from a log. */
 export function anAccount(held: number | null = 2_000_000): AccountMaterial & { log: TestLog } {
   const { lines, points } = aJournal();
   const last = points.at(-1) ?? CHAIN_START;

@@ -1,6 +1,6 @@
 import { EMPTY_ROOT, leafHash, nodeHash } from '../crypto/merkle';
 
-/** RFC 6962 §2.1 as it is written, and nothing clever: what the fast checks are compared with. */
+/** RFC 6962 §2.1 taken literally, as the reference for the fast checks. */
 
 function below(n: number): number {
   let size = 1;
@@ -32,17 +32,16 @@ function proofOfHashes(size: number, leaves: readonly string[], isWhole: boolean
     : [...proofOfHashes(size - at, leaves.slice(at), false), rootOfHashes(leaves.slice(0, at))];
 }
 
-/** Root of the tree over these texts. */
 export function rootOf(texts: readonly string[]): string {
   return rootOfHashes(texts.map(leafHash));
 }
 
-/** Path of the text at `index`. */
+/** Inclusion path of the text at `index`. */
 export function pathOf(index: number, texts: readonly string[]): string[] {
   return pathOfHashes(index, texts.map(leafHash));
 }
 
-/** Way from the tree over the first `size` texts to the tree over all of them. */
+/** Consistency proof from the tree of the first `size` texts to the tree of all. */
 export function consistencyOf(size: number, texts: readonly string[]): string[] {
   return size === 0 ? [] : proofOfHashes(size, texts.map(leafHash), true);
 }

@@ -27,7 +27,7 @@ import { keyStatement, sign, signOrder, type TestKey } from './signing';
 import { lineOf, priceOf, TestLog, type TestTick } from './TestLog';
 
 export interface ProvenOrder {
-  /** The log that the proof is of: the one that was asked for, with the receipt's line in it. */
+  /** The given log with the receipt's entry added. */
   log: TestLog;
   proof: OrderProof;
   known: KnownFacts & { order: ReturnType<typeof finishedOrder> };
@@ -39,25 +39,25 @@ export interface OrderWish {
   at?: number;
   seconds?: number;
   side?: 'up' | 'down';
-  /** It closes at the last price however old that is, against the rules. */
+  /** Closes at the last price of any age, against the rules. */
   anyAge?: boolean;
-  /** The batch that the receipt names, instead of the newest one at acceptance. */
+  /** The batch that the receipt names; default: the newest at acceptance. */
   tip?: number;
-  /** How many batches after the one that the receipt names the log has a line about it; 1. */
+  /** Number of batches from the one that the receipt names to the one with its entry; default 1. */
   bound?: number;
-  /** The batch that the phone had seen, by its number; none. */
+  /** Number of the newest batch on the device; default none. */
   seen?: number;
-  /** Signs the order: then the receipt is of format 3. */
+  /** Signs the order, which makes the receipt format 3. */
   phone?: TestKey;
-  /** What it signed, where that is not what the receipt says. */
+  /** Terms that the device signed, where they differ from the receipt. */
   asked?: Partial<OrderTerms>;
-  /** What the receipt says in the place of its signature. */
+  /** Replaces the signature in the receipt. */
   forged?: OrderSignature;
-  /** When it was tapped, ms before it was accepted; null when the phone did not know. */
+  /** Time of the tap, ms before acceptance; null when the device did not know it. */
   tapped?: number | null;
-  /** The head that the receipt names, by its size, instead of the newest one at acceptance. */
+  /** Size of the head that the receipt names; default: the newest at acceptance. */
   sealed?: number;
-  /** The entry of the journal that the settlement names; none in the first format. */
+  /** The journal entry that the settlement names; none in format 1. */
   journal?: { seq: number; digest: string };
 }
 
@@ -107,13 +107,13 @@ function minutesOf(log: TestLog, from: number, to: number): OrderProof['minutes'
 
 const named = ({ seq, ts, price }: TestTick) => ({ seq, ts, price });
 
-/** The head of the log's first minutes, as a receipt names it. */
+/** The head of the log's first `size` minutes, as a receipt names it. */
 function namedHead(log: TestLog, size: number) {
   const root = fromHex(rootOf(log.leaves(size))) ?? new Uint8Array(0);
   return { size, root: size === 0 ? '-' : toBase64(root) };
 }
 
-/** What a phone has that has not yet seen a head of the log. */
+/** Facts of a device that has not seen any head of the log. */
 const NOTHING_KEPT = { heads: [], tips: [], came: null, links: [], ways: [] };
 const REQUEST_ID = '00000000-0000-4000-8000-000000000001';
 
@@ -130,7 +130,7 @@ interface OrderFacts {
   paid: Minor;
 }
 
-/** The order as the server would show it once it is settled. */
+/** The settled order as the server would show it. */
 function finishedOrder(facts: OrderFacts) {
   const { procode, side, seconds, accepted, expires, settled, open, close, result, paid } = facts;
   return {
@@ -162,7 +162,7 @@ function finishedOrder(facts: OrderFacts) {
   };
 }
 
-/** The log with a line in this of its batches alone, after another one. */
+/** The log with the line added to one batch, and removed from every other. */
 function withEntry(log: TestLog, seq: number, line: string): TestLog {
   const batches = log.batches.map(({ entries, ...batch }) => {
     if (batch.seq === seq) return { ...batch, entries: ['seed|of|another|line', line] };
@@ -178,7 +178,7 @@ function entryOf(log: TestLog, line: string): OrderProof['entry'] {
   return { seq: batch.seq, index, path: pathOf(index, batch.entries) };
 }
 
-/** The order as its phone signed it; undefined for one without a key. */
+/** The order as the device signed it; undefined without a key. */
 function signedOrder(
   { phone, asked, forged }: OrderWish,
   asking: Pick<OrderTerms, 'origin' | 'procode' | 'side' | 'seconds' | 'seen' | 'sent'>,
@@ -197,7 +197,7 @@ function signedOrder(
   return { quote, sent: asking.sent, ...signOrder(terms, phone), ...forged };
 }
 
-/** An order of a customer and everything the house has to say about it, out of the log alone. */
+/** A customer's order with all statements and proofs of the server, derived from the log. */
 export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
   let log = given;
   const { procode = 'DAWN', at = 20_400, seconds = 60, side = 'up' } = wish;

@@ -14,7 +14,7 @@ const PHONE = aKey('a phone', 'the key of a phone');
 const REQUEST_ID = '00000000-0000-4000-8000-000000000001';
 const TIP = { seq: 20, digest: log.digest(20) };
 
-/** The text of an order that was refused, as its phone signed it. */
+/** The text of a refused order, as the device signed it. */
 export const REFUSED_ORDER = orderText({
   origin: KEY.name,
   requestId: REQUEST_ID,
@@ -27,7 +27,7 @@ export const REFUSED_ORDER = orderText({
   sent: log.first + 19_900,
 });
 
-/** The note of a refusal in the 20th second of the log. */
+/** The note of a refusal in second 20 of the log. */
 export function aRefusal(change: Partial<RefusalFields> = {}, key: TestKey = KEY): string {
   const fields = {
     origin: KEY.name,
@@ -41,7 +41,7 @@ export function aRefusal(change: Partial<RefusalFields> = {}, key: TestKey = KEY
   return sign(refusalText({ ...fields, ...change }), key);
 }
 
-/** A refusal as a phone saves it. */
+/** A refusal as a device saves it. */
 export function aRefusalFile(change: Partial<RefusalFile> = {}): RefusalFile {
   return {
     format: 'candor-refusal/1',

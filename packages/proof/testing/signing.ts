@@ -6,7 +6,7 @@ import type { OrderSignature } from '../texts/receiptText';
 import { sha256 } from '../crypto/sha256';
 import { keyIdOf } from '../crypto/signedNote';
 
-/** A key that can sign; made of a word, so that every run has the same. */
+/** A signing key derived from a word, so it is the same in every run. */
 export interface TestKey {
   name: string;
   secret: Uint8Array;
@@ -25,16 +25,14 @@ export function sign(body: string, key: TestKey): string {
   return `${body}\n— ${key.name} ${toBase64(bytes)}\n`;
 }
 
-/** A text signed by a phone. */
 export function signText(text: string, { secret, publicKey }: TestKey): OrderSignature {
   const signature = ed25519.sign(utf8(text), secret);
   return { key: toBase64(publicKey), signature: toBase64(signature) };
 }
 
-/** An order signed by a phone. */
 export const signOrder = (terms: OrderTerms, key: TestKey) => signText(orderText(terms), key);
 
-/** The statement of a key, signed by the key before it; `size` ends that one. */
+/** The statement of a key, signed by `signer`; `size` ends the signer's own term. */
 export function keyStatement(
   key: TestKey,
   signer: TestKey,
@@ -53,7 +51,7 @@ export function witnessKey({ name, publicKey }: TestKey): string {
   return [name, sha256(utf8(`${name}\n`), data).slice(0, 8), toBase64(data)].join('+');
 }
 
-/** The note with the line of a witness (C2SP tlog-cosignature) below it. */
+/** The note with a witness's signature line added (C2SP tlog-cosignature). */
 export function cosign(note: string, key: TestKey, time = 1_795_000_000): string {
   const body = note.slice(0, note.lastIndexOf('\n\n') + 1);
   const signature = ed25519.sign(utf8(`cosignature/v1\ntime ${time}\n${body}`), key.secret);

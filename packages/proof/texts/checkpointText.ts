@@ -1,4 +1,3 @@
-/** A state of the log of minutes. */
 export interface CheckpointFields {
   origin: string;
   /** Number of minutes. */
@@ -10,8 +9,8 @@ export interface CheckpointFields {
 }
 
 /**
- * The text of a head (C2SP tlog-checkpoint): origin, size, root, and one extension line that says
- * when minute 0 begins. Ends with a line feed.
+ * The text of a head (C2SP tlog-checkpoint), with the start of minute 0 as its extension line. Ends
+ * with a line feed.
  */
 export function checkpointText({ origin, size, root, first }: CheckpointFields): string {
   return `${[origin, size, root, `first ${first}`].join('\n')}\n`;

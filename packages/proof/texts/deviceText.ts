@@ -1,4 +1,4 @@
-/** What a phone's key signs to be bound: to which account of which log. Ends with a line feed. */
+/** What a device's key signs to be bound to an account of a log. Ends with a line feed. */
 export function deviceText({
   origin,
   account,
@@ -6,7 +6,6 @@ export function deviceText({
 }: {
   /** `candor/<log id>` */
   origin: string;
-  /** The customer's number. */
   account: string;
   /** base64 */
   key: string;

@@ -1,8 +1,8 @@
 import { fromBase64, toHex } from '../crypto/bytes';
 
 /**
- * Strict readers for the texts of a proof (docs/PROOF.md): one spelling per value, so that a text
- * that reads the same is the same. Each answers null for anything else.
+ * Strict readers for the texts of a proof (docs/PROOF.md): each value has one spelling. They return
+ * null for anything else.
  */
 
 const WHOLE = /^(0|[1-9][0-9]{0,15})$/;
@@ -14,11 +14,11 @@ export function readWhole(text: string | undefined): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** The text, when it is of the pattern. */
+/** The text if it matches. */
 export const matching = (text: string | undefined, pattern: RegExp) =>
   text !== undefined && pattern.test(text) ? text : null;
 
-/** `candor/<log id>`: of 16 digits in the first logs, of 32 where it is of the first key's hash. */
+/** `candor/<log id>`: 32 digits of the hash of the log's first key. */
 export const isOrigin = (text: string) => /^candor\/[0-9a-f]{32}$/.test(text);
 
 /** A SHA-256 in lower-case hex. */
@@ -26,46 +26,44 @@ export function readHash(text: string | undefined): string | null {
   return text !== undefined && /^[0-9a-f]{64}$/.test(text) ? text : null;
 }
 
-/** A SHA-256 in base64, as a checkpoint has its root; answered in hex. */
+/** Reads a SHA-256 in base64, as in a checkpoint; returns hex. */
 export function readBase64Hash(text: string | undefined): string | null {
   const bytes = text === undefined ? null : fromBase64(text);
   return bytes?.length === 32 ? toHex(bytes) : null;
 }
 
-/** Base64 of so many bytes, as it is written. */
+/** Base64 of exactly `bytes` bytes, returned unchanged. */
 export function readBase64(text: string | undefined, bytes: number): string | null {
   return text !== undefined && fromBase64(text)?.length === bytes ? text : null;
 }
 
-/** Money and rates, so that the payout of any stake is a safe integer: with at most so many digits before the point and exactly so many behind it. */
+/** Limits digits so that the payout of any stake is a safe integer. */
 const FIXED = {
   money: /^(0|[1-9][0-9]{0,12})\.[0-9]{2}$/,
   stake: /^(0|[1-9][0-9]{0,9})\.[0-9]{2}$/,
   rate: /^(0|[1-9][0-9]{0,2})\.[0-9]{4}$/,
 } as const;
 
-/** Money or a rate as a whole number of its last decimal. */
+/** Money or a rate as an integer in units of its last decimal. */
 export function readFixed(text: string | undefined, kind: keyof typeof FIXED): number | null {
   return text !== undefined && FIXED[kind].test(text) ? Number(text.replace('.', '')) : null;
 }
 
 const PRICE = /^(0|[1-9][0-9]{0,11})(\.[0-9]{1,8})?$/;
-/** So that a price is a safe integer of its last decimal. */
+/** Keeps a price a safe integer in units of its last decimal. */
 const PRICE_DIGITS_MAX = 15;
 
-/** A price as it is written, of up to 8 decimals. */
+/** A price of up to 8 decimals, returned unchanged. */
 export function readPrice(text: string | undefined): string | null {
   const digits = (text ?? '').replace('.', '').length;
   return text !== undefined && PRICE.test(text) && digits <= PRICE_DIGITS_MAX ? text : null;
 }
 
-/** Whether a price has exactly that many decimals. */
 export const hasPlaces = (price: string, decimals: number) =>
   (price.split('.')[1] ?? '').length === decimals;
 
 /**
- * The values of a text of lines `name value`, in that order and no others, each ended by a line
- * feed. `title` is the whole first line.
+ * Values of `name value` lines in exactly this order, each ended by a line feed; `title` is line 1.
  */
 export function readFields<N extends string>(
   text: string,
@@ -83,7 +81,7 @@ export function readFields<N extends string>(
   return fields as Record<N, string>;
 }
 
-/** The object when none of its values is null. */
+/** The object, or null when one of its values is null. */
 export function allKnown<T extends object>(values: { [K in keyof T]: T[K] | null }): T | null {
   return Object.values(values).includes(null) ? null : (values as T);
 }

@@ -1,20 +1,16 @@
-/** What the statement of a key says. */
 export interface KeyFields {
   origin: string;
-  /** Key name, as it stands in signature lines. */
+  /** Name of the key in signature lines. */
   name: string;
   /** Ed25519 public key, base64. */
   public: string;
-  /** Since when it signs, ms. */
+  /** When it starts to sign, ms. */
   from: number;
-  /**
-   * Of how many minutes at most the key before it may sign heads; null for the first key, which has
-   * none before it.
-   */
+  /** Maximum size (minutes) of heads that the previous key may sign; null for the first key. */
   size: number | null;
 }
 
-/** The text of a key's statement, signed by the key before it, the first by itself. */
+/** The text of a key statement. The previous key signs it; the first key signs itself. */
 export function keyText({ origin, name, public: base64, from, size }: KeyFields): string {
   const lines = [`origin ${origin}`, `name ${name}`, `public ${base64}`, `from ${from}`];
   const all =

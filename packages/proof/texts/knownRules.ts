@@ -1,14 +1,14 @@
 import { PRICE_AGE_MS_MAX } from '@candor/rules/order';
 import { sha256 } from '../crypto/sha256';
 
-/** SHA-256 of the text of the rules (`rulesText.ts`, docs/PROOF.md), which the app has no need of itself. */
+/** SHA-256 of `rulesText.ts` (docs/PROOF.md): a constant keeps the text out of the app. */
 const RULES_HASH = '26e88999ebab71ee0b21f500ecc49f13adefa1075edb5fc48654609306399723';
 
-/** What a check needs of the rules that a receipt names, by the hash of their text. */
+/** What a check needs of the rules that a receipt names. */
 export interface NamedRules {
-  /** Whether the app applies them; others set no limit and fail in their own step. */
+  /** Whether the app can apply them. Others set no limit here and fail in the step `rules`. */
   isKnown: boolean;
-  /** How old the opening price may be at acceptance and the closing price at expiry, ms. */
+  /** Maximum age of the opening price at acceptance and of the closing price at expiry, ms. */
   priceAgeMsMax: number;
 }
 
@@ -17,7 +17,7 @@ export function namedRules(hash: string): NamedRules {
   return { isKnown, priceAgeMsMax: isKnown ? PRICE_AGE_MS_MAX : Infinity };
 }
 
-/** Whether a text is the one with this hash, and the data beside it is what its last line says. */
+/** Whether the text has this hash and its last line contains the data. */
 export function areRulesAsHashed(
   hash: string,
   text: string,

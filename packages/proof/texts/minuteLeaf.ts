@@ -1,4 +1,4 @@
-/** A minute of the log: the tree of its ticks and the last batch before its end. Hashes as hex. */
+/** A minute of the log: the tree of its ticks and the last batch before its end. Hashes are hex. */
 export interface MinuteFields {
   /** First instant, ms; a whole minute. */
   start: number;
@@ -11,7 +11,7 @@ export interface MinuteFields {
   tipDigest: string;
 }
 
-/** The text of a minute's leaf in the log of minutes: `minute|start|n|rootHex|tipSeq|tipDigestHex`. */
+/** The leaf of a minute in the log of minutes: `minute|start|n|rootHex|tipSeq|tipDigestHex`. */
 export function minuteLeaf({ start, n, root, tipSeq, tipDigest }: MinuteFields): string {
   return ['minute', start, n, root, tipSeq, tipDigest].join('|');
 }

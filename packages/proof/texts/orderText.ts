@@ -2,7 +2,7 @@ import { moneyText, type Minor } from '@candor/rules/money';
 import type { Side } from '@candor/rules/order';
 import { seenText } from './receiptText';
 
-/** What a phone signs when its customer taps: all that they ask for, and what they had seen by then. */
+/** What a device signs on a tap: the terms of the order and what the customer had seen. */
 export interface OrderTerms {
   /** `candor/<log id>` */
   origin: string;
@@ -11,15 +11,15 @@ export interface OrderTerms {
   side: Side;
   stake: Minor;
   seconds: number;
-  /** The price that was on the ticket: the tick's number, and its text with the product's decimals. */
+  /** The price on the ticket: the tick's number, and its text with the product's decimals. */
   quote: { seq: number; price: string };
-  /** The newest batch that the phone had; null when it had none. */
+  /** The newest batch on the device; null when it had none. */
   seen: { seq: number; digest: string } | null;
-  /** When it was tapped, ms by the log's clock as the phone knew it; null when it did not. */
+  /** Time of the tap in ms by the log's clock; null when the device did not know it. */
   sent: number | null;
 }
 
-/** The one text of an order, which the phone signs (docs/PROOF.md, Order). Ends with a line feed. */
+/** The order statement that the device signs (docs/PROOF.md, Order). Ends with a line feed. */
 export function orderText(terms: OrderTerms): string {
   const { quote } = terms;
   return `${[

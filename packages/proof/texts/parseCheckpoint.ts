@@ -1,14 +1,13 @@
 import { isOrigin, readBase64Hash, readWhole } from './fields';
 import type { TreeHead } from '../crypto/merkle';
 
-/** A signed state of the log of minutes. */
 export interface Checkpoint extends TreeHead {
   origin: string;
   /** Start of minute 0, ms. */
   first: number;
 }
 
-/** Reads the body of a head's note (C2SP tlog-checkpoint); null for anything else. */
+/** Parses the body of a head's note (C2SP tlog-checkpoint); null if malformed. */
 export function parseCheckpoint(body: string): Checkpoint | null {
   const [origin = '', sizeText, rootText, firstText = '', end, ...more] = body.split('\n');
   const size = readWhole(sizeText);

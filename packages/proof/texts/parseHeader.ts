@@ -1,11 +1,10 @@
 import { allKnown, readHash, readWhole } from './fields';
 
-/** What a batch of the chain says about itself. */
 export interface BatchHeader {
   seq: number;
   /** ms */
   ts: number;
-  /** No later batch is before this instant. */
+  /** Every later batch is at or after this instant. */
   nextTs: number;
   /** Number of ticks. */
   n: number;
@@ -21,7 +20,7 @@ function readEntries(n: string | undefined, root: string | undefined): BatchHead
   return count === null || count === 0 || hash === null ? null : { n: count, root: hash };
 }
 
-/** Reads `seq|ts|nextTs|n|root`, and `|entries|root` where it has any; null for anything else. */
+/** Parses `seq|ts|nextTs|n|root`, with `|entries|root` if it has entries; null if malformed. */
 export function parseHeader(text: string): BatchHeader | null {
   const [seq, ts, nextTs, n, root, entriesText, entriesRoot, ...more] = text.split('|');
   if (more.length > 0) return null;

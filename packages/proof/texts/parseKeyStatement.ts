@@ -2,14 +2,14 @@ import { fromBase64 } from '../crypto/bytes';
 import { isOrigin, readFields, readWhole } from './fields';
 import type { LogKey } from '../crypto/signedNote';
 
-/** "This key signs from then on", signed by the key before it. */
+/** States that a key signs from an instant on; signed by the key before it. */
 export interface KeyStatement extends LogKey {
   origin: string;
-  /** The key as the statement writes it. */
+  /** The key as written in the statement. */
   base64: string;
   /** ms */
   from: number;
-  /** Of how many minutes the key before may sign heads; null where its end was not stated. */
+  /** Maximum size (minutes) of heads that the previous key may sign; null where not stated. */
   size: number | null;
 }
 
@@ -23,7 +23,7 @@ function readAny(body: string) {
   return later === null || size === null ? null : { ...later, size };
 }
 
-/** Reads the body of a key statement; null for anything else. */
+/** Parses the body of a key statement; null if malformed. */
 export function parseKeyStatement(body: string): KeyStatement | null {
   const fields = readAny(body);
   if (fields === null) return null;

@@ -1,7 +1,6 @@
 import { allKnown, readHash, readWhole } from './fields';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** One minute of the log. */
 export interface Minute {
   /** ms; a multiple of a minute. */
   start: number;
@@ -14,7 +13,7 @@ export interface Minute {
   tipDigest: string;
 }
 
-/** Reads `minute|start|n|root|tipSeq|tipDigest`; null for anything else. */
+/** Parses `minute|start|n|root|tipSeq|tipDigest`; null if malformed. */
 export function parseMinute(leaf: string): Minute | null {
   const [title, start, n, root, tipSeq, tipDigest, ...more] = leaf.split('|');
   if (title !== 'minute' || more.length > 0) return null;

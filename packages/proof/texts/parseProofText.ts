@@ -1,8 +1,8 @@
-/** Texts of a JSON text, and what opens, closes and names. */
+/** Strings, brackets and colons of a JSON text. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
 const LIMITS = { chars: 16_777_216, depth: 12 };
 
-/** Whether no object says a member twice, within the depth of a proof: `JSON.parse` takes the last one. */
+/** Whether no object repeats a member; `JSON.parse` would silently take the last one. */
 function isSaidOnce(text: string): boolean {
   const open: Set<string>[] = [];
   let name = '';
@@ -21,7 +21,7 @@ function isSaidOnce(text: string): boolean {
   return true;
 }
 
-/** The value of a file's text, for `verifyFile`; null for anything that is not the JSON of one proof. */
+/** The value of a file's text, for `verifyFile`; null when it is not the JSON of one proof. */
 export function parseProofText(text: string): unknown {
   try {
     return text.length <= LIMITS.chars && isSaidOnce(text) ? (JSON.parse(text) as unknown) : null;

@@ -16,7 +16,7 @@ import {
 } from './fields';
 import type { TreeHead } from '../crypto/merkle';
 
-/** A tick as a receipt or a settlement names it. */
+/** A tick as receipts and settlements name it. */
 export interface NamedTick {
   seq: number;
   /** ms */
@@ -25,15 +25,15 @@ export interface NamedTick {
   price: string;
 }
 
-/** The lines of an order that a receipt has for its signature alone. */
+/** The lines of a receipt that only its device signature needs. */
 interface SignedLines {
-  /** The tick that was on the ticket, its price as text with the product's decimals. */
+  /** The tick on the ticket; the price as text with the product's decimals. */
   quote: { seq: number; price: string };
-  /** When the customer tapped, ms; null when the phone did not know. */
+  /** Time of the tap, ms; null when the device did not know it. */
   sent: number | null;
 }
 
-/** What the house signs when it takes an order. */
+/** What the server signs when it accepts an order. */
 export interface Receipt {
   origin: string;
   order: string;
@@ -54,13 +54,13 @@ export interface Receipt {
   expires: number;
   /** The opening tick. */
   tick: NamedTick;
-  /** The newest batch that the phone had when the customer tapped; null when it did not say. */
+  /** The newest batch on the device at the tap; null when it did not say. */
   seen: { seq: number; digest: string } | null;
-  /** What the phone signed beside the rest, and its signature; null in format 2, without one. */
+  /** The signed lines and the device's signature; null in format 2, which has none. */
   signed: (OrderSignature & SignedLines) | null;
-  /** The newest batch at that moment. */
+  /** The newest batch at acceptance. */
   tip: { seq: number; digest: string };
-  /** The newest head at that moment; size 0 before the first. */
+  /** The newest head at acceptance; size 0 before the first. */
   head: TreeHead | { size: 0; root: '' };
 }
 
@@ -82,15 +82,14 @@ const NAMES = [
 const NAMES_2 = [...NAMES, 'seen', 'tip', 'head'] as const;
 const NAMES_3 = [...NAMES, 'seen', 'quote', 'sent', 'tip', 'head', 'signed'] as const;
 
-/** An order number. */
 export const readOrderNo = (text: string | undefined) => matching(text, /^[A-Z0-9-]{1,40}$/);
 
-/** Money without a sign, exactly as the ledger writes it: "100.00". */
+/** Money without a sign, exactly as in the ledger: "100.00". */
 export function readMoney(text: string | undefined): Minor | null {
   return readFixed(text, 'money') as Minor | null;
 }
 
-/** `seq ts price`, the price with exactly that many decimals, or with any when that is null. */
+/** Parses `seq ts price`; the price has exactly `decimals` decimals, or any number when null. */
 export function readTick(text: string | undefined, decimals: number | null): NamedTick | null {
   const [seq, ts, priceText, ...more] = (text ?? '').split(' ');
   const price = readPrice(priceText);
@@ -99,7 +98,7 @@ export function readTick(text: string | undefined, decimals: number | null): Nam
   return allKnown<NamedTick>({ seq: readWhole(seq), ts: readWhole(ts), price });
 }
 
-/** `seq digest` of a batch. */
+/** Parses `seq digest` of a batch. */
 export function readTip(text: string | undefined): Receipt['tip'] | null {
   const [seq, digest, ...more] = (text ?? '').split(' ');
   if (more.length > 0) return null;
@@ -127,7 +126,7 @@ function readQuote(text: string, decimals: number): SignedLines['quote'] | null 
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
-/** What a receipt of format 3 has of the phone's signature; null when a line is not one. */
+/** The device's signature in a receipt of format 3; null when a line is malformed. */
 function readSigned(
   lines: Record<'quote' | 'sent' | 'signed', string>,
   decimals: number,
@@ -143,7 +142,7 @@ function readSigned(
   return read && { ...read, sent };
 }
 
-/** The lines of a receipt with or without a signature of the phone. */
+/** The lines of a receipt, format 3 or 2. */
 function readLines(body: string) {
   const third = readFields(body, 'candor-receipt/3', NAMES_3);
   if (third !== null) return { ...third, isSigned: true as const };
@@ -151,7 +150,7 @@ function readLines(body: string) {
   return second && { ...second, isSigned: false as const };
 }
 
-/** Reads the body of a receipt's note; null for anything else. */
+/** Parses the body of a receipt's note; null if malformed. */
 export function parseReceipt(body: string): Receipt | null {
   const fields = readLines(body);
   if (fields === null) return null;

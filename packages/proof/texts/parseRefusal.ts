@@ -4,7 +4,7 @@ import type { RefusalFields } from './refusalText';
 
 const NAMES = ['origin', 'account', 'request', 'order', 'code', 'at', 'tip'] as const;
 
-/** Reads the body of a refusal's note; null for anything else. */
+/** Parses the body of a refusal's note; null if malformed. */
 export function parseRefusal(body: string): RefusalFields | null {
   const fields = readFields(body, 'candor-refusal/1', NAMES);
   if (fields === null) return null;

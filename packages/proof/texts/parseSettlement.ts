@@ -3,14 +3,14 @@ import { ORDER_RESULTS, type Outcome } from '@candor/rules/order';
 import { allKnown, isOrigin, readFields, readHash, readWhole } from './fields';
 import { readMoney, readOrderNo, readTick, type NamedTick } from './parseReceipt';
 
-/** An entry of the customer's journal, by its number and the digest after it. */
+/** An entry of the customer's journal: its number, and the digest after it. */
 export interface NamedEntry {
   seq: number;
   /** Hex. */
   digest: string;
 }
 
-/** What the house signs when it has settled an order. */
+/** What the server signs when it has settled an order. */
 export interface Settlement {
   origin: string;
   order: string;
@@ -20,7 +20,7 @@ export interface Settlement {
   /** The closing tick; 'none' when the order is void. */
   tick: NamedTick | 'none';
   paid: Minor;
-  /** The last entry of the order in its customer's journal; 'none' in a shared result. */
+  /** The order's last entry in its customer's journal; 'none' in a shared result. */
   journal: NamedEntry | 'none';
   /** ms */
   settled: number;
@@ -31,7 +31,7 @@ const NAMES_1 = [...TERMS, 'settled'] as const;
 const NAMES_2 = [...TERMS, 'journal', 'settled'] as const;
 const TITLE_2 = 'candor-settlement/2';
 
-/** `seq digest`, the first entry having the number 1. */
+/** Parses `seq digest`; the first entry has number 1. */
 function readEntry(text: string | undefined): NamedEntry | null {
   const [number, digest, ...more] = (text ?? '').split(' ');
   const seq = readWhole(number);
@@ -39,7 +39,7 @@ function readEntry(text: string | undefined): NamedEntry | null {
   return allKnown<NamedEntry>({ seq, digest: readHash(digest) });
 }
 
-/** The values by name, those of a shared result without `journal`. */
+/** The values by name; a shared result (format 1) has no `journal`. */
 function readNames(
   body: string,
 ): (Record<(typeof NAMES_1)[number], string> & { journal?: string }) | null {
@@ -48,10 +48,7 @@ function readNames(
     : readFields(body, 'candor-settlement/1', NAMES_1);
 }
 
-/**
- * Reads the body of a settlement's note, prices with the product's decimals, or with any when those are
- * not known; null for anything else.
- */
+/** Parses the body of a settlement's note; null if malformed. Null `decimals` accepts any. */
 export function parseSettlement(body: string, decimals: number | null): Settlement | null {
   const fields = readNames(body);
   if (fields === null) return null;

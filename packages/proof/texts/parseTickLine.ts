@@ -1,6 +1,6 @@
 import { readPrice, readWhole } from './fields';
 
-/** A logged price; `price` is the line's own text, with its product's decimals. */
+/** A logged price; `price` is the text of the line, with its product's decimals. */
 export interface TickLine {
   procode: string;
   seq: number;
@@ -11,7 +11,7 @@ export interface TickLine {
 
 const PROCODE = /^[A-Z0-9.]{1,12}$/;
 
-/** Reads `procode|seq|ts|price`; null for anything else. */
+/** Parses `procode|seq|ts|price`; null if malformed. */
 export function parseTickLine(line: string): TickLine | null {
   const [procode = '', seqText, tsText, priceText, ...more] = line.split('|');
   const price = readPrice(priceText);

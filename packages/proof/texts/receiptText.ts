@@ -3,14 +3,14 @@ import { payoutOf, type Side } from '@candor/rules/order';
 import { priceText } from '@candor/rules/price';
 import { proofRate } from './proofRate';
 
-/** A tick as receipts and settlement records name it; the price in the product's price ticks. */
+/** A tick as receipts and settlements name it; the price in the product's price ticks. */
 export interface NamedTick {
   seq: number;
   ts: number;
   price: number;
 }
 
-/** What a receipt says: everything that decides the result, before anybody can know it. */
+/** Content of a receipt: everything that decides the result, fixed before it can be known. */
 export interface ReceiptFields {
   /** `candor/<log id>` */
   origin: string;
@@ -29,9 +29,9 @@ export interface ReceiptFields {
   accepted: number;
   expires: number;
   tick: NamedTick;
-  /** The newest batch that the phone had when the customer tapped, as it said; null when it did not. */
+  /** The newest batch on the device at the tap, by its own account; null when it named none. */
   seen: { seq: number; digest: string } | null;
-  /** What else the phone signed, and its signature; undefined where the tap came without one. */
+  /** What else the device signed, and its signature; undefined for an order without one. */
   order?: SignedOrder;
   /** The newest batch of the log at acceptance, its digest as hex. */
   tip: { seq: number; digest: string };
@@ -39,17 +39,17 @@ export interface ReceiptFields {
   head: { size: number; root: string };
 }
 
-/** A phone's signature of an order, both in base64: the key has 32 bytes, the signature 64. */
+/** A device's signature of an order, in base64: the key has 32 bytes, the signature 64. */
 export interface OrderSignature {
   key: string;
   signature: string;
 }
 
-/** What an order's text has beside the lines of the receipt, and who signed it. */
+/** The lines of an order statement that are not in the receipt otherwise, and its signature. */
 export interface SignedOrder extends OrderSignature {
-  /** The tick that was on the ticket; the price in the product's price ticks. */
+  /** The tick on the ticket; the price in the product's price ticks. */
   quote: { seq: number; price: number };
-  /** When it was tapped, ms; null when the phone did not know. */
+  /** Time of the tap, ms; null when the device did not know it. */
   sent: number | null;
 }
 
@@ -63,7 +63,7 @@ export function signedText(signed: OrderSignature | null): string {
   return signed === null ? 'none' : `${signed.key} ${signed.signature}`;
 }
 
-/** The line of the log that binds a receipt, by the hash of its text. */
+/** The log entry that binds a receipt, by the hash of its text. */
 export function receiptEntry(hash: string): string {
   return `receipt|${hash}`;
 }
@@ -73,10 +73,10 @@ export function namedTickText({ seq, ts, price }: NamedTick, decimals: number): 
   return `${seq} ${ts} ${priceText(price, decimals)}`;
 }
 
-/** The format of a receipt: 2 without and 3 with a signature of the phone. */
+/** The format of a receipt: 3 with a device signature, 2 without. */
 const formatOf = ({ order }: ReceiptFields) => (order ? 3 : 2);
 
-/** The one text of a receipt, which is signed (docs/PROOF.md, Receipt). Ends with a line feed. */
+/** The text of a receipt that the server signs (docs/PROOF.md, Receipt). Ends with a line feed. */
 export function receiptText(fields: ReceiptFields): string {
   const { stake, rate, decimals, tip, head, seen, order } = fields;
   return `${[

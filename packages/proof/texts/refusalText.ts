@@ -1,21 +1,20 @@
-/** What the house signs when it refuses an order that a phone has signed. */
+/** What the server signs when it refuses an order that a device has signed. */
 export interface RefusalFields {
   /** `candor/<log id>` */
   origin: string;
-  /** The customer's number. */
   account: string;
   requestId: string;
-  /** SHA-256 of the order's text, which the phone signed, hex. */
+  /** SHA-256 of the signed order text, hex. */
   order: string;
-  /** Why: the code of the error that the customer is told. */
+  /** Code of the error that the customer sees. */
   code: string;
-  /** When, ms. */
+  /** ms */
   at: number;
-  /** The newest batch of the log at that moment, its digest as hex. */
+  /** The newest batch of the log at that moment; its digest as hex. */
   tip: { seq: number; digest: string };
 }
 
-/** The one text of a refusal, which is signed (docs/PROOF.md, Refusal). Ends with a line feed. */
+/** The text of a refusal that the server signs (docs/PROOF.md, Refusal). Ends with a line feed. */
 export function refusalText({ tip, ...fields }: RefusalFields): string {
   return `${[
     'candor-refusal/1',
@@ -29,7 +28,7 @@ export function refusalText({ tip, ...fields }: RefusalFields): string {
   ].join('\n')}\n`;
 }
 
-/** The line of the log that binds a refusal, by the hash of its text. */
+/** The log entry that binds a refusal, by the hash of its text. */
 export function refusalEntry(hash: string): string {
   return `refusal|${hash}`;
 }

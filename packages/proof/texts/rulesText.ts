@@ -1,10 +1,9 @@
 /**
- * The rules that decide results, as text and as data. A receipt names the SHA-256 of the text, so
- * rules are never changed: a change makes the next version, and orders stay with the one they were
- * accepted under. `knownRules.ts` has what a check needs of them.
+ * The rules that decide results, as text and as data. A receipt names the SHA-256 of the text, so a
+ * version never changes: orders keep the rules that they were accepted under.
  */
 export interface RulesText {
-  /** What is hashed; ends with a line feed. */
+  /** The hashed text; ends with a line feed. */
   text: string;
   data: Readonly<Record<string, string>>;
 }
@@ -27,7 +26,7 @@ function rulesText(sentences: readonly string[], data: Record<string, string>): 
   return { text: `${[...sentences, `data ${JSON.stringify(data)}`].join('\n')}\n`, data };
 }
 
-/** What orders are accepted under. A price counts for three seconds: a log that stands still decides nothing. */
+/** The rules for new orders. Prices are valid for three seconds: a stopped log decides nothing. */
 export const CURRENT_RULES = rulesText(
   [
     'candor-rules/2',

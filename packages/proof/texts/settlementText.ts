@@ -2,7 +2,7 @@ import { moneyText, type Minor } from '@candor/rules/money';
 import type { Outcome } from '@candor/rules/order';
 import { namedTickText, type NamedTick } from './receiptText';
 
-/** What a settlement record says. */
+/** Content of a settlement. */
 export interface SettlementFields {
   origin: string;
   orderNo: string;
@@ -12,18 +12,18 @@ export interface SettlementFields {
   /** The closing tick; null for a void order. */
   tick: NamedTick | null;
   decimals: number;
-  /** Paid back in all. */
+  /** Total paid back. */
   paid: Minor;
   /**
-   * The last entry of the order in its customer's journal, its digest as hex. Null in a settlement for
-   * others' eyes, which says nothing of the customer's other business; that is the first format.
+   * The order's last journal entry, digest in hex. Null (format 1) in a shared settlement, which
+   * must not reveal other entries.
    */
   journal: { seq: number; digest: string } | null;
-  /** Instant in ms. */
+  /** ms */
   settled: number;
 }
 
-/** The one text of a settlement record, which is signed (docs/PROOF.md). Ends with a line feed. */
+/** The text of a settlement that the server signs (docs/PROOF.md). Ends with a line feed. */
 export function settlementText(fields: SettlementFields): string {
   const { tick, decimals, journal } = fields;
   return `${[

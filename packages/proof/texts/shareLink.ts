@@ -3,22 +3,22 @@ import { keyFingerprint } from '../crypto/keyFingerprint';
 import { sha256 } from '../crypto/sha256';
 
 /**
- * What the link of a shared result says (docs/PROOF.md, Shared results). It stands behind the `#` of
- * the check page's address, which browsers send to nobody.
+ * Content of the link of a shared result (docs/PROOF.md, Shared results). It comes after the `#` of
+ * the URL, which browsers do not send.
  */
 export interface ShareLink {
   /** First 32 digits of the fingerprint of the log's first key. */
   log: string;
-  /** When the order expires, ms: by it and `token` the server finds the order. */
+  /** When the order expires, ms; the server finds the order by it and `token`. */
   expires: number;
-  /** Of the receipt, see `shareToken`: 32 hex digits. */
+  /** Derived from the receipt, see `shareToken`: 32 hex digits. */
   token: string;
 }
 
 /** Why a link cannot be followed. */
 export type LinkFault = 'cut' | 'changed';
 
-/** Bytes of log id, expiry and token, and of the sum over them that tells a misspelt link. */
+/** Bytes of log id, expiry, token, and a checksum that detects a mistyped link. */
 const BYTES = { log: 16, expires: 6, token: 16, sum: 4 } as const;
 const BODY_BYTES = BYTES.log + BYTES.expires + BYTES.token;
 const LINK_CHARS = ((BODY_BYTES + BYTES.sum) / 3) * 4;
@@ -26,15 +26,14 @@ const LINK_CHARS = ((BODY_BYTES + BYTES.sum) / 3) * 4;
 const sumOf = (body: Uint8Array) => sha256(utf8('candor-link/1\n'), body).slice(0, 2 * BYTES.sum);
 
 /**
- * What stands for a receipt in a link. The receipt has a random number of the phone's own and a
- * signature, so nobody guesses it from the hash that the public log has; and whoever has the link knows
- * which receipt the proof has to be about.
+ * Names a receipt in a link, so the reader can check which one the proof must be about. The log's
+ * public hash does not reveal it: the receipt has a random number and a signature.
  */
 export function shareToken(receipt: string): string {
   return sha256('candor-share/1\n', receipt).slice(0, 2 * BYTES.token);
 }
 
-/** The log's id of a link, of the statement of its first key; null when that is none. */
+/** The log id in a link, from the statement of the log's first key; null if malformed. */
 export function shareLog(statement: string | undefined): string | null {
   return (
     keyFingerprint(statement)
@@ -43,7 +42,7 @@ export function shareLog(statement: string | undefined): string | null {
   );
 }
 
-/** The part of a link behind the `#`: base64url, no padding. */
+/** The part of a link after the `#`: base64url without padding. */
 export function shareLinkText({ log, expires, token }: ShareLink): string {
   const time = expires.toString(16).padStart(2 * BYTES.expires, '0');
   const body = fromHex(log + time + token);
@@ -52,7 +51,7 @@ export function shareLinkText({ log, expires, token }: ShareLink): string {
   return toBase64(bytes).replace(/[+]/g, '-').replace(/[/]/g, '_');
 }
 
-/** Reads what stands behind the `#`. What a messenger hangs on, a full stop or a bracket, is passed over. */
+/** Parses the part after the `#`; ignores a full stop or bracket that a messenger may append. */
 export function readShareLink(text: string): ShareLink | LinkFault {
   const [word = ''] = /^[A-Za-z0-9_-]*/.exec(text.trim()) ?? [];
   if (word.length < LINK_CHARS) return 'cut';

@@ -6,12 +6,12 @@ import { seenText, signedText } from './receiptText';
 import type { Settlement } from './parseSettlement';
 
 /**
- * What an order shows, as its receipt and its settlement make it (docs/PROOF.md, What is shown).
- * Every member of an order is in one of these, or says nothing about the result.
+ * The members of a shown order that receipt and settlement determine (docs/PROOF.md, What is
+ * shown).
  */
 type Shown = Readonly<Record<string, unknown>>;
 
-/** Fixed at acceptance. `note`: the receipt as it stands in the proof. */
+/** Fixed at acceptance. `note`: the receipt as it is in the proof. */
 export function termsOf(receipt: Receipt, note: string) {
   const { tick, direction } = receipt;
   return {
@@ -48,14 +48,14 @@ export function resultsOf({ tick, result, settled }: Settlement): Shown {
   };
 }
 
-/** Profit over stake in 1/10000, rounded half up, away from zero. */
+/** Profit over stake in 1/10000, rounded half away from zero. */
 function profitRate(profit: Minor, stake: Minor): string {
   const size =
     (BigInt(Math.abs(profit) * 2) * BigInt(RATE_SCALE) + BigInt(stake)) / BigInt(stake * 2);
   return (profit < 0 ? '-' : '') + rateText(Number(size));
 }
 
-/** What came of it. */
+/** Fixed by the settlement. */
 export function sumsOf({ stake }: Receipt, { paid }: Settlement): Shown {
   const profit = subtract(paid, stake);
   return {
@@ -65,10 +65,10 @@ export function sumsOf({ stake }: Receipt, { paid }: Settlement): Shown {
   };
 }
 
-/** Not in every order: its receipt is not in a list, what was seen and signed is of the tap alone. */
+/** Lists omit the receipt; only an order placed on this device has the other two. */
 const OPTIONAL = ['receipt', 'seenTip', 'signed'];
 
-/** Whether the order shows each of these. */
+/** Whether the order shows each of these values. */
 export function isShown(order: ShownOrder, expected: Shown): boolean {
   const shown = order as Shown;
   return Object.entries(expected).every(
@@ -79,7 +79,7 @@ export function isShown(order: ShownOrder, expected: Shown): boolean {
 
 const TAPPED = ['requestId', 'procode', 'direction', 'seconds', 'quantity'];
 
-/** Whether it is what was tapped: a quantity as it was typed, and more of the terms if they were kept. */
+/** Whether the terms match the tap. Quantity and TAPPED are required, other members optional. */
 export function isTapped(
   tapped: TappedOrder,
   { quantity, ...terms }: ReturnType<typeof termsOf>,
