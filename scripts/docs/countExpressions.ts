@@ -57,6 +57,6 @@ export function countByFolder(uses: readonly Use[]): string {
     const folder = folderOf(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const sorted = [...counts].toSorted((a, b) => b[1] - a[1]);
+  const sorted = [...counts].sort((a, b) => b[1] - a[1]);
   return sorted.map(([folder, count]) => `${folder} ${count}`).join(', ');
 }

@@ -17,5 +17,5 @@ export function withExpressions(text: string): string {
   const lines = text.split('\n');
   const from = lines.findIndex((one) => one.startsWith(HEAD));
   const count = lines.slice(from).findIndex((one) => !one.startsWith('|'));
-  return lines.toSpliced(from, count, ...table).join('\n');
+  return [...lines.slice(0, from), ...table, ...lines.slice(from + count)].join('\n');
 }
