@@ -4,9 +4,8 @@ import type { SettingsReader } from '../ports/SettingsReader';
 import { RELEASE, releaseNotes } from '../texts/release';
 
 /**
- * The version customers are offered, the oldest that may go on, and what is new: those of this
- * release, until an operator announces others. A mini-program is reviewed by WeChat before it is out,
- * so its version may have to be announced later than the server runs it.
+ * Offered version, minimum version and notes: of this release unless an operator overrides them.
+ * WeChat reviews a mini-program, so it may come out later than the server.
  */
 export async function announcedVersion(settings: SettingsReader, locale: Locale): Promise<Version> {
   const version = (await settings.text('version_offered')) || RELEASE.version;

@@ -11,28 +11,23 @@ import { contactPhoneOf } from './account/accountName';
 import { visible } from './visible';
 
 interface CardKind {
-  /** First letter of its ids. */
   idPrefix: string;
-  /** Where the wire has its number. */
+  /** Request field of the account number. */
   accountField: 'walletAddress' | 'accntno';
-  /** Its number is an address with a checksum. */
   hasAddress: boolean;
-  /** It has to be in the customer's verified name. */
   isNamed: boolean;
-  /** The customer has none, or not this one. */
   notBound: ErrorCode;
-  /** Throws the first refused field. */
+  /** Throws the code of the first invalid field. */
   checkFields: (request: SaveBankCardRequest, now: number) => void;
-  /** Its number in the one form that is stored. Throws the field when it has none. */
+  /** The account number in canonical form. Throws an error on its field when invalid. */
   accountOf: (request: SaveBankCardRequest) => string;
-  /** What an operator calls it. */
+  /** Label in the operator's tools. */
   labelOf: (row: { bankName: string; chainType: string }) => string;
 }
 
 const chainOf = (text: string) => CHAINS.find((chain) => chain === text) ?? null;
 const needed = (text: string): ErrorCode | null => (visible(text) === '' ? 'field_required' : null);
 
-/** What is particular to each kind of card that a withdrawal goes to. */
 export const CARD_KINDS = {
   [CARD_TYPES.wallet]: {
     idPrefix: 'C',

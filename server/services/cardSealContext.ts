@@ -1,2 +1,2 @@
-/** What a sealed card number, address or ID number is bound to. */
+/** Binds a sealed account or ID number to one customer and record. */
 export const cardSealContext = (userId: number, id: string) => `card ${userId} ${id}`;

@@ -4,18 +4,15 @@ import { barEnd, barStart, joinBars, BAR_SOURCES } from '../market/candles';
 import { readBars, type Bar } from '../repositories/market/candles';
 import type { ProductRecord } from '../repositories/market/products';
 
-/** Later than every instant of the log: the year 9999. */
+/** The year 9999, after every instant of the log. */
 const NEVER = 253_402_300_799_000;
 
-/** End of the last bar that begins before `before`: that bar is complete only with all of its parts. */
+/** End of the last bar that begins before `before`: the bar needs all of its parts. */
 function endBefore(period: Period, market: MarketCode, before: number): number {
   return barEnd(period, market, barStart(period, market, before - 1));
 }
 
-/**
- * The newest `limit` bars of a product that begin before `before` (null for now), oldest first, cut
- * from the log that settles orders.
- */
+/** The newest `limit` bars that begin before `before` (null for now), oldest first. */
 export async function listCandles(
   db: Queryable,
   product: ProductRecord,

@@ -4,20 +4,18 @@ import type { Context } from '../ports/context';
 import { listSeedEntries } from '../repositories/market/logEntries';
 import { listSeedDays, type SeedDay } from '../repositories/market/priceSeeds';
 
-/** Days answered at most: a year. */
 const DAYS_MAX = 366;
 
-/** What is published of the simulated feed: its products and its days, newest first. */
+/** Published seeds of the simulated feed: its products and days, newest first. */
 export interface PublishedSeeds {
   days: readonly SeedDay[];
   products: readonly SimulatedProduct[];
-  /** `seed|day|commitment` of a line in the hash chain to the number of its batch. */
+  /** Batch number of each logged commitment, keyed by `seed|day|commitment`. */
   promised: ReadonlyMap<string, number>;
 }
 
 const NOTHING: PublishedSeeds = { days: [], products: [], promised: new Map() };
 
-/** What is published of the simulated feed's seeds; empty lists when prices come from elsewhere. */
 export async function listSeeds({ db, market }: Context): Promise<PublishedSeeds> {
   if (!(market.source instanceof SimulatedSource)) return NOTHING;
   const entries = await listSeedEntries(db);

@@ -4,7 +4,6 @@ import { insertMessages } from '../repositories/messages';
 import { inEachLocale } from '../texts/textOf';
 import type { MessageText } from '../texts/messageTexts';
 
-/** A message, to whom and when. */
 export interface NewMessage extends MessageText {
   userId: number;
   at: number;
@@ -19,17 +18,14 @@ const toRow = ({ kind, title, body, ref, userId, at }: NewMessage) => ({
   at,
 });
 
-/**
- * Writes a site message in the caller's transaction and answers its id.
- * Call `notify.message(userId, id)` after the commit.
- */
+/** Returns the message's id. Call `notify.message(userId, id)` after the commit. */
 export async function postMessage(tx: Queryable, message: NewMessage): Promise<string> {
   const row = toRow(message);
   await insertMessages(tx, [row]);
   return row.id;
 }
 
-/** Writes site messages in the caller's transaction; whoever looks for new ones finds them. */
+/** Inserts messages in the caller's transaction; clients find them when they poll. */
 export async function postMessages(tx: Queryable, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length > 0) await insertMessages(tx, messages.map(toRow));
 }

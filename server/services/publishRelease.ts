@@ -4,10 +4,7 @@ import type { Core } from '../ports/context';
 import { insertRelease } from '../repositories/market/releases';
 import { RELEASE } from '../texts/release';
 
-/**
- * Binds the operator to a built app: what its files hash to goes into the log, once. Answers the
- * manifest; null when there is no such build.
- */
+/** Logs the manifest of a built app once; returns it, or null when there is no such build. */
 export async function publishRelease(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   folder: string,

@@ -21,7 +21,7 @@ const NEW = 'Harbour2027';
 const CHANNEL = 'usdt-trc20';
 
 let test: TestApp;
-/** One server lets calls of an account write one after the other: the second call comes to another. */
+/** A server serialises writes of one account, so the second call goes to another server. */
 let secondServer: TestApp['app'];
 let secondDb: Database;
 beforeAll(async () => {
@@ -40,7 +40,6 @@ afterAll(async () => {
 
 const whoIs = (username: string) => ({ username, countryCode: '86', registerType: 1 });
 
-/** A customer with money, a wallet, a pending withdrawal, a screenshot, and a code for each recovery. */
 async function customer() {
   const options = { password: PASSWORD, fundPassword: FUND_PASSWORD, approved: true };
   const user = await insertUser(test.context, minor(1_000_000), options);
@@ -74,7 +73,7 @@ function withdraw(
   return postApi<Withdrawal>(app, '/withdrawl', body, { token });
 }
 
-/** What is done at the same time as something else: the code of its refusal, or `ok`. */
+/** Returns the error code, or `ok`. */
 type Call = (user: Customer, app: TestApp['app']) => Promise<string>;
 
 const call =
@@ -129,7 +128,7 @@ const CALLS = {
 const WAITING = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Waits until so many calls wait for a lock, or this one has ended without. */
+/** Waits until `count` calls wait for a lock, or `started` settled. */
 async function untilStuck(count: number, started: Promise<unknown>): Promise<void> {
   let ended = false;
   void started.finally(() => (ended = true));
@@ -141,8 +140,8 @@ async function untilStuck(count: number, started: Promise<unknown>): Promise<voi
 }
 
 /**
- * Two calls about one account, which both read it before either writes: a third connection holds the
- * account and its wallet until both wait for it. Then they write in this order.
+ * Races two calls about one account: a third connection locks the account and wallet until both
+ * wait. So both read before either writes; then they write in this order.
  */
 async function race<T>(userId: number, first: () => Promise<T>, second: () => Promise<T>) {
   const holder = await test.owner.pool.connect();
@@ -163,7 +162,7 @@ async function race<T>(userId: number, first: () => Promise<T>, second: () => Pr
 
 type Row = [keyof typeof CALLS, keyof typeof CALLS, string];
 
-/** What is asked first, what is asked at the same time, and what becomes of that one. */
+/** First call, concurrent call, and the result of the latter. */
 const ROWS: Row[] = [
   ['recoverFund', 'withdraw', 'wrong_fund_password'],
   ['changeFund', 'withdraw', 'wrong_fund_password'],

@@ -2,12 +2,12 @@ import type { Database, Queryable } from '../db/Database';
 import { AppError } from '../platform/errors';
 import { holdWallet } from '../repositories/money/wallets';
 
-/** Who holds the wallet for longer waits for a standby: nobody can say yet what came of it. */
+/** Lock timeout. A longer holder waits for its standby, so its outcome is unknown. */
 const LOCK_MS_MAX = 2_000;
-/** A customer asks again before this is over. */
+/** Shorter than the client's timeout. */
 const COMMIT_MS_MAX = 3_000;
 
-/** What was asked for may be committed: whatever keeps us from knowing must not say that nothing happened. */
+/** The request may have been committed, so an error must not say that it was not. */
 export function asUnknownOutcome(error: unknown): never {
   throw error instanceof AppError && error.code !== 'server_busy'
     ? error
@@ -15,12 +15,9 @@ export function asUnknownOutcome(error: unknown): never {
 }
 
 /**
- * What `read` finds of a user's money, when it is as good as any first answer (decision 050). A row
- * that was committed on one machine alone, or a commit that still waits for its standby, is seen by
- * `select` as there or as missing, and may be the opposite after a failover. Under the wallet's lock
- * nothing of this user is under way, and this transaction's own COMMIT waits until everything it saw
- * is replicated. Throws `outcome_unknown` while that cannot be said.
- * `isSpare`: for a request that is being refused, see `TransactionOptions`.
+ * Reads a user's money from replicated state only (decision 050): a plain `select` may show a row
+ * that a failover reverts. The wallet's lock excludes concurrent changes, and COMMIT waits for the
+ * replication of everything it saw. Throws `outcome_unknown` on a timeout.
  */
 export async function readDurably<T>(
   db: Database,

@@ -14,14 +14,14 @@ import {
 import { lockUser } from '../repositories/users';
 import { DAY_MS } from '@candor/rules/durations';
 
-/** Questions that may wait for an answer: of one customer, and of strangers from one network or site. */
+/** Maximum open inquiries: of one customer, and of unauthenticated senders by network and site. */
 const OPEN_MAX = { customer: 5, network: 5, site: 20 } as const;
-/** When so many questions of strangers wait, a site may add one only while it has none. */
+/** From this many open unauthenticated inquiries on, a site may have only one. */
 const FULL = 2_000;
-/** After this long a stranger's unanswered question no longer counts. */
+/** An older unauthenticated inquiry no longer counts. */
 export const INQUIRY_AGE_MS_MAX = 30 * DAY_MS;
 
-/** Throws `inquiries_open_max` when a stranger's network has as many as may wait. */
+/** Throws `inquiries_open_max` when the network or site reached its maximum. */
 async function refuseFlood(
   tx: Queryable,
   from: { network: string; site: string },
@@ -37,9 +37,8 @@ async function refuseFlood(
 }
 
 /**
- * Keeps what somebody wrote to support. A customer is answered by a message in the app; who is not
- * logged in has to leave an e-mail address. Throws the code of the first refused field, or
- * `inquiries_open_max`.
+ * Saves an inquiry to support. Customers get the reply in the app; unauthenticated senders must
+ * give an e-mail address. Throws the code of the first invalid field, or `inquiries_open_max`.
  */
 export async function saveInquiry(
   { db, clock, security }: Context,
@@ -57,7 +56,7 @@ export async function saveInquiry(
   const from = { network: security.networkId(address), site: security.networkId(address, 'site') };
   const row = { id: newId('Q', at), userId, reach: reach.trim(), body: body.trim(), at };
   if (userId === null) {
-    // Strangers wait for one another: spare, so that they take few connections meanwhile.
+    // These senders share a lock. `isSpare` limits how many connections they occupy.
     await db.transaction(
       async (tx) => {
         await refuseFlood(tx, from, at);

@@ -10,9 +10,9 @@ import {
   type DueNotice,
 } from '../repositories/wechatAccounts';
 
-/** What is older is no news: after a long stop nobody is told of last week. */
+/** Older events are not sent, for example after a long outage. */
 const NEWS_MS = 10 * 60_000;
-/** An order that is over sooner is watched to its end. */
+/** Customers watch shorter orders to their end. */
 const SECONDS_MIN = 300;
 
 interface Kind {
@@ -22,8 +22,8 @@ interface Kind {
 }
 
 /**
- * Tells customers in WeChat of decided withdrawals and of the results of longer orders, as far as they
- * subscribed. Each is taken on before it is sent: one that may have been sent is never sent again.
+ * Sends WeChat notices of decided withdrawals and results of longer orders to subscribers. Each is
+ * claimed before it is sent, so none is sent twice.
  */
 export async function sendWechatNotices(core: Core): Promise<void> {
   const { wechat, config, db, clock, log } = core;
@@ -47,7 +47,7 @@ export async function sendWechatNotices(core: Core): Promise<void> {
       if (!(await claimNotice(db, notice, clock.now()))) continue;
       const { openId, ref, state, sum, at } = notice;
       const said = {
-        // In Chinese, as WeChat's templates are. At most five characters, as its `phrase` takes.
+        // WeChat templates are in Chinese; a `phrase` has at most five characters.
         state: textOf('zh_CN')(`wechat.${state}`),
         sum: `${moneyText(minor(sum))} USDT`,
         time: chinaMinute(at),

@@ -1,4 +1,4 @@
-/** A text with its blanks made one, and without what cannot be seen. */
+/** Collapses white space and removes invisible characters. */
 export const visible = (text: string) =>
   text
     .replace(/\s+/gu, ' ')

@@ -5,14 +5,14 @@ import { loginKeyOf } from '../../repositories/users';
 import { isSupportedCountry } from '../../texts/countries';
 import { PHONE_PLANS } from '../../texts/phoneNumbers';
 
-/** A phone of a country, or an e-mail address, in the one form in which it is an account. */
+/** A phone number or e-mail address in canonical form; `loginKey` is unique for each account. */
 export interface AccountName extends TypedAccount {
   loginKey: string;
-  /** What is wrong with each field of the request. */
+  /** Error code of each field of the request; null when valid. */
   faults: Readonly<Record<'countryCode' | 'username', ErrorCode | null>>;
 }
 
-/** The account that a request names; `isKnown` where it logs in or recovers what was accepted once. */
+/** Reads the account of a request. `isKnown` relaxes the checks for a log-in or a recovery. */
 export function accountNameOf(typed: TypedAccount, isKnown = false): AccountName {
   const { registerType } = typed;
   const { countryCode, username, fault } = readAccount(typed, PHONE_PLANS, isKnown);
@@ -28,7 +28,7 @@ export function accountNameOf(typed: TypedAccount, isKnown = false): AccountName
   };
 }
 
-/** A phone number that is no log-in; null for none. */
+/** A phone number that is contact data only, not a log-in; null when empty. */
 export function contactPhoneOf(text: string, countryCode: string) {
   return text.trim() === '' ? null : readPhone(text, countryCode, PHONE_PLANS);
 }

@@ -5,21 +5,20 @@ import { newDeviceMessage } from '../../texts/messageTexts';
 import { rememberDevice } from './knownDevices';
 import { postMessage } from '../postMessage';
 
-/** A session as its owner gets it: the tokens are shown once. */
+/** A new session. The tokens are readable only here; the database keeps their hashes. */
 export interface BegunSession {
   token: string;
   userId: number;
-  /** What the device sends when it logs in again. */
   device: string;
 }
 
-/** A session that begins with a transaction's commit. */
+/** A session that becomes valid when the transaction commits. */
 export interface PendingSession extends BegunSession {
-  /** Message to announce after the commit; null without one. */
+  /** Message to publish after the commit; null when there is none. */
   messageId: string | null;
 }
 
-/** Begins a session in the caller's transaction. A device unlike the others is told as a message. */
+/** Begins a session in the caller's transaction; posts a message if the device is new. */
 export async function beginSession(
   { sessions }: Pick<Context, 'sessions'>,
   tx: Queryable,

@@ -9,9 +9,9 @@ import { compareFundPassword } from './proveFundPassword';
 import { setPassword } from './setPassword';
 
 /**
- * Replaces a password after checking the old one; every other session of the user ends and
- * withdrawals wait (`setPassword`). Throws `wrong_old_password`, `fund_password_locked`,
- * `password_unchanged`, `too_many_requests`, or the first refused field.
+ * Replaces a password after checking the old one. All other sessions of the user end and
+ * withdrawals are held (`setPassword`). Throws `wrong_old_password`, `fund_password_locked`,
+ * `password_unchanged`, `too_many_requests`, or the code of the first invalid field.
  */
 export async function changePassword(
   context: Context,
@@ -22,14 +22,14 @@ export async function changePassword(
   const { db, sessions, notify } = context;
   const { userId, tokenHash } = actor;
   const hasher = context.hasher.forCustomer(userId);
-  // An account of the demo has no fund password before its first (decision 040).
+  // A demo account has no fund password until it sets one (decision 040).
   const { passwordHash, fundHash } = await getUser(db, userId);
   const isFirst = kind === 'fund' && fundHash === '';
   refuseFields({
     oldpwd: request.oldpwd === '' && !isFirst ? 'field_required' : null,
     ...newPasswordFaults(kind, request.upwd, request.upwd2),
   });
-  /** The stored hash that the old password is proved by; null when it is a wrong one. */
+  /** Returns the stored hash that matches the old password; null when the password is wrong. */
   const proveOld = async () => {
     if (kind === 'fund') return compareFundPassword(context, userId, request.oldpwd, 'oldpwd');
     const subject = { rule: 'account', key: `old password ${userId}` } as const;

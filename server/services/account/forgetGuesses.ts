@@ -4,7 +4,6 @@ import { deleteGuessFailuresBefore } from '../../repositories/guessFailures';
 import { FORGET_GUESSES_MS } from './limitGuesses';
 import { DAY_MS } from '@candor/rules/durations';
 
-/** Deletes counts of failures and codes that no rule asks for any more. */
 export async function forgetGuesses({ db, clock }: Pick<Core, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await deleteGuessFailuresBefore(db, now - FORGET_GUESSES_MS);

@@ -14,7 +14,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Wrong passwords of one account, from one network, over all servers at once; how many were compared. */
+/** Sends wrong passwords to all servers in parallel; returns how many were compared. */
 async function guess(username: string, times: number): Promise<number> {
   const replies = await Promise.all(
     Array.from({ length: times }, (_, n) =>

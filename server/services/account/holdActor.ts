@@ -6,12 +6,11 @@ import { holdSession } from '../../repositories/sessions';
 import { lockUser, type UserRow } from '../../repositories/users';
 import { requireProof, type FundProof } from './proveFundPassword';
 
-/** Who asks, and by which session. */
 export type Actor = Pick<SessionUser, 'userId' | 'tokenHash'>;
 
 /**
- * Locks the caller's account and returns it. A transaction that depends on the account, its passwords
- * or the session begins with it: what let the call in may have changed while the call waited or a password was compared. Throws
+ * Locks the caller's account and returns it. Call it first in every transaction that depends on the
+ * account, its passwords or the session, which may have changed since the request arrived. Throws
  * `unauthorized` for an ended session, `account_frozen`, and as `requireProof`.
  */
 export async function holdActor(

@@ -9,15 +9,14 @@ import {
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** Devices remembered of one account. */
 const DEVICES_MAX = 20;
 
-/** What stands for no device, and for a code that anybody may use. */
+/** Used for an unknown device, and for a code that is not bound to a device. */
 export const NO_DEVICE = Buffer.alloc(0);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** The hash of a device that has logged in to this account before; `NO_DEVICE` for any other. */
+/** The hash of a device that has logged in to this account before; else `NO_DEVICE`. */
 export async function knownDevice(
   db: Queryable,
   userId: number | null,
@@ -28,15 +27,14 @@ export async function knownDevice(
   return (await isKnownDevice(db, userId, hash)) ? hash : NO_DEVICE;
 }
 
-/** A device after a log-in. */
 export interface RememberedDevice {
-  /** What it has to send from now on; its own token when the server gave it that one. */
+  /** The token to send from now on. Equal to the given token if the server issued it. */
   token: string;
-  /** Another device of this account was known, and this one was not. */
+  /** True when the account already had known devices and this is not one of them. */
   isAnother: boolean;
 }
 
-/** Notes that a device has logged in. A token the server never gave out is replaced. */
+/** Records a log-in from a device. A token that the server did not issue is replaced. */
 export async function rememberDevice(
   tx: Queryable,
   userId: number,

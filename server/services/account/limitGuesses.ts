@@ -8,37 +8,35 @@ import {
 } from '../../repositories/guessFailures';
 import { DAY_MS } from '@candor/rules/durations';
 
-/** From the failure of number `free` on, the next guess waits: 1 s, then twice as long each time. */
+/** After `free` failures the next guess must wait 1 s; each failure doubles the delay. */
 export interface GuessRule {
   free: number;
   delayMsMax: number;
 }
 
-/** Decision 023. */
 export const GUESS_RULES = {
-  /** One account, from one network or one device. A right password clears it. */
+  /** One account, guessed from one network or one device. A correct password resets the count. */
   account: { free: 5, delayMsMax: 900_000 },
-  /** Whatever accounts, from one network: somebody who tries one password on many. */
+  /** All accounts, guessed from one network: password spraying. */
   network: { free: 100, delayMsMax: 8_000 },
 } as const satisfies Record<string, GuessRule>;
 
-/** What failures are counted for. `key` names it and is stored as a keyed hash only. */
+/** Failures are counted per subject. `key` identifies it and is stored only as a keyed hash. */
 export interface GuessSubject {
   rule: keyof typeof GUESS_RULES;
   key: string;
 }
 
-/** Failures are forgotten this long after the last one. */
+/** Failure counts expire this long after the last failure. */
 export const FORGET_GUESSES_MS = DAY_MS;
 
-/** How long after its last failure a subject may try again. */
+/** Delay after the last failure until the next guess is allowed. */
 export function guessDelayMs(failures: number, { free, delayMsMax }: GuessRule): number {
   return failures < free ? 0 : Math.min(delayMsMax, 1000 * 2 ** (failures - free));
 }
 
 type GuessDeps = Pick<Core, 'config' | 'db' | 'clock' | 'sealer' | 'turns'>;
 
-/** When every subject may try again; 0 when all may now. */
 function openFrom(
   failures: readonly GuessFailures[],
   subjects: readonly { hash: Buffer; rule: GuessRule }[],
@@ -52,11 +50,10 @@ function openFrom(
 }
 
 /**
- * Compares a secret, unless one of its subjects has to wait after earlier failures: then it throws
- * `too_many_requests` naming the seconds, without comparing. Failures are counted in the database,
- * for all servers and across restarts; guesses of one subject are compared one after the other, so
- * that many at once get no further than many in turn. The first subject is the narrowest.
- * RATE_LIMIT 0 switches the delays off.
+ * Compares a secret unless a subject is delayed by failures: then it throws `too_many_requests`
+ * with the seconds to wait. The database counts failures for all servers. Guesses of one subject
+ * run one after another, so parallel guesses gain nothing. The first subject must be the narrowest.
+ * RATE_LIMIT 0 disables the delays (decision 023).
  */
 export async function limitGuesses(
   { config, db, clock, sealer, turns }: GuessDeps,

@@ -7,7 +7,6 @@ import { findUserSettings } from '../../repositories/userSettings';
 import { customerTerms, type CustomerTerms } from '../orders/customerTerms';
 import { loadAsset, type AssetRecord } from '../money/loadAsset';
 
-/** A user with their wallet, their newest real-name request, and what they chose. */
 export interface LoadedUser {
   user: UserRow;
   asset: AssetRecord;

@@ -10,11 +10,10 @@ import { knownDevice, NO_DEVICE } from './knownDevices';
 import { limitGuesses, type GuessSubject } from './limitGuesses';
 
 /**
- * Begins a session. Throws `wrong_credentials` for an unknown account and a wrong password alike,
- * after the same work, and `too_many_requests` after many failures. Those count for an account and
- * a network together: whoever guesses shuts out nobody elsewhere. A device that has logged in
- * before has its own count and waits with the customers: what others do never refuses it (decision 023).
- * A frozen account may log in; it may not change anything.
+ * Begins a session. An unknown account and a wrong password both throw `wrong_credentials`, after
+ * the same work. Failures count per account and network and lead to `too_many_requests`; an
+ * attacker elsewhere cannot lock a customer out. Known devices are counted separately (decision
+ * 023). A frozen account may log in but cannot change anything.
  */
 export async function logIn(
   context: Context,

@@ -10,7 +10,7 @@ import {
 import { fundLockedMessage } from '../../texts/messageTexts';
 import { postMessage } from '../postMessage';
 
-/** The stored hash that a right fund password was compared with, and the field it came in. */
+/** The stored hash that matched the fund password, and the form field of the password. */
 export interface FundProof {
   hash: string;
   field: string;
@@ -22,8 +22,8 @@ const wrong = (field: string, { fundFailures }: Pick<UserRow, 'fundFailures'>) =
   fieldError(field, 'wrong_fund_password', { left: Math.max(1, FUND_FAILURES_MAX - fundFailures) });
 
 /**
- * Throws `wrong_fund_password` when the password that was proved has been replaced since, and
- * `fund_password_locked` when too many wrong ones came meanwhile. Call it with the locked user.
+ * Throws `wrong_fund_password` if the password changed since it was proved. Throws
+ * `fund_password_locked` if too many wrong ones were entered meanwhile. `user` must be locked.
  */
 export function requireProof(
   user: Pick<UserRow, 'fundHash' | 'fundFailures'>,
@@ -33,7 +33,7 @@ export function requireProof(
   if (user.fundFailures >= FUND_FAILURES_MAX) throw fieldError(field, 'fund_password_locked');
 }
 
-/** Counts a wrong one; the last one allowed is told as a message. Returns how many there are. */
+/** Records a failure and returns the number of failures. The last one allowed posts a message. */
 async function countWrong(
   { db, clock, notify }: FundDeps,
   userId: number,
@@ -50,10 +50,9 @@ async function countWrong(
 }
 
 /**
- * The stored hash that this is the fund password of; null when it is a wrong one. Throws
- * `fund_password_unset` on the named field while there is none, and `fund_password_locked` after ten
- * wrong ones in a row. They are counted in the database; those of one account are compared one after
- * the other, so that many at once get no further.
+ * The stored hash that matches the fund password; null when it is wrong. Throws
+ * `fund_password_unset`, or `fund_password_locked` after ten failures in a row, on `field`.
+ * Comparisons of one account run one after another, so parallel guesses gain nothing.
  */
 export function compareFundPassword(
   deps: FundDeps,
@@ -77,9 +76,9 @@ export function compareFundPassword(
 }
 
 /**
- * Proves that the caller knows their fund password. The transaction that acts on it has to check that
- * the proof still holds (`holdActor`). Throws `field_required`, `wrong_fund_password` with how many
- * tries are left, `fund_password_unset` or `fund_password_locked` on the named field.
+ * Proves that the caller knows the fund password. The transaction that relies on the proof must
+ * check it again (`holdActor`). Throws `field_required`, `wrong_fund_password` with the tries left,
+ * `fund_password_unset` or `fund_password_locked` on `field`.
  */
 export async function proveFundPassword(
   deps: FundDeps,

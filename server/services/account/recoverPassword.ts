@@ -16,9 +16,9 @@ import { setPassword } from './setPassword';
 import { consumeCode } from './verificationCodes';
 
 /**
- * A new login password for who holds a code sent to the account's phone or address. Every session
- * ends, a new one begins, and withdrawals wait (`setPassword`). Throws `vcode_wrong`,
- * `vcode_expired`, `account_unknown` (only to who holds the code), or the first refused field.
+ * Sets a new login password after a verification code. Ends all sessions, begins a new one and
+ * holds withdrawals (`setPassword`). Throws `vcode_wrong`, `vcode_expired`, `account_unknown` (only
+ * after a valid code), or the code of the first invalid field.
  */
 export async function recoverPassword(
   context: Context,
@@ -52,8 +52,8 @@ export async function recoverPassword(
 }
 
 /**
- * A new fund password for a logged-in customer who holds the code of `sendFundCode`. Other sessions
- * end, withdrawals wait, and wrong fund passwords are forgiven. Throws as `recoverPassword`.
+ * Sets a new fund password after a code of `sendFundCode`. Ends other sessions, holds withdrawals
+ * and resets the failure count. Throws as `recoverPassword`.
  */
 export async function recoverFundPassword(
   context: Context,

@@ -8,16 +8,15 @@ import { beginSession, type BegunSession } from './beginSession';
 import { giveDemoMoney } from '../money/demoMoney';
 import { postMessage } from '../postMessage';
 
-/** What nobody can type as an account: no country code and no address begins so. */
+/** Cannot be typed as an account: no country code or e-mail address begins like this. */
 const GUEST_KEY = 'guest ';
 
-/** Whether an account is a guest's: it cannot be logged in to again. */
 export const isGuest = ({ loginKey }: { loginKey: string }): boolean =>
   loginKey.startsWith(GUEST_KEY);
 
 /**
- * Makes an account of the demo for who only wants to look and try, and logs it in. It has neither
- * password: what needs one is refused until it has a fund password, and a log-out is its end.
+ * Creates a demo account without passwords and logs it in. Calls that need a fund password fail
+ * until one is set. A log-out makes the account unreachable.
  */
 export async function registerGuest(context: Context, { device }: Caller): Promise<BegunSession> {
   const { db, clock } = context;

@@ -30,11 +30,10 @@ const UNIQUE_VIOLATION = '23505';
 interface Needs {
   code: boolean;
   invite: boolean;
-  /** The demo asks for it when it is needed first (decision 040). */
+  /** In demo mode the fund password is set later (decision 040). */
   fundPassword: boolean;
 }
 
-/** The account to be made and the code that was sent to it. Throws the code of the first refused field. */
 function readFields(request: RegisterRequest, needs: Needs) {
   const { faults, ...name } = accountNameOf(request);
   const { code, fault } = readCode(request.vcode);
@@ -64,9 +63,9 @@ async function findInviter(context: Context, code: string): Promise<number | nul
 }
 
 /**
- * Makes an account and logs it in: with empty wallets, or in demo mode with the demo's money and,
- * for a `guest` of it, with everything that the guest's account holds. Throws the code of the first
- * refused field; `username_taken` only to who holds the code sent to that phone or address.
+ * Creates an account and logs it in. The wallets are empty; in demo mode they get the demo balance.
+ * With `guest`, the guest's account becomes this account and keeps everything in it. Throws the
+ * code of the first invalid field; `username_taken` only after a valid verification code.
  */
 export async function registerUser(
   context: Context,
@@ -106,7 +105,7 @@ export async function registerUser(
   };
   try {
     return await db.transaction(async (tx) => {
-      // Of two registrations at once that claim one guest, the second one makes an account of its own.
+      // If two registrations claim the same guest, the second one creates a new account.
       const claimed = guest !== null && isGuest(await lockUser(tx, guest)) ? guest : null;
       const userId = claimed ?? (await insertUserRow(tx, row));
       if (claimed !== null) await claimGuestRow(tx, claimed, row);

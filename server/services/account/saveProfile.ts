@@ -8,8 +8,8 @@ import { contactPhoneOf } from './accountName';
 import { ownName } from './ownName';
 
 /**
- * Keeps what a customer calls themself, and the phone of an account that logs in by e-mail; the phone
- * of one that logs in by phone is its login and stays. Throws the code of the first refused field.
+ * Saves the nickname, and the contact phone of an e-mail account. The phone of a phone account is
+ * its log-in and cannot change. Throws the code of the first invalid field.
  */
 export async function saveProfile(
   { db, clock }: Context,

@@ -8,7 +8,7 @@ import { knownDevice, NO_DEVICE } from './knownDevices';
 import { takeCodeQuota, type CodeRequest } from './takeCodeQuota';
 import { RESEND_SECONDS, issueCode, type CodeOf } from './verificationCodes';
 
-/** Everybody's codes wait for the rows of one budget: spare, so that they take few connections meanwhile. */
+/** Codes wait for the rows of one budget; `isSpare` limits the connections this occupies. */
 const issueWithin = (context: Context, key: CodeOf, request: CodeRequest): Promise<string> =>
   context.db.transaction(
     async (tx) => {
@@ -25,10 +25,9 @@ function reply({ config }: Context, code: string): SendVcodeReply {
 }
 
 /**
- * Sends a verification code to a phone or address: to register, or to recover a forgotten login
- * password. The answer does not tell whether there is such an account; a code to recover one is
- * delivered only when there is, in the background, so that the time does not tell either. In demo
- * mode the reply carries the code. Throws `vcode_too_soon`, `vcode_limit`, `challenge_required`.
+ * Sends a verification code, to register or to recover the login password. Response and time do not
+ * reveal whether the account exists, so a recovery code is sent in the background. In demo mode the
+ * response contains the code. Throws `vcode_too_soon`, `vcode_limit`, `challenge_required`.
  */
 export async function sendCode(
   context: Context,
@@ -47,13 +46,13 @@ export async function sendCode(
   const code = await issueWithin(context, key, asked);
   if (purpose === 'register') await context.codeSender.send(loginKey, code);
   else if (user !== null) {
-    // It logs and counts a failure itself.
+    // `send` logs and counts its failures.
     void context.codeSender.send(loginKey, code).catch(() => {});
   }
   return reply(context, code);
 }
 
-/** Sends a logged-in customer a code to their own phone or address, to recover the fund password. */
+/** Sends logged-in customers a code to their own phone or address, to recover the fund password. */
 export async function sendFundCode(
   context: Context,
   userId: number,

@@ -11,16 +11,16 @@ interface NewPassword {
   userId: number;
   kind: PasswordKind;
   hashed: string;
-  /** `changed` by who knew the old one, `recovered` by a verification code, `set` where there was none. */
+  /** `changed` with the old password, `recovered` with a code, `set` for the first time. */
   how: 'changed' | 'recovered' | 'set';
-  /** Hash of the session that goes on; null ends all of them. */
+  /** Hash of the session to keep; null ends all sessions. */
   keptSession: Buffer | null;
 }
 
 /**
- * Puts a new password in force in the caller's transaction: other sessions end, no WeChat account logs in any more, withdrawals wait
- * (`payout_hold_hours`), and the customer gets a message, whose id it answers. A new fund password
- * forgives the wrong ones. Call `sessions.forget()` and `notify.message` after the commit.
+ * Sets a password in the caller's transaction; returns the id of the message to the customer. Ends
+ * other sessions, unbinds WeChat (login password) and holds withdrawals (`payout_hold_hours`). Call
+ * `sessions.forget()` and `notify.message` after the commit.
  */
 export async function setPassword(
   context: Pick<Context, 'clock' | 'sessions' | 'settings'>,
@@ -35,7 +35,7 @@ export async function setPassword(
     updatedAt: at,
   });
   await context.sessions.endOthers(tx, userId, keptSession);
-  // Whoever bound a WeChat account of theirs with a stolen session is out as well.
+  // A thief may have bound a WeChat account with a stolen session.
   if (kind === 'login') await unbindWechat(tx, userId);
   return postMessage(tx, { userId, at, ...passwordMessage(kind, how, { at, heldUntil }) });
 }

@@ -8,28 +8,27 @@ import { makeChallenge, solvedChallenge } from './challenges';
 import type { CodePurpose } from './verificationCodes';
 import { DAY_MS, HOUR_MS } from '@candor/rules/durations';
 
-/** Codes of one UTC day (decision 023). Messages cost money, and strangers cause them. */
+/** Maximum codes for each UTC day (decision 023): unauthenticated callers cause the cost. */
 export const CODE_CAPS = {
-  /** To one phone or address, asked for by strangers. */
+  /** To one phone or address, requested without authentication. */
   number: 10,
-  /** To one block of 10,000 phone numbers: what fraud with premium numbers walks through. */
+  /** To one block of 10,000 phone numbers: fraud with premium numbers walks through a block. */
   prefix: 200,
-  /** Asked for from one network, by strangers. */
+  /** From one network, requested without authentication. */
   network: 100,
-  /** To the owner of an account: logged in, or on a device that has been. */
+  /** To an account's owner: logged in, or on a known device. */
   owner: 10,
 } as const;
 
-/** Digits left out of a phone number for its block. */
+/** Trailing digits of a phone number that its block ignores. */
 const BLOCK_DIGITS = 4;
-/** From this share of the day's budget on the log warns. */
 const WARN_SHARE = 0.8;
 
-/** Registrations and recoveries, by phone and by e-mail, have a quarter of the budget each. */
+/** Registration and recovery, each by phone and by e-mail, get a quarter of the budget each. */
 const SHARES = 4;
-/** Codes of a share that are given without a proof of work in one hour; a day without attack needs fewer. */
+/** Share of codes per hour without a proof of work. A day without an attack needs fewer. */
 const FREE_SHARE = 1 / 12;
-/** Zero bits of a proof: 18 take a slow phone about 3 s. Two more each time an hour's free codes double. */
+/** 18 zero bits take a slow phone about 3 s. Two more for each doubling of the free codes. */
 const PROOF_BITS = 18;
 const PROOF_BITS_MAX = 24;
 
@@ -38,24 +37,24 @@ export interface CodeRequest {
   registerType: RegisterType;
   purpose: CodePurpose;
   address: string;
-  /** The owner is asking: strangers' codes do not use up theirs. */
+  /** Requested by the account's owner, who has a separate cap. */
   isOwner: boolean;
-  /** Whether a message goes out: none does to recover an account that does not exist. */
+  /** False for the recovery of an account that does not exist: no message is sent. */
   isSent: boolean;
-  /** Of a challenge that this request was given before; '' without one. */
+  /** Proof of work of an earlier challenge; empty when there is none. */
   proof: string;
 }
 
 interface Cap {
   name: keyof typeof CODE_CAPS | 'hour' | 'budget';
   key: string;
-  /** Null only counts. */
+  /** Null means unlimited: only counted. */
   max: number | null;
-  /** Counts messages, not requests: a code that is not sent is counted apart. */
+  /** Counts sent messages instead of requests; a code that is not sent has a separate count. */
   ofMessages: boolean;
 }
 
-/** RATE_LIMIT multiplies these. */
+/** RATE_LIMIT multiplies the caps. */
 function capsOf({ loginKey, registerType, address, isOwner }: CodeRequest, factor: number): Cap[] {
   const cap = (name: keyof typeof CODE_CAPS, key: string): Cap => {
     const max = Math.ceil(CODE_CAPS[name] * factor);
@@ -68,7 +67,6 @@ function capsOf({ loginKey, registerType, address, isOwner }: CodeRequest, facto
 
 type QuotaDeps = Pick<Core, 'config' | 'clock' | 'sealer' | 'settings' | 'codeFigures' | 'log'>;
 
-/** Counts codes by cap in the caller's transaction. */
 class CodeCounter {
   private readonly day: number;
 
@@ -84,20 +82,19 @@ class CodeCounter {
     return this.deps.sealer.mac(`codes\n${name}\n${key}${apart}`);
   }
 
-  /** How many are taken; nobody takes another one before the transaction ends. */
+  /** Returns the current count and locks its row until the transaction ends. */
   taken(cap: Cap): Promise<number> {
     return holdCodeCount(this.tx, this.day, this.subject(cap));
   }
 
-  /** Takes one more; returns how many that makes. */
   take(cap: Cap): Promise<number> {
     const isApart = cap.ofMessages && !this.request.isSent;
     return countCode(this.tx, this.day, this.subject(cap, isApart ? '\nnot sent' : ''));
   }
 
   /**
-   * Checks the proof of a code beyond the `free` ones of its hour, of which `taken` were given. Throws
-   * `challenge_required` without one.
+   * Requires a proof of work for codes beyond the first `free` of the hour. `taken` were sent so
+   * far. Throws `challenge_required` without a valid, unused proof.
    */
   async checkProof(taken: number, free: number): Promise<void> {
     const { deps, request } = this;
@@ -119,12 +116,10 @@ class CodeCounter {
 }
 
 /**
- * Counts one more code in the caller's transaction, in the database and so for all servers. Throws
- * `vcode_limit` when the day's number of the phone or address, its block, the network or the
- * operator's budget (`code_budget_day`) is used up, and `challenge_required` when more are asked for
- * in this hour than a day without attack needs: then each takes a proof of work. A code that is not
- * sent uses up no message, and is refused and takes as long as one that is. An owner's codes are not
- * stopped by the budget. RATE_LIMIT multiplies the caps, 0 switches them off.
+ * Counts one code in the caller's transaction, for all servers. Throws `vcode_limit` when a cap or
+ * the operator's budget (`code_budget_day`) is used up; the budget does not limit owners. Throws
+ * `challenge_required` when the hour's share without proof is used up. A code that is not sent uses
+ * no budget, but fails alike and takes as long. RATE_LIMIT multiplies the caps; 0 disables them.
  */
 export async function takeCodeQuota(
   deps: QuotaDeps,

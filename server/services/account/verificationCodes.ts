@@ -12,15 +12,15 @@ import {
   type CodeKey,
 } from '../../repositories/verificationCodes';
 
-/** What a code is for: a new account, a forgotten login password, a forgotten fund password. */
+/** `register` an account, `recover` the login password, `fund`: recover the fund password. */
 export type CodePurpose = 'register' | 'recover' | 'fund';
 
-/** Which code: of a login name, for a purpose, and of the known device it was sent for, if any. */
+/** Key of a code: login name, purpose, and the known device that requested it. */
 export interface CodeOf extends CodeKey {
   purpose: CodePurpose;
 }
 
-/** Until a code is sent to the same account again (decision 016). */
+/** Minimum interval between two codes to one account (decision 016). */
 export const RESEND_SECONDS = 60;
 const VALID_MS = VCODE_MINUTES * MINUTE_MS;
 const ATTEMPTS_MAX = 5;
@@ -31,8 +31,8 @@ const macOf = ({ sealer }: CodeDeps, { loginKey, purpose }: CodeOf, code: string
   sealer.mac(`verification code\n${purpose}\n${loginKey}\n${code}`);
 
 /**
- * Makes a new code of 6 digits in the caller's transaction and forgets the one before.
- * Throws `vcode_too_soon` within 60 s of the last one.
+ * Creates a 6-digit code in the caller's transaction and invalidates the previous one. Throws
+ * `vcode_too_soon` within 60 s of the previous one.
  */
 export async function issueCode(deps: CodeDeps, tx: Queryable, key: CodeOf): Promise<string> {
   const now = deps.clock.now();
@@ -46,8 +46,8 @@ export async function issueCode(deps: CodeDeps, tx: Queryable, key: CodeOf): Pro
 }
 
 /**
- * Uses a code up: single use, at most 5 attempts, 10 minutes. Throws `vcode_wrong` or
- * `vcode_expired` (also when none was ever sent) on the field `vcode`.
+ * Consumes a code: single use, at most 5 attempts, valid for 10 minutes. Throws `vcode_wrong` or
+ * `vcode_expired` on the field `vcode`; the latter also when no code was sent.
  */
 export async function consumeCode(
   deps: CodeDeps & Pick<Core, 'db'>,

@@ -8,15 +8,15 @@ import { beginSession, type BegunSession } from './beginSession';
 import { holdActor, type Actor } from './holdActor';
 import { postMessage } from '../postMessage';
 
-/** Throws `wechat_off` where the operator has no account at WeChat. */
+/** Throws `wechat_off` if the operator has no WeChat app configured. */
 function wechatOf({ wechat }: Pick<Context, 'wechat'>): NonNullable<Context['wechat']> {
   if (wechat === null) throw new AppError('wechat_off');
   return wechat;
 }
 
 /**
- * Begins a session for who WeChat says it is. Throws `wechat_unbound` when that WeChat account was
- * never bound by somebody logged in: an account is made with a phone or an e-mail, never by WeChat.
+ * Begins a session for the account that the WeChat user is bound to. Throws `wechat_unbound` when
+ * there is none: WeChat alone never creates an account.
  */
 export async function logInByWechat(
   context: Context,
@@ -37,7 +37,7 @@ export async function logInByWechat(
   return session;
 }
 
-/** Lets the caller's WeChat account log in to their account from now on; they are told by a message. */
+/** Binds a WeChat user to the caller's account and posts a message. */
 export async function bindOwnWechat(context: Context, actor: Actor, code: string): Promise<void> {
   const { db, clock, notify } = context;
   const { userId } = actor;
@@ -51,7 +51,6 @@ export async function bindOwnWechat(context: Context, actor: Actor, code: string
   notify.message(userId, id);
 }
 
-/** Takes that back. */
 export async function unbindOwnWechat(context: Context, actor: Actor): Promise<void> {
   const { db, clock, notify } = context;
   const { userId } = actor;

@@ -5,23 +5,18 @@ import type { Queryable } from '../../db/Database';
 import { uploadedSince } from '../../repositories/uploads';
 import { startOfChinaDay } from '../startOfChinaDay';
 
-/** What one customer may store a day. */
 const FILES_PER_DAY_MAX = 60;
 const BYTES_PER_DAY_MAX = 60 * 1024 * 1024;
-/** Pictures that are refused or cut short cost as much as those that are stored. */
+/** Pictures that are refused or aborted cost as much as stored ones. */
 const ATTEMPTS_PER_DAY_MAX = 120;
 
-/** Throws `file_quota_exceeded` when a customer has stored as much as they may since `today` began. */
 export async function refuseFullQuota(db: Queryable, userId: number, today: number): Promise<void> {
   const used = await uploadedSince(db, userId, today);
   const full = used.files >= FILES_PER_DAY_MAX || used.bytes >= BYTES_PER_DAY_MAX;
   if (full) throw new AppError('file_quota_exceeded');
 }
 
-/**
- * Whether a customer may send a picture now, asked before its first byte is read; counts the
- * attempt. Throws `file_quota_exceeded`.
- */
+/** Checks the limits before any byte is read and counts the attempt. */
 export async function admitUpload(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: number,

@@ -7,21 +7,20 @@ import {
 import { AppError } from '../../platform/errors';
 import type { Core } from '../../ports/context';
 
-/** A picture that is safe to store: decoded, without metadata, no larger than needed. */
+/** A decoded and re-encoded picture without metadata, of limited size. */
 export interface CleanPicture {
   mime: 'image/jpeg' | 'image/png' | 'image/webp';
   bytes: Buffer;
-  /** What it looks like, as 256 bits. */
+  /** Perceptual hash, 256 bits. */
   look: string;
 }
 
 const refused = ({ code, params }: PictureFault) => new AppError(code, { params });
 
 /**
- * Decodes and encodes a customer's JPEG, PNG or WebP again, so that nothing but pixels survives.
- * Throws what is wrong with anything else: `file_empty`, `file_type_unsupported`,
- * `file_kind_unsupported`, `file_broken`, `file_pixels`, `file_small`, `file_unreadable`; and
- * `server_busy`.
+ * Decodes and re-encodes a customer's JPEG, PNG or WebP, so that only pixels survive. Throws
+ * `file_empty`, `file_type_unsupported`, `file_kind_unsupported`, `file_broken`, `file_pixels`,
+ * `file_small`, `file_unreadable` or `server_busy`.
  */
 export async function cleanPicture(
   { pictures }: Pick<Core, 'pictures'>,

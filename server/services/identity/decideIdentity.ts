@@ -9,19 +9,18 @@ import { claimNumber, findNumberOwner } from '../../repositories/identityNumbers
 import { postMessage } from '../postMessage';
 import { identityNumberMac, identitySealContext } from './submitIdentity';
 
-/** Who decides, and why; for a refusal both the code's sentence and the words are shown to the customer. */
+/** A reviewer's decision. The customer sees the sentence of a refusal's code and `reason`. */
 export interface Decision<Code extends string = string> {
   approved: boolean;
   actor: string;
-  /** One of the closed list of `types/contract/refusal.ts`; null for an approval, and without one. */
+  /** From `types/contract/refusal.ts`; null for an approval or a refusal without a code. */
   code: Code | null;
-  /** The reviewer's own words; '' without any. */
   reason: string;
 }
 
 type DecideDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'sealer'>;
 
-/** Gives the number of a request to its account. Throws `identity_used` when another one has it. */
+/** Throws `identity_used` when another account has the ID number. */
 async function claimIdentityNumber(
   { sealer }: Pick<Context, 'sealer'>,
   tx: Queryable,
@@ -37,8 +36,8 @@ async function claimIdentityNumber(
 }
 
 /**
- * Decides a real-name request and tells the customer. False when it was decided before. Throws
- * `identity_used` when it would verify a second account with one identity number.
+ * Decides an identity request and posts a message. Returns false when it was already decided.
+ * Throws `identity_used` when another account has the ID number.
  */
 export async function decideIdentity(
   { db, clock, notify, sealer }: DecideDeps,

@@ -6,7 +6,7 @@ import { DAY_MS } from '@candor/rules/durations';
 
 type ReadDeps = Pick<Core, 'db' | 'clock' | 'sealer'>;
 
-/** A picture for the program alone: nobody sees it, so that nothing is written to the audit log. */
+/** Reads a picture for a program. No person sees it, so there is no audit entry. */
 export async function openUpload(
   { db, sealer }: Pick<ReadDeps, 'db' | 'sealer'>,
   upload: UploadRow,
@@ -16,7 +16,7 @@ export async function openUpload(
   return upload.secret ? sealer.open(stored, uploadSealContext(userId, id)) : stored;
 }
 
-/** The owner's own look at a picture; of a secret one the first of each day is in the audit log. */
+/** Reads the owner's picture. The first read of a secret one each day is audited. */
 export async function readOwnFile(deps: ReadDeps, upload: UploadRow): Promise<Buffer> {
   const { userId, id } = upload;
   const at = deps.clock.now();
@@ -32,7 +32,7 @@ export async function readOwnFile(deps: ReadDeps, upload: UploadRow): Promise<Bu
   return openUpload(deps, upload);
 }
 
-/** A picture for an operator. Reading a secret one is written to the audit log first, with who and why. */
+/** Reads a picture for an operator. For a secret one the audit entry is written first. */
 export async function readFile(
   deps: ReadDeps,
   upload: UploadRow,

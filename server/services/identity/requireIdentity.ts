@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import { findLatestIdentity } from '../../repositories/identities';
 
 /**
- * Real-name verification gates deposits and withdrawals while `needReal` is on (SPEC 5, SPEC 6).
+ * Deposits and withdrawals need identity verification while `needReal` is on (SPEC 5, SPEC 6).
  * Throws `identity_in_review` or `identity_required`.
  */
 export async function requireIdentity(

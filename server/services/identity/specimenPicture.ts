@@ -1,4 +1,3 @@
-/** What a specimen shows: its heading, and lines under it. */
 interface Specimen {
   heading: string;
   lines: readonly string[];
@@ -7,10 +6,7 @@ interface Specimen {
 const FONT =
   'font-family="PingFang SC,Noto Sans CJK SC,Microsoft YaHei,Helvetica,Arial,sans-serif"';
 
-/**
- * A document of the demo that shows nobody, drawn as SVG, 640 × 400. The lines are the demo's own:
- * nothing in them was typed by anybody.
- */
+/** A fictitious document as SVG. Text is not escaped: never pass user input. */
 export function specimenPicture({ heading, lines }: Specimen): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400">',

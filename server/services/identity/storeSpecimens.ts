@@ -16,7 +16,7 @@ const NAME = '样本';
 const padded = (below: number, from: number, length: number) =>
   String(from + randomInt(below)).padStart(length, '0');
 
-/** On nobody's card: 110000 is Beijing as a whole, a card names a district. The last character checks. */
+/** Valid checksum, but on no real card: those name a district, 110000 is all of Beijing. */
 function specimenNumber(): string {
   const digits = `110000${padded(50, 1950, 4)}${padded(12, 1, 2)}${padded(28, 1, 2)}${padded(1000, 0, 3)}`;
   const last = [...'0123456789X'].find((digit) => checkIdCard(digits + digit) === null);
@@ -39,10 +39,7 @@ async function store(
   return id;
 }
 
-/**
- * Documents for the demo's real flow, so that nobody photographs a card of their own for play
- * money. They count like uploads: throws `file_quota_exceeded`.
- */
+/** Specimens, so that demo users need not upload real documents. They count as uploads. */
 export async function storeSpecimens(context: Context, userId: number): Promise<DemoSpecimen> {
   await admitUpload(context, userId);
   const cardNo = specimenNumber();

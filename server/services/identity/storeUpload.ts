@@ -6,13 +6,12 @@ import { refuseFullQuota } from './admitUpload';
 import { cleanPicture } from './cleanPicture';
 import { startOfChinaDay } from '../startOfChinaDay';
 
-/** What a sealed file is bound to, so that one customer's cannot be read as another's. */
+/** Binds a sealed file to one customer and file id. */
 export const uploadSealContext = (userId: number, id: string) => `upload ${userId} ${id}`;
 
 /**
- * Cleans and stores a picture of a customer that `admitUpload` let in; answers its file id. A secret
- * one is sealed and only its owner and an operator can read it back. Throws
- * as `cleanPicture` does.
+ * Cleans and stores a picture after `admitUpload`; returns its file id. A secret one is sealed:
+ * only its owner and operators can read it. Throws as `cleanPicture`.
  */
 export async function storeUpload(
   { db, clock, sealer, pictures }: Context,

@@ -13,14 +13,14 @@ import { newId } from '../../platform/newId';
 import { holdActor, type Actor } from '../account/holdActor';
 import { proveFundPassword } from '../account/proveFundPassword';
 
-/** What a sealed ID number is bound to. */
+/** Binds a sealed ID number to one customer and request. */
 export const identitySealContext = (userId: number, id: string) => `identity ${userId} ${id}`;
 
-/** Keyed hash under which an approved number belongs to one account. */
+/** Keyed hash that makes an approved ID number unique to one account. */
 export const identityNumberMac = (sealer: Sealer, number: string): Buffer =>
   sealer.mac(`identity number\n${number.toUpperCase()}`);
 
-/** Number of the next request, from 1. Throws while the last one is open or approved. */
+/** Number of the next request, from 1. Throws while the last one is pending or approved. */
 async function nextAttempt(db: Queryable, userId: number): Promise<number> {
   const latest = await findLatestIdentity(db, userId);
   if (latest === null) return 1;
@@ -35,15 +35,15 @@ async function checkPictures(
 ): Promise<void> {
   for (const [field, id] of Object.entries(pictures)) {
     const upload = await findUpload(db, userId, id);
-    // Only pictures uploaded as secret are sealed; an open one must not become an identity.
+    // Only secret uploads are sealed; an identity must not use an unsealed one.
     if (upload === null || !upload.secret) throw fieldError(field, 'file_unknown');
   }
 }
 
 /**
- * Submits a real name for review, one request at a time. Whether the number is another account's
- * is not told here, or anybody could ask who is a customer: the review finds it (`decideIdentity`).
- * Throws `identity_in_review`, `identity_approved`, `wrong_fund_password`, or the first refused field.
+ * Submits a real name for review, one request at a time. It does not reveal whether another account
+ * has the ID number; `decideIdentity` checks that. Throws `identity_in_review`,
+ * `identity_approved`, `wrong_fund_password`, or the code of the first invalid field.
  */
 export async function submitIdentity(
   context: Context,

@@ -11,9 +11,8 @@ import { holdActor, type Actor } from '../account/holdActor';
 import { readDurably } from '../readDurably';
 
 /**
- * Takes a withdrawal back while it is pendingReview: whichever comes first, this or the begin of
- * the review, is the only one stored. Cancelling again answers the same record.
- * Throws `not_found` and `withdrawal_not_cancellable`.
+ * Cancels a withdrawal while it is pendingReview; it competes with the begin of the review, and the
+ * first wins. Idempotent. Throws `not_found` and `withdrawal_not_cancellable`.
  */
 export async function cancelWithdrawal(
   context: Context,

@@ -10,8 +10,6 @@ import { postJournal } from '../../ledger/postJournal';
 import { postMessage } from '../postMessage';
 import { requestHash } from '../orders/requestHash';
 
-/** What an operator can do to a balance. */
-
 interface Credit {
   userId: number;
   kind: CreditKind;
@@ -21,9 +19,9 @@ interface Credit {
 }
 
 /**
- * A bonus, a system recharge (which also appears among the deposits as `backend`) or a system
- * deduction, in USDT. A deduction cannot overdraw: it throws `insufficient_balance`.
- * Answers the reference of the entry. `first` is done in the same transaction and stops it by throwing.
+ * Posts a bonus, a system recharge (also listed as a `backend` deposit) or a system deduction in
+ * USDT; returns the journal reference. A deduction cannot overdraw: it throws
+ * `insufficient_balance`. `first` runs in the same transaction and aborts it by throwing.
  */
 export async function creditUser(
   { db, clock, notify, settings }: Pick<Context, 'db' | 'clock' | 'notify' | 'settings'>,

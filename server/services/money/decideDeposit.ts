@@ -13,10 +13,7 @@ import type { Decision } from '../identity/decideIdentity';
 import { postJournal } from '../../ledger/postJournal';
 import { postMessage } from '../postMessage';
 
-/**
- * Decides a deposit: the decision, the credit and the message are one transaction.
- * False when it was decided before. Throws `not_found`.
- */
+/** One transaction. Returns false when it was already decided. Throws `not_found`. */
 export async function decideDeposit(
   { db, clock, notify }: Pick<Context, 'db' | 'clock' | 'notify'>,
   userId: number,

@@ -17,7 +17,7 @@ import { postMessage } from '../postMessage';
 
 type DecideDeps = Pick<Context, 'db' | 'clock' | 'notify'>;
 
-/** Begins the review; from now on the customer cannot cancel. False when it began or ended before. */
+/** The customer can no longer cancel. Returns false when the review already began or ended. */
 export async function beginReview(
   { db, clock }: DecideDeps,
   userId: number,
@@ -42,15 +42,15 @@ async function moveMoney(tx: Queryable, row: WithdrawalRow, paid: boolean, at: n
   }
 }
 
-/** Throws `ledger_mismatch` when the customer's balance is not what their history adds up to. */
+/** Throws `ledger_mismatch` when the customer's balance differs from the sum of their entries. */
 async function requireSoundLedger(tx: Queryable, userId: number): Promise<void> {
   if ((await findLedgerFaults(tx, userId)).length > 0) throw new AppError('ledger_mismatch');
 }
 
 /**
- * Pays or refuses a withdrawal, beginning its review when nobody did. The step, the money and the
- * message are one transaction. False when it was decided or cancelled before. Throws `not_found`, and
- * `ledger_mismatch` instead of paying out a balance that the journal does not account for.
+ * Pays or refuses a withdrawal; begins its review if necessary. Step, money and message are one
+ * transaction. Returns false when it was already decided or cancelled. Throws `not_found`, and
+ * `ledger_mismatch` when the journal does not account for the balance.
  */
 export async function decideWithdrawal(
   deps: DecideDeps,

@@ -7,22 +7,19 @@ import { newId } from '../../platform/newId';
 import { getWallet, holdWallet } from '../../repositories/money/wallets';
 import { holdActor, type Actor } from '../account/holdActor';
 
-/** What an account of the demo begins with, USDT (decision 040). */
+/** Opening balance of a demo account, USDT (decision 040). */
 export const DEMO_MONEY: Minor = minor(DEMO_USDT * 100);
 
-/** How long a top-up waits for whoever moves money of this account. */
 const WALLET_MS_MAX = 5_000;
 
-/** Credits a new account of the demo in the caller's transaction. */
 export async function giveDemoMoney(tx: Queryable, userId: number, at: number): Promise<void> {
   const ref = newId('C', at);
   await postJournal(tx, { userId, currency: 'USDT', kind: 'bonus', ref, amount: DEMO_MONEY, at });
 }
 
 /**
- * Tops up, or starts over: what is available becomes the demo's beginning, from below and from
- * above, by an entry of the journal like any other. Doing it twice is doing it once. What is in
- * open orders and in review stays there. `onlyUp`: a win that came meanwhile stays as well.
+ * Resets the available balance to the opening balance by a journal entry; stakes and withdrawals
+ * under review stay. Idempotent. `onlyUp` keeps a higher balance.
  */
 export async function resetDemoMoney(
   context: Pick<Context, 'db' | 'clock' | 'notify'>,

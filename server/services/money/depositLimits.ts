@@ -7,7 +7,7 @@ export interface DepositLimits {
   max: Minor;
 }
 
-/** What one deposit through a channel may be: the tighter of the site's limits and the channel's own. */
+/** The tighter limits of the site and the channel. */
 export async function depositLimits(
   settings: SettingsReader,
   { minAmount, maxAmount }: Pick<ChannelRow, 'minAmount' | 'maxAmount'>,

@@ -5,9 +5,8 @@ import { listOpenOrders } from '../../repositories/money/orders';
 import { getWallet, profitSince, type WalletRow } from '../../repositories/money/wallets';
 import { startOfChinaDay } from '../startOfChinaDay';
 
-/** The USDT wallet and what follows from it now. */
 export interface AssetRecord extends WalletRow {
-  /** What the open orders would bring now; null while one of their prices is unknown. */
+  /** Profit of open orders at current prices; null while one of the prices is unknown. */
   estimatedProfit: Minor | null;
   todayProfit: Minor;
   /** CNY per USDT in 1/10000. */
@@ -27,7 +26,7 @@ async function estimateProfit({ db, market }: AssetDeps, userId: number): Promis
   return minor(profit);
 }
 
-/** What of the USDT wallet is available, under review and in open orders (SPEC 3). */
+/** The available, reviewed and staked parts of the USDT wallet (SPEC 3). */
 export async function loadAsset(deps: AssetDeps, userId: number): Promise<AssetRecord> {
   const { db, clock, settings } = deps;
   const [wallet, todayProfit, estimatedProfit, rate] = await Promise.all([

@@ -32,7 +32,7 @@ async function flowOf(token: string, query: Record<string, string> = {}) {
 const short = ({ list }: Page<CashFlow>) =>
   list.map(({ type, amount, balance }) => [type, amount, balance]);
 
-/** All that can become of money, each of them whole. */
+/** Every life cycle of money, each complete. */
 const STORIES = [
   [
     ['stake', 3_000],

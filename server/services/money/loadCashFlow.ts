@@ -4,7 +4,6 @@ import { listCashFlow, type CashFlowRow } from '../../repositories/money/cashFlo
 import { findOrderTitles, type OrderTitle } from '../../repositories/money/orderTitles';
 import { cutPage, type PageRequest } from '../../repositories/pageCursor';
 
-/** An entry, and for one of an order the title of its product. */
 export interface CashFlowEntry extends CashFlowRow {
   title: OrderTitle | null;
 }
@@ -16,7 +15,7 @@ function kindsOf(type: number | null): JournalKind[] {
   });
 }
 
-/** One page of a customer's cash flow, each entry with the balance after it; `type` null is all. */
+/** One page of a customer's cash flow with the balance after each entry; `type` null means all. */
 export async function loadCashFlow(
   { db }: Pick<Context, 'db'>,
   userId: number,

@@ -4,7 +4,6 @@ import { tallyOrders, type TallyRow } from '../../repositories/money/orderTallie
 import { startOfChinaDay } from '../startOfChinaDay';
 import { DAY_MS, HOUR_MS } from '@candor/rules/durations';
 
-/** One's own settled orders, counted. Each list is in its own order. */
 export interface OrderStatistics {
   total: TallyRow | null;
   byProduct: TallyRow[];
@@ -13,7 +12,7 @@ export interface OrderStatistics {
   curve: TallyRow[];
 }
 
-/** Counts a customer's settled orders of the last days in China, today among them. */
+/** Tallies a customer's settled orders of the last days (China time), today included. */
 export async function loadStatistics(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: number,

@@ -18,7 +18,7 @@ import { findMinuteAt, readMinutes, readNodes } from '../../repositories/market/
 import { readBatches, readBatchesBetween } from '../../repositories/market/ticks';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** The newest tree of each currency: every customer asks for the same. */
+/** Caches the newest tree of each currency, which all customers share. */
 export class TotalTrees {
   private readonly known = new Map<
     Currency,
@@ -35,7 +35,7 @@ export class TotalTrees {
   }
 }
 
-/** Where the log has a line: its place in its batch, and the way from there to a signed head. */
+/** Position of a line in its batch, and its Merkle path to a signed head. */
 async function loggedLine({ db, proof }: Context, line: string, batchSeq: number) {
   const { head } = proof;
   const [batch] = await readBatches(db, batchSeq - 1, 1);
@@ -62,8 +62,8 @@ async function loggedLine({ db, proof }: Context, line: string, batchSeq: number
 }
 
 /**
- * The newest total that is under a signed head, with the customer's parts of it; null before the first.
- * A customer who had nothing then has no part.
+ * The newest total under a signed head, with the customer's parts; null before the first total. A
+ * customer without a balance at that time has no parts.
  */
 export async function loadTotal(
   context: Context,

@@ -16,17 +16,17 @@ import { DAY_MS } from '@candor/rules/durations';
 
 type Deps = Pick<Core, 'db' | 'clock' | 'settings'>;
 
-/** When the next total of the day is due, ms: totals are of UTC days. */
+/** Time of the next daily total, ms; days are UTC. */
 export const nextTotalAt = (now: number): number => now - (now % DAY_MS) + DAY_MS;
 
-/** What the operator says is held in a currency, hundredths; null when nothing is said. */
+/** Reserves that the operator declares for a currency, hundredths; null when not declared. */
 async function heldIn({ settings }: Deps, currency: Currency): Promise<number | null> {
   return parseAmount(await settings.text(currency === 'USDT' ? 'held_usdt' : 'held_cny'));
 }
 
 /**
- * The tree is made before the transaction: of 100,000 customers it takes longer than a transaction may
- * stand idle. Of two servers that make one at a time, the first to be done keeps it.
+ * Builds the tree before the transaction: 100,000 customers take longer than the idle timeout
+ * allows. If two servers build one, the first to commit wins.
  */
 async function publish(deps: Deps, currency: Currency, isDue: (newest: number) => boolean) {
   const { db, clock } = deps;
@@ -48,10 +48,7 @@ async function publish(deps: Deps, currency: Currency, isDue: (newest: number) =
   });
 }
 
-/**
- * Adds up what all customers have, hides whose is whose, and hands the total to the log: once a UTC day,
- * by whichever server is first, or at once when it is asked for. Answers the totals it made.
- */
+/** Logs the sum of all balances, once per UTC day or immediately; returns the new totals. */
 export async function publishTotals(deps: Deps, now = false): Promise<TotalRow[]> {
   const today = nextTotalAt(deps.clock.now()) - DAY_MS;
   const made: TotalRow[] = [];

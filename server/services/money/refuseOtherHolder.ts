@@ -4,8 +4,8 @@ import { fieldError } from '../../platform/errors';
 import { findVerifiedName } from '../../repositories/identities';
 
 /**
- * Refuses a bank card that is not in the customer's verified name: `holder_mismatch` on the field.
- * Without a verified name there is nothing to compare; `requireIdentity` asks for one.
+ * Throws `holder_mismatch` on `field` when a bank card is not in the customer's verified name.
+ * Passes without a verified name: `requireIdentity` checks that one exists.
  */
 export async function refuseOtherHolder(
   db: Queryable,

@@ -25,13 +25,13 @@ import { findPayableChannel } from '../orders/payable';
 import { requestHash } from '../orders/requestHash';
 import { requireIdentity } from '../identity/requireIdentity';
 
-/** What has to be paid for an amount in USDT; `rate` is CNY per USDT. */
+/** Amount to pay in the channel's unit for an amount in USDT; `rate` is CNY per USDT. */
 const PAY_AMOUNTS = {
   [UNITS.USDT]: (amount) => amount,
   [UNITS.CNY]: (amount, rate) => scaleHalfUp(amount, rate, RATE_SCALE),
 } as const satisfies Record<Unit, (amount: Minor, rate: number) => Minor>;
 
-/** One deposit of a customer waits for the one before at most this long. */
+/** Lock timeout for the customer's previous deposit. */
 const WALLET_MS_MAX = 5_000;
 
 async function checkRequest(
@@ -89,7 +89,7 @@ async function acceptDeposit(
   await db.transaction(async (tx) => {
     const { depositsMax } = termsOf(await holdActor(context, tx, actor));
     if (!(await holdChannel(tx, channel.id))) throw fieldError('channelID', 'channel_unknown');
-    // One deposit of a customer after the other: many at once are counted like many in turn.
+    // Serialises deposits of one customer, so that parallel ones cannot exceed the maximum.
     await holdWallet(tx, userId, WALLET_MS_MAX);
     const open = await countOpenDeposits(tx, userId);
     if (!(await insertDeposit(tx, row))) return;
@@ -102,11 +102,9 @@ async function acceptDeposit(
 }
 
 /**
- * Submits a deposit for review. The rate is locked now: what is paid in the channel's unit and what
- * is credited in USDT do not change later. A screenshot serves one deposit, unless that was refused,
- * and as many of a customer may wait at a time as their terms say: `screenshot_used`, `deposits_open_max`.
- * A repeat with the same `requestId` answers the first
- * record; with another body it throws `request_id_reused`.
+ * Submits a deposit for review; the rate is locked now. A screenshot serves one deposit unless that
+ * was refused (`screenshot_used`). The number of pending deposits is limited (`deposits_open_max`).
+ * A repeated `requestId` returns the first record; `request_id_reused` if the body differs.
  */
 export async function requestDeposit(
   context: Context,

@@ -26,10 +26,7 @@ import { cardFault } from '../orders/payable';
 import { requestHash } from '../orders/requestHash';
 import { requireIdentity } from '../identity/requireIdentity';
 
-/**
- * Throws `fund_password_locked`, and `payout_held` or `target_held` with the time in China until
- * which a changed password or a new card holds withdrawals back.
- */
+/** Throws `fund_password_locked`, `payout_held` or `target_held`, with the end in China time. */
 function refuseHeld({ fundFailures, payoutHeldUntil }: UserRow, card: BankCardRow, now: number) {
   if (fundFailures >= FUND_FAILURES_MAX) throw fieldError('coinpwd', 'fund_password_locked');
   if (payoutHeldUntil > now) {
@@ -51,7 +48,7 @@ async function readAmount({ settings }: Context, request: WithdrawRequest): Prom
   return amount;
 }
 
-/** Where the money goes to. Throws why it may not go there now. */
+/** Returns the target card. Throws when it cannot receive a withdrawal now. */
 async function requireTarget(
   { sealer, clock }: Context,
   db: Queryable,
@@ -64,7 +61,7 @@ async function requireTarget(
   }
   if (CARD_KINDS[card.type].isNamed)
     await refuseOtherHolder(db, user.userId, card.holder, 'cardId');
-  // Bound before its checksum was looked at.
+  // Cards bound by old versions have no verified checksum.
   const wrong = cardFault(sealer, card);
   if (wrong !== null) throw fieldError('cardId', wrong.code, wrong.params);
   refuseHeld(user, card, clock.now());
@@ -81,7 +78,7 @@ async function acceptWithdrawal(
   const { userId } = actor;
   await requireIdentity(context, userId);
   const amount = await readAmount(context, request);
-  // What is refused anyway takes no password and no try.
+  // Fail before the fund password is checked, so that no try is used up.
   await requireTarget(context, db, await getUser(db, userId), request);
   const proof = (await settings.flag('is_auth_withdraw_passwd'))
     ? await proveFundPassword(context, userId, request.coinpwd, 'coinpwd')
@@ -113,10 +110,8 @@ async function acceptWithdrawal(
 }
 
 /**
- * Freezes an amount and submits it for review. The fee (`web_poundage` percent, less what the
- * customer's level saves) is part of it: the
- * customer gets the rest. A repeat with the same `requestId` answers the first record; with another
- * body it throws `request_id_reused`.
+ * Freezes an amount and submits it for review. The fee (`web_poundage` percent less the level's
+ * discount) is part of it. Repeats: as `requestDeposit`.
  */
 export async function requestWithdrawal(
   context: Context,

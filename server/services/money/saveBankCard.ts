@@ -25,11 +25,10 @@ import { requireIdentity } from '../identity/requireIdentity';
 import { proveFundPassword } from '../account/proveFundPassword';
 import { visible } from '../visible';
 
-/** A payload with a coin, a chain or an address is a wallet; any other a bank card. */
 const typeOf = ({ coinType, chainType, walletAddress }: SaveBankCardRequest): CardType =>
   coinType + chainType + walletAddress === '' ? CARD_TYPES.bank : CARD_TYPES.wallet;
 
-/** The phone number of a card; one of another country keeps its calling code. */
+/** A foreign number keeps its calling code. */
 function phoneOf({ phone }: SaveBankCardRequest): string {
   const reading = contactPhoneOf(phone, HOME_COUNTRY);
   if (reading === null) return '';
@@ -38,11 +37,10 @@ function phoneOf({ phone }: SaveBankCardRequest): string {
 }
 
 /**
- * Binds a bank card or a USDT wallet. Saving over an existing one (`id` given) replaces it by a new
- * entry, so that past withdrawals keep pointing at what they were sent to. A bank card has to be in
- * the verified name; withdrawals to it may have to wait (`new_target_hold_hours`); the customer gets
- * a message. Throws `not_found` for somebody else's id, `identity_required`, `holder_mismatch`,
- * `wrong_fund_password`, or the first refused field.
+ * Binds a card or wallet. With `id` it replaces one by a new row, so that past withdrawals keep
+ * their target. A bank card must be in the verified name. Withdrawals to it are held for
+ * `new_target_hold_hours`. Throws `not_found`, `identity_required`, `holder_mismatch`,
+ * `wrong_fund_password`, or the code of the first invalid field.
  */
 export async function saveBankCard(
   context: Context,

@@ -3,7 +3,7 @@ import { accountText } from '@candor/proof/account/accountText';
 import type { Context } from '../../ports/context';
 import { getWallet, type WalletRow } from '../../repositories/money/wallets';
 
-/** The signed statement of where a customer's money stands; it goes with every answer about it. */
+/** Signed account statement, sent with every response about the account's money. */
 export function signAccount(
   { proof, clock }: Pick<Context, 'proof' | 'clock'>,
   userId: number,
@@ -25,10 +25,7 @@ export function signAccount(
   );
 }
 
-/**
- * The statement that goes with an answer about USDT: read after what is answered, so that it covers
- * every entry of it.
- */
+/** Call it after reading the response's data, so that the statement covers all of it. */
 export async function stateAccount(
   context: Pick<Context, 'db' | 'proof' | 'clock'>,
   userId: number,

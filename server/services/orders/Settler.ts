@@ -11,27 +11,24 @@ interface SettlerParts {
   db: Database;
   log: MarketLog;
   logger: Logger;
-  /** Called after the commit of each group of results. */
+  /** Called after each group's commit. */
   settled: (orders: readonly SettledOrder[]) => void;
 }
 
-/** Orders read at once. */
 const PAGE = 2_000;
-/** Shortest and longest pause between two looks; an order lives longer than the longest. */
+/** Shortest and longest pause between runs. Every term is longer than the longest pause. */
 const PAUSE_MS_MIN = 10;
 const PAUSE_MS_MAX = 250;
-/** Pause after a run in which somebody could not be served. */
 const FAILED_MS = 250;
-/** A run looks this far back; what was committed even later is found by the sweep. */
+/** A run looks this far back. The sweep finds orders that were committed even later. */
 const LOOKBACK_MS = 5_000;
-/** How often everything since the mark is looked through, and how far the mark stays behind. */
+/** Interval of the sweep over everything since the mark, and the mark's distance from now. */
 const SWEEP_MS = 10_000;
 const MARK_BEHIND_MS = 120_000;
 
 /**
- * Settles every order at its expiry. Any number of settlers may run on one database. What is due is
- * read without locks and up to an instant for which the log is complete, so that a result needs
- * nothing that could still change.
+ * Settles every order at its expiry. Any number of settlers may share one database. Due orders are
+ * read without locks, up to an instant for which the log is complete: their results are final.
  */
 export class Settler {
   private doneUntil = 0;
@@ -40,7 +37,7 @@ export class Settler {
 
   constructor(private readonly parts: SettlerParts) {}
 
-  /** ms until the next look: until the next order ends, whichever server accepted it. */
+  /** Milliseconds until the next expiry, of orders of all servers. */
   async pause(): Promise<number> {
     if (this.failing) return FAILED_MS;
     const { db, log } = this.parts;
@@ -50,8 +47,8 @@ export class Settler {
   }
 
   /**
-   * Settles all that was due `waitMs` ago; answers how many orders this server settled. A server that
-   * waits a little finds what another one has not done.
+   * Settles the orders that were due `waitMs` ago; returns how many this server settled. A backup
+   * server uses `waitMs` to settle only what the others missed.
    */
   async run(waitMs = 0): Promise<number> {
     const now = this.parts.log.settledNow();
@@ -85,7 +82,7 @@ export class Settler {
       count += orders.length;
       if (orders.length > 0) settled(orders);
       if (failures.length > 0) logUnlessAway(logger, 'orders could not be settled')(failures[0]);
-      // The failed ones come up again in the next run; the others must not wait for them.
+      // Failed orders are retried in the next run, so that they do not delay the others.
       if (failures.length > 0) return { count, clean: false };
       if (due.length < PAGE) return { count, clean: true };
     }

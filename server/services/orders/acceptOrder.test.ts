@@ -10,7 +10,7 @@ import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
 import { placeOrder, type NewOrderRequest } from './placeOrder';
 
 const BALANCE = 100_000;
-/** Of one order, in hundredths. */
+/** In hundredths. */
 const STAKE = 10_000;
 
 let test: TestMarket;
@@ -32,7 +32,7 @@ function request(change: Partial<NewOrderRequest> = {}): NewOrderRequest {
   return { ...rest, side: 'up', ...change };
 }
 
-/** `placed`, or the code of the refusal. */
+/** Returns `placed` or the refusal's code. */
 async function told(order: Promise<unknown>): Promise<string> {
   try {
     await order;
@@ -45,7 +45,7 @@ async function told(order: Promise<unknown>): Promise<string> {
 const place = (user: TestUser, change: Partial<NewOrderRequest> = {}, context = test.context) =>
   told(placeOrder(context, user.userId, request(change)));
 
-/** Orders and stake of each customer. */
+/** Number of orders and stake of each customer. */
 async function held(users: readonly TestUser[]): Promise<[number, number][]> {
   const { rows } = await test.owner.pool.query<{ orders: number; staked: number }>(
     `select (select count(*)::int from trade_order o where o.user_id = w.user_id) as orders, staked::int
@@ -56,7 +56,7 @@ async function held(users: readonly TestUser[]): Promise<[number, number][]> {
   return rows.map(({ orders, staked }) => [orders, staked]);
 }
 
-/** A server whose transactions go through `run`; with how many orders each statement had. */
+/** A server whose transactions run through `run`; `seen` collects the orders per statement. */
 function through(run: (go: () => Promise<unknown>) => Promise<unknown>, seen: number[] = []) {
   const { db } = test.context;
   const transaction = ((work: (tx: Queryable) => Promise<unknown>, options) =>
@@ -174,7 +174,7 @@ describe('orders that come together', () => {
     await client.query('commit');
     client.release();
     expect(await waiting).toBe('placed');
-    // All of them, and then the one by itself.
+    // One batch, then the slow order alone.
     expect(seen).toEqual([5, 1]);
   });
 
@@ -183,7 +183,7 @@ describe('orders that come together', () => {
     const order = request();
     const client = await test.owner.pool.connect();
     await client.query('begin');
-    // As a server that does not hold the wallet first.
+    // As an old server that does not lock the wallet first.
     await client.query(
       `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side,
          currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price)

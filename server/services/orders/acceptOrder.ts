@@ -24,7 +24,7 @@ import type { TickRow } from '../../repositories/market/ticks';
 import { getUser } from '../../repositories/users';
 import type { WalletRow } from '../../repositories/money/wallets';
 
-/** Chosen by measurement: decision 075. */
+/** Measured (decision 075). */
 const BATCHES = {
   lanes: 4,
   size: 32,
@@ -32,38 +32,37 @@ const BATCHES = {
   waitMs: WAIT_MS_MAX,
 } as const;
 
-/** An order that was answered to its tap. */
 export interface PlacedRecord extends ReceivedRecord {
-  /** Where its stake left the wallet; null for a repeat, which moved nothing. */
+  /** The wallet after the stake; null for a repeat. */
   wallet: WalletRow | null;
 }
 
-/** What an order is accepted on, besides what is stored of it. */
+/** Inputs of the acceptance that are not stored with the order. */
 interface Terms {
   product: ProductRecord;
   stakedMax: Minor;
-  /** The price that the customer saw, in price ticks. */
+  /** Price that the customer saw, in price ticks. */
   seenPrice: number;
-  /** The newest batch that the phone had. */
+  /** Newest batch that the device had. */
   seen: { seq: number; digest: string } | null;
   signed: SignedOrder | null;
-  /** The instant of the tap, as the phone says; undefined where it does not. */
+  /** Device time of the tap; undefined when not sent. */
   sentAt: number | undefined;
 }
 
 type OrderParts = 'openedTs' | 'dueTs' | 'openTs' | 'openSeq' | 'openPrice';
 
-/** An order that nothing is known to speak against, and that has no price yet. */
+/** A validated order without a price yet. */
 export interface OfferedOrder {
   context: Context;
   order: Omit<NewOrder, OrderParts>;
   terms: Terms;
 }
 
-/** `alone`: it holds others up, or they it. */
+/** `alone`: must be retried in a separate transaction, because it blocks others or is blocked. */
 type Outcome = PlacedRecord | 'repeated' | 'alone';
 
-/** Throws `price_moved` with the new quote when it left what the customer saw. */
+/** Throws `price_moved` with the new quote when the price left the tolerance around `seen`. */
 function assertQuoteUnmoved(seen: number, tick: TickRow, product: ProductRecord): void {
   if (Math.abs(tick.price - seen) <= priceTolerance(seen)) return;
   const price = priceText(tick.price, product.decimals);
@@ -71,25 +70,25 @@ function assertQuoteUnmoved(seen: number, tick: TickRow, product: ProductRecord)
   throw new AppError('price_moved', { data });
 }
 
-/** For how many ms more it may be taken: later the customer may have been told that nothing came of it. */
+/** Milliseconds until the device may have shown that no order was made. */
 function lifeLeft({ context, terms: { sentAt } }: OfferedOrder): number {
   return sentAt === undefined ? Infinity : sentAt + ORDER_LIFE_MS - context.market.log.now();
 }
 
-/** Throws `order_late` when the customer may have been told by now that nothing came of the tap. */
+/** Throws `order_late` when the device may already have shown that no order was made. */
 function checkInTime(offered: OfferedOrder): void {
   if (lifeLeft(offered) < 0) throw new AppError('order_late');
 }
 
 /**
- * Throws `price_stale` when the log has gone on meanwhile: a receipt that it binds late is one that
- * could have been made late, and no check lets it pass.
+ * Throws `price_stale` when a tick period has passed meanwhile. The log would bind the receipt
+ * late, and the verifiers reject a receipt that could have been backdated.
  */
 function checkStillBound({ market, config }: Context, begun: number): void {
   if (market.log.now() - begun > config.tickMs) throw new AppError('price_stale');
 }
 
-/** The order at the log's price, with its receipt. Throws why there is none. */
+/** Adds the log's price and the receipt. Throws the reason when there is no order. */
 function prepare(offered: OfferedOrder): AcceptedOrder {
   const { order, terms } = offered;
   const { market, proof } = offered.context;
@@ -114,7 +113,6 @@ function prepare(offered: OfferedOrder): AcceptedOrder {
   return { order: accepted, receipt, line, stakedMax };
 }
 
-/** What is answered of an order that the database has judged. Throws its refusal. */
 function conclude({ order, receipt, stakedMax }: AcceptedOrder, placement: Placement): Outcome {
   switch (placement.outcome) {
     case 'placed': {
@@ -125,7 +123,6 @@ function conclude({ order, receipt, stakedMax }: AcceptedOrder, placement: Place
       return 'repeated';
     case 'busy':
       return 'alone';
-    // What this server takes for the newest price is not what the log says.
     case 'other_tick':
       throw new AppError('price_stale');
     case 'staked_above_maximum': {
@@ -134,7 +131,7 @@ function conclude({ order, receipt, stakedMax }: AcceptedOrder, placement: Place
     }
     case 'insufficient_balance':
       throw new AppError('insufficient_balance');
-    // The refusal itself is found and answered under the wallet (`refuseOrder`).
+    // `refuseOrder` finds and returns the stored refusal under the wallet's lock.
     case 'refused':
       throw new Error(`request ${order.requestId} has been refused`);
   }
@@ -148,7 +145,6 @@ function attempt<T>(work: () => T): Answer<T> {
   }
 }
 
-/** Places orders in this transaction; each has an answer of its own. */
 async function place(
   tx: Queryable,
   offered: readonly OfferedOrder[],
@@ -165,12 +161,12 @@ async function place(
   });
 }
 
-/** Whether one of the orders may be why the others failed, so that each is to be placed by itself. */
+/** True when a single order may have caused the failure, so that each must be retried alone. */
 const isOfOne = (error: unknown) => !(error instanceof AppError) && !isDatabaseAway(error);
 
 /**
- * Orders of different customers in one transaction. It waits for no wallet, and where it fails each is
- * placed alone: so nobody's order fails or waits because of somebody else's.
+ * Orders of different customers in one transaction. It waits for no wallet, and on failure each
+ * order is retried alone. So no order fails or waits because of another.
  */
 async function placeTogether(
   db: Database,
@@ -180,7 +176,7 @@ async function placeTogether(
   try {
     return await db.transaction(async (tx) => {
       const begun = offered.map(({ context }) => context.market.log.now());
-      // What may run out of time before the last check of all would take the others with it.
+      // An order that could expire before the commit would fail the whole batch.
       const isShort = (each: OfferedOrder) => lifeLeft(each) <= each.context.config.tickMs;
       const lasting = offered.filter((each) => !isShort(each));
       const answers = await place(tx, lasting, false);
@@ -193,7 +189,7 @@ async function placeTogether(
   }
 }
 
-/** One order in a transaction of its own, which waits for its wallet; null for a repeat. */
+/** One order in its own transaction, which waits for its wallet; null for a repeat. */
 async function placeAlone(offered: OfferedOrder): Promise<PlacedRecord | null> {
   const { context, order } = offered;
   return context.db.transaction(async (tx) => {
@@ -202,7 +198,7 @@ async function placeAlone(offered: OfferedOrder): Promise<PlacedRecord | null> {
     if (answer === undefined || 'error' in answer) throw answer?.error;
     if (answer.result === 'alone') throw new Error(`no USDT wallet of user ${order.userId}`);
     if (answer.result === 'repeated') return null;
-    // Last of all: it may have waited for the wallet.
+    // Checked last, after a possible wait for the wallet.
     const { status } = await getUser(tx, order.userId);
     if (status === 0) throw new AppError('account_frozen');
     checkInTime(offered);
@@ -213,7 +209,6 @@ async function placeAlone(offered: OfferedOrder): Promise<PlacedRecord | null> {
 
 const BATCHERS = new WeakMap<Database, Batcher<OfferedOrder, Outcome>>();
 
-/** The one of a database: what is on its way there makes the next batch. */
 function batcherOf(db: Database): Batcher<OfferedOrder, Outcome> {
   const known = BATCHERS.get(db);
   if (known !== undefined) return known;
@@ -226,9 +221,8 @@ function batcherOf(db: Database): Batcher<OfferedOrder, Outcome> {
 }
 
 /**
- * Takes the stake at the log's price and stores the order, together with what others ask for at this
- * moment (decision 075); answers after the commit. Null when its request was answered meanwhile.
- * Throws why there is no order, as AppError.
+ * Takes the stake and stores the order, batched with concurrent ones (decision 075). Null when the
+ * request already has a result. Throws refusals as AppError.
  */
 export async function acceptOrder(offered: OfferedOrder): Promise<PlacedRecord | null> {
   const { context, order } = offered;

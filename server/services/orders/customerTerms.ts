@@ -2,19 +2,17 @@ import type { Minor } from '@candor/rules/money';
 import type { SettingsReader } from '../../ports/SettingsReader';
 import type { UserRow } from '../../repositories/users';
 
-/** What level and credit score of a customer mean, and what one withdrawal may be. */
 export interface CustomerTerms {
-  /** Withdrawal fee over PERCENT_SCALE: `web_poundage` less what the level saves. */
+  /** Withdrawal fee over PERCENT_SCALE: `web_poundage` less the level's discount. */
   feePercent: number;
   withdrawMin: Minor;
   withdrawMax: Minor;
-  /** Deposits that may wait for a decision at a time. */
   depositsMax: number;
 }
 
 /**
- * The terms of customers under the settings of now: the level saves a part of the fee, a low credit
- * score lets one deposit wait. Settings are read before a transaction, the customer in it.
+ * Returns a function that computes a customer's terms from the current settings. Settings must be
+ * read before the transaction, the customer inside it.
  */
 export async function customerTerms(
   settings: SettingsReader,
@@ -26,10 +24,10 @@ export async function customerTerms(
   const withdrawMin = await settings.amount('withdraw_min');
   const withdrawMax = await settings.amount('withdraw_max');
   return ({ userLevel, credit }) => {
-    // A level above the list saves what the highest of the list saves.
+    // Levels above the list get the highest discount of the list.
     const saved = savings[Math.min(userLevel, savings.length) - 1] ?? 0;
     return {
-      // In the customer's favour: a part of 1/10000 of a percent is not taken.
+      // Rounded down, in the customer's favour.
       feePercent: Math.floor((percent * (100 - saved)) / 100),
       withdrawMin,
       withdrawMax,

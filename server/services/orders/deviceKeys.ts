@@ -12,13 +12,12 @@ import {
 } from '../../repositories/deviceKeys';
 import { isSignedBy } from './isSignedBy';
 
-/** Keys remembered of one account. A session keeps its own, whatever is forgotten here. */
+/** Keys kept for one account. A session keeps its own key even when its entry here is dropped. */
 export const DEVICE_KEYS_MAX = 20;
 
 /**
- * Whether it is a key that every program reads alike: in its one spelling, and of the curve's own
- * group, so that one which multiplies by the cofactor and one which does not agree on each of its
- * signatures. Takes 4 ms of the event loop.
+ * True for a key in canonical encoding and in the prime-order subgroup. Only then do cofactored and
+ * cofactorless verifiers agree on every signature. Takes 4 ms of the event loop.
  */
 function isSoundKey(publicKey: Buffer): boolean {
   try {
@@ -30,8 +29,8 @@ function isSoundKey(publicKey: Buffer): boolean {
 }
 
 /**
- * Without control characters and marks that turn or hide text: the list would show a name that reads
- * otherwise than it is spelled. Throws `bad_request` when nothing is left.
+ * Strips control and bidirectional characters, which could make the shown name differ from its
+ * spelling. Throws `bad_request` when none are left.
  */
 function visibleName(name: string): string {
   const visible = name.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
@@ -40,9 +39,9 @@ function visibleName(name: string): string {
 }
 
 /**
- * Binds a phone's key to the caller's session: its orders are signed with it from now on, so that
- * whoever has only the token places none. Throws `signature_wrong` when the caller does not have the
- * key, `bad_request` when its phone has no name, and `device_key_unknown` when the session has another one: that one does not change.
+ * Binds a device's key to the session: a stolen token alone cannot place orders. Throws
+ * `signature_wrong` when the caller does not own the key, `bad_request` without a name, and
+ * `device_key_unknown` when the session already has another key.
  */
 export async function bindDeviceKey(
   { db, clock, limiter, proof, sessions }: Context,
@@ -64,7 +63,7 @@ export async function bindDeviceKey(
   sessions.forget();
 }
 
-/** The caller's phones that have a key, the last bound first. */
+/** The caller's devices with a key, newest binding first. */
 export async function findDeviceKeys(
   { db, clock }: Context,
   { userId, deviceKey }: SessionUser,
@@ -79,10 +78,7 @@ export async function findDeviceKeys(
   }));
 }
 
-/**
- * Ends the caller's sessions whose orders that key signs, and forgets it. Again is once: an answer that
- * was lost is asked for anew. Nothing happens to a key that is not the caller's.
- */
+/** Ends the caller's sessions with that key and deletes it. Idempotent; ignores others' keys. */
 export async function endDevice(
   { db, clock, sessions }: Context,
   { userId }: SessionUser,

@@ -3,9 +3,8 @@ import type { Context } from '../../ports/context';
 import { listOrdersExpiringAt, type ReceivedRecord } from '../../repositories/money/orders';
 
 /**
- * The order that a link of a shared result is about; null when there is none. The token is of a receipt
- * that only its customer and the house have, so a link cannot be guessed, and nothing about sharing has
- * to be stored.
+ * The order of a share link, or null. The token derives from the receipt, which only the customer
+ * and the operator have. So a link cannot be guessed and needs no storage.
  */
 export async function findSharedOrder(
   { db }: Pick<Context, 'db'>,

@@ -5,35 +5,32 @@ import { readDurably } from '../readDurably';
 interface IdempotentRequest<Row> {
   db: Database;
   userId: number;
-  /** What the request means; see `requestHash`. */
   hash: Buffer;
-  /** What is stored under its request id. */
   find: (db: Queryable) => Promise<Row | null>;
   /**
-   * Does what is asked, once. Answers the new row, or null when it has to be read back: because
-   * another request with this id was faster, or because more belongs to it than was written.
+   * Carries out the request. Returns the new row. Null when the row must be read: a concurrent
+   * request was faster, or the row has parts that `accept` does not know.
    */
   accept: () => Promise<Row | null>;
   /**
-   * What is answered in the place of what `accept` threw, when nothing is stored: in the transaction that
-   * found so, while the user's wallet is held.
+   * Maps an error of `accept` to the error to throw, when no row exists. Runs in the transaction
+   * that looked for the row, under the wallet's lock.
    */
   refuse?: (tx: Queryable, error: unknown) => Promise<unknown>;
-  /** `after` saves a query where repeats are rare; `before` keeps a repeat from being checked again. */
+  /** `after` saves a query where repeats are rare; `before` skips the checks for a repeat. */
   look: 'before' | 'after';
 }
 
-/** Nothing is stored, which is certain: the attempt that failed is one to be made again. */
+/** It is certain that no row exists, so an attempt with unknown outcome can be retried. */
 function withNothingStored(error: unknown): unknown {
   const isUnknown = error instanceof AppError && error.code === 'outcome_unknown';
   return isUnknown ? new AppError('server_busy') : error;
 }
 
 /**
- * The row of a request that is carried out once however often it is sent: a repeat gets the first
- * one, also when it would be refused by now. Whatever is said of an earlier attempt, that there is
- * one or, by a refusal, that there is none, is replicated first (`readDurably`). Throws what `accept`
- * throws, `outcome_unknown`, and `request_id_reused` when the id was used for something else.
+ * Carries out a request once and returns the first row for every repeat, even if it would be
+ * refused now. Row or refusal must be replicated before it is reported (`readDurably`). Throws the
+ * errors of `accept`, `outcome_unknown`, and `request_id_reused` when `hash` differs.
  */
 export async function idempotent<Row extends { requestHash: Buffer }>(
   request: IdempotentRequest<Row>,

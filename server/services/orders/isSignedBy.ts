@@ -1,12 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-/** SubjectPublicKeyInfo of an Ed25519 key without its 32 bytes (RFC 8410). */
+/** SubjectPublicKeyInfo prefix of an Ed25519 key (RFC 8410). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
-/**
- * Whether an Ed25519 key of 32 bytes has signed the text; the signature in base64. OpenSSL's, a
- * hundredth of the time of the check that customers run. Never throws.
- */
+/** Verifies with OpenSSL, 100 times faster than the customers' verifier. Never throws. */
 export function isSignedBy(publicKey: Buffer, text: string, signature: string): boolean {
   try {
     const key = createPublicKey({

@@ -15,18 +15,17 @@ const CHANNEL_FAULTS = {
 /** Why customers cannot pay in to a channel; null when they can. */
 export const channelFault = (row: ChannelRow): WalletFault | null => CHANNEL_FAULTS[row.type](row);
 
-/** The channels that customers may pay in to, in their order: open, with an address that is right. */
+/** Open channels with a valid address, in display order. */
 export async function listPayableChannels(db: Queryable): Promise<ChannelRow[]> {
   return (await listChannels(db)).filter((row) => channelFault(row) === null);
 }
 
-/** A channel that customers may pay in to, or null. */
 export async function findPayableChannel(db: Queryable, id: string): Promise<ChannelRow | null> {
   const row = await findChannel(db, id);
   return row !== null && channelFault(row) === null ? row : null;
 }
 
-/** Why nothing may be paid out to a stored wallet; null when it may, or it is a bank card. */
+/** Why a stored wallet cannot receive a withdrawal; null when it can, or for a bank card. */
 export function cardFault(sealer: Sealer, card: BankCardRow): WalletFault | null {
   if (!CARD_KINDS[card.type].hasAddress) return null;
   const address = sealer.open(card.accountSealed, cardSealContext(card.userId, card.id)).toString();

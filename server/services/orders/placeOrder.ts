@@ -15,16 +15,12 @@ import { requestHash } from './requestHash';
 import { refuseOrder } from './refuseOrder';
 import { requireSignature, type SignedRequest } from './requireSignature';
 
-/** While the log is later than this many batches nobody knows the price. */
+/** When the log is delayed by more batches, the price counts as unknown. */
 const LATE_TICKS_MAX = 2;
 
-/** What a customer asks for, its side read from the wire. */
 export type NewOrderRequest = Omit<PlaceOrderRequest, 'direction'> & { side: Side };
 
-/**
- * What an intent buys. The quote seen is not part of it: a retry may have seen a newer one. The
- * side counts as the wire says it: hashes that are stored were made so.
- */
+/** Excludes the seen quote, which may differ in a retry. */
 function hashOf(request: NewOrderRequest, stake: Minor): Buffer {
   return requestHash(request.procode, wireSide(request.side), request.seconds, stake);
 }
@@ -37,7 +33,6 @@ async function checkStake({ settings }: Context, quantity: string): Promise<void
   if (fault !== null) throw fieldError('quantity', fault, params);
 }
 
-/** The term asked for. Throws what keeps the product from being traded now. */
 function requireTradable(
   { market, config }: Context,
   product: ProductRecord,
@@ -54,7 +49,7 @@ function requireTradable(
   return term;
 }
 
-/** The price that the customer saw, in price ticks. Throws `bad_request` where it is none. */
+/** Price that the customer saw, in price ticks. Throws `bad_request` when it is not a price. */
 function readSeenPrice({ seenPrice }: NewOrderRequest, { decimals }: ProductRecord): number {
   try {
     return parsePrice(seenPrice, decimals);
@@ -63,16 +58,16 @@ function readSeenPrice({ seenPrice }: NewOrderRequest, { decimals }: ProductReco
   }
 }
 
-/** An order as it was asked for, whatever is to be said of it. */
+/** A readable order, not yet validated against limits. */
 interface Asked {
   product: ProductRecord;
   stake: Minor;
-  /** The price that the customer saw, in price ticks. */
+  /** In price ticks. */
   seenPrice: number;
   signed: SignedRequest | null;
 }
 
-/** Throws what keeps it from being an order at all: no product, no price, no signature that fits. */
+/** Throws when the product is unknown, the price unreadable or the signature wrong. */
 function readAsked(context: Context, request: NewOrderRequest, deviceKey: Buffer | null): Asked {
   const product = context.market.log.product(request.procode);
   if (product === null) throw new AppError('product_unknown');
@@ -95,7 +90,7 @@ async function tryOrder(
   const { requestId, seconds, side } = request;
   await checkStake(context, request.quantity);
   const { rate } = requireTradable(context, product, request);
-  // Before the transaction: whoever holds a connection asks for no second one.
+  // Read before the transaction: a call that has a connection must not wait for another.
   const stakedMax = await context.settings.amount('staked_max');
   const orderNo = newId('O', context.clock.now());
   const intent = { requestId, requestHash, productId: product.id, side };
@@ -109,11 +104,9 @@ async function tryOrder(
 }
 
 /**
- * Accepts an order (decision 014): the strike is the last committed tick at or
- * before acceptance, the stake leaves the available balance and the receipt is stored in the same
- * transaction. A repeat of a request id gets the first answer, also where that was a signed refusal
- * (decision 073). `deviceKey`: the key that orders of the caller's session are signed with, of 32 bytes;
- * null where it has none. Throws the refusals of `/orderSave` as AppError.
+ * Accepts an order (decision 014) at the last committed tick; stake and receipt are one
+ * transaction. A repeated request id returns the first result, including a signed refusal (decision
+ * 073). `deviceKey`: 32 bytes, null for a session without one. Throws the refusals of `/orderSave`.
  */
 export async function placeOrder(
   context: Context,

@@ -13,10 +13,10 @@ import {
 } from '../../repositories/money/orderRefusals';
 import { DAY_MS } from '@candor/rules/durations';
 
-/** Refusals that one account is given under signature in a day; after them it is refused without. */
+/** Maximum signed refusals per account and day; later ones are unsigned. */
 export const REFUSALS_MAX = 200;
 
-/** What may be said of an order itself. Whatever else is thrown says nothing of it, or is not the last word. */
+/** Errors that finally reject the order itself. All others are unrelated to it or temporary. */
 const REASONS: ReadonlySet<ErrorCode> = new Set([
   'amount_below_minimum',
   'amount_above_maximum',
@@ -30,16 +30,15 @@ const REASONS: ReadonlySet<ErrorCode> = new Set([
   'order_late',
 ]);
 
-/** An order that was asked for and not made. */
 interface AskedOrder {
   userId: number;
   requestId: string;
   requestHash: Buffer;
-  /** The order's text, where a phone has signed it. */
+  /** Order statement, if a device signed it. */
   text: string | null;
 }
 
-/** The error that a refusal was answered with, and its note. */
+/** Rebuilds the error of a stored refusal, with its signed note. */
 export function refusedWith({ answer, note }: Pick<RefusalRow, 'answer' | 'note'>): AppError {
   const { code, data, ...detail } = JSON.parse(answer) as Pick<
     AppError,
@@ -48,7 +47,6 @@ export function refusedWith({ answer, note }: Pick<RefusalRow, 'answer' | 'note'
   return new AppError(code, { ...detail, data: { ...data, refusal: note } });
 }
 
-/** Signs a refusal and stores it with its line of the log. */
 async function store(
   { market, proof, config }: Context,
   tx: Queryable,
@@ -71,15 +69,15 @@ async function store(
   const answer = JSON.stringify({ code, params, fields, data });
   const line = refusalEntry(sha256(noteText(note)).toString('hex'));
   await insertRefusal(tx, { userId, requestId, requestHash, at, answer, note }, line);
-  // The log would bind it later than the checks allow.
+  // The log would bind the refusal later than the verifiers allow.
   if (market.log.now() - at > config.tickMs) throw new AppError('outcome_unknown');
   return refusedWith({ answer, note });
 }
 
 /**
- * What to answer where no order was made: the refusal that the request was given before, whatever it
- * failed of now; else `error`, under the house's signature where a phone has signed the order and the
- * error is about it. In a transaction that holds the customer's wallet and found no order.
+ * Returns the error for an order that was not made: the stored refusal if there is one, otherwise
+ * `error`. The error is signed when a device signed the order and the error concerns the order.
+ * Call it in the transaction that locked the wallet and found no order.
  */
 export async function refuseOrder(
   context: Context,

@@ -7,24 +7,22 @@ import type { PlaceOrderRequest } from '../../../types/contract/order';
 import { AppError } from '../../platform/errors';
 import { isSignedBy } from './isSignedBy';
 
-/** What of an order's text is not in the request as it came. */
+/** Parts of an order statement that are not in the request as sent. */
 interface SignedTerms {
   origin: string;
   side: Side;
   stake: Minor;
-  /** The price that was seen, in price ticks of a product with so many decimals. */
+  /** In price ticks. */
   seenPrice: number;
   decimals: number;
 }
 
-/** A signed order: what the receipt repeats of it, and the text that was signed. */
 export type SignedRequest = SignedOrder & { text: string };
 
 /**
- * A signed order; null for one that nobody signed. `deviceKey`: the key of
- * the session it comes by, of 32 bytes; null where there is none. Throws `signature_required` where the
- * session has a key and the order no signature, `device_key_unknown` where it is signed with another
- * key, and `signature_wrong` where the signature is not of this order.
+ * Verifies an order's signature; null for an unsigned order. `deviceKey`: the session's key of 32
+ * bytes, or null. Throws `signature_required` when the session has a key but the order is unsigned,
+ * `device_key_unknown` for another key, and `signature_wrong`.
  */
 export function requireSignature(
   request: Pick<

@@ -77,7 +77,7 @@ describe('settling an order', () => {
     await test.context.market.settle();
     const { closePrice, closeTime, expectedCloseTime, result } = await settled(order);
     expect({ closePrice, result }).toEqual({ closePrice: '180.10', result: 'win' });
-    // The price's own instant: the tick was half a second before expiry.
+    // The tick was half a second before expiry.
     expect(closeTime).toBe(expectedCloseTime - 500);
   });
 
@@ -163,7 +163,7 @@ describe('settling an order', () => {
     const restarted = await anotherMarket(test.context, new ScriptedSource(), 'restarted');
     await restarted.settle();
     expect(await settled(order)).toMatchObject({ result: 'win', closePrice: '180.02' });
-    // Its last price is 28 s old at expiry: nobody knows what the market did.
+    // Its last price is 28 s old at expiry, which is too old.
     expect(await settled(idle)).toMatchObject({ result: 'void', closePrice: null });
     const told = await orderMessages();
     expect(told.map(({ ref }) => ref).sort()).toEqual([order.orderNo, idle.orderNo].sort());

@@ -10,33 +10,30 @@ import { holdWallet } from '../../repositories/money/wallets';
 import { orderMessage, resultMessage } from '../../texts/orderTexts';
 import { postMessages, type NewMessage } from '../postMessage';
 
-/** What a settling run tells: the orders settled, and why some users could not be served. */
 export interface SettlementRun {
   orders: SettledOrder[];
   failures: unknown[];
 }
 
-/** Orders settled in one transaction, and such transactions at once. Chosen by measurement: decision 076. */
+/** Orders per transaction, and parallel transactions. Measured (decision 076). */
 const BATCH = 125;
 const LANES = 2;
 
-/** Customers whose wallets are waited for at the same time. */
+/** Number of locked wallets that are waited for in parallel. */
 const WAITING_LANES = 4;
-/** A wallet that is held for longer is waited for again in the next run. */
+/** Lock timeout of a wallet; the next run tries again. */
 const WALLET_MS_MAX = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A result this long after expiry came when the customer no longer waited for it. */
+/** The customer no longer expects a result this long after expiry. */
 const LATE_MS = 60_000;
 
-/** An order whose end the customer could not expect. */
 const isUnexpected = ({ result, dueTs, settledTs }: SettledOrder) =>
   result === 'void' || settledTs - dueTs > LATE_MS;
 
 /**
- * A site message about an order whose end the customer did not see: it is void, was settled late, or
- * ran for so long that nobody waits before it. All others are pushed at their expiry, and stay in the
- * order list and the cash flow; a message for each of them would bury the few that matter.
+ * A message about a result that the customer has not seen: void, late, or of a long term. Other
+ * results are pushed at expiry; a message for each would bury the important ones.
  */
 function messageOf(
   order: SettledOrder,
@@ -57,7 +54,6 @@ async function tellOutcomes(tx: Queryable, orders: readonly SettledOrder[]): Pro
   await postMessages(tx, messages);
 }
 
-/** The result that an order has by the rule. */
 function judge({ closing, ...order }: DueOrder, now: number): SettledOrder {
   const result = outcomeOf(order.side, order.openPrice, closing?.price ?? null);
   return {
@@ -71,7 +67,6 @@ function judge({ closing, ...order }: DueOrder, now: number): SettledOrder {
   };
 }
 
-/** The orders of each customer. */
 function byUser(orders: readonly DueOrder[]): DueOrder[][] {
   const groups = new Map<number, DueOrder[]>();
   for (const order of orders) {
@@ -82,14 +77,14 @@ function byUser(orders: readonly DueOrder[]): DueOrder[][] {
   return [...groups.values()];
 }
 
-/** Orders to a transaction each; those of one customer side by side, so that no two lanes want one wallet. */
+/** Orders of one customer stay adjacent, so two lanes rarely need the same wallet. */
 function inBatches(orders: readonly DueOrder[]): DueOrder[][] {
   const sorted = byUser(orders).flat();
   const count = Math.ceil(sorted.length / BATCH);
   return Array.from({ length: count }, (_, at) => sorted.slice(at * BATCH, (at + 1) * BATCH));
 }
 
-/** Does `work` for each piece, so many at once. */
+/** Runs `work` for each piece, at most `lanes` in parallel. */
 async function inLanes<T>(
   pieces: readonly T[],
   lanes: number,
@@ -102,7 +97,6 @@ async function inLanes<T>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Orders of one run, and what became of them. */
 class Settlement {
   readonly run: SettlementRun = { orders: [], failures: [] };
   private readonly busy: DueOrder[] = [];
@@ -112,7 +106,7 @@ class Settlement {
     private readonly now: number,
   ) {}
 
-  /** Settles them together, waiting for nobody's wallet, and then those whose wallet was held. */
+  /** Settles batches without waiting for locked wallets, then the locked ones. */
   async settle(due: readonly DueOrder[]): Promise<SettlementRun> {
     await inLanes(inBatches(due), LANES, (batch) => this.settleTogether(batch, null));
     await inLanes(byUser(this.busy), WAITING_LANES, (orders) =>
@@ -122,8 +116,8 @@ class Settlement {
   }
 
   /**
-   * Settles orders in one transaction. Where it fails, one of them may be why: each half is settled by
-   * itself, down to the one. `waitFor`: the customer of all of them, whose wallet is waited for.
+   * Settles orders in one transaction. On failure each half is retried, down to the failing order.
+   * `waitFor`: the only customer of these orders, whose wallet may be waited for.
    */
   private async settleTogether(due: readonly DueOrder[], waitFor: number | null): Promise<void> {
     try {
@@ -159,10 +153,9 @@ class Settlement {
 }
 
 /**
- * Settles orders whose expiry has come (decision 014), each exactly once however many servers try: the
- * result's primary key first, the money after it. Of nothing but the order and its closing tick a
- * result is made. Many share a transaction (decision 076), and none fails or waits because of
- * another. `now` is the log's time.
+ * Settles due orders exactly once, however many servers try (decision 014): the result's primary
+ * key is inserted first, the money after it. Orders share transactions, but none fails or waits
+ * because of another (decision 076). `now` is the log's time.
  */
 export async function settleOrders(
   db: Database,

@@ -28,7 +28,7 @@ const messagesTo = async (users: readonly TestUser[]) => {
   return (await test.owner.pool.query(sql, [users.map(({ userId }) => userId)])).rows[0]?.n;
 };
 
-/** A database that counts the transactions that were begun, and those that failed. */
+/** A database that counts begun and failed transactions. */
 function counting(): { db: Database; counts: { begun: number; failed: number } } {
   const counts = { begun: 0, failed: 0 };
   const transaction: Database['transaction'] = (work, options) =>
@@ -44,7 +44,7 @@ function counting(): { db: Database; counts: { begun: number; failed: number } }
 
 const dueNow = () => readDueOrders(test.db, 0, test.clock.now(), 1_000);
 
-/** Customers with an order each that ends at the next tick. */
+/** Creates customers with one order each that expires at the next tick. */
 async function traders(count: number): Promise<TestUser[]> {
   const users: TestUser[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -55,7 +55,7 @@ async function traders(count: number): Promise<TestUser[]> {
   return users;
 }
 
-/** Holds a customer's wallet in a transaction of its own; answers what lets go of it. */
+/** Locks a customer's wallet in another transaction; returns its release. */
 async function hold(userId: number): Promise<() => Promise<void>> {
   const client = await test.owner.pool.connect();
   await client.query('begin');
@@ -80,7 +80,7 @@ describe('settlers of several servers', () => {
       expect(done.flatMap(({ failures }) => failures)).toEqual([]);
       expect(done.flatMap(({ orders }) => orders)).toHaveLength(12);
     }
-    // One that lost a deadlock fails, and begins again.
+    // A lost deadlock would fail a transaction and retry it.
     expect(counts.failed).toBe(0);
   });
 });
@@ -95,7 +95,7 @@ describe('orders that end together', () => {
     );
     expect(runs.flatMap((run) => run.failures)).toEqual([]);
     expect(runs.flatMap((run) => run.orders)).toHaveLength(30);
-    // Once more together, and so late that each would have a message of its own.
+    // A second time, and so late that each order would get a message.
     for (const lateMs of [0, 120_000]) {
       const again = await settleOrders(test.db, due, test.clock.now() + lateMs);
       expect(again).toEqual({ orders: [], failures: [] });
@@ -121,7 +121,7 @@ describe('orders that end together', () => {
     await letGo();
     const { orders, failures } = await running;
     expect([orders.length, failures]).toEqual([4, []]);
-    // The three, and the one who was waited for.
+    // One for the three, one for the locked wallet.
     expect(counts.begun).toBe(2);
   });
 
@@ -209,7 +209,7 @@ describe('orders that end together', () => {
         [],
       ]);
       for (const each of traded) {
-        // No entry's line says whose it is: posted one by one to another customer, they give the same.
+        // Entries do not depend on the customer: posted one by one to another, they are equal.
         const twin = await insertUser(test.context);
         const written = await rowsOf(entries, each);
         for (const { kind, ref, phase, opens, debit, credit, amount, at } of written) {
