@@ -9,21 +9,17 @@ import { dayStart } from './marketHours';
 import type { Batch } from './nextBatch';
 import type { LastPrice } from '../ports/PriceSource';
 
-/** A new batch that seems older than this comes from a server whose clock is behind this one's. */
+/** An older new batch comes from a server whose clock is behind this one's. */
 const CLOCK_TRUST_MS = 1_000;
 
-/**
- * The committed log as this server has seen it: the newest tick and day of each product, and the
- * log's time. It holds nothing that is not in the database, and learns of a batch only after its
- * commit.
- */
+/** This server's view of the committed log; a batch enters it only after its commit. */
 export class MarketLog implements MarketLogReader {
   private readonly products = new Map<number, ProductRecord>();
   private readonly ids = new Map<string, number>();
   private readonly quotes = new Map<number, DayQuote>();
   private readonly prices = new Map<string, LastPrice>();
   private end: Tail | null = null;
-  /** By this server's clock, the instant of the last batch. */
+  /** This server's clock time of the last batch. */
   private endAt = 0;
 
   constructor(private readonly clock: Clock) {}
@@ -35,7 +31,6 @@ export class MarketLog implements MarketLogReader {
     }
   }
 
-  /** Starts from what the database holds. */
   begin(tail: Tail | null, ticks: readonly TickRow[], days: readonly DayFigures[]): void {
     this.quotes.clear();
     this.prices.clear();
@@ -45,7 +40,7 @@ export class MarketLog implements MarketLogReader {
     this.endAt = tail === null ? 0 : Math.min(tail.ts, this.clock.now());
   }
 
-  /** Takes in the batch after the tail. Throws when it is another one. */
+  /** Applies the batch after the tail. Throws when it is not the next one. */
   apply({ row, ticks }: Batch): void {
     if (row.seq !== (this.end?.seq ?? 0) + 1) throw new RangeError(`batch ${row.seq} out of turn`);
     for (const tick of ticks) this.applyTick(tick);
@@ -59,8 +54,8 @@ export class MarketLog implements MarketLogReader {
   }
 
   /**
-   * The log's own time: the last batch's instant and what passed since. It follows the server that
-   * writes the log, so that a clock that is ahead or behind elsewhere does not matter.
+   * The log's time: the last batch's instant plus the time since. It follows the writing server's
+   * clock, so wrong clocks elsewhere do not matter.
    */
   now(): number {
     const now = this.clock.now();
@@ -73,7 +68,7 @@ export class MarketLog implements MarketLogReader {
 
   /**
    * The latest instant for which the log is complete: no tick at or before it can still arrive.
-   * Orders are accepted at it and settled up to it. Null while there is no log.
+   * Orders open at it and settle up to it. Null while there is no log.
    */
   settledNow(): number | null {
     return this.end === null ? null : Math.min(this.now(), this.end.nextTs - 1);
@@ -101,7 +96,6 @@ export class MarketLog implements MarketLogReader {
     return this.quotes.get(productId) ?? null;
   }
 
-  /** In the order the products are listed. */
   allQuotes(): DayQuote[] {
     return [...this.products.keys()]
       .sort((a, b) => a - b)
@@ -119,12 +113,11 @@ export class MarketLog implements MarketLogReader {
     return { procode, decimals, price: priceTicks(tick.price), time: tick.ts, seq: tick.seq };
   }
 
-  /** Newest price of each product by code: what a price source continues from. */
+  /** Newest price of each product by code, from which a price source continues. */
   lastPrices(): ReadonlyMap<string, LastPrice> {
     return this.prices;
   }
 
-  /** Number of the next tick of a product. */
   nextSeq(productId: number): number {
     return (this.quotes.get(productId)?.tick.seq ?? 0) + 1;
   }

@@ -1,18 +1,17 @@
 import type { HaltReason } from '../../types/contract/product';
 
-/** When prices of a product are not believed. */
+/** Limits beyond which a product is halted. */
 export interface GuardLimits {
-  /** An upstream's price older than this by its own time is stale, ms. */
+  /** Maximum age of an upstream price by the upstream's time, ms. */
   ageMsMax: number;
-  /** A move from one price to the next beyond this is a jump, in 1/10000. */
+  /** Maximum move between two prices, in 1/10000; a larger one is a jump. */
   moveBpsMax: number;
-  /** Two upstreams further apart than this disagree, in 1/10000 of the first. */
+  /** Maximum difference of two upstreams, in 1/10000 of the first. */
   gapBpsMax: number;
-  /** After a jump the price must keep within `moveBpsMax` for so long, ms. */
+  /** After a jump the price must stay within `moveBpsMax` for this long, ms. */
   settleMs: number;
 }
 
-/** A price and the upstream's own time of it. */
 export interface TimedPrice {
   price: number;
   /** ms */
@@ -24,20 +23,19 @@ const BPS = 10_000;
 const apart = (a: number, b: number) => (Math.abs(a - b) / Math.max(1, b)) * BPS;
 
 /**
- * Decides whether the upstream prices of one product may open and settle orders. A halted product
- * has no line in the log, so its orders are void rather than settled on a price nobody believes.
+ * Decides whether upstream prices of one product may open and settle orders. A halted product has
+ * no log lines, so its orders become void instead of settling on a doubtful price.
  */
 export class PriceGuard {
   private last: number | null = null;
   private settlesAt = -Infinity;
-  /** How far the price moved at the last look, in 1/10000. */
   private movedBps = 0;
 
   constructor(private readonly limits: GuardLimits) {}
 
   /**
-   * Why the product is halted at `ts`; null when its price, that of the first upstream, is good.
-   * `quotes`: one for each configured upstream, null where it has not spoken yet.
+   * Why the product is halted at `ts`; null when the first upstream's price is good. `quotes` has
+   * one element per upstream, null before its first price.
    */
   judge(ts: number, quotes: readonly (TimedPrice | null)[]): HaltReason | null {
     const { ageMsMax, gapBpsMax } = this.limits;
@@ -52,7 +50,7 @@ export class PriceGuard {
     return this.judgeMove(ts, first.price);
   }
 
-  /** The last move in 1/10000 when it was more than half a jump; null otherwise. */
+  /** The last move in 1/10000 if more than half of a jump; otherwise null. */
   get largeMove(): number | null {
     return this.movedBps * 2 > this.limits.moveBpsMax ? Math.round(this.movedBps) : null;
   }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every batch of the log, checked from the first on against what its ticks give. */
+/** Verifies each batch of the log against its ticks; returns their number. */
 async function auditChain(): Promise<number> {
   const batches = await readBatches(test.db, 0, 100_000);
   let prev: Buffer = GENESIS;

@@ -23,57 +23,54 @@ interface TickerParts {
   log: MarketLog;
   source: PriceSource;
   tickMs: number;
-  /** Names this server among all that share the database. */
+  /** Unique name of this server among those on the database. */
   holder: string;
   logger: Logger;
-  /** Hears that the database has lost what this server had seen of the log. */
+  /** Called when the database lost batches that this server had seen. */
   rewound: (rewind: Rewind) => void;
 }
 
-/** A source that was played this recently goes on where it was; an older one begins anew. */
+/** A source that played this recently continues; an older one restarts. */
 const CONTINUE_MS = 60_000;
-/** Another batch was written first, or the chain was ahead of what this server knew. */
+/** SQL states: another server wrote the batch first, or the chain was ahead of this server. */
 const BATCH_EXISTS = ['23505', '23503'];
 
-/** A source that has them the wrong way round is put right. */
 function bidAndAsk({ bid, ask }: Pick<SourceTick, 'bid' | 'ask'>) {
   if (bid === null || ask === null) return { bid, ask };
   return { bid: Math.min(bid, ask), ask: Math.max(bid, ask) };
 }
 
 /**
- * Writes the price log: one batch a tick, committed before anybody sees it. Of all servers on a
- * database one writes, elected by a lease; the others follow what it wrote.
+ * Writes the price log, one batch per tick, committed before it is shown. A lease elects one writer
+ * among all servers of a database; the others follow.
  */
 export class Ticker {
-  /** Whether this server wrote the last batch it saw. */
   writing = false;
 
-  /** `origin`: when the price source began to play, as the database has it. */
+  /** `origin`: start time of the price source, from the database. */
   constructor(
     private readonly parts: TickerParts,
     private origin: number,
   ) {}
 
-  /** When the price source began to play, as every server sees it. */
   get sourceOrigin(): number {
     return this.origin;
   }
 
-  /** How long a writer that falls silent keeps the others waiting. */
+  /** Time after which a silent writer is replaced. */
   get leaseMs(): number {
     return Math.max(2_000, 3 * this.parts.tickMs);
   }
 
   /**
-   * One turn: writes the next batch when it is this server's to write, else follows. Answers the
-   * ms until the next turn. A failed database throws; the next turn begins by catching up.
+   * Writes the next batch if this server is the writer, otherwise follows. Returns the ms until the
+   * next turn. Database errors are thrown; the next turn catches up first.
    */
   async turn(): Promise<number> {
     const { log, tickMs } = this.parts;
     await this.follow();
     const wait = (log.tail?.nextTs ?? 0) - this.parts.clock.now();
-    // Ahead by more than a tick, another server's clock is: then the log keeps its pace, not ours.
+    // The log is more than a tick ahead of this clock: keep the log's pace.
     if (wait > 0 && wait <= tickMs) return this.writing ? wait : Math.min(wait, tickMs / 4, 250);
     const batch = await this.write();
     this.writing = batch !== null;
@@ -94,7 +91,7 @@ export class Ticker {
     if (rewind !== null) this.parts.rewound(rewind);
   }
 
-  /** Writes the next batch; null when another server holds the log or was faster. */
+  /** Writes the next batch; null when another server has the lease or was faster. */
   private async write(): Promise<Batch | null> {
     const { db, holder, logger } = this.parts;
     try {
@@ -133,7 +130,7 @@ export class Ticker {
     return ts;
   }
 
-  /** The source's new prices as rows of the log; a failing source is a silent one. */
+  /** The source's new prices as log rows. A failing source counts as silent. */
   private poll(step: { seq: number; ts: number; since: number; origin: number }): TickRow[] {
     const { source, log, logger } = this.parts;
     let ticks: readonly SourceTick[] = [];

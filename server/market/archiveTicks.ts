@@ -9,10 +9,10 @@ import { HOUR_MS } from '@candor/rules/durations';
 
 const compress = promisify(gzip);
 
-/** Hours archived in one go; a long backlog is worked off in several. */
+/** Maximum hours per run; a backlog takes several runs. */
 const HOURS_MAX = 48;
 
-/** Lines of the ticks, batch after batch, each batch in the order it was hashed in. */
+/** Log lines of the ticks by batch, in hashed order. */
 function archiveLines(ticks: readonly TickRow[], log: MarketLog): string[] {
   const batches = new Map<number, ChainTick[]>();
   for (const { productId, seq, ts, price } of ticks) {
@@ -25,7 +25,7 @@ function archiveLines(ticks: readonly TickRow[], log: MarketLog): string[] {
   return [...batches.values()].flatMap(batchLines);
 }
 
-/** Writes the lines of [from, until) in their hashed form and deletes what no order names. */
+/** Archives the log lines of [from, until) and deletes the ticks that no order refers to. */
 async function archiveHour(db: Database, log: MarketLog, from: number, until: number) {
   const ticks = await readTicks(db, from, until - 1);
   const lines = await compress(`${archiveLines(ticks, log).join('\n')}\n`);
@@ -36,8 +36,8 @@ async function archiveHour(db: Database, log: MarketLog, from: number, until: nu
 }
 
 /**
- * Moves the ticks of whole hours older than the retention into compressed archives. The hash chain,
- * the candles and every tick that opened or closed an order stay as they are. Answers the hours moved.
+ * Moves ticks of whole hours older than the retention into compressed archives; returns the number
+ * of hours. The hash chain, candles and ticks that opened or closed an order stay.
  */
 export async function archiveTicks(
   db: Database,

@@ -4,7 +4,7 @@ import { addVolume } from './sources/addVolume';
 import { dayStart } from './marketHours';
 import { HOUR_MS, MINUTE_MS } from '@candor/rules/durations';
 
-/** Stored bars a longer bar is made of, and how many of them at most. */
+/** The stored bars that make up a longer bar, and their maximum number. */
 interface BarSource {
   base: 'tick' | '1m' | '1h';
   parts: number;
@@ -16,7 +16,7 @@ export const BAR_SOURCES: Readonly<Record<Period, BarSource>> = {
   '5m': { base: '1m', parts: 5 },
   '15m': { base: '1m', parts: 15 },
   '1h': { base: '1h', parts: 1 },
-  // On the day the clocks go back a day has 25 hours.
+  // A day has 25 hours when daylight saving time ends.
   '1d': { base: '1h', parts: 25 },
 };
 
@@ -27,22 +27,21 @@ const LENGTH: Readonly<Record<Exclude<Period, 'tick' | '1d'>, number>> = {
   '1h': HOUR_MS,
 };
 
-/** First instant of the bar that contains `ts`; days begin at the market's local midnight. */
+/** Start of the bar that contains `ts`; days begin at the market's local midnight. */
 export function barStart(period: Period, market: MarketCode, ts: number): number {
   if (period === 'tick') return ts;
   if (period === '1d') return dayStart(market, ts);
   return ts - (ts % LENGTH[period]);
 }
 
-/** First instant after the bar that begins at `start`. */
+/** End (exclusive) of the bar that begins at `start`. */
 export function barEnd(period: Period, market: MarketCode, start: number): number {
   if (period === 'tick') return start + 1;
-  // Noon of the next day is in it however long this one is.
+  // Lands on the next day whether this day has 23, 24 or 25 hours.
   if (period === '1d') return dayStart(market, start + 36 * HOUR_MS);
   return start + LENGTH[period];
 }
 
-/** Joins bars (oldest first) into longer ones: first open, last close, extremes, summed volume. */
 export function joinBars(bars: readonly Bar[], period: Period, market: MarketCode): Bar[] {
   const joined: Bar[] = [];
   for (const bar of bars) {

@@ -9,12 +9,9 @@ import {
 import { fillLog } from './loadLog';
 import type { MarketLog } from './MarketLog';
 
-/** Batches taken one by one; a server further behind is brought up in one go. */
+/** Maximum batches applied one by one; a server further behind reloads. */
 const BATCHES_MAX = 100;
-/**
- * A batch that comes so long after its instant waited for its standby, and may have been let go
- * without it: it is shown when it is replicated.
- */
+/** A later batch may have been released without its standby: shown only once replicated. */
 const LATE_MS = 500;
 
 async function refreshProducts(db: Database, log: MarketLog, ticks: readonly TickRow[]) {
@@ -22,22 +19,21 @@ async function refreshProducts(db: Database, log: MarketLog, ticks: readonly Tic
   if (unknown) log.addProducts(await listProducts(db));
 }
 
-/** Takes the log from the database as it is now, whatever was known before. */
 async function reload(db: Database, log: MarketLog): Promise<void> {
   await awaitReplication(db);
   log.addProducts(await listProducts(db));
   await fillLog(db, log);
 }
 
-/** What a server had shown, and what the database has now. */
+/** Last batch numbers: shown by this server, and in the database now. */
 export interface Rewind {
   shown: number;
   now: number;
 }
 
 /**
- * Takes in every batch committed since the log's last one. Answers a rewind when the database no
- * longer holds that one (it lost what it had committed): the log is then read anew.
+ * Applies every batch committed since the log's last one. If the database no longer has that one (a
+ * failover lost it), the log is reloaded and the rewind returned.
  */
 export async function followLog(db: Database, log: MarketLog): Promise<Rewind | null> {
   const { tail } = log;

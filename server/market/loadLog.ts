@@ -10,8 +10,8 @@ import { MarketLog } from './MarketLog';
 import { MINUTE_MS } from '@candor/rules/durations';
 
 /**
- * Writes the candles of every minute the log has closed and nobody has written yet. Any server may;
- * the mark's row is locked meanwhile, and a second one finds nothing to do.
+ * Writes the missing candles of all complete minutes. Servers may run it concurrently: the mark's
+ * row is locked, and the second one finds no work.
  */
 export async function rollCandles(db: Database, nextTs: number): Promise<void> {
   const until = nextTs - (nextTs % MINUTE_MS);
@@ -23,7 +23,6 @@ export async function rollCandles(db: Database, nextTs: number): Promise<void> {
   });
 }
 
-/** The log as the database has it, candles included. */
 export async function loadLog(db: Database, clock: Clock): Promise<MarketLog> {
   const end = await readTail(db);
   if (end !== null) await rollCandles(db, end.nextTs);
@@ -33,7 +32,7 @@ export async function loadLog(db: Database, clock: Clock): Promise<MarketLog> {
   return log;
 }
 
-/** Brings a log to the database's newest batch in one go; for the start, and after a long absence. */
+/** Loads the database's newest state into a log; at the start, and after a long gap. */
 export async function fillLog(db: Database, log: MarketLog): Promise<void> {
   await readSnapshot(db, async (tx) => {
     const tail = await readTail(tx);

@@ -15,7 +15,7 @@ interface Calendar {
   sessions: readonly Session[];
 }
 
-/** Local trading hours, Monday to Friday. Public holidays are not known here. */
+/** Local trading hours, Monday to Friday, without public holidays. */
 const CALENDARS: Readonly<Record<MarketCode, Calendar>> = {
   HK: {
     timeZone: 'Asia/Hong_Kong',
@@ -39,7 +39,7 @@ const QUARTER = 15 * MINUTE_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
-/** Offsets kept before the map starts anew; a running server needs a handful. */
+/** Cache limit; a running server needs a handful. */
 const OFFSETS_MAX = 4096;
 
 function formatForZone(timeZone: string): Intl.DateTimeFormat {
@@ -50,7 +50,7 @@ function formatForZone(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Milliseconds to add to UTC in a time zone; it only changes on quarters of an hour. */
+/** UTC offset of a time zone in ms, cached per quarter of an hour. */
 function offsetAt(timeZone: string, ts: number): number {
   const key = `${timeZone}|${Math.floor(ts / QUARTER)}`;
   const known = offsets.get(key);
@@ -68,18 +68,17 @@ function offsetAt(timeZone: string, ts: number): number {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Local trading hours and their time zone, as `productDetail` tells them. */
 export function tradingHours(market: MarketCode, hours: MarketHours): TradingHours {
   const { timeZone, sessions } = CALENDARS[market];
   return { timeZone, sessions: [...(hours === 'always' ? ALL_DAY : sessions)] };
 }
 
-/** First instant of the market's local day that contains `ts`: day candles and `prevClose` turn there. */
+/** Start of the market's local day that contains `ts`, for day candles and `prevClose`. */
 export function dayStart(market: MarketCode, ts: number): number {
   const { timeZone } = CALENDARS[market];
   const offset = offsetAt(timeZone, ts);
   const midnight = Math.floor((ts + offset) / DAY_MS) * DAY_MS - offset;
-  // On the day the clocks change, midnight had the other offset.
+  // Midnight may have another offset than `ts`.
   return midnight + offset - offsetAt(timeZone, midnight);
 }
 
@@ -95,7 +94,7 @@ function openingsOfDay(market: MarketCode, midnight: number): { from: number; to
   }));
 }
 
-/** Whether a market trades at `ts`, and when it opens next if it does not. */
+/** Whether a market is open at `ts`; if closed, when it opens. */
 export function openingAt(market: MarketCode, hours: MarketHours, ts: number): Opening {
   if (hours === 'always') return { open: true, opensAt: null };
   let midnight = dayStart(market, ts);

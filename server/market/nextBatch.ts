@@ -1,29 +1,26 @@
 import type { BatchRow, Tail, TickRow } from '../repositories/market/ticks';
 import { batchDigest, batchLines, batchRoot, GENESIS, type ChainTick } from '../log/tickChain';
 
-/** A batch and its ticks, ready to be written. */
 export interface Batch {
   row: BatchRow;
   ticks: readonly TickRow[];
 }
 
-/** What hashing needs of a product. */
 export interface HashedProduct {
   procode: string;
   decimals: number;
 }
 
 /**
- * Instant of the batch after `tail`: the newest whole tick at `now`, never before what the tail
- * promised. Strictly rising whatever the clock does.
+ * Instant of the next batch: the newest whole tick at `now`, but not before the tail's `nextTs`. It
+ * increases strictly even if the clock goes back.
  */
 export function nextInstant(tail: Tail | null, now: number, tickMs: number): number {
   return Math.max(now - (now % tickMs), tail?.nextTs ?? 0);
 }
 
 /**
- * Links ticks of one instant to the chain, and lines that stand beside them. The batch promises
- * silence for `lengthMs`.
+ * Chains the ticks of one instant and other log lines; `lengthMs` is the least time to the next.
  */
 export function nextBatch(
   tail: Tail | null,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A settlement of the order with something changed; the closing tick is its second. */
+/** SQL that settles the order with one change. The default closing tick is number 2. */
 function settlement(change: Record<string, string>): string {
   const value = (name: string, honest: string) => change[name] ?? honest;
   const close = `(select #c from tick where product_id = 1 and seq = ${change.seq ?? '2'})`;
@@ -36,7 +36,7 @@ function settlement(change: Record<string, string>): string {
     where order_no = '${orderNo}'`;
 }
 
-/** An order of the user with something changed, on the tick it names. */
+/** SQL that inserts the user's order with one change. */
 function order(change: Record<string, string>): string {
   const value = (name: string, honest: string) => change[name] ?? honest;
   return `insert into trade_order select user_id, 'X${randomBytes(4).toString('hex')}',

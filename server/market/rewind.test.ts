@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** What a primary that had not replicated them takes along when it dies. */
+/** Deletes the newest batches, like a failover to a standby that did not have them. */
 async function loseBatches(count: number): Promise<void> {
   const { pool } = test.owner;
   await pool.query('delete from tick where ts > (select max(ts) from tick_batch) - $1', [

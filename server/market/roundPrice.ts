@@ -1,6 +1,6 @@
 /**
- * A price as a feed gives it (text or JSON number) to whole price ticks, rounded half up on its decimal
- * digits, without passing through a float. Null for anything that is not a price above zero.
+ * Converts a feed's price (text or JSON number) to price ticks, rounded half up on its decimal
+ * digits, never through a float. Null when it is not a positive price.
  */
 export function roundPrice(value: unknown, decimals: number): number | null {
   const text = typeof value === 'number' ? decimalText(value) : value;
@@ -13,7 +13,7 @@ export function roundPrice(value: unknown, decimals: number): number | null {
   return Number.isSafeInteger(rounded) && rounded > 0 ? rounded : null;
 }
 
-/** Shortest decimal text of a number; small ones without an exponent. */
+/** Shortest decimal text of a number, without an exponent for small ones. */
 function decimalText(value: number): string | null {
   if (!Number.isFinite(value) || value <= 0 || value >= 1e12) return null;
   const text = String(value);

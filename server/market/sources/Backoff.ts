@@ -1,8 +1,7 @@
 const FIRST_MS = 1_000;
-/** Nobody is asked again at once. */
 const WAIT_MS_MIN = 250;
 
-/** How long to wait before the next try: at random up to a maximum that doubles with each ("full jitter"), never less than 250 ms. */
+/** Delays between retries: random, up to a limit that doubles each time ("full jitter"). */
 export class Backoff {
   private tries = 0;
 

@@ -1,13 +1,12 @@
 import { sha256 } from '../../log/merkle';
 
-/** Numbers in one block: a SHA-256 has 32 bytes, a number four. */
+/** A SHA-256 has 32 bytes, a number four. */
 const PER_BLOCK = 8;
 
 /**
- * Counter-based random numbers: the same seed, stream and counter always give the same number, so a
- * simulated market needs no state beyond its log and continues after a crash as if nothing happened.
- * Block b of a counter is SHA-256(seed ‖ b ‖ counter), both as 64-bit big-endian numbers; stream s
- * is number s mod 8 of block s div 8. Nobody without the seed can tell the next number.
+ * Counter-based random numbers: a simulated market needs no state beyond its log and continues
+ * after a crash. Block b of a counter is SHA-256(seed ‖ b ‖ counter), both 64-bit big-endian.
+ * Stream s is number s mod 8 of block s div 8.
  */
 export class CounterRandom {
   private counter = -1;
@@ -16,7 +15,7 @@ export class CounterRandom {
   /** `seed`: 32 bytes. */
   constructor(private readonly seed: Buffer) {}
 
-  /** A whole number from 0 to 2^32 - 1. */
+  /** An integer from 0 to 2^32 - 1. */
   bits(stream: number, counter: number): number {
     const block = Math.floor(stream / PER_BLOCK);
     return this.block(block, counter).readUInt32BE((stream % PER_BLOCK) * 4);
@@ -27,7 +26,7 @@ export class CounterRandom {
     return this.bits(stream, counter) / 0x1_0000_0000;
   }
 
-  /** A standard normal number (Box–Muller); uses the streams `stream` and `stream` + 0x40000000. */
+  /** A standard normal number (Box–Muller) from the streams `stream` and `stream` + 0x40000000. */
   normal(stream: number, counter: number): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.unit(stream, counter)));
     return radius * Math.cos(2 * Math.PI * this.unit(stream + 0x4000_0000, counter));

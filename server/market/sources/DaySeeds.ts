@@ -1,19 +1,19 @@
 import { createHash, createHmac } from 'node:crypto';
 import { CounterRandom } from './CounterRandom';
 
-/** The UTC day of an instant: `YYYY-MM-DD`. */
+/** UTC day: `YYYY-MM-DD`. */
 export function dayOf(ts: number): string {
   return new Date(ts).toISOString().slice(0, 10);
 }
 
-/** What is published before a day begins: SHA-256('candor-seed/1|day|' ‖ seed as hex). */
+/** Published before the day begins: SHA-256('candor-seed/1|day|' ‖ seed as hex). */
 export function seedCommitment(day: string, seed: Buffer): Buffer {
   return createHash('sha256')
     .update(`candor-seed/1|${day}|${seed.toString('hex')}`)
     .digest();
 }
 
-/** The seeds of the simulated feed: one a UTC day, all of them from one secret. */
+/** One seed for each UTC day of the simulated feed, derived from one secret. */
 export class DaySeeds {
   private today: { day: string; random: CounterRandom } | null = null;
 
@@ -24,7 +24,7 @@ export class DaySeeds {
     return new DaySeeds((day) => createHmac('sha256', master).update(`day ${day}`).digest());
   }
 
-  /** The same prices every time, for tests: PRICE_SEED. */
+  /** Reproducible prices for tests: PRICE_SEED. */
   static fixed(seed: number): DaySeeds {
     return DaySeeds.from(createHash('sha256').update(`PRICE_SEED ${seed}`).digest());
   }
@@ -33,7 +33,6 @@ export class DaySeeds {
     return this.seedOf(day);
   }
 
-  /** The random numbers of the day of an instant. */
   randomAt(ts: number): CounterRandom {
     const day = dayOf(ts);
     if (this.today?.day !== day) this.today = { day, random: new CounterRandom(this.of(day)) };

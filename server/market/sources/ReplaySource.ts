@@ -16,38 +16,35 @@ import {
   type TradingHours,
 } from '../../ports/PriceSource';
 
-/** A silence of the file longer than this, in the file's own time, is a closed market. */
+/** A longer gap, in the file's time, counts as a closed market. */
 const CLOSED_AFTER_MS = 10 * 60_000;
-/** Between two ticks of the file no further apart than this, in the log's time, the price stands. */
+/** Ticks at most this far apart, in the log's time, are joined: the price repeats between them. */
 const STANDS_MS_MAX = 3_000;
 
-/** Names of instruments that a replay file often brings; others are shown by their code. */
+/** Names of common instruments; others are shown by code. */
 const NAMES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   SPX: ['标普500', 'S&P 500'],
 };
 
 interface Series {
   product: SourceProduct;
-  /** Instants of the file's ticks, rising. */
   times: number[];
   ticks: SourceTick[];
 }
 
-/** What a product known already says about itself. */
 export interface KnownProduct {
   decimals: number;
 }
 
-/** What a file holds, as the log is told when it begins to play. */
+/** Summary of the file, logged when it begins to play. */
 export interface ReplaySpan {
   from: string;
   until: string;
   prices: number;
-  /** How long it plays. */
+  /** Playing time. */
   seconds: number;
 }
 
-/** Index of the first time above `time`. */
 function firstAfter(times: readonly number[], time: number): number {
   let [low, high] = [0, times.length];
   while (low < high) {
@@ -101,15 +98,15 @@ function readSeries(
 }
 
 /**
- * Plays a file of recorded prices: its first tick plays at `origin`, the others at their own distance
- * divided by `speed`. Where the file is silent the log is silent, and where it ends the market closes.
+ * Plays recorded prices: the first tick at `origin`, the others at their distance divided by
+ * `speed`. Gaps in the file are gaps in the log; at its end the market closes.
  */
 export class ReplaySource implements PriceSource {
   readonly name = 'replay';
   private readonly series: ReadonlyMap<string, Series>;
   private readonly firstTime: number;
 
-  /** `starts` hears what begins to play. Throws RangeError when a price is finer than its known product's decimals. */
+  /** Throws RangeError when a price has more decimals than its product. */
   constructor(
     private readonly lines: readonly ReplayLine[],
     private readonly speed: number,
@@ -128,7 +125,7 @@ export class ReplaySource implements PriceSource {
     return this.series.has(procode);
   }
 
-  /** Only the file knows when it trades. */
+  /** Only the file determines when it trades. */
   hours(market: MarketCode): TradingHours {
     return { ...tradingHours(market, 'exchange'), sessions: [] };
   }
@@ -147,7 +144,7 @@ export class ReplaySource implements PriceSource {
     });
   }
 
-  /** The price between two ticks that are close together; nothing over a silence of the file. */
+  /** Repeats the price between two close ticks; empty during a gap. */
   private standing({ times, ticks }: Series, end: number): SourceTick[] {
     const [before, after] = [ticks[end - 1], times[end]];
     if (before === undefined || after === undefined) return [];
@@ -168,7 +165,7 @@ export class ReplaySource implements PriceSource {
     const at = this.fileTime(ts, origin);
     const next = times[firstAfter(times, at)];
     if (next === undefined) {
-      // The very last tick still counts for a moment, as any other does until the next one is due.
+      // The last tick stays valid for one second like any other.
       const silentFor = at - (times.at(-1) ?? -Infinity);
       return { open: silentFor < this.speed * 1000, opensAt: null };
     }

@@ -19,7 +19,7 @@ describe('the seeds of the simulated prices', () => {
     }
   };
 
-  /** Everything below is public: heads, batches and the lines of sealed minutes. */
+  /** Uses public data only: heads, batches and the lines of sealed minutes. */
   async function publicDay(seeds: Seeds, seed: string, from: number, count: number) {
     const { list } = await get<BatchList>('batches', { from: String(from - 1), limit: '1000' });
     const [before, ...batches] = list.slice(0, count + 1).map(({ header }) => header);
@@ -80,7 +80,7 @@ describe('the seeds of the simulated prices', () => {
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const compared = await verifySeed(address, '2025-11-21');
     expect([compared.day, compared.ticks > 1000]).toEqual(['2025-11-21', true]);
-    // The log promised it in its first batch, before any of its prices had an order.
+    // The log committed to it in its first batch, before any order used its prices.
     const [first] = (await get<BatchList>('batches', { from: '1', limit: '1' })).list;
     expect(compared.promised).toBe(Number(first?.header.split('|')[1]));
     expect(first?.header.split('|')[5]).toBe('2');
@@ -89,7 +89,7 @@ describe('the seeds of the simulated prices', () => {
     const { pool } = test.owner;
     await pool.query('update price_seed set seed = sha256(seed)');
     await expect(verifySeed(address, '2025-11-21')).rejects.toThrow('seed_wrong');
-    // The page says another promise and its seed; the log still says the first.
+    // The page shows another commitment and its seed; the log keeps the first.
     const replaced = `update price_day set commitment =
       sha256(convert_to('candor-seed/1|' || day || '|' ||
         encode((select seed from price_seed), 'hex'), 'UTF8')) where day = '2025-11-21'`;

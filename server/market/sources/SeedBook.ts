@@ -16,8 +16,8 @@ type SeedCore = Pick<Core, 'config' | 'db' | 'clock' | 'sealer'>;
 const SEAL_CONTEXT = 'price_master';
 
 /**
- * Binds the operator to the simulated prices: what each day's seed hashes to is published before
- * the day begins (for the first day, when it is first used), the seed itself when the day is over.
+ * Binds the operator to the simulated prices. The hash of a day's seed is published before the day
+ * (the first day's at first use), the seed after the day.
  */
 export class SeedBook {
   private publishedFor = '';
@@ -28,12 +28,12 @@ export class SeedBook {
     readonly seeds: DaySeeds,
   ) {}
 
-  /** What the seeds are applied to, as text: its hash is promised with them. */
+  /** Sets the parameters that the seeds apply to; their hash is published too. */
   describe(feed: string): void {
     this.feed = feed;
   }
 
-  /** Reads or draws the secret all seeds come from. Throws StartError when it cannot be opened. */
+  /** Reads or creates the master secret. Throws StartError when it cannot be decrypted. */
   static async open(core: SeedCore): Promise<SeedBook> {
     const { config, db, clock, sealer } = core;
     if (config.priceSeed !== null) return new SeedBook(core, DaySeeds.fixed(config.priceSeed));
@@ -48,7 +48,7 @@ export class SeedBook {
     }
   }
 
-  /** Commits to the day of `ts` and the one after it. */
+  /** Commits to the day of `ts` and the next one. */
   async commit(ts: number): Promise<void> {
     for (const day of [dayOf(ts), dayOf(ts + DAY_MS)]) {
       const commitment = seedCommitment(day, this.seeds.of(day));
@@ -58,7 +58,7 @@ export class SeedBook {
     }
   }
 
-  /** The log has come to `ts`: commits to the days to come and reveals those that are over. */
+  /** Called with the log's time: commits to coming days and reveals past ones. */
   async publish(ts: number): Promise<void> {
     const today = dayOf(ts);
     if (today === this.publishedFor) return;
@@ -66,7 +66,7 @@ export class SeedBook {
     const { db, clock } = this.core;
     for (const { day, commitment } of await listHiddenDays(db, today)) {
       const seed = this.seeds.of(day);
-      // A day that another secret was committed to stays without a seed: everybody can see it.
+      // A day committed with another secret is never revealed, so the gap stays visible.
       if (seedCommitment(day, seed).equals(commitment)) await revealDay(db, day, seed, clock.now());
     }
     this.publishedFor = today;

@@ -16,13 +16,12 @@ import {
 } from '../../ports/PriceSource';
 import { DAY_MS } from '@candor/rules/durations';
 
-/** What the simulation needs of a product. */
 export interface SimulatedProduct {
-  /** Number of the product in the database: its stream of random numbers. */
+  /** The product's database id selects its random stream. */
   id: number;
   procode: string;
   market: MarketCode;
-  /** Price the simulation is pulled towards, in price ticks. */
+  /** The price reverts to this, in price ticks. */
   basePrice: number;
   /** Yearly volatility in basis points (4200 = 42 %). */
   volatilityBps: number;
@@ -30,37 +29,33 @@ export interface SimulatedProduct {
 }
 
 const YEAR_MS = 365 * DAY_MS;
-/** Share of a move that all stocks make together, and that the stocks of one market make together. */
+/** Shares of a move that are common to all stocks, and to the stocks of one market. */
 const WORLD = 0.35;
 const LOCAL = 0.4;
 const OWN = Math.sqrt(1 - WORLD ** 2 - LOCAL ** 2);
-/** Pull towards the base price: half of a deviation is gone after about 23 days. */
+/** Mean reversion: half of a deviation is gone after about 23 days. */
 const REVERSION_PER_MS = 0.03 / DAY_MS;
-/** After a longer silence the price moves as after this much. */
+/** A longer gap moves the price only this much. */
 const STEP_MS_MAX = DAY_MS;
-/** A quiet stock trades in 6 of 10 batches, and in each one of a coarse history. */
+/** Share of batches in which a quiet stock trades. With longer steps it always trades. */
 const QUIET_SHARE = 0.6;
 const QUIET_STEP_MS_MAX = 2_500;
-/** Length of a spell of calm or excitement, in batches. */
+/** Batches per volatility regime. */
 const SPELL = 300;
 
 const MARKET_STREAM: Readonly<Record<MarketCode, number>> = { HK: 1, CN: 2, US: 3 };
-/** What a batch means for every stock. */
 interface Mood {
-  /** Factor on volatility. */
   excitement: number;
-  /** Common part of a move in each market. */
   shared: Readonly<Record<MarketCode, number>>;
 }
 
-/** Streams of random numbers: 0..9 shared, then 16 for each product. */
+/** Random streams: 0..9 shared, then 16 for each product. */
 const streamOf = (id: number, use: number) => 16 + id * 16 + use;
 
 /**
- * A seeded market: log-normal steps with a world and a market factor, spells of higher and lower
- * volatility, a weak pull to the base price, and prices that land on whole price ticks without bias.
- * The same seed and log give the same next prices, so that anyone who is given
- * the seed of a day can make its prices again from the log; only whole numbers leave it.
+ * A seeded market: log-normal steps with world and market factors, volatility regimes, mean
+ * reversion and unbiased rounding to price ticks. Seed and log determine the next prices, so
+ * anybody can recompute a day from its published seed. Only integers leave it.
  */
 export class SimulatedSource implements PriceSource {
   readonly name = 'simulated';
@@ -114,7 +109,6 @@ export class SimulatedSource implements PriceSource {
   start(): void {}
   stop(): void {}
 
-  /** Share of the batches in which a product trades; in the others its price stands. */
   private shareOf(product: SimulatedProduct, step: SourceStep): number {
     return product.hot || step.ts - step.since > QUIET_STEP_MS_MAX ? 1 : QUIET_SHARE;
   }
@@ -129,14 +123,14 @@ export class SimulatedSource implements PriceSource {
     const draw = (use: number) => random.unit(streamOf(product.id, use), step.seq);
     const share = this.shareOf(product, step);
     const trades = draw(0) < share;
-    // What a quiet stock does not move in one batch it moves in the others.
+    // Fewer trades must not reduce the volatility.
     const elapsed = Math.min(Math.max(step.ts - last.ts, 1), STEP_MS_MAX) / share;
     const sigma = (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * mood.excitement;
     const pull = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
-    // What all stocks, the market's stocks and this one alone do: together of variance one.
+    // World, market and own factors together have variance one.
     const own = OWN * random.normal(streamOf(product.id, 8), step.seq);
     const exact = last.price * Math.exp(sigma * (mood.shared[product.market] + own) + pull);
-    // Adding a uniform fraction before cutting off keeps the mean: a cheap stock still moves.
+    // A uniform fraction before rounding down keeps the mean, so that cheap stocks still move.
     const price = trades ? Math.max(1, Math.floor(exact + draw(1))) : last.price;
     const spread = 1 + Math.floor(price * 0.0003 * (0.5 + draw(2)));
     const atAsk = price === last.price ? draw(3) < 0.5 : price > last.price;
@@ -160,7 +154,7 @@ export class SimulatedSource implements PriceSource {
     return { excitement: this.excitement(random, seq), shared };
   }
 
-  /** 0.7 in a calm spell to 1.9 in an excited one, sliding from spell to spell. */
+  /** 0.7 in a calm regime to 1.9 in an excited one, interpolated between regimes. */
   private excitement(random: CounterRandom, seq: number): number {
     const spell = Math.floor(seq / SPELL);
     const level = (n: number) => 0.7 + 1.2 * random.unit(9, n) ** 3;

@@ -1,12 +1,12 @@
 import { SOURCE_FAULTS, type SourceFault } from '../../ports/PriceSource';
 
-/** What is said of a fault; never a text of the upstream's. */
+/** Details of a fault; never text from the upstream. */
 export type FaultDetail = Readonly<Record<string, string | number>>;
 
-/** A fault that was not seen for so long is over: the next one is logged again. */
+/** A fault not seen for this long is over; it is logged when it recurs. */
 const OVER_MS = 60_000;
 
-/** Counts every fault of one feed, and logs each when it begins. */
+/** Counts all faults of one feed and logs the beginning of each. */
 export class SourceFaults {
   readonly counts = Object.fromEntries(SOURCE_FAULTS.map((fault) => [fault, 0])) as Record<
     SourceFault,
@@ -24,7 +24,6 @@ export class SourceFaults {
     if (now - before > OVER_MS) this.begins(fault, detail);
   }
 
-  /** These are over. */
   end(...faults: readonly SourceFault[]): void {
     for (const fault of faults) this.seenAt.delete(fault);
   }

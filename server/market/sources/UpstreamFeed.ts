@@ -7,35 +7,31 @@ import { UpstreamQuotes } from './UpstreamQuotes';
 
 export interface FeedParts {
   mapping: UpstreamFeedMapping;
-  /** The upstream's code of each product, to our code and its decimals. */
+  /** Product and decimals by the upstream's symbol. */
   symbols: ReadonlyMap<string, { procode: string; decimals: number }>;
-  /** A price older than this by its own time is of no use, ms. */
+  /** Maximum age of a usable price by its own time, ms. */
   ageMsMax: number;
-  /** The server's time, ms. */
   now: () => number;
-  /** Whether a product trades now: a closed market is silent by right. */
+  /** Whether a product trades now; a closed market may be silent. */
   isOpen: (procode: string) => boolean;
-  /** A fault begins. */
   begins: (fault: SourceFault, detail: FaultDetail) => void;
-  /** Prices came, at first or again. */
+  /** Called when prices arrive, initially or after a fault. */
   flows: () => void;
 }
 
 const WATCH_EVERY_MS = 250;
-/** A connection that is not made by then is given up. */
 const HANDSHAKE_MS_MAX = 5_000;
-/** A price is stale at `ageMsMax`; a feed that brings none for so much longer is made anew. */
+/** A feed reconnects when this long, after `ageMsMax`, passes without a usable price. */
 const SILENT_MORE_MS = 2_000;
 const BACKOFF_MS_MAX = 30_000;
-/** One product that is gone for good must not disturb the others. */
+/** One permanently missing product must not disturb the others often. */
 const PARTLY_BACKOFF_MS_MAX = 300_000;
-/** After so long without a fault the next one is tried again soon. */
+/** The backoff resets after this long without a fault. */
 const STEADY_MS = 30_000;
 
 /**
- * One upstream that may misbehave. When no usable price arrives, whatever the cause, its connection is
- * closed and opened again with growing waits. It stays open during a wait, so that prices that arrive
- * after all are used at once.
+ * One unreliable upstream. Without usable prices it reconnects with backoff. The old connection
+ * stays open during the delay, so that late prices are used at once.
  */
 export class UpstreamFeed {
   readonly quotes: UpstreamQuotes;
@@ -43,7 +39,7 @@ export class UpstreamFeed {
   private readonly backoff = new Backoff();
   private readonly partlyBackoff = new Backoff();
   private readonly products: readonly string[];
-  /** When each product last had a price to use, or none was due. */
+  /** Time of each product's last usable price, or when none was due. */
   private readonly usableAt = new Map<string, number>();
   private watch: NodeJS.Timeout | null = null;
   private retry: NodeJS.Timeout | undefined;
@@ -53,7 +49,7 @@ export class UpstreamFeed {
   private faultyAt = 0;
   private isOpened = false;
   private isFlowing = false;
-  /** When a silent connection is made anew; null while it is not silent. */
+  /** When a silent connection is replaced; null while prices arrive. */
   private patientUntil: number | null = null;
 
   constructor(private readonly parts: FeedParts) {
@@ -78,7 +74,7 @@ export class UpstreamFeed {
     this.drop();
   }
 
-  /** How long no product has had a price to use, ms; 0 while none is due. */
+  /** Milliseconds since the last usable price of any product; 0 while none is due. */
   age(): number {
     const open = this.products.filter(this.parts.isOpen);
     if (open.length === 0 || this.watch === null) return 0;
@@ -89,7 +85,6 @@ export class UpstreamFeed {
     return Math.round(performance.now() - newest);
   }
 
-  /** Takes in one message of the upstream. */
   receive(text: string): void {
     const fresh = this.parts.now() - this.parts.ageMsMax;
     for (const { procode, at } of this.quotes.receive(text)) {
@@ -157,7 +152,7 @@ export class UpstreamFeed {
     const silent = open.filter((procode) => (this.usableAt.get(procode) ?? -Infinity) < limit);
     const isWhole = silent.length === open.length;
     if (silent.length === 0) this.noteRecovery();
-    // A connection that was just made is given as long as any other.
+    // A new connection gets the full time.
     else if (this.connectedAt < limit) this.waitForPrices(now, silent, isWhole);
     const since = Math.max(this.faultyAt, this.connectedAt);
     if (!isWhole && now - since > STEADY_MS) this.backoff.reset();

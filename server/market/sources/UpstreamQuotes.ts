@@ -4,31 +4,29 @@ import { readTime } from './readTime';
 import { roundPrice } from '../roundPrice';
 import type { SourceFaults } from './SourceFaults';
 
-/** The newest price of a product at one upstream. */
 export interface UpstreamQuote {
   price: number;
   bid: number | null;
   ask: number | null;
   bidSize: number | null;
   askSize: number | null;
-  /** Traded since `takeVolume` was last called; null where the upstream does not say. */
+  /** Volume since the last `takeVolume`; null when the upstream sends none. */
   volume: number | null;
-  /** The upstream's own time of it, ms. */
+  /** The upstream's timestamp, ms. */
   at: number;
 }
 
 interface QuotesParts {
   mapping: UpstreamFeedMapping;
-  /** The upstream's code of each product, to our code and its decimals. */
+  /** Product and decimals by the upstream's symbol. */
   symbols: ReadonlyMap<string, { procode: string; decimals: number }>;
   faults: Pick<SourceFaults, 'note'>;
-  /** The server's time, ms. */
   now: () => number;
 }
 
-/** An upstream's clock may be this much ahead of ours. */
+/** Tolerated lead of an upstream's clock. */
 const AHEAD_MS_MAX = 3_000;
-/** Once all prices of a product have been older than its newest for so long, the upstream's clock went back. */
+/** If all of a product's prices are this much too old, the upstream's clock was set back. */
 const BACK_AFTER_MS = 2_000;
 
 function valueAt(message: unknown, path: string): unknown {
@@ -39,7 +37,7 @@ function valueAt(message: unknown, path: string): unknown {
   }, message);
 }
 
-/** A size or volume; null for what is none, such as an empty text. */
+/** A size or volume; null when invalid, such as an empty text. */
 function sizeOf(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const size = Math.floor(Number(value));
@@ -47,8 +45,8 @@ function sizeOf(value: unknown): number | null {
 }
 
 /**
- * The newest price of each product at one upstream, with the upstream's own time. What it cannot read
- * is left out and never guessed, and a time ahead of ours is not kept: it would hide all prices after it.
+ * The newest price of each product at one upstream. Unreadable items are skipped, never guessed. A
+ * timestamp in the future is rejected, because it would hide all later prices.
  */
 export class UpstreamQuotes {
   private readonly quotes = new Map<string, UpstreamQuote>();
@@ -62,7 +60,7 @@ export class UpstreamQuotes {
     return this.quotes.get(procode) ?? null;
   }
 
-  /** The volume that gathered since it was last taken. */
+  /** Returns and resets the accumulated volume. */
   takeVolume(procode: string): number | null {
     const quote = this.quotes.get(procode);
     if (quote === undefined || quote.volume === null) return null;
@@ -71,7 +69,7 @@ export class UpstreamQuotes {
     return volume;
   }
 
-  /** Takes in one message; the quotes that it brought. */
+  /** Reads one message; returns the quotes that it updated. */
   receive(text: string): readonly { procode: string; at: number }[] {
     let message: unknown;
     try {
@@ -126,7 +124,7 @@ export class UpstreamQuotes {
     return null;
   }
 
-  /** One message out of order is older than the newest; all of them are once a clock was set back. */
+  /** A single older message is out of order; only older ones mean a clock that was set back. */
   private isNext(procode: string, known: UpstreamQuote, at: number): boolean {
     if (at >= known.at) return true;
     const now = performance.now();
@@ -137,7 +135,7 @@ export class UpstreamQuotes {
     return true;
   }
 
-  /** A price that is only said again (the same instant) traded nothing new. */
+  /** A repeated price (same timestamp) adds no volume. */
   private newVolume(item: unknown, known: UpstreamQuote | undefined, at: number): number | null {
     const path = this.parts.mapping.fields.volume;
     const volume = path === undefined ? null : sizeOf(valueAt(item, path));

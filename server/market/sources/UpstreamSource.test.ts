@@ -32,7 +32,6 @@ const mapping = (...urls: string[]): UpstreamMapping => ({
   ],
 });
 const NOW = 1_795_000_000_000;
-/** A message of the upstream with these ticks of ACME. */
 const says = (...ticks: unknown[]) => JSON.stringify({ data: { ticks } });
 const message = says({ s: 'ACME', p: 12.345, b: '12.34', v: 5, t: NOW });
 const quiet = { begins: () => {}, flows: () => {} };

@@ -18,15 +18,15 @@ import { roundPrice } from '../roundPrice';
 import type { FaultDetail } from './SourceFaults';
 import { UpstreamFeed } from './UpstreamFeed';
 
-/** What the log hears of the feeds, which are numbered from 1. */
+/** Feed events for the application log; feeds are numbered from 1. */
 export interface UpstreamEvents {
   begins(feed: string, fault: SourceFault, detail: FaultDetail): void;
   flows(feed: string): void;
 }
 
 /**
- * Prices of one outside feed, or of two that must agree. A product whose price is stale, jumped or
- * is disputed is halted: it has no line in the log, and the customer is told why.
+ * Prices of one external feed, or of two that must agree. A product with a stale, jumping or
+ * disputed price is halted: it has no log lines, and customers see the reason.
  */
 export class UpstreamSource implements PriceSource {
   readonly name: string;
@@ -35,7 +35,6 @@ export class UpstreamSource implements PriceSource {
   private readonly markets: ReadonlyMap<string, MarketCode>;
   private halted: ReadonlyMap<string, HaltReason> = new Map();
 
-  /** `now`: the server's time. */
   constructor(
     private readonly mapping: UpstreamMapping,
     events: UpstreamEvents,
@@ -116,7 +115,7 @@ export class UpstreamSource implements PriceSource {
     return { ages, faults };
   }
 
-  /** A feed that lies by little steps is believed: it shall not be unnoticed. */
+  /** The guard accepts small steps, so a slow manipulation must at least be logged. */
   private noteLargeMove(procode: string): void {
     const bps = this.guards.get(procode)?.largeMove ?? null;
     if (bps !== null) this.feeds[0]?.faults.note('large_move', { procode, bps });

@@ -4,7 +4,7 @@ import { Backoff } from './Backoff';
 import { retryAfterMs } from './upstreamConnection';
 import { UpstreamSource } from './UpstreamSource';
 
-/** Short, so that two seconds more without a price are silence. */
+/** Short, so that two more seconds without a price count as silence. */
 const AGE_MS_MAX = 500;
 const closing: (() => Promise<void>)[] = [];
 
@@ -33,7 +33,6 @@ async function begin(protocol: 'ws' | 'http' = 'ws') {
     source.stop();
     await upstream.close();
   });
-  /** Products that have a price now. */
   const trading = () => source.poll({ ts: Date.now() }).map(({ procode }) => procode);
   await within(3_000, () => trading().length === 2);
   return { upstream, source, lines, trading };
@@ -60,7 +59,7 @@ const ROWS: readonly Row[] = [
   ['http', '500', 'refused', 2_000],
 ];
 
-/** Lets a good feed misbehave and be good again; what was seen of it. */
+/** Lets a feed misbehave and recover; returns the observations. */
 async function misbehave([protocol, behaviour, fault, ms]: Row) {
   const { upstream, source, lines, trading } = await begin(protocol);
   const isPart = behaviour === 'one of two';
@@ -95,7 +94,7 @@ describe('a price feed that misbehaves', () => {
     '%s, %s: is found, connected anew, and taken again as soon as it is well',
     async (_protocol, behaviour, row) => {
       const isPart = behaviour === 'one of two';
-      // Logged once for each time that it began, however often it was seen.
+      // Logged once per occurrence, however often it was seen.
       const seen = { counted: true, old: !isPart, young: true, begins: 1, flows: isPart ? 1 : 2 };
       expect(await runs.get(row)).toEqual(seen);
     },

@@ -13,7 +13,7 @@ import { SimulatedSource } from './SimulatedSource';
 import { UpstreamSource, type UpstreamEvents } from './UpstreamSource';
 import { StartError } from '../../platform/StartError';
 
-/** A shorter replay is probably a mistake: the log warns. */
+/** A shorter replay is probably a mistake and logs a warning. */
 const SHORT_REPLAY_S = 60;
 
 type SourceConfig = Pick<Config, 'priceSource' | 'replaySpeed' | 'tradingMode'> & {
@@ -38,15 +38,12 @@ function readText(file: string): string {
   }
 }
 
-/** Whatever is wrong with a source's file is told as one sentence: nobody can mend a stack trace. */
+/** An operator needs one sentence about a bad file, not a stack trace. */
 function toStartError(error: unknown): unknown {
   return error instanceof Error ? new StartError(error.message) : error;
 }
 
-/**
- * The price source the configuration names. Throws StartError with one sentence when its file is
- * missing or not usable.
- */
+/** Opens the configured price source. Throws StartError when its file is missing or unusable. */
 export function openPriceSource(
   config: SourceConfig,
   products: readonly ProductRecord[],

@@ -2,10 +2,8 @@ import { parsePrice } from '@candor/rules/price';
 import { readTime, type TimeFault, type TimeForm } from './readTime';
 import { DAY_MS } from '@candor/rules/durations';
 
-/** One line of a replay file, its prices still as text. */
 export interface ReplayLine {
   time: number;
-  /** How its time is written. */
   form: TimeForm;
   procode: string;
   price: string;
@@ -16,7 +14,7 @@ export interface ReplayLine {
   volume: number | null;
 }
 
-/** A replay file that cannot be used; the sentence names the line. */
+/** The message names the line. */
 class ReplayError extends Error {
   constructor(line: number, problem: string) {
     super(`Replay file, line ${line}: ${problem}`);
@@ -41,7 +39,7 @@ const TIME_FAULTS: Readonly<Record<TimeFault, string>> = {
     'is neither an ISO 8601 time such as 2024-01-05T09:30:00Z nor a number of seconds (10 digits), milliseconds (13), microseconds (16) or nanoseconds (19) since 1970',
   time_without_zone: 'has no time zone: end it with Z or an offset such as +08:00',
 };
-/** A recorded price cannot lie ahead; clocks and days differ a little. */
+/** Recorded prices are in the past; allow for clock and day differences. */
 const AHEAD_MS_MAX = DAY_MS;
 
 type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
@@ -111,7 +109,7 @@ function readLine(row: string, { columns, cells: wanted }: Header, line: number)
   };
 }
 
-/** A file changes neither its unit nor its direction. */
+/** The time format must not change, and times must not decrease. */
 function refuseBreak(before: ReplayLine, { time, form }: ReplayLine, line: number): void {
   if (before.form !== form) {
     const problem = `its time is ${FORMS[form]}, the line above it has one ${FORMS[before.form]}`;
@@ -121,9 +119,8 @@ function refuseBreak(before: ReplayLine, { time, form }: ReplayLine, line: numbe
 }
 
 /**
- * Lines of a replay file `time,procode,price[,bid,ask,bidSize,askSize,volume]` (decision 013), in
- * its order; `time` is what `readTime` takes, in one form, and never goes back. Throws ReplayError
- * naming the first bad line.
+ * Parses a file of `time,procode,price[,bid,ask,bidSize,askSize,volume]` (decision 013). All times
+ * have one format of `readTime` and never decrease. Throws ReplayError for the first bad line.
  */
 export function parseReplay(text: string): readonly ReplayLine[] {
   const [first = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);

@@ -10,19 +10,18 @@ const Bps = Type.Integer({ minimum: 1, maximum: 10_000 });
 
 const FeedSchema = Type.Object(
   {
-    /** wss:// listens; https:// is asked every `intervalMs`. Without TLS (ws, http) in demo mode only. */
+    /** wss:// subscribes; https:// is polled every `intervalMs`. ws and http in demo mode only. */
     url: Type.String({ pattern: '^(wss?|https?)://.+' }),
     headers: Type.Optional(Type.Record(Type.String(), Type.String())),
     intervalMs: Type.Optional(Type.Integer({ minimum: 100, maximum: 60_000 })),
-    /** Messages sent after connecting. */
     subscribe: Type.Optional(Type.Array(Type.Unknown())),
-    /** Path of the list of ticks in a message, "data.items"; empty when the message is the tick or the list. */
+    /** Path of the ticks in a message, "data.items"; empty for the message itself. */
     list: Type.Optional(Path),
     fields: Type.Object(
       {
         procode: Path,
         price: Path,
-        /** The upstream's own time of the price, as `readTime` takes it. */
+        /** The upstream's time of the price, in a format of `readTime`. */
         time: Path,
         bid: Type.Optional(Path),
         ask: Type.Optional(Path),
@@ -37,24 +36,24 @@ const FeedSchema = Type.Object(
 );
 export type UpstreamFeedMapping = Static<typeof FeedSchema>;
 
-/** The mapping file of an upstream: where its prices are and how their names map to ours. */
+/** The mapping file of an upstream: location of prices, and symbols of products. */
 const UpstreamSchema = Type.Object(
   {
     /** Shown to the customer as the reference price source. */
     name: Type.String({ minLength: 1, maxLength: 60 }),
-    /** The first gives the prices; a second one has to agree with it. */
+    /** The first gives the prices; a second one must agree with it. */
     feeds: Type.Array(FeedSchema, { minItems: 1, maxItems: 2 }),
-    /** How old a price may be by the upstream's time before its product is halted; 3000. */
+    /** Maximum age of a price by the upstream's time before its product is halted; default 3000. */
     ageMsMax: Type.Optional(Type.Integer({ minimum: 100, maximum: 60_000 })),
-    /** How far apart two feeds may be, in 1/10000; 100. */
+    /** Maximum difference of two feeds, in 1/10000; default 100. */
     gapBpsMax: Type.Optional(Bps),
-    /** How long a product stays halted after a jump, from its last jump on; 60000. */
+    /** How long a product stays halted after its last jump; default 60000. */
     settleMs: Type.Optional(Type.Integer({ minimum: 1_000, maximum: 3_600_000 })),
     hours: Type.Optional(Type.Union([Type.Literal('always'), Type.Literal('exchange')])),
     products: Type.Array(
       Type.Object(
         {
-          /** Its code at the upstream; with two feeds that call it differently, one for each. */
+          /** Upstream symbol; two when the feeds use different ones. */
           symbol: Type.Union([
             Type.String({ minLength: 1 }),
             Type.Array(Type.String({ minLength: 1 }), { minItems: 2, maxItems: 2 }),
@@ -64,9 +63,9 @@ const UpstreamSchema = Type.Object(
           zh: Type.String({ minLength: 1 }),
           en: Type.String({ minLength: 1 }),
           decimals: Type.Integer({ minimum: 0, maximum: 8 }),
-          /** A recent price, used for nothing but the product's first entry. */
+          /** A recent price, used only for the product's first entry. */
           price: Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,8})?$' }),
-          /** From one price to the next a larger move is a jump, in 1/10000; 200. */
+          /** A larger move between two prices is a jump, in 1/10000; default 200. */
           moveBpsMax: Type.Optional(Bps),
         },
         closed,
@@ -80,7 +79,7 @@ export type UpstreamMapping = Static<typeof UpstreamSchema>;
 
 export const AGE_MS_MAX = 3_000;
 
-/** When prices of a product are not believed: its own limits, then the file's, then the defaults. */
+/** Guard limits of a product: its own, then the file's, then the defaults. */
 export function limitsOf(
   { ageMsMax = AGE_MS_MAX, gapBpsMax = 100, settleMs = 60_000 }: UpstreamMapping,
   { moveBpsMax = 200 }: UpstreamMapping['products'][number],
@@ -88,7 +87,6 @@ export function limitsOf(
   return { ageMsMax, gapBpsMax, settleMs, moveBpsMax };
 }
 
-/** The codes that the feed of this index uses, to our products. */
 export function symbolsOf(
   { products }: UpstreamMapping,
   index: number,
@@ -101,10 +99,7 @@ export function symbolsOf(
   );
 }
 
-/**
- * Reads and checks a mapping file. `tlsOnly`: refuse feeds that anybody on the way could change.
- * Throws an Error whose sentence names the file and the first fault.
- */
+/** `tlsOnly` rejects feeds without TLS. The error names the file and its first fault. */
 export function readUpstream(file: string, tlsOnly: boolean): UpstreamMapping {
   const read = (): unknown => {
     try {

@@ -1,14 +1,13 @@
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** How a time is written. Numbers count from 1970; their number of digits tells the unit, until 2286. */
+/** Format of a timestamp. Numbers count from 1970; their digits give the unit, until 2286. */
 export type TimeForm = 'iso' | 's' | 'ms' | 'us' | 'ns';
 
-/** Why a time cannot be used. */
 export type TimeFault = 'time_unreadable' | 'time_without_zone';
 
 export type ReadTime = { at: number; form: TimeForm } | { fault: TimeFault };
 
-/** By the digits before the point, since 2001. Eight, twelve or fourteen would be a date without a zone. */
+/** Digits before the decimal point, since 2001. 8, 12 or 14 would be a date without a zone. */
 const FORMS: Readonly<Record<number, TimeForm>> = { 10: 's', 13: 'ms', 16: 'us', 19: 'ns' };
 const MS_DIGITS = 13;
 
@@ -23,7 +22,7 @@ function readIso(text: string): ReadTime {
   const local = new Date(
     Date.UTC(number(1), number(2) - 1, number(3), number(4), number(5), number(6)),
   );
-  // Date.UTC makes 1 March of 30 February, and midnight of 24:00.
+  // Date.UTC turns 30 February into 1 March, and 24:00 into midnight.
   const written = `${match[1]}-${match[2]}-${match[3]}T${match[4]}:${match[5]}:${match[6] ?? '00'}`;
   const isReal = local.getTime() > 0 && local.toISOString().startsWith(written);
   if (!isReal || number(10) > OFFSET_HOURS_MAX || number(11) > 59) {
@@ -35,10 +34,7 @@ function readIso(text: string): ReadTime {
   return { at: local.getTime() + ms - east, form: 'iso' };
 }
 
-/**
- * Reads a time that can be meant in one way only: ISO 8601 with a zone, or seconds, milliseconds,
- * microseconds or nanoseconds since 1970. `at` is in whole ms.
- */
+/** Reads an unambiguous time: ISO 8601 with a zone, or s, ms, µs or ns since 1970. */
 export function readTime(value: unknown): ReadTime {
   if (typeof value !== 'number' && typeof value !== 'string') return { fault: 'time_unreadable' };
   const text = String(value).trim();
@@ -46,7 +42,7 @@ export function readTime(value: unknown): ReadTime {
   if (digits === undefined) return readIso(text);
   const form = FORMS[digits.length];
   if (form === undefined) return { fault: 'time_unreadable' };
-  // By its text: 1795000000.123 times 1000 is a little less than its ms.
+  // As text: the float 1795000000.123 * 1000 is slightly too small.
   const at = Number((digits + fraction).padEnd(MS_DIGITS, '0').slice(0, MS_DIGITS));
   return { at, form };
 }

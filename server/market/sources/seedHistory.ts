@@ -15,7 +15,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/rules/durations';
 
 const SECOND = 1000;
 
-/** Distance of the made-up ticks, by how long ago: finer towards now. */
+/** Tick intervals by age: finer towards now. */
 const SPANS = [
   { back: 60 * DAY_MS, every: 6 * HOUR_MS },
   { back: 2 * DAY_MS, every: 30 * MINUTE_MS },
@@ -24,7 +24,7 @@ const SPANS = [
   { back: 5 * MINUTE_MS, every: SECOND },
 ] as const;
 
-/** Rising instants from two months before `now` to just before it. */
+/** Ascending instants from two months before `now` to just before it. */
 export function historyInstants(now: number): number[] {
   return SPANS.flatMap(({ back, every }, index) => {
     const until = now - (SPANS[index + 1]?.back ?? 0);
@@ -36,7 +36,7 @@ export function historyInstants(now: number): number[] {
   });
 }
 
-/** The batches a simulated market would have written at these instants, from its first prices on. */
+/** The batches that a simulated market would have written at these instants. */
 function makeHistory(
   source: SimulatedSource,
   products: readonly ProductRecord[],
@@ -63,13 +63,11 @@ function makeHistory(
   return batches;
 }
 
-/** Rows of one insert: enough to be quick, few enough for one message. */
 const CHUNK = 10_000;
 
 /**
- * Begins an empty log with a simulated past, through the same chain as everything after it and marked
- * `history`, so that charts, day figures and the previous close exist from the first minute on.
- * Answers the number of ticks; 0 when the log has begun already.
+ * Fills an empty log with a simulated past, marked `history`, so that charts, day figures and the
+ * previous close exist immediately. Returns the number of ticks; 0 if the log is not empty.
  */
 export async function seedHistory(
   db: Database,

@@ -1,12 +1,11 @@
 import type { MarketHours } from '../marketHours';
 import type { SimulatedProduct } from './SimulatedSource';
 
-/** A product of the simulated feed as it is published. */
 export type PublishedProduct = SimulatedProduct & { decimals: number };
 
 /**
- * What a day's seed is applied to, as the one text whose hash is promised with it (docs/PROOF.md,
- * Simulated prices): the hours, then a line for each product by its number.
+ * The feed's parameters in one text, whose hash is published with a day's commitment
+ * (docs/PROOF.md, Simulated prices): the hours, then one line per product by id.
  */
 export function simulatedFeedText(
   marketHours: MarketHours,

@@ -6,21 +6,21 @@ import { HOUR_MS } from '@candor/rules/durations';
 
 type ConnectionFault = Extract<SourceFault, 'unreachable' | 'refused' | 'throttled' | 'closed'>;
 
-/** What one connection tells. After `failed` it tells nothing more. */
+/** Events of one connection; none follows `failed`. */
 export interface ConnectionEvents {
   opened(): void;
   text(text: string): void;
-  /** `waitMs`: how long the upstream asks to be left alone, 0 when it does not say. */
+  /** `waitMs`: delay that the upstream requests, or 0. */
   failed(fault: ConnectionFault, reason: string, waitMs: number): void;
 }
 
 const REQUEST_TIMEOUT_MS = 4_000;
 const DEFAULT_INTERVAL_MS = 1_000;
 const MESSAGE_BYTES_MAX = 1_048_576;
-/** An upstream that asks for longer is asked again nevertheless. */
+/** Maximum delay that an upstream may request. */
 const WAIT_MS_MAX = HOUR_MS;
 
-/** Retry-After, in seconds or as a date, in ms; 0 for none. */
+/** Parses Retry-After (seconds or date) to ms; 0 without one. */
 export function retryAfterMs(header: string | null | undefined, now = Date.now()): number {
   const text = header?.trim() ?? '';
   const ms = /^[0-9]+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
@@ -29,7 +29,7 @@ export function retryAfterMs(header: string | null | undefined, now = Date.now()
 
 const faultOf = (status: number) => (status === 429 ? 'throttled' : 'refused');
 
-/** Passes events on until the first failure, or until `end`. */
+/** Forwards events until the first failure, or until `end`. */
 function untilFailed(events: ConnectionEvents) {
   let isOver = false;
   const live = {
@@ -121,7 +121,7 @@ function ask(mapping: UpstreamFeedMapping, events: ConnectionEvents): () => void
   };
 }
 
-/** Listens to a WebSocket, or asks over HTTP again and again, until something fails. Returns how to end it. */
+/** Subscribes to a WebSocket or polls HTTP until the first failure. Returns disconnect. */
 export function connect(mapping: UpstreamFeedMapping, events: ConnectionEvents): () => void {
   return mapping.url.startsWith('ws') ? listen(mapping, events) : ask(mapping, events);
 }
