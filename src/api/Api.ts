@@ -12,7 +12,7 @@ import type { CallOptions } from './callOptions';
 /** Calls whose body, if any, is JSON. */
 export type JsonCall = Exclude<CallName, UploadCall>;
 
-/** A text of digits may be given as a number. */
+/** A field that travels as digits also accepts a number. */
 type Digits<Text> = Text extends string
   ? string extends Text
     ? number
@@ -20,30 +20,30 @@ type Digits<Text> = Text extends string
       ? Digit
       : never
   : never;
-/** A query as it is asked for: all of it travels as text. */
+/** Query fields: all of them travel as text. */
 type Written<Query> = { [Name in keyof Query]: Query[Name] | Digits<Query[Name]> };
 
-/** What a call takes: the query of a GET, the body of a POST. */
+/** Input of a call: the query of a GET, the body of a POST. */
 export type InputOf<K extends CallName> = K extends GetCall ? Written<QueryOf<K>> : BodyOf<K>;
 
-/** The input may be left out where every field of it may. */
+/** The input is optional when all its fields are. */
 export type CallArguments<K extends CallName> =
   Record<never, never> extends InputOf<K>
     ? [input?: InputOf<K>, options?: CallOptions]
     : [input: InputOf<K>, options?: CallOptions];
 
 export interface UploadOf<K extends UploadCall> {
-  /** Path of a chosen picture (src/platform/files/pictures.ts). */
+  /** Path of a picture from src/platform/files/pictures.ts. */
   path: string;
   form: FormOf<K>;
   /** Whole per cent, 0 to 100. */
   onProgress?: (percent: number) => void;
 }
 
-/** The calls of the product server, as the table of calls has them (types/contract/calls.ts). */
+/** The calls of the product server, typed by the table in types/contract/calls.ts. */
 export interface Api {
-  /** Resolves with the reply's `data`, or rejects with an ApiError. */
+  /** Resolves with the reply's `data`; rejects with an ApiError. */
   call<K extends JsonCall>(name: K, ...given: CallArguments<K>): Promise<DataOf<K>>;
-  /** Sends one file; as `call`. */
+  /** Uploads one file. Resolves and rejects as `call` does. */
   upload<K extends UploadCall>(name: K, upload: UploadOf<K>): Promise<DataOf<K>>;
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode, FieldError } from '@contract/error';
 
 /**
- * `offline`: the phone has no connection. `network`: it has one, but no usable answer came.
- * `timeout`: no answer within 6000 ms. `cancelled`: the session the call was made for has ended.
+ * `offline`: the device has no connection. `network`: connected, but no usable response. `timeout`:
+ * no response within 6000 ms. `cancelled`: the session of the call has ended.
  */
 export type TransportCode = 'network' | 'timeout' | 'offline' | 'cancelled';
 export type ApiErrorCode = ErrorCode | TransportCode;
@@ -18,14 +18,13 @@ const UNKNOWN: ReadonlySet<ApiErrorCode> = new Set([
 ]);
 
 interface Details {
-  /** The server's sentence in the caller's language; empty when no answer came. */
+  /** The server's sentence in the caller's language; empty without a response. */
   msg?: string;
   fields?: readonly FieldError[];
   /** Extra data, such as the new quote of `price_moved`. */
   data?: unknown;
 }
 
-/** A call that did not succeed: a stable code, and what the server said of it. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly msg: string;
@@ -41,10 +40,7 @@ export class ApiError extends Error {
     this.data = details.data ?? null;
   }
 
-  /**
-   * Whether it is unknown if the server carried the call out: it may have, and the answer was lost,
-   * or it failed on the way. Every other code is a definite refusal.
-   */
+  /** Whether the server may have carried out the call. Every other code is a definite refusal. */
   get isOutcomeUnknown(): boolean {
     return UNKNOWN.has(this.code);
   }

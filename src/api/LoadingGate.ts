@@ -1,7 +1,7 @@
 /** SPEC 9: calls of an auth form show the indicator at once, all others after 800 ms. */
 export const LOADING_DELAY_MS = 800;
 
-/** `now` for auth forms, `later` for the rest, `none` for work the customer did not ask for. */
+/** `now` for auth forms, `later` for the rest, `none` for background work. */
 export type LoadingMode = 'now' | 'later' | 'none';
 
 interface Indicator {
@@ -9,16 +9,13 @@ interface Indicator {
   hide(): void;
 }
 
-/**
- * Shows one indicator for any number of overlapping calls. It is shown when the first of them is
- * due and hidden when the last of those that were due has ended, so it can neither flicker nor stay.
- */
+/** One indicator for overlapping calls: shown with the first due one, hidden after the last. */
 export class LoadingGate {
   private visible = 0;
 
   constructor(private readonly indicator: Indicator) {}
 
-  /** Begins one call; the answer ends it, and does nothing the second time. */
+  /** Starts one call. The returned function ends it and is idempotent. */
   begin(mode: LoadingMode): () => void {
     if (mode === 'none') return () => undefined;
     let state: 'waiting' | 'shown' | 'ended' = 'waiting';

@@ -1,23 +1,23 @@
 import { ApiError } from './ApiError';
 
-/** How often a call that a busy server turned away is sent again. */
+/** Maximum repeats of a call that a busy server turned away. */
 const REPEATS_MAX = 2;
-/** The wait before the first repeat, doubled before each further one, in ms. */
+/** Delay before the first repeat, in ms; it doubles for each further one. */
 const WAIT_MS = 1000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * ms before a repeat (0 is the first): the doubled wait and up to half of it more by chance, so that
- * those who were turned away together do not come back together.
+ * Delay in ms before a repeat (0 is the first). Jitter (`chance`, 0 to 1) spreads the clients that
+ * were turned away together.
  */
 export function backOffMs(repeat: number, chance: number): number {
   return Math.round(WAIT_MS * 2 ** repeat * (1 + chance / 2));
 }
 
 /**
- * Sends a call again while the product server says that it is busy. Only for calls that may arrive
- * twice. Rejects with the last answer's error.
+ * Repeats a call while the server responds that it is busy; only for idempotent calls. Rejects with
+ * the error of the last attempt.
  */
 export async function repeatWhileBusy<T>(call: () => Promise<T>): Promise<T> {
   for (let repeat = 0; ; repeat += 1) {

@@ -5,7 +5,7 @@ import { ApiClient } from './client';
 import { LOADING_DELAY_MS } from './LoadingGate';
 import { StartCache } from '@/start/StartCache';
 
-/** The calls of SPEC 7, each with when it shows loading. */
+/** The calls of SPEC 7 with their loading mode. */
 const CALLS = [
   'POST /raeCodeList none',
   'GET /bannerList none',

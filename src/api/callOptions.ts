@@ -2,26 +2,23 @@ import type { CallName } from '@contract/calls';
 import type { LoadingMode } from './LoadingGate';
 
 export interface CallOptions {
-  /** A POST shows the indicator `later`; a GET has none, for what waits for it has a skeleton. */
+  /** A POST defaults to `later`. A GET shows none: its screen has a skeleton. */
   loading?: LoadingMode;
-  /** Sent in place of the session's own token, for a session that has ended already. */
+  /** Replaces the session's token, for a session that has ended. */
   token?: string;
-  /**
-   * Whether a busy server may be asked again: true for a GET, and for a POST that only reads or that
-   * the server carries out once however often it arrives.
-   */
+  /** Whether to repeat the call after `server_busy`: true for a GET and for an idempotent POST. */
   repeatable?: boolean;
-  /** Sends the name of this device, so that what others do never refuses one that has logged in before. */
+  /** Sends the device's name, so that the server's limits never block a known device. */
   device?: boolean;
 }
 
 const NOW = { loading: 'now' } as const;
 const QUIET = { loading: 'none' } as const;
 const ENTRY = { loading: 'now', device: true } as const;
-/** By its `requestId`, or because it is done already, the server does it once. */
+/** Idempotent on the server, by `requestId` or by its effect. */
 const ONCE = { repeatable: true } as const;
 
-/** How the app makes the calls that are not made as usual. Forms of the account show loading at once (SPEC 7). */
+/** Options that differ from the defaults. Auth forms show loading at once (SPEC 7). */
 export const CALL_OPTIONS: { readonly [K in CallName]?: CallOptions } = {
   'POST /raeCodeList': { loading: 'none', repeatable: true },
   'POST /login': ENTRY,

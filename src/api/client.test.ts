@@ -27,7 +27,7 @@ const refused = (code: number, rest: object) => ({
 });
 const sent = (call = 0) => request.mock.calls[call]?.[0] as unknown as Wire;
 
-/** `call` without the types of the table: which call it is does not matter here. */
+/** `call` without the types of the table: any call does here. */
 const anyCall = (client: ApiClient) => client.call.bind(client) as unknown as LooseCall;
 
 function build(given: Partial<ApiClientOptions> = {}) {

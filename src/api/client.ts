@@ -12,20 +12,20 @@ import { readReply } from './readReply';
 import type { Answer, StartCache } from '@/start/StartCache';
 import { withTimeout } from './withTimeout';
 
-/** SPEC 9: the product's request layer gives up after this long. */
+/** SPEC 9: timeout of a request. */
 export const REQUEST_TIMEOUT_MS = 6000;
 
-/** A picture on a slow line takes longer than a request: an upload ends when it has not moved for this long. */
+/** Timeout of an upload without progress; a picture on a slow line exceeds the one above. */
 const UPLOAD_STALL_MS = 15_000;
 
-/** What the runtime allows in all (SPEC 9); the stall limit is the one that is felt. */
+/** Timeout of the runtime for a whole upload (SPEC 9); the stall limit usually applies first. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 export interface ApiClientOptions {
   /** Address the paths are appended to. */
   base: string;
   token: () => string;
-  /** What the server knows this device by; '' before its first log-in. */
+  /** The server's name for this device; '' before the first log-in. */
   device: () => string;
   locale: () => Locale;
   isOnline: () => boolean;
@@ -33,15 +33,15 @@ export interface ApiClientOptions {
   start: StartCache;
 }
 
-/** Told of a 401: the server's sentence, and the token it was about. */
+/** Receives the server's sentence of a 401 and the token that was sent. */
 export type UnauthorizedHandler = (msg: string, token: string) => void;
 
 const isGet = (name: CallName): name is GetCall => name.startsWith('GET ');
 
 /**
- * The only caller of Taro.request and Taro.uploadFile (SPEC 7, SPEC 8). It knows the transport and
- * no policy: what a dead session leads to is for the handler to say. It repeats a call only when a
- * busy server turned it away, and only one that may arrive twice.
+ * The only caller of Taro.request and Taro.uploadFile (SPEC 7, SPEC 8). It has no policy: its
+ * handler decides what follows a 401. It repeats only repeatable calls that a busy server turned
+ * away.
  */
 export class ApiClient implements Api {
   private readonly gate: LoadingGate;
@@ -52,12 +52,12 @@ export class ApiClient implements Api {
     this.gate = new LoadingGate(options.loading);
   }
 
-  /** Registers what a 401 leads to. Set once, by the composition root. */
+  /** Sets the handler of a 401. Called once, by the composition root. */
   onUnauthorized(handler: UnauthorizedHandler): void {
     this.handleUnauthorized = handler;
   }
 
-  /** Registers who sees the data of every answer of the session. Set once, by the composition root. */
+  /** Sets the listener for the data of all responses. Called once, by the composition root. */
   onAnswer(handler: (data: unknown) => void): void {
     this.handleAnswer = handler;
   }
@@ -71,7 +71,7 @@ export class ApiClient implements Api {
     if (!isGet(name)) return this.post<DataOf<K>>(pathOf(name), input, options);
     const ask = () => this.get<DataOf<K>>(name, input, options);
     if (!(name in MEMBER_READS)) return ask();
-    // The start of a session and its first page both ask for it: one call answers them.
+    // The start-up and the first page need the same data: one request serves both.
     const { token, locale, start } = this.options;
     return start.share(JSON.stringify([token(), locale(), name, input]), ask);
   }
@@ -139,7 +139,6 @@ export class ApiClient implements Api {
     return this.run<T>(options, (header) => withTimeout(send(header), REQUEST_TIMEOUT_MS));
   }
 
-  /** One call under the indicator; its end becomes data or an ApiError. */
   private async run<T>(
     options: CallOptions,
     exchange: (header: Record<string, string>) => Promise<Answer>,
@@ -168,7 +167,7 @@ export class ApiClient implements Api {
     }
   }
 
-  /** What belongs to one session must not reach the one that followed it. */
+  /** Data of one session must not reach the next one. */
   private assertCurrent(token: string, options: CallOptions): void {
     if (options.token === undefined && token !== this.options.token()) {
       throw new ApiError('cancelled');

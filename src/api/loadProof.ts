@@ -1,2 +1,2 @@
-/** Its own file: few visitors are asked for a proof of work. */
+/** A separate chunk: few visitors need a proof of work. */
 export const loadProof = () => import('@/domain/challenge');

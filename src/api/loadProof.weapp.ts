@@ -1,4 +1,4 @@
 import { solveChallenge } from '@/domain/challenge';
 
-/** The mini-program has it with what its pages share. */
+/** In the mini-program it is part of the pages' shared code. */
 export const loadProof = () => Promise.resolve({ solveChallenge });

@@ -11,7 +11,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** WeChat and uploads hand over text where H5 hands over parsed JSON. */
+/** WeChat and uploads return text where H5 returns parsed JSON. */
 function parsed(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
@@ -27,7 +27,7 @@ function isFieldError(value: unknown): value is FieldError {
   );
 }
 
-/** Something that is not the product server's envelope, such as a proxy's page, is no answer at all. */
+/** An unknown or missing code becomes `internal` or `bad_request`, by the status. */
 function codeOf(reply: Record<string, unknown>): ApiErrorCode {
   if (reply.code === 401) return 'unauthorized';
   const status = Number(reply.code);
@@ -35,9 +35,9 @@ function codeOf(reply: Record<string, unknown>): ApiErrorCode {
 }
 
 /**
- * Turns an HTTP answer into its `data`. Throws an ApiError for every reply whose `code` is not 200
- * (SPEC 8): `unauthorized` for 401, else the server's own code, sentence and fields. `unreadable` is
- * the code of a failure told by somebody else, such as a proxy.
+ * Turns an HTTP response into its `data`. Throws an ApiError if `code` is not 200 (SPEC 8):
+ * `unauthorized` for 401, else the server's code, sentence and fields. `unreadable` is the code of
+ * a 5xx response without the server's envelope, such as a proxy's.
  */
 export function readReply<T>(answer: Answer, unreadable: 'server_busy' | 'outcome_unknown'): T {
   const reply = parsed(answer.data);

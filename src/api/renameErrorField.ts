@@ -1,8 +1,8 @@
 import { ApiError } from './ApiError';
 
 /**
- * Lets a form name a field differently from the request: a refusal of `from` becomes one of `to`.
- * `await session.login(request).catch(renameRefusal('username', 'email'))`. Always rejects.
+ * Renames a field of an ApiError where a form names it differently from the request: `await
+ * session.login(request).catch(renameErrorField('username', 'email'))`. Always throws.
  */
 export function renameErrorField(from: string, to: string): (error: unknown) => never {
   return (error) => {

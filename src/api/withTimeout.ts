@@ -5,9 +5,9 @@ interface Task<T> extends Promise<T> {
 }
 
 /**
- * Waits for a call for so long and no longer, then aborts it. The target's own timeout is not
- * enough: on H5 it ends with the headers, and a body that never arrives would hang for ever.
- * `onTimer` receives how to begin the wait anew, for uploads that are still moving.
+ * Rejects and aborts a call after `timeoutMs`. The target's own timeout ends with the headers on
+ * H5: a body that never arrives would hang. `onTimer` receives a function that restarts the
+ * timeout, for uploads in progress.
  */
 export function withTimeout<T>(
   task: Task<T>,

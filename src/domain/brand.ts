@@ -1,9 +1,9 @@
-/** What the product is called here, and its mark. */
+/** Name and mark of the product, which the operator can replace. */
 export interface Brand {
   name: string;
-  /** Address of the operator's own picture; '' draws the mark of the product. */
+  /** URL of the operator's picture; '' for the product's own mark. */
   picture: string;
 }
 
-/** Before an operator has set their own. */
+/** The default until the operator sets their own. */
 export const OWN_BRAND: Brand = { name: 'Candor', picture: '' };

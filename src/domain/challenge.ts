@@ -1,25 +1,25 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { utf8 } from '@candor/proof/crypto/bytes';
 
-/** Work that a caller does for one call: a text, and how many leading zero bits its solution has. */
+/** Proof of work for one call: a text, and the leading zero bits that its solution needs. */
 export interface Challenge {
   challenge: string;
   bits: number;
 }
 
-/** Whether the SHA-256 of the challenge and its solution begins with that many zero bits. */
+/** Whether the SHA-256 of `<challenge> <nonce>` begins with at least `bits` zero bits. */
 export function isSolution({ challenge, bits }: Challenge, nonce: number): boolean {
   const hash = sha256(utf8(`${challenge} ${nonce}`));
   const zeros = hash.findIndex((byte) => byte !== 0);
   return zeros >= 0 && zeros * 8 + Math.clz32(hash[zeros] ?? 0) - 24 >= bits;
 }
 
-/** Tries between two pauses: some ms on a slow phone. */
+/** Tries between two pauses: a few ms on a slow phone. */
 const SLICE = 500;
 
 /**
- * The proof of a solved challenge, as its call takes it: `<challenge> <nonce>`. It takes about
- * 2 ** bits hashes, in slices, so that the page goes on responding.
+ * Solves a challenge; resolves with `<challenge> <nonce>`, as the call takes it. Takes about 2 **
+ * bits hashes, in slices that keep the page responsive.
  */
 export async function solveChallenge(given: Challenge): Promise<string> {
   for (let nonce = 0; ; nonce += 1) {

@@ -2,10 +2,10 @@ import type { PrefetchedCall, QueryOf } from '@contract/calls';
 import type { Start } from '@contract/calls/CallRow';
 import { callAddress } from './callAddress';
 
-/** Each call whose row has this start in `prefetch`, with the query that the app sends then. */
+/** The query of each call that the table of calls marks with this start. */
 type Reads<S extends Start> = { readonly [K in PrefetchedCall<S>]: QueryOf<K> };
 
-/** What every start of a member asks for before its first page can be complete: `keepFresh.ts`. */
+/** Calls that every member needs before the first page is complete (`keepFresh.ts`). */
 export const MEMBER_READS: Reads<'member'> = {
   'GET /version': {},
   'GET /baseConfig': {},
@@ -17,10 +17,10 @@ export const MEMBER_READS: Reads<'member'> = {
   'GET /messageList': {},
 };
 
-/** The same of a visitor: whether prices are simulated decides what the first screen asks for next. */
+/** The same for visitors: whether prices are simulated decides what is needed next. */
 const VISITOR_READS: Reads<'visitor'> = { 'GET /version': {}, 'GET /baseConfig': {} };
 
-/** What the page of a stock asks for, but for its price, which would be old. */
+/** Calls of a stock page except its price, which would be outdated. */
 const stockReads = (procode: string): Reads<'stock'> => ({
   'GET /productDetail': { procode },
   'GET /klineList': { procode, period: 'tick', limit: '300' },
@@ -31,8 +31,8 @@ const addressesOf = (reads: Partial<Reads<Start>>): string[] =>
   Object.entries(reads).map(([name, query]) => callAddress(name, query));
 
 /**
- * The calls that `/earlyAnswers` answers, each as path and query. `procode` is the stock on whose page
- * a member starts, undefined on any other page.
+ * The calls that `/earlyAnswers` bundles, each as path and query. `procode` is the stock of a
+ * member's start page, undefined on any other page.
  */
 export function earlyReads(isMember: boolean, procode?: string): readonly string[] {
   if (!isMember) return addressesOf(VISITOR_READS);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@contract/error';
 
-/** The failures of the server that the contract names; any other one is told as `internal`. */
+/** The server failures in the contract; any other one becomes `internal`. */
 const FAILURES: ReadonlySet<string> = new Set<ErrorCode>([
   'internal',
   'server_busy',
@@ -12,8 +12,8 @@ const FAILURES: ReadonlySet<string> = new Set<ErrorCode>([
 const WELL_FORMED = /^[a-z_]+$/;
 
 /**
- * The code of a refusal (`status` below 500) or of a failure. A refusal may have a code that only a
- * newer server knows: its own sentence comes with it. Null when there is no code in it.
+ * Error code of a refusal (`status` below 500) or of a failure; null for any other value. A refusal
+ * may have a code of a newer server, since it brings its own sentence.
  */
 export function readErrorCode(value: unknown, status: number): ErrorCode | null {
   if (typeof value !== 'string') return null;

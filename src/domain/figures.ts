@@ -22,7 +22,7 @@ import {
 import { PRICE_AGE_MS_MAX } from '@candor/rules/order';
 import { PROOF_GRACE_MS } from '@candor/proof/check/proofOverdue';
 
-/** Figures that any text may name, as `{{fundDigits}}`: a sentence changes with the check behind it. */
+/** Values for texts, such as `{{fundDigits}}`: a sentence changes with its check. */
 export const FIGURES = {
   ageMin: AGE_MIN,
   cardDigitsMax: CARD_DIGITS_MAX,

@@ -1,15 +1,15 @@
 import type { Locale } from '@contract/common';
 import list from '../locales/locales.json';
 
-/** What differs between the languages besides their texts. */
+/** Facts of a language beside its texts. */
 interface LocaleFacts {
   /** In the language itself, for the picker. */
   name: string;
-  /** On a button that switches to it. */
+  /** Label of a button that switches to it. */
   shortName: string;
-  /** Whether a rising price is red, as in China, until the customer chooses. */
+  /** Whether a rising price is red by default, as in China. */
   redIsUp: boolean;
-  /** i18next's suffixes of texts with a count: `_one` for exactly one, `_other` for the rest. */
+  /** i18next's plural suffixes: `_one` for exactly one, `_other` for the rest. */
   plurals: readonly string[];
 }
 
@@ -17,27 +17,26 @@ interface LocaleFacts {
 export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = list;
 export const LOCALES = Object.keys(list) as readonly Locale[];
 
-/** SPEC 3: until somebody chooses. */
+/** SPEC 3: the language until one is chosen. */
 export const DEFAULT_LOCALE: Locale = 'zh_CN';
-/** Offered to whoever speaks none of the languages. */
+/** For devices in an unsupported language. */
 const FOREIGN_LOCALE: Locale = 'en_US';
 
 export const isLocale = (value: unknown): value is Locale =>
   LOCALES.some((locale) => locale === value);
 
-/** The language of a tag such as "en", "en-GB" or "zh_CN"; undefined when there is none. */
+/** The language of a tag such as "en", "en-GB" or "zh_CN"; undefined when unsupported. */
 export function localeOfTag(tag: string): Locale | undefined {
   const [whole, language] = /^\s*([a-z]+)([_-][a-z]+)?/i.exec(tag) ?? [];
   const exact = LOCALES.find((locale) => locale === whole?.trim().replace('-', '_'));
   return exact ?? LOCALES.find((locale) => locale.split('_')[0] === language?.toLowerCase());
 }
 
-/** The language for a device that is set to `tag`. */
 export const localeOfDevice = (tag: string): Locale => localeOfTag(tag) ?? FOREIGN_LOCALE;
 
-/** The one after it: what a button that switches the language leads to. */
+/** The next language, cyclic: the target of the language button. */
 export const nextLocale = (locale: Locale): Locale =>
   LOCALES[(LOCALES.indexOf(locale) + 1) % LOCALES.length] ?? DEFAULT_LOCALE;
 
-/** `en-US`, as HTML names it. */
+/** Language tag for HTML, such as `en-US`. */
 export const htmlLang = (locale: Locale): string => locale.replace('_', '-');

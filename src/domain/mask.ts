@@ -1,6 +1,6 @@
-/** How personal data is shown: enough to recognise, too little to use. */
+/** Masks personal data: enough to recognise, too little to misuse. */
 
-/** "13812345678" → "138****5678"; short texts keep their ends only. */
+/** "13812345678" → "138****5678"; of short texts only the ends stay. */
 export function maskPhone(phone: string): string {
   return phone.length < 7 ? maskTail(phone) : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }
@@ -17,7 +17,7 @@ export function maskName(name: string): string {
   return letters.length === 0 ? '' : letters[0] + '*'.repeat(letters.length - 1);
 }
 
-/** Card, ID number or address: first 4, "…", last 4. */
+/** Card, ID number or address: first 4, "****", last 4. */
 export function maskNumber(text: string): string {
   return text.length <= 8 ? maskTail(text) : `${text.slice(0, 4)}****${text.slice(-4)}`;
 }
@@ -26,6 +26,5 @@ function maskTail(text: string): string {
   return text === '' ? '' : `${text.slice(0, 1)}****`;
 }
 
-/** Login name of an account: a phone number or an email. */
 export const maskAccount = (name: string): string =>
   name.includes('@') ? maskEmail(name) : maskPhone(name);

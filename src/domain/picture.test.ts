@@ -28,7 +28,7 @@ it.each([
     const cut = bytes.subarray(0, Math.floor(bytes.length * part));
     expect(inspectPicture(cut)).toEqual({ code: 'file_broken', params: {} });
   }
-  // Phones put a film of the moment behind the picture.
+  // Phones append a short film to a picture (motion photo).
   const more = Buffer.concat([bytes, Buffer.from('MotionPhoto')]);
   expect(inspectPicture(more)).toMatchObject({ format });
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams } from '@contract/error';
 
-/** The kinds of picture that every device shows and the server takes. */
+/** Picture formats that every device shows and the server accepts. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp';
 
 export interface PictureHead {
@@ -16,20 +16,20 @@ export interface PictureFault {
 
 const fault = (code: ErrorCode, params: ErrorParams = {}): PictureFault => ({ code, params });
 
-/** Shorter side of what is kept, px: every digit of a card can be read. */
+/** Maximum shorter side of a stored picture, px: enough to read every digit of a card. */
 const SHORT_MAX = 1600;
-/** A long screenshot keeps its width; an iPhone's canvas takes 16.7 million. */
+/** Maximum area, px: a long screenshot keeps its width; an iPhone's canvas has 16.7 million. */
 export const AREA_MAX = 16_000_000;
-/** WebP and Safari's canvas end at 16,383. */
+/** WebP and Safari's canvas allow at most 16,383 px a side. */
 const LONG_MAX = 16_000;
-/** Nothing can be read in less. */
+/** Minimum shorter side, px: smaller pictures are unreadable. */
 const SHORT_MIN = 200;
-/** A camera's 24 megapixel picture has 5712 × 4284; a small file may unpack to gigabytes. */
+/** Maximum pixels: a 24 megapixel camera gives 5712 × 4284. Small files may expand to gigabytes. */
 export const PIXELS_MAX = 25_000_000;
-/** What a phone may unpack to make it smaller: most cameras stay below. */
+/** Maximum pixels that a phone decodes to scale a picture down: most cameras stay below. */
 export const PHONE_PIXELS_MAX = 120_000_000;
 
-/** Size of a picture as it is kept, whole px; never larger than it is. */
+/** Size of a picture as stored, whole px; never enlarged. */
 export function fitPicture(width: number, height: number): { width: number; height: number } {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const scale = Math.min(1, SHORT_MAX / short, LONG_MAX / long, Math.sqrt(AREA_MAX / short / long));
@@ -37,7 +37,7 @@ export function fitPicture(width: number, height: number): { width: number; heig
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Why a picture of that size is not taken; null when it is. */
+/** Fault of a picture of that size; null when accepted. `max` is in pixels. */
 export function checkPictureSize(width: number, height: number, max: number): PictureFault | null {
   if (width * height > max) return fault('file_pixels', { max: max / 1_000_000 });
   const fit = fitPicture(width, height);
@@ -48,7 +48,7 @@ export function checkPictureSize(width: number, height: number, max: number): Pi
 const text = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** What else people try, by how it begins. */
+/** Unsupported formats, by their first bytes. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
   ['HEIC', /^....ftyp(hei|hev|mif1|msf1)/s],
   ['AVIF', /^....ftypavi/s],
@@ -63,7 +63,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 const uint32 = (bytes: Uint8Array, at: number) =>
   new DataView(bytes.buffer, bytes.byteOffset).getUint32(at);
 
-/** Up to the end chunk; null when the file ends before. */
+/** Reads up to the end chunk; null for a truncated file. */
 function readPng(bytes: Uint8Array): PictureHead | null {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + uint32(bytes, at)) {
     if (text(bytes, at + 4, at + 8) === 'IEND') {
@@ -73,7 +73,7 @@ function readPng(bytes: Uint8Array): PictureHead | null {
   return null;
 }
 
-/** By the length in its header; null when the file ends before. */
+/** Checks the length in the header; null for a truncated file. */
 function readWebp(bytes: Uint8Array): PictureHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   if (bytes.length < 30 || view.getUint32(4, true) + 8 > bytes.length) return null;
@@ -90,7 +90,7 @@ function readWebp(bytes: Uint8Array): PictureHead | null {
   return size(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
 }
 
-/** Whether the end marker follows; in between an FF is always followed by something else. */
+/** Whether the end marker follows; inside the image data FF D9 does not occur. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] === 0xd9) return true;
@@ -98,12 +98,12 @@ function hasEnd(bytes: Uint8Array, from: number): boolean {
   return false;
 }
 
-/** Marker by marker to the picture's data, and from there to its end; null when the file ends before. */
+/** Reads the markers up to the image data, then looks for the end; null for a truncated file. */
 function readJpeg(bytes: Uint8Array): PictureHead | null {
   let head: PictureHead | null = null;
   for (let at = 2; at + 9 < bytes.length;) {
     const marker = bytes[at + 1] ?? 0;
-    // Fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -121,8 +121,8 @@ function readJpeg(bytes: Uint8Array): PictureHead | null {
 }
 
 /**
- * What the bytes of a file are: by how they begin, not by its name; its size from its header, and
- * whether the file is whole. Nothing is unpacked.
+ * Identifies a file by its first bytes, not its name. Also checks that it is complete, without
+ * decoding.
  */
 export function inspectPicture(bytes: Uint8Array): PictureHead | PictureFault {
   if (bytes.length === 0) return fault('file_empty');

@@ -8,8 +8,8 @@ import {
 } from './limits';
 
 /**
- * The checks of SPEC 5, one function each, used by forms and by the server alike.
- * Each answers the error code, or null when the input is good.
+ * The checks of SPEC 5, shared by the forms and the server. Each returns the error code, or null
+ * for valid input.
  */
 type Check = ErrorCode | null;
 
@@ -21,7 +21,7 @@ export function checkPassword(text: string): Check {
   return text.length >= PASSWORD_LENGTH_MIN && isMixed ? null : 'password_weak';
 }
 
-/** A fund password as it may be typed: exactly 6 digits. */
+/** The format of any fund password: exactly 6 digits. */
 export function checkFundPassword(text: string): Check {
   if (text === '') return 'field_required';
   if (!/^[0-9]*$/.test(text)) return 'fund_password_characters';
@@ -36,20 +36,20 @@ function isRun(digits: readonly number[]): boolean {
   );
 }
 
-/** Two digits at most, or a block of one, two or three repeated. */
+/** At most two different digits, or a repeated block of one to three. */
 function isRepeat(text: string): boolean {
   const isBlock = (length: number) => text === text.slice(0, length).repeat(text.length / length);
   return new Set(text).size <= 2 || [1, 2, 3].some(isBlock);
 }
 
-/** A day as YYMMDD, DDMMYY or MMDDYY: the first birthdays that are tried. */
+/** A date as YYMMDD, DDMMYY or MMDDYY: birthdays are guessed first. */
 function isDate(text: string): boolean {
   const [a, b, c] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)].map(Number);
   const isDay = (month = 0, day = 0) => month >= 1 && month <= 12 && day >= 1 && day <= 31;
   return isDay(b, c) || isDay(b, a) || isDay(a, b);
 }
 
-/** A new fund password: 6 digits that are no run, no repeat and no date. */
+/** A new fund password: 6 digits, no run, no repeat, no date. */
 export function checkNewFundPassword(text: string): Check {
   const fault = checkFundPassword(text);
   if (fault !== null) return fault;
@@ -57,7 +57,6 @@ export function checkNewFundPassword(text: string): Check {
   return isTrivial ? 'fund_password_trivial' : null;
 }
 
-/** The second entry of a password. */
 export function checkRepeat(first: string, second: string): Check {
   if (second === '') return 'field_required';
   return first === second ? null : 'password_mismatch';
@@ -83,7 +82,7 @@ export function checkIdCard(text: string): Check {
   return ID_CHECK_DIGITS[sum % 11] === number[17] ? null : 'id_card_digit_wrong';
 }
 
-/** What is written to support: up to 1,000 characters. */
+/** A question to support: up to 1,000 characters. */
 export function checkInquiry(text: string): Check {
   const length = [...text.trim()].length;
   if (length === 0) return 'field_required';

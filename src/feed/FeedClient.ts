@@ -11,16 +11,16 @@ export const POLL_MS = 1000;
 export const PING_MS = 10_000;
 export const RECONNECT_MS = 10_000;
 
-/** A connection that says nothing for this long is dead, whatever its state says (decision 012). */
+/** A connection that is silent for this long is dead, whatever its state (decision 012). */
 export const SILENCE_MS = 5000;
 
-/** How long a connection may take to open (SPEC 9): TCP, TLS and upgrade on a slow line. */
+/** Timeout for opening a connection (SPEC 9): TCP, TLS and upgrade on a slow line. */
 export const OPEN_MS_MAX = 60_000;
 
-/** `off`: nobody logged in, or in the background. `waiting`: between two attempts. */
+/** `off`: logged out, or in the background. `waiting`: between two attempts. */
 export type FeedClientState = 'off' | 'opening' | 'live' | 'waiting';
 
-/** An answer to `nowdata`, with when it was asked for and when it came (monotonic ms). */
+/** A response to `nowdata`, with the times of request and arrival (monotonic ms). */
 export interface TimedNowData {
   data: Prices;
   sentAt: number;
@@ -28,18 +28,18 @@ export interface TimedNowData {
 }
 
 interface FeedOptions {
-  /** Address of the server, without a path: "https://…". */
+  /** Server address without a path: "https://…". */
   base: string;
   open: OpenSocket;
   monotonic: () => number;
-  /** The language of the names that are sent. */
+  /** Language of the product names. */
   locale: () => Locale;
 }
 
 interface Connection {
   readonly token: string;
   readonly socket: Socket;
-  /** When the `nowdata` that are not answered yet were sent, oldest first. */
+  /** Send times of the `nowdata` without a response, oldest first. */
   readonly asked: number[];
   heardAt: number;
   isOpen: boolean;
@@ -47,18 +47,18 @@ interface Connection {
 }
 
 /**
- * The live feed (SPEC 4): one connection while a token is held and the app is in the foreground;
- * `nowdata` each second, `ping` every ten, a new attempt every ten seconds without end. It knows
- * sockets and timers, no state of the app.
+ * The live feed (SPEC 4): one connection while there is a token and the app is in the foreground.
+ * Sends `nowdata` every second and `ping` every ten; retries every ten seconds. It knows no app
+ * state.
  */
 export class FeedClient {
   readonly nowData = new FeedSubscription<TimedNowData>({ replay: true });
   readonly events = new FeedSubscription<FeedEvent>({ replay: false });
-  /** The token that the server refused. */
+  /** Emits the token that the server refused. */
   readonly illegal = new FeedSubscription<string>({ replay: false });
   readonly state = new FeedSubscription<FeedClientState>({ replay: true });
 
-  /** What the answers have to name, as `watch:` says it. */
+  /** Products that responses must include, in the form of `watch:`. */
   private watched = '';
   private token = '';
   private isPaused = false;
@@ -69,7 +69,7 @@ export class FeedClient {
 
   constructor(private readonly options: FeedOptions) {}
 
-  /** Follows the session: a new token means a new connection, none means none. */
+  /** Follows the session: connects with a new token, disconnects without one. */
   setToken(token: string): void {
     if (token === this.token) return;
     this.token = token;
@@ -77,34 +77,28 @@ export class FeedClient {
     this.restart();
   }
 
-  /** The products whose prices are read: the next answers need name no others. */
+  /** Sets the products that responses must include; above the maximum it asks for all. */
   watch(codes: readonly string[]): void {
     this.watched = codes.length > WATCH_CODES_MAX ? '*' : codes.join();
     if (this.connection?.isOpen) this.choose(this.connection);
   }
 
-  /** The app left the foreground: no connection, no timer. */
   pause(): void {
     this.isPaused = true;
     this.restart();
   }
 
-  /** The app is back: a connection at once. */
   resume(): void {
     if (!this.isPaused) return;
     this.isPaused = false;
     this.restart();
   }
 
-  /** Another language was chosen: a connection that speaks it. */
   changeLocale(): void {
     if (this.connection) this.restart();
   }
 
-  /**
-   * The network is back: an attempt that is being waited for is made now, and a handshake that began
-   * without a network, which nobody may ever answer, is begun anew.
-   */
+  /** The network is back: retries now, also a handshake that began offline and may never end. */
   wake(): void {
     if (this.retry !== undefined || this.connection?.isOpen === false) this.restart();
   }
@@ -121,7 +115,7 @@ export class FeedClient {
     const { open, base, monotonic, locale } = this.options;
     this.connectionId += 1;
     const id = this.connectionId;
-    // An event of a connection that has been given up reaches nobody.
+    // Ignores events of a replaced connection.
     const whenCurrent = (run: (connection: Connection) => void) => {
       if (id === this.connectionId && this.connection) run(this.connection);
     };
@@ -141,7 +135,7 @@ export class FeedClient {
     };
     this.connection = connection;
     this.state.emit('opening');
-    // Watches from the first moment on: a handshake can hang just as an open socket can.
+    // Starts before the socket opens: a handshake can hang too.
     this.timers = [setInterval(() => this.dropSilent(connection), POLL_MS)];
   }
 
@@ -157,7 +151,7 @@ export class FeedClient {
     ];
   }
 
-  /** One timer for both: each wakes the processor of a phone. */
+  /** One timer for both: each timer wakes the phone's processor. */
   private poll(connection: Connection): void {
     if (!this.dropSilent(connection)) this.ask(connection);
   }
@@ -186,7 +180,7 @@ export class FeedClient {
     }
   }
 
-  /** The token is worth nothing: no attempt with it is made again. */
+  /** The server refused the token: no further attempt with it. */
   private refuse(token: string): void {
     this.token = '';
     this.restart();
@@ -194,8 +188,8 @@ export class FeedClient {
   }
 
   /**
-   * Silence is death: answers whether the connection was given up. One that did answer before is
-   * replaced at once, any other after the pause.
+   * Drops a silent connection and returns whether it did. Reconnects at once if it had responded
+   * before, else after the pause.
    */
   private dropSilent(connection: Connection): boolean {
     const limit = connection.isOpen ? SILENCE_MS : OPEN_MS_MAX;

@@ -4,21 +4,20 @@ import type { SocketTask } from '@/start/browser/earlySocket';
 export interface SocketHandlers {
   onOpen: () => void;
   onText: (text: string) => void;
-  /** The connection is gone, or never came to be; called at most once, and not after `close`. */
+  /** The connection is lost or never opened; called at most once, and not after `close`. */
   onGone: () => void;
 }
 
-/** One connection; a new one is a new object, so late events of a dead one reach nobody. */
+/** One connection. Reconnecting creates a new object, so late events have no effect. */
 export interface Socket {
   send(text: string): void;
-  /** Closes it; no handler is called from now on. */
+  /** Closes it; no handler is called afterwards. */
   close(): void;
 }
 
-/** Opens a connection. */
 export type OpenSocket = (url: string, handlers: SocketHandlers) => Socket;
 
-/** The only caller of Taro.connectSocket; takes over a connection to this address that is there already. */
+/** The only caller of Taro.connectSocket; adopts `existing`, a connection to the same address. */
 export const openSocket = (
   url: string,
   handlers: SocketHandlers,

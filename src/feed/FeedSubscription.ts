@@ -1,13 +1,13 @@
 type Listener<T> = (value: T) => void;
 
-/** Who listens to one kind of message; a late listener gets the last value at once, if asked for. */
+/** Listeners of one kind of message. With `replay` a late one receives the last value at once. */
 export class FeedSubscription<T> {
   private readonly listeners = new Set<Listener<T>>();
   private last: { value: T } | null = null;
 
   constructor(private readonly options: { replay: boolean }) {}
 
-  /** Adds a listener; answers how to take it off. */
+  /** Adds a listener; returns unsubscribe. */
   add(listener: Listener<T>): () => void {
     this.listeners.add(listener);
     if (this.options.replay && this.last) listener(this.last.value);
@@ -19,7 +19,7 @@ export class FeedSubscription<T> {
     this.listeners.forEach((listener) => listener(value));
   }
 
-  /** Forgets the last value: it belonged to a session that has ended. */
+  /** Drops the last value: its session has ended. */
   forget(): void {
     this.last = null;
   }

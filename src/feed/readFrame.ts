@@ -1,7 +1,7 @@
 import { ILLEGAL_REQUEST } from '@contract/constants';
 import type { FeedEvent, NowData } from '@contract/feed';
 
-/** An answer to `nowdata`; only `code` and `datas` make it one (SPEC 4). */
+/** A response to `nowdata`; only `code` and `datas` are required (SPEC 4). */
 export type Prices = Pick<NowData, 'code' | 'datas'> & Partial<NowData>;
 
 export type Frame =
@@ -9,7 +9,7 @@ export type Frame =
   | { kind: 'event'; event: FeedEvent }
   /** The token is unknown, expired or revoked (SPEC 4). */
   | { kind: 'illegal' }
-  /** Says nothing but that the connection is alive: `pong`, or something of a later version. */
+  /** Proves only that the connection is alive: `pong`, or a frame of a later version. */
   | { kind: 'other' };
 
 const EVENTS: readonly string[] = ['order', 'wallet', 'message'] satisfies FeedEvent['event'][];
@@ -40,7 +40,7 @@ function isEvent(value: Record<string, unknown>): boolean {
   );
 }
 
-/** Reads one text of the feed. Never throws: what cannot be read is `other`. */
+/** Parses one text of the feed. Never throws: an unreadable one is `other`. */
 export function readFrame(text: string): Frame {
   const value = parsed(text);
   if (isRecord(value)) {

@@ -13,10 +13,10 @@ const load = (): Promise<Player> =>
     return loaded;
   });
 
-/** Has it at hand before an order is placed or ends. */
+/** Preloads the player before an order is placed or ends. */
 export const prepareFeel = (): void => ignoreRejection(load());
 
-/** Makes a moment of an order felt and heard, as far as the customer left that on; never late. */
+/** Plays haptics and sound, if the customer has them on; drops them when late. */
 export function feel(moment: Moment): void {
   if (player !== null) return player.playMoment(moment);
   const asked = monotonicNow();
@@ -26,5 +26,5 @@ export function feel(moment: Moment): void {
   ignoreRejection(load().then(play));
 }
 
-/** To be called within the tap that an order begins with: a browser lets nothing sound before one. */
+/** Call within the tap that starts an order: browsers allow sound only after a tap. */
 export const wakeFeel = (): void => player?.wakeSounds();

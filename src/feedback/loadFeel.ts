@@ -1,2 +1,2 @@
-/** Its own file: nothing of it is needed before an order. */
+/** A separate chunk: not needed before an order. */
 export const loadFeel = () => import('./playMoment');

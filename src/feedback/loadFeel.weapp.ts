@@ -1,4 +1,4 @@
 import { playMoment, wakeSounds } from './playMoment';
 
-/** The mini-program has it with what its pages share. */
+/** In the mini-program it is part of the pages' shared code. */
 export const loadFeel = () => Promise.resolve({ playMoment, wakeSounds });

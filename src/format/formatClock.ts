@@ -1,6 +1,5 @@
 import { UNKNOWN } from './formatMoney';
 
-/** Two digits. */
 export const two = (value: number) => String(value).padStart(2, '0');
 
 /** "10:29:16" in the phone's time zone; null and undefined give "--". */

@@ -1,15 +1,15 @@
 import { moneyText, parseMoney, type Minor } from '@candor/rules/money';
 import { groupDigits } from './groupDigits';
 
-/** What stands for a number that is not known: never 0 (decision 011). */
+/** Shown for an unknown number, never 0 (decision 011). */
 export const UNKNOWN = '--';
 
-/** An amount that its owner does not want seen; bullets would be as wide as Chinese letters. */
+/** Shown for a hidden amount; bullets would be as wide as Chinese letters. */
 export const HIDDEN = '****';
 
 /**
  * Money with 2 decimals and thousands commas: "12,345.60". Takes wire text or minor units; null and
- * undefined give "--". `plus` puts a + before a gain, for changes and profit but not for balances.
+ * undefined give "--". `plus` adds + to a gain, for changes and profit, not for balances.
  */
 export function formatMoney(
   amount: string | Minor | null | undefined,

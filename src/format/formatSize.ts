@@ -4,7 +4,7 @@ import { UNKNOWN } from './formatMoney';
 import { groupDigits } from './groupDigits';
 
 interface Unit {
-  /** From here on it is used. */
+  /** Minimum number for this unit. */
   size: number;
   letter: string;
   divisor: number;
@@ -12,7 +12,7 @@ interface Unit {
 
 const known = new Map<Locale, readonly Unit[]>();
 
-/** The units of a language, largest first, out of "1e8 亿 1e8, 1e4 万 1e4". */
+/** The units of a language, largest first, parsed from "1e8 亿 1e8, 1e4 万 1e4". */
 function unitsOf(locale: Locale): readonly Unit[] {
   const read = () =>
     textOf(locale)('format.sizes')
@@ -26,7 +26,7 @@ function unitsOf(locale: Locale): readonly Unit[] {
   return units;
 }
 
-/** A volume or size in three to four digits, cut and not rounded: "4.82M", "482万", "9,800". */
+/** A volume or size in three to four digits, cut, not rounded: "4.82M", "482万", "9,800". */
 export function formatSize(size: number | null | undefined, locale: Locale): string {
   if (size === null || size === undefined) return UNKNOWN;
   const unit = unitsOf(locale).find((one) => size >= one.size);

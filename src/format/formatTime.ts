@@ -20,10 +20,10 @@ export function formatDateTime(instant: Instant, locale: Locale): string {
   return `${formatDate(instant, locale)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The year that goes without saying. */
+/** Dates omit this year. */
 export const calendar = { thisYear: () => new Date().getFullYear() };
 
-/** "11月20日" / "20 Nov", with the year where it is another; null and undefined give "--". */
+/** "11月20日" / "20 Nov", with the year unless it is this year; null and undefined give "--". */
 export function formatDate(instant: Instant, locale: Locale): string {
   if (instant === null || instant === undefined) return UNKNOWN;
   const date = new Date(instant);
@@ -34,12 +34,12 @@ export function formatDate(instant: Instant, locale: Locale): string {
   return t(year === calendar.thisYear() ? 'format.date' : 'format.dateOfYear', values);
 }
 
-/** From here on the seconds do not fit into a ring any more. */
+/** From here on hours are shown: longer texts do not fit into a ring. */
 const LONG_MINUTES = 100;
 
 /**
- * Time left: "2:08" from a minute on, "0:25" below, "1h40" from 100 minutes on. Rounded up to whole
- * seconds, so that it shows 0:00 at the expiry and not a second early. Null gives "--".
+ * Time left: "2:08" from a minute on, "0:25" below, "1h40" from 100 minutes on. Rounded up, so that
+ * 0:00 appears at the expiry, not a second early. Null gives "--".
  */
 export function formatCountdown(leftMs: number | null | undefined): string {
   if (leftMs === null || leftMs === undefined) return UNKNOWN;
@@ -55,16 +55,13 @@ const SPANS = [
   { seconds: 1, key: 'format.seconds' },
 ] as const;
 
-/**
- * A term as people say it, in the largest unit that it is a whole number of: "10 秒", "2 分" / "10 s",
- * "2 min". The record has its exact seconds.
- */
+/** A term in its largest whole unit: "10 秒", "2 分" / "10 s", "2 min". */
 export function formatSpan(seconds: number, locale: Locale): string {
   const unit = SPANS.find((span) => seconds % span.seconds === 0) ?? SPANS[2];
   return textOf(locale)(unit.key, { count: seconds / unit.seconds });
 }
 
-/** Expiry seconds with the letter S (SPEC 9), as an order's record has them: "300S". */
+/** A term in seconds with the letter S (SPEC 9), as in an order's record: "300S". */
 export function formatTerm(seconds: number): string {
   return `${seconds}S`;
 }

@@ -1,5 +1,5 @@
-/** Of a key, as far as people compare it; the whole key is in the exported proof. */
+/** Characters of a key that people compare; the exported proof has the whole key. */
 const CHARS = 12;
 
-/** The beginning of a phone's public key: the same in the list of devices and in the check of a result. */
+/** Beginning of a device's public key, as in the device list and in the check of a result. */
 export const shortKey = (key: string): string => key.slice(0, CHARS);

@@ -3,11 +3,10 @@ import type { TextKey } from '@/i18n/TextKey';
 
 interface UnitView {
   text: TextKey;
-  /** Whether an amount in it is converted from USDT at a rate, which is then shown. */
+  /** Whether an amount in it is converted from USDT; the rate is then shown. */
   hasRate: boolean;
 }
 
-/** How an amount is shown by what it is counted in. */
 export const UNIT_VIEWS = {
   [UNITS.USDT]: { text: 'common.usdt', hasRate: false },
   [UNITS.CNY]: { text: 'common.cny', hasRate: true },

@@ -3,9 +3,9 @@ import type { ErrorCode } from '@contract/error';
 import type { Order, PlaceOrderRequest, PriceMoved } from '@contract/order';
 
 /**
- * `editing`: the ticket is being filled in. `sending`: on its way for the first time.
- * `checking`: the answer was lost, the server is asked what became of it.
- * `accepted`, `refused`, `priceMoved`: definite outcomes; the last two can be submitted again.
+ * `editing`: the ticket is being filled in. `sending`: the first attempt is in flight. `checking`:
+ * the response was lost, the app asks for the outcome. `accepted`, `refused`, `priceMoved`:
+ * definite outcomes; the last two can be submitted again.
  */
 export type IntentState =
   | 'editing'
@@ -15,18 +15,18 @@ export type IntentState =
   | 'refused'
   | 'priceMoved';
 
-/** Why the server refused: its code, and its sentence in the language of the request. */
+/** The server's refusal: its code, and its sentence in the language of the request. */
 export interface Refusal {
   code: ErrorCode;
   msg: string;
-  /** What else it said, such as the note that the house signed. */
+  /** Further data, such as the signed refusal. */
   data: unknown;
 }
 
-/** What the customer decided on the ticket; amounts and prices as wire text. */
+/** The customer's choices on the ticket; amounts and prices as wire text. */
 export type Ticket = Omit<PlaceOrderRequest, 'requestId' | 'procode' | 'sentAt'>;
 
-/** What is chosen on a ticket that was not sent yet; null where nothing is. */
+/** Choices on a ticket that is not sent yet; null where none is made. */
 export interface TicketDraft {
   side: 'up' | 'down' | null;
   seconds: number | null;
@@ -35,30 +35,30 @@ export interface TicketDraft {
 }
 
 /**
- * One order as the customer means it (decision 010). Its request id is minted when the ticket opens,
- * goes with every attempt, and changes only after a definite outcome, so that whatever the network
- * does, at most one order comes of it.
+ * One order as the customer means it (decision 010). Its request id is created with the ticket,
+ * sent with every attempt, and replaced only after a definite outcome. So at most one order
+ * results, whatever the network does.
  */
 export class OrderIntent {
   readonly procode: string;
   requestId: string;
   state: IntentState = 'editing';
-  /** What was sent last, or is to be sent again. */
+  /** Sent last, or to be sent again. */
   ticket: Ticket | null = null;
-  /** Kept here, so that a window that changes its size in the middle of it loses nothing. */
+  /** Stored here so that it survives a resize of the window. */
   draft: TicketDraft | null = null;
   order: Order | null = null;
   refusal: Refusal | null = null;
-  /** The new quote that the customer is asked about. */
+  /** The new quote that the customer must confirm. */
   moved: PriceMoved | null = null;
-  /** Nothing came of an attempt whose answer was lost, and the customer has yet to be told. */
+  /** The attempt with the lost response created no order; the customer does not know yet. */
   wasNotReceived = false;
-  /** It was sent under this request id, and neither became an order nor was refused. */
+  /** Sent under this request id, and the outcome is unknown. */
   isInDoubt = false;
-  /** Read back from the phone after the app was closed in the middle of it. */
+  /** Restored from storage after the app was closed during an attempt. */
   readonly isRestored: boolean;
 
-  /** `sent` is what an earlier start of the app had sent under that request id. */
+  /** `sent` is what an earlier run of the app sent under that request id. */
   constructor(procode: string, requestId: string, sent: Ticket | null = null) {
     this.procode = procode;
     this.requestId = requestId;
@@ -80,12 +80,12 @@ export class OrderIntent {
     );
   }
 
-  /** No second attempt may begin: one is on its way, or it has become an order. */
+  /** No new attempt is allowed: one is in flight or accepted. */
   get isLatched(): boolean {
     return ['sending', 'checking', 'accepted'].includes(this.state);
   }
 
-  /** The app does not know yet whether there is an order. */
+  /** The outcome is unknown. */
   get isUnresolved(): boolean {
     return this.state === 'sending' || this.state === 'checking';
   }
@@ -99,7 +99,7 @@ export class OrderIntent {
     this.state = 'sending';
   }
 
-  /** The phone has signed what is sent: kept with it, so that the receipt can be compared. */
+  /** Stores the signed statement with the ticket, to compare the receipt with it. */
   sign(signed: string): void {
     if (this.ticket !== null) this.ticket = { ...this.ticket, signed };
   }
@@ -115,7 +115,7 @@ export class OrderIntent {
     this.state = 'accepted';
   }
 
-  /** A definite no: the next attempt is another request. */
+  /** Definite refusal: the next attempt is a new request. */
   refuse(refusal: Refusal, nextRequestId: string): void {
     this.refusal = refusal;
     this.wasNotReceived = this.state === 'checking';
@@ -124,7 +124,7 @@ export class OrderIntent {
     this.state = 'refused';
   }
 
-  /** A definite no, with the quote to ask about: the next attempt is another request. */
+  /** Definite refusal with a new quote: the next attempt is a new request. */
   askAgain(moved: PriceMoved, nextRequestId: string): void {
     this.moved = moved;
     this.requestId = nextRequestId;
@@ -132,13 +132,13 @@ export class OrderIntent {
     this.state = 'priceMoved';
   }
 
-  /** Back to the ticket: no order came of it. The request id stays, for the server never had it. */
+  /** Back to the ticket: the server never received the request, so its id stays. */
   release(): void {
     this.wasNotReceived = true;
     this.state = 'editing';
   }
 
-  /** Back to the ticket after a refusal or a question that was answered with no. */
+  /** Back to the ticket after a refusal or a declined quote. */
   edit(): void {
     if (this.isLatched) return;
     this.refusal = null;

@@ -3,9 +3,9 @@ import type { Page } from '@contract/common';
 
 type LoadPage<T> = (cursor: string | undefined) => Promise<Page<T>>;
 
-/** A list of the server, newest first, loaded page by page (decision 009). */
+/** A list from the server, newest first, loaded page by page (decision 009). */
 export class PagedList<T> {
-  /** Null until the first page has come: unknown is not empty. */
+  /** Null until the first page is loaded: unknown is not empty. */
   list: readonly T[] | null = null;
   isLoading = false;
   private next: string | null = null;
@@ -14,7 +14,7 @@ export class PagedList<T> {
   private readonly keyOf: (item: T) => string;
   private readonly timeOf: (item: T) => number;
 
-  /** `timeOf` is what the server sorts by; without it a new row is the newest. */
+  /** `timeOf` is the server's sort key; without it a new row counts as the newest. */
   constructor(
     loadPage: LoadPage<T>,
     keyOf: (item: T) => string,
@@ -30,7 +30,6 @@ export class PagedList<T> {
     );
   }
 
-  /** Everything there is has been loaded. */
   get isEnd(): boolean {
     return this.list !== null && this.next === null;
   }
@@ -39,20 +38,20 @@ export class PagedList<T> {
     return this.list?.length === 0;
   }
 
-  /** Loads the first page anew; the old rows stay until it is there. Rejects with an ApiError. */
+  /** Reloads the first page; the old rows stay until it arrives. Rejects with an ApiError. */
   async refresh(): Promise<void> {
     await this.take(undefined, () => []);
   }
 
-  /** Loads the following page; does nothing at the end or while a page is on its way. */
+  /** Loads the next page; does nothing at the end or while a page is loading. */
   async loadMore(): Promise<void> {
     if (this.isLoading || this.next === null) return;
     await this.take(this.next, () => this.list ?? []);
   }
 
   /**
-   * Puts a changed row in its place, or a new one where its age belongs; does nothing before the
-   * first load. A new row older than all that is loaded is left to the page it comes with.
+   * Replaces a row or inserts a new one by its time, once a page is loaded. A new row older than
+   * all loaded ones is dropped: it comes with its page.
    */
   put(item: T): void {
     const { list } = this;
@@ -68,7 +67,7 @@ export class PagedList<T> {
     else if (this.isEnd) this.list = [...list, item];
   }
 
-  /** Forgets all rows, and any page that is still on its way. */
+  /** Drops all rows and ignores pages in flight. */
   reset(): void {
     this.generation += 1;
     this.list = null;
@@ -92,7 +91,7 @@ export class PagedList<T> {
     }
   }
 
-  /** A row that moved from one page to the next while we paged is shown once. */
+  /** A row that moved to the next page meanwhile is kept once. */
   private append(rows: readonly T[], page: Page<T>): void {
     const known = new Set(rows.map(this.keyOf));
     this.list = [...rows, ...page.list.filter((item) => !known.has(this.keyOf(item)))];

@@ -1,6 +1,6 @@
-/** A bar, or a tick with four equal prices. Prices in the product's price ticks (integers). */
+/** A bar, or a tick with four equal prices. Prices are integers in the product's price ticks. */
 export interface PricePoint {
-  /** Server time, ms. A bar's is its beginning. */
+  /** Server time, ms; of a bar its start. */
   time: number;
   open: number;
   high: number;

@@ -4,30 +4,30 @@ import { addTick, type Tick } from './addTick';
 import { joinLoad } from './joinLoad';
 import type { PricePoint } from './PricePoint';
 
-/** Bars or ticks of one load; fewer are the last there are. */
+/** Maximum bars or ticks of one load; fewer means that there are no older ones. */
 export const LOAD_LIMIT = 300;
 
-/** A tick a second: when the feed goes on later than this after the end of a load, ticks are missing. */
+/** Ticks come every second: after a longer gap some are missing. */
 const SEAM_MS = 1500;
 
-/** What the feed says from the beginning of a load on: the load may be older than it. */
+/** Collects the feed's ticks during a load, because the loaded points may be older. */
 export interface SeriesLoad {
   readonly ticks: Tick[];
 }
 
-/** The price log of one product in one period: loaded, continued by the feed, older bars before it. */
+/** Price points of one product and period: loaded, extended by the feed and by older bars. */
 export class PriceSeries {
-  /** Oldest first, times rising; a new array whenever something changed. */
+  /** Oldest first; a new array on every change. */
   points: readonly PricePoint[] = [];
-  /** True once a load has ended well, with or without points. */
+  /** True after a successful load, even an empty one. */
   isLoaded = false;
   /** There may be points before the first one. */
   hasOlder = false;
-  /** The feed went on later than where the load had ended: what lies between is to be loaded. */
+  /** Ticks are missing between the end of the load and the feed: it must be loaded again. */
   isTorn = false;
-  /** Where the load ended, until the feed has gone on from there the first time. */
+  /** Time of the last loaded point, until the feed has continued from it. */
   private seam: number | null = null;
-  /** The one under way; it also stays when it fails, until another one ends well. */
+  /** The load in flight; a failed one stays until another succeeds. */
   private load: SeriesLoad | null = null;
 
   constructor(private readonly period: Period) {
@@ -38,14 +38,14 @@ export class PriceSeries {
     );
   }
 
-  /** To be called before a load is asked for; `endLoad` takes what it gives. */
+  /** Call before requesting a load; pass the result to `endLoad`. */
   beginLoad(): SeriesLoad {
     const load = { ticks: [] };
     this.load = load;
     return load;
   }
 
-  /** Takes the newest points of the log, as the load that began with `beginLoad` brought them. */
+  /** Takes the newest points, loaded since the matching `beginLoad`. */
   endLoad(load: SeriesLoad, loaded: readonly PricePoint[]): void {
     const { ticks } = load;
     if (load === this.load) this.load = null;
@@ -58,15 +58,14 @@ export class PriceSeries {
     this.isLoaded = true;
   }
 
-  /** Goes on with a price of the feed. */
   addTick(tick: Tick): void {
     this.points = addTick(this.points, tick, this.period);
-    // A load that is under way may bring what lies before the tick: its end tells.
+    // A load in flight may contain the points before this tick; `endLoad` decides.
     if (this.load === null) this.goOn(tick);
     else this.load.ticks.push(tick);
   }
 
-  /** Takes the points before `first`, unless others came before it meanwhile. */
+  /** Prepends the points before `first`, unless others were prepended meanwhile. */
   addOlder(first: number, older: readonly PricePoint[]): void {
     if (this.points[0]?.time !== first) return;
     this.hasOlder = older.length >= LOAD_LIMIT;

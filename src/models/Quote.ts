@@ -4,27 +4,27 @@ import type { HaltReason } from '@contract/product';
 import { PRICE_AGE_MS_MAX } from '@candor/rules/order';
 import { trendOf, type Trend } from '@/domain/trend';
 
-/** What a quote needs to know of time: `ServerClock` in the app. */
+/** Time as a quote needs it: `ServerClock` in the app. */
 export interface QuoteClock {
-  /** Server time in ms, null while unknown; an observer is told each second. */
+  /** Server time in ms, null while unknown; observable, changes every second. */
   readonly second: number | null;
-  /** The same for who observes nothing. */
+  /** The same, not observable. */
   now(): number | null;
 }
 
-/** Is told when somebody begins to observe a value of a quote, and when nobody does any more. */
+/** Notified when a value of a quote gets its first observer and when it loses the last. */
 export interface QuoteWatcher {
   add(quote: Quote): void;
   remove(quote: Quote): void;
 }
 
-/** Who wants to know which values are observed: `ReadCodes` and `QuoteAges` in the app. */
+/** Watchers of observed values: `ReadCodes` and `QuoteAges` in the app. */
 export interface QuoteWatchers {
   prices: QuoteWatcher;
   ages: QuoteWatcher;
 }
 
-/** A value that is written far more often than it is observed: without observers it costs nothing. */
+/** A value that is written more often than observed: without observers a write is free. */
 class Watched {
   private isObserved = false;
   private readonly atom: IAtom;
@@ -43,7 +43,7 @@ class Watched {
     );
   }
 
-  /** Answers whether who asks is told of changes. */
+  /** Returns whether the caller will be notified of changes. */
   observe(): boolean {
     return this.atom.reportObserved();
   }
@@ -54,24 +54,23 @@ class Watched {
 }
 
 /**
- * The live price of one product, over the record that the feed sent last. What a row shows is a
- * getter of its own, so that only who shows a value that changed is drawn again. Prices are wire
- * text; unknown is absence of the whole quote.
+ * The live price of one product, over the latest record of the feed. Values of a row are separate
+ * getters, so that only components whose value changed render again. Prices are wire text.
  */
 export class Quote {
   readonly code: string;
-  // What seldom changes stands apart from the record, so that a tick does not concern who shows only this.
+  // Rarely changing values are separate: a tick does not notify their observers.
   /** Against the previous close. */
   trend: Trend;
   isOpen: boolean;
-  /** Why its price is not believed at present; null while it is. */
+  /** Why the price is not trusted at present; null while it is. */
   halt: HaltReason | null;
   prevClose: string;
   private readonly clock: QuoteClock;
   private latest: WireQuote;
   private readonly record: Watched;
   private readonly age: Watched;
-  /** What observers of `isStale` were last told. */
+  /** The value of `isStale` that its observers have. */
   private toldStale: boolean;
 
   constructor(wire: WireQuote, clock: QuoteClock, { prices, ages }: QuoteWatchers) {
@@ -86,7 +85,7 @@ export class Quote {
     this.age = new Watched(
       'Quote.isStale',
       () => {
-        // Nobody has looked while nobody observed.
+        // It is not updated without observers.
         this.toldStale = untracked(() => this.isTooOld(clock.now()));
         ages.add(this);
       },
@@ -115,7 +114,6 @@ export class Quote {
     );
   }
 
-  /** What the feed sent last. */
   get wire(): WireQuote {
     this.record.observe();
     return this.latest;
@@ -129,7 +127,7 @@ export class Quote {
     return this.wire.price;
   }
 
-  /** Units traded today; null where the price source does not say. */
+  /** Units traded today; null when the price source does not provide it. */
   get volume(): number | null {
     return this.wire.volume;
   }
@@ -139,7 +137,7 @@ export class Quote {
     return this.wire.time;
   }
 
-  /** Number of the tick in its product's log. */
+  /** Sequence number of the tick in its product's log. */
   get seq(): number {
     return this.wire.seq;
   }
@@ -149,15 +147,15 @@ export class Quote {
     return this.wire.changeRate;
   }
 
-  /** Age of the tick by the server's clock, ms, never negative; null while the time is unknown. */
+  /** Age of the tick by server time, ms, never negative; null while the time is unknown. */
   get ageMs(): number | null {
     const now = this.clock.second;
     return now === null ? null : Math.max(0, now - this.time);
   }
 
   /**
-   * Too old to be called live. A closed market has an old price and that is no fault. Not computed from
-   * the clock, which would wake every row once a second: `lookAtAge` tells observers when it turns.
+   * Too old to be called live; never for a closed market. `lookAtAge` notifies when it changes: the
+   * clock would notify every row each second.
    */
   get isStale(): boolean {
     return this.age.observe() ? this.toldStale : this.isTooOld(this.clock.now());
@@ -171,12 +169,11 @@ export class Quote {
     this.age.change();
   }
 
-  /** Takes what the feed says now. */
   update(wire: WireQuote, now: number | null): void {
     const before = this.latest;
     this.latest = wire;
     this.record.change();
-    // To write what is the same takes longer than to see that it is: a full answer names thousands.
+    // Comparing is cheaper than writing an equal value: a full response has thousands.
     const trend = trendOf(Number(wire.change));
     if (trend !== trendOf(Number(before.change))) this.trend = trend;
     if (wire.status !== before.status) this.isOpen = wire.status === 'open';

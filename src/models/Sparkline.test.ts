@@ -3,7 +3,7 @@ import { Sparkline } from './Sparkline';
 
 const START = Math.floor(NOW / 60_000) * 60_000;
 
-/** A minute of prices, each another one; gives the seconds at which the line went on. */
+/** Feeds a minute of changing prices; returns the seconds in which the line was redrawn. */
 function redrawsOf(code: string): number[] {
   const line = new Sparkline(code);
   line.addPrice('190.00', START);

@@ -1,20 +1,19 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** Points of the small line beside a price. */
 const POINTS_MAX = 40;
 
-/** Up to so many first points are drawn as they come; fewer draw no line at all. */
+/** Minimum points to draw a line; up to here each new point redraws it. */
 export const POINTS_MIN = 8;
 
 /**
- * How often the line goes on after that, ms of the server. In 52 px of a day a tick is not to be
- * seen, but the drawing is the largest thing that a row sends to WeChat's view (decision 017).
+ * Redraw interval after that, in ms of server time. A tick is invisible in a line of 52 px, and the
+ * line is the largest thing that a row sends to WeChat's view (decision 017).
  */
 const REDRAW_MS = 60_000;
 
 /**
- * Every product is redrawn at another moment, so that one tick does not carry all the lines; also those
- * whose codes differ by one digit (FNV-1a, 32 bits).
+ * Redraw offset in ms, so that one tick does not redraw all lines. FNV-1a (32 bits) also spreads
+ * codes that differ by one digit.
  */
 function phaseOf(code: string): number {
   let hash = 0x811c9dc5;
@@ -24,9 +23,9 @@ function phaseOf(code: string): number {
   return (hash >>> 0) % REDRAW_MS;
 }
 
-/** The way one product's price came: the day so far once it is known, else the prices seen. */
+/** Price line of one product: the day so far once it is known, else the prices seen. */
 export class Sparkline {
-  /** Oldest first, plain numbers for drawing only. Replaced, never changed in place. */
+  /** Oldest first, numbers for drawing only. Replaced, never mutated. */
   points: readonly number[] = [];
   private readonly phase: number;
   private day: readonly number[] | null = null;
@@ -43,7 +42,7 @@ export class Sparkline {
     );
   }
 
-  /** Takes the price of a tick, in wire text; `time` in ms of the server. */
+  /** Adds the price of a tick, in wire text; `time` is server time in ms. */
   addPrice(price: string, time: number): void {
     const value = Number(price);
     if (value === this.seen.at(-1)) return;
@@ -56,13 +55,13 @@ export class Sparkline {
     this.points = this.day === null ? [...this.seen] : [...this.day, value];
   }
 
-  /** Takes the closing prices of the day so far, oldest first; ticks go on from them. */
+  /** Sets the day's closing prices so far, oldest first; ticks extend them. */
   setDay(closes: readonly number[]): void {
     this.day = closes.slice(1 - POINTS_MAX);
     this.points = [...this.day, ...this.seen.slice(-1)];
   }
 
-  /** Its product is gone; what the feed says of another of this code begins anew. */
+  /** The product was removed; another one with this code starts empty. */
   clear(): void {
     this.day = null;
     this.seen = [];

@@ -24,7 +24,7 @@ const pointAt = (time: number, price: number): PricePoint => ({
   close: price,
 });
 
-/** A tick of the last bar's time changes that bar; a later one begins the bar it falls into. */
+/** A tick within the last bar changes that bar; a later one starts a new bar. */
 function addToBars(points: readonly PricePoint[], tick: Tick, last: PricePoint, bar: number) {
   if (tick.time < last.time) return points;
   const later = Math.floor((tick.time - last.time) / bar);
@@ -37,8 +37,8 @@ function addToBars(points: readonly PricePoint[], tick: Tick, last: PricePoint, 
 }
 
 /**
- * Continues a chart from the feed with no seam: what the loaded bars already hold is not added
- * twice. Answers the same array when nothing changed. Empty charts wait for their first load.
+ * Extends a chart with a tick; returns the same array when nothing changed. Empty charts wait for
+ * their first load.
  */
 export function addTick(
   points: readonly PricePoint[],

@@ -5,8 +5,8 @@ import { parsePrice } from '@candor/rules/price';
 import { parseRate } from '@candor/rules/rate';
 
 /**
- * What an open order would bring if it ended at this price: the rule that settles it, applied to
- * the price on screen (decision 014). Null when a number cannot be read.
+ * Profit of an open order if it ended at this price, by the settlement rule (decision 014). Null
+ * when a number cannot be parsed.
  */
 export function estimateProfit(order: Order, price: string): Minor | null {
   const rate = parseRate(order.payoutRate);

@@ -6,13 +6,13 @@ import { MINUTE_MS } from '@candor/rules/durations';
 
 const START = 1_700_000_040_000;
 
-/** A log of five minutes, a tick a second, each price another. */
+/** Five minutes of changing prices, one tick a second. */
 const log: Tick[] = Array.from({ length: 300 }, (_, index) => ({
   time: START + index * 1000,
   price: 1000 + ((index * 37) % 101),
 }));
 
-/** What the server answers when its log has reached `until`. */
+/** The server's response when its log ends at `until`. */
 function loadAt(until: number, period: Period): PricePoint[] {
   const bars = new Map<number, PricePoint>();
   for (const { time, price } of log.filter((tick) => tick.time <= until)) {
@@ -27,8 +27,8 @@ function loadAt(until: number, period: Period): PricePoint[] {
 const END = log[log.length - 1]?.time ?? 0;
 
 describe.each<Period>(['tick', '1m'])('the seam between the load and the feed (%s)', (period) => {
-  // The load answers what the log held in the middle of a minute or at its edge; the feed was
-  // already running, so some of its ticks are in the load and some are not.
+  // The load ends within a minute or at its edge. The feed was already running, so the load
+  // contains some of its ticks.
   it.each([60, 61, 95, 119, 120, 121, 179, 180])(
     'is not to be seen when the load ends with second %i',
     (second) => {

@@ -3,11 +3,10 @@ import { addTick, type Tick } from './addTick';
 import type { PricePoint } from './PricePoint';
 
 /**
- * A chart after a load: what was dragged in from before it stays, what it holds replaces what was
- * there, and the ticks that the feed brought while the load was under way go on from it. A load that
- * does not reach the older points leaves a gap nobody can fill, so they go.
+ * Merges a load into a chart. Older points stay, the load's range is replaced, and the feed's ticks
+ * since its start extend it. If the load leaves a gap to the older points, they are dropped.
  *
- * @param during rising; ticks that the load holds already change nothing.
+ * @param during ascending; ticks that the load contains change nothing.
  */
 export function joinLoad(
   old: readonly PricePoint[],

@@ -2,7 +2,6 @@ import type { ConfigItem, ConfigName } from '@contract/config';
 import { minor, parseAmount, type Minor } from '@candor/rules/money';
 import { parseRate } from '@candor/rules/rate';
 
-/** The App config of SPEC 3, its texts turned into what they mean. */
 export interface AppConfig {
   webName: string;
   isClosed: boolean;
@@ -12,9 +11,9 @@ export interface AppConfig {
   noticeText: string;
   /** Quick amounts of the deposit page. */
   payChoose: readonly Minor[];
-  /** Quick amounts of the order ticket (`reg_push`), the small one (`reg_par`) before them. */
+  /** Quick amounts of the order ticket (`reg_par` and `reg_push`), ascending. */
   stakes: readonly Minor[];
-  /** Withdrawal fee over PERCENT_SCALE: "0.5" per cent is 5000; null unknown. */
+  /** Withdrawal fee in units of PERCENT_SCALE: "0.5" per cent is 5000; null unknown. */
   poundage: number | null;
   isAuthWithdrawPasswd: boolean;
   isNeedInvitationCode: boolean;
@@ -22,20 +21,20 @@ export interface AppConfig {
   /** CNY per USDT in ten-thousandths (RATE_SCALE); null unknown. */
   usdtRate: number | null;
   needReal: boolean;
-  /** Which account types the forms offer. */
+  /** Account types that the forms offer. */
   phoneOrName: string;
   aboutUs: string;
-  /** True unless the server says that it trades real money: every screen then carries the demo mark. */
+  /** True unless the server declares live mode: every screen then has the demo mark. */
   isDemo: boolean;
-  /** The operator has an account at WeChat: whoever bound theirs can log in with it. */
+  /** Log-in by WeChat is possible: the operator has a WeChat account. */
   hasWechatLogin: boolean;
-  /** Hours without withdrawals after a password was changed; null unknown. */
+  /** Hours without withdrawals after a password change; null unknown. */
   payoutHoldHours: number | null;
-  /** Templates of WeChat's subscribe messages; '' where there is none. */
+  /** Template ids of WeChat's subscribe messages; '' for none. */
   notices: Readonly<Record<'payout' | 'result', string>>;
 }
 
-/** SPEC 9, for a server that names none. */
+/** SPEC 9, for a server that sends none. */
 const DEFAULT_RECHARGE = [100, 1000, 5000, 10_000, 50_000, 100_000];
 const DEFAULT_PUSH = [1000, 5000, 10_000, 50_000];
 
@@ -47,13 +46,13 @@ function amounts(text: string, fallback: readonly number[]): readonly Minor[] {
   return known.length > 0 ? known : whole(fallback);
 }
 
-/** The small stake and the larger ones, each once, the smallest first. */
+/** All stakes without duplicates, ascending. */
 function stakesOf(small: string, larger: readonly Minor[]): readonly Minor[] {
   const all = new Set([...amounts(small, []), ...larger]);
   return [...all].sort((a, b) => a - b);
 }
 
-/** "payout:ID|result:ID". */
+/** Parses "payout:ID|result:ID". */
 function noticesOf(text: string): AppConfig['notices'] {
   const named = new Map(text.split('|').map((part) => [part.split(':')[0], part.split(':')[1]]));
   return { payout: named.get('payout') ?? '', result: named.get('result') ?? '' };
@@ -63,7 +62,7 @@ const hoursOf = (text: string) => (/^[0-9]{1,4}$/.test(text) ? Number(text) : nu
 
 const isOn = (text: string) => ['1', 'y', 'yes', 'true', 'on'].includes(text.toLowerCase());
 
-/** Turns the name/value pairs of /baseConfig into fields; a name that is missing gets its default. */
+/** Parses the name/value pairs of /baseConfig; a missing name gets its default. */
 export function parseConfig(items: readonly ConfigItem[]): AppConfig {
   const values = new Map(items.map((item) => [item.name, item.value]));
   const text = (name: ConfigName) => values.get(name) ?? '';

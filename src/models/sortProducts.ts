@@ -8,7 +8,7 @@ export interface Sorting {
   descending: boolean;
 }
 
-/** For ordering only: no money is computed from it. Null while the feed has not named the product. */
+/** For sorting only, never for money. Null while the feed has no quote of the product. */
 function valueOf(quote: Quote | undefined, by: Exclude<SortBy, 'name'>): number | null {
   if (quote === undefined) return null;
   if (by === 'volume') return quote.volume;
@@ -16,13 +16,13 @@ function valueOf(quote: Quote | undefined, by: Exclude<SortBy, 'name'>): number 
 }
 
 function compareNames(a: Product, b: Product): number {
-  // By pinyin where the engine knows it; every engine has some order for localeCompare.
+  // By pinyin where the engine supports it; every engine has some order for localeCompare.
   return a.title.localeCompare(b.title, 'zh-CN') || (a.procode < b.procode ? -1 : 1);
 }
 
 /**
- * The products in the order asked for; without one as the server lists them. What has no price yet
- * comes last whichever way it is sorted.
+ * Sorts products; without a sorting in the server's order. Products without a price come last in
+ * both directions.
  */
 export function sortProducts(
   products: readonly Product[],
@@ -46,7 +46,7 @@ export function sortProducts(
   return valued.map(({ product }) => product);
 }
 
-/** What a tap on a column makes of the sorting: high first (names A first), the reverse, none. */
+/** The sorting after a tap: descending (names ascending), then reversed, then none. */
 export function nextSorting(sorting: Sorting | null, by: SortBy): Sorting | null {
   const first = by !== 'name';
   if (sorting?.by !== by) return { by, descending: first };

@@ -1,46 +1,44 @@
 import type { Refusal } from './files/refusal';
 
-/** Whether the host knows who is in front of it, and says so by a code. */
+/** Whether the host can identify the customer by a code. */
 export const hostLogsIn = false;
 
-/** A code by which the server can ask the host who this is; null when the host gives none. */
+/** Code with which the server identifies the customer; null without one. */
 export async function hostLoginCode(): Promise<string | null> {
   return null;
 }
 
-/** Whether the host has privacy terms of this program, besides its own. */
+/** Whether the host shows privacy terms of this program. */
 export const hostHasPrivacyTerms = false;
 
-/** Nothing: a browser has none. */
+/** No effect in a browser. */
 export async function openPrivacyTerms(): Promise<void> {
-  // WeChat shows the operator's guide (wechat.weapp.ts).
+  // WeChat shows the operator's terms (wechat.weapp.ts).
 }
 
-/** What is worth knowing of a customer's app: a defect, a page that does not exist. */
+/** Events worth logging. */
 export type ReportKind = 'defect' | 'unhandled' | 'page-not-found' | 'memory';
 
-/** Nothing: a browser has it in its console. The mini-program writes a log (wechat.weapp.ts). */
+/** No effect: a browser logs to its console, the mini-program in wechat.weapp.ts. */
 export function report(_kind: ReportKind, _detail: unknown): void {
-  // React has said it already.
+  // React has already logged it.
 }
 
-/** Begins to note what nobody catches; the browser's console has it. */
+/** No effect: the browser's console logs uncaught errors. */
 export function watchDefects(): void {
-  // The mini-program's own file listens.
+  // Implemented in wechat.weapp.ts.
 }
 
-/** What was read, or why nothing was. */
 export type ScanOutcome = { text: string } | { refusal: Refusal };
 
-/** A browser without a scanner: the page hides its scan button. */
+/** Without a scanner the page hides its scan button. */
 export const canScan = false;
 
-/** Reads a QR code with the camera. */
 export async function scanCode(): Promise<ScanOutcome> {
   return { refusal: 'cancelled' };
 }
 
-/** Nothing: a browser has no subscribe messages. */
+/** No effect: a browser has no subscribe messages. */
 export async function askForNotice(_template: string): Promise<void> {
   // WeChat asks the customer (wechat.weapp.ts).
 }

@@ -4,10 +4,9 @@ import { refusalOf } from './files/refusal.weapp';
 
 export type { ReportKind, ScanOutcome } from './wechat';
 
-/** Whether the host knows who is in front of it, and says so by a code. */
 export const hostLogsIn = true;
 
-/** A code of `wx.login`, good once and for five minutes; null when WeChat gives none. */
+/** A code of `wx.login`, valid once and for five minutes; null when WeChat gives none. */
 export async function hostLoginCode(): Promise<string | null> {
   try {
     return (await Taro.login()).code || null;
@@ -16,19 +15,18 @@ export async function hostLoginCode(): Promise<string | null> {
   }
 }
 
-/** Whether the host has privacy terms of this program, besides its own. */
 export const hostHasPrivacyTerms = true;
 
-/** Opens the privacy guide that the operator declared at WeChat; without one nothing opens. */
+/** Opens the privacy terms that the operator declared at WeChat; no effect without them. */
 export async function openPrivacyTerms(): Promise<void> {
   try {
     await Taro.openPrivacyContract();
   } catch {
-    // No guide is declared yet, as in the devtools.
+    // No terms are declared yet, as in the devtools.
   }
 }
 
-/** WeChat cuts a line off at 5 KB. */
+/** WeChat truncates a line at 5 KB. */
 const LENGTH_MAX = 2000;
 
 function textOf(detail: unknown): string {
@@ -41,7 +39,7 @@ function pathOnTop(): string {
   return pages[pages.length - 1]?.route ?? '';
 }
 
-/** Writes a line of WeChat's own log, which its console shows by day, version and page. */
+/** Writes to WeChat's real-time log, which its console lists by day, version and page. */
 export function report(kind: ReportKind, detail: unknown): void {
   const log = Taro.getRealtimeLogManager?.();
   const line = [kind, pathOnTop(), textOf(detail)] as const;
@@ -50,7 +48,7 @@ export function report(kind: ReportKind, detail: unknown): void {
   log?.setFilterMsg(kind);
 }
 
-/** Begins to note what nobody catches. Nothing personal goes in: neither tokens nor amounts. */
+/** Logs uncaught errors. The log must not contain personal data, tokens or amounts. */
 export function watchDefects(): void {
   Taro.onError((error) => report('defect', error));
   Taro.onUnhandledRejection(({ reason }) => report('unhandled', reason));
@@ -60,7 +58,6 @@ export function watchDefects(): void {
 
 export const canScan = true;
 
-/** Reads a QR code with the camera. */
 export async function scanCode(): Promise<ScanOutcome> {
   try {
     const scanned = await Taro.scanCode({ scanType: ['qrCode'] });
@@ -71,14 +68,14 @@ export async function scanCode(): Promise<ScanOutcome> {
 }
 
 /**
- * Asks the customer whether WeChat may tell them, once, what becomes of this; only within a tap. Whatever
- * they answer, and when WeChat cannot ask, what they tapped for goes on. '' asks nothing.
+ * Asks the customer for one WeChat message about the result; only within a tap. Never rejects: a
+ * refusal must not stop the action. '' asks nothing.
  */
 export async function askForNotice(template: string): Promise<void> {
   if (template === '') return;
   try {
     await Taro.requestSubscribeMessage({ tmplIds: [template], entityIds: [] });
   } catch {
-    // Refused once and for all, or not to be had: no reason to stop.
+    // Refused for good, or unavailable: not a reason to stop.
   }
 }

@@ -4,7 +4,7 @@ import type { AccountType } from '@/hooks/forms/useAccountField';
 
 const PHONE_DIGITS = 11;
 
-/** What a button says while the phone number or e-mail address is not complete; null when it is. */
+/** Button label while the phone number or e-mail address is incomplete; null when complete. */
 export function accountProblem(
   t: Translate,
   type: AccountType,

@@ -2,8 +2,8 @@ import { ApiError } from '@/api/ApiError';
 import type { Translate } from '@/i18n';
 
 /**
- * The sentence for a failed call (SPEC 8): the server's own, or a fallback by the state of the
- * network. Anything that is not an ApiError is a defect of ours and described as such.
+ * The sentence for a failed call (SPEC 8): the server's, or a fallback by network state. Other
+ * errors than ApiError are defects.
  */
 export function describeError(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError)) return t('common.loadFailed');

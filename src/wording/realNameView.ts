@@ -2,7 +2,7 @@ import type { RealAudit } from '@contract/kinds';
 import type { TextKey } from '@/i18n/TextKey';
 
 interface RealNameView {
-  /** In the menu: what to do or how far it is. */
+  /** In the menu: the next step or the progress. */
   state: TextKey;
   tone: 'brand' | 'ok' | 'warn' | 'bad';
   /** Beside the name. */
@@ -17,7 +17,7 @@ const REVIEW: RealNameView = {
   tagTone: 'warn',
 };
 
-/** How each real-name state is shown; `waiting` is shown as under review (SPEC 4). */
+/** How each real-name state is shown; `waiting` looks like under review (SPEC 4). */
 export const REAL_NAME_VIEW: Readonly<Record<RealAudit, RealNameView>> = {
   pending: { state: 'mine.statePending', tone: 'brand', tag: 'mine.tagPending', tagTone: 'plain' },
   inReview: REVIEW,

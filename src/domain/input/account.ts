@@ -1,14 +1,14 @@
 import { readEmail } from './email';
 import { readPhone, type PhonePlan, type PhoneReading } from './phone';
 
-/** As `/login` has it: 1 is a phone of a country, 2 an e-mail address. */
+/** Fields of `/login`: type 1 is a phone number, 2 an e-mail address. */
 export interface TypedAccount {
   registerType: 1 | 2;
   countryCode: string;
   username: string;
 }
 
-/** What a customer logs in with in its one form; `isKnown` as for `readPhone`. */
+/** The login name in its canonical form; `isKnown` as in `readPhone`. */
 export function readAccount(
   { registerType, countryCode, username }: TypedAccount,
   plans: readonly PhonePlan[],

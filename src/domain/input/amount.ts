@@ -2,10 +2,10 @@ import type { ErrorCode } from '@contract/error';
 import { moneyText, parseAmount, type Minor } from '@candor/rules/money';
 import { cleanText } from './clean';
 
-/** What was understood, or the fault in what was typed. */
+/** The amount, or the fault of the text. */
 export type AmountReading = { amount: Minor; fault: null } | { amount: null; fault: ErrorCode };
 
-/** The unit of every amount that is typed, as people write it; "100U" is usual in Chinese. */
+/** The unit USDT as people write it; "100U" is usual in Chinese. */
 const OWN_UNIT = String.raw`(?:USDT|USD₮?|US\$|\$US|\$|₮|U|美元|美金)`;
 const OTHER_UNIT =
   /(?![$₮])\p{Sc}|CN[YH]|RMB|EUR|GBP|HK|NT[D$]|JPY|\bRs|SGD|THB|VND|USDC|人民币|[元円块圆角分]|港币/iu;
@@ -14,7 +14,7 @@ const SIGNED = new RegExp(
   'iu',
 );
 
-/** Separators of all keyboards as four: "." and ",", "'" which only groups, "d" which is decimal. */
+/** Maps the separators and minus signs of all keyboards to ".", ",", "'" and "-". */
 const SEPARATORS: readonly (readonly [RegExp, string])[] = [
   [/[。｡]/g, '.'],
   [/[，、､،]/g, ','],
@@ -23,20 +23,20 @@ const SEPARATORS: readonly (readonly [RegExp, string])[] = [
 ];
 const ARABIC_DECIMAL = '٫';
 
-/** Groups of three, or with commas the Indian groups of two before the last three. */
+/** Groups of three; with commas also Indian groups of two before the last three. */
 const GROUPED =
   /^[1-9][0-9]{0,2}(?:([., '])[0-9]{3})(?:\1[0-9]{3})*$|^[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}$/;
 
-/** Two cells or two lines of a table: what is between them groups nothing. */
+/** Digits separated by a tab, line break or several blanks: two table cells, not one amount. */
 const TWO_FIGURES = /\p{Nd}(?:\s{2,}|[\t\n\v\f\r\u2028\u2029])\p{Nd}/u;
 
-/** Digits of a whole part; null when its separators do not group it in a known way. */
+/** Digits of the integer part; null when its separators form no known grouping. */
 function wholeOf(text: string): string | null {
   if (/^[0-9]*$/.test(text)) return text;
   return GROUPED.test(text) ? text.replace(/[^0-9]/g, '') : null;
 }
 
-/** Where the decimals begin; -1 for a whole number, null when the separators contradict each other. */
+/** Index of the decimal separator; -1 for a whole number, null when ambiguous. */
 function decimalPoint(body: string): number | null {
   const [lastDot, lastComma] = [body.lastIndexOf('.'), body.lastIndexOf(',')];
   const last = Math.max(lastDot, lastComma);
@@ -63,15 +63,14 @@ function readBody(body: string): AmountReading {
 }
 
 /**
- * An amount of money as a person types or pastes it, in any keyboard's digits and separators. What
- * can be read in two ways that differ is refused, never guessed:
+ * Reads an amount of money in the digits and separators of any keyboard. Ambiguous text is refused,
+ * never guessed:
  * - A dot is a decimal point: "1.000" has three decimals and is refused. Two or more dots group.
- * - A comma groups before exactly three digits ("1,000", as the app itself writes it), and two or
- *   more commas group ("10,00,000" too); else it is a decimal comma ("12,5", "12,50").
- * - Of a dot and a comma together the last one is the decimal one: "1.234,56", "1,234.56".
- * - Blanks and apostrophes only group; "٫" is only decimal. Groups have to be whole. Two blanks, a
- *   tab or a line end stand between two amounts.
- * - The amount's own unit may stand before or after it. Yuan are no USDT: another currency is refused.
+ * - A comma groups before exactly three digits ("1,000"). Two or more commas group ("10,00,000"
+ *   too). Any other comma is a decimal comma ("12,5", "12,50").
+ * - Of a dot and a comma together the last one is the decimal separator: "1.234,56", "1,234.56".
+ * - Blanks and apostrophes only group; "٫" is only decimal. Groups must be complete. Two blanks, a
+ *   tab or a line break separate two amounts. Other currencies than USDT are refused.
  */
 export function readAmount(text: string): AmountReading {
   const fault = (code: ErrorCode) => ({ amount: null, fault: code });
@@ -92,11 +91,11 @@ export function readAmount(text: string): AmountReading {
 export interface AmountLimits {
   min: Minor;
   max: Minor;
-  /** What may be spent; null while unknown, which is not zero. */
+  /** Spendable balance; null while unknown, which is not zero. */
   available: Minor | null;
 }
 
-/** What is wrong with a typed amount: its text, then its limits, then, when known, the balance. */
+/** First fault of a typed amount: text, limits, then the balance if known. Null when valid. */
 export function checkAmount(text: string, limits: AmountLimits): ErrorCode | null {
   const { amount, fault } = readAmount(text);
   const { min, max, available } = limits;
@@ -107,5 +106,5 @@ export function checkAmount(text: string, limits: AmountLimits): ErrorCode | nul
   return available !== null && amount > available ? 'insufficient_balance' : null;
 }
 
-/** The amount as a field takes it: without separators, and without decimals when there are none. */
+/** The amount as text of an input: no separators, no decimals when they are zero. */
 export const typedAmount = (amount: Minor): string => moneyText(amount).replace(/\.00$/, '');

@@ -5,17 +5,17 @@ import { idNumberText } from './numbers';
 
 type Fault = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
 
-/** Whose name is verified is of age (SPEC 5: real name). */
+/** Minimum age for a verified name (SPEC 5: real name). */
 const AGE_MIN = 18;
 const AGE_MAX = 120;
 
-/** The provinces of GB/T 2260 by the first two digits, with Taiwan, Hong Kong and Macau. */
+/** Province codes of GB/T 2260 (first two digits), with Taiwan, Hong Kong and Macau. */
 const PROVINCE = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
 
 /**
- * Why a resident identity number is not taken at that instant (null: not known yet): its form and checksum, its area, or the
- * day of birth in it, by the day in China. A person born on 29 February has the birthday on
- * 1 March in other years.
+ * Checks a resident identity number: form and checksum, province, then the birth date by the day in
+ * China. `now` in ms; null (unknown) skips the age. A person born on 29 February has the birthday
+ * on 1 March in other years.
  */
 export function checkIdentity(text: string, now: number | null): Fault {
   const fault = checkIdCard(text);
@@ -25,7 +25,7 @@ export function checkIdentity(text: string, now: number | null): Fault {
   if (!PROVINCE.test(area)) return { code: 'id_card_area_wrong', params: { area } };
   if (now === null) return null;
   const born = number.slice(6, 14);
-  // As YYYYMMDD the difference of two days begins with the whole years between them.
+  // The difference of two YYYYMMDD numbers, divided by 10,000, is the age in whole years.
   const years = (Number(chinaMinute(now).slice(0, 10).replace(/-/g, '')) - Number(born)) / 10_000;
   if (years < 0 || years >= AGE_MAX + 1) {
     const date = `${born.slice(0, 4)}-${born.slice(4, 6)}-${born.slice(6)}`;

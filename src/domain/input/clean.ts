@@ -1,9 +1,9 @@
-/** What no reader sees: zero-width and bidirectional marks, BOM, variation selectors, controls. */
+/** Zero-width and bidirectional marks, BOM, variation selectors, controls. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 const DIGIT = /\p{Nd}/u;
 
-/** The value of a decimal digit of any script: Unicode keeps the ten of a script in a row. */
+/** Value of a decimal digit of any script: Unicode keeps a script's ten digits consecutive. */
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -12,10 +12,8 @@ function digitValue(digit: string): string {
 }
 
 /**
- * One line of typed or pasted text, the same for every keyboard: full-width, half-width and small
- * forms become ordinary ones, decimal digits of every script become 0-9, every run of blanks becomes one
- * blank, none at the ends, and invisible characters go. A visible character never disappears, and
- * nothing else changes: "10²" does not become "102", as with NFKC.
+ * Normalizes a line of typed or pasted text: ordinary forms, digits 0-9, single blanks, nothing
+ * invisible. Visible characters stay: "10²" does not become "102", as with NFKC.
  */
 export function cleanText(text: string): string {
   return text
@@ -27,5 +25,5 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** As `cleanText`, without any blank: for text in which a blank only groups. */
+/** `cleanText` without blanks, for text in which a blank only groups. */
 export const withoutBlanks = (text: string): string => cleanText(text).replace(/ /g, '');

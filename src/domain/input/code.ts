@@ -7,23 +7,20 @@ export const CODE_LENGTH = VCODE_DIGITS;
 const GROUPING = /[\s\-‐‑–—.,·]/gu;
 const isCode = (digits: string) => digits.length === CODE_LENGTH;
 
-/** Groups of a code's length in a message: "123456", "123 456", beside other figures as well. */
+/** Digit groups of a code's length in a message ("123456", "123 456"). */
 function codesIn(message: string): string[] {
   const runs = message.match(/[0-9]+(?:[ \-‐‑–—·][0-9]+)*/g) ?? [];
   const found = runs.flatMap((run) => {
     const groups = run.split(/[^0-9]/);
     const whole = groups.join('');
-    // A code is printed in equal groups: "2026-11" is a month.
+    // A code is printed in equal groups; "2026-11" is a month.
     const isEven = groups.every(({ length }) => length === groups[0]?.length);
     return isCode(whole) && isEven ? [whole] : groups.filter(isCode);
   });
   return [...new Set(found)];
 }
 
-/**
- * A verification code as it is typed or pasted: alone and grouped in any way, or in the message that
- * brought it, where it is the only group of six digits. Letters are no digits of it.
- */
+/** Reads a verification code: alone, grouped, or the only six digits of a message. */
 export function readCode(text: string): { code: string; fault: ErrorCode | null } {
   const clean = cleanText(text);
   const bare = clean.replace(GROUPING, '');
@@ -34,7 +31,7 @@ export function readCode(text: string): { code: string; fault: ErrorCode | null 
   return code === undefined ? { code: clean, fault: 'vcode_format' } : { code, fault: null };
 }
 
-/** How many digits are still missing while digits are typed; 0 for anything else. */
+/** Missing digits while a code is typed; 0 for any other text. */
 export function missingDigits(text: string): number {
   const { code } = readCode(text);
   return /^[0-9]*$/.test(code) ? Math.max(0, CODE_LENGTH - code.length) : 0;

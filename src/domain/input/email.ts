@@ -3,14 +3,14 @@ import isEmail from 'validator/lib/isEmail';
 import type { ErrorCode } from '@contract/error';
 import { cleanText } from './clean';
 
-/** No names in brackets, no quoted parts, no rules of single providers. */
+/** No names in brackets, no quoted parts, no provider-specific rules. */
 const EMAIL_RULES = {
   allow_utf8_local_part: false,
   blacklisted_chars: '<>"`',
   domain_specific_validation: false,
 };
 
-/** Inside an address these marks make it look like another one. */
+/** Bidirectional marks inside an address disguise it as another one. */
 const TURNED = /[^\p{Cf}\s][\u202A-\u202E\u2066-\u2069]+[^\p{Cf}\s]/u;
 
 function emailFault(email: string): ErrorCode | null {
@@ -22,8 +22,8 @@ function emailFault(email: string): ErrorCode | null {
 }
 
 /**
- * An e-mail address as it is typed or pasted, also out of a link; one form in small letters for each:
- * an address is one account, whatever the keyboard made of its letters, its @ and its dots.
+ * Reads an e-mail address, also from a mailto link, as one form for every keyboard: lower case,
+ * ordinary @ and dots.
  */
 export function readEmail(text: string): { email: string; fault: ErrorCode | null } {
   const email = cleanText(text)

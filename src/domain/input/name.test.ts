@@ -11,7 +11,7 @@ it.each([
   ['Nu\u0301n\u0303ez', 'Núñez'],
   ['林\u3164晓\uD800', '林晓'],
   ['可\uFE00乐', '可乐'],
-  // Persian and Sinhala need their joiners; between other letters they only hide.
+  // Persian and Sinhala need joiners; between other letters a joiner is only invisible.
   ['می\u200Cنا', 'می\u200Cنا'],
   ['ශ්\u200Dරී', 'ශ්\u200Dරී'],
   ['Li\u200Dn', 'Lin'],
@@ -76,7 +76,7 @@ it.each([
   ['··', '·'],
   ['Lin Xiao', 'Lin Xia'],
   ['佐々木', '佐木'],
-  // Vowel signs and voicing marks are letters; so are those of another alphabet that look the same.
+  // Vowel signs and voicing marks are letters. Look-alikes of another alphabet differ.
   ['राम', 'रमा'],
   ['นิด', 'นุด'],
   ['バン', 'ハン'],

@@ -3,14 +3,14 @@ import type { ErrorCode, ErrorParams } from '@contract/error';
 
 type Fault = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
 
-/** What no reader sees; among it letters and marks that are drawn as nothing (Hangul fillers). */
+/** Characters without a visible form, including Hangul fillers. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Scripts in which a joiner between two letters changes how they are written. */
+/** Scripts in which a joiner between two letters changes their shape. */
 const JOINED =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
 
-/** The joiners of those scripts, and of emoji that are made of several. */
+/** Whether an invisible character is needed: a joiner in those scripts, or a part of an emoji. */
 function isNeeded(char: string, before: string, after: string): boolean {
   if (char === '\uFE0F') return PICTURE.test(before);
   if (char !== '\u200C' && char !== '\u200D') return false;
@@ -20,9 +20,8 @@ function isNeeded(char: string, before: string, after: string): boolean {
 }
 
 /**
- * A name in its one form, whoever asks for it: composed letters, half- and full-width forms as
- * ordinary ones, one blank for any run of blanks and line ends, and nothing that cannot be seen but
- * the joiners that a script needs.
+ * The canonical form of a name: composed letters, ordinary instead of half- and full-width forms,
+ * single blanks. Removes invisible characters except the joiners that a script needs.
  */
 export function cleanName(text: string): string {
   const chars = [...text.replace(/[\uFF00-\uFFEF]+/g, (wide) => wide.normalize('NFKC'))];
@@ -37,7 +36,7 @@ export function cleanName(text: string): string {
     .normalize('NFC');
 }
 
-/** Letters that no normal form takes apart, as banks emboss them. */
+/** Letters that Unicode does not decompose, as banks emboss them. */
 const EMBOSSED: Readonly<Record<string, string>> = {
   Ł: 'L',
   Ø: 'O',
@@ -48,13 +47,13 @@ const EMBOSSED: Readonly<Record<string, string>> = {
   Þ: 'TH',
 };
 
-/** Accents, which are often left out. Marks of Thai, of Indian scripts and of kana are letters. */
+/** Accents, which are often omitted. Marks of Thai, of Indian scripts and of kana are letters. */
 const ACCENT =
   /(?![\u3099\u309A])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/u;
 
 /**
- * What two spellings of one name have in common: letters and numbers without case, accents, width,
- * blanks, dots, apostrophes and hyphens. Upper case last: it folds ß, ſ and ς as well.
+ * Comparison key of a name: letters and numbers without case, accents, width, blanks, dots,
+ * apostrophes and hyphens. Upper case comes last: it also folds ß, ſ and ς.
  */
 export function nameKey(name: string): string {
   const key = name
@@ -68,23 +67,23 @@ export function nameKey(name: string): string {
   return /[\p{L}\p{N}]/u.test(key) ? key : '';
 }
 
-/** Whether two names are of one person; a name without a letter is nobody's. */
+/** Whether two names are of one person; a name without a letter matches no other. */
 export const isSameName = (one: string, other: string): boolean =>
   nameKey(one) !== '' && nameKey(one) === nameKey(other);
 
-/** Characters as people count them: a letter with its marks is one, and so is a joined emoji. */
+/** Counts characters as people do: a letter with its marks is one, and so is a joined emoji. */
 export const countLetters = (text: string): number =>
   [...text.replace(/\u200D./gu, '').replace(/[\p{M}\p{Emoji_Modifier}\u200C]/gu, '')].length;
 
 const LEGAL_MIN = 2;
 const LEGAL_MAX = 60;
-/** No writing puts more marks on its letters than this on average. */
+/** Maximum average of marks per letter; no writing system exceeds it. */
 const MARKS_MAX = 2;
 
-/** In a legal name beside letters: blanks, dots, apostrophes, hyphens, commas. 〇 is a letter number. */
+/** A legal name has letters, blanks, dots, apostrophes, hyphens, commas. 〇 is a letter number. */
 const NOT_LEGAL = /[^\p{L}\p{M}\p{Nl}\u200C\u200D .,'’‘`´ʹ·•・･‧∙⋅●‐‑–—-]/u;
 
-/** A name as on an identity card or a bank account; `missing` is the code of an empty one. */
+/** `missing` is the code for an empty name. */
 export function checkLegalName(
   text: string,
   missing: 'real_name_required' | 'account_name_required',
@@ -101,7 +100,7 @@ export function checkLegalName(
   return isLong ? { code: 'name_long', params: { max: LEGAL_MAX } } : null;
 }
 
-/** What customers call themselves: letters, digits and emoji, without markup. */
+/** Checks a nickname: letters, digits and emoji, without markup. */
 export function checkNickname(text: string): Fault {
   const name = cleanName(text);
   if (name === '') return 'nickname_required';

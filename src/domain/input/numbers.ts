@@ -2,13 +2,13 @@ import { CARD_DIGITS_MAX, CARD_DIGITS_MIN } from '../limits';
 import type { ErrorCode } from '@contract/error';
 import { cleanText } from './clean';
 
-/** Blanks and dashes of a number that is printed in groups. */
+/** Removes the blanks and dashes of a number that is printed in groups. */
 const plain = (text: string): string => cleanText(text).replace(/[\s\-‐‑–—−]/gu, '');
 
-/** What looks like the X of an identity number: ×, and letters of Greek and Cyrillic. */
+/** Look-alikes of the X of an identity number: ×, and letters of Greek and Cyrillic. */
 const LIKE_X = /[×✕ХхΧχⅩⅹ]$/u;
 
-/** Digits whose Luhn sum (ISO/IEC 7812) is right. */
+/** Whether the Luhn checksum (ISO/IEC 7812) is right. */
 function hasLuhnSum(number: string): boolean {
   const digits = [...number].reverse().map(Number);
   const sum = digits.reduce((total, digit, i) => {
@@ -26,18 +26,15 @@ function cardFault(number: string): ErrorCode | null {
   return hasLuhnSum(number) && new Set(number).size > 1 ? null : 'card_number_invalid';
 }
 
-/**
- * A bank card number in digits alone: 12 to 19 with the Luhn checksum, which the cards of China have
- * too. One digit repeated is nobody's card.
- */
+/** 12 to 19 digits with the Luhn checksum, which Chinese cards have too; not one repeated digit. */
 export function readCardNumber(text: string): { number: string; fault: ErrorCode | null } {
   const number = plain(text);
   return { number, fault: cardFault(number) };
 }
 
-/** An identity number as it is kept: without blanks and dashes, its last letter a large X. */
+/** An identity number as stored: no blanks or dashes, a final X in upper case. */
 export const idNumberText = (text: string): string =>
   plain(text).toUpperCase().replace(LIKE_X, 'X');
 
-/** An invite code as it is kept: large letters and digits. */
+/** An invite code as stored: upper-case letters and digits. */
 export const inviteCodeText = (text: string): string => plain(text).toUpperCase();

@@ -2,29 +2,29 @@ import { PHONE_DIGITS, PHONE_FIRST_DIGIT } from '../limits';
 import type { ErrorCode } from '@contract/error';
 import { cleanText } from './clean';
 
-/** What a phone number of a country is, as `/raeCodeList` gives it. */
+/** Phone number rules of a country, from `/raeCodeList`. */
 export interface PhonePlan {
   /** Calling code without the plus. */
   code: string;
-  /** A whole number as it is dialled within the country, without its trunk prefix. */
+  /** Pattern of a national number without its trunk prefix. */
   phonePattern?: string;
-  /** What is dialled before a number within the country only: "0", in Russia "8". */
+  /** Prefix that is dialled only within the country: "0", in Russia "8". */
   phoneTrunk?: string;
-  /** What the trunk prefix becomes where it stands for more: "9$1" in Argentina. */
+  /** Replacement of the trunk prefix where it carries digits: "9$1" in Argentina. */
   phoneTrunkTo?: string;
-  /** What every mobile number begins with but is often left out: 9 in Argentina. */
+  /** Beginning of every mobile number that is often omitted: 9 in Argentina. */
   phoneMobile?: string;
 }
 
-/** One form for each number: calling code and national number, which together are E.164. */
+/** Canonical form: calling code and national number, together E.164. */
 export interface PhoneReading {
   countryCode: string;
-  /** National number; with a fault, what can be read of it. */
+  /** National number; with a fault, the part that could be read. */
   username: string;
   fault: ErrorCode | null;
 }
 
-/** The country whose numbers SPEC 5 speaks of: 11 digits that begin with 1. */
+/** The country of the numbers in SPEC 5: 11 digits that begin with 1. */
 export const HOME_COUNTRY = '86';
 const HOME_PLAN: PhonePlan = {
   code: HOME_COUNTRY,
@@ -32,10 +32,10 @@ const HOME_PLAN: PhonePlan = {
   phoneTrunk: '0',
 };
 
-/** The shortest and the longest number of E.164, where the rule of the country is not known. */
+/** Minimum and maximum length of E.164, for countries without a pattern. */
 const IS_ANY_NUMBER = /^[0-9]{4,14}$/;
 
-/** Marks between groups of digits, and the word before a number in a link. */
+/** Marks between groups of digits, and the "tel:" of a link. */
 const MARKS = /^tel:|[\s()./\-‐‑‒–—−·・]/giu;
 
 function withoutTrunk(digits: string, { phoneTrunk, phoneTrunkTo }: PhonePlan): string {
@@ -50,7 +50,7 @@ function withoutTrunk(digits: string, { phoneTrunk, phoneTrunkTo }: PhonePlan): 
 const withMobile = (digits: string, { phoneMobile = '' }: PhonePlan): string =>
   digits.startsWith(phoneMobile) ? digits : phoneMobile + digits;
 
-/** The number in the form of its country; null when it is none. */
+/** The national number; null when no form of it matches the country's pattern. */
 function nationalOf(digits: string, plan: PhonePlan): string | null {
   if (plan.phonePattern === undefined) return IS_ANY_NUMBER.test(digits) ? digits : null;
   const whole = new RegExp(`^(?:${plan.phonePattern})$`);
@@ -66,10 +66,9 @@ function homeFault(digits: string): ErrorCode {
 }
 
 /**
- * A phone number as it is typed, pasted or filled in by a phone: with blanks, dashes and brackets,
- * with the calling code (+86, 0086, 86) or the trunk prefix of its country. A number that names
- * another country than the chosen one is of that country. `isKnown`: the number of an account, which
- * was accepted once, and so may be none by today's rules of its country.
+ * Reads a phone number as typed, pasted or filled in by a phone. A calling code in the number (+86,
+ * 0086, 86) overrides the chosen country. `isKnown`: the number of an existing account, which
+ * today's rules of its country may refuse.
  */
 export function readPhone(
   text: string,

@@ -5,7 +5,6 @@ import type { ErrorCode, ErrorParams } from '@contract/error';
 import { toHex, utf8 } from '@candor/proof/crypto/bytes';
 import { cleanText } from './clean';
 
-/** The chains that a USDT wallet can be on (`/saveBankCard`). */
 export const CHAINS = ['TRC20', 'ERC20'] as const;
 export type Chain = (typeof CHAINS)[number];
 
@@ -24,10 +23,10 @@ const LENGTHS: Readonly<Record<Chain, number>> = ADDRESS_LENGTH;
 const TRON_VERSION = 0x41;
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** No address in base58 is longer; the time to read one grows with its square. */
+/** Maximum length of a base58 address; the time to read one grows with its square. */
 const BASE58_MAX = 64;
 
-/** The bytes of a base58 text; null when a character is not in the alphabet, or it is too long. */
+/** Decodes base58; null for a character outside the alphabet or a text that is too long. */
 function fromBase58(text: string): Uint8Array | null {
   if (text.length > BASE58_MAX) return null;
   const bytes: number[] = [];
@@ -45,7 +44,7 @@ function fromBase58(text: string): Uint8Array | null {
   return Uint8Array.from([...bytes, ...new Array<number>(zeros).fill(0)].reverse());
 }
 
-/** The version and the 20 bytes of a base58check address; null when the checksum does not match. */
+/** Version byte and 20 bytes of a base58check address; null when the checksum does not match. */
 function fromBase58Check(text: string): Uint8Array | null {
   const bytes = fromBase58(text);
   if (bytes?.length !== 25) return null;
@@ -63,7 +62,7 @@ function checksummed(digits: string): string {
   return `0x${cased.join('')}`;
 }
 
-/** Nobody has the key: burn addresses, and the contracts of USDT itself. */
+/** Addresses without a private key: burn addresses, and the contracts of USDT itself. */
 const UNOWNED: readonly string[] = [
   '000000000000000000000000000000000000dead',
   'dead000000000000000042069420694206942069',
@@ -72,7 +71,7 @@ const UNOWNED: readonly string[] = [
   'a614f803b6fd780986a42c78ec9c7f77e6ded13c',
 ];
 
-/** Also no number below 2^32, and no two bytes repeated: these are made up, not derived from a key. */
+/** Numbers below 2^32 and two repeated bytes are made up too, not derived from a key. */
 const isUnowned = (hash: string) =>
   UNOWNED.includes(hash) || /^0{32}/.test(hash) || /^(.{4})\1{9}$/.test(hash);
 
@@ -96,14 +95,14 @@ function readEther(digits: string): Wallet | WalletFault {
 const ETHER = /^(?:0x)?([0-9a-f]{40})$/i;
 const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
 
-/** A word that has the form of an address of ours; null for any other. */
+/** Reads a word in the form of a supported address; null for any other word. */
 function readWord(word: string): Wallet | WalletFault | null {
   const digits = ETHER.exec(word)?.[1];
   if (digits !== undefined) return readEther(digits);
   return TRON.test(word) ? readTron(word) : null;
 }
 
-/** Chains whose addresses are base58check, by the version byte. */
+/** Base58check chains by version byte. */
 const VERSIONS: Readonly<Record<number, string>> = {
   0x00: 'Bitcoin',
   0x05: 'Bitcoin',
@@ -114,7 +113,7 @@ const VERSIONS: Readonly<Record<number, string>> = {
   0x4c: 'Dash',
 };
 
-/** Chains whose addresses are known by how they begin and how long they are. */
+/** Chains by the prefix and length of their addresses. */
 const FORMS: readonly (readonly [string, RegExp])[] = [
   ['Bitcoin', /^(bc|tb)1[02-9ac-hj-np-z]{11,71}$/i],
   ['Litecoin', /^ltc1[02-9ac-hj-np-z]{11,71}$/i],
@@ -126,7 +125,7 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
   ['Polkadot', /^1[1-9A-HJ-NP-Za-km-z]{46,47}$/],
 ];
 
-/** The other chain that an address belongs to; null when none is known. */
+/** The unsupported chain of an address; null when unknown. */
 function otherChain(word: string): string | null {
   const form = FORMS.find(([, pattern]) => pattern.test(word));
   if (form) return form[0];
@@ -135,7 +134,7 @@ function otherChain(word: string): string | null {
   return word.length >= 43 && fromBase58(word)?.length === 32 ? 'Solana' : null;
 }
 
-/** Ids of EVM networks (EIP-155) that a payment link may name after "@". */
+/** EVM networks by the id (EIP-155) that a payment link may have after "@". */
 const NETWORKS: Readonly<Record<string, string>> = {
   '10': 'Optimism',
   '56': 'BNB Smart Chain',
@@ -145,7 +144,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
   '43114': 'Avalanche',
 };
 
-/** The same networks by the short name before an address (ERC-3770): "arb1:0x…". */
+/** The same networks by their short name (ERC-3770): "arb1:0x…". */
 const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['oeth', '10'],
   ['bnb', '56'],
@@ -156,7 +155,7 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['avax', '43114'],
 ]);
 
-/** The network beside Ethereum that a payment link or a prefix names; null when none does. */
+/** The network other than Ethereum in a payment link or a prefix; null when there is none. */
 function otherNetwork(text: string): string | null {
   const id = /^ethereum:[^@]*@(\d+)/i.exec(text)?.[1];
   const prefix = /\b([a-z0-9]+):0x/i.exec(text)?.[1]?.toLowerCase() ?? '';
@@ -164,31 +163,31 @@ function otherNetwork(text: string): string | null {
   return network === undefined || network === '1' ? null : (NETWORKS[network] ?? network);
 }
 
-/** Between words of a text that speaks of one address. */
+/** Separators between the words of a text with one address. */
 const BETWEEN = /[\s:：?&@=/,，;；。()（）<>"'“”]+/;
-/** What else stands around an address: any sign, and writing that sets no blanks. */
+/** Signs around an address, and scripts that are written without blanks. */
 const AROUND = /[\p{P}\p{S}\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
 
-/** What is in a text that has one address or none of ours, as words that may be one. */
+/** Words of a text that may be an address. */
 function wordsOf(text: string, between: RegExp): string[] {
-  // EIP-681: "ethereum:TOKEN@1/transfer?address=PAYEE" pays the second one.
+  // EIP-681: "ethereum:TOKEN@1/transfer?address=PAYEE" pays the second address.
   const query = /\/transfer\?(.*)/i.exec(text)?.[1] ?? '';
   const payee = /(?:^|&)address=([^&\s]+)/i.exec(query)?.[1];
   const words = (payee ?? text).replace(/\bpay-(?=0x)/i, '').split(between);
   return words.filter((word) => word !== '');
 }
 
-/** Names the character as people can find it; one that looks like another has its number, too. */
+/** Names a character; one outside ASCII also by its code point: it may be a look-alike. */
 const named = (char: string) =>
   /[!-~]/.test(char)
     ? char
     : `${char} (U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
 
-/** Why a word is no address of that chain. */
+/** Why a word is not an address of that chain. */
 function faultOf(word: string, chain: Chain): WalletFault {
   const found = otherChain(word);
   if (found !== null) return fault('wallet_address_other_chain', { found, chain });
-  // Also with the letters that look like T, 0 and x: what is wrong is that one character.
+  // Includes look-alikes of T, 0 and x, so that the fault names that one character.
   const isBegun = chain === 'TRC20' ? /^[TТΤ]/ : /^(?:[0OoОо][xх])/i;
   if (!isBegun.test(word)) return fault('wallet_address_invalid', { chain });
   const good = chain === 'TRC20' ? BASE58 : '0123456789abcdefABCDEF';
@@ -206,7 +205,7 @@ function faultOf(word: string, chain: Chain): WalletFault {
 const longest = (words: readonly string[]) =>
   words.reduce((best, word) => (word.length > best.length ? word : best), '');
 
-/** What was most likely meant for the address: its groups together, or one word beside a label. */
+/** The most likely address: the groups of the text joined, or one word next to a label. */
 function nearest(clean: string, bare: string, chain: Chain): string {
   const word = longest(wordsOf(clean, BETWEEN));
   const joined = longest(wordsOf(bare, BETWEEN));
@@ -215,9 +214,9 @@ function nearest(clean: string, bare: string, chain: Chain): string {
 }
 
 /**
- * The wallet address in what was typed, pasted or scanned: alone, in groups, over several lines,
- * with a label, or in a payment link. `chain` is what it should be on, and what the fault speaks of;
- * null takes either.
+ * Reads a wallet address that was typed, pasted or scanned: alone, in groups, over several lines,
+ * with a label, or in a payment link. `chain` is the expected chain, which faults name; null
+ * accepts either.
  */
 export function readWallet(text: string, chain: Chain | null): Wallet | WalletFault {
   const clean = cleanText(text);
@@ -227,7 +226,7 @@ export function readWallet(text: string, chain: Chain | null): Wallet | WalletFa
     return fault('wallet_address_other_chain', { found: other, chain: 'ERC20' });
   }
   const bare = clean.replace(/ /g, '');
-  // Every way to cut the text: a second address must not hide behind other signs than the first.
+  // Splits the text in every way: a second address must not hide behind other separators.
   const words = [...wordsOf(clean, AROUND), ...wordsOf(bare, AROUND)];
   const found = words.flatMap((word) => readWord(word) ?? []);
   const wallets = found.filter((each): each is Wallet => 'address' in each);
@@ -240,7 +239,7 @@ export function readWallet(text: string, chain: Chain | null): Wallet | WalletFa
   return fault('wallet_address_other_chain', { found: best.chain, chain });
 }
 
-/** Why a text is no wallet address of that chain; null when it is one. */
+/** Fault of a wallet address on that chain; null when valid. */
 export function checkWallet(text: string, chain: string): WalletFault | null {
   const known = CHAINS.find((each) => each === chain);
   if (known === undefined) return fault('field_required');

@@ -1,7 +1,6 @@
 /**
- * No element of the page is listened to for animations. React listens for everything on whatever it draws
- * into, and a browser that has a listener tells of each tint of a price that begins or ends: thirty times
- * with each tick, a sixth of its cost (decision 032). Nothing in the app waits for one.
+ * React listens for every event on its root. With a listener for animations the browser reports
+ * each price tint: 30 events per tick, a sixth of its cost (decision 032). The app needs none.
  */
 export function refuseAnimationEvents(elements: Pick<EventTarget, 'addEventListener'>): void {
   const listen = elements.addEventListener;

@@ -1,6 +1,6 @@
 /**
- * Taro draws its tab bar of links to `javascript:;`. The content policy refuses to run them, and the
- * browser would report each tap as a violation: the link itself is not followed, its tap stays.
+ * Taro's tab bar has links to `javascript:;`. The content policy blocks them and reports a
+ * violation for each tap, so the link is not followed.
  */
 export function suppressScriptLinks(): void {
   document.addEventListener('click', (event) => {

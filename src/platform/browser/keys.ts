@@ -1,13 +1,13 @@
-/** A key as it was pressed, and where the cursor was. */
+/** A pressed key and the place of the focus. */
 export interface KeyPress {
   key: string;
-  /** Something is being typed. */
+  /** The focus is in a text field. */
   isField: boolean;
-  /** A control has the focus: the key is its own. */
+  /** The focus is on a control, which handles the key itself. */
   isControl: boolean;
-  /** A sheet or a dialog lies over the page: the key is not for what is under it. */
+  /** A sheet or dialog covers the page, which must ignore the key. */
   isCovered: boolean;
-  /** Keeps the window from doing what it does with this key. */
+  /** Prevents the browser's default action. */
   prevent: () => void;
 }
 
@@ -22,7 +22,7 @@ function pressOf(event: KeyboardEvent): KeyPress {
   };
 }
 
-/** Hears every key of a keyboard, once however long it is held, and none of the browser's own. */
+/** Subscribes to single key presses, without repeats and browser shortcuts; returns unsubscribe. */
 export function onKey(listener: (press: KeyPress) => void): () => void {
   const hear = (event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;

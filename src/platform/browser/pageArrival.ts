@@ -1,13 +1,12 @@
 import Taro from '@tarojs/taro';
 import { PAGE_ARRIVED } from '@candor/taro-light/taroNames';
 
-/** A navigation to the page that is there already tells nothing. */
+/** Timeout: navigating to the current page emits no event. */
 const WAIT_MS_MAX = 1000;
 
 /**
- * Begins to listen for the page of a navigation; ends when it is on screen. A browser's navigation is
- * answered when its address has changed, and its page may still have to be loaded then: until it is
- * there, the old page can be tapped again.
+ * Resolves when the page of a navigation is on screen. A browser's navigation resolves when the
+ * address has changed; the page may still load, and the old page could be tapped again.
  */
 export function pageArrival(): Promise<void> {
   return new Promise((resolve) => {

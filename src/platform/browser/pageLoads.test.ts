@@ -8,7 +8,7 @@ const ask = (path: string) => listeners.get('__taroRouterChange')?.({ toLocation
 const arrive = () => listeners.get('__afterTaroRouterChange')?.();
 const has = (name: string) => document.documentElement.classList.contains(name);
 
-/** As the browser tells of a script that could not be fetched and that nobody caught. */
+/** Fires the event of a script that could not be fetched. */
 function failChunk(): void {
   const reason = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));

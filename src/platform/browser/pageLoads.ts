@@ -4,14 +4,14 @@ import { noteArrival, undoNavigation } from '@candor/taro-light/backGuard';
 import { preloadAfter } from '@/start/browser/preloadPages';
 import { dropSplash } from '@/start/browser/splash';
 
-/** SPEC 9: page chunks are shown as loading after 200 ms. */
+/** SPEC 9: loading a page chunk is shown after 200 ms. */
 const SHOWN_AFTER_MS = 200;
 
 const COMING = 'is-page-coming';
 
 const classes = () => document.documentElement.classList;
 
-/** The tab page that is there already is not loaded, and nothing tells of its arrival. */
+/** The current tab page is not loaded again and emits no event. */
 function isOnScreen(path: string): boolean {
   const current = Taro.getCurrentInstance().page?.path ?? '';
   return current.split('?')[0] === path;
@@ -22,9 +22,8 @@ const isChunkFailure = (reason: unknown) =>
   /ChunkLoadError|Loading (CSS )?chunk/.test(`${reason.name} ${reason.message}`);
 
 /**
- * Shows that a page is on its way, and calls `onFailed` when it could not be fetched: then the
- * address is again that of the page on screen. A browser loads the script of a page when it is
- * first opened; WeChat has its own sign.
+ * Shows that a page is loading. If its chunk cannot be fetched, goes back to the address of the
+ * page on screen and calls `onFailed`. WeChat has its own indicator.
  */
 export function followPageLoads(onFailed: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +47,7 @@ export function followPageLoads(onFailed: () => void): void {
     if (!isChunkFailure(event.reason)) return;
     event.preventDefault();
     end();
-    // Nothing is on screen yet: startFailure.ts says so.
+    // Before the first page startFailure.ts reports it.
     if (Taro.getCurrentPages().length === 0) return;
     undoNavigation();
     onFailed();

@@ -4,7 +4,7 @@ import { loadRoomStyles, onRoom, roomNow } from './wide';
 jest.mock('@/styles/wide.scss', () => ({}));
 jest.unmock('@/platform/page/tabBar');
 
-/** A window of this size, as far as media queries ask for it. */
+/** Mocks media queries for a window of this size. */
 function resize(width: number, height: number): void {
   const fits = (query: string) => {
     const limit = (name: string, fallback: number) =>

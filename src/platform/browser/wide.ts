@@ -2,8 +2,8 @@ import { media } from '@/platform/files/media';
 import { barDecided } from '@/platform/page/tabBar';
 
 /**
- * How much room the window has: `desk` shows list, chart and ticket side by side, `pair` is a phone
- * on its side with chart and ticket; null is a phone, and what it shows.
+ * Layout for the size of the window: `desk` has list, chart and ticket side by side, `pair` is a
+ * phone in landscape with chart and ticket; null is a phone in portrait.
  */
 export type Room = 'desk' | 'pair' | null;
 
@@ -14,20 +14,19 @@ const QUERIES = {
 
 const matches = (query: string) => media(query).matches;
 
-/** The room there is now. */
 export function roomNow(): Room {
   if (matches(QUERIES.desk)) return 'desk';
   return matches(QUERIES.pair) ? 'pair' : null;
 }
 
-/** Tells when there is another room; the answer ends it. */
+/** Subscribes to changes of the layout; returns unsubscribe. */
 export function onRoom(listener: () => void): () => void {
   const lists = Object.values(QUERIES).map((query) => media(query));
   lists.forEach((list) => list.addEventListener('change', listener));
   return () => lists.forEach((list) => list.removeEventListener('change', listener));
 }
 
-/** Wider than a phone, or lower: what the styles of such windows are for. */
+/** Wider than a phone, or lower: windows that need the styles of wide.scss. */
 const WIDE = '(min-width: 600px), (max-height: 480px) and (orientation: landscape)';
 
 /** A phone at 200 % zoom. */
@@ -42,10 +41,10 @@ function loadWhen(query: string, load: () => Promise<unknown>): void {
   list.addEventListener('change', look);
 }
 
-/** A page that does not come must not leave the window empty. */
+/** Timeout: if the page does not load, the window must not stay empty. */
 const UNSEEN_MS_MAX = 3000;
 
-/** Nothing is painted that the styles or the rail would move when they come. */
+/** Hides the body until styles and rail are there, so that the page does not jump. */
 async function unseen(load: () => Promise<unknown>): Promise<void> {
   const { style } = document.body;
   style.visibility = 'hidden';
@@ -57,7 +56,7 @@ async function unseen(load: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Fetches the styles of windows that are no phone's when there is one first. */
+/** Loads the styles of wide and narrow windows when such a window first occurs. */
 export function loadRoomStyles(): void {
   loadWhen(WIDE, () => unseen(() => import('@/styles/wide.scss')));
   loadWhen(NARROW, () => import('@/styles/narrow.scss'));

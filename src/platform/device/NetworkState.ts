@@ -1,11 +1,11 @@
-/** Whether the phone says that it has a connection; says nothing about the server. */
+/** Whether the device reports a connection; says nothing about the server. */
 export interface NetworkMonitor {
   isOnline(): boolean;
-  /** Calls back on every change; returns how to stop. */
+  /** Subscribes to changes; returns unsubscribe. */
   onChange(listener: (isOnline: boolean) => void): () => void;
 }
 
-/** The network state as its source last told it; tells of changes only. */
+/** The last reported state; notifies only of changes. */
 export class NetworkState implements NetworkMonitor {
   private readonly listeners = new Set<(isOnline: boolean) => void>();
 
@@ -20,7 +20,6 @@ export class NetworkState implements NetworkMonitor {
     return () => void this.listeners.delete(listener);
   }
 
-  /** What the source says now. */
   set(isOnline: boolean): void {
     if (isOnline === this.state) return;
     this.state = isOnline;

@@ -1,4 +1,4 @@
-/** What notes are made with; a browser's own and WeChat's have it alike. */
+/** The part of Web Audio that browsers and WeChat share. */
 export type Audio = Pick<
   AudioContext,
   'currentTime' | 'destination' | 'state' | 'resume' | 'createGain' | 'createOscillator'
@@ -6,7 +6,7 @@ export type Audio = Pick<
 
 type Maker = new () => AudioContext;
 
-/** The browser's Web Audio; null where it has none or gives none. */
+/** The browser's Web Audio; null if unsupported or refused. */
 export function openAudio(): Audio | null {
   const { AudioContext: Context, webkitAudioContext } = window as Window & {
     AudioContext?: Maker;
@@ -20,5 +20,5 @@ export function openAudio(): Audio | null {
   }
 }
 
-/** Whether the customer has the app before them: nothing sounds from another tab or a locked phone. */
+/** No sound from a background tab or a locked phone. */
 export const isInFront = (): boolean => document.visibilityState === 'visible';

@@ -4,7 +4,7 @@ import { onAppVisibility } from './lifecycle';
 
 export type { Audio } from './audio';
 
-/** WeChat's Web Audio, from base library 2.19 on; null before it. */
+/** WeChat's Web Audio; null before base library 2.19. */
 export function openAudio(): Audio | null {
   try {
     return Taro.createWebAudioContext() as unknown as Audio;
@@ -18,5 +18,5 @@ onAppVisibility((isVisible) => {
   isShown = isVisible;
 });
 
-/** Whether the customer has the app before them: nothing sounds from behind another one. */
+/** No sound from the background. */
 export const isInFront = (): boolean => isShown;

@@ -1,4 +1,4 @@
-/** What the browser is set to, as it names it: "en-US", "zh-Hant-TW". */
+/** Language of the browser: "en-US", "zh-Hant-TW". */
 export function deviceLanguage(): string {
   return navigator.language;
 }

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 
-/** What WeChat is set to, as it names it: "en", "zh_CN". */
+/** Language of WeChat: "en", "zh_CN". */
 export function deviceLanguage(): string {
   return Taro.getAppBaseInfo().language ?? '';
 }

@@ -1,4 +1,4 @@
-/** Browsers by a word of their user agent, those first that also name another. */
+/** Browsers by a word of their user agent. Those first that also contain another's word. */
 const BROWSERS = [
   ['MicroMessenger', 'WeChat'],
   ['Edg', 'Edge'],
@@ -21,7 +21,7 @@ const SYSTEMS = [
 const nameIn = (agent: string, names: readonly (readonly [string, string])[]) =>
   names.find(([word]) => agent.includes(word))?.[1];
 
-/** What a customer knows this device by: "Chrome · Android". Never longer than 40 characters. */
+/** Name of the device in the list of devices: "Chrome · Android". At most 40 characters. */
 export function deviceName(agent = navigator.userAgent): string {
   const names = [nameIn(agent, BROWSERS), nameIn(agent, SYSTEMS)].filter(Boolean);
   return names.join(' · ') || 'Browser';

@@ -1,4 +1,4 @@
-/** 16 random bytes as a version 4 UUID (RFC 9562), lower case. */
+/** Formats 16 random bytes as a version 4 UUID (RFC 9562), lower case. */
 export function formatUuid(random: Uint8Array): string {
   const bytes = Array.from(random.slice(0, 16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -2,12 +2,12 @@ import Taro from '@tarojs/taro';
 import { TOUCH_AGAIN_MS, type Touch } from '@/styles/feel';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 
-/** WeChat does not say whether the phone has a motor. */
+/** WeChat does not report whether the phone can vibrate. */
 export const canVibrate = (): boolean => true;
 
 const tap = (type: 'light' | 'medium') => ignoreRejection(Taro.vibrateShort({ type }));
 
-/** A short, gentle touch; a phone that has none, or has it switched off, does nothing. */
+/** A short, gentle vibration; no effect if unsupported or switched off. */
 export function vibrate(touch: Touch): void {
   if (touch !== 'success') return tap(touch);
   tap('light');

@@ -1,4 +1,4 @@
-/** Tells when the app comes to the foreground and when it leaves it; answers how to stop. */
+/** Notifies when the app enters or leaves the foreground; returns unsubscribe. */
 export function onAppVisibility(listener: (isVisible: boolean) => void): () => void {
   const tell = () => listener(document.visibilityState === 'visible');
   const hide = () => listener(false);

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 
-/** Tells when the app comes to the foreground and when it leaves it; answers how to stop. */
+/** Notifies when the app enters or leaves the foreground; returns unsubscribe. */
 export function onAppVisibility(listener: (isVisible: boolean) => void): () => void {
   const show = () => listener(true);
   const hide = () => listener(false);

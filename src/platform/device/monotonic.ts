@@ -1,4 +1,4 @@
-/** Milliseconds from some start that only ever grow, whatever happens to the device's wall clock. */
+/** Monotonic milliseconds, independent of the wall clock. */
 export function monotonicNow(): number {
   return performance.now();
 }

@@ -4,7 +4,7 @@ import { ignoreRejection } from '@/platform/ignoreRejection';
 
 export type { NetworkMonitor } from './NetworkState';
 
-/** The phone's network state, from now on; online until WeChat has answered. */
+/** Watches the phone's network state; online until WeChat has responded. */
 export function watchNetwork(): NetworkMonitor {
   const network = new NetworkState(true);
   ignoreRejection(

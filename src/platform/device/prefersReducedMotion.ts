@@ -1,5 +1,5 @@
 import { media } from '@/platform/files/media';
 
-/** Whether the customer asked their system for less motion: then nothing moves by itself. */
+/** Whether the customer's system asks for reduced motion. */
 export const prefersReducedMotion = (): boolean =>
   media('(prefers-reduced-motion: reduce)').matches;

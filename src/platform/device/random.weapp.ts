@@ -5,7 +5,7 @@ import { formatUuid } from './formatUuid';
 const POOL_BYTES = 512;
 let pool: Uint8Array = new Uint8Array(0);
 
-/** Fetches bytes ahead: WeChat gives them asynchronously, and a UUID is needed at once. */
+/** Prefetches bytes: WeChat provides them asynchronously, and a UUID is needed at once. */
 function refill(): void {
   if (typeof Taro.getRandomValues !== 'function') return;
   const fetched = Taro.getRandomValues({ length: POOL_BYTES });
@@ -17,14 +17,13 @@ function refill(): void {
 }
 
 /**
- * Without WeChat's generator (before base library 2.19) Math.random has to do: a request id must
- * be unique among one customer's own intents, it is no secret.
+ * Fallback before base library 2.19: a request id needs to be unique among one customer's orders,
+ * it is no secret.
  */
 function weakBytes(): Uint8Array {
   return Uint8Array.from({ length: 16 }, () => Math.floor(Math.random() * 256));
 }
 
-/** A new version 4 UUID. */
 export function uuid(): string {
   if (pool.length < 16) {
     refill();

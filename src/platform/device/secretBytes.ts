@@ -1,4 +1,4 @@
-/** So many bytes that nobody can guess, from the browser's own generator. */
+/** `length` random bytes from Web Crypto. */
 export function secretBytes(length: number): Promise<Uint8Array | null> {
   return Promise.resolve(crypto.getRandomValues(new Uint8Array(length)));
 }

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro';
 
 /**
- * So many bytes that nobody can guess, from WeChat's own generator. Null without it (before base
- * library 2.19): a secret is not made of Math.random. Rejects when WeChat has none to give.
+ * `length` random bytes from WeChat. Null before base library 2.19: Math.random is no source of
+ * secrets. Rejects when WeChat fails.
  */
 export async function secretBytes(length: number): Promise<Uint8Array | null> {
   if (typeof Taro.getRandomValues !== 'function') return null;

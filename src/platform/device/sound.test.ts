@@ -3,7 +3,7 @@ import { LATE_MS_MAX, NOTES } from '@/styles/feel';
 
 const WIN = NOTES.won.map(({ hz }) => hz);
 
-/** The door to the sounds as it is at a start, with what this browser has. */
+/** A fresh module with the audio of this browser. */
 async function fresh(state: string | null = 'running') {
   FakeAudio.made = [];
   jest.resetModules();
@@ -80,7 +80,7 @@ it('leaves the app before a note that waited, and it is not played', async () =>
 describe('in WeChat', () => {
   const listeners: Record<string, () => void> = {};
 
-  /** WeChat with these abilities beside the fake host's. */
+  /** WeChat with these abilities added to the mock. */
   async function open(abilities: object) {
     jest.resetModules();
     jest.doMock('./lifecycle', () => jest.requireActual('./lifecycle.weapp'));

@@ -3,10 +3,10 @@ import { isInFront, openAudio, type Audio } from './audio';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 import { monotonicNow } from './monotonic';
 
-/** As good as nothing: an exponential fall cannot end at 0. */
+/** Practically silent: an exponential ramp cannot end at 0. */
 const SILENCE = 0.0001;
 
-/** Undefined until it is asked for, null where the host has none. */
+/** Undefined before the first use, null if unsupported. */
 let audio: Audio | null | undefined;
 
 const open = (): Audio | null => (audio === undefined ? (audio = openAudio()) : audio);
@@ -28,7 +28,7 @@ function playNote(context: Audio, { hz, atMs, ms, part }: Note): void {
   tone.stop(end);
 }
 
-/** Once the host lets it sound; late, it is let be. */
+/** Plays when the host allows it; drops the notes when late. */
 async function play(context: Audio, notes: readonly Note[]): Promise<void> {
   const asked = monotonicNow();
   if (!isReady(context)) await context.resume();
@@ -37,8 +37,8 @@ async function play(context: Audio, notes: readonly Note[]): Promise<void> {
 }
 
 /**
- * Plays notes to who has the app before them; without Web Audio there is silence, and no fault. A
- * browser lets nothing sound before a tap: none at all, within one, make it ready for later.
+ * Plays notes while the app is in the foreground; silent without Web Audio. Browsers allow sound
+ * only after a tap: an empty list, within a tap, unlocks later sounds.
  */
 export function playNotes(notes: readonly Note[]): void {
   if (!isInFront()) return;

@@ -2,14 +2,14 @@ import { nearestTextPercent, type TextPercent } from './nearestTextPercent';
 
 export type { TextPercent } from './nearestTextPercent';
 
-/** px: what a browser calls 100 %, and what an iPhone does. */
+/** px: the standard text size of browsers and of iPhones. */
 const ROOT = 16;
 const IPHONE = 17;
 
 const sizeOf = (element: Element): number =>
   Number(getComputedStyle(element).fontSize.replace('px', '')) || 0;
 
-/** An iPhone tells its text size only through a font of its own; elsewhere there is no such font. */
+/** An iPhone exposes its text size only through its system font; other devices lack that font. */
 function phoneFactor(): number {
   const probe = document.createElement('span');
   probe.style.font = '-apple-system-body';
@@ -20,12 +20,12 @@ function phoneFactor(): number {
   return factor;
 }
 
-/** The text size the browser or the phone is set to. */
+/** The text size set in the browser or the phone. */
 export function textPercent(): TextPercent {
   return nearestTextPercent(Math.max(sizeOf(document.documentElement) / ROOT, phoneFactor()));
 }
 
-/** For what stands outside the pages, whose root has the size of text as a class: `themeClass.ts`. */
+/** For elements outside the pages, whose root has the text size as a class: `themeClass.ts`. */
 export function scaleText(element: HTMLElement): void {
   element.style.setProperty('--text-scale', String(textPercent() / 100));
 }

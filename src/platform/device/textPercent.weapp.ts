@@ -3,16 +3,16 @@ import { nearestTextPercent, type TextPercent } from './nearestTextPercent';
 
 export type { TextPercent } from './nearestTextPercent';
 
-/** px: WeChat's standard size on an iPhone. Android's is 16: there the first step does nothing. */
+/** px: WeChat's standard on an iPhone. On Android it is 16: there the first step has no effect. */
 const STANDARD = 17;
 
-/** Taro's types leave these out. */
+/** Missing in Taro's types. */
 type BaseInfo = Taro.getAppBaseInfo.Result & {
   fontSizeScaleFactor?: number;
   fontSizeSetting?: number;
 };
 
-/** The text size set in WeChat. Newer ones tell the factor, older ones the size of a letter. */
+/** The text size set in WeChat: newer versions give the factor, older ones the font size. */
 export function textPercent(): TextPercent {
   const info: BaseInfo = Taro.getAppBaseInfo();
   return nearestTextPercent(

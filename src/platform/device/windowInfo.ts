@@ -1,16 +1,15 @@
-/** What of the screen is not ours to draw on, in px. */
+/** Areas of the screen that the app cannot draw on, in px. */
 export interface WindowInfo {
   width: number;
   height: number;
-  /** Height of the status bar above the title bar. */
   statusBarHeight: number;
-  /** The host's capsule at the top right, null where there is none. */
+  /** WeChat's menu button at the top right; null on H5. */
   capsule: { top: number; height: number; left: number } | null;
-  /** Space below the last usable line; on H5 CSS `env(safe-area-inset-bottom)` says it instead. */
+  /** Space below the last usable line; H5 uses CSS `env(safe-area-inset-bottom)` instead. */
   safeBottom: number;
 }
 
-/** Asked for on each call: a phone can be turned and a browser window resized. */
+/** Not cached: a phone can be turned and a window resized. */
 export function windowInfo(): WindowInfo {
   return {
     width: window.innerWidth,

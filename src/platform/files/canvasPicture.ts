@@ -2,10 +2,9 @@ import type { Refusal } from './refusal';
 
 export type PictureOutcome = 'saved' | Refusal;
 
-/** A canvas as each host has it. */
 export type PictureCanvas = HTMLCanvasElement;
 
-/** An empty canvas that is on no page; null where the browser draws none. */
+/** A canvas outside the document; null if the browser has no 2D context. */
 export function createCanvas(width: number, height: number) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
@@ -26,13 +25,13 @@ function download(picture: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** A phone's sheet can put a picture into the album; a download goes among the files. */
+/** A phone's share sheet can save a picture to the album; a download becomes a file. */
 const hasAlbum = (file: File) =>
   /iPhone|iPad|Android/.test(navigator.userAgent) &&
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [file] });
 
-/** Hands a drawn picture to the customer: by the phone's own sheet, else as a download. */
+/** Gives a drawn picture to the customer: by the phone's share sheet, else as a download. */
 export async function saveCanvasPicture(
   canvas: PictureCanvas,
   name: string,

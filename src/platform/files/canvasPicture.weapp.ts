@@ -7,7 +7,7 @@ export type { PictureOutcome } from './canvasPicture';
 /** The node of a `<canvas type="2d">`. */
 export type PictureCanvas = Taro.Canvas;
 
-/** Saves a drawn picture to the phone's album; the host asks the customer the first time. */
+/** Saves a drawn picture to the phone's album; WeChat asks for permission the first time. */
 export async function saveCanvasPicture(
   canvas: PictureCanvas,
   _name: string,

@@ -1,4 +1,4 @@
-/** For a page without https, and for browsers that ask before they lend the clipboard. */
+/** Fallback for pages without https and browsers that ask for permission. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

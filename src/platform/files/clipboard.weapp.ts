@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 
-/** Copies a text; false when the system refused. WeChat's own toast gives way to the app's. */
+/** Copies a text; false when the system refused. Hides WeChat's toast: the app shows its own. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await Taro.setClipboardData({ data: text });

@@ -1,12 +1,12 @@
-/** `shared`: handed to another app. `saved`: downloaded. `cancelled`: the customer changed their mind. */
+/** `shared`: given to another app. `saved`: downloaded. `cancelled`: by the customer. */
 export type FileOutcome = 'shared' | 'saved' | 'cancelled' | 'failed';
 
 const TYPE = 'application/json';
 
-/** Whether a file can be saved without being sent to somebody. */
+/** Whether a file can be saved without sending it to a chat. */
 export const savesFiles = true;
 
-/** Hands a text file to the customer; on H5 it is downloaded. */
+/** Downloads a text file. */
 export async function saveTextFile(name: string, text: string): Promise<FileOutcome> {
   try {
     const url = URL.createObjectURL(new Blob([text], { type: TYPE }));
@@ -21,12 +21,12 @@ export async function saveTextFile(name: string, text: string): Promise<FileOutc
   }
 }
 
-/** Whether the browser's sheet takes such a file; many take none. */
+/** Many browsers share no such file. */
 function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
 
-/** Hands a text file to another app by the browser's share sheet; without one it is downloaded. */
+/** Shares a text file by the browser's share sheet; without one it is downloaded. */
 export async function shareTextFile(name: string, text: string): Promise<FileOutcome> {
   const file = new File([text], name, { type: TYPE });
   if (!canShare(file)) return saveTextFile(name, text);

@@ -9,7 +9,7 @@ const isCancel = (error: unknown) =>
   'errMsg' in error &&
   /cancel/.test(String(error.errMsg));
 
-/** Sends a text file to a chat: the one way out of a mini-program that every phone has. */
+/** Sends a text file to a chat: the only export from a mini-program that every phone supports. */
 export async function shareTextFile(name: string, text: string): Promise<FileOutcome> {
   try {
     const path = `${Taro.env.USER_DATA_PATH}/${name}`;
@@ -21,8 +21,7 @@ export async function shareTextFile(name: string, text: string): Promise<FileOut
   }
 }
 
-/** Whether a file can be saved without being sent to somebody: the host shows no folder of its own. */
+/** WeChat shows no folder for files. */
 export const savesFiles = false;
 
-/** Hands a text file to the customer; here it is sent to a chat, theirs or another. */
 export const saveTextFile = shareTextFile;

@@ -6,7 +6,7 @@ const NEVER: Media = {
   removeEventListener: () => undefined,
 };
 
-/** Whether a media query matches; none does in a browser that cannot answer. */
+/** The media query; a browser without support matches none. */
 export function media(query: string): Media {
   try {
     return window.matchMedia(query);

@@ -1,9 +1,9 @@
-/** Whether the host shows a web page as one of the app's pages; a browser opens it beside the app. */
+/** Whether a web page opens as a page of the app; a browser opens it in a tab. */
 export const hostShowsWebPages = false;
 
 export type OpenOutcome = 'opened' | 'copied' | 'failed';
 
-/** Opens an address outside the app: a web page in a new tab, `mailto:` and `tel:` in their programs. */
+/** Opens an external address: a web page in a new tab, `mailto:` and `tel:` in their apps. */
 export async function openLink(url: string): Promise<OpenOutcome> {
   try {
     const link = document.createElement('a');

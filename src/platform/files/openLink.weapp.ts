@@ -4,12 +4,12 @@ import type { OpenOutcome } from './openLink';
 
 export type { OpenOutcome } from './openLink';
 
-/** Whether the host shows a web page as one of the app's pages (`<web-view>`). */
+/** A web page opens as a page of the app (`<web-view>`). */
 export const hostShowsWebPages = true;
 
 /**
- * A mini-program opens no foreign pages: a telephone number is dialled, everything else is copied
- * for a browser or mail program, without the `mailto:` in front.
+ * A mini-program cannot open other URLs: it dials a phone number and copies everything else,
+ * without `mailto:`.
  */
 export async function openLink(url: string): Promise<OpenOutcome> {
   if (url.startsWith('tel:')) {

@@ -1,7 +1,7 @@
-/** Whether a button can paste; a browser without it has the keyboard's own way. */
+/** Whether a paste button works; otherwise the keyboard can still paste. */
 export const canPaste = (): boolean => typeof navigator.clipboard?.readText === 'function';
 
-/** The text on the clipboard, '' when there is none; null when the customer or the system refused. */
+/** Text of the clipboard, '' when empty; null when the customer or the system refused. */
 export async function pasteText(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText();

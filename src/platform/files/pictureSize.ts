@@ -7,20 +7,19 @@ import {
   type PictureFault,
 } from '@/domain/picture';
 
-/** A picture up to this goes out as it is. */
+/** Maximum size of a picture that is uploaded unchanged. */
 const BYTES_MAX = 4 * 1024 * 1024;
 
-/** Whether a picture may be sent as it was chosen. */
 export function isLight(bytes: number, width: number, height: number): boolean {
   return bytes <= BYTES_MAX && width * height <= AREA_MAX;
 }
 
-/** Kinds that the server does not take and some devices can read. */
+/** Formats that the server refuses but some devices can decode. */
 const READ_BY_SOME: readonly unknown[] = ['HEIC', 'AVIF'];
 
 /**
- * Judged before anything is drawn: a canvas makes black out of a drawing and of the missing half of a
- * file. `foreign`: its kind has to be changed, and `fault` is what is wrong when the device cannot.
+ * Checks the file before drawing: a canvas turns drawings and the missing half of a file black.
+ * `foreign`: the format must be converted; `fault` applies if the device cannot decode it.
  */
 export function judgePicture(bytes: Uint8Array): { foreign: boolean; fault: PictureFault | null } {
   const head = inspectPicture(bytes);
@@ -30,7 +29,7 @@ export function judgePicture(bytes: Uint8Array): { foreign: boolean; fault: Pict
   return { foreign: READ_BY_SOME.includes(head.params.kind), fault: head };
 }
 
-/** The size that a picture is drawn in, or why it is not taken. */
+/** The size to draw the picture in, or its fault. */
 export function sizeToDraw(width: number, height: number) {
   return checkPictureSize(width, height, PHONE_PIXELS_MAX) ?? fitPicture(width, height);
 }

@@ -2,20 +2,20 @@ import type { PictureFault } from '@/domain/picture';
 import type { Refusal } from './refusal';
 import { isLight, judgePicture, sizeToDraw } from './pictureSize';
 
-/** A picture the customer chose: a path that `api.upload` and `Image` take. */
+/** A chosen picture; `api.upload` and `Image` take the path. */
 export interface Picture {
   path: string;
-  /** Bytes; null when the system does not say. */
+  /** Bytes; null if the system does not report it. */
   size: number | null;
 }
 
-/** Why the host let no picture be chosen; who backed out was refused nothing. */
+/** Why no picture could be chosen, other than by the customer's cancelling. */
 export type PictureRefusal = Exclude<Refusal, 'cancelled'>;
 
-/** A fault: what is wrong with the file that was chosen. */
+/** A PictureFault concerns the chosen file. */
 export type PictureChoice = Picture | PictureFault | PictureRefusal;
 
-/** The browser's own picker, which offers camera and album in the phone's language; null: backed out. */
+/** The browser's file picker, with camera and album; null when cancelled. */
 function pickFile(): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
@@ -28,7 +28,7 @@ function pickFile(): Promise<File | null> {
     };
     input.addEventListener('change', () => end(input.files?.[0] ?? null));
     input.addEventListener('cancel', () => end(null));
-    // Safari opens no picker for an input that is on no page.
+    // Safari opens no picker for an input outside the document.
     document.body.appendChild(input);
     input.click();
   });
@@ -43,7 +43,7 @@ function decode(url: string): Promise<HTMLImageElement | null> {
   });
 }
 
-/** Null when the system no longer gives the file. */
+/** Null when the system no longer provides the file. */
 function readBytes(file: File): Promise<Uint8Array | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -53,7 +53,7 @@ function readBytes(file: File): Promise<Uint8Array | null> {
   });
 }
 
-/** The picture as a JPEG of that size, upright as the camera meant it. */
+/** A JPEG of that size, in the orientation of the camera. */
 function redraw(
   image: HTMLImageElement,
   { width, height }: { width: number; height: number },
@@ -65,7 +65,7 @@ function redraw(
 
 const UNREADABLE: PictureFault = { code: 'file_unreadable', params: {} };
 
-/** What is sent in place of a file that has to be drawn anew. */
+/** The upload in place of a picture that must be redrawn. */
 async function drawAnew(image: HTMLImageElement): Promise<Picture | PictureFault> {
   const size = sizeToDraw(image.naturalWidth, image.naturalHeight);
   if ('code' in size) return size;
@@ -74,9 +74,8 @@ async function drawAnew(image: HTMLImageElement): Promise<Picture | PictureFault
 }
 
 /**
- * Lets the customer choose one picture; null when they backed out. One that is too large is scaled
- * down, and one of a kind that the server does not take (HEIC) becomes a JPEG where the device can
- * read it.
+ * Lets the customer choose a picture; null when cancelled. Scales a large one down, and converts
+ * unsupported formats (HEIC) to JPEG if the device can decode them.
  */
 export async function choosePicture(): Promise<PictureChoice | null> {
   const file = await pickFile();

@@ -41,7 +41,7 @@ async function pick(): Promise<Picture | null> {
   const chosen = await Taro.chooseMedia({
     count: 1,
     mediaType: ['image'],
-    // Compressed by WeChat a long screenshot cannot be read, and half a file looks whole.
+    // WeChat's compression makes long screenshots unreadable and hides truncated files.
     sizeType: ['original'],
   });
   const file = chosen.tempFiles[0];
@@ -49,9 +49,8 @@ async function pick(): Promise<Picture | null> {
 }
 
 /**
- * Opens the album or camera for one picture; null when the customer backed out, a refusal when WeChat
- * does not let the program see any. One that is too large is scaled down, and one of a kind that the
- * server does not take becomes a JPEG.
+ * Lets the customer choose a picture from album or camera: null when cancelled, a refusal when
+ * WeChat denies access. Scales a large one down and converts unsupported formats to JPEG.
  */
 export async function choosePicture(): Promise<PictureChoice | null> {
   let picked: Picture | null;

@@ -2,7 +2,7 @@ import type { Refusal } from './refusal';
 
 export type { Refusal } from './refusal';
 
-/** WeChat's numbers: privacy terms not agreed to; the ability is not named in them. */
+/** WeChat's error numbers: privacy terms not accepted; ability not declared in them. */
 const PRIVACY = 104;
 const UNDECLARED = 112;
 
@@ -12,7 +12,7 @@ interface Failure {
   errno?: unknown;
 }
 
-/** What a failed call of WeChat's means for the customer. */
+/** Classifies an error of WeChat. */
 export function refusalOf(error: unknown): Refusal {
   const { errMsg, message, errno }: Failure = Object(error);
   const text = String(errMsg ?? message ?? '');

@@ -2,15 +2,15 @@ import { copyText } from './clipboard';
 
 export type ShareOutcome = 'shared' | 'copied' | 'failed';
 
-/** Picture of the card that the host's share button sends; '' where there is none. */
+/** Picture of the card that WeChat's share button sends; '' on H5. */
 export const SHARE_CARD = '';
 
-/** Whether the host's own share button (`openType="share"`) sends the page as a card. */
+/** Whether the host's share button (`openType="share"`) sends the page as a card. */
 export const hostSharesPages = false;
 
 /**
- * Shares a link by the browser's own sheet; where there is none the link is copied instead.
- * `failed` also stands for a customer who changed their mind.
+ * Opens the browser's share sheet; without one it copies the link. `failed` includes a cancelled
+ * share.
  */
 export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
   if (typeof navigator.share !== 'function') return (await copyText(url)) ? 'copied' : 'failed';

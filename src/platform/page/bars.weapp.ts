@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 
-/** The page's title: the browser tab's on H5; in WeChat what sharing and history show. */
+/** Sets the title that WeChat shows in sharing and history. */
 export function setPageTitle(title: string): void {
   ignoreRejection(Taro.setNavigationBarTitle({ title }));
 }

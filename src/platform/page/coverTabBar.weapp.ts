@@ -2,17 +2,14 @@ import Taro from '@tarojs/taro';
 
 let isHidden = false;
 
-/**
- * While something lies over a tab page there is no tab bar: WeChat draws it above every page, where
- * nothing could lie over it.
- */
+/** Hides the tab bar while a layer covers the page: WeChat draws the tab bar above every layer. */
 export function coverTabBar(isCovered: boolean): void {
   if (isCovered === isHidden) return;
   isHidden = isCovered;
   const change = isCovered
     ? Taro.hideTabBar({ animation: false })
     : Taro.showTabBar({ animation: false });
-  // Only the tab page that is on screen may change it: the next one shows it.
+  // Only the visible tab page may change it: the next page shows it again.
   change.catch(() => {
     isHidden = !isCovered;
   });

@@ -1,28 +1,28 @@
-/** The part of the window that a keyboard on the screen leaves free, CSS px. */
+/** The part of the window above an on-screen keyboard, CSS px. */
 export interface FreeArea {
   top: number;
   height: number;
 }
 
-/** Less is a bar of the browser that comes and goes. */
+/** A smaller difference is a browser bar that collapses. */
 const KEYBOARD_PX_MIN = 100;
 
 function freeArea({ scale, height, offsetTop }: VisualViewport): FreeArea | null {
-  // Who has zoomed in sees a part of the window, too.
+  // A zoomed page also shows only a part of the window.
   const isZoomed = Math.abs(scale - 1) > 0.01;
   if (isZoomed || window.innerHeight - height < KEYBOARD_PX_MIN) return null;
   return { top: offsetTop, height };
 }
 
-/** What is being typed stays in sight when the room around it has become smaller. */
+/** Keeps the focused field visible in the smaller area. */
 function showField(): void {
   const field = document.activeElement;
   if (field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * Tells when a keyboard lies over the window, null when it has gone; the answer ends it. Browsers
- * that make the window itself smaller instead tell null.
+ * Notifies when a keyboard covers the window, null when it has gone; returns unsubscribe. Browsers
+ * that shrink the window instead emit null.
  */
 export function onFreeArea(listener: (area: FreeArea | null) => void): () => void {
   const view = window.visualViewport;

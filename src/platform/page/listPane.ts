@@ -1,20 +1,20 @@
 import { TABS_ELEMENT } from '@candor/taro-light/taroNames';
 
-/** The rows of every list that has stood beside a page. */
+/** The rows of every list that is shown beside a page. */
 const ROWS = '.cell, .order-row, .mine-shortcuts__item';
 
-/** The element beside the pages, left of them; hidden until somebody shows it. */
+/** Creates the element left of the pages; hidden at first. */
 export function makePane(): HTMLElement {
   const pane = document.createElement('div');
   pane.className = 'list-pane';
   pane.hidden = true;
   const container = document.getElementById('container') ?? document.body;
-  // The keyboard comes from the rail to the list, and from the list to the page.
+  // Tab order: rail, list, page.
   container.insertBefore(pane, container.querySelector(TABS_ELEMENT));
   return pane;
 }
 
-/** Calls back when the end of what scrolls in the box comes near; the answer ends it. */
+/** Notifies when scrolling comes near the end of the box; returns unsubscribe. */
 export function onNearEnd(box: HTMLElement, near: number, listener: () => void): () => void {
   const look = () => {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < near) listener();
@@ -24,8 +24,8 @@ export function onNearEnd(box: HTMLElement, near: number, listener: () => void):
 }
 
 /**
- * Marks the row with this id as the one whose page is open, also when it is drawn later, and brings
- * it into view once; the answer ends it.
+ * Marks the row with this id as current, also after it is rendered again, and scrolls it into view
+ * once. Returns how to stop.
  */
 export function keepCurrent(box: HTMLElement, id: string): () => void {
   let isSeen = false;
@@ -46,8 +46,8 @@ export function keepCurrent(box: HTMLElement, id: string): () => void {
 }
 
 /**
- * Moves the focus to the next or the previous row, from the row that has it, or from the open one
- * while nothing has it. False where something else has the focus: its keys are its own.
+ * Moves the focus to the next or previous row, from the focused row or else from the current one.
+ * False when the focus is elsewhere.
  */
 export function moveFocus(box: HTMLElement, step: 1 | -1): boolean {
   const { activeElement, body } = document;

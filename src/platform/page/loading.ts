@@ -1,6 +1,6 @@
 import { hideMessage, showMessage } from './pageMessage';
 
-/** The generic loading indicator. Who shows it also hides it; see LoadingGate. */
+/** The loading indicator. The caller of `show` must call `hide`; see LoadingGate. */
 export interface LoadingIndicator {
   show(text: string): void;
   hide(): void;
@@ -8,6 +8,6 @@ export interface LoadingIndicator {
 
 export const loading: LoadingIndicator = {
   show: (text) => showMessage('loading', text),
-  // A toast that replaced the indicator meanwhile stays.
+  // Keeps a toast that replaced the indicator.
   hide: () => hideMessage('loading'),
 };

@@ -6,6 +6,6 @@ export type { LoadingIndicator } from './loading';
 
 export const loading: LoadingIndicator = {
   show: (text) => ignoreRejection(Taro.showLoading({ title: text, mask: false })),
-  // A toast that replaced the indicator meanwhile stays.
+  // Keeps a toast that replaced the indicator.
   hide: () => ignoreRejection(Taro.hideLoading({ noConflict: true })),
 };

@@ -1,9 +1,9 @@
 const FOCUSABLE = 'input:not([disabled]),textarea,button:not([disabled]),a[href],[tabindex="0"]';
 
-/** The sheet or dialog with the veil around it. */
+/** The sheet or dialog with its backdrop. */
 const LAYER = '.sheet, .dialog';
 
-/** Never taken out of reach: it lies over sheets, too, or speaks. */
+/** Stays reachable: it covers sheets too, or is a live region. */
 const FREE = '.overlay-frame__shield, [role="status"]';
 
 interface Modal {
@@ -12,7 +12,7 @@ interface Modal {
   onEscape: () => void;
 }
 
-/** What is open, the newest last: it alone can be reached. */
+/** Open layers, the newest last: only that one is reachable. */
 const modals: Modal[] = [];
 let release = (): void => undefined;
 
@@ -20,14 +20,14 @@ const newest = (): Modal | undefined => modals[modals.length - 1];
 
 const isDrawn = (element: Element) => element.getClientRects().length > 0;
 
-/** Takes an element out of reach. `inert` is unknown to Chrome before 102, Safari 15.5 and Firefox 112. */
+/** Disables an element. Chrome before 102, Safari 15.5 and Firefox 112 lack `inert`. */
 function takeAway(element: Element): () => void {
   const taken = ['inert', 'aria-hidden'].filter((name) => !element.hasAttribute(name));
   taken.forEach((name) => element.setAttribute(name, 'true'));
   return () => taken.forEach((name) => element.removeAttribute(name));
 }
 
-/** Takes everything beside an element out of reach, also what comes later. */
+/** Disables everything outside an element, also elements added later. */
 function isolate(element: Element): () => void {
   const undo: (() => void)[] = [];
   const added = new MutationObserver(takeOthers);
@@ -46,7 +46,7 @@ function isolate(element: Element): () => void {
   };
 }
 
-/** Tab goes round within the box, in both directions. */
+/** Tab cycles within the box, in both directions. */
 function keepInside(event: KeyboardEvent, box: HTMLElement): void {
   const list = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isDrawn);
   const [first, last] = [list[0], list[list.length - 1]];
@@ -57,7 +57,7 @@ function keepInside(event: KeyboardEvent, box: HTMLElement): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** In a browser without `inert` a script, a tap or a screen reader can still move the focus to the page. */
+/** Without `inert` a script, a tap or a screen reader can still focus the page. */
 function onFocus({ target }: FocusEvent): void {
   const modal = newest();
   if (modal?.layer.contains(target as Node) === false) modal.box.focus({ preventScroll: true });
@@ -83,9 +83,8 @@ function align(): void {
 }
 
 /**
- * Makes a box that lies over the page the only thing that can be reached: the field behind it loses
- * focus and soft keyboard, Tab stays in it, Escape calls `onEscape`. The answer ends that and puts the
- * focus back where it was.
+ * Makes a layer modal: blurs the field behind it, keeps Tab inside, calls `onEscape` on Escape.
+ * Returns a function that closes it and restores the focus.
  */
 export function openModal(box: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement;

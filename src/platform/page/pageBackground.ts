@@ -1,12 +1,12 @@
 export interface PageColors {
   page: string;
-  /** Of the status bar's text. */
+  /** Text colour of the status bar. */
   status: string;
-  /** Of WeChat's dots above a page that is pulled. */
+  /** WeChat's dots of pull-to-refresh. */
   dots: 'dark' | 'light';
 }
 
-/** Colour behind the page, seen when it is pulled beyond its ends, and of the browser's own bar. */
+/** Colour behind the page, visible when it is pulled beyond its ends, and of the browser's bar. */
 export function setPageBackground({ page }: PageColors): void {
   document.body.style.backgroundColor = page;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);

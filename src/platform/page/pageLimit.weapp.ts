@@ -1,2 +1,2 @@
-/** WeChat keeps at most 10 pages; the 11th replaces the one on screen. */
+/** WeChat keeps at most 10 pages; the next one replaces the visible page. */
 export const PAGE_LIMIT = 10;

@@ -1,13 +1,13 @@
 import { scaleText } from '@/platform/device/textPercent';
 
-/** One box over every page of the browser: a sentence for a while, or the sign that something runs. */
+/** The one box above all pages of the browser: a toast or the loading indicator. */
 type Kind = 'toast' | 'loading';
 
 let box: HTMLElement | null = null;
 let kind: Kind | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** There from the first message on, so that a screen reader says what comes into it. */
+/** Stays in the document from the first message on, so that screen readers announce changes. */
 function ownBox(): HTMLElement {
   if (box?.isConnected) return box;
   box = document.createElement('div');
@@ -16,7 +16,7 @@ function ownBox(): HTMLElement {
   return box;
 }
 
-/** Puts a sentence into the box, in the place of what was there; without an end it stays. */
+/** Replaces the content of the box; without `durationMs` it stays. */
 export function showMessage(what: Kind, text: string, durationMs?: number): void {
   clearTimeout(timer);
   kind = what;
@@ -27,7 +27,7 @@ export function showMessage(what: Kind, text: string, durationMs?: number): void
   if (durationMs !== undefined) timer = setTimeout(() => hideMessage(what), durationMs);
 }
 
-/** Empties the box if this kind is in it: what has taken its place meanwhile stays. */
+/** Empties the box if it still shows this kind. */
 export function hideMessage(what: Kind): void {
   if (kind !== what || box === null) return;
   clearTimeout(timer);

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 
-/** Calls back when an address was opened that is no page of ours. */
+/** Notifies when an unknown address was opened. */
 export function onPageNotFound(listener: () => void): void {
   Taro.onPageNotFound(listener);
 }

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 
-/** Shows the page from its beginning, at once: what is on it is new. */
+/** Scrolls to the top without animation, for new content. */
 export function scrollToTop(): void {
   ignoreRejection(Taro.pageScrollTo({ scrollTop: 0, duration: 0 }));
 }

@@ -8,20 +8,19 @@ export interface TabBarStyle {
 }
 
 export interface TabBar {
-  /** Of the drawings in styles/tabIcons.scss and in assets/tab. */
+  /** Of the icons in styles/tabIcons.scss and assets/tab. */
   names: readonly string[];
   texts: readonly string[];
   theme: 'light' | 'dark';
   style: TabBarStyle;
-  /** Which of the tabs is on screen. */
   selected: number;
   onSelect: (index: number) => void;
-  /** The page has no tabs of its own: they stand beside it where a window has room for a rail. */
+  /** Not a tab page; it shows the tabs only as a side rail in wide windows. */
   isRail?: boolean;
 }
 
 let decide: () => void;
-/** Resolves when the first page has its tabs, or none. */
+/** Resolves when the first page has shown or hidden its tabs. */
 export const barDecided = new Promise<void>((resolve) => {
   decide = resolve;
 });
@@ -41,10 +40,10 @@ function makeItem(index: number): HTMLElement {
   return item;
 }
 
-/** Windows whose tabs are a rail at the left, as src/styles/wide.scss draws it. */
+/** Windows whose tabs are a side rail, as in src/styles/wide.scss. */
 const RAIL = '(min-width: 768px), (min-width: 640px) and (max-height: 480px)';
 
-/** A rail is read before the page, tabs under a page after it; the focus stays where it was. */
+/** Tab order: a rail before the page, bottom tabs after it. Moving the bar keeps the focus. */
 function followWindow(made: HTMLElement, container: HTMLElement): void {
   const rail = media(RAIL);
   const place = () => {
@@ -57,7 +56,7 @@ function followWindow(made: HTMLElement, container: HTMLElement): void {
   rail.addEventListener('change', place);
 }
 
-/** Beside the pages, under them: Taro's router keeps the room for it in its container. */
+/** Beside the pages: Taro's router leaves space for it in its container. */
 function makeBar(count: number): HTMLElement {
   const made = document.createElement('nav');
   made.className = 'host-tabs';
@@ -78,8 +77,8 @@ function drawItem(item: Element, index: number, { names, texts, style, selected 
 }
 
 /**
- * Shows the tab bar with these texts, pictures and colours. It is our own: Taro's is a web component
- * of 12 KB that only says what it is to whom can see it.
+ * Shows the tab bar. Taro's is a web component of 12 KB without accessible names, so this is the
+ * app's own.
  */
 export function setTabBar(next: TabBar): void {
   shown = next;
@@ -91,7 +90,6 @@ export function setTabBar(next: TabBar): void {
   decide();
 }
 
-/** The page on screen has no tabs. */
 export function hideTabBar(): void {
   if (bar) bar.hidden = true;
   decide();

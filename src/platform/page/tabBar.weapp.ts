@@ -5,9 +5,9 @@ import { tabPicture } from './tabPictures';
 
 export type { TabBar, TabBarStyle } from './tabBar';
 
-/** Texts, pictures and colours of WeChat's tab bar. Only a tab page that is on screen may set them. */
+/** Sets WeChat's tab bar. Only the visible tab page may do so. */
 export function setTabBar({ names, texts, theme, style, isRail }: TabBar): void {
-  // The host draws it on its own pages, and has no rail.
+  // WeChat has no rail.
   if (isRail) return;
   names.forEach((name, index) =>
     ignoreRejection(Taro.setTabBarItem({ index, text: texts[index], ...tabPicture(name, theme) })),
@@ -15,7 +15,7 @@ export function setTabBar({ names, texts, theme, style, isRail }: TabBar): void 
   ignoreRejection(Taro.setTabBarStyle(style));
 }
 
-/** WeChat takes its tab bar away itself on a page without one. */
+/** WeChat hides its tab bar on other pages. */
 export function hideTabBar(): void {
-  // Nothing is left to do here.
+  // No action needed.
 }

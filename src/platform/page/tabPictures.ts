@@ -1,10 +1,9 @@
-/** Pictures of one tab at rest and selected. */
 interface TabPicture {
   iconPath: string;
   selectedIconPath: string;
 }
 
-/** WeChat draws its tab bar from files of the package; the build copies them there. */
+/** WeChat's tab bar needs files; the build copies them into the package. */
 export function tabPicture(name: string, theme: 'light' | 'dark'): TabPicture {
   const ending = theme === 'dark' ? '-dark' : '';
   return {

@@ -18,7 +18,7 @@ it('stays 1500 ms unless told otherwise', () => {
   expect(shownToast()).toBe('');
   showInWechat('b', 300);
   jest.advanceTimersByTime(299);
-  // The next one has its own time, and is not ended by the one before it.
+  // The next toast has a timeout of its full length.
   showInWechat('c', 300);
   jest.advanceTimersByTime(299);
   expect(shownToast()).toBe('c');

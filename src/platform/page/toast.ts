@@ -1,9 +1,8 @@
 import { showMessage } from './pageMessage';
 
-/** SPEC 9: a toast stays 1500 ms unless told otherwise. */
+/** SPEC 9: default duration of a toast. */
 export const TOAST_MS = 1500;
 
-/** Shows one sentence for a while. */
 export function showToast(text: string, durationMs = TOAST_MS): void {
   showMessage('toast', text, durationMs);
 }

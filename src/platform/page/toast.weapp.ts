@@ -1,4 +1,4 @@
-/** SPEC 9: a toast stays 1500 ms unless told otherwise. */
+/** SPEC 9: default duration of a toast. */
 export const TOAST_MS = 1500;
 
 let sentence = '';
@@ -10,17 +10,17 @@ function say(text: string): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows one sentence for a while, on whichever page is on screen (`Snackbar`). */
+/** Shows a toast on the visible page (`Snackbar`). */
 export function showToast(text: string, durationMs = TOAST_MS): void {
   clearTimeout(timer);
   say(text);
   timer = setTimeout(() => say(''), durationMs);
 }
 
-/** The sentence that is shown; '' while none is. */
+/** The current toast, '' for none. */
 export const shownToast = (): string => sentence;
 
-/** Calls `listener` when another sentence is shown or none is; answers how to end that. */
+/** Subscribes to changes of the toast; returns unsubscribe. */
 export function followToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

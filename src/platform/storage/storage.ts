@@ -1,14 +1,13 @@
 import Taro from '@tarojs/taro';
 
 /**
- * Small local data by key. Reading and writing are synchronous: an order has to be on the phone
- * before it is sent. Storage that is full, broken or forbidden never throws; what cannot be written
- * and read back is kept in memory for as long as the app runs.
+ * Small local data by key. Synchronous: an order must be stored before it is sent. Never throws; a
+ * value that cannot be stored is kept in memory.
  */
 export interface KeyValueStorage {
-  /** The stored value, or undefined when there is none or it cannot be read. */
+  /** The stored value; undefined if missing or unreadable. */
   get(key: string): unknown;
-  /** False when the value is in memory only. */
+  /** Returns false when the value is in memory only. */
   set(key: string, value: unknown): boolean;
   remove(key: string): void;
 }
@@ -54,5 +53,4 @@ function createStorage(): KeyValueStorage {
   };
 }
 
-/** The phone's own storage. */
 export const storage = createStorage();

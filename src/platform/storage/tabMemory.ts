@@ -1,4 +1,4 @@
-/** One entry for all, so that all of it can go at once. */
+/** One entry for all keys, so that all can be removed at once. */
 const KEPT = 'candor.tab';
 
 function allKept(): Record<string, unknown> {
@@ -9,23 +9,23 @@ function allKept(): Record<string, unknown> {
   }
 }
 
-/** Kept while this tab is open, also when it is loaded anew; nothing of it outlives the tab. */
+/** Keeps a value in this tab, also across a reload. */
 export function keepInTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ ...allKept(), [key]: value }));
   } catch {
-    // Storage that is full or refused: after a reload the form begins empty.
+    // Storage full or refused: after a reload the form is empty.
   }
 }
 
-/** What was kept under this key in this tab; null for nothing. */
+/** The kept value; null for none. */
 export const keptInTab = <T>(key: string): T | null => (allKept()[key] as T | undefined) ?? null;
 
-/** Forgets everything that was kept in this tab. */
+/** Removes everything kept in this tab. */
 export function forgetTab(): void {
   try {
     sessionStorage.removeItem(KEPT);
   } catch {
-    // Storage that is refused has kept nothing.
+    // Refused storage has kept no value.
   }
 }
