@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyRequest } from 'fastify';
 import { UploadPlaces } from './UploadPlaces';
 
-/** A request whose sender is gone: all of its body came, and nobody read it before it was closed. */
+/** A request whose client has disconnected: the body arrived but was never read. */
 function closed(): FastifyRequest {
   const state = { destroyed: true, complete: true, readableEnded: false };
   const raw = Object.assign(new EventEmitter(), state);

@@ -9,21 +9,21 @@ interface Upload {
   end(): void;
 }
 
-/** Each holds up to 10 MB of memory while it arrives. */
+/** Each upload in progress may occupy 10 MB of memory. */
 const UPLOADS_MAX = 48;
 const UPLOADS_PER_ACCOUNT_MAX = 2;
 
 /**
- * The uploads that are arriving. How long one takes is up to whoever sends it, so they share nothing
- * but this memory: when it is full, a new upload ends the oldest one of the network with most of them.
+ * Uploads in progress. Clients decide how long one takes, so they share only this memory. At the
+ * maximum, a new upload ends the oldest one of the network with the most uploads.
  */
 export class UploadPlaces {
   /** Oldest first. */
   private readonly open = new Set<Upload>();
 
   /**
-   * The result of `read`, which reads the body of `request`. Throws `server_busy` when the account has
-   * too many, and `bad_request` when the body breaks off.
+   * Resolves as `read`, which reads the body. Throws `server_busy` when the account has too many
+   * uploads, and `bad_request` when the body breaks off.
    */
   async receive<T>(userId: number, request: FastifyRequest, read: () => Promise<T>): Promise<T> {
     const { raw, ip } = request;
@@ -34,7 +34,7 @@ export class UploadPlaces {
     this.open.add(upload);
     try {
       return await new Promise<T>((resolve, reject) => {
-        // Nothing more comes of a request that was closed before its end was read.
+        // A request closed before its end was read sends no further events.
         const breakOff = () => {
           if (!raw.readableEnded) reject(fieldError('file', 'bad_request'));
         };

@@ -31,15 +31,14 @@ import { recordSecurity } from './recordSecurity';
 import { secureHeaders, warnOfUntrustedProxy } from './secureHeaders';
 
 interface AppOptions {
-  /** Check every reply against its schema before it leaves (tests). */
+  /** Validate every reply against its schema (tests). */
   checkReplies?: boolean;
-  /** How loaded the server is (tests); measured unless given. */
+  /** A fixed load for tests; measured by default. */
   load?: Load;
-  /** Others than the product's (tests). */
   connectionLimits?: ConnectionLimits;
 }
 
-/** Largest JSON body; uploads have their own limit. */
+/** Maximum JSON body; uploads have a separate limit. */
 const BODY_BYTES_MAX = 64 * 1024;
 
 function createServer(context: Context, limits: ConnectionLimits): FastifyInstance {
@@ -55,12 +54,12 @@ function createServer(context: Context, limits: ConnectionLimits): FastifyInstan
     frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply),
     trustProxy: trustProxy !== null && trustProxy.length > 0 ? [...trustProxy] : false,
     schemaController: { compilersFactory: compileOnFirstUse },
-    // Coercion would turn the number 1.5 into an accepted text, removal would hide a typing error.
+    // Coercion would accept the number 1.5 as text; removing fields would hide typing errors.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
   });
 }
 
-/** An empty body of a call that needs none is no body, whatever its content type says. */
+/** Accepts an empty body with a JSON content type, for calls without a body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -83,10 +82,7 @@ function measureLoad(app: FastifyInstance, { metrics, log }: Context): LoadMonit
   return monitor;
 }
 
-/**
- * The whole HTTP and WebSocket surface on a context. It listens nowhere: main.ts does, and tests
- * use `app.inject`.
- */
+/** All HTTP and WebSocket routes. It does not listen: main.ts does, tests use `app.inject`. */
 export async function buildApp(
   context: Context,
   { checkReplies = false, connectionLimits = CONNECTION_LIMITS, load }: AppOptions = {},

@@ -10,7 +10,7 @@ let test: TestApp;
 let port: number;
 let calls: CallInfo[];
 let picture: Buffer;
-/** Accounts of those who send broken bodies, and one of a customer who does not. */
+/** Accounts that send broken bodies, and a customer who does not. */
 let tokens: string[];
 let customer: string;
 const agent = new http.Agent({ keepAlive: true });
@@ -33,7 +33,7 @@ const MULTIPART = 'multipart/form-data; boundary=x';
 const FILE_HEAD = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
 const form = () => Buffer.concat([Buffer.from(FILE_HEAD), picture, Buffer.from('\r\n--x--\r\n')]);
 
-/** A body, and how it goes on after `part` (0 to 1) of it has been sent. */
+/** `then` happens after `part` (0 to 1) of the body. */
 interface Broken {
   call: number;
   token: number;
@@ -48,7 +48,7 @@ const BROKEN: fc.Arbitrary<Broken> = fc.record({
   then: fc.constantFrom('stalls', 'stalls', 'is reset', 'is ended', 'drips'),
 });
 
-/** Half of the bodies are uploads, which are read by their handler. */
+/** Half of the bodies are uploads, which their handler reads. */
 function send({ call, token, part, then }: Broken): net.Socket {
   const posts = calls.filter(({ method }) => method === 'POST');
   const isUpload = call % 2 === 0;
@@ -71,7 +71,7 @@ function send({ call, token, part, then }: Broken): net.Socket {
   return socket;
 }
 
-/** Status and time (ms) of a call of the customer's. */
+/** Status and time (ms) of a customer's call. */
 function ask(method: string, path: string, type = 'application/json', body?: Buffer) {
   const from = performance.now();
   const headers = { token: customer, ...(body && { 'content-type': type }) };
@@ -91,14 +91,11 @@ function ask(method: string, path: string, type = 'application/json', body?: Buf
   });
 }
 
-/** On a busy machine a call is late now and then; one that is held up is late each time. */
+/** On a busy machine a call is slow now and then; a blocked one is slow every time. */
 const TRIES = 10;
 const LATE_MS = 100;
 
-/**
- * How long each call takes at its best, asked one after the other. Ending the session is left out. A
- * call is asked again only while it takes `LATE_MS` longer than `idle`.
- */
+/** Best times of each call, except `/logout`; repeats while `LATE_MS` slower than `idle`. */
 async function latencies(idle = new Map<string, number>()): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const { method, path } of calls) {

@@ -36,7 +36,7 @@ describe('a call that finds the database busy', () => {
     const reply = await ask(test, user, '/orderSave', orderRequest(test));
     await lock.query('rollback');
     lock.release();
-    // Whoever holds the row may be an earlier try of the same order: nobody can say that there is none.
+    // The lock's holder may be an earlier attempt of this order, so its outcome is unknown.
     expect([reply.status, reply.error]).toEqual([503, 'outcome_unknown']);
     const { rows } = await test.owner.pool.query(
       'select available::int, staked::int from wallet where user_id = $1 and currency = $2',
@@ -71,7 +71,7 @@ describe('a call that finds no primary', () => {
 });
 
 describe('an order that waits for its standby', () => {
-  /** Another connection's order, not committed yet, as one whose COMMIT hangs. */
+  /** An uncommitted order of another connection, as if its COMMIT hung. */
   async function hang(userId: number) {
     const order = orderRequest(test);
     const client = await test.owner.pool.connect();

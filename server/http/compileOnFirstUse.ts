@@ -7,7 +7,7 @@ type Compilers = NonNullable<
 >;
 type BuildSerializer = NonNullable<Compilers['buildSerializer']>;
 
-/** A check whose schema is compiled when it is first asked; Fastify reads `errors` off the function. */
+/** Fastify reads `errors` from the validator function. */
 const buildValidator: BuildCompilerFromPool = (...parts) => {
   const compile = AjvCompiler()(...parts);
   return ((...route: Parameters<typeof compile>) => {
@@ -31,8 +31,5 @@ const buildSerializer: BuildSerializer = (...parts) => {
   };
 };
 
-/**
- * Schemas are compiled when their call is first made: all of them at once held up each start, and with
- * it a server that was killed, for a third of a second.
- */
+/** Compiling all schemas delayed each start, and so each failover, by a third of a second. */
 export const compileOnFirstUse: Compilers = { buildValidator, buildSerializer };

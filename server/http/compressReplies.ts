@@ -2,17 +2,14 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes: what fits into one packet comes no sooner when it is smaller. */
+/** Bytes: a reply that fits into one packet arrives no sooner when smaller. */
 const PAYS_FROM = 1400;
-/** Nearly as small as the best, in a fifth of the time. */
+/** Nearly the best compression in a fifth of the time. */
 const LEVEL = 4;
 
 const compress = promisify(gzip);
 
-/**
- * Compresses the JSON of long replies, off the main thread, for who takes it: a list of products is
- * a fifth then. Files of the app are compressed when it is built, sealed minutes when they are sealed.
- */
+/** Compresses long JSON replies off the main thread; files are compressed when they are built. */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < PAYS_FROM) return payload;

@@ -21,7 +21,7 @@ import type { SessionUser } from '../ports/SessionStore';
 
 const NoQuerySchema = Type.Object({}, { additionalProperties: false });
 
-/** What a handler gets: validated input, the caller and their language. */
+/** A handler's validated input, the caller and their language. */
 export interface Call<K extends CallName> {
   body: BodyOf<K>;
   query: QueryOf<K>;
@@ -33,7 +33,7 @@ export interface Call<K extends CallName> {
 /** One handler for each row of the table of calls; it returns the reply's `data`. */
 export type Handlers = { [K in CallName]: (call: Call<K>) => Promise<DataOf<K>> };
 
-/** A row with its key taken apart and its defaults filled in; the generic tests are driven from these. */
+/** A row with its key parsed and its defaults filled in; the generic tests iterate over these. */
 export interface CallInfo extends Omit<CallRow, 'body'> {
   name: CallName;
   method: 'GET' | 'POST';
@@ -45,13 +45,12 @@ export interface CallInfo extends Omit<CallRow, 'body'> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The calls that this server has. */
     calls: CallInfo[];
-    /** Whether every reply is checked against its schema before it leaves (tests). */
+    /** Validate every reply against its schema (tests). */
     checkReplies: boolean;
   }
   interface FastifyRequest {
-    /** Who asks; null before the session is read and for anybody not logged in. */
+    /** Null before the session is read, and without a log-in. */
     sessionUser: SessionUser | null;
   }
 }
@@ -70,7 +69,7 @@ function callInfo(name: CallName): CallInfo {
   };
 }
 
-/** What moves or changes anything asks whether the session was ended on another server meanwhile. */
+/** Calls that change data or move money check whether another server ended the session. */
 function findCaller(
   { sessions }: Context,
   { access, importance }: CallInfo,
@@ -94,17 +93,14 @@ async function admit(context: Context, row: CallInfo, request: FastifyRequest): 
   if (row.access === 'active' && user.frozen) throw new AppError('account_frozen');
 }
 
-/**
- * A NUL is a character that no field means and that the database cannot store as text.
- * Throws `bad_request` naming the field.
- */
+/** PostgreSQL cannot store NUL in text. Throws `bad_request` on the field. */
 function refuseNulCharacters(values: unknown): void {
   for (const [name, value] of Object.entries(values ?? {})) {
     if (typeof value === 'string' && value.includes('\0')) throw fieldError(name, 'bad_request');
   }
 }
 
-/** Throws when a reply is not what its row says. */
+/** Throws when a reply does not match its schema. */
 function replyCheck({ name, data }: CallInfo): (reply: unknown) => void {
   let check: ReturnType<typeof Compile> | undefined;
   return (reply) => {
@@ -125,10 +121,7 @@ const schemaOf = ({ id, tag, summary, access, query, body, form, data }: CallInf
   response: { 200: replyOf(data) },
 });
 
-/**
- * Registers one call (decision 009): limits, site state, login, validation of what comes in,
- * the envelope around what goes out. Refusals are thrown as AppError.
- */
+/** Registers one call (decision 009). Refusals are thrown as AppError. */
 function defineCall<K extends CallName>(
   app: FastifyInstance,
   context: Context,
@@ -151,8 +144,7 @@ function defineCall<K extends CallName>(
     handler: async (request) => {
       refuseNulCharacters(request.body);
       refuseNulCharacters(request.query);
-      // Validated by the schemas above, and `admit` found a user exactly for calls that are not public:
-      // what the three types say has been checked.
+      // Safe casts: the schemas validated both; `admit` requires a user unless the call is public.
       const body = request.body as BodyOf<K>;
       const query = request.query as QueryOf<K>;
       const user = request.sessionUser as Call<K>['user'];
@@ -167,7 +159,7 @@ function defineCall<K extends CallName>(
   });
 }
 
-/** Registers every call of the table; one without a handler does not compile. */
+/** Registers every call of the table; a missing handler is a compile error. */
 export function defineCalls(app: FastifyInstance, context: Context, handlers: Handlers): void {
   const define = <K extends CallName>(name: K) => defineCall(app, context, name, handlers[name]);
   (Object.keys(CALLS) as CallName[]).forEach((name) => define(name));

@@ -7,7 +7,7 @@ import { isSqlState } from '../db/isSqlState';
 import { AppError, type RefusedField } from '../platform/errors';
 import { localeOf } from './locale';
 
-/** Names of the fields a schema refused, out of the validator's findings. */
+/** Names of the fields that failed validation. */
 function refusedFields(error: FastifyError): RefusedField[] {
   const names = (error.validation ?? []).map(({ instancePath, params, keyword }) => {
     const inside = instancePath.split('/').slice(1).join('.');
@@ -16,7 +16,7 @@ function refusedFields(error: FastifyError): RefusedField[] {
     const name = missing ?? extra ?? inside;
     return { name: String(name === '' ? 'body' : name), missing: missing !== undefined };
   });
-  // A choice of several shapes is complained about once for each of them: a field is named once.
+  // A union reports a field once per alternative.
   const fields = new Map<string, RefusedField>();
   for (const { name, missing } of names) {
     if (!fields.has(name))
@@ -26,15 +26,15 @@ function refusedFields(error: FastifyError): RefusedField[] {
 }
 
 /**
- * The database cut the call off: lock_not_available, query_canceled (statement_timeout),
- * idle_in_transaction_session_timeout, too_many_connections. Nothing of it was kept.
+ * The database cancelled the call without effect: lock_not_available, query_canceled
+ * (statement_timeout), idle_in_transaction_session_timeout, too_many_connections.
  */
 const CUT_OFF = ['55P03', '57014', '25P03', '53300'];
 
-/** Another machine takes over meanwhile: it is asked for after this many seconds. */
+/** Retry delay while a standby takes over. */
 const AWAY = { seconds: 2 };
 
-/** Whatever was thrown, as the one error the caller is told. */
+/** Maps any error to the one shown to the caller. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return new AppError('internal');
@@ -54,12 +54,12 @@ function toAppError(error: unknown): AppError {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Code of the refusal or failure it tells; null for a success. */
+    /** Error code of the reply; null for a success. */
     refusal: ErrorCode | null;
   }
 }
 
-/** A busy server is asked again after this long. */
+/** Retry-After of a busy server. */
 const RETRY_SECONDS = 1;
 
 /** The error reply of every call (decision 009), in the caller's language. */
@@ -87,33 +87,29 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 /**
- * Somebody who asks too often is told so after a while: a program that asks again as soon as it is
- * answered would else keep the event loop busy with refusals.
+ * Delay of rate-limit refusals, so that clients that retry at once do not use up the event loop.
  */
 const TOO_MANY_ANSWER_MS = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A browser's visit, and no call of a program: only that asks for a page. */
+/** True when a browser requests a page. */
 function isPageVisit({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
-/** An address that cannot even be read (`/%`): a browser is led to the app, as from any that is none. */
+/** For a malformed URL (`/%`): redirects a browser to the app, like any unknown URL. */
 export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return isPageVisit(request)
     ? reply.redirect('/')
     : send(new AppError('not_found'), request, reply);
 }
 
-/**
- * The link of a shared result whose # was sent on as %23, or lost: some messengers do that. Undefined
- * for anything else.
- */
+/** The token of a share link whose # became %23 or was lost, as in some messengers. */
 const sharedLink = (url: string): string | undefined =>
   /^\/check\/(?:%23)?([A-Za-z0-9_-]+)(?:[?/]|$)/.exec(url)?.[1];
 
-/** One place turns every failure into a reply; what is not an AppError is logged and told as `internal`. */
+/** Turns every error into a reply; other errors than AppError are logged and sent as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
   app.decorateReply('refusal', null);
   app.setErrorHandler(async (error, request, reply) => {
@@ -123,7 +119,7 @@ export function handleErrors(app: FastifyInstance): void {
     return send(appError, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
-    // Somebody typed or was sent an address of the app without its #: the app knows where to go.
+    // A route of the app without its #: redirect to it.
     if (isPageVisit(request)) {
       const link = sharedLink(request.url);
       return reply.redirect(link === undefined ? `/#${request.url}` : `/check/#${link}`);

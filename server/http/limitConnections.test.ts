@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-/** The app on a port, with other limits than the product's. */
+/** The app on a port, with other limits. */
 async function listen(
   limits: Partial<ConnectionLimits>,
   connectionsMax = 100,
@@ -35,7 +35,7 @@ async function listen(
   return port;
 }
 
-/** What the server says until it ends the connection. */
+/** Sends `texts`; `ended` resolves with the server's output. */
 function converse(port: number, ...texts: (string | Buffer)[]) {
   const socket = net.connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -50,12 +50,12 @@ function converse(port: number, ...texts: (string | Buffer)[]) {
 const jsonHead = 'POST /login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 const FILE = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc';
 const END = '\r\n--x--\r\n';
-/** An upload that announces `bytes`, and what is sent of it. */
+/** An upload that announces `bytes` and sends `sent`. */
 const upload = (token: string, sent: string, bytes = sent.length) =>
   `POST /public/uploads HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\ncontent-length: ${bytes}\r\n` +
   `content-type: multipart/form-data; boundary=x\r\n\r\n${sent}`;
 
-/** The error of the first answer; undefined when the connection ended without one. */
+/** Error of the first response; undefined when the connection ended without one. */
 async function refusal(conversation: ReturnType<typeof converse>): Promise<string | undefined> {
   const { socket, ended } = conversation;
   const said = await Promise.race([
@@ -93,7 +93,7 @@ describe('a connection', () => {
     const { token } = await insertUser(test.context);
     const other = await insertUser(test.context);
     const port = await listen({ uploadGraceMs: 60_000 });
-    // Each is held and says nothing, until one is refused: whoever came in between has taken no place.
+    // Opened until one is refused. A response in between means that the upload took no place.
     const held: ReturnType<typeof converse>[] = [];
     let answer: string | null | undefined = null;
     while (answer !== 'server_busy') {
@@ -104,7 +104,7 @@ describe('a connection', () => {
     const theirs = converse(port, upload(other.token, FILE + END));
     expect(await refusal(theirs)).toBe('file_type_unsupported');
     for (const { socket } of held) socket.destroy();
-    // Each try is counted, and a day has 120: not as fast as it goes.
+    // A day has 120 attempts, so pause between them.
     const again = () => refusal(converse(port, upload(token, FILE + END)));
     while ((await again()) !== 'file_type_unsupported') await pause(100);
   });
@@ -131,7 +131,7 @@ describe('a connection', () => {
   });
 
   it('is ended when nothing moves on it, before a request and within its headers', async () => {
-    // Whichever comes first ends it: a busy machine must not choose.
+    // One limit each: on a busy machine either could end the connection first.
     const idle = await listen({ idleMs: 200 });
     expect(await converse(idle).ended).toBe('');
     const slow = await listen({ headersMs: 200 });

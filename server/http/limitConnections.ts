@@ -3,22 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config';
 import { networkOf } from '../platform/limits/networkOf';
 
-/** How long and how slowly a request may arrive. */
+/** Timeouts and minimum rates of incoming requests. */
 export interface ConnectionLimits {
-  /** A connection on which nothing moves is ended after this long. */
+  /** A connection without traffic is closed after this long. */
   idleMs: number;
-  /** Node's own bound for a whole request: an upload may take as long as the app waits for it (60 s). */
+  /** Node's timeout of a whole request. The app waits 60 s for an upload. */
   requestMs: number;
   /** From the first byte of a connection to the end of the headers. */
   headersMs: number;
-  /** How often Node and we look. */
   checkMs: number;
-  /** A JSON body, which has 64 KB at most, is there by then. */
+  /** Timeout of a JSON body (at most 64 KB). */
   jsonBodyMs: number;
-  /** Lowest rate of an upload, on average, once the grace is over. */
+  /** Minimum average rate of an upload after the grace period. */
   uploadBytesPerSecondMin: number;
   uploadGraceMs: number;
-  /** An upload of which nothing arrives for this long is ended, whatever its average. */
+  /** An upload without traffic for this long is aborted, whatever its average. */
   uploadStallMs: number;
 }
 
@@ -33,14 +32,13 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   uploadStallMs: 8_000,
 };
 
-/** What Fastify and Node have settings for. */
 export const serverOptions = (limits: ConnectionLimits) => ({
   requestTimeout: limits.requestMs,
   connectionTimeout: limits.idleMs,
   http: { connectionsCheckingInterval: limits.checkMs, headersTimeout: limits.headersMs },
 });
 
-/** Ends a request whose body is still arriving with a bare reply, and its connection. */
+/** Sends a bare reply to a request whose body is still arriving, and closes its connection. */
 export function endRequest({ socket }: IncomingMessage, status: 408 | 503): void {
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
   socket.end(`${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -51,7 +49,7 @@ interface Arrival {
   since: number;
   /** Bytes of the connection before this request. */
   bytes: number;
-  /** Bytes of the connection when they were last seen to grow, and when that was. */
+  /** The connection's last progress. */
   seen: { bytes: number; at: number };
 }
 
@@ -70,7 +68,7 @@ function isTooSlow(request: IncomingMessage, arrival: Arrival, limits: Connectio
   return (bytes * 1000) / elapsed < limits.uploadBytesPerSecondMin;
 }
 
-/** Watches the bodies that are on their way; answers how to stop. */
+/** Aborts slow bodies; returns stop. */
 function endSlowBodies(server: Server, limits: ConnectionLimits): () => void {
   const arriving = new Map<IncomingMessage, Arrival>();
   server.on('request', (request: IncomingMessage) => {
@@ -94,7 +92,7 @@ function endSlowBodies(server: Server, limits: ConnectionLimits): () => void {
   return () => clearInterval(timer);
 }
 
-/** Share of all connections that one network may have. */
+/** Maximum share of all connections per network. */
 const NETWORK_SHARE = 0.1;
 
 /** Closes connections beyond the maximum of their network. */
@@ -116,7 +114,7 @@ function limitNetworks(server: Server, max: number): void {
   });
 }
 
-/** Bounds how many connections there are, and ends requests whose body does not come. */
+/** Limits the number of connections and aborts requests with slow bodies. */
 export function limitConnections(
   app: FastifyInstance,
   { connectionsMax, trustProxy, rateLimit }: Config,

@@ -4,10 +4,7 @@ import { actFor } from '../platform/limits/requester';
 import type { Context } from '../ports/context';
 import { importanceOf } from './routeConfig';
 
-/**
- * Limits every request by its network before any work is done for it, files and unknown addresses
- * too, and makes it act for that network until its session is read.
- */
+/** Limits all requests by network; their work counts for it until the session is known. */
 export function limitRequests(app: FastifyInstance, { limiter }: Context): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const importance = importanceOf(request);

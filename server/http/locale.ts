@@ -1,10 +1,7 @@
 import { DEFAULT_LOCALE, localeOfTag } from '../../src/domain/locales';
 import type { Locale } from '../../types/contract/common';
 
-/**
- * The caller's language out of Accept-Language: `zh_CN` as the app sends it, or a
- * browser's list. Anything else gets the default (SPEC 9).
- */
+/** Accept-Language as the app (`zh_CN`) or a browser sends it; else the default (SPEC 9). */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   return localeOfTag(acceptLanguage ?? '') ?? DEFAULT_LOCALE;
 }

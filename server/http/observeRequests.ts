@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@candor/rules/durations';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Lines of refusals of one route and status in a minute; a flood is in the figures and fills no disk. */
+/** Maximum logged refusals per route, status and minute; metrics count all of them. */
 const REFUSED_LINES_MAX = 100;
 
 /** Whether one more refusal is logged. */
@@ -27,7 +27,7 @@ function refusalLines({ clock, log }: Pick<Context, 'clock' | 'log'>): (kind: st
   };
 }
 
-/** Counts and times every request by its route, and logs it without its address or body. */
+/** Counts and times requests by route; logs them without URL and body. */
 export function observeRequests(app: FastifyInstance, context: Context): void {
   const { metrics, clock, db } = context;
   const mayLog = refusalLines(context);

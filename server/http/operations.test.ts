@@ -49,7 +49,7 @@ describe('the port of operations', () => {
     const operations = buildOperations(gone.context);
     await gone.close();
     expect((await operations.inject('/readyz?deep')).statusCode).toBe(503);
-    // A balancer that asked this would drop every server, and every live connection, at once.
+    // A load balancer would otherwise drop all servers and connections at once.
     expect((await operations.inject('/readyz')).statusCode).toBe(200);
     await operations.close();
   });

@@ -21,23 +21,20 @@ async function writeProbe(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether a balancer should send anybody here. */
 interface Readiness {
   isReady: boolean;
 }
 
-/** The operations' port of a running server. */
 export interface Operations {
-  /** From now on `/readyz` says so; false before the start is over and once the server is to stop. */
+  /** Sets the state of `/readyz`: false until started and during shutdown. */
   setReady(isReady: boolean): void;
   stop(): Promise<void>;
 }
 
 /**
- * What the machine's own monitoring asks, on a port of its own that is not public: `/metrics`
- * (Prometheus text), `/readyz` and `/healthz`. `/readyz` is for a balancer: it does not ask the
- * database, for without one all servers would leave the balancer at once, and with them every live
- * connection; `/readyz?deep` does, and writes to DATA_DIR. No limits, no log-in: whoever reaches the port may read it.
+ * Monitoring on a separate private port, without limits or log-in: `/metrics` (Prometheus text),
+ * `/readyz` and `/healthz`. `/readyz` ignores the database, because its outage would remove all
+ * servers from the load balancer. `/readyz?deep` checks it, and writes to DATA_DIR.
  */
 export function buildOperations(
   { db, metrics, config }: OperationsParts,

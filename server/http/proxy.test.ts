@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const test of tests.splice(0)) await test.close();
 });
 
-/** The headers that the proxy of docs/OPERATIONS.md sets, for a request from `address`. */
+/** Headers that the proxy of docs/OPERATIONS.md sets for a request from `address`. */
 function proxied(address: string, given: Readonly<Record<string, string>> = {}) {
   const file = path.join(__dirname, '..', '..', 'docs', 'OPERATIONS.md');
   const values: Record<string, string> = {
@@ -46,7 +46,7 @@ function proxied(address: string, given: Readonly<Record<string, string>> = {}) 
   return { ...given, ...headers };
 }
 
-/** Wrong log-ins until one is refused by the limit; answers how many that took. */
+/** Tries wrong log-ins until the rate limit refuses one; returns their number. */
 async function exhaust({ app }: TestApp, headers: () => Record<string, string>): Promise<number> {
   const payload = { username: '', upwd: 'x', countryCode: '86', registerType: 1 };
   for (let n = 1; n < 200; n += 1) {

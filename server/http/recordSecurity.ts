@@ -4,7 +4,7 @@ import type { Context } from '../ports/context';
 import { accountNameOf } from '../services/account/accountName';
 import { callerOf } from './callerOf';
 
-/** Calls whose outcome is in the security log, and the event's name there. */
+/** Event name in the security log by call. */
 const SECURITY_EVENTS: { readonly [K in CallName]?: string } = {
   'POST /login': 'log-in',
   'POST /logout': 'log-out',
@@ -29,10 +29,10 @@ const SECURITY_EVENTS: { readonly [K in CallName]?: string } = {
 
 const isCall = (name: string): name is CallName => name in SECURITY_EVENTS;
 
-/** Refusals of any call that say that somebody tried what they may not do. */
+/** Refusals of any call that suggest an attack. */
 const TELLING = new Set(['unauthorized', 'account_frozen', 'too_many_requests', 'ledger_mismatch']);
 
-/** The account that a body names, whether or not there is one; null without. */
+/** The account that a body names, existing or not; null without one. */
 function namedAccount(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('username' in body)) return null;
   const { username } = body;
@@ -56,7 +56,7 @@ function record({ security }: Context, request: FastifyRequest, refusal: string 
   });
 }
 
-/** Writes log-ins, codes, passwords and payouts to the security log, refused ones with their code. */
+/** Logs log-ins, codes, passwords and payouts, with the code of a refusal. */
 export function recordSecurity(app: FastifyInstance, context: Context): void {
   app.addHook('onResponse', async (request, reply) => record(context, request, reply.refusal));
 }

@@ -3,18 +3,18 @@ import type { Importance } from '../../types/contract/calls/CallRow';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route states it. `vital`: for supervisors, who would end a server that does not reply. */
+    /** Required on every route. `vital`: supervisors restart a server that does not respond. */
     importance?: Importance | 'vital';
-    /** The app's own files, of which a start takes many and none costs much. */
+    /** A rate limit for the app's own files: many per start, but cheap. */
     limit?: 'files';
   }
 }
 
-/** How long a request is served; of an unknown address `usual`. */
+/** Importance of the request's route; `usual` for an unknown URL. */
 export const importanceOf = ({ routeOptions }: FastifyRequest) =>
   routeOptions.config.importance ?? 'usual';
 
-/** A start fails that has a route without importance. */
+/** Fails the start when a route has no importance. */
 export function requireImportance(app: FastifyInstance): void {
   const routes: { method: string | string[]; url: string; config?: FastifyContextConfig }[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
@@ -25,7 +25,7 @@ export function requireImportance(app: FastifyInstance): void {
   });
 }
 
-/** For plugins that make routes of their own: each that `register` makes gets this config. */
+/** Applies a config to all routes of a plugin. */
 export async function withRouteConfig(
   app: FastifyInstance,
   config: FastifyContextConfig,

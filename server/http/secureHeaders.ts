@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../ports/context';
 
-/** Constant headers of every reply of the API; pages set their own content policy. */
+/** Headers of every API reply; pages set their own content policy. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -13,13 +13,13 @@ const HEADERS = {
 } as const;
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** A year: a browser that was here over TLS does not come back without. */
+/** For a year the browser accepts only TLS. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Pictures are also shown by the mini-program, whose pages have another origin. */
+/** The mini-program shows these pictures from another origin. */
 const isPicture = (url: string) => /^\/(public|products)\//.test(url);
 
-/** Adds the security headers and the request's id to every reply. */
+/** Adds the security headers and the request id to every reply. */
 export function secureHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(HEADERS);
@@ -28,14 +28,14 @@ export function secureHeaders(app: FastifyInstance): void {
     void reply.header('content-security-policy', API_POLICY);
     const readers = isPicture(request.url) ? 'cross-origin' : 'same-origin';
     void reply.header('cross-origin-resource-policy', readers);
-    // Only a believed proxy makes it https: this server itself speaks http.
+    // This server speaks http; only a trusted proxy makes it https.
     if (request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
   });
 }
 
 /**
- * Warns once when a proxy says for whom it asks and is not believed: all its customers then share
- * one address, and with it one limit (TRUST_PROXY, docs/OPERATIONS.md).
+ * Warns once about an untrusted proxy that sends X-Forwarded-For: its customers share one address
+ * and one rate limit (TRUST_PROXY, docs/OPERATIONS.md).
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, { log }: Pick<Context, 'log'>): void {
   let warned = false;

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const SPARE = ['/transparency', '/docs/json', '/public/banners/x.svg'];
 const USUAL = ['/products/AUR.png', 'POST /nothing'];
-/** What money cannot do without; whoever adds a call that moves money adds it here. */
+/** Calls that money depends on; a new one must be added here. */
 const MONEY = [
   'GET /assetInfo',
   'GET /orderByRequest',
@@ -35,7 +35,7 @@ const MONEY = [
   'POST /withdrawl',
 ];
 
-/** Which of these are refused as busy: names of calls, and paths of other routes. */
+/** Names of calls and routes that are refused as busy. */
 async function refused(routes: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const route of routes) {
@@ -54,7 +54,7 @@ async function refused(routes: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Names of calls by importance; without the one that would end the session of the test. */
+/** Names of calls by importance, without the one that ends the test's session. */
 const callsOf = (...kinds: Importance[]) =>
   app.calls
     .filter(({ importance, path }) => kinds.includes(importance) && path !== '/logout')

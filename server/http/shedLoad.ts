@@ -5,17 +5,16 @@ import type { LoadLevel } from '../platform/limits/LoadMonitor';
 import type { Context } from '../ports/context';
 import { importanceOf } from './routeConfig';
 
-/** From which level on it is refused. */
+/** The load level from which requests are refused. */
 const SHED_FROM: Readonly<Record<Importance, LoadLevel>> = { spare: 1, usual: 2, money: 3 };
 
-/** Where the level comes from; a LoadMonitor, or a test. */
 export interface Load {
   readonly level: LoadLevel;
 }
 
 /**
- * While the server is above its means it refuses before any work: the public log, search and charts
- * first, money calls last. The caller gets `server_busy` with Retry-After. RATE_LIMIT=0 switches it off.
+ * While overloaded, refuses requests with `server_busy` before any work: the public log, search and
+ * charts first, money calls last. RATE_LIMIT=0 disables it.
  */
 export function shedLoad(app: FastifyInstance, { metrics, config }: Context, load: Load): void {
   if (config.rateLimit === 0) return;

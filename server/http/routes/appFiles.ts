@@ -5,30 +5,29 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../ports/context';
 import { withRouteConfig } from '../routeConfig';
 
-/** The H5 app as it was built. */
 export const APP_FOLDER = path.join(__dirname, '..', '..', '..', 'dist', 'h5');
 
-/** " https://host" of a picture that lies elsewhere; '' for one of ours. */
+/** " https://host" of an external picture; empty for one of this server. */
 function originOf(address: string): string {
   const [origin = ''] = /^https:\/\/[A-Za-z0-9.:-]+/.exec(address) ?? [];
   return origin && ` ${origin}`;
 }
 
 /**
- * Where the page may load from: itself, and the live feed of the host it came from. `host` is the Host
- * header: X-Forwarded-Host is any client's to set, also behind a proxy that is believed.
+ * Content policy of the app: its own origin and the feed of its host. `host` must be the Host
+ * header: any client can set X-Forwarded-Host, even behind a trusted proxy.
  */
 function pagePolicy(host: string, logo: string): string {
   const feed = /^[A-Za-z0-9.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // Taro's components and router add style elements and attributes of their own.
+    // Taro's components and router add style elements and attributes.
     "style-src 'self' 'unsafe-inline'",
-    // The operator's own mark may lie with whoever serves their pictures.
+    // The operator's logo may be on another host.
     `img-src 'self' data: blob:${originOf(logo)}`,
     "font-src 'self' data:",
-    // blob: a picked picture is read back from its object URL when it is uploaded.
+    // blob: an upload reads the chosen picture from its object URL.
     `connect-src 'self' blob:${feed}`,
     "object-src 'none'",
     "base-uri 'self'",
@@ -37,7 +36,7 @@ function pagePolicy(host: string, logo: string): string {
   ].join('; ');
 }
 
-/** The public check page has one script and one style, and asks its own server alone. */
+/** The public check page has one script and one style, and contacts only its own server. */
 const CHECK_PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -50,15 +49,13 @@ const CHECK_PAGE_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** Below this lies the check page. */
 const CHECK_PAGE = '/check';
 
 const LASTING = 'public, max-age=31536000, immutable';
 
 /**
- * The built H5 app at `/`, from dist/h5. Its router uses the hash, so one page is enough.
- * Files with a hash in their name never change; the page itself is asked for each time. None needs the
- * database: without it the app comes and says that it reaches nobody.
+ * Serves the built H5 app at `/`. Hashed files never change; the page is revalidated. No file needs
+ * the database, so the app can load and report an outage.
  */
 export async function registerAppFiles(app: FastifyInstance, { settings }: Context): Promise<void> {
   if (!fs.existsSync(path.join(APP_FOLDER, 'index.html'))) return;
@@ -81,7 +78,7 @@ export async function registerAppFiles(app: FastifyInstance, { settings }: Conte
     async (_request, reply) => reply.redirect(`${CHECK_PAGE}/`, 302),
   );
   app.addHook('onSend', async (request, reply, payload) => {
-    // "Not modified" renews the headers of the copy that the browser keeps: it must not tighten them.
+    // A 304 replaces the headers of the browser's cached copy.
     if (reply.statusCode === 304) void reply.removeHeader('content-security-policy');
     const type = reply.getHeader('content-type');
     if (
@@ -96,7 +93,7 @@ export async function registerAppFiles(app: FastifyInstance, { settings }: Conte
       const logo = await settings.textSoon('web_logo');
       void reply.header('content-security-policy', pagePolicy(request.headers.host ?? '', logo));
     }
-    // A worker fetches what it keeps under the policy of its own file.
+    // A worker's requests follow the policy of its script.
     if (request.url === '/sw.js')
       void reply.header('content-security-policy', "default-src 'self'");
     return payload;

@@ -5,7 +5,7 @@ import type { FromEnvironment } from '../../ports/SettingsReader';
 import { announcedVersion } from '../../services/announcedVersion';
 import type { Handlers } from '../defineCalls';
 
-/** What the environment decides, told to the app: templates as "payout:ID|result:ID". */
+/** Settings from the environment; templates as "payout:ID|result:ID". */
 function fromEnvironment({ config }: Context): Readonly<Record<FromEnvironment, string>> {
   const { wechat, tradingMode } = config;
   const templates = Object.entries({ payout: wechat?.payout, result: wechat?.result });
@@ -31,7 +31,6 @@ async function listConfig(context: Context, locale: Locale): Promise<ConfigItem[
   return items;
 }
 
-/** What the app must know before anybody logs in. */
 export function configCalls(context: Context) {
   return {
     'GET /baseConfig': ({ locale }) => listConfig(context, locale),

@@ -118,12 +118,12 @@ it('leaves out what takes longer than the rest', async () => {
 
 it('counts each of its calls against the limits of who asks', async () => {
   const limited = await buildTestApp({ config: { rateLimit: 1 } });
-  // The bucket of an address does not fill again meanwhile.
+  // Freezes the refill of the address's bucket.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   try {
     const address = '203.0.113.8';
     const ask = (path: string) => getApi<EarlyAnswer[]>(limited.app, path, {}, { address });
-    // Itself and the two calls of a visitor are three.
+    // The request itself and a visitor's two calls.
     for (let left = LIMITS.address.burst; left > 0; left -= 3) {
       const { data } = await ask('/earlyAnswers');
       expect(data.map(({ status }) => status)).toEqual([200, 200]);

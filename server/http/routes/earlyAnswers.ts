@@ -6,12 +6,12 @@ import { Gate } from '../../platform/limits/Gate';
 import { networkOf } from '../../platform/limits/networkOf';
 import type { Handlers } from '../defineCalls';
 
-/** What takes longer is left out: the app asks for it by itself, and has everything else meanwhile. */
+/** Timeout of a call; the app later requests what is missing. */
 const WAIT_MS = 2000;
-/** Each is up to twelve calls, so those of one network, and only those, wait for one another. */
+/** Each runs up to twelve calls, so requests of one network run one after another. */
 const STARTS = { runningPerKey: 1, waiting: 200, waitMs: WAIT_MS };
 
-/** One call of this caller, as if it had come by itself: limits, session, refusals and all. */
+/** Runs one call as a separate request of the caller: limits, session, errors. */
 async function answerOf(
   app: FastifyInstance,
   { ip, headers }: FastifyRequest,
@@ -28,8 +28,8 @@ async function answerOf(
 }
 
 /**
- * What a start asks for, before the app's script has come (decision 032): in one answer, for a browser
- * opens six connections to a server without HTTP/2, and the app's files need those.
+ * Replies to all reads of a start in one response (decision 032). A browser has six connections
+ * without HTTP/2, and the app's files need those.
  */
 export function earlyAnswerCalls(app: FastifyInstance) {
   const starts = new Gate(STARTS);

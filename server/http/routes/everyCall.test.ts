@@ -5,7 +5,7 @@ import { insertUser } from '../../testing/insertUser';
 import { setSetting } from '../../testing/setSetting';
 import { DAY_MS } from '@candor/rules/durations';
 
-/** Calls that need no log-in, besides those of the public price log. A new one is a decision. */
+/** Calls without log-in, besides the public price log. A new one needs a decision. */
 const PUBLIC = [
   'GET /bannerList',
   'GET /baseConfig',
@@ -123,7 +123,7 @@ describe('every call of the contract', () => {
       'POST /logout',
       'POST /raeCodeList',
     ]);
-    // Some pages of the price log need a query and say so.
+    // Some pages of the price log require a query.
     const whole = [...open].filter(([name]) => !name.includes('/transparency/'));
     expect(all(new Map(whole))).toEqual(['200']);
   });
@@ -172,7 +172,7 @@ describe('every reply', () => {
     });
     const picture = await test.app.inject('/public/logo.svg');
     expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
-    // The marks of the products as well: WeChat showed none of them otherwise.
+    // WeChat did not show the products' pictures otherwise.
     const mark = await test.app.inject('/products/AUR.png');
     expect(mark.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(JSON.parse(body)).toMatchObject({ requestId: headers['x-request-id'] });

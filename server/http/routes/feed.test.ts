@@ -45,7 +45,7 @@ interface Line {
   socket: WebSocket;
   texts: string[];
   closed: Promise<number>;
-  /** The first text that fits, waiting for it. */
+  /** Waits for the first matching text. */
   hear(fits: (text: string) => boolean): Promise<string>;
 }
 

@@ -12,12 +12,12 @@ import { endSocket } from '../../feed/endSocket';
 import { localeOf } from '../locale';
 
 const PATH = '/ws1/:token';
-/** The longest is `watch:` with as many codes as it may name, of up to 12 characters each. */
+/** Enough for `watch:` with the maximum number of codes of 12 characters. */
 const MESSAGE_BYTES_MAX = 2_048;
 const SESSION_ENDED = 4401;
-/** Registered with IANA for a server above its means. */
+/** IANA close code of an overloaded server. */
 const TRY_AGAIN_LATER = 1013;
-/** Whether the session lives could not be asked: no reason to log anybody out. */
+/** The session could not be checked; the client stays logged in. */
 const UNKNOWN = 'unknown';
 
 const ParamsSchema = Type.Object({ token: Type.String({ maxLength: 200 }) });
@@ -28,23 +28,20 @@ interface FeedRoute {
   Querystring: Static<typeof QuerySchema>;
 }
 
-/** Frames made once are sent as they are, so no connection may keep a compression window. */
+/** Frames are compressed once for all connections, so none may keep a compression window. */
 const COMPRESSION = {
   serverNoContextTakeover: true,
   clientNoContextTakeover: true,
-  // Everything else is short: compressed by nobody, so that frames never wait for one another.
+  // Other messages are short and never compressed, so that frames do not queue.
   threshold: Number.MAX_SAFE_INTEGER,
 };
 
-/**
- * Parts the socket from the reply that Fastify made for the handshake. Nothing is written to it
- * once the socket has been upgraded, and the two would stay in memory as long as the connection.
- */
+/** Otherwise the handshake's reply would stay in memory for the life of the connection. */
 async function detachReply(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.ws) reply.raw.detachSocket(request.raw.socket);
 }
 
-/** Ends the connection on a fault of its socket. The plugin's own listener holds the request. */
+/** Replaces the plugin's listener, which keeps the request in memory. */
 function endOnError(socket: WebSocket): void {
   socket.removeAllListeners('error');
   socket.on('error', () => socket.terminate());
@@ -95,8 +92,8 @@ async function connect(
 }
 
 /**
- * The live feed `/ws1/{token}` (SPEC 4, decision 012). The token is part of the path, so the path
- * is never logged. Quotes carry the titles of `?lang=`, else of Accept-Language.
+ * The live feed `/ws1/{token}` (SPEC 4, decision 012). The path contains the token and is never
+ * logged. Titles are in the language of `?lang=`, else of Accept-Language.
  */
 export async function registerFeedRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { notify, market } = context;
@@ -105,7 +102,7 @@ export async function registerFeedRoutes(app: FastifyInstance, context: Context)
     options: { maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: COMPRESSION },
     errorHandler: (_error, socket) => socket.terminate(),
   });
-  // Anywhere else the plugin would log the whole path of the attempt, and with it a mistyped token.
+  // For other paths the plugin would log the whole path, including a mistyped token.
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== PATH) throw new AppError('not_found');
   });

@@ -33,7 +33,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** A connection that never answers a close frame: answers the first line of the handshake. */
+/** A connection that never replies to a close frame; resolves with the handshake's first line. */
 function stubborn(token: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   opened.push(socket);
@@ -65,7 +65,7 @@ describe('the limits of the live feed', () => {
     expect(hub.size).toBeLessThanOrEqual(20);
     await until(() => test.app.websocketServer.clients.size === 20);
     expect(hub.size).toBe(20);
-    // Left to the protocol alone they would stay for half a minute.
+    // The protocol's own timeout would keep them for half a minute.
   }, 20_000);
 
   it('leave the newest connections open and close the oldest', async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { stalledMs } from '../../platform/limits/Gate';
 
-/** Work that waits this long while nothing is let in or out will wait for ever. */
+/** Requests that wait this long without any progress will wait forever. */
 const STALLED_MS_MAX = 30_000;
 
 /**
- * For supervisors and load balancers: 200 while this process serves, 503 once its work no longer moves,
- * so that it is restarted. It asks neither the database nor another server.
+ * For supervisors and load balancers: 200, or 503 when work is stuck and a restart is needed. It
+ * checks neither the database nor other servers.
  */
 export function registerHealthRoute(app: FastifyInstance): void {
   app.get(

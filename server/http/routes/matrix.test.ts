@@ -11,7 +11,7 @@ import { setSetting } from '../../testing/setSetting';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
 import { walletRequest } from '../../testing/walletRequest';
 
-/** What belongs to one customer and is named in requests. */
+/** A customer with the resources that requests refer to. */
 interface Belongings extends TestUser {
   cardId: string;
   picture: string;
@@ -86,7 +86,7 @@ const identity = (front: string) => ({
   idCardBackImg: front,
 });
 
-/** Field names by which a request names a thing that belongs to somebody. */
+/** Request fields that refer to a customer's resource. */
 const OWNED = [
   'id',
   'cardId',
@@ -99,7 +99,7 @@ const OWNED = [
 
 type Attempt = (of: Belongings) => [path: string, payload?: object];
 
-/** For each call that names such a thing: how it is asked, and what it says to somebody else. */
+/** For each such call: a request, and its error for another customer. */
 const FOREIGN: Readonly<Record<string, [Attempt, string]>> = {
   'GET /orderDetail': [(of) => [`/orderDetail?orderNo=${of.orderNo}`], 'not_found'],
   'GET /orderByRequest': [(of) => [`/orderByRequest?requestId=${of.orderRequestId}`], 'not_found'],
@@ -133,7 +133,7 @@ describe('what belongs to another customer', () => {
   it.each(Object.keys(FOREIGN))('%s', async (name) => {
     const [attempt, expected] = FOREIGN[name] ?? [];
     if (attempt === undefined) throw new Error('missing');
-    // Somebody without an approved name may still send one: the others are refused before that.
+    // Only a customer without an approved name may submit one.
     const asking =
       name === 'POST /realAudit'
         ? await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD })
@@ -145,7 +145,7 @@ describe('what belongs to another customer', () => {
 });
 
 describe('a request id', () => {
-  /** Calls with one, each with a body, and every other thing that body could mean. */
+  /** For each call with a request id: a body, and all changes of its meaning. */
   const REPEATS: Readonly<Record<string, [(id: string) => object, object[]]>> = {
     'POST /orderSave': [
       (id) => orderRequest(test, { requestId: id, quantity: '10' }),
@@ -199,7 +199,7 @@ describe('a body', () => {
       for (const field of fields) {
         const others = Object.fromEntries(fields.map((each) => [each, '1']));
         const { [field]: _, ...missing } = others;
-        // The demo's `onlyUp` may be left out; of another type it is refused like any other.
+        // The demo's `onlyUp` is optional; with a wrong type it fails like the others.
         const without = path === '/demoMoney' ? [] : [missing];
         for (const payload of [...without, { ...others, [field]: [] }]) {
           const reply = await ask(test, mine, path, payload);

@@ -4,7 +4,6 @@ import { countUnread, listMessages, markRead } from '../../repositories/messages
 import { cutPage, readPage } from '../../repositories/pageCursor';
 import type { Handlers } from '../defineCalls';
 
-/** Site messages. */
 export function messageCalls(context: Context) {
   const { db, clock } = context;
   return {

@@ -8,7 +8,6 @@ import type { Handlers } from '../defineCalls';
 
 const LASTING = 'public, max-age=86400';
 
-/** What the home page shows above all. */
 export function bannerCalls(context: Context) {
   return {
     'GET /bannerList': async ({ locale }) => {
@@ -18,7 +17,7 @@ export function bannerCalls(context: Context) {
   } satisfies Partial<Handlers>;
 }
 
-/** Banners and the logo, drawn by the project and served as SVG. */
+/** Serves banners and the logo as SVG. */
 export function registerPictures(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { file: string } }>(
     '/public/banners/:file',

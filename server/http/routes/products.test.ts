@@ -37,7 +37,7 @@ async function readPixels(picture: Buffer) {
   };
 }
 
-/** The first colour of a drawing is that of its square. */
+/** A drawing's first colour is its background. */
 const colourOf = ([glyph, colour]: readonly [string, string]) =>
   /fill="(#\w{6})"/.exec(productMark(glyph, colour))?.[1]?.toLowerCase();
 
@@ -109,7 +109,7 @@ describe('the products', () => {
       expect(pixelAt(66, 8)).toBe(`${colourOf(mark)}ff`);
       expect(isWhiteSomewhere).toBe(true);
     }
-    // Aurora is rust, by name: the colour above comes from the drawing itself.
+    // A literal colour, because `colourOf` reads the expected one from the drawing itself.
     const aurora = await test.app.inject({ url: '/products/AUR.png' });
     expect((await readPixels(aurora.rawPayload)).pixelAt(66, 8)).toBe('#c2571bff');
     expect((await test.app.inject({ url: '/products/NONE.png' })).statusCode).toBe(404);

@@ -17,9 +17,9 @@ import { listCandles } from '../../services/listCandles';
 import type { Handlers } from '../defineCalls';
 
 const DEFAULT_CANDLES = 200;
-/** Ten hours of quarters, and the one that is not over. */
+/** Ten hours of quarters, plus the current one. */
 const SPARKLINE_BARS = 41;
-/** The listed product of a code. Throws `product_unknown`. */
+/** Throws `product_unknown`. */
 function requireProduct({ market }: Context, procode: string): ProductRecord {
   const product = market.log.product(procode);
   if (product === null) throw new AppError('product_unknown');
@@ -54,7 +54,7 @@ async function detailOf(
   };
 }
 
-/** A product as a search shows it: whose title matches in another language alone says so. */
+/** A found product; `alias` is its title in another language when only that one matches. */
 function presentFound(product: ProductRecord, keyword: string, locale: Locale): FoundProduct {
   const shown = presentProduct(product, locale);
   const titles = Object.values(product.texts).map(({ title }) => title);
@@ -63,7 +63,7 @@ function presentFound(product: ProductRecord, keyword: string, locale: Locale): 
   return { ...shown, alias: (isShown ? undefined : titles.find(matches)) ?? null };
 }
 
-/** The invented marks of the products; a year in every cache, as they never change. */
+/** Generated product pictures, cached for a year because they never change. */
 export function registerMarks(app: FastifyInstance, { market }: Context): void {
   app.get<{ Params: { file: string } }>(
     '/products/:file',
@@ -79,7 +79,6 @@ export function registerMarks(app: FastifyInstance, { market }: Context): void {
   );
 }
 
-/** Products, their charts, and the watchlist. */
 export function productCalls(context: Context) {
   const { db, market, clock } = context;
   return {
@@ -108,7 +107,7 @@ export function productCalls(context: Context) {
         (procode) => market.log.product(procode) ?? [],
       );
       const lines = [];
-      // One after another: an ornament takes one connection and no more.
+      // One after another: decoration must not take more than one connection.
       for (const product of products) {
         const { procode, decimals } = product;
         const bars = await listCandles(db, product, '15m', null, SPARKLINE_BARS);

@@ -140,7 +140,7 @@ describe('a screenshot', () => {
     const { url } = (await uploadApi(test.app, token, await drawPicture('png'))).data;
     const replies = [await read(url, token), await read(url, other.token), await read(url)];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
-    // A browser that keeps it would show it after the log-out.
+    // A cached picture would be visible after the log-out.
     expect(replies[0]?.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 });

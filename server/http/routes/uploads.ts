@@ -15,7 +15,7 @@ interface UploadForm {
   secret: boolean;
 }
 
-/** The form's file and its `secretFlag`, in whichever order they come. */
+/** Reads the file and `secretFlag`, in any order. */
 async function readParts(
   request: FastifyRequest,
 ): Promise<{ bytes: Buffer | null; flag: unknown }> {
@@ -33,7 +33,7 @@ async function readParts(
   return { bytes, flag };
 }
 
-/** A form that is cut short, or no form at all, is the sender's fault and not the server's. */
+/** A truncated or missing form is the client's fault. */
 function toRefusal(error: unknown): unknown {
   const explained = error instanceof AppError || (error instanceof Error && 'statusCode' in error);
   return explained ? error : fieldError('file', 'bad_request');
@@ -54,12 +54,11 @@ async function serveFile(context: Context, request: FastifyRequest, id: string) 
   if (upload === null) throw new AppError('not_found');
   const { token } = request.headers;
   const caller = typeof token === 'string' ? await context.sessions.find(token) : null;
-  // Who may not read a file must not learn that it exists either.
+  // Does not reveal that the file exists.
   if (caller?.userId !== upload.userId) throw new AppError('not_found');
   return { mime: upload.mime, bytes: await readOwnFile(context, upload) };
 }
 
-/** Uploading a picture. */
 export function uploadCalls(context: Context) {
   const places = new UploadPlaces();
   return {
@@ -72,7 +71,7 @@ export function uploadCalls(context: Context) {
   } satisfies Partial<Handlers>;
 }
 
-/** Reads forms with a file, and serves the pictures to their owners. */
+/** Registers multipart parsing and serves pictures to their owners. */
 export async function registerFiles(app: FastifyInstance, context: Context): Promise<void> {
   const limits = { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 10, fieldSize: 100, parts: 11 };
   await app.register(multipart, { limits });

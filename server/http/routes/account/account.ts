@@ -22,19 +22,18 @@ const presentSession = ({ token, userId, device }: BegunSession): Session => ({
   uid: String(userId),
 });
 
-/** Password work of somebody not logged in waits in a queue of its own, in turn by address. */
+/** Hashing passwords of unauthenticated callers has a separate queue, fair by network. */
 const asStranger = (context: Context, { ip }: FastifyRequest): Context => ({
   ...context,
   hasher: context.hasher.forStranger(networkOf(ip)),
 });
 
-/** Whose account a registration keeps: the demo's guest who asks for it, if it is one. */
+/** The demo guest whose account the registration keeps; null for others. */
 async function guestOf({ db, sessions }: Context, { headers }: FastifyRequest) {
   const user = typeof headers.token === 'string' ? await sessions.find(headers.token) : null;
   return user !== null && isGuest(await getUser(db, user.userId)) ? user.userId : null;
 }
 
-/** Registration, login, logout, passwords, and the user themselves. */
 export function accountCalls(context: Context) {
   return {
     'POST /raeCodeList': async ({ locale }) => listCountries(locale),

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await setSetting(test.context, 'code_budget_day', '1000000');
 });
 
-/** Another network each time, so that its cap and the limiter of the process stay out of it. */
+/** A new network each time, to stay below its cap and rate limit. */
 const anyAddress = () => `10.1.${Math.floor((nextNetwork += 1) / 250)}.${nextNetwork % 250}`;
 
 interface From {
@@ -47,7 +47,7 @@ const send = (
     { address, device },
   );
 
-/** Sends one code after the other until one is refused; answers how many were sent. */
+/** Sends codes until one is refused; returns how many were sent. */
 async function sendUntilRefused(next: (n: number) => [string, From], max: number): Promise<number> {
   for (let sent = 0; sent < max; sent += 1) {
     const reply = await send(...next(sent));
@@ -96,7 +96,7 @@ describe('verification codes of a day', () => {
     }
     expect(sent).toBe(CODE_CAPS.network);
     expect(statuses).toEqual(new Set([200, 429]));
-    // The owner of a site has 65,536 such networks.
+    // A site owner has 65,536 such networks.
     expect((await send('13900009999', { address: '2001:db8:1:2::5' })).status).toBe(429);
     expect((await send('13900009999', { address: '2001:db8:2:1::5' })).status).toBe(200);
   });
@@ -127,7 +127,7 @@ describe('verification codes of a day', () => {
     for (let n = 0; n < 2; n += 1) expect((await send(block('1376666', n))).status).toBe(200);
     expect(await send(block('1376666', 2))).toMatchObject(asked);
     expect((await recover()).status).toBe(200);
-    // Used up, it is for known and unknown accounts alike.
+    // Known and unknown accounts get the same refusal.
     expect(await recover()).toMatchObject(asked);
     expect(await unknown(50)).toMatchObject(asked);
     test.clock.advance(HOUR_MS);
@@ -158,7 +158,7 @@ describe('verification codes of a day', () => {
     const another = '13777770011';
     const next = await solveChallenge(await challengeFor(another));
     expect((await send(another, { proof: next })).status).toBe(200);
-    // Twice as many as are free.
+    // Twice the free number.
     expect((await challengeFor('13777770012')).bits).toBe(20);
     const late = await solveChallenge({ ...(await challengeFor(phone)), bits: 10 });
     test.clock.advance(600_001);

@@ -32,8 +32,8 @@ const bind = (who: TestUser, key: TestKey, account?: number, name?: string) =>
   bindKey(test, who, key, account, name);
 
 /**
- * A key of so many times the base point and a point of order two, with a signature that passes where
- * the cofactor is not multiplied: one whose hash is even, by which the point of order two vanishes.
+ * `scalar` times the base point plus a point of order two. The signature passes verifiers without
+ * the cofactor: its hash is even, so the point of order two vanishes.
  */
 function forged(scalar: number, account: number) {
   const { Point } = ed25519;
@@ -133,7 +133,7 @@ describe('a phone’s key', () => {
       account: String(user.userId),
       key: request.key,
     });
-    // Node 26 refuses the key itself, earlier ones and RFC 8032's equation with the cofactor do not.
+    // Node 26 rejects the key; earlier versions and RFC 8032 with the cofactor accept it.
     const [signature, key] = [request.signature, request.key].map((one) =>
       Buffer.from(one, 'base64'),
     );
@@ -174,7 +174,7 @@ describe('a phone’s key', () => {
     expect(await listOf(here)).toEqual([]);
     expect(await ask(test, user, '/deviceKeyList')).toMatchObject({ status: 401 });
     expect(await listOf(other)).toMatchObject([{ isThis: true, isLoggedIn: true }]);
-    // The answer may be lost: the phone that asks again is told the same, and nobody else is touched.
+    // A repeat after a lost response succeeds and affects no other device.
     expect(await ask(test, here, '/deviceLogout', { key })).toMatchObject({ status: 200 });
     expect(await listOf(other)).toMatchObject([{ isThis: true, isLoggedIn: true }]);
   });

@@ -2,7 +2,6 @@ import type { Context } from '../../../ports/context';
 import { bindDeviceKey, endDevice, findDeviceKeys } from '../../../services/orders/deviceKeys';
 import type { Handlers } from '../../defineCalls';
 
-/** Keys of the caller's phones, which sign their orders. */
 export function deviceKeyCalls(context: Context) {
   return {
     'POST /deviceKeySave': async ({ body, user }) => {

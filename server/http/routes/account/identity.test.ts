@@ -158,7 +158,7 @@ describe('real-name verification', () => {
     expect(await userInfo(second)).toMatchObject({ realAudit: 1 });
     expect(await decideLatest(second, false, '', 'used_elsewhere')).toBe(true);
     const third = await newUser();
-    // Nobody learns by asking whose number it is: it waits for its review like any other.
+    // A submission does not reveal a used number; only the review does.
     expect((await submit(third, { cardNo })).status).toBe(200);
     await expect(decideLatest(third, true, 'matches')).rejects.toThrow('identity_used');
   });

@@ -3,7 +3,6 @@ import { realAuditCode } from '../../../presenters/realAudit';
 import { submitIdentity } from '../../../services/identity/submitIdentity';
 import type { Handlers } from '../../defineCalls';
 
-/** Real-name verification. */
 export function identityCalls(context: Context) {
   return {
     'POST /realAudit': async ({ body, user }) => {

@@ -3,10 +3,9 @@ import { presentInvite } from '../../../presenters/presentInvite';
 import { countInvitees, getUser, listInvitees } from '../../../repositories/users';
 import type { Handlers } from '../../defineCalls';
 
-/** The newest invited customers that are listed. */
+/** Maximum listed invitees, newest first. */
 const LISTED_MAX = 100;
 
-/** Inviting others. */
 export function inviteCalls(context: Context) {
   const { db } = context;
   return {

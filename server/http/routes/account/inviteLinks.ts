@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The short address of an invite, which leads a browser to the registration. It has no hash, so that an
- * operator can register it as an ordinary link that opens the mini-program when WeChat scans it.
+ * Short invite URL that redirects a browser to the registration. It has no #, so that WeChat can
+ * open it in the mini-program when it is registered there.
  */
 export function registerInviteLinks(app: FastifyInstance): void {
   app.get<{ Params: { code: string } }>(

@@ -33,7 +33,7 @@ const logIn = (username: string, upwd: string, { app = test.app, ...from }: From
 const customer = async () =>
   (await insertUser(test.context, minor(0), { password: PASSWORD })).phone;
 
-/** What is compared comes in turn; each refusal takes half a second, and so those come at once. */
+/** Comparisons run one after another; refusals take half a second each and run in parallel. */
 async function guess(phone: string, times: number, from: From): Promise<string[]> {
   const answers: string[] = [];
   const next = async () => {
@@ -139,7 +139,7 @@ describe('wrong passwords', () => {
   it('for many accounts from one network make that network wait', async () => {
     const from = { address: '203.0.113.79' };
     const answers = new Set<string | undefined>();
-    // The bucket of a process lets one through in a second; a new server has a full one.
+    // The process's bucket refills one per second; a new server has a full one.
     for (let server = 0; server < 2; server += 1) {
       const app = await startSecondServer(test);
       for (let n = 0; n < 55; n += 1) {

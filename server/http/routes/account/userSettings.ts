@@ -3,7 +3,7 @@ import { saveUserSettings } from '../../../repositories/userSettings';
 import { saveProfile } from '../../../services/account/saveProfile';
 import type { Handlers } from '../../defineCalls';
 
-/** Language, theme, colours and profile, kept with the account; `/loadUserInfo` gives them. */
+/** Language, theme, colours and profile, stored with the account; read by `/loadUserInfo`. */
 export function userSettingsCalls(context: Context) {
   const { db, clock } = context;
   return {

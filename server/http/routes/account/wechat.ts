@@ -7,7 +7,6 @@ import {
 import { callerOf } from '../../callerOf';
 import type { Handlers } from '../../defineCalls';
 
-/** Log-in by WeChat, for accounts that have bound it. */
 export function wechatCalls(context: Context) {
   return {
     'POST /wechatLogin': async ({ body, request }) => {

@@ -12,12 +12,12 @@ import { findMinuteAt, readMinutes } from '../../../repositories/market/minuteLo
 const expand = promisify(gunzip);
 const SPARE = { importance: 'spare' } as const;
 const PLAIN = 'text/plain; charset=utf-8';
-/** Its name has its hash: whoever has it need never ask again. */
+/** Its name contains its hash, so it never needs revalidation. */
 const LASTING = 'public, max-age=31536000, immutable';
 
 /**
- * Every line of a sealed minute, one `procode|seq|ts|price` each, as a file that never changes:
- * read from the disk, without the database. One that is not there yet is made in its turn.
+ * Serves every line of a sealed minute (`procode|seq|ts|price`) as an immutable file from disk,
+ * without the database. A missing file is created on demand.
  */
 export function registerMinuteFiles(app: FastifyInstance, context: Context): void {
   const { db, proof, market, limiter } = context;
@@ -30,7 +30,7 @@ export function registerMinuteFiles(app: FastifyInstance, context: Context): voi
     produces: ['text/plain'],
   });
 
-  /** Throws `not_found` for a minute that is not sealed, or has another root. */
+  /** Throws `not_found` when the minute is not sealed or has another root. */
   const make = async (name: string) => {
     const named = parseMinuteFileName(name);
     const row = named === null ? null : await findMinuteAt(db, named.start);
@@ -38,7 +38,7 @@ export function registerMinuteFiles(app: FastifyInstance, context: Context): voi
     await proof.storeMinute(row, market.log.allProducts());
   };
 
-  /** The compressed lines, read in one go beside the event loop; null when they are not here. */
+  /** Null when the file is missing. */
   const read = (file: string) =>
     fs.promises.readFile(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;

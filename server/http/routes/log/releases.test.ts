@@ -14,7 +14,7 @@ describe('a published build', () => {
     fs.writeFileSync(path.join(folder, name), text);
   };
   const check = () => verifyRelease(url, folder);
-  /** The next minute is sealed. */
+  /** Seals the next minute. */
   const seal = async () => {
     await test.tick(...Array.from({ length: 70 }, (_, i) => 18_200 + i));
     await test.context.market.seal();
@@ -42,7 +42,7 @@ describe('a published build', () => {
     await expect(check()).rejects.toThrow('release_unlogged');
     await seal();
     expect(await check()).toMatchObject({ target: 'weapp', count: 2 });
-    // The same build again says nothing new.
+    // Publishing the same build again logs nothing.
     await publishRelease(context, folder, 'weapp');
     const { rows } = await test.owner.pool.query('select line from log_pending');
     expect(rows).toEqual([]);

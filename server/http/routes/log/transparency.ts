@@ -23,7 +23,7 @@ const DEFAULT_LIMIT = 100;
 
 const limitOf = ({ limit }: { limit?: string }) => Number(limit ?? DEFAULT_LIMIT);
 
-/** The size of a tree that has been signed, by whichever server. Throws `not_found` for a larger one. */
+/** A signed tree size. Throws `not_found` for a larger one. */
 async function sealedSize({ proof }: Context, text: string): Promise<number> {
   const size = Number(text);
   if (size > (proof.head?.size ?? 0)) await proof.refresh();
@@ -37,7 +37,6 @@ async function hashesOf({ db }: Context, paths: readonly TreePath[]): Promise<st
   return paths.map((path) => hexOf(path.hashes(read)));
 }
 
-/** What is published, as it is hashed and signed. */
 function logCalls(context: Context) {
   const { db, proof } = context;
   return {
@@ -87,7 +86,6 @@ function logCalls(context: Context) {
   } satisfies Partial<Handlers>;
 }
 
-/** Paths in the tree of minutes. */
 function pathCalls(context: Context) {
   return {
     'GET /transparency/inclusion': async ({ query }) => {
@@ -110,7 +108,7 @@ function pathCalls(context: Context) {
   } satisfies Partial<Handlers>;
 }
 
-/** The public price log: no token, no personal data, nothing that is not hashed or signed. */
+/** The public price log: no token and no personal data; everything is hashed or signed. */
 export function transparencyCalls(context: Context) {
   return { ...logCalls(context), ...pathCalls(context) } satisfies Partial<Handlers>;
 }

@@ -8,10 +8,9 @@ import { listLogKeys } from '../../../repositories/market/minuteLog';
 
 const SPARE = { importance: 'spare' } as const;
 const PLAIN = 'text/plain; charset=utf-8';
-/** A page without scripts: its own style sheet is all it has. */
 const PAGE_POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; frame-ancestors 'none'`;
 
-/** What is hashed and signed, byte for byte, and the page that explains it. */
+/** The hashed and signed texts, byte for byte, and the page that explains them. */
 export function registerTransparencyTexts(app: FastifyInstance, context: Context): void {
   const { db, proof } = context;
   const isSimulated = context.config.priceSource.kind === 'simulated';

@@ -8,7 +8,7 @@ import { storeSpecimens } from '../../../services/identity/storeSpecimens';
 import { callerOf } from '../../callerOf';
 import type { Handlers } from '../../defineCalls';
 
-/** The first product that trades, in the listed order; null while none does. */
+/** The first listed product that trades; null when none does. */
 function priceOf({ market }: Context, locale: Locale): DemoPrice | null {
   const quote = market.log.allQuotes().find(({ product }) => {
     const { open, halt } = market.status(product);
@@ -23,7 +23,7 @@ function priceOf({ market }: Context, locale: Locale): DemoPrice | null {
   return { procode: code, title, price, changeRate };
 }
 
-/** What the demo has beside the product: nothing of it exists in live mode (decision 040). */
+/** Calls of the demo mode; in live mode they do not exist (decision 040). */
 export function demoCalls(context: Context) {
   return {
     'GET /demoPrice': async ({ locale }) => priceOf(context, locale),

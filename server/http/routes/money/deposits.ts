@@ -9,7 +9,6 @@ import { requestDeposit } from '../../../services/money/requestDeposit';
 import { stateAccount } from '../../../services/money/signAccount';
 import type { Handlers } from '../../defineCalls';
 
-/** Ways to deposit, a deposit, and the records of them. */
 export function depositCalls(context: Context) {
   const { db, settings } = context;
   return {
@@ -17,7 +16,7 @@ export function depositCalls(context: Context) {
       const rate = await settings.rate('usdt_rate');
       const channels = await listPayableChannels(db);
       const limits = await Promise.all(channels.map((row) => depositLimits(settings, row)));
-      // A channel whose limits leave no amount between them is as good as closed.
+      // A channel whose limits exclude every amount is hidden.
       return channels.flatMap((row, i) => {
         const own = limits[i];
         return own && own.min <= own.max ? [presentChannel(row, own, rate, locale)] : [];

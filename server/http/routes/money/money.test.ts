@@ -15,18 +15,18 @@ import { ask, place } from '../../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
 import { DAY_MS } from '@candor/rules/durations';
 
-/** A dishonest operator, who has the database, changes what was. */
+/** A change of the past by a dishonest operator with access to the database. */
 type Lie = (test: TestMarket, user: TestUser) => Promise<unknown>;
 
 describe('a customer’s money', () => {
   let test: TestMarket;
   let user: TestUser;
   let stranger: TestUser;
-  /** What the phone was shown when it last asked. */
+  /** Statements that the device has received. */
   let seen: string[];
 
   const owner = (sql: string) => test.owner.pool.query(sql);
-  /** What an operator with the database can do first: no key and no check of the journal is left. */
+  /** Drops the journal's keys and checks, as such an operator can. */
   const unlock = async () => {
     const { rows } = await test.owner.pool.query<{ name: string }>(
       `select conname as name from pg_constraint where contype in ('f', 'c')
@@ -36,7 +36,7 @@ describe('a customer’s money', () => {
       await owner(`alter table journal drop constraint "${name}" cascade`);
   };
 
-  /** Everything a phone asks for, and what it had kept. */
+  /** Everything that a device requests, and the statements it kept. */
   async function material(kept: readonly string[] = seen): Promise<AccountMaterial> {
     const { data: journal } = await ask<JournalPage>(test, user, '/journal?currency=USDT&from=1');
     const { data } = await ask<BalanceTotalReply>(test, user, '/balanceTotal?currency=USDT');
@@ -130,7 +130,7 @@ describe('a customer’s money', () => {
       const { userId } = user;
       const rest = `user_id = ${userId} and currency = 'USDT'`;
       await unlock();
-      // The win is a cent smaller, in the journal and in the wallet, and every digest fits again.
+      // Reduces a win by a cent in journal and wallet, and recomputes all digests.
       await owner(`update journal set amount = amount - 1, available_after = available_after - 1
         where ${rest} and seq = 4`);
       await owner(`update journal j set digest = sha256(b.digest || convert_to(journal_line(j.currency,
@@ -145,7 +145,7 @@ describe('a customer’s money', () => {
       expect(checkAccount({ ...made, total: null }).code).toBeNull();
       const kept = { ...made, total: null, seen: [note] };
       expect(checkAccount(kept)).toMatchObject({ code: 'entry_changed', entries: { to: 4 } });
-      // A result signed anew names the entry as it is now, and then it is the sum that differs.
+      // A newly signed result refers to the changed entry, so the sum differs.
       const anew = { ...made, total: null, seen: [await settlement()] };
       expect(checkAccount(anew)).toMatchObject({ code: 'paid_wrong', entries: { from: 4, to: 4 } });
     });
@@ -178,7 +178,7 @@ describe('a customer’s money', () => {
     const verdict = checkAccount({ ...(await material()), entries });
     expect(verdict.code).toBe(code);
     expect(verdict.entries).toEqual({ from: seq, to: seq });
-    // A phone that kept statements alone names the entries since the last one that fits.
+    // A device that kept only statements reports the entries since the last valid one.
     const coarse = checkAccount(await material());
     expect(coarse.code).toBe(code);
     expect(coarse.entries?.from).toBeGreaterThan(2);
@@ -187,14 +187,14 @@ describe('a customer’s money', () => {
   it('is red when the whole chain was made anew, by what the phone had seen', async () => {
     const { userId } = user;
     const rest = `user_id = ${userId} and currency = 'USDT'`;
-    // The win is taken out of journal and wallet, and every digest fits again.
+    // Removes a win from journal and wallet, and recomputes all digests.
     await unlock();
     await owner(`delete from journal where ${rest} and seq = 4`);
     await owner(`update wallet w set seq = 3, available = j.available_after, house = house + 8000,
       digest = j.digest from journal j where w.${rest.replace(' and ', ' and w.')}
       and j.user_id = w.user_id and j.currency = w.currency and j.seq = 3`);
     const forgotten = await material([]);
-    // Whoever kept nothing still has the total against it: it names the entry that is gone.
+    // Without kept statements the total still proves that an entry is missing.
     expect(checkAccount(forgotten).code).toBe('not_in_total');
     const verdict = checkAccount(await material());
     expect(verdict).toMatchObject({ code: 'entry_missing', entries: { from: 4, to: 4 } });
@@ -230,7 +230,7 @@ describe('a customer’s money', () => {
     await test.tick(18_400, 18_401);
     await place(test, user, { seconds: 30 });
     const later = await material();
-    // What the house would have to say: a total made now, of how it stood before the order.
+    // An operator would need a new total with the balance before the order.
     expect(checkAccount(later)).toMatchObject({ isValid: true });
     const [word, at = '', ...rest] = total.line.split('|');
     const line = [word, Number(at) + 600_000, ...rest].join('|');

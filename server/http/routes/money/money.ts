@@ -8,7 +8,7 @@ import type { Handlers } from '../../defineCalls';
 
 const LINES_MAX = 1_000;
 
-/** What a customer needs to check their own money: the journal as it is hashed, and the total. */
+/** Data to verify one's own money: the hashed journal and the total. */
 export function moneyProofCalls(context: Context) {
   const trees = new TotalTrees();
   return {

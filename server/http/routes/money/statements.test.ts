@@ -24,7 +24,7 @@ beforeEach(async () => {
   await test.tick(18_246);
 });
 
-/** The statement that an answer carries, read. */
+/** Parses the statement of a reply. */
 async function stated(path: string, payload?: object) {
   const { data, status } = await ask<{ id: string; statement: string }>(test, user, path, payload);
   const statement = parseAccount(parseNote(data.statement)?.body ?? '');
@@ -33,7 +33,7 @@ async function stated(path: string, payload?: object) {
   return { ...data, at: statement };
 }
 
-/** Where the wallet stands: number of entries, and what is available and bound. */
+/** Number of entries and the balances. */
 const at = ({ at: { seq, available, frozen, staked } }: Awaited<ReturnType<typeof stated>>) => [
   seq,
   available,
@@ -50,7 +50,7 @@ describe('the signed statement of where the money stands', () => {
     expect(at(other)).toEqual([3, 85_000, 0, 15_000]);
     const { data } = await ask<{ lines: string[] }>(test, user, '/journal?currency=USDT&from=2');
     expect(data.lines[0]).toMatch(/^journal\|USDT\|2\|stake\|/);
-    // Whoever asks again is told how it stands now: the repeat moved nothing.
+    // The statement is current: the repeat moved no money.
     expect(at(await stated('/orderSave', request))).toEqual([3, 85_000, 0, 15_000]);
     const found = await stated(`/orderByRequest?requestId=${request.requestId}`);
     expect(found.at.digest).toBe(other.at.digest);

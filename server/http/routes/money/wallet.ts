@@ -11,7 +11,6 @@ import { saveBankCard } from '../../../services/money/saveBankCard';
 import { signAccount, stateAccount } from '../../../services/money/signAccount';
 import type { Handlers } from '../../defineCalls';
 
-/** Balances, cash flow, and where money can go. */
 export function walletCalls(context: Context) {
   return {
     'GET /loadBankCard': async ({ user }) => {

@@ -7,7 +7,6 @@ import { requestWithdrawal } from '../../../services/money/requestWithdrawal';
 import { stateAccount } from '../../../services/money/signAccount';
 import type { Handlers } from '../../defineCalls';
 
-/** A withdrawal, taking it back, and the records of them. */
 export function withdrawalCalls(context: Context) {
   return {
     'POST /withdrawl': async ({ body, user, locale }) => {

@@ -10,10 +10,10 @@ import { startSecondServer } from '../../../testing/startSecondServer';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
 
 const PHONE = aKey('phone', 'a phone');
-/** Further from the price than the tolerance. */
+/** Outside the price tolerance. */
 const MOVED = { seenPrice: '170.00' };
 
-/** The outcome of an order of a customer and a request, with the hash of what it means. */
+/** Places an order for a customer, request id and request hash; returns the outcome. */
 const PLACE = `select p.outcome from
   (select * from tick where product_id = 1 order by ts desc limit 1) t,
   place_orders(true, jsonb_build_array(jsonb_build_object('user_id', $1::bigint, 'order_no', 'O' || $2,
@@ -39,7 +39,7 @@ type Refused = Partial<RefusedOrder> | null;
 const signed = (given: Partial<PlaceOrderRequest> = {}) => signedRequest(test, PHONE, given);
 const save = (request: PlaceOrderRequest) => ask<Refused>(test, user, '/orderSave', request);
 
-/** What is stored of a request. */
+/** Counts the stored rows of a request. */
 async function storedOf(requestId: string) {
   const count = async (table: string) => {
     const sql = `select count(*)::int as n from ${table} where user_id = $1 and request_id = $2`;
@@ -48,7 +48,7 @@ async function storedOf(requestId: string) {
   return { orders: await count('trade_order'), refusals: await count('order_refusal') };
 }
 
-/** Whether it was taken, or the code and the note that it was refused with. */
+/** `taken`, or the refusal's code and note. */
 function told({ status, error, data }: Answer<Refused>) {
   return status === 200 ? 'taken' : [error, data?.refusal];
 }
@@ -80,7 +80,7 @@ describe('an order and its repeats at once', () => {
   const saveOn = async (app: TestMarket['app'], request: PlaceOrderRequest) =>
     told(await ask<Refused>({ app }, user, '/orderSave', request));
 
-  /** A server that has done this in a transaction, and is about to commit when `work` waits for it. */
+  /** Another server's transaction, which commits only when `work` waits for it. */
   async function before(sql: string, values: unknown[], work: () => Promise<unknown>) {
     const client = await test.owner.pool.connect();
     await client.query('begin');

@@ -20,7 +20,7 @@ import { bindKey, signedRequest, textOf } from '../../../testing/signedOrders';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
 
 const PHONE = aKey('phone', 'a phone');
-/** Further from the price than the tolerance. */
+/** Outside the price tolerance. */
 const MOVED = { seenPrice: '170.00' };
 
 let test: TestMarket;
@@ -46,12 +46,12 @@ const save = (request: PlaceOrderRequest, who = user) =>
 const outcome = (requestId: string) =>
   ask<RefusedRequest | null>(test, user, `/orderByRequest?requestId=${requestId}`);
 
-/** The refusal that a note is, by the keys that the log publishes. */
+/** Verifies a note with the log's published keys. */
 function refusalIn(note: string): RefusalFields | string {
   return readRefusal(note, checkKeys(keys, null) as KeyRing);
 }
 
-/** Lines of the log about a note: those that wait, and those that have a batch. */
+/** Numbers of pending and logged lines about a note. */
 async function linesOf(note: string) {
   const line = `refusal|${sha256(parseNote(note)?.body ?? '')}`;
   const count = async (table: string) => {
@@ -61,7 +61,7 @@ async function linesOf(note: string) {
   return { waiting: await count('log_pending'), logged: await count('log_entry') };
 }
 
-/** What is stored of a request. */
+/** Counts the stored rows of a request. */
 async function storedOf(requestId: string) {
   const count = async (table: string) => {
     const sql = `select count(*)::int as n from ${table} where user_id = $1 and request_id = $2`;
@@ -70,7 +70,7 @@ async function storedOf(requestId: string) {
   return { orders: await count('trade_order'), refusals: await count('order_refusal') };
 }
 
-/** Whether it was taken, or the code and the note that it was refused with. */
+/** `taken`, or the refusal's code and note. */
 function told({ status, error, data }: Answer<Partial<RefusedOrder> | null>) {
   return status === 200 ? 'taken' : [error, data?.refusal];
 }

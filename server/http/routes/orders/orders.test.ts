@@ -74,7 +74,7 @@ describe('placing an order', () => {
     const first = await ask<Order>(test, user, '/orderSave', request);
     await test.tick(18_999);
     const again = await ask<Order>(test, user, '/orderSave', { ...request, seenPrice: '189.99' });
-    // The statement is of now: the repeat moved nothing, and says so.
+    // The statement is current: the repeat moved no money.
     expect(again.data).toEqual({ ...first.data, statement: expect.any(String) });
     expect(await available()).toBe('900.00');
   });

@@ -55,13 +55,13 @@ async function detail(
   return { ...received(context, order, locale), ...state };
 }
 
-/** What became of a request: one of the two at most. */
+/** At most one of the two is not null. */
 async function findOutcome(tx: Queryable, userId: number, requestId: string) {
   const order = await findOrderByRequest(tx, userId, requestId);
   return { order, refusal: order === null ? await findRefusal(tx, userId, requestId) : null };
 }
 
-/** No order was made of it, because it was refused: what it was answered, and the note. */
+/** `not_found` with the refusal, because no order was made. */
 function notMade(refusal: RefusalRow, locale: Locale): AppError {
   const { code, params } = refusedWith(refusal);
   const data: RefusedRequest = {
@@ -72,7 +72,6 @@ function notMade(refusal: RefusalRow, locale: Locale): AppError {
   return new AppError('not_found', { data });
 }
 
-/** Placing and reading orders. */
 export function orderCalls(context: Context) {
   const { db, market } = context;
   return {

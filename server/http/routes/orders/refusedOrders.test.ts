@@ -14,7 +14,7 @@ it('orders that are refused hold up no order that is accepted', async () => {
   const refused = [];
   while (refused.length < 20) refused.push(await insertUser(test.context, minor(10_000)));
   const customer = await insertUser(test.context, minor(10_000));
-  // Each refusal waits for its wallet, as long as it may.
+  // Each refusal waits for its wallet until the timeout.
   const lock = await test.owner.pool.connect();
   await lock.query('begin');
   const ids = refused.map(({ userId }) => userId);

@@ -33,7 +33,7 @@ describe('a shared result', () => {
     const { data } = await read(order.expectedCloseTime, token);
     expect(verifyFile(data.proof)).toMatchObject({ isValid: true });
     expect(JSON.stringify(data)).not.toContain(String(user.userId));
-    // Its settlement is the one for others' eyes: no word of the customer's journal.
+    // The settlement for others contains no journal entry.
     expect(data.proof?.settlement).toMatch(/^candor-settlement\/1\n/);
     expect(data.proof?.settlement).not.toContain('journal');
     const link = { log: '0'.repeat(32), expires: order.expectedCloseTime, token };
