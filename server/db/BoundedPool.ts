@@ -2,25 +2,25 @@ import pg from 'pg';
 import { AppError } from '../platform/errors';
 import { isDatabaseAway } from './databaseAway';
 
-/** Callers that may wait for a connection, and how long (ms). */
+/** Maximum number of callers waiting for a connection, and their timeout (ms). */
 export const WAITING_MAX = 200;
 export const WAIT_MS_MAX = 2_000;
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** Hears when no primary answers, and when one does again. */
+/** Called when no primary responds, and when one responds again. */
 export interface OutageListener {
   away(error: unknown): void;
   back(): void;
 }
 
-/** That no connection came is no fault of the call: it may be tried again. */
+/** A connection timeout is not the call's fault; it may be retried. */
 function toBusy(error: Error | undefined): Error | undefined {
   const dry = error?.message === 'timeout exceeded when trying to connect';
   return dry ? new AppError('server_busy') : error;
 }
 
-/** A pool that tells the caller beyond `WAITING_MAX` at once that the server is busy. */
+/** A pool that immediately throws `server_busy` when `WAITING_MAX` callers wait. */
 export class BoundedPool extends pg.Pool {
   outage: OutageListener | null = null;
 

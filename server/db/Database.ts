@@ -2,44 +2,39 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Schema } from './schema';
 
-/** A statement of a money path, prepared once a connection under its name. */
+/** A statement of a money path, prepared once per connection. */
 export interface Statement {
   name: string;
   text: string;
 }
 
-/** What a repository needs: the pool or one transaction. */
+/** The pool or one transaction. */
 export interface Queryable {
   /**
-   * Runs a named prepared statement. Row is what its select list promises, its columns in camelCase:
-   * SQL says `user_id`, rows say `userId`, here as in the queries of Kysely.
+   * Row declares the selected columns in camelCase (`user_id` becomes `userId`), as Kysely does.
    */
   query<Row extends pg.QueryResultRow>(
     statement: Statement,
     values?: readonly unknown[],
   ): Promise<Row[]>;
-  /** Runs a named statement that returns no rows; answers how many it touched. */
+  /** Runs a named statement without result; returns the number of affected rows. */
   execute(statement: Statement, values?: readonly unknown[]): Promise<number>;
-  /** Typed queries for everything that is not a money path; joins the same transaction. */
+  /** Typed queries for other paths; they join the same transaction. */
   readonly kysely: Kysely<Schema>;
 }
 
 export interface TransactionOptions {
-  /** Longest wait for COMMIT, ms. */
+  /** Timeout of COMMIT, ms. */
   commitMs?: number;
-  /**
-   * Takes one of the two connections that are for requests that are refused, and for those of strangers
-   * that wait for one another: however many there are, they delay no other.
-   */
+  /** Uses one of two connections for failing or mutually blocking requests, to spare the others. */
   isSpare?: boolean;
 }
 
 export interface Database extends Queryable {
   /**
-   * Runs `work` in one transaction and answers its result after COMMIT, which is after its standby
-   * has it where there is one. Serialisation failures and deadlocks (40001, 40P01) are retried from
-   * the start, so `work` must have no effect outside the transaction. Throws `outcome_unknown` when
-   * COMMIT was not answered, was not within `commitMs`, or reached this machine alone.
+   * Runs `work` in one transaction and resolves after COMMIT, including replication to a standby.
+   * Serialisation failures and deadlocks are retried, so `work` must have no other effects. Throws
+   * `outcome_unknown` when COMMIT failed, timed out or was not replicated.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   readonly pool: pg.Pool;

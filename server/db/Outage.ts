@@ -1,13 +1,10 @@
 import type { Logger } from 'pino';
 import type { OutageListener } from './BoundedPool';
 
-/** A database that comes and goes is spoken of this often at most. */
+/** Minimum interval between two logged outages. */
 const QUIET_MS = 10_000;
 
-/**
- * One line when no primary answers and one when one does again, however many calls and how much work
- * in the background meet it meanwhile.
- */
+/** Logs an outage once at its beginning and its end, however many calls fail meanwhile. */
 export class Outage implements OutageListener {
   private since: number | null = null;
   private saidAt = -Infinity;

@@ -93,7 +93,7 @@ interface UploadTable {
   bytes: number;
   sha256: Buffer;
   at: number;
-  /** 256 bits as 0 and 1; null of what is no picture, and of those from before it was kept. */
+  /** Perceptual hash, 256 characters 0 and 1; null for old uploads and files without a picture. */
   look: Generated<string | null>;
 }
 

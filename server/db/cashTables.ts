@@ -4,7 +4,7 @@ import type { CreditDecision, CreditKind, DepositDecision, WithdrawalStep } from
 import type { Locale } from '../../types/contract/common';
 import type { DecisionColumns } from './decisionColumns';
 
-/** Column types of money that comes and goes: cards, channels, deposits, withdrawals, credits. */
+/** Column types of deposits and withdrawals: cards, channels, requests, credits. */
 
 interface BankCardTable {
   userId: number;
@@ -44,7 +44,7 @@ interface ChannelTextTable {
   id: string;
   locale: Locale;
   name: string;
-  /** Empty is as in the default language, here and below. */
+  /** Empty means as in the default language, here and below. */
   accountName: Generated<string>;
   bankName: Generated<string>;
   address: Generated<string>;

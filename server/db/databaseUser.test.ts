@@ -15,7 +15,7 @@ describe('the system user of PostgreSQL', () => {
   it('is made once by three servers that are started together', async () => {
     const passwd = path.join(folder, 'passwd');
     fs.writeFileSync(passwd, 'root:x:0:0::/root:/bin/sh\n');
-    // A `useradd` that takes a while and, as the real one, does not see another that runs beside it.
+    // A slow `useradd` that, like the real one, does not notice a concurrent one.
     const program = `#!/bin/sh\nsleep 0.2\necho candor-db:x:$$:$$::/nonexistent:/bin/false >> ${passwd}\n`;
     fs.writeFileSync(path.join(folder, 'useradd'), program, { mode: 0o755 });
     const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { EngineError } from './nativeBinaries';
 
-/** The system user that PostgreSQL runs as; null = the user who started the server. */
+/** The system user that PostgreSQL runs as; null means the user who started the server. */
 export interface DatabaseUser {
   name: string;
   uid: number;
@@ -25,9 +25,8 @@ function findUser(name: string): DatabaseUser | null {
 }
 
 /**
- * The command that makes the user unless it is there. Of servers that are started at once only one
- * asks `useradd` at a time (the lock is on the directory): two that run together both answer 0, each
- * with another number, and one of these is gone a moment later.
+ * Command that creates the user if missing. The lock on the directory is for servers that start
+ * together: concurrent `useradd` calls both succeed, but one of the users is lost.
  */
 export function userCreation(passwd: string): { command: string; args: string[] } {
   const add = `useradd --system --user-group --no-create-home --home-dir=/nonexistent --shell=/usr/sbin/nologin ${NAME}`;
@@ -42,8 +41,8 @@ function createUser(): void {
 }
 
 /**
- * PostgreSQL refuses to run as root. Started as root, the server gives it a system user of its own
- * (never the shared `nobody`), made once. Throws EngineError when that is not possible.
+ * PostgreSQL refuses to run as root, so a server started as root creates a system user once (never
+ * the shared `nobody`). Throws EngineError when that fails.
  */
 export function databaseUser(): DatabaseUser | null {
   if (process.getuid?.() !== 0) return null;

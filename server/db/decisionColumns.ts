@@ -1,11 +1,10 @@
-/** A decision of a reviewer: who, why and when. */
 export interface DecisionColumns {
   userId: number;
   id: string;
   actor: string;
-  /** Of a refusal: one of the closed list in `types/contract/refusal.ts`; null without one. */
+  /** Code of a refusal, from `types/contract/refusal.ts`; null without one. */
   code: string | null;
-  /** The reviewer's own words; '' without any. */
+  /** The reviewer's own words; may be empty. */
   reason: string;
   at: number;
 }

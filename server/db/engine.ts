@@ -15,7 +15,7 @@ import { EngineError } from './nativeBinaries';
 import { rotateLog } from './rotateLog';
 import { postmasterOf, isRunning, type Postmaster } from './postmaster';
 
-/** How the migrations and how the running server log in. */
+/** Connection settings of migrations (owner) and of the running server. */
 export interface DatabaseAccess {
   owner: pg.ClientConfig;
   runtime: pg.ClientConfig;
@@ -23,12 +23,12 @@ export interface DatabaseAccess {
 
 export interface Engine extends DatabaseAccess {
   pid: number;
-  /** True when a PostgreSQL left behind by a killed server was taken over. */
+  /** True when the PostgreSQL of a killed server was adopted. */
   adopted: boolean;
   runtimePassword: string;
-  /** PostgreSQL's own log. */
+  /** PostgreSQL's log file. */
   log: string;
-  /** Fast shutdown: open transactions roll back, everything committed stays. */
+  /** Fast shutdown: open transactions roll back, committed data stays. */
   stop(): Promise<void>;
 }
 
@@ -41,10 +41,10 @@ export interface EngineOptions {
 const OWNER_ROLE = 'candor';
 export const RUNTIME_ROLE = 'candor_runtime';
 const START_LIMIT_MS = 60_000;
-/** A process that holds postmaster.pid but lets nobody in for this long is not our PostgreSQL. */
+/** If postmaster.pid's process accepts no connection for this long, it is not our PostgreSQL. */
 const FOREIGN_MS = 5000;
 
-/** PostgreSQL quotes rows and statements, and with them customers, in the details of its errors. */
+/** Details of PostgreSQL errors contain rows and statements, and so personal data. */
 const LOG_SETTINGS = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
@@ -55,7 +55,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Answer = 'ready' | 'starting' | 'closed' | 'refused';
 
-/** Whether PostgreSQL answers: `refused` means it is there and does not take our password. */
+/** `refused`: PostgreSQL is running but rejects our password. */
 async function ask(config: pg.ClientConfig): Promise<Answer> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
@@ -91,7 +91,7 @@ function initialise(initdb: string, files: EngineFiles, user: DatabaseUser | nul
       made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? 'no reason given';
     throw new EngineError(`The database could not be created in ${files.home}: ${reason}`);
   }
-  // Renamed last, so that a kill before this line leaves nothing half-made.
+  // The rename comes last, so that a kill leaves no partial cluster.
   fs.renameSync(files.fresh, files.data);
 }
 
@@ -106,7 +106,7 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** Windows has no unix sockets PostgreSQL can be trusted with; it listens on loopback there. */
+/** PostgreSQL has no reliable unix sockets on Windows; it listens on loopback there. */
 async function listenSettings(files: EngineFiles): Promise<Record<string, string>> {
   if (process.platform === 'win32') {
     return { listen_addresses: '127.0.0.1', port: String(await freePort()) };
@@ -134,7 +134,7 @@ async function launch(
     gid: user?.gid,
     cwd: files.home,
     stdio: ['ignore', log, log],
-    // Ctrl-C reaches the whole foreground group; the database must outlive the server's last writes.
+    // Ctrl-C signals the foreground group; the database must outlive the server's last writes.
     detached: true,
   });
   fs.closeSync(log);
@@ -143,7 +143,7 @@ async function launch(
   return child;
 }
 
-/** The last complaint in PostgreSQL's log, for the sentence shown to the operator. */
+/** The last error in PostgreSQL's log, for the operator. */
 function lastComplaint(files: EngineFiles): string {
   const lines = fs.existsSync(files.log) ? fs.readFileSync(files.log, 'utf8').split('\n') : [];
   const found = lines.filter((line) => /FATAL|PANIC|could not|error while loading/.test(line));
@@ -160,7 +160,7 @@ function accessTo(running: Postmaster, password: string): pg.ClientConfig {
   };
 }
 
-/** Waits for the process named in postmaster.pid to answer; null when it is gone or not ours. */
+/** Waits until postmaster.pid's process accepts connections; null when it is gone or not ours. */
 async function join(files: EngineFiles, password: string): Promise<Postmaster | null> {
   for (let closedSince = 0, begun = Date.now(); Date.now() - begun < START_LIMIT_MS;) {
     const running = postmasterOf(files.data);
@@ -192,7 +192,7 @@ async function stop(running: Postmaster, data: string, pgCtl: string): Promise<v
   while (isRunning(running.pid)) await pause(10);
 }
 
-/** Launches until it answers; null when it ended by itself. */
+/** Starts PostgreSQL and waits for it; null when it exits. */
 async function launchAndJoin(
   postgres: string,
   files: EngineFiles,
@@ -206,10 +206,7 @@ async function launchAndJoin(
   return join(files, options.password);
 }
 
-/**
- * Starts the embedded PostgreSQL on `dataDir`, or takes over the one a killed server left running.
- * Throws EngineError with one sentence when it cannot.
- */
+/** Starts the embedded PostgreSQL, or adopts one of a killed server. Throws EngineError. */
 export async function startEngine({ dataDir, settings = {} }: EngineOptions): Promise<Engine> {
   const user = databaseUser();
   const files = engineFiles(dataDir, user);
@@ -220,7 +217,7 @@ export async function startEngine({ dataDir, settings = {} }: EngineOptions): Pr
   const adopted = running !== null;
   for (let attempt = 0; running === null && attempt < 100; attempt += 1) {
     running = await launchAndJoin(binaries.postgres, files, user, { settings, password });
-    // A postmaster killed alone leaves children that hold the shared memory for a moment.
+    // Children of a killed postmaster keep the shared memory for a moment.
     if (running !== null || !/shared memory|lock file/.test(lastComplaint(files))) break;
     await pause(50);
   }

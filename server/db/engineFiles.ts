@@ -6,19 +6,19 @@ import path from 'node:path';
 import { type DatabaseUser } from './databaseUser';
 import { EngineError, binariesIn, findBinaries, type NativeBinaries } from './nativeBinaries';
 
-/** Where the embedded PostgreSQL keeps its files. All folders are 0700 and owned by its user. */
+/** Files of the embedded PostgreSQL. All folders are 0700 and owned by its user. */
 export interface EngineFiles {
   home: string;
-  /** The database cluster itself. */
+  /** The database cluster. */
   data: string;
-  /** Half-made cluster of an interrupted first start. */
+  /** Incomplete cluster of an interrupted first start. */
   fresh: string;
   socketDir: string;
   log: string;
   passwordFile: string;
 }
 
-/** The socket's own name and the longest path a unix socket may have. */
+/** Length of the socket's name, and the maximum length of a unix socket path. */
 const SOCKET_NAME_LENGTH = '/.s.PGSQL.5432'.length;
 const SOCKET_PATH_BYTES_MAX = 103;
 
@@ -39,15 +39,15 @@ function runsAs(user: DatabaseUser, program: string): boolean {
   return spawnSync(program, ['--version'], { uid, gid, cwd: '/' }).status === 0;
 }
 
-/** True when the user can walk to a folder: every parent lets it through. */
+/** True when the user may enter every parent of the folder. */
 function canReach(user: DatabaseUser, folder: string): boolean {
   const { uid, gid } = user;
   return spawnSync('test', ['-x', folder], { uid, gid, cwd: '/' }).status === 0;
 }
 
 /**
- * Folder of the embedded database below `dataDir`; a database user who cannot walk there
- * (a project below /root) gets one in /var/lib/candor instead.
+ * Folder of the embedded database below `dataDir`. If the database user cannot enter it (a project
+ * below /root), the folder is in /var/lib/candor.
  */
 function homeOf(dataDir: string, user: DatabaseUser | null): string {
   const home = path.join(dataDir, 'postgres');
@@ -60,7 +60,7 @@ function homeOf(dataDir: string, user: DatabaseUser | null): string {
   return elsewhere;
 }
 
-/** Makes the folders of the embedded database and says where they are. */
+/** Creates the folders of the embedded database and returns their paths. */
 export function engineFiles(dataDir: string, user: DatabaseUser | null): EngineFiles {
   const home = homeOf(dataDir, user);
   const near = path.join(home, 'socket');
@@ -77,7 +77,7 @@ export function engineFiles(dataDir: string, user: DatabaseUser | null): EngineF
   };
 }
 
-/** The owner's password: random, made once, kept 0600 beside the cluster. */
+/** The owner's random password, created once, stored 0600 next to the cluster. */
 export function ownerPassword(files: EngineFiles, user: DatabaseUser | null): string {
   if (!fs.existsSync(files.passwordFile)) {
     const temporary = `${files.passwordFile}.new`;
@@ -88,12 +88,12 @@ export function ownerPassword(files: EngineFiles, user: DatabaseUser | null): st
   return fs.readFileSync(files.passwordFile, 'utf8').trim();
 }
 
-/** The runtime role's password follows from the owner's, so there is one secret to keep. */
+/** Derives the runtime role's password from the owner's, so that there is one secret. */
 export function runtimePassword(owner: string): string {
   return createHash('sha256').update(`candor runtime role\n${owner}`).digest('base64url');
 }
 
-/** The installed programs, copied beside the cluster when the database user cannot run them in place. */
+/** The installed programs, or a copy next to the cluster when the database user cannot run them. */
 export function runnableBinaries(files: EngineFiles, user: DatabaseUser | null): NativeBinaries {
   const installed = findBinaries();
   if (user === null || runsAs(user, installed.postgres)) return installed;

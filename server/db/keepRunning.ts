@@ -9,11 +9,7 @@ export interface EngineGuard {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the embedded PostgreSQL again when its process is killed while the server runs. It comes
- * back on the same socket after replaying its log, so pools reconnect by themselves. Its text log is
- * kept from growing for ever.
- */
+/** Restarts the embedded PostgreSQL when its process dies, and rotates its text log. */
 export function keepRunning(
   first: Engine,
   restart: () => Promise<Engine>,

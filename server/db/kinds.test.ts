@@ -29,14 +29,14 @@ import {
 
 const STORED = new Set(Object.values(BAR_SOURCES).map(({ base }) => base));
 
-/** Which list each column's check has to allow, all of it and nothing else. */
+/** The exact values that each column's check must allow. */
 const COLUMNS: Readonly<Record<string, readonly (string | number)[]>> = {
   'app_user.register_type': RegisterTypeSchema.anyOf.map((one) => one.const),
   'app_user.status': [0, 1],
   'balance_total.currency': CURRENCIES,
   'bank_card.type': Object.values(CARD_TYPES),
   'banner.drawing': BANNER_DRAWINGS,
-  // Ticks are stored as such.
+  // Ticks have a separate table.
   'candle.period': [...STORED].filter((base) => base !== 'tick'),
   'channel.type': CHANNEL_TYPES,
   'channel.unit': Object.values(UNITS),
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every check of a table, as PostgreSQL writes it. */
+/** Every table check in PostgreSQL's notation. */
 async function checks(): Promise<{ table: string; text: string }[]> {
   const { rows } = await test.owner.pool.query(
     `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as text
@@ -74,7 +74,7 @@ async function checks(): Promise<{ table: string; text: string }[]> {
   return rows;
 }
 
-/** The values in a list as PostgreSQL writes them: `'USDT'::text`, `1`, `'-1'::integer`. */
+/** Values of a list in PostgreSQL's notation: `'USDT'::text`, `1`, `'-1'::integer`. */
 const valuesIn = (text: string) =>
   text.split(', ').map((one) => one.replace(/::\w+/, '').replace(/^\(?'?|'?\)?$/g, ''));
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** SQLSTATE with which the runtime role, or the owner, is refused; `allowed` when it is not. */
+/** Returns the SQLSTATE of the refusal, or `allowed`. */
 async function refusal(sql: string, db = test.db): Promise<string> {
   try {
     await db.pool.query(sql);

@@ -25,7 +25,7 @@ function migrationsIn(folder: string): Migration[] {
   });
 }
 
-/** Two servers may begin at once: the loser of the race finds the tables made. */
+/** Of two servers that start together, the loser finds the tables created. */
 async function makeBookkeeping(owner: pg.ClientBase): Promise<void> {
   const sql = `
     create table if not exists schema_migration (
@@ -34,14 +34,11 @@ async function makeBookkeeping(owner: pg.ClientBase): Promise<void> {
   await owner.query(sql).catch(() => owner.query(sql));
 }
 
-/**
- * Runs `work` in one transaction while no other server that starts changes anything. The migrations'
- * table has to be there.
- */
+/** Runs `work` in one transaction while no other starting server changes the schema. */
 export async function alone<T>(owner: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await owner.query('begin');
   try {
-    // One row is the lock: advisory locks do nothing on some PostgreSQL-compatible engines.
+    // A row lock, because some PostgreSQL-compatible engines ignore advisory locks.
     await owner.query('select id from schema_migration where id = 0 for update');
     const result = await work();
     await owner.query('commit');
@@ -52,7 +49,7 @@ export async function alone<T>(owner: pg.ClientBase, work: () => Promise<T>): Pr
   }
 }
 
-/** True when the database has migrations that this version does not know: a newer one was here. */
+/** True when the database has migrations of a newer version. */
 export async function isNewer(owner: pg.ClientBase, folder = FOLDER): Promise<boolean> {
   const own = migrationsIn(folder).map(({ id }) => id);
   const sql = 'select 1 from schema_migration where id > 0 and id <> all($1::int[]) limit 1';
@@ -81,10 +78,7 @@ async function apply(owner: pg.ClientBase, migration: Migration): Promise<boolea
   });
 }
 
-/**
- * Applies every migration not applied yet, in the order of their numbers, each in one transaction.
- * Forward only: an applied file is never edited. Answers the files applied now.
- */
+/** Applies pending migrations, each in one transaction. Never edit an applied file. */
 export async function migrate(owner: pg.ClientBase, folder = FOLDER): Promise<string[]> {
   await makeBookkeeping(owner);
   const applied: string[] = [];

@@ -14,7 +14,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** The four calls Kysely makes on a client, with a name given to each text so that it is prepared once. */
+/** Names each text of Kysely's queries, so that it is prepared once per connection. */
 export function namedStatements(client: pg.PoolClient): pg.PoolClient {
   return new Proxy(client, {
     get(target, key) {

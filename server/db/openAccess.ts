@@ -8,11 +8,9 @@ import { migrate } from './migrate';
 import { isSqlState } from './isSqlState';
 import { grantRuntime, mayChangeJournal, mayTakeRuntimeRole } from './runtimePrivileges';
 
-/** A migrated database and how the running server logs in to it. */
 export interface OpenAccess extends DatabaseAccess {
-  /** True when it was running already and may belong to another process: leave it running. */
+  /** True when it was already running and may belong to another process: do not stop it. */
   shared: boolean;
-  /** One line for the operator about what was opened. */
   summary: string;
   stop(): Promise<void>;
 }
@@ -21,7 +19,6 @@ type Say = (line: string) => void;
 
 const NO_PRIVILEGE = '42501';
 
-/** Between two attempts to reach a database that is away. */
 const RETRY_MS = 250;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -40,10 +37,7 @@ async function withOwner<T>(
   }
 }
 
-/**
- * Does `work` when there is a primary: a server that is started before its database, or while another
- * machine takes over, waits for it at most `waitMs`.
- */
+/** Retries `work` for up to `waitMs` until a primary responds, for example during a failover. */
 async function whenThere<T>(work: () => Promise<T>, waitMs: number, say: Say): Promise<T> {
   const end = performance.now() + waitMs;
   for (let isSaid = false; ; isSaid = true) {
@@ -75,7 +69,7 @@ async function openEmbedded(config: Config, say: Say): Promise<OpenAccess> {
   };
 }
 
-/** Host and database of an address, without its password. */
+/** Host and database of a URL, without its password. */
 function describeAddress(url: string): string {
   try {
     const { host, pathname } = new URL(url);
@@ -85,7 +79,7 @@ function describeAddress(url: string): string {
   }
 }
 
-/** The password of the runtime role where it logs in by itself; null where it does not. */
+/** Password of the runtime role's log-in; null when the owner's connection assumes the role. */
 function runtimePasswordOf(url: string | null): string | null {
   if (url === null) return null;
   const [, user = '', password = ''] = /^[a-z]+:\/\/([^:@/]*):?([^@/]*)@/.exec(url) ?? [];
@@ -97,10 +91,10 @@ function runtimePasswordOf(url: string | null): string | null {
   return decodeURIComponent(password);
 }
 
-/** SET ROLE does not bring the role's settings along (decision 077). */
+/** SET ROLE does not apply the role's settings (decision 077). */
 const ASSUME_RUNTIME_ROLE = `-c role=${RUNTIME_ROLE} -c plan_cache_mode=force_generic_plan`;
 
-/** Makes the runtime role as far as the given login may; false when it may not. */
+/** Creates the runtime role if this log-in may; false when it may not. */
 async function prepareRuntimeRole(client: pg.Client, password: string | null): Promise<boolean> {
   try {
     await grantRuntime(client, password);
@@ -111,10 +105,7 @@ async function prepareRuntimeRole(client: pg.Client, password: string | null): P
   return mayTakeRuntimeRole(client);
 }
 
-/**
- * The insert-only tables are guarded by who the server works as. A pooler may drop the option that
- * takes on the runtime role, and says nothing.
- */
+/** Only the runtime role may not change the ledger, and a pooler may drop the role's option. */
 async function refuseOwner(runtime: pg.ClientConfig): Promise<void> {
   if (!(await withOwner(runtime, mayChangeJournal))) return;
   throw new StartError(

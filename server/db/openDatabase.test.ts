@@ -106,7 +106,7 @@ describe('the database', () => {
 
 describe('a commit', () => {
   it('that reached one machine alone is not a commit: its outcome is unknown', async () => {
-    // PostgreSQL warns like this when the wait for a standby is ended from outside.
+    // PostgreSQL warns like this when the wait for a standby is cancelled.
     await test.owner.pool.query(
       `create table alone (id int primary key);
        create function warn() returns trigger language plpgsql as

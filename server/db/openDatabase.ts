@@ -10,7 +10,7 @@ import { ANSWER_MS_MAX, runTransaction } from './runTransaction';
 /** Object id of int8 in PostgreSQL's catalogue. */
 const INT8 = 20;
 
-/** int8 as a number when it is exact; a larger one is a fault, never a rounded amount. */
+/** Throws instead of rounding an int8 that is not a safe integer. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond safe integers: ${text}`);
@@ -24,10 +24,7 @@ const TYPES: pg.CustomTypesConfig = {
 
 const KEEP_ALIVE_MS = 5_000;
 
-/**
- * Longest time for a statement, for the wait for a row, and for a transaction nobody works on (ms).
- * What is cut off rolls back, and its caller is told that the server is busy.
- */
+/** Timeouts of a statement, a row lock and an idle transaction (ms): roll back, `server_busy`. */
 const TIMEOUTS = {
   statement_timeout: 15_000,
   lock_timeout: 5_000,
@@ -35,24 +32,24 @@ const TIMEOUTS = {
 } as const;
 const CONNECTIONS = 14;
 /**
- * Connections that no transaction takes: one that runs a statement beside itself, such as reading a
- * setting, finds a connection, and many at once do not wait for one another for ever.
+ * Connections without transactions. A transaction that needs another connection, for example to
+ * read a setting, can get one; so transactions cannot deadlock on the pool.
  */
 const SINGLE_STATEMENTS = 2;
-/** Connections that spare transactions take at most. */
+/** Maximum connections of spare transactions. */
 const SPARE_TRANSACTIONS = 2;
 
-/** The server cuts statements off itself; the line is given up a second later. */
+/** PostgreSQL's statement timeout comes first; a second later the connection is dropped. */
 function answerMsOf({ statement_timeout: ms }: pg.PoolConfig): number {
   return typeof ms === 'number' ? ms + 1_000 : ANSWER_MS_MAX;
 }
 
-/** A machine that is gone never says that its connection has ended. */
+/** A dead machine never confirms a close. */
 const CLOSE_MS_MAX = 2_000;
 
 /**
- * Ends a pool and waits for its connections. The pool's own `end` does not: a PostgreSQL that is
- * stopped right after it would cut off the last of them, which looks like an outage.
+ * Ends a pool and waits until its connections are closed, which the pool's `end` does not.
+ * Otherwise stopping PostgreSQL would abort the last ones, which looks like an outage.
  */
 async function closePool(pool: pg.Pool): Promise<void> {
   let open = pool.totalCount;
@@ -70,7 +67,7 @@ async function closePool(pool: pg.Pool): Promise<void> {
   clearTimeout(limit);
 }
 
-/** Opens a pool on PostgreSQL. Nothing is connected until the first query. */
+/** Connects lazily, at the first query. */
 export function openDatabase(
   connection: pg.PoolConfig,
   outage: OutageListener | null = null,
@@ -86,7 +83,7 @@ export function openDatabase(
     types: TYPES,
   });
   pool.outage = outage;
-  // A client without an error listener would take the process down with the database.
+  // A client without an error listener would crash the process when the database dies.
   const lost = (error: Error) => {
     if (isDatabaseAway(error)) outage?.away(error);
   };
@@ -96,18 +93,18 @@ export function openDatabase(
     outage?.back();
   });
   const { max = CONNECTIONS } = pool.options;
-  // Transactions of one account wait for its wallet anyway: here they hold no connection meanwhile.
+  // Transactions of one account wait for its wallet anyway; here they wait without a connection.
   const limits = { runningPerKey: 1, waiting: WAITING_MAX, waitMs: WAIT_MS_MAX };
   const transactions = new Gate({
     ...limits,
-    // A pool of two or three is a tool's, which does one thing after the other.
+    // A pool of two or three belongs to a tool without concurrency.
     running: max > 2 * SINGLE_STATEMENTS ? max - SINGLE_STATEMENTS : max,
-    // `runTransaction` bounds a request's; some of the server's own take minutes.
+    // `runTransaction` limits requests; some of the server's own transactions take minutes.
     holdMs: null,
   });
   const spare = new Gate({ ...limits, running: SPARE_TRANSACTIONS, holdMs: null });
   let own = 0;
-  /** Every transaction of the server's own has a key of its own. */
+  /** The server's own transactions are not serialised. */
   const nextOwnKey = () => `server ${(own += 1)}`;
   return Object.assign(queryablePool(pool), {
     pool,

@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What PostgreSQL writes about itself into postmaster.pid. */
+/** Contents of postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;
   /** Folder of its unix socket; null when it listens on loopback only. */
   socketDir: string | null;
-  /** False when the pid certainly belongs to another program (it was reused after a reboot). */
+  /** False when the pid certainly belongs to another program (reused after a reboot). */
   isPostgres: boolean;
 }
 
-/** A killed process whose parent has not collected it still has an entry, and does nothing more. */
+/** A killed process that its parent has not reaped still has an entry. */
 function isZombie(pid: number): boolean {
   try {
     return /^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -20,7 +20,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether a process runs, also one of another user. */
+/** True for running processes of any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -38,7 +38,7 @@ function namedPostgres(pid: number): boolean {
   }
 }
 
-/** The process on a cluster, or null when none runs there (or it is still writing its file). */
+/** The process of a cluster; null when none runs or its file is incomplete. */
 export function postmasterOf(data: string): Postmaster | null {
   let lines: string[];
   try {

@@ -6,13 +6,12 @@ import type { Queryable, Statement } from './Database';
 import { namedStatements } from './namedStatements';
 import type { Schema } from './schema';
 
-/** Statement name to its columns as properties. */
+/** Property names of a statement's columns, by statement name. */
 const PROPERTY_NAMES = new Map<string, readonly string[]>();
 
 const camelCase = (column: string) =>
   column.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 
-/** Columns of a statement as properties, worked out once for each statement. */
 function propertyNames({ name }: Statement, fields: readonly pg.FieldDef[]): readonly string[] {
   const known = PROPERTY_NAMES.get(name);
   if (known !== undefined) return known;
@@ -57,7 +56,7 @@ function queryable(ask: Ask, kysely: () => Kysely<Schema>): Queryable {
   return {
     async query<Row extends pg.QueryResultRow>(statement: Statement, values = []) {
       const { fields, rows } = await ask({ ...statement, values: [...values], rowMode: 'array' });
-      // The row is trusted to be what the statement's select list promises.
+      // Unchecked: the row type must match the statement's select list.
       return toRecords(propertyNames(statement, fields), rows) as Row[];
     },
     async execute(statement, values = []) {
@@ -71,16 +70,13 @@ function queryable(ask: Ask, kysely: () => Kysely<Schema>): Queryable {
   };
 }
 
-/**
- * Maximum connections for statements of requests that move no money; the others stay free for those
- * that do.
- */
+/** Maximum connections for requests that move no money; the rest stay free for those that do. */
 const STATEMENTS = {
   spare: { running: 3, waiting: 200 },
   usual: { running: 6, waiting: 1_000 },
 } as const;
 
-/** A function that takes a connection for one statement, and gives its permit back with the connection. */
+/** Connects for one statement; releasing the connection also releases the permit. */
 function admittedConnect(pool: pg.Pool): () => Promise<pg.PoolClient> {
   const gates = { spare: new Gate(STATEMENTS.spare), usual: new Gate(STATEMENTS.usual) };
   return async () => {
@@ -102,7 +98,6 @@ function admittedConnect(pool: pg.Pool): () => Promise<pg.PoolClient> {
   };
 }
 
-/** Queries on whichever connection of the pool is free. */
 export function queryablePool(pool: pg.Pool): Queryable {
   const connect = admittedConnect(pool);
   const ask: Ask = async (question) => {
@@ -114,14 +109,14 @@ export function queryablePool(pool: pg.Pool): Queryable {
       fault = error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {
-      // After a fault nothing is known of the connection: it is closed.
+      // After an error the connection's state is unknown, so it is closed.
       client.release(fault);
     }
   };
   return queryable(ask, () => kyselyOn({ connect }));
 }
 
-/** Queries on one connection, which stays its owner's to release. */
+/** Queries on one connection, which the caller releases. */
 export const queryableClient = (client: pg.PoolClient): Queryable =>
   queryable(
     (question) => client.query<unknown[]>(question),

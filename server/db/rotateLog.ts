@@ -3,10 +3,7 @@ import fs from 'node:fs';
 const BYTES_MAX = 5 * 1024 * 1024;
 const KEPT = 4;
 
-/**
- * Begins a log anew when it has grown too large and keeps the last few as `.1` to `.4`. Its writer
- * holds it open for appending, so it is copied and cut and never renamed.
- */
+/** Truncates a large log and keeps copies. A rename would not work: its writer keeps it open. */
 export function rotateLog(file: string, bytesMax = BYTES_MAX): void {
   if (!fs.existsSync(file) || fs.statSync(file).size <= bytesMax) return;
   for (let n = KEPT; n > 1; n -= 1) {

@@ -3,7 +3,7 @@ const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter
 const valueOf = (value: unknown) =>
   Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
 
-/** Rows as a function of the database takes them in one `jsonb`: each a value by column. */
+/** Rows as JSON for a database function's `jsonb` parameter, keyed by column. */
 export const rowsJson = (rows: readonly object[]): string =>
   JSON.stringify(
     rows.map((row) =>

@@ -7,29 +7,26 @@ import { isDatabaseAway } from './databaseAway';
 import { isSqlState } from './isSqlState';
 import { queryableClient } from './queryable';
 
-/** A network that is cut says nothing: an answer is waited for so long, and then the line is given up. */
+/** A broken network reports no error, so a response has this timeout. */
 export const ANSWER_MS_MAX = 16_000;
 
-/** Longest time for a request's transaction up to its COMMIT; the server's own may take minutes. */
+/** Timeout of a request's transaction before COMMIT; the server's own may take minutes. */
 const REQUEST_MS_MAX = 30_000;
 
-/** SQLSTATE of a serialisation failure and of a deadlock: PostgreSQL asks for another attempt. */
+/** SQLSTATE of serialisation failure and deadlock, which should be retried. */
 const RETRIED = ['40001', '40P01'];
 const ATTEMPTS_MAX = 8;
 
-/** SQLSTATE of a warning without one of its own. */
+/** SQLSTATE of a general warning. */
 const WARNING = '01000';
 
-/**
- * COMMIT. The wait for the standby may be ended from outside: then PostgreSQL has committed on its
- * own disk alone, answers like always, and says so in a warning only.
- */
+/** If the wait for the standby is cancelled, PostgreSQL has committed locally and only warns. */
 async function commit(client: pg.PoolClient, commitMs: number): Promise<void> {
   let isHereOnly = false;
   const hear = ({ code }: { code?: string }) => {
     isHereOnly ||= code === WARNING;
   };
-  // The driver knows a limit for each question; its types know one for all of them only.
+  // The driver supports a timeout per query; its types do not.
   const question: pg.QueryConfig & { query_timeout: number } = {
     text: 'commit',
     query_timeout: commitMs,
@@ -45,14 +42,13 @@ async function commit(client: pg.PoolClient, commitMs: number): Promise<void> {
   if (isHereOnly) throw new AppError('outcome_unknown');
 }
 
-/** Thrown at a transaction that takes too long: nothing of it is committed. */
 class TransactionTooLong extends AppError {
   constructor() {
     super('server_busy');
   }
 }
 
-/** Whether nothing more can be asked of the connection, or a statement of ours may still run on it. */
+/** True when the connection is broken, or a statement may still be running on it. */
 const isSpoilt = (error: unknown) =>
   isDatabaseAway(error) ||
   error instanceof TransactionTooLong ||
@@ -88,10 +84,7 @@ async function runOnce<T>(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Runs `work` in one transaction, see `Database.transaction`. Again where the database asks for
- * it, as it does of one of two that deadlock.
- */
+/** Runs `work` in one transaction (`Database.transaction`), with retries. */
 export async function runTransaction<T>(
   pool: pg.Pool,
   work: (tx: Queryable) => Promise<T>,

@@ -3,10 +3,7 @@ import { RUNTIME_ROLE } from './engine';
 import { alone, isNewer } from './migrate';
 import { isSqlState } from './isSqlState';
 
-/**
- * What the running server may change; every other table is insert-only for it.
- * A new table that needs more than SELECT and INSERT gets its line here.
- */
+/** Privileges of the running server besides SELECT and INSERT on all tables. */
 const RUNTIME_PRIVILEGES: Readonly<Record<string, string>> = {
   app_user: 'update',
   session: 'update, delete',
@@ -30,7 +27,7 @@ const RUNTIME_PRIVILEGES: Readonly<Record<string, string>> = {
   wechat_account: 'update, delete',
 };
 
-/** Tables that only a function may write to, and what the server may put in by itself. */
+/** Tables that only functions write to, with the insert privilege that the server has. */
 const GUARDED_TABLES: Readonly<Record<string, string | null>> = {
   // An empty wallet: its balances come from the journal.
   wallet: 'insert (user_id, currency)',
@@ -41,7 +38,6 @@ const GUARDED_TABLES: Readonly<Record<string, string | null>> = {
 const FUNCTIONS = ['post_journal', 'place_orders', 'settle_orders', 'hold_wallet', 'hold_wallets'];
 const KINDS = ['select', 'insert', 'update', 'delete', 'truncate'] as const;
 
-/** What the running server may do with a table. */
 function wantedOf(table: string): string[] {
   if (table in GUARDED_TABLES) return ['select'];
   const more = RUNTIME_PRIVILEGES[table];
@@ -64,13 +60,12 @@ const MISSING_SEQUENCES = `select c.relname as name from pg_sequence s
 
 const ROLE = `select rolcanlogin as "maySignIn" from pg_roles where rolname = $1`;
 
-/** Another database of the same PostgreSQL made the role at this moment. */
+/** SQL states: another database of the same PostgreSQL created the role concurrently. */
 const MADE_MEANWHILE = ['23505', '42710'];
 
 /**
- * How long anything of the running server's may take, also where a pooler stands in between. Nor does it
- * start processes for one question, or plan a prepared statement again for its values: either takes
- * longer than what customers ask for (decision 077).
+ * Timeouts of the running server, which also apply through a pooler. No parallel workers and no
+ * custom plans: both take longer than the customers' queries (decision 077).
  */
 const ROLE_SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
@@ -99,10 +94,7 @@ async function makeRole(owner: pg.ClientBase, password: string | null): Promise<
   }
 }
 
-/**
- * Only what differs is changed: on a server's usual start nothing is. `mayRevoke`: whether this
- * version knows every table that is there.
- */
+/** Changes only differences. `mayRevoke`: this version knows every table in the database. */
 async function grantTables(owner: pg.ClientBase, mayRevoke: boolean): Promise<void> {
   const { rows } = await owner.query<{ table: string; held: string[] }>(HELD, [
     RUNTIME_ROLE,
@@ -137,10 +129,9 @@ async function grantTheRest(owner: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Makes the runtime role when it is missing and gives it its privileges on every table, one server at
- * a time. With a password it can log in; without one it is taken on by SET ROLE. Surplus privileges
- * are taken away, but not by an older version than the database's, which does not know what they are
- * for. Throws the database's own error (42501) when the owner may not create roles.
+ * Creates the runtime role if missing and grants its privileges. With a password it can log in;
+ * without one it is assumed by SET ROLE. Surplus privileges are revoked unless the database is
+ * newer than this version. Throws 42501 when the owner may not create roles.
  */
 export async function grantRuntime(owner: pg.ClientBase, password: string | null): Promise<void> {
   await alone(owner, async () => {
@@ -150,7 +141,6 @@ export async function grantRuntime(owner: pg.ClientBase, password: string | null
   });
 }
 
-/** Whether this login may work as the runtime role by SET ROLE. */
 export async function mayTakeRuntimeRole(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
     `select coalesce(bool_or(pg_has_role(current_user, oid, 'member')), false) as may
@@ -160,7 +150,7 @@ export async function mayTakeRuntimeRole(client: pg.ClientBase): Promise<boolean
   return rows[0]?.may ?? false;
 }
 
-/** Whether this login may rewrite the ledger, as its owner and a superuser may. */
+/** True for the ledger's owner and superusers. */
 export async function mayChangeJournal(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
     `select has_table_privilege('journal', 'update') as may`,

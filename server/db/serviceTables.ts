@@ -1,10 +1,7 @@
 import type { BannerDrawing, OperatorRole, TradingMode } from './kinds';
 import type { Locale } from '../../types/contract/common';
 
-/**
- * Column types of what stands around the accounts: the installation, operators and what they did,
- * banners, questions to support, WeChat.
- */
+/** Column types of installation, operators, audit log, banners, inquiries and WeChat. */
 
 interface InstallationTable {
   id: number;
@@ -42,7 +39,7 @@ interface WechatNoticeTable {
 interface InquiryTable {
   id: string;
   userId: number | null;
-  /** Null for a customer's. */
+  /** Null for a customer's inquiry. */
   network: string | null;
   site: string | null;
   reach: string;

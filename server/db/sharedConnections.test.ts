@@ -14,7 +14,7 @@ const SLEEP = { name: 'test_sleep', text: 'select pg_sleep($1)' };
 const as = <T>(key: string, importance: Importance, work: () => T): T =>
   actFor({ key, importance }, work);
 
-/** Transactions that stay open until `end`; `started` is how many of them run. */
+/** Transactions that stay open until `end`; `started` counts the running ones. */
 function hold(keys: readonly string[], options: { isSpare?: boolean } = {}) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

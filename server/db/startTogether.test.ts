@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A new, empty database of this PostgreSQL: what a login needs. */
+/** Creates an empty database; returns its connection settings. */
 async function emptyDatabase(): Promise<pg.ClientConfig> {
   const name = `candor_start_${randomBytes(4).toString('hex')}`;
   await test.owner.pool.query(`create database ${name}`);
@@ -90,7 +90,7 @@ describe('servers started at once', () => {
     await client.query(`insert into schema_migration (id, file, checksum) values (999, 'x', 'x')`);
     await open(urlOf(config));
     expect(await held()).toBe(true);
-    // Without a newer version nobody but us can have given it: it goes.
+    // Without a newer version only this version can have granted it, so it is revoked.
     await client.query('delete from schema_migration where id = 999');
     await open(urlOf(config));
     expect(await held()).toBe(false);
@@ -124,7 +124,7 @@ describe('a server started before its database', () => {
 
 describe('a login of the server’s own', () => {
   it('is given its password and its limits, and may not change the journal', async () => {
-    // On a PostgreSQL of its own: the role is one for all databases, and the other test files log in with it.
+    // In a separate PostgreSQL: the role exists once per server, and other tests log in with it.
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-login-'));
     fs.chmodSync(dataDir, 0o755);
     const engine = await startEngine({ dataDir });

@@ -13,18 +13,18 @@ import { importDatabase } from './importDatabase';
 const FORMAT = 'candor-backup-1';
 const DATABASE = 'database.gz';
 const MANIFEST = 'backup.json';
-/** Keys may be replaced while the database is read; then it is read again. */
+/** If keys change while the database is read, it is read again. */
 const ATTEMPTS_MAX = 3;
 
 interface Manifest {
   format: string;
-  /** Instant of the snapshot, ms. */
+  /** Time of the snapshot, ms. */
   at: number;
-  /** SHA-256 of each file, by its path inside. */
+  /** SHA-256 of each file, by its relative path. */
   files: Record<string, string>;
 }
 
-/** Where the parts of a server are that its database does not hold. */
+/** Locations of the parts of a server outside its database. */
 interface BackupPlaces {
   dataDir: string;
   headsFile: string;
@@ -32,7 +32,7 @@ interface BackupPlaces {
 
 const sha256 = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex');
 
-/** Files of the keys, by name; empty where the environment has them. */
+/** Key files by name; empty when the environment provides the keys. */
 function keysIn(folder: string): Map<string, Buffer> {
   if (!fs.existsSync(folder)) return new Map();
   const names = fs.readdirSync(folder).filter((name) => /^(file|log)\.key(\.next)?$/.test(name));
@@ -55,7 +55,7 @@ function writeKeys(folder: string, keys: Map<string, Buffer>): void {
   }
 }
 
-/** Writes the database and the keys that belong to it into `folder`, both as of one moment. */
+/** Writes a consistent snapshot of database and keys. */
 async function writeParts(client: pg.ClientBase, { dataDir }: BackupPlaces, folder: string) {
   for (let attempt = 1; ; attempt += 1) {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -71,10 +71,8 @@ async function writeParts(client: pg.ClientBase, { dataDir }: BackupPlaces, fold
 }
 
 /**
- * Backs the database up into a new folder, with the keys that open it and the file of heads, beside a
- * running server. The folder appears under its name when it is whole and on the disk; what a kill
- * leaves behind is called `.partial` and is no backup. It holds secrets and is readable by its owner
- * only. Answers what was read, table by table. Throws OpsError.
+ * Backs up database, keys and heads file into a new folder while the server runs; `.partial` until
+ * it is complete. It contains secrets and is readable by its owner only. Throws OpsError.
  */
 export async function backUp(
   client: pg.ClientBase,
@@ -104,7 +102,7 @@ export async function backUp(
   return sums;
 }
 
-/** Throws OpsError unless the folder is a whole backup and every byte is as it was written. */
+/** Throws OpsError when the backup is incomplete or a file has changed. */
 export function checkBackup(folder: string): void {
   const at = path.join(folder, MANIFEST);
   if (!fs.existsSync(at))
@@ -118,7 +116,7 @@ export function checkBackup(folder: string): void {
   }
 }
 
-/** A restore that was killed leaves its PostgreSQL running. */
+/** A killed restore leaves its PostgreSQL running. */
 async function endLeftBehind(data: string): Promise<void> {
   const left = postmasterOf(data);
   if (left === null || !left.isPostgres) return;
@@ -127,10 +125,7 @@ async function endLeftBehind(data: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/**
- * Makes place for a restore: an embedded database that is there is kept, unless a restore that was cut
- * short left it. Throws OpsError.
- */
+/** Throws OpsError when there is a database, unless an interrupted restore left it. */
 export async function prepareRestore({ dataDir }: BackupPlaces, folder: string): Promise<void> {
   checkBackup(folder);
   const files = engineFiles(dataDir, databaseUser());
@@ -148,7 +143,7 @@ export async function prepareRestore({ dataDir }: BackupPlaces, folder: string):
   }
 }
 
-/** Fills the new database from the backup, in one transaction, and puts keys and heads beside it. */
+/** Imports the backup into the new database in one transaction, and copies keys and heads. */
 export async function restore(
   client: pg.ClientBase,
   { dataDir, headsFile }: BackupPlaces,

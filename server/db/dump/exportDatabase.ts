@@ -8,13 +8,12 @@ import { tablesInOrder } from './tablesInOrder';
 
 export const EXPORT_FORMAT = 'candor-export-1';
 
-/** What was moved, table by table. */
+/** Row count and digest per table. */
 export type ExportSums = Record<string, TableSum>;
 
 /**
- * Writes every table into one gzipped file of JSON lines, from one consistent snapshot, so the
- * server may go on meanwhile. The file is readable by its owner only and must not exist.
- * It holds sealed personal data; DATA_DIR/keys is not in it and has to be copied along.
+ * Exports every table from one consistent snapshot into a gzipped file of JSON lines. The file must
+ * not exist. It contains sealed personal data but not DATA_DIR/keys.
  */
 export async function exportDatabase(client: pg.ClientBase, file: string): Promise<ExportSums> {
   const gzip = createGzip();

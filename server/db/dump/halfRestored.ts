@@ -4,20 +4,19 @@ import { StartError } from '../../platform/StartError';
 
 const markerOf = (dataDir: string) => path.join(dataDir, 'restoring');
 
-/** Notes, before anything is changed, that a restore into this data directory has begun. */
+/** Marks the data directory before a restore changes it. */
 export function beginRestore(dataDir: string): void {
   fs.mkdirSync(dataDir, { recursive: true });
   fs.writeFileSync(markerOf(dataDir), '', { flush: true });
 }
 
-/** The restore is whole. */
 export function endRestore(dataDir: string): void {
   fs.rmSync(markerOf(dataDir), { force: true });
 }
 
 export const isHalfRestored = (dataDir: string): boolean => fs.existsSync(markerOf(dataDir));
 
-/** Throws StartError on a data directory that a killed restore left behind. */
+/** Throws StartError if a restore was interrupted. */
 export function refuseHalfRestored(dataDir: string): void {
   if (!isHalfRestored(dataDir)) return;
   throw new StartError(

@@ -29,7 +29,7 @@ async function checkTarget(client: pg.ClientBase, header: Marker): Promise<void>
     throw new OpsError('The database is not empty; nothing was changed.');
 }
 
-/** Migrations put rows of their own into some tables; the file has these rows, too. */
+/** Removes rows that migrations inserted; the file contains them too. */
 async function emptyTables(client: pg.ClientBase): Promise<Set<string>> {
   const tables = await tablesInOrder(client);
   const names = tables.map(({ name }) => name);
@@ -82,9 +82,8 @@ async function compare(client: pg.ClientBase, wanted: ExportSums): Promise<void>
 }
 
 /**
- * Fills an empty, migrated database with a file of db:export, in one transaction, and compares
- * every table's digest with the file's before committing. Throws OpsError and changes nothing
- * when the file or the database does not fit.
+ * Imports a file of db:export into an empty, migrated database, in one transaction. Compares every
+ * table's digest before the commit. Throws OpsError without changes when they differ.
  */
 export async function importDatabase(client: pg.ClientBase, file: string): Promise<ExportSums> {
   await client.query('begin');

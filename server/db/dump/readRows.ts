@@ -4,13 +4,13 @@ import type { TableInfo } from './tablesInOrder';
 
 const BATCH_SIZE = 1000;
 
-/** What a table held: how many rows, and a digest over all of them in the order of their key. */
+/** Row count, and a digest over all rows in key order. */
 export interface TableSum {
   rows: number;
   sha256: string;
 }
 
-/** Every row of a table as one line of JSON, in the order of its key, a thousand at a time. */
+/** Every row of a table as a JSON line, in key order, in batches of a thousand. */
 export async function readRows(
   client: pg.ClientBase,
   { name, key }: TableInfo,

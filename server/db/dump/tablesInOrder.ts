@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export interface TableInfo {
   name: string;
-  /** Columns of the primary key: rows in this order never refer to later ones of their own table. */
+  /** Primary key columns. In this order rows refer only to earlier rows of their table. */
   key: string[];
 }
 
@@ -23,7 +23,7 @@ const REFERENCES = `
   join pg_class parent on parent.oid = f.confrelid
   where f.contype = 'f' and f.conrelid <> f.confrelid`;
 
-/** Every table with data, each after the tables it refers to. */
+/** Every table, after the tables it refers to. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<TableInfo[]> {
   const tables = (await client.query<TableInfo>(KEYS)).rows.sort((a, b) =>
     a.name.localeCompare(b.name),
