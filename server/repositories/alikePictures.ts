@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/Database';
 
-/** Where a customer has used a picture. */
+/** Another use of a similar picture. */
 export interface AlikePicture {
-  /** Of the deposit or the identity request. */
+  /** Id of the deposit or identity request. */
   ref: string;
   userId: number;
   image: string;
-  /** Of 256 bits. */
+  /** Differing bits of 256. */
   distance: number;
 }
 
-/** Encoded, scaled or lightened anew a picture differs from itself in fewer of the 256 bits. */
+/** A re-encoded, scaled or brightened picture differs from the original in fewer bits. */
 const DISTANCE_MAX = 20;
 
-/**
- * The pictures of other requests that look like one, the nearest first. Each is compared: bits that
- * differ have no index, and 100,000 take some 30 ms.
- */
+/** Nearest first. No index supports bit distances: comparing 100,000 takes about 30 ms. */
 export async function listAlikePictures(
   db: Queryable,
   used: 'deposit' | 'identityRequest',

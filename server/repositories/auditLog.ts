@@ -5,7 +5,6 @@ import { newId } from '../platform/newId';
 
 export type AuditRow = Selectable<Schema['auditLog']>;
 
-/** Who did what to whom, and why. */
 export interface AuditEntry {
   at: number;
   /** `operator:NAME`, `reviewer:demo`, or `user:ID`. */
@@ -17,12 +16,12 @@ export interface AuditEntry {
   detail?: string;
 }
 
-/** Adds an entry; nothing can change or remove one. */
+/** Audit entries can be neither changed nor deleted. */
 export function insertAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   return insertAuditOnce(db, newId('A', entry.at), entry);
 }
 
-/** Adds an entry unless there is one with this id. */
+/** Idempotent by `id`. */
 export async function insertAuditOnce(
   db: Queryable,
   id: string,
@@ -35,7 +34,6 @@ export async function insertAuditOnce(
     .execute();
 }
 
-/** Newest first. */
 export function listAudit(db: Queryable, limit: number): Promise<AuditRow[]> {
   return db.kysely
     .selectFrom('auditLog')

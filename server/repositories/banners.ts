@@ -20,17 +20,16 @@ const TEXTS = sql<Localized<BannerWords>>`(
 const withTexts = (db: Queryable) =>
   db.kysely.selectFrom('banner').selectAll().select(TEXTS.as('texts'));
 
-/** Every banner, closed ones as well, in their order. */
+/** Includes closed banners. */
 export function listAllBanners(db: Queryable): Promise<BannerRow[]> {
   return withTexts(db).orderBy('position').orderBy('id').execute();
 }
 
-/** A banner, or null. */
 export async function findBanner(db: Queryable, id: string): Promise<BannerRow | null> {
   return (await withTexts(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Stores a banner unless there is one of this id; returns whether it is new. */
+/** Returns false when the id exists. */
 export async function insertMissingBanner(
   tx: Queryable,
   { texts, ...row }: BannerRow,
@@ -48,7 +47,7 @@ export async function insertMissingBanner(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Shows a banner or takes it away; false when there is none of this id. */
+/** Returns false when the id is unknown. */
 export async function updateBannerOpen(db: Queryable, id: string, open: boolean): Promise<boolean> {
   const query = db.kysely.updateTable('banner').set({ open }).where('id', '=', id);
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;

@@ -11,13 +11,13 @@ const COUNT: Statement = {
          on conflict (day, subject) do update set sent = q.sent + 1 returning sent`,
 };
 
-/** Codes of a subject and day; nobody counts another one before the caller's transaction ends. */
+/** Returns the codes of a subject and day, and locks the count until the transaction ends. */
 export async function holdCodeCount(tx: Queryable, day: number, subject: Buffer): Promise<number> {
   const [row] = await tx.query<{ sent: number }>(HOLD, [day, subject]);
   return row?.sent ?? 0;
 }
 
-/** Counts one more code of a subject and day; returns how many there are now. */
+/** Returns the new count. */
 export async function countCode(tx: Queryable, day: number, subject: Buffer): Promise<number> {
   const [row] = await tx.query<{ sent: number }>(COUNT, [day, subject]);
   if (row === undefined) throw new Error('a code was not counted');

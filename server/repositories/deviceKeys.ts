@@ -1,11 +1,10 @@
 import type { Queryable, Statement } from '../db/Database';
 
-/** A key of a customer's phone. */
 export interface DeviceKeyRow {
   publicKey: Buffer;
   name: string;
   boundAt: number;
-  /** A session goes on whose orders it signs. */
+  /** True while a session with this key is active. */
   isLoggedIn: boolean;
 }
 
@@ -49,7 +48,7 @@ const FORGET: Statement = {
   text: `delete from device_key where user_id = $1 and public_key = $2`,
 };
 
-/** The session's orders are signed with that key from now on. False when it has another one, or ended. */
+/** Binds a key to a session. Returns false when the session has another key or has ended. */
 export async function bindSessionKey(
   tx: Queryable,
   tokenHash: Buffer,
@@ -58,7 +57,7 @@ export async function bindSessionKey(
   return (await tx.query(BIND_SESSION, [tokenHash, publicKey])).length > 0;
 }
 
-/** Notes a customer's key; beyond `keysMax` the one that was bound longest ago is forgotten. */
+/** Stores a customer's key; beyond `keysMax` the oldest binding is deleted. */
 export async function storeDeviceKey(
   tx: Queryable,
   row: { userId: number; publicKey: Buffer; name: string; at: number },
@@ -68,7 +67,7 @@ export async function storeDeviceKey(
   await tx.execute(FORGET_OLDEST, [row.userId, keysMax]);
 }
 
-/** The keys of a customer, the last bound first. */
+/** Newest binding first. */
 export async function listDeviceKeys(
   db: Queryable,
   userId: number,
@@ -77,7 +76,6 @@ export async function listDeviceKeys(
   return db.query<DeviceKeyRow>(LIST, [userId, now]);
 }
 
-/** Ends every session of a customer's key and forgets the key. */
 export async function endDeviceKey(
   tx: Queryable,
   userId: number,

@@ -1,6 +1,5 @@
 import type { Queryable, Statement } from '../db/Database';
 
-/** Failures of one subject, and when the last one was. */
 export interface GuessFailures {
   subject: Buffer;
   failures: number;
@@ -14,7 +13,7 @@ const COUNT: Statement = {
            failures = case when g.failed_at < $3 then 1 else g.failures + 1 end`,
 };
 
-/** Failures of these subjects after an instant; one without any is missing. */
+/** Failures after `after`; subjects without failures are missing. */
 export function listGuessFailures(
   db: Queryable,
   subjects: readonly Buffer[],
@@ -28,7 +27,7 @@ export function listGuessFailures(
     .execute();
 }
 
-/** Adds one failure; those of before `after` are forgotten. */
+/** Adds a failure; failures before `after` no longer count. */
 export async function countGuessFailure(
   db: Queryable,
   subject: Buffer,

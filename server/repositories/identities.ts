@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema';
 
 type RequestRow = Selectable<Schema['identityRequest']>;
 
-/** A real-name request with its decision; `decision` is null while it is under review. */
+/** An identity request; `decision` is null while it is under review. */
 export interface IdentityRow extends RequestRow {
   decision: IdentityDecision | null;
   code: string | null;
@@ -22,7 +22,6 @@ function withDecision(db: Queryable) {
     .select(['d.decision', 'd.code', 'd.reason']);
 }
 
-/** The newest request of a user; null when they never made one. */
 export async function findLatestIdentity(
   db: Queryable,
   userId: number,
@@ -34,7 +33,7 @@ export async function findLatestIdentity(
   return (await query.limit(1).executeTakeFirst()) ?? null;
 }
 
-/** The name a user was verified under; null while none was. */
+/** Null before the first verification. */
 export async function findVerifiedName(db: Queryable, userId: number): Promise<string | null> {
   const query = withDecision(db)
     .where('r.userId', '=', userId)
@@ -43,7 +42,7 @@ export async function findVerifiedName(db: Queryable, userId: number): Promise<s
   return (await query.limit(1).executeTakeFirst())?.realName ?? null;
 }
 
-/** Undecided requests made at or before an instant, oldest first. */
+/** Undecided requests made at or before `until`, oldest first. */
 export function listOpenIdentities(
   db: Queryable,
   until: number,
@@ -57,7 +56,7 @@ export function listOpenIdentities(
     .execute();
 }
 
-/** Stores a request. Throws 23505 when the user has one of this attempt's number. */
+/** Throws 23505 when the user already has a request with this attempt number. */
 export async function insertIdentity(
   tx: Queryable,
   row: Insertable<Schema['identityRequest']>,
@@ -65,7 +64,6 @@ export async function insertIdentity(
   await tx.kysely.insertInto('identityRequest').values(row).execute();
 }
 
-/** A request of a user, or null. */
 export async function findIdentity(
   db: Queryable,
   userId: number,
@@ -75,7 +73,7 @@ export async function findIdentity(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** False when the request was decided before: a decision is made once. */
+/** Returns false when the request was already decided. */
 export async function decideIdentityRow(
   tx: Queryable,
   row: Insertable<Schema['identityDecision']>,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/Database';
 
-/** Whose approved identity number this is, by its keyed hash; null when it is nobody's. */
+/** The user with this approved ID number (keyed hash), or null. */
 export async function findNumberOwner(db: Queryable, numberMac: Buffer): Promise<number | null> {
   const row = await db.kysely
     .selectFrom('identityNumber')
@@ -10,7 +10,7 @@ export async function findNumberOwner(db: Queryable, numberMac: Buffer): Promise
   return row?.userId ?? null;
 }
 
-/** Gives a number to its account; false when another account has it, or this one has another. */
+/** Returns false when another account has the number, or this one has another number. */
 export async function claimNumber(
   tx: Queryable,
   row: { numberMac: Buffer; userId: number; at: number },

@@ -10,7 +10,6 @@ const unanswered = (db: Queryable) =>
     .leftJoin('inquiryAnswer as a', 'a.id', 'q.id')
     .where('a.id', 'is', null);
 
-/** Stores what somebody wrote to support. */
 export async function insertInquiry(
   tx: Queryable,
   row: Insertable<Schema['inquiry']>,
@@ -18,14 +17,13 @@ export async function insertInquiry(
   await tx.kysely.insertInto('inquiry').values(row).execute();
 }
 
-/** How many of this customer's wait for an answer. */
 export async function countOpenInquiries(db: Queryable, userId: number): Promise<number> {
   const own = unanswered(db).where('q.userId', '=', userId);
   const query = own.select((eb) => eb.fn.countAll<number>().as('total'));
   return (await query.executeTakeFirstOrThrow()).total;
 }
 
-/** How many of strangers wait for an answer since an instant: of a network, of its site, of all. */
+/** Open unauthenticated inquiries since `since`: of a network, of its site, and all. */
 export function countStrangersInquiries(
   db: Queryable,
   { network, site, since }: { network: string; site: string; since: number },
@@ -41,12 +39,12 @@ export function countStrangersInquiries(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps other strangers' questions waiting until the transaction ends, so that they are counted. */
+/** Serialises unauthenticated inquiries until the transaction ends, so that the limits hold. */
 export async function lockStrangersInquiries(tx: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('inquiry'))`.execute(tx.kysely);
 }
 
-/** What waits for an answer, oldest first; strangers' since an instant only. */
+/** Open inquiries, oldest first; unauthenticated ones only since `since`. */
 export function listOpenInquiries(
   db: Queryable,
   since: number,
@@ -61,7 +59,7 @@ export function listOpenInquiries(
     .execute();
 }
 
-/** Closes strangers' questions without an answer: of a network or a site, of before an instant, or both. Returns how many. */
+/** Closes unauthenticated inquiries, optionally of one network or site; returns their number. */
 export async function closeInquiries(
   tx: Queryable,
   { network, before }: { network: string | null; before: number },
@@ -85,12 +83,12 @@ export async function closeInquiries(
   return Number(result.numInsertedOrUpdatedRows ?? 0n);
 }
 
-/** One that waits for an answer; null when there is none or it has one. */
+/** Null when it does not exist or has a reply. */
 export async function findOpenInquiry(db: Queryable, id: string): Promise<InquiryRow | null> {
   return (await unanswered(db).selectAll('q').where('q.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Stores the answer to one. Throws 23505 when it has one. */
+/** Throws 23505 when the inquiry already has a reply. */
 export async function insertInquiryAnswer(
   tx: Queryable,
   row: Insertable<Schema['inquiryAnswer']>,

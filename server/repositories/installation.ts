@@ -3,7 +3,7 @@ import type { Queryable } from '../db/Database';
 
 const ID = 1;
 
-/** What the database was first started as; null before its first start. */
+/** Mode of the first start; null before it. */
 export async function readTradingMode(db: Queryable): Promise<TradingMode | null> {
   const row = await db.kysely
     .selectFrom('installation')
@@ -13,7 +13,7 @@ export async function readTradingMode(db: Queryable): Promise<TradingMode | null
   return row?.tradingMode ?? null;
 }
 
-/** Stores the mode of the first start; one that is stored already stays. */
+/** Stores the mode of the first start; later calls have no effect. */
 export async function storeTradingMode(
   db: Queryable,
   tradingMode: TradingMode,

@@ -10,7 +10,7 @@ const FIND: Statement = {
   text: `select mac from key_check where name = 'file'`,
 };
 
-/** What the key of the first server gave; `fresh` when this is the first. */
+/** The check value of the first server's key; stores `fresh` when there is none. */
 export async function getOrStoreKeyMac(db: Queryable, fresh: Buffer): Promise<Buffer> {
   const known = (await db.query<{ mac: Buffer }>(FIND))[0];
   if (known !== undefined) return known.mac;

@@ -13,7 +13,6 @@ const DELETE_OLDEST: Statement = {
            order by last_at desc, device_hash offset $2)`,
 };
 
-/** Whether this device has logged in to this account. */
 export async function isKnownDevice(
   db: Queryable,
   userId: number,
@@ -28,7 +27,6 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Whether this device has logged in to any account. */
 export async function isAnyonesDevice(db: Queryable, deviceHash: Buffer): Promise<boolean> {
   const query = db.kysely.selectFrom('knownDevice').select('userId');
   return (
@@ -36,7 +34,6 @@ export async function isAnyonesDevice(db: Queryable, deviceHash: Buffer): Promis
   );
 }
 
-/** How many devices have logged in to an account. */
 export async function countKnownDevices(db: Queryable, userId: number): Promise<number> {
   const row = await db.kysely
     .selectFrom('knownDevice')
@@ -46,7 +43,7 @@ export async function countKnownDevices(db: Queryable, userId: number): Promise<
   return row.n;
 }
 
-/** Notes a log-in of a device; beyond `devicesMax` the account's longest unused one is forgotten. */
+/** Stores a device's log-in; beyond `devicesMax` the least recently used device is deleted. */
 export async function storeKnownDevice(
   tx: Queryable,
   { userId, deviceHash, at }: { userId: number; deviceHash: Buffer; at: number },

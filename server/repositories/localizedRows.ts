@@ -1,7 +1,6 @@
 import type { Locale } from '../../types/contract/common';
 import type { Localized } from '../texts/localized';
 
-/** A row for each language. */
 export const localeRows = <K extends object, T extends object>(
   key: K,
   texts: Localized<T>,

@@ -69,7 +69,7 @@ export async function findMessage(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Writes messages, at least one, in the caller's transaction. */
+/** `messages` must not be empty. */
 export async function insertMessages(
   tx: Queryable,
   messages: readonly NewMessageRow[],
@@ -83,7 +83,7 @@ export async function insertMessages(
     .execute();
 }
 
-/** Messages to anybody since an instant, oldest first. */
+/** Messages of all users since `since`, oldest first. */
 export async function listMessagesSince(
   db: Queryable,
   since: number,
@@ -91,7 +91,7 @@ export async function listMessagesSince(
   return db.query(SINCE, [since]);
 }
 
-/** Of one kind, or with null of all; one row more than the page holds. */
+/** `kind` null means all. Returns one row more than the page. */
 export function listMessages(
   db: Queryable,
   userId: number,
@@ -116,7 +116,7 @@ export async function countUnread(db: Queryable, userId: number): Promise<number
   return row?.unread ?? 0;
 }
 
-/** Marks one message of this user, or all with null. Somebody else's id marks nothing. */
+/** `id` null marks all; other users' ids have no effect. */
 export async function markRead(
   db: Queryable,
   userId: number,

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema';
 
 export type OperatorRow = Selectable<Schema['operator']>;
 
-/** Operators that may act, oldest first. */
+/** Active operators, oldest first. */
 export function listOperators(db: Queryable): Promise<OperatorRow[]> {
   return db.kysely
     .selectFrom('operator')
@@ -15,7 +15,7 @@ export function listOperators(db: Queryable): Promise<OperatorRow[]> {
     .execute();
 }
 
-/** False when there is, or was, one of this name. */
+/** Returns false when the name is or was in use. */
 export async function insertOperator(
   tx: Queryable,
   row: Insertable<Schema['operator']>,
@@ -29,7 +29,7 @@ export async function insertOperator(
   return added.length > 0;
 }
 
-/** False when nobody of this name may act. */
+/** Returns false when no active operator has this name. */
 export async function endOperator(tx: Queryable, name: string, at: number): Promise<boolean> {
   const ended = await tx.kysely
     .updateTable('operator')

@@ -1,6 +1,6 @@
 import { AppError } from '../platform/errors';
 
-/** Where a page ends: the instant and id of its last row. Lists go on strictly before it. */
+/** Time and id of a page's last row; the next page continues strictly before it. */
 export interface PageCursor {
   at: number;
   id: string;
@@ -22,7 +22,7 @@ function decode(text: string): PageCursor {
   return { at: Number(at), id };
 }
 
-/** The page a validated list query asks for. Throws `bad_request` for a made-up cursor. */
+/** Parses a list query's page. Throws `bad_request` for an invalid cursor. */
 export function readPage(query: { cursor?: string; limit?: string }): PageRequest {
   const { cursor, limit } = query;
   return {
@@ -31,10 +31,7 @@ export function readPage(query: { cursor?: string; limit?: string }): PageReques
   };
 }
 
-/**
- * Cuts rows read with `limit + 1` into a page: its rows, and the cursor of the next page
- * when there was one row more.
- */
+/** Cuts rows read with `limit + 1` into a page; `next` is the following page's cursor or null. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,

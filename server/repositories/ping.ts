@@ -2,7 +2,6 @@ import type { Queryable, Statement } from '../db/Database';
 
 const PING: Statement = { name: 'ping', text: 'select 1 as one' };
 
-/** Throws when the database does not answer. */
 export async function ping(db: Queryable): Promise<void> {
   await db.query(PING);
 }

@@ -5,7 +5,7 @@ const REPEATABLE: Statement = {
   text: 'set transaction isolation level repeatable read',
 };
 
-/** Runs reads that must all see the database as it is at one moment. */
+/** Runs reads on one consistent snapshot. */
 export function readSnapshot<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(REPEATABLE);

@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely';
 import type { Queryable, Statement } from '../db/Database';
 import type { Schema } from '../db/schema';
 
-/** A session that was not ended, and the state of its user. */
+/** An active session with its user's status. */
 export interface SessionRow {
   tokenHash: Buffer;
   userId: number;
   status: number;
   expiresAt: number;
-  /** The key that its orders are signed with; null when it has none. */
+  /** Key that its orders are signed with, or null. */
   deviceKey: Buffer | null;
 }
 
@@ -31,7 +31,7 @@ export async function insertSession(
   await tx.kysely.insertInto('session').values(row).execute();
 }
 
-/** The sessions of these tokens that were not ended, in no order. */
+/** Active sessions of these tokens, in any order. */
 export async function findSessions(
   db: Queryable,
   tokenHashes: readonly Buffer[],
@@ -39,7 +39,7 @@ export async function findSessions(
   return db.query<SessionRow>(FIND, [tokenHashes]);
 }
 
-/** Whether a session goes on; it does not end before the caller's transaction does. */
+/** Returns whether a session is active, and keeps it so until the transaction ends. */
 export async function holdSession(tx: Queryable, tokenHash: Buffer, now: number): Promise<boolean> {
   const session = await tx.kysely
     .selectFrom('session')
@@ -60,7 +60,7 @@ export async function endSession(db: Queryable, tokenHash: Buffer, at: number): 
     .execute();
 }
 
-/** Ends every session of the user but the given one, or all of them with null. */
+/** Ends every session of the user except `kept`; null ends all. */
 export async function endSessions(
   tx: Queryable,
   userId: number,
@@ -84,7 +84,6 @@ const END_OLDEST: Statement = {
              order by created_at desc, token_hash limit $2)`,
 };
 
-/** Ends the oldest sessions of a user beyond a number. */
 export async function endOldestSessions(
   tx: Queryable,
   userId: number,
@@ -94,7 +93,6 @@ export async function endOldestSessions(
   await tx.execute(END_OLDEST, [userId, kept, at]);
 }
 
-/** Deletes sessions that ended or expired before an instant. */
 export async function deleteSessionsBefore(db: Queryable, before: number): Promise<void> {
   await db.kysely
     .deleteFrom('session')
@@ -102,7 +100,7 @@ export async function deleteSessionsBefore(db: Queryable, before: number): Promi
     .execute();
 }
 
-/** Sessions that somebody ended since an instant, as base64 of their token's hash. */
+/** Base64 token hashes of the sessions ended since `since`. */
 export async function listEndedSince(db: Queryable, since: number): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ tokenHash: Buffer }>(ENDED_SINCE, [since]);
   return new Set(rows.map(({ tokenHash }) => tokenHash.toString('base64')));

@@ -8,7 +8,6 @@ export interface SettingRow {
   updatedAt: number;
 }
 
-/** Every stored setting, by name. */
 export async function listSettings(db: Queryable): Promise<SettingRow[]> {
   const rows = await db.kysely.selectFrom('appConfig').selectAll().orderBy('name').execute();
   const settings = new Map<string, SettingRow>();
@@ -27,7 +26,7 @@ const rowsOf = ({ name, value, updatedAt }: SettingRow) =>
     updatedAt,
   }));
 
-/** Stores the settings that are missing; what an operator changed stays. */
+/** Keeps existing values, which an operator may have changed. */
 export async function insertMissingSettings(
   db: Queryable,
   settings: readonly SettingRow[],
@@ -39,7 +38,6 @@ export async function insertMissingSettings(
     .execute();
 }
 
-/** Stores one setting in place of the one before. */
 export async function storeSetting(db: Queryable, setting: SettingRow): Promise<void> {
   await db.kysely
     .insertInto('appConfig')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/Database';
 
-/** Counts one more attempt of a user on the day that began at `dayStart`; answers how many now. */
+/** Counts an attempt on the day that began at `dayStart`; returns the new count. */
 export async function countUploadAttempt(
   db: Queryable,
   userId: number,

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema';
 
 export type UploadRow = Selectable<Schema['upload']>;
 
-/** A file of this user's own, or null. */
+/** Null for other users' files. */
 export async function findUpload(
   db: Queryable,
   userId: number,
@@ -18,13 +18,12 @@ export async function findUpload(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** A file by its id alone, whoever's it is. */
+/** A file of any user. */
 export async function findUploadById(db: Queryable, id: string): Promise<UploadRow | null> {
   const query = db.kysely.selectFrom('upload').selectAll().where('id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Stores a file and its bytes together. */
 export async function insertUpload(
   tx: Queryable,
   row: Insertable<Schema['upload']>,
@@ -35,7 +34,7 @@ export async function insertUpload(
   await tx.kysely.insertInto('uploadContent').values({ userId, id, content }).execute();
 }
 
-/** The stored bytes of a file; sealed when the file is secret. */
+/** The stored bytes; sealed for a secret file. */
 export async function readUploadContent(
   db: Queryable,
   userId: number,
@@ -50,7 +49,6 @@ export async function readUploadContent(
   return content;
 }
 
-/** How many files and bytes a user has stored since an instant. */
 export async function uploadedSince(
   db: Queryable,
   userId: number,

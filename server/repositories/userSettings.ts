@@ -14,7 +14,7 @@ const FIND: Statement = {
   text: `select language, theme, up_down from user_settings where user_id = $1`,
 };
 
-/** What a customer chose last, on whatever device; null before the first choice. */
+/** Null before the first choice. */
 export async function findUserSettings(
   db: Queryable,
   userId: number,
@@ -23,7 +23,6 @@ export async function findUserSettings(
   return row ?? null;
 }
 
-/** Keeps a customer's choices; the last device wins. */
 export async function saveUserSettings(
   db: Queryable,
   userId: number,

@@ -10,7 +10,7 @@ const INSERT_WALLETS: Statement = {
   text: `insert into wallet (user_id, currency) values ($1, 'USDT'), ($1, 'CNY')`,
 };
 
-/** What makes an account one account: country code and phone, or the email in lower case. */
+/** Unique log-in key: country code and phone, or the lower-case e-mail address. */
 export function loginKeyOf(
   registerType: RegisterType,
   countryCode: string,
@@ -24,7 +24,7 @@ export async function findUserByLogin(db: Queryable, loginKey: string): Promise<
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Users with this uid, phone or email; a phone may fit several of them. */
+/** Users with this uid, phone or e-mail; a phone may match several. */
 export function findUsers(db: Queryable, text: string): Promise<UserRow[]> {
   return db.kysely
     .selectFrom('appUser')
@@ -39,12 +39,11 @@ export function findUsers(db: Queryable, text: string): Promise<UserRow[]> {
     .execute();
 }
 
-/** Everybody's uid. */
 export function listUserIds(db: Queryable): Promise<{ userId: number }[]> {
   return db.kysely.selectFrom('appUser').select('userId').execute();
 }
 
-/** Throws when there is no such user: callers have it from a session. */
+/** Throws for an unknown user: callers have the id from a session. */
 export function getUser(db: Queryable, userId: number): Promise<UserRow> {
   const query = db.kysely.selectFrom('appUser').selectAll().where('userId', '=', userId);
   return query.executeTakeFirstOrThrow();
@@ -55,7 +54,7 @@ export async function findUserByInviteCode(db: Queryable, code: string): Promise
   return (await query.executeTakeFirst())?.userId ?? null;
 }
 
-/** Gives a guest's account a name and a password to log in with. Throws 23505 when the login exists. */
+/** Gives a guest's account a log-in. Throws 23505 when the log-in exists. */
 export async function claimGuestRow(
   tx: Queryable,
   userId: number,
@@ -65,7 +64,7 @@ export async function claimGuestRow(
   await tx.kysely.updateTable('appUser').set(named).where('userId', '=', userId).execute();
 }
 
-/** Adds a user with both wallets, empty. Throws 23505 when the login exists. */
+/** Inserts a user with two empty wallets. Throws 23505 when the log-in exists. */
 export async function insertUserRow(
   tx: Queryable,
   row: Insertable<Schema['appUser']>,
@@ -104,13 +103,12 @@ export async function updateUser(
   await db.kysely.updateTable('appUser').set(values).where('userId', '=', userId).execute();
 }
 
-/** A log-in changes nothing of the account. */
 export async function noteLogin(db: Queryable, userId: number, at: number): Promise<void> {
   const user = db.kysely.updateTable('appUser').where('userId', '=', userId);
   await user.set({ loginAt: at }).execute();
 }
 
-/** Users invited by one, newest first, and whether their real name was approved. */
+/** Invited users, newest first; `verified` when their identity was approved. */
 export async function listInvitees(
   db: Queryable,
   userId: number,
@@ -147,10 +145,7 @@ export async function countInvitees(db: Queryable, userId: number): Promise<numb
   return total;
 }
 
-/**
- * Counts a wrong fund password; returns how many there were since the last right one. None is counted
- * when the password that it was compared with has been replaced.
- */
+/** Counts a wrong password unless it has changed since; returns the failures in a row. */
 export async function countFundFailure(
   db: Queryable,
   userId: number,
@@ -166,7 +161,7 @@ export async function countFundFailure(
   return counted?.fundFailures ?? 0;
 }
 
-/** Forgives wrong fund passwords, unless there are as many as lock it. */
+/** Resets the failures, unless they already lock the password. */
 export async function clearFundFailures(
   db: Queryable,
   userId: number,
@@ -182,7 +177,7 @@ export async function clearFundFailures(
     .execute();
 }
 
-/** The user as they are now; nobody else changes them until the transaction ends. */
+/** The user's current row, locked until the transaction ends. */
 export function lockUser(tx: Queryable, userId: number): Promise<UserRow> {
   return tx.kysely
     .selectFrom('appUser')

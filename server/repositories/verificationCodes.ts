@@ -1,16 +1,15 @@
 import type { Queryable } from '../db/Database';
 
-/** One code of one login name for one purpose. */
 export interface CodeKey {
   loginKey: string;
   purpose: string;
-  /** Hash of the known device it was sent for, which alone can use it; empty for anybody else's. */
+  /** Hash of the known device that alone can use the code; empty otherwise. */
   requester: Buffer;
 }
 
 /**
- * Stores a new code over the one before unless that was sent after `sentUntil`; false then.
- * One statement decides, so two requests at once cannot both send.
+ * Replaces the previous code unless it was sent after `sentUntil`; then returns false. One
+ * statement, so that concurrent requests cannot both send.
  */
 export async function storeCode(
   db: Queryable,
@@ -32,7 +31,6 @@ export async function storeCode(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** When the last code was sent; null when there was none. */
 export async function findCodeSentAt(
   db: Queryable,
   { loginKey, purpose, requester }: CodeKey,
@@ -48,8 +46,8 @@ export async function findCodeSentAt(
 }
 
 /**
- * Counts an attempt at a code that is still good and answers the code's hash; null when there is
- * none. Counted before it is compared, so that parallel guesses cannot exceed the limit.
+ * Counts an attempt and returns the valid code's hash, or null. Counted before the comparison, so
+ * that parallel guesses cannot exceed the limit.
  */
 export async function countAttempt(
   db: Queryable,
@@ -71,7 +69,7 @@ export async function countAttempt(
   return row?.codeHash ?? null;
 }
 
-/** Uses a code up; false when another request did, or when a new code has replaced it. */
+/** Returns false when the code was already used or replaced. */
 export async function markCodeUsed(
   db: Queryable,
   { loginKey, purpose, requester }: CodeKey,

@@ -13,7 +13,7 @@ const CLAIM: Statement = {
   text: `insert into wechat_notice (user_id, ref, at) values ($1, $2, $3) on conflict do nothing`,
 };
 
-/** Withdrawals decided since, of customers who have bound WeChat and were not told of them. */
+/** Withdrawals decided since $1 without a notice, of customers with WeChat. */
 const DECIDED: Statement = {
   name: 'wechat_due_payouts',
   text: `select a.open_id, w.user_id, w.id as ref, s.state, w.amount - w.fee as sum, s.at
@@ -25,7 +25,7 @@ const DECIDED: Statement = {
          order by s.at limit 100`,
 };
 
-/** Orders settled since that ran long enough to be left alone, likewise. */
+/** Results since $1 of long enough orders, likewise. */
 const SETTLED: Statement = {
   name: 'wechat_due_results',
   text: `select a.open_id, s.user_id, s.order_no as ref, s.result as state, s.paid as sum,
@@ -38,7 +38,6 @@ const SETTLED: Statement = {
          order by s.settled_ts limit 100`,
 };
 
-/** Something a customer has to be told of. */
 export interface DueNotice {
   openId: string;
   userId: number;
@@ -49,7 +48,7 @@ export interface DueNotice {
   at: number;
 }
 
-/** Lets a WeChat account log in to this account, and to no other; another one of theirs no longer does. */
+/** Binds a WeChat account to one user; replaces their previous one. */
 export async function bindWechat(
   tx: Queryable,
   openId: string,
@@ -60,29 +59,24 @@ export async function bindWechat(
   await tx.execute(BIND, [openId, userId, at]);
 }
 
-/** No WeChat account logs in to this account any more. */
 export async function unbindWechat(tx: Queryable, userId: number): Promise<void> {
   await tx.kysely.deleteFrom('wechatAccount').where('userId', '=', userId).execute();
 }
 
-/** Whose account a WeChat account logs in to; null nobody's. */
 export async function findWechatUser(db: Queryable, openId: string): Promise<number | null> {
   const query = db.kysely.selectFrom('wechatAccount').select('userId').where('openId', '=', openId);
   return (await query.executeTakeFirst())?.userId ?? null;
 }
 
-/** Whether a WeChat account logs in to this account. */
 export async function hasWechat(db: Queryable, userId: number): Promise<boolean> {
   const query = db.kysely.selectFrom('wechatAccount').select('at').where('userId', '=', userId);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Decided withdrawals that nobody was told of. */
 export function listDuePayouts(db: Queryable, since: number): Promise<DueNotice[]> {
   return db.query<DueNotice>(DECIDED, [since]);
 }
 
-/** Settled orders of at least so many seconds that nobody was told of. */
 export function listDueResults(
   db: Queryable,
   since: number,
@@ -91,7 +85,7 @@ export function listDueResults(
   return db.query<DueNotice>(SETTLED, [since, secondsMin]);
 }
 
-/** Takes a notice on; false when another server has. */
+/** Returns false when another server claimed the notice. */
 export async function claimNotice(
   db: Queryable,
   { userId, ref }: DueNotice,

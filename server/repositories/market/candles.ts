@@ -1,14 +1,14 @@
 import type { Queryable, Statement } from '../../db/Database';
 import { HOUR_MS, MINUTE_MS } from '@candor/rules/durations';
 
-/** A bar in price ticks; `start` is its first instant (for a single tick, the tick's own). */
+/** A bar in price ticks; `start` is its first instant. */
 export interface Bar {
   start: number;
   open: number;
   high: number;
   low: number;
   close: number;
-  /** Null where no source said how much was traded. */
+  /** Null when the source reports no volume. */
   volume: number | null;
 }
 
@@ -50,7 +50,7 @@ const MINUTE_BARS: Statement = {
     ) b order by start`),
 };
 
-/** Closed hours, then the closed minutes of the open hour, then the ticks of the open minute. */
+/** Closed hours, closed minutes of the open hour, then ticks of the open minute. */
 const HOUR_BARS: Statement = {
   name: 'candle_hours',
   text: bars(`(
@@ -97,8 +97,8 @@ export async function rollBars(tx: Queryable, from: number, until: number): Prom
 }
 
 /**
- * The newest `count` stored bars of a product that begin before `before`, oldest first, followed by
- * what is not stored yet as finer bars. `tick` answers single ticks.
+ * The newest `count` stored bars before `before`, oldest first, then the not yet stored part as
+ * finer bars. `tick` returns single ticks.
  */
 export async function readBars(
   db: Queryable,
@@ -111,18 +111,17 @@ export async function readBars(
   return db.query<Bar>(statement, [productId, before, count]);
 }
 
-/** What a product's day has brought so far; the prices are null before its first tick. */
+/** Figures of a product's current day; prices are null before its first tick. */
 export interface DayFigures {
   productId: number;
   open: number | null;
   high: number | null;
   low: number | null;
   volume: number;
-  /** Last price before the day; null when there is none. */
+  /** Last price before the day, or null. */
   prevClose: number | null;
 }
 
-/** Figures of each product's day, which begins at its own instant. */
 export async function readDayFigures(
   db: Queryable,
   days: readonly { productId: number; dayStart: number }[],

@@ -1,13 +1,13 @@
 import type { Queryable, Statement } from '../../db/Database';
 
-/** A line beside the prices, where it stands in the chain. */
+/** A log line other than a price, with its position in the chain. */
 export interface EntryRow {
   batchSeq: number;
   idx: number;
   line: string;
 }
 
-/** Lines that one batch takes in at most; the next one takes the rest. */
+/** Maximum lines per batch; the rest waits for the next one. */
 const LINES_MAX = 5_000;
 
 const TAKE: Statement = {
@@ -31,12 +31,11 @@ const PROMISES: Statement = {
   text: `select batch_seq, idx, line from log_entry where line like 'seed|%' order by batch_seq, idx`,
 };
 
-/** Takes the lines that wait, oldest first; those of transactions that are still open come later. */
+/** Removes and returns pending lines, oldest first. Lines of open transactions follow later. */
 export async function takePendingLines(tx: Queryable): Promise<string[]> {
   return (await tx.query<{ line: string }>(TAKE)).map(({ line }) => line);
 }
 
-/** Writes the lines of a batch. */
 export async function insertEntries(
   tx: Queryable,
   seq: number,
@@ -45,12 +44,12 @@ export async function insertEntries(
   if (lines.length > 0) await tx.execute(INSERT, [seq, lines]);
 }
 
-/** Lines of the batches from one number to another, in their order. */
+/** Lines of the batches `from` to `to`, in order. */
 export async function readEntries(db: Queryable, from: number, to: number): Promise<EntryRow[]> {
   return db.query<EntryRow>(BETWEEN, [from, to]);
 }
 
-/** Lines that promise a day's seed. */
+/** Commitments to the seeds of days. */
 export async function listSeedEntries(db: Queryable): Promise<EntryRow[]> {
   return db.query<EntryRow>(PROMISES);
 }

@@ -16,7 +16,7 @@ const tick = (i: number): TickRow => ({
   volume: null,
 });
 
-/** A log that holds `ticks` and promises `promised` of them; nothing is archived. */
+/** A log that contains `ticks` and promises `promised` of them, without archive. */
 function logOf(ticks: readonly TickRow[], promised = ticks.length): Database {
   const answers: Record<string, readonly unknown[]> = {
     tick_between: ticks,
@@ -30,7 +30,7 @@ function logOf(ticks: readonly TickRow[], promised = ticks.length): Database {
 }
 
 describe('reading the lines of the log', () => {
-  // A call takes about 125,000 arguments: 5,000 products make 300,000 lines a minute.
+  // A call takes about 125,000 arguments; 5,000 products make 300,000 lines a minute.
   it('reads as many as 5,000 products make in a minute', async () => {
     const ticks = Array.from({ length: 300_000 }, (_, i) => tick(i));
     const lines = await readLoggedLines(logOf(ticks), PRODUCTS, 0, 300_000_000);

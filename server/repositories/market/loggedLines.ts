@@ -9,13 +9,12 @@ import { readTicks } from './ticks';
 
 const expand = promisify(gunzip);
 
-/** What a line needs of a product. */
 export interface LineProduct {
   procode: string;
   decimals: number;
 }
 
-/** A tick as it is hashed and published, and where it stands. */
+/** A tick as hashed and published. */
 export interface LoggedLine {
   /** `procode|seq|ts|price` */
   line: string;
@@ -24,7 +23,7 @@ export interface LoggedLine {
   ts: number;
 }
 
-/** Lines made in one go: an archived hour has 200,000. */
+/** Lines per event loop turn: an archived hour has 200,000. */
 const SLICE = 1_000;
 
 const COUNT: Statement = {
@@ -32,13 +31,12 @@ const COUNT: Statement = {
   text: `select coalesce(sum(n), 0)::bigint as n from tick_batch where ts >= $1 and ts < $2`,
 };
 
-/** Reads a line as it is hashed and published. */
 export function parseLoggedLine(line: string): LoggedLine {
   const [procode = '', seq, ts] = line.split('|');
   return { line, procode, seq: Number(seq), ts: Number(ts) };
 }
 
-/** Adds ticks that are still in their table to `lines`. */
+/** Adds ticks that are not yet archived. */
 async function addRecent(
   tx: Queryable,
   lines: LoggedLine[],
@@ -80,8 +78,8 @@ const byPlace = (a: LoggedLine, b: LoggedLine) =>
   a.procode === b.procode ? a.seq - b.seq : a.procode < b.procode ? -1 : 1;
 
 /**
- * Every logged tick with from <= ts < to, from the ticks' table or from the archive, sorted by
- * product code (byte by byte) and number. Throws when the batches promise another number of them.
+ * Every logged tick with from <= ts < to, from table and archive, sorted by product code (bytewise)
+ * and number. Throws when the number differs from the batches' count.
  */
 export async function readLoggedLines(
   db: Database,

@@ -5,12 +5,12 @@ import { insertUser, type TestUser } from '../../testing/insertUser';
 import { listCashFlow } from '../money/cashFlow';
 import { listOrders } from '../money/orders';
 
-/** Orders of one customer, all but one of one product, and settled long ago. */
+/** Old settled orders of one customer, all but one of one product. */
 const MANY = 4_000;
 const PRODUCT = 'case n when 1 then 2 else 1 end';
 const PAGE = { before: null, limit: 5 };
 
-/** Result, stake and the two together; keys to other tables are not what is tried here. */
+/** Foreign keys are switched off, so that orders need no other rows. */
 const ORDERS = [
   'set local session_replication_role = replica',
   `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side, currency,
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Rows that were looked at for an answer; PostgreSQL counts on for a while from one transaction to the next. */
+/** Rows that PostgreSQL reads for a query; its counters lag behind between transactions. */
 async function rowsRead(list: (tx: Queryable) => Promise<unknown[]>) {
   return test.db.transaction(async (tx) => {
     const count = async () => (await tx.query<{ n: number }>(READ))[0]?.n ?? NaN;

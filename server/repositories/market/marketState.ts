@@ -1,26 +1,23 @@
 import type { HaltReason } from '../../../types/contract/product';
 import type { Queryable, Statement } from '../../db/Database';
 
-/** Who writes the log, and how far what follows from it has come. */
+/** The log's writer, and the progress of what depends on the log. */
 export interface MarketState {
   holder: string;
   source: string;
   sourceOrigin: number;
   rolledUntil: number;
   settledUntil: number;
-  /** Products whose price is not believed, and why. */
+  /** Halted products and the reason. */
   halts: Record<string, HaltReason>;
 }
 
 const COLUMNS = `holder, source, source_origin, rolled_until,
   settled_until, halts`;
-/** The database's clock decides who holds the log: the servers' own may differ. */
+/** The database's clock decides about the lease, because servers' clocks differ. */
 const DATABASE_NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/**
- * Nobody takes the right for so long: one that ends even later was taken before the database's
- * clock was set back, and would keep everybody waiting for as long as that.
- */
+/** Maximum lease. A later end means that the database's clock was set back, and is ignored. */
 const HOLD_MS_MAX = 600_000;
 
 const READ: Statement = {
@@ -65,7 +62,7 @@ const SETTLED: Statement = {
   text: `update market_state set settled_until = $1 where id = 1 and settled_until < $1`,
 };
 
-/** Holds the market's row until the caller's transaction ends: one server seeds at a time. */
+/** Locks the market's row, so that only one server seeds. */
 export async function lockMarketState(tx: Queryable): Promise<void> {
   await tx.query(LOCK);
 }
@@ -77,8 +74,8 @@ export async function readMarketState(db: Queryable): Promise<MarketState> {
 }
 
 /**
- * Takes or renews the right to write the log for `ttlMs`; null while another server holds it.
- * The row stays locked until the caller's transaction ends, so no two servers write at once.
+ * Acquires or renews the writer's lease for `ttlMs`; null while another server has it. The row
+ * stays locked until the transaction ends, so no two servers write at once.
  */
 export async function holdTicker(
   tx: Queryable,
@@ -88,17 +85,16 @@ export async function holdTicker(
   return (await tx.query<MarketState>(HOLD, [holder, ttlMs]))[0] ?? null;
 }
 
-/** Gives the right back at once, so that another server need not wait for its end. */
+/** Releases the lease, so that another server need not wait for its end. */
 export async function releaseTicker(db: Queryable, holder: string): Promise<void> {
   await db.execute(RELEASE, [holder]);
 }
 
-/** Notes when which price source began to play. */
 export async function beginSource(tx: Queryable, source: string, origin: number): Promise<void> {
   await tx.execute(BEGIN_SOURCE, [source, origin]);
 }
 
-/** Notes the products that are halted now, all of them. */
+/** Replaces the set of halted products. */
 export async function writeHalts(
   db: Queryable,
   halts: Readonly<Record<string, HaltReason>>,
@@ -106,7 +102,7 @@ export async function writeHalts(
   await db.execute(HALTS, [JSON.stringify(halts)]);
 }
 
-/** Moves the candles' mark; answers whether it was behind `until` (and is locked now). */
+/** Advances the mark of the candles and locks it; returns whether it was behind `until`. */
 export async function markRolled(tx: Queryable, until: number): Promise<boolean> {
   return (await tx.execute(ROLLED, [until])) === 1;
 }

@@ -1,6 +1,5 @@
 import type { Queryable, Statement } from '../../db/Database';
 
-/** A sealed minute. */
 export interface MinuteRow {
   idx: number;
   start: number;
@@ -16,7 +15,7 @@ export interface NodeRow {
   hash: Buffer;
 }
 
-/** A signed state of the log of minutes. */
+/** A signed tree head of the log of minutes. */
 export interface HeadRow {
   size: number;
   root: Buffer;
@@ -31,7 +30,7 @@ export interface KeyRow {
 }
 
 const MINUTE_COLUMNS = `idx, start, n, root, tip_seq, tip_digest`;
-/** The note with the lines of its witnesses, in the order of their names. */
+/** The note with its witnesses' lines, sorted by name. */
 const HEAD_COLUMNS = `size, root, note || coalesce((select string_agg(c.line, '' order by c.name)
   from log_cosignature c where c.size = log_head.size), '') as note`;
 
@@ -117,7 +116,6 @@ const INSERT_COSIGNATURE: Statement = {
          on conflict do nothing`,
 };
 
-/** Keeps what a witness has signed of a head. */
 export async function insertCosignature(
   db: Queryable,
   cosignature: { size: number; name: string; line: string; at: number },
@@ -126,7 +124,7 @@ export async function insertCosignature(
   await db.execute(INSERT_COSIGNATURE, [size, name, line, at]);
 }
 
-/** The log's id; made from `fresh` when there is none yet, whichever server is first. */
+/** The log's id; stores `fresh` when there is none. */
 export async function getOrCreateLogId(db: Queryable, fresh: string, at: number): Promise<string> {
   const known = await db.query<{ logId: string }>(IDENTITY);
   if (known[0] !== undefined) return known[0].logId;
@@ -136,18 +134,18 @@ export async function getOrCreateLogId(db: Queryable, fresh: string, at: number)
   return row.logId;
 }
 
-/** Key statements, oldest first. */
+/** Oldest first. */
 export async function listLogKeys(db: Queryable): Promise<KeyRow[]> {
   return db.query<KeyRow>(KEYS);
 }
 
-/** Writes the next key's statement; false when another server wrote one first. */
+/** Returns false when another server inserted one first. */
 export async function insertLogKey(db: Queryable, key: KeyRow): Promise<boolean> {
   const values = [key.seq, key.publicKey, key.fromTs, key.note];
   return (await db.execute(INSERT_KEY, values)) === 1;
 }
 
-/** Instant of the first batch that is not made-up history; null before it. */
+/** Instant of the first batch that is not simulated history, or null. */
 export async function readFirstLiveInstant(db: Queryable): Promise<number | null> {
   return (await db.query<{ ts: number }>(FIRST_LIVE))[0]?.ts ?? null;
 }
@@ -156,12 +154,11 @@ export async function readLastMinute(db: Queryable): Promise<MinuteRow | null> {
   return (await db.query<MinuteRow>(LAST_MINUTE))[0] ?? null;
 }
 
-/** Sealed minutes of these indexes, in order; those not sealed are missing. */
+/** Sealed minutes with these indexes, in order. */
 export async function readMinutes(db: Queryable, indexes: readonly number[]): Promise<MinuteRow[]> {
   return db.query<MinuteRow>(MINUTES, [indexes]);
 }
 
-/** The sealed minute that begins at an instant; null when there is none. */
 export async function findMinuteAt(db: Queryable, start: number): Promise<MinuteRow | null> {
   return (await db.query<MinuteRow>(MINUTE_AT, [start]))[0] ?? null;
 }
@@ -174,7 +171,7 @@ export async function listMinutes(
   return db.query<MinuteRow>(MINUTES_FROM, [from, limit]);
 }
 
-/** Nodes of the log of minutes, as far as they exist. */
+/** The existing nodes of these. */
 export async function readNodes(
   db: Queryable,
   nodes: readonly { level: number; idx: number }[],
@@ -201,14 +198,13 @@ export async function listHeadsAfter(
   return db.query<HeadRow>(HEADS_AFTER, [after, limit]);
 }
 
-/** What sealing some minutes adds to the log. */
 export interface SealedRows {
   minutes: readonly MinuteRow[];
   nodes: readonly NodeRow[];
   heads: readonly HeadRow[];
 }
 
-/** Writes sealed minutes in the caller's transaction. Throws 23505 when another server was first. */
+/** Throws 23505 when another server sealed first. */
 export async function insertSealed(tx: Queryable, rows: SealedRows): Promise<void> {
   const { minutes, nodes, heads } = rows;
   const of = <T, K extends keyof T>(list: readonly T[], key: K) => list.map((row) => row[key]);

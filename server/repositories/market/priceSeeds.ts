@@ -1,6 +1,5 @@
 import type { Queryable, Statement } from '../../db/Database';
 
-/** A day of the simulated feed as it is published. */
 export interface SeedDay {
   day: string;
   commitment: Buffer;
@@ -39,7 +38,7 @@ const DAYS: Statement = {
          from price_day d left join price_seed s on s.day = d.day order by d.day desc limit $1`,
 };
 
-/** The sealed secret all day seeds come from; `fresh` when there is none yet. */
+/** The sealed master secret; stores `fresh` when there is none. */
 export async function getOrCreatePriceMaster(
   db: Queryable,
   fresh: Buffer,
@@ -53,10 +52,7 @@ export async function getOrCreatePriceMaster(
   return row.sealed;
 }
 
-/**
- * Publishes what a day's seed hashes to; the first commitment stands. `line`: the same for the hash
- * chain, which the next batch takes in.
- */
+/** Publishes a day's commitment and adds `line` to the log. Only the first commitment counts. */
 export async function commitDay(
   db: Queryable,
   day: string,
@@ -84,7 +80,6 @@ export async function revealDay(
   await db.execute(REVEAL, [day, seed, at]);
 }
 
-/** Newest day first. */
 export async function listSeedDays(db: Queryable, limit: number): Promise<SeedDay[]> {
   return db.query<SeedDay>(DAYS, [limit]);
 }

@@ -7,7 +7,6 @@ export interface ProductWords {
   about: string;
 }
 
-/** A product as the database has it. */
 export interface ProductRecord {
   id: number;
   procode: string;
@@ -22,7 +21,6 @@ export interface ProductRecord {
   volatilityBps: number;
 }
 
-/** A product to insert: the record and what a search looks through. */
 export type NewProduct = Omit<ProductRecord, 'id'> & { initials: string; searchText: string };
 
 const LIST: Statement = {
@@ -45,7 +43,7 @@ const INSERT: Statement = {
          from added, jsonb_each($11::jsonb) t`,
 };
 
-/** Best first: the code itself, then codes, initials and titles that begin so, then the rest. */
+/** Order: exact code, then prefixes of code, initials and title, then the rest. */
 const SEARCH: Statement = {
   name: 'product_search',
   text: `select id from product p where search_text like $1
@@ -59,15 +57,13 @@ const SEARCH: Statement = {
          limit $4`,
 };
 
-/** Most products a search answers. */
 const SEARCH_RESULTS_MAX = 50;
 
-/** Every product, in the order they were listed. */
 export async function listProducts(db: Queryable): Promise<ProductRecord[]> {
   return db.query<ProductRecord>(LIST);
 }
 
-/** Inserts a product unless its code exists; answers whether it was new. */
+/** Returns false when the code exists. */
 export async function insertProduct(db: Queryable, product: NewProduct): Promise<boolean> {
   const inserted = await db.execute(INSERT, [
     product.procode,
@@ -85,15 +81,12 @@ export async function insertProduct(db: Queryable, product: NewProduct): Promise
   return inserted > 0;
 }
 
-/** The form in which search texts are stored and keywords are looked up. */
+/** Normal form of search texts and keywords. */
 export function searchForm(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 }
 
-/**
- * Ids of the products whose code, title in any language, or pinyin contains the keyword,
- * best first, at most SEARCH_RESULTS_MAX. An empty keyword finds nothing.
- */
+/** Matches code, titles in any language and pinyin; best first. None for an empty keyword. */
 export async function searchProducts(db: Queryable, keyword: string): Promise<number[]> {
   const form = searchForm(keyword);
   if (form === '') return [];

@@ -1,7 +1,7 @@
 import type { ReleaseTarget } from '../../db/kinds';
 import type { Queryable, Statement } from '../../db/Database';
 
-/** A published build, and the batch that has its line; null until the next one. */
+/** `batchSeq` is the batch with its log line; null until the next batch. */
 export interface ReleaseRow {
   target: ReleaseTarget;
   version: string;
@@ -25,7 +25,7 @@ const NEWEST: Statement = {
          order by r.target, r.at desc`,
 };
 
-/** Publishes a build: its files are kept, its line waits for the log. False when it was before. */
+/** Stores a build and adds its log line. Returns false when it exists. */
 export async function insertRelease(
   db: Queryable,
   release: Omit<ReleaseRow, 'batchSeq'> & { hash: string },
@@ -35,7 +35,6 @@ export async function insertRelease(
   return (await db.execute(INSERT, [hash, target, version, manifest, at, line])) > 0;
 }
 
-/** The newest build of each target. */
 export async function listReleases(db: Queryable): Promise<ReleaseRow[]> {
   return db.query<ReleaseRow>(NEWEST);
 }

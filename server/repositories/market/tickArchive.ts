@@ -1,7 +1,7 @@
 import type { Queryable, Statement } from '../../db/Database';
 import { HOUR_MS } from '@candor/rules/durations';
 
-/** The lines of the ticks with from <= ts < until, compressed. */
+/** The compressed lines of the ticks with from <= ts < until. */
 export interface ArchiveRow {
   from: number;
   until: number;
@@ -28,12 +28,12 @@ const INSERT: Statement = {
 
 const PRUNE: Statement = { name: 'archive_prune', text: 'select prune_ticks($1, $2)' };
 
-/** End of what is archived; before the first archive the hour the log began in, null without a log. */
+/** End of the archive. Before the first archive: the log's first hour, or null without a log. */
 export async function readArchivedUntil(db: Queryable): Promise<number | null> {
   return (await db.query<{ until: number | null }>(ARCHIVED_UNTIL))[0]?.until ?? null;
 }
 
-/** Archives with ticks of [from, until), in their order. */
+/** Archives that overlap [from, until), in order. */
 export async function readArchives(
   db: Queryable,
   from: number,
@@ -49,7 +49,7 @@ export async function insertArchive(
   await tx.execute(INSERT, [from, until, count, lines]);
 }
 
-/** Deletes the archived ticks of [from, until) that no order names. */
+/** Deletes the archived ticks of [from, until) that no order refers to. */
 export async function pruneTicks(tx: Queryable, from: number, until: number): Promise<void> {
   await tx.query(PRUNE, [from, until]);
 }

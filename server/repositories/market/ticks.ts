@@ -1,21 +1,21 @@
 import type { Queryable, Statement } from '../../db/Database';
 
-/** One price of the log. Prices in price ticks of the product. */
+/** One price of the log, in price ticks of the product. */
 export interface TickRow {
   productId: number;
   ts: number;
   seq: number;
   price: number;
-  /** Null where the source did not say, as its size and the volume. */
+  /** Sizes, bid, ask and volume are null when the source does not report them. */
   bid: number | null;
   ask: number | null;
   bidSize: number | null;
   askSize: number | null;
-  /** Traded since the product's tick before. */
+  /** Volume since the product's previous tick. */
   volume: number | null;
 }
 
-/** One batch of the log without its ticks. */
+/** A batch without its ticks. */
 export interface BatchRow {
   seq: number;
   ts: number;
@@ -24,13 +24,13 @@ export interface BatchRow {
   root: Buffer;
   prev: Buffer;
   digest: Buffer;
-  /** Lines beside the prices (`logEntries.ts`). */
+  /** Number of other lines (`logEntries.ts`). */
   entries: number;
-  /** Null without any. */
+  /** Null when `entries` is 0. */
   entriesRoot: Buffer | null;
 }
 
-/** The batch a new one follows. */
+/** The batch that a new one follows. */
 export type Tail = Pick<BatchRow, 'seq' | 'ts' | 'nextTs' | 'digest'>;
 
 const BATCH_COLUMNS = `seq, ts, next_ts, n, root, prev, digest, entries, entries_root`;
@@ -47,10 +47,7 @@ const READ_BATCHES: Statement = {
   text: `select ${BATCH_COLUMNS} from tick_batch where seq > $1 order by seq limit $2`,
 };
 
-/**
- * Something written, so that the commit waits for the standby and everything before it is there, too.
- * It belongs to no table.
- */
+/** A WAL message: its commit waits for the standby, and so for everything before it. */
 const REPLICATE: Statement = {
   name: 'wal_replicate',
   text: `select pg_logical_emit_message(true, 'candor', '') is not null as done`,
@@ -89,7 +86,7 @@ const INSERT_TICKS: Statement = {
            $6::bigint[], $7::int[], $8::int[], $9::bigint[])`,
 };
 
-/** The first instant at or after a time that has ticks; skips the hours nobody traded. */
+/** Skips hours without trades. */
 const NEXT_TICKS: Statement = {
   name: 'batch_next_ticks',
   text: 'select min(ts) as ts from tick_batch where ts >= $1 and n > 0',
@@ -102,7 +99,6 @@ const NEWEST: Statement = {
 
 const ANY: Statement = { name: 'batch_begun', text: 'select 1 as one from tick_batch limit 1' };
 
-/** The newest batch before each of some instants. */
 const TIPS: Statement = {
   name: 'batch_tips',
   text: `select coalesce(b.seq, 0) as seq, b.digest from unnest($1::bigint[]) with ordinality e (ts, n)
@@ -124,17 +120,16 @@ const INSERT_HISTORY: Statement = {
 const columnOf = <T, K extends keyof T>(rows: readonly T[], name: K) =>
   rows.map((row) => row[name]);
 
-/** The first instant at or after `ts` that has ticks; null when there is none. */
+/** The first instant at or after `ts` with ticks, or null. */
 export async function findNextTicks(db: Queryable, ts: number): Promise<number | null> {
   return (await db.query<{ ts: number | null }>(NEXT_TICKS, [ts]))[0]?.ts ?? null;
 }
 
-/** The latest instant of the log; 0 before its first batch. */
+/** The latest instant of the log; 0 before the first batch. */
 export async function readNewestInstant(db: Queryable): Promise<number> {
   return (await db.query<{ ts: number }>(NEWEST))[0]?.ts ?? 0;
 }
 
-/** Whether anything has been written to the log. */
 export async function hasBatches(db: Queryable): Promise<boolean> {
   return (await db.query(ANY)).length > 0;
 }
@@ -147,7 +142,7 @@ export async function readTips(
   return db.query(TIPS, [instants]);
 }
 
-/** Writes the batches of a made-up past, the first of the log, in one statement. */
+/** Inserts the simulated past, the log's first batches, in one statement. */
 export async function insertHistory(tx: Queryable, rows: readonly BatchRow[]): Promise<void> {
   await tx.execute(INSERT_HISTORY, [
     columnOf(rows, 'seq'),
@@ -161,7 +156,7 @@ export async function insertHistory(tx: Queryable, rows: readonly BatchRow[]): P
   ]);
 }
 
-/** Answers when everything that was readable before is replicated as well. */
+/** Resolves when everything readable before is replicated. */
 export async function awaitReplication(db: Queryable): Promise<void> {
   await db.query(REPLICATE);
 }
@@ -170,12 +165,12 @@ export async function readTail(db: Queryable): Promise<BatchRow | null> {
   return (await db.query<BatchRow>(READ_TAIL))[0] ?? null;
 }
 
-/** Batches after `seq`, in their order. */
+/** Batches after `seq`, in order. */
 export async function readBatches(db: Queryable, seq: number, limit: number): Promise<BatchRow[]> {
   return db.query<BatchRow>(READ_BATCHES, [seq, limit]);
 }
 
-/** Batches with from <= ts <= to, in their order. */
+/** Batches with from <= ts <= to, in order. */
 export async function readBatchesBetween(
   db: Queryable,
   from: number,
@@ -189,12 +184,11 @@ export async function readTicks(db: Queryable, from: number, to: number): Promis
   return db.query<TickRow>(READ_TICKS, [from, to]);
 }
 
-/** The newest tick of each product that has one. */
 export async function readLastTicks(db: Queryable): Promise<TickRow[]> {
   return db.query<TickRow>(READ_LAST);
 }
 
-/** Writes a batch after `tail` (null for the first) with its ticks, in the caller's transaction. */
+/** Inserts a batch after `tail` (null for the first) with its ticks. */
 export async function insertBatch(
   tx: Queryable,
   tail: Tail | null,

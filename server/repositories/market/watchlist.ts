@@ -17,12 +17,12 @@ const REMOVE: Statement = {
   text: 'delete from watchlist where user_id = $1 and product_id = $2',
 };
 
-/** Codes of the products a user watches, last added first. */
+/** Last added first. */
 export async function listWatched(db: Queryable, userId: number): Promise<string[]> {
   return (await db.query<{ procode: string }>(LIST, [userId])).map((row) => row.procode);
 }
 
-/** Puts a product on the list at `at`; one that is on it already keeps its place. */
+/** A product that is already listed keeps its position. */
 export async function watch(
   db: Queryable,
   userId: number,

@@ -1,7 +1,7 @@
 import type { Currency } from '../../db/kinds';
 import type { Queryable, Statement } from '../../db/Database';
 
-/** A wallet that has something, and where its journal stands. */
+/** A wallet with a balance, and the state of its journal. */
 export interface HeldBalance {
   userId: number;
   balance: number;
@@ -19,7 +19,7 @@ export interface TotalRow {
   line: string;
 }
 
-/** A part of a balance, at its place in the tree. */
+/** A part of a balance, with its position in the tree. */
 export interface PartRow {
   idx: number;
   userId: number;
@@ -30,13 +30,13 @@ export interface PartRow {
   digest: Buffer;
 }
 
-/** One statement: the balances of one moment. */
+/** One statement, so that all balances are of one moment. */
 const BALANCES: Statement = {
   name: 'balance_all',
   text: `select user_id, available + frozen + staked as balance, seq as entries, digest
          from wallet where currency = $1 and available + frozen + staked > 0 order by user_id`,
 };
-/** Two servers that make a total at once make one after the other. */
+/** Serialises totals of several servers. */
 const LOCK: Statement = {
   name: 'balance_total_lock',
   text: `select pg_advisory_xact_lock(hashtext('balance_total'))`,
@@ -71,25 +71,25 @@ const PARTS: Statement = {
   text: `select idx, user_id, part, parts, amount, entries, digest from balance_part
          where at = $1 and currency = $2 order by idx`,
 };
-/** Parts in one statement; more would hold the connection too long. */
+/** Parts per statement; more would block the connection too long. */
 const SLICE = 5_000;
 
-/** Waits for its turn to make a total; to the end of the transaction. */
+/** Held until the transaction ends. */
 export async function lockTotals(tx: Queryable): Promise<void> {
   await tx.query(LOCK);
 }
 
-/** Every wallet of a currency that has something, as they were at one moment. */
+/** Every wallet with a balance, at one moment. */
 export async function listBalances(tx: Queryable, currency: Currency): Promise<HeldBalance[]> {
   return tx.query<HeldBalance>(BALANCES, [currency]);
 }
 
-/** The newest total, whether the log has it yet or not; null before the first. */
+/** The newest total, logged or not; null before the first. */
 export async function readNewestTotal(db: Queryable, currency: Currency): Promise<TotalRow | null> {
   return (await db.query<TotalRow>(NEWEST, [currency]))[0] ?? null;
 }
 
-/** The newest total whose line is in a batch up to that number, and which batch. */
+/** The newest total logged in a batch up to `tipSeq`, and that batch. */
 export async function readSealedTotal(
   db: Queryable,
   currency: Currency,
@@ -99,7 +99,7 @@ export async function readSealedTotal(
   return (await db.query<Row>(NEWEST_SEALED, [currency, tipSeq]))[0] ?? null;
 }
 
-/** Writes a total with its parts, and hands its line to the log. */
+/** Inserts a total with its parts and its log line. */
 export async function insertTotal(
   tx: Queryable,
   { at, currency, leaves, total, root, secret, line }: TotalRow,
@@ -122,7 +122,7 @@ export async function insertTotal(
   }
 }
 
-/** Every part of a total, in the tree's order. */
+/** In the tree's order. */
 export async function readParts(
   db: Queryable,
   { at, currency }: Pick<TotalRow, 'at' | 'currency'>,

@@ -11,12 +11,11 @@ const owned = (db: Queryable, userId: number) =>
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null);
 
-/** A user's cards and wallets, oldest first. */
 export function listBankCards(db: Queryable, userId: number): Promise<BankCardRow[]> {
   return owned(db, userId).orderBy('createdAt').orderBy('id').execute();
 }
 
-/** Every customer's wallets, a page at a time by their ids. */
+/** Wallets of all customers, paged by id. */
 export function listWalletsAfter(db: Queryable, id: string, limit: number): Promise<BankCardRow[]> {
   return db.kysely
     .selectFrom('bankCard')
@@ -29,7 +28,7 @@ export function listWalletsAfter(db: Queryable, id: string, limit: number): Prom
     .execute();
 }
 
-/** A card of this user's own that is not deleted, or null. */
+/** Null when deleted or of another user. */
 export async function findBankCard(
   db: Queryable,
   userId: number,
@@ -38,7 +37,7 @@ export async function findBankCard(
   return (await owned(db, userId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Also one that was deleted since: what a withdrawal was sent to. */
+/** Includes deleted cards, for past withdrawals. */
 export function getBankCardEvenDeleted(
   db: Queryable,
   userId: number,
@@ -59,7 +58,7 @@ export async function insertBankCard(
   await tx.kysely.insertInto('bankCard').values(row).execute();
 }
 
-/** Withdrawals point at the row, so it stays and is no longer offered. False when it was deleted before. */
+/** Soft delete, because withdrawals refer to the row. Returns false when it was already deleted. */
 export async function deleteBankCard(
   tx: Queryable,
   userId: number,

@@ -3,27 +3,27 @@ import type { Queryable, Statement } from '../../db/Database';
 import type { JournalKind } from './journal';
 import type { PageRequest } from '../pageCursor';
 
-/** A journal row as the customer sees it: a settlement and its winnings are one. */
+/** A journal entry for display; a settlement and its win are one. */
 export interface CashFlowRow {
   seq: number;
   kind: JournalKind;
   ref: string;
-  /** What it did to the available balance, signed. */
+  /** Signed change of the available balance. */
   change: Minor;
   availableAfter: Minor;
-  /** The part of the wallet that money left without touching the available balance; else null. */
+  /** The bucket that money left without a change of the available balance, or null. */
   outOf: 'frozen' | 'staked' | null;
-  /** What left it, fee included; 0 where nothing did. */
+  /** Amount that left `outOf`, fee included; 0 if none. */
   movedOut: Minor;
   at: number;
 }
 
-/** Kinds of which a customer who trades has nearly all of their entries; not in an index of their own. */
+/** Most entries of a trading customer are of these kinds; they are not in the rare kinds' index. */
 export const OF_ORDERS: readonly JournalKind[] = ['stake', 'stake_back', 'lose', 'win'];
 
 /**
- * `stake_back` and the `win` that follows it are shown as one entry with the balance after both. The win
- * is looked for entry by entry: as a plain join, all wins would be read for the few of a page.
+ * Shows `stake_back` and its `win` as one entry. The win is a lateral lookup, because a plain join
+ * would read all wins for one page.
  */
 const ENTRIES = `select j.seq, j.kind, j.ref, j.at,
            (case when j.credit = 'available' then j.amount
@@ -44,14 +44,14 @@ const LIST: Statement = {
   text: `${ENTRIES} order by j.seq desc limit $4`,
 };
 
-/** By the index of the few: among a million entries of orders there may be one of them, or none. */
+/** Uses the rare kinds' index: a million order entries may hide one or none of them. */
 const LIST_RARE: Statement = {
   name: 'cash_flow_list_rare',
   text: `${ENTRIES} and j.kind not in (${OF_ORDERS.map((kind) => `'${kind}'`).join(', ')})
          order by j.seq desc limit $4`,
 };
 
-/** Entries of the USDT wallet, newest first, one more than the page holds. */
+/** Entries of the USDT wallet, newest first, one more than the page. */
 export function listCashFlow(
   db: Queryable,
   userId: number,

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema';
 import type { Localized } from '../../texts/localized';
 import { localeRows } from '../localizedRows';
 
-/** A channel's name, and for a bank account whose it is; empty is as in the default language. */
+/** A channel's name and its account's details; empty means as in the default language. */
 export type ChannelWords = Omit<Selectable<Schema['channelText']>, 'id' | 'locale'>;
 
 export interface ChannelRow extends Selectable<Schema['channel']> {
@@ -19,29 +19,28 @@ const TEXTS = sql<Localized<ChannelWords>>`(
 const withTexts = (db: Queryable) =>
   db.kysely.selectFrom('channel').selectAll().select(TEXTS.as('texts'));
 
-/** Open channels in their order. */
 export function listChannels(db: Queryable): Promise<ChannelRow[]> {
   return withTexts(db).where('open', '=', true).orderBy('position').execute();
 }
 
-/** An open channel, or null. */
+/** Null when closed or unknown. */
 export async function findChannel(db: Queryable, id: string): Promise<ChannelRow | null> {
   const query = withTexts(db).where('id', '=', id);
   return (await query.where('open', '=', true).executeTakeFirst()) ?? null;
 }
 
-/** Whether a channel is open; it is not closed before the caller's transaction ends. */
+/** Returns whether a channel is open, and keeps it open until the transaction ends. */
 export async function holdChannel(tx: Queryable, id: string): Promise<boolean> {
   const query = tx.kysely.selectFrom('channel').select('id').where('id', '=', id);
   return (await query.where('open', '=', true).forShare().executeTakeFirst()) !== undefined;
 }
 
-/** Every channel, closed ones as well, in their order. */
+/** Includes closed channels. */
 export function listAllChannels(db: Queryable): Promise<ChannelRow[]> {
   return withTexts(db).orderBy('position').orderBy('id').execute();
 }
 
-/** Stores a channel unless there is one of this id; returns whether it is new. */
+/** Returns false when the id exists. */
 export async function insertMissingChannel(
   tx: Queryable,
   { texts, ...row }: ChannelRow,
@@ -59,7 +58,6 @@ export async function insertMissingChannel(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Changes the names or the limits of a channel. */
 export async function updateChannel(
   tx: Queryable,
   id: string,
@@ -75,7 +73,7 @@ export async function updateChannel(
     .execute();
 }
 
-/** Opens or closes a channel; false when there is none of this id. */
+/** Returns false when the id is unknown. */
 export async function updateChannelOpen(
   db: Queryable,
   id: string,

@@ -11,7 +11,7 @@ export async function insertCreditRequest(
   await tx.kysely.insertInto('creditRequest').values(row).execute();
 }
 
-/** Those that nobody has decided, oldest first. */
+/** Undecided requests, oldest first. */
 export function listOpenCreditRequests(db: Queryable): Promise<CreditRequestRow[]> {
   return db.kysely
     .selectFrom('creditRequest')
@@ -30,7 +30,7 @@ export function listOpenCreditRequests(db: Queryable): Promise<CreditRequestRow[
     .execute();
 }
 
-/** False when it was decided before. */
+/** Returns false when the request was already decided. */
 export async function insertCreditDecision(
   tx: Queryable,
   row: Insertable<Schema['creditDecision']>,

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema';
 import type { Localized } from '../../texts/localized';
 import type { PageRequest } from '../pageCursor';
 
-/** A deposit with its channel's names and its decision; `decision` is null while it is reviewed. */
+/** A deposit; `decision` is null while it is under review. */
 export interface DepositRow extends Selectable<Schema['deposit']> {
   channelNames: Localized<string>;
   decision: DepositDecision | null;
@@ -47,7 +47,7 @@ export async function findDepositByRequest(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** One row more than the page holds. */
+/** Returns one row more than the page. */
 export function listDeposits(
   db: Queryable,
   userId: number,
@@ -66,7 +66,6 @@ export function listDeposits(
     .execute();
 }
 
-/** How many deposits of a user wait for a decision. */
 export async function countOpenDeposits(tx: Queryable, userId: number): Promise<number> {
   const row = await tx.kysely
     .selectFrom('deposit as p')
@@ -80,7 +79,7 @@ export async function countOpenDeposits(tx: Queryable, userId: number): Promise<
   return row.n;
 }
 
-/** Gives a picture's content to a deposit; false when another deposit stands on it. */
+/** Assigns a screenshot to a deposit; returns false when another deposit has it. */
 export async function claimScreenshot(
   tx: Queryable,
   row: Insertable<Schema['depositScreenshot']>,
@@ -93,7 +92,7 @@ export async function claimScreenshot(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A refused deposit gives its picture free. */
+/** After a refusal the screenshot may be used again. */
 export async function releaseScreenshot(tx: Queryable, userId: number, id: string): Promise<void> {
   await tx.kysely
     .deleteFrom('depositScreenshot')
@@ -102,7 +101,7 @@ export async function releaseScreenshot(tx: Queryable, userId: number, id: strin
     .execute();
 }
 
-/** Undecided deposits made at or before an instant, oldest first. */
+/** Undecided deposits made at or before `until`, oldest first. */
 export function listOpenDeposits(
   db: Queryable,
   until: number,
@@ -116,7 +115,7 @@ export function listOpenDeposits(
     .execute();
 }
 
-/** False when the user already used this requestId. */
+/** Returns false when the user already used this requestId. */
 export async function insertDeposit(
   tx: Queryable,
   row: Insertable<Schema['deposit']>,
@@ -129,7 +128,7 @@ export async function insertDeposit(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the deposit was decided before: a decision is made once. */
+/** Returns false when the deposit was already decided. */
 export async function decideDepositRow(
   tx: Queryable,
   row: Insertable<Schema['depositDecision']>,

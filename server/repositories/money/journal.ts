@@ -6,13 +6,13 @@ import type { Currency } from '../../db/kinds';
 type Bucket = 'available' | 'frozen' | 'staked' | 'external' | 'house' | 'promo' | 'fx';
 
 interface Movement {
-  /** 1 opens or stands alone, 2 resolves a phase 1 of the same ref and amount, 3 follows a resolve. */
+  /** 1 opens or is complete, 2 resolves a phase 1 of the same ref and amount, 3 follows a 2. */
   phase: 1 | 2 | 3;
   from: Bucket;
   to: Bucket;
   /**
-   * The cash-flow type (SPEC 4) that its entry is shown as; null for one that is not shown on its own:
-   * `win` is part of the entry that `stake_back` opens, the fee stays inside the withdrawal.
+   * Cash-flow type (SPEC 4) of its entry; null when another entry shows it: `win` is part of
+   * `stake_back`, the fee part of the withdrawal.
    */
   shownAs: CashFlowType | null;
 }
@@ -24,7 +24,7 @@ const move = <P extends 1 | 2 | 3, F extends Bucket, T extends Bucket>(
   shownAs: CashFlowType | null,
 ) => ({ phase, from, to, shownAs }) satisfies Movement;
 
-/** Every movement money can make. `server/db/kinds.test.ts` compares the database's CHECK on journal. */
+/** Every possible movement of money. `server/db/kinds.test.ts` compares the journal's CHECK. */
 export const MOVEMENTS = {
   deposit: move(1, 'external', 'available', 3),
   system_recharge: move(1, 'external', 'available', 13),
@@ -59,10 +59,9 @@ export interface Posting {
   userId: number;
   currency: Currency;
   kind: JournalKind;
-  /** The business event: an order number, a deposit or withdrawal id. Unique per event and user. */
+  /** Order number, deposit or withdrawal id: unique per business event and user. */
   ref: string;
   amount: Minor;
-  /** Server time of the event. */
   at: number;
 }
 
@@ -76,15 +75,15 @@ export interface Balances {
   digest: Buffer;
 }
 
-/** One round trip: the wallet row is locked and changed, the journal row is made of what it became. */
+/** One round trip: locks and changes the wallet, and inserts the entry. */
 const POST: Statement = {
   name: 'post_journal',
   text: 'select * from post_journal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
 };
 
 /**
- * Moves an amount and writes its journal row in the caller's transaction; null when the user has no
- * such wallet. Throws the database's own error when a CHECK or key of the ledger is broken.
+ * Posts a movement in the caller's transaction; null when the user has no such wallet. Throws the
+ * database's error when it violates a CHECK or key of the ledger.
  */
 export async function insertPosting(tx: Queryable, posting: Posting): Promise<Balances | null> {
   const { userId, currency, kind, ref, amount, at } = posting;
@@ -94,7 +93,7 @@ export async function insertPosting(tx: Queryable, posting: Posting): Promise<Ba
   return (await tx.query<Balances>(POST, values))[0] ?? null;
 }
 
-/** A resolve comes after its opening, and what follows it after that: `journal_once` finds it. */
+/** The index `journal_once` finds it; the highest phase is the last entry. */
 const SETTLED: Statement = {
   name: 'journal_settled',
   text: `select seq, digest from journal
@@ -102,7 +101,7 @@ const SETTLED: Statement = {
          order by phase desc limit 1`,
 };
 
-/** The last entry of a settled order in its customer's journal; null while there is none. */
+/** The last journal entry of a settled order; null while there is none. */
 export async function findSettledEntry(
   db: Queryable,
   userId: number,
@@ -118,7 +117,7 @@ const LINES: Statement = {
          from journal where user_id = $1 and currency = $2 and seq >= $3 and seq < $4 order by seq`,
 };
 
-/** Entries of a wallet as they are hashed, those numbered from `from` up to but without `to`. */
+/** Hashed entries with from <= number < to. */
 export async function readJournalLines(
   db: Queryable,
   userId: number,

@@ -1,13 +1,13 @@
 import type { Queryable, Statement } from '../../db/Database';
 
-/** Where a walk over all customers stands, and whose wallet is not what their newest entry says. */
+/** A slice of all customers, and those whose wallet differs from their newest entry. */
 interface WalletSlice {
-  /** Last customer of the slice; null when there is none left. */
+  /** Null when there are no more customers. */
   lastUserId: number | null;
   mismatched: number[];
 }
 
-/** Each wallet against its newest entry: two rows a wallet, however long its history. */
+/** Compares each wallet with its newest entry: two rows per wallet, however long its history. */
 const SLICE: Statement = {
   name: 'ledger_slice',
   text: `select u.user_id, coalesce(bool_or(
@@ -24,7 +24,7 @@ const SLICE: Statement = {
 const flow = (bucket: string) => `coalesce(sum(case when credit = '${bucket}' then amount
   when debit = '${bucket}' then -amount end), 0) as ${bucket}`;
 
-/** The whole history of one customer, added up again, and what each entry must come from. */
+/** Recomputes a customer's whole history and checks each entry's origin. */
 const FAULTS: Statement = {
   name: 'ledger_faults',
   text: `select array(
@@ -51,7 +51,7 @@ const FAULTS: Statement = {
   ) as faults`,
 };
 
-/** Compares the wallets of the next customers with their newest journal entries. */
+/** Checks the next `limit` customers' wallets against their newest entries. */
 export async function checkWallets(
   db: Queryable,
   afterUserId: number,
@@ -64,7 +64,7 @@ export async function checkWallets(
   };
 }
 
-/** What is wrong with a customer's money, worked out from their whole journal; empty when nothing is. */
+/** Errors in a customer's money, from the whole journal; empty when there are none. */
 export async function findLedgerFaults(db: Queryable, userId: number): Promise<string[]> {
   const [row] = await db.query<{ faults: string[] }>(FAULTS, [userId]);
   return row?.faults ?? [];

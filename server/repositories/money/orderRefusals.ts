@@ -1,15 +1,14 @@
 import type { Queryable, Statement } from '../../db/Database';
 
-/** The refusal of an order that a phone had signed. */
+/** The signed refusal of a signed order. */
 export interface RefusalRow {
   userId: number;
   requestId: string;
   requestHash: Buffer;
   /** ms */
   at: number;
-  /** Code and figures of the error, JSON. */
+  /** The error's code and parameters, JSON. */
   answer: string;
-  /** As it was signed. */
   note: string;
 }
 
@@ -41,15 +40,11 @@ export async function findRefusal(
   return (await db.query<RefusalRow>(FIND, [userId, requestId]))[0] ?? null;
 }
 
-/** How many refusals a customer was given since an instant. */
 export async function countRefusals(db: Queryable, userId: number, since: number): Promise<number> {
   return (await db.query<{ n: number }>(COUNT, [userId, since]))[0]?.n ?? 0;
 }
 
-/**
- * Writes a refusal and the line that binds it to the hash chain. The caller holds the customer's
- * wallet and has seen that no order was made of the request.
- */
+/** Inserts a refusal and its log line. The caller has locked the wallet and found no order. */
 export async function insertRefusal(tx: Queryable, row: RefusalRow, line: string): Promise<void> {
   const { userId, requestId, requestHash, at, answer, note } = row;
   await tx.execute(INSERT, [userId, requestId, requestHash, at, answer, note, line]);

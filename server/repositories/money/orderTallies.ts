@@ -1,20 +1,20 @@
 import type { Queryable, Statement } from '../../db/Database';
 import { HOUR_MS } from '@candor/rules/durations';
 
-/** Settled orders counted together. Money in minor units. */
+/** Totals of settled orders, money in minor units. */
 export interface TallyRow {
-  /** What they have in common; all are null for the whole. */
+  /** The grouping key; all null for the total. */
   productId: number | null;
   seconds: number | null;
-  /** In which they were opened, 0 to 23 in China. */
+  /** Hour of opening, 0 to 23 in China. */
   hour: number | null;
-  /** Beginning of the hour or day, China time, in which they were settled. */
+  /** Start of the hour or day of settlement, China time. */
   bucket: number | null;
   orders: number;
   right: number;
   wrong: number;
   profit: number;
-  /** Of those right or wrong: what was staked, and what wins added or would have added. */
+  /** Of won and lost orders: their stakes, and their wins including hypothetical ones. */
   decidedStake: number;
   decidedPayout: number;
 }
@@ -43,7 +43,7 @@ const TALLY: Statement = {
          order by bucket, orders desc, product_id, seconds, hour`,
 };
 
-/** Orders of a user settled since an instant, counted as a whole and by what they have in common. */
+/** Tallies a user's orders settled since `since`, in total and by each key. */
 export async function tallyOrders(
   db: Queryable,
   userId: number,

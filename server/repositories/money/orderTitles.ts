@@ -14,10 +14,10 @@ const OF_PRODUCTS: Statement = {
          where product_id = any($1) group by product_id`,
 };
 
-/** Title of an order's product in each language. */
+/** Product title in each language. */
 export type OrderTitle = Localized<string>;
 
-/** Product titles of a user's orders by order number; other references have none. */
+/** Product titles by order number; other references have none. */
 export async function findOrderTitles(
   db: Queryable,
   userId: number,
@@ -29,7 +29,6 @@ export async function findOrderTitles(
   return new Map(rows.map((row) => [row.orderNo, row.title]));
 }
 
-/** Titles of products by their number. */
 export async function findProductTitles(
   db: Queryable,
   productIds: readonly number[],

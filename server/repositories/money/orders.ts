@@ -4,7 +4,7 @@ import type { Queryable, Statement } from '../../db/Database';
 import { readMarketState } from '../market/marketState';
 import type { PageRequest } from '../pageCursor';
 
-/** What is written when an order is accepted. Prices in price ticks, rate in 1/10000. */
+/** An accepted order. Prices in price ticks, rate in 1/10000. */
 export interface NewOrder {
   userId: number;
   orderNo: string;
@@ -22,7 +22,7 @@ export interface NewOrder {
   openPrice: number;
 }
 
-/** An order with its settlement, when it has one. */
+/** An order with its settlement, if any. */
 export interface OrderRecord extends NewOrder {
   settledTs: number | null;
   result: Outcome | null;
@@ -32,36 +32,34 @@ export interface OrderRecord extends NewOrder {
   paid: Minor | null;
 }
 
-/** An order that has its result. */
 export interface SettledOrder extends OrderRecord {
   settledTs: number;
   result: Outcome;
   paid: Minor;
 }
 
-/** An order read alone: with the receipt signed at acceptance, null when an operator removed it. */
+/** `receipt` is null only if an operator removed it. */
 export interface ReceivedRecord extends OrderRecord {
   receipt: string | null;
 }
 
-/** The tick that closes an order. */
 interface ClosingTick {
   ts: number;
   seq: number;
   price: number;
 }
 
-/** An order whose expiry has come. */
+/** An expired order; `closing` is the last valid tick. */
 export interface DueOrder extends NewOrder {
   closing: ClosingTick | null;
 }
 
-/** A side as it is stored: the database's checks compute with it. */
+/** Stored sides; the database's checks compute with them. */
 export const SIDES = { up: 1, down: -1 } as const satisfies Record<Side, number>;
 
 const SIDE = `case o.side when 1 then 'up' else 'down' end as side`;
 
-/** Of `trade_order o`: the columns of a `NewOrder`. */
+/** Columns of a `NewOrder`, from `trade_order o`. */
 export const NEW_ORDER_COLUMNS = `o.user_id, o.order_no, o.request_id, o.request_hash, o.product_id, ${SIDE}, o.stake,
   o.rate, o.seconds, o.opened_ts, o.due_ts, o.open_ts, o.open_seq, o.open_price`;
 const ORDER_COLUMNS = `${NEW_ORDER_COLUMNS}, s.settled_ts, s.result, s.close_ts, s.close_seq, s.close_price, s.paid`;
@@ -73,7 +71,7 @@ const FIND: Statement = {
   text: `${WITH_RECEIPT} where o.user_id = $1 and o.order_no = $2`,
 };
 
-/** The index of expiries finds the few of one millisecond. */
+/** The index of due_ts finds the few of one millisecond. */
 const LIST_EXPIRING_AT: Statement = {
   name: 'order_expiring_at',
   text: `${WITH_RECEIPT} where o.due_ts = $1 and o.receipt is not null limit 1000`,
@@ -85,9 +83,9 @@ const FIND_BY_REQUEST: Statement = {
 };
 
 /**
- * Everything due before the mark is settled, so only the few orders after it are looked at, and first:
- * left to itself the planner, which does not know where the mark stands, may read a customer's whole
- * history from another index. Of a range with two ends it expects few rows, of one with one a third.
+ * Only orders after the mark can be unsettled. Materialized, because the planner does not know the
+ * mark and might read the whole history from another index. The upper bound makes it expect few
+ * rows; for an open range it expects a third.
  */
 const LATE = `with late as materialized (
   select * from trade_order where user_id = $1 and due_ts >= $2 and due_ts < ${Number.MAX_SAFE_INTEGER}
@@ -112,7 +110,7 @@ const LIST_FINISHED: Statement = {
   text: `${FINISHED} ${NEWEST_RESULTS}`,
 };
 
-/** By an index of its own: the orders of one product may be few among many. */
+/** Uses a separate index: one product's orders may be few among many. */
 const LIST_FINISHED_OF: Statement = {
   name: 'order_list_finished_of',
   text: `${FINISHED} and s.product_id = $5 ${NEWEST_RESULTS}`,
@@ -124,7 +122,7 @@ const SETTLED_SINCE: Statement = {
          from settlement where user_id = any($1::bigint[]) and settled_ts >= $2`,
 };
 
-/** A user's own order; null for an unknown number and for somebody else's. */
+/** Null for unknown numbers and other users' orders. */
 export async function findOrder(
   db: Queryable,
   userId: number,
@@ -133,7 +131,7 @@ export async function findOrder(
   return (await db.query<ReceivedRecord>(FIND, [userId, orderNo]))[0] ?? null;
 }
 
-/** Orders of all users that expire at that very instant and have a receipt, at most 1,000. */
+/** Orders of all users with a receipt that expire at this millisecond, at most 1,000. */
 export async function listOrdersExpiringAt(
   db: Queryable,
   dueTs: number,
@@ -149,16 +147,12 @@ export async function findOrderByRequest(
   return (await db.query<ReceivedRecord>(FIND_BY_REQUEST, [userId, requestId]))[0] ?? null;
 }
 
-/** Every order of a user that is not settled yet. */
 export async function listOpenOrders(db: Queryable, userId: number): Promise<OrderRecord[]> {
   const { settledUntil } = await readMarketState(db);
   return db.query<OrderRecord>(OPEN, [userId, settledUntil]);
 }
 
-/**
- * Orders of a user, newest first: pending ones by opening, finished ones by settlement.
- * Reads one more than the page holds, so that its end can be told.
- */
+/** Newest first: pending ones by opening, finished ones by settlement. One more than the page. */
 export async function listOrders(
   db: Queryable,
   userId: number,
@@ -177,7 +171,7 @@ export async function listOrders(
   return db.query<OrderRecord>(LIST_FINISHED_OF, [...values, productId]);
 }
 
-/** Settlements of these users since an instant, by whichever server. */
+/** Settlements of these users since `since`, made by any server. */
 export async function listSettledSince(
   db: Queryable,
   userIds: readonly number[],

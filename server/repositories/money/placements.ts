@@ -5,25 +5,24 @@ import { AppError } from '../../platform/errors';
 import { SIDES, type NewOrder } from './orders';
 import type { WalletRow } from './wallets';
 
-/** What is written of an accepted order besides itself. */
 export interface AcceptedOrder {
   order: NewOrder;
   receipt: string;
-  /** Binds the receipt to the hash chain. */
+  /** Log line that binds the receipt to the hash chain. */
   line: string;
-  /** What its customer may have in running orders together. */
+  /** Maximum total stake of the customer's open orders. */
   stakedMax: Minor;
 }
 
-/** What became of an order, and where the stake left the wallet once it is placed. */
+/** Result of an order; the wallet after the stake once it is placed. */
 export type Placement =
   | ({ outcome: 'placed' } & WalletRow)
   /** The order does not open at the last tick at or before its instant. */
   | { outcome: 'other_tick' }
-  /** Its request id was used before, by an order or by a refusal. */
+  /** An order or a refusal already used its request id. */
   | { outcome: 'repeated' | 'refused' }
   | { outcome: 'insufficient_balance' | 'staked_above_maximum' }
-  /** Somebody else holds the wallet. */
+  /** Another transaction has locked the wallet. */
   | { outcome: 'busy' };
 
 const PLACE: Statement = {
@@ -33,7 +32,7 @@ const PLACE: Statement = {
          from place_orders($1, $2)`,
 };
 
-/** An order as `place_orders` takes it: the row of the table, and what is not in it. */
+/** An order as `place_orders` expects it: the table's row and additional fields. */
 const rowOf = ({ order, ...more }: AcceptedOrder) => ({
   ...order,
   side: SIDES[order.side],
@@ -42,10 +41,9 @@ const rowOf = ({ order, ...more }: AcceptedOrder) => ({
 });
 
 /**
- * Writes accepted orders with their receipts and the lines that bind those, and moves the stakes, in one
- * round trip; what became of each, in their order. Each has a customer of its own. `wait`: for the
- * wallet, which only one order by itself may do. Throws when not even one of them may be placed so:
- * the database has been kept waiting by something else.
+ * Inserts orders with receipts and log lines and moves the stakes, in one round trip; one order per
+ * customer. Returns the outcomes in order. `wait`: wait for a locked wallet; only for a single
+ * order. Throws on a lock timeout or a frozen account.
  */
 export async function insertOrders(
   tx: Queryable,
@@ -60,7 +58,7 @@ export async function insertOrders(
     wait,
     rowsJson(accepted.map(rowOf)),
   ]);
-  // Thrown, so that nothing is placed: the account was frozen after the call had been let in.
+  // Throws to roll back everything: the account was frozen during the call.
   if (rows.some(({ status }) => status === 0)) {
     throw wait ? new AppError('account_frozen') : new Error('a frozen account in a batch');
   }

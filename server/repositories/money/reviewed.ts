@@ -3,7 +3,6 @@ import type { Queryable } from '../../db/Database';
 /** Tables whose rows an operator decides on. */
 export type ReviewedTable = 'deposit' | 'withdrawal' | 'identityRequest';
 
-/** The user a request belongs to; null when there is no such request. */
 export async function findOwner(
   db: Queryable,
   table: ReviewedTable,

@@ -3,10 +3,7 @@ import type { Queryable, Statement } from '../../db/Database';
 import { rowsJson } from '../../db/rowsJson';
 import { NEW_ORDER_COLUMNS, SIDES, type DueOrder, type SettledOrder } from './orders';
 
-/**
- * The closing tick is the last one at or before expiry. None before the opening instant counts, and none
- * that is older than a price may be.
- */
+/** The closing tick: the last one after opening, at or before expiry, and not too old. */
 const DUE: Statement = {
   name: 'order_due',
   text: `select ${NEW_ORDER_COLUMNS}, t.ts, t.seq, t.price
@@ -38,7 +35,7 @@ const SETTLE: Statement = {
   text: 'select place, outcome from settle_orders($1)',
 };
 
-/** `done`: it had a result before. `busy`: somebody else holds its wallet. */
+/** `done`: it already has a result. `busy`: another transaction has locked its wallet. */
 type SettlementOutcome = 'settled' | 'done' | 'busy';
 
 interface DueRow extends Omit<DueOrder, 'closing'> {
@@ -47,7 +44,7 @@ interface DueRow extends Omit<DueOrder, 'closing'> {
   price: number | null;
 }
 
-/** Unsettled orders due from `from` to `until`, oldest first, with the tick that closes each. */
+/** Unsettled orders due from `from` to `until`, oldest first, with their closing ticks. */
 export async function readDueOrders(
   db: Queryable,
   from: number,
@@ -61,20 +58,19 @@ export async function readDueOrders(
   }));
 }
 
-/** When the next order after an instant ends, ms; null when none is open. */
+/** Next expiry after `after`, ms; null when no order is open. */
 export async function readNextDue(db: Queryable, after: number): Promise<number | null> {
   return (await db.query<{ dueTs: number | null }>(NEXT_DUE, [after]))[0]?.dueTs ?? null;
 }
 
-/** When the order that has waited longest for its result, or will be next, ends; null without any. */
+/** Earliest expiry of all unsettled orders, ms, or null. */
 export async function readOldestUnsettled(db: Queryable): Promise<number | null> {
   return (await db.query<{ dueTs: number | null }>(OLDEST_UNSETTLED))[0]?.dueTs ?? null;
 }
 
 /**
- * Writes results that are made at one instant and moves their money, in one round trip and without
- * waiting for any wallet; what became of each, in their order. Throws the database's own error when one
- * of them breaks a CHECK or a key: then there is none of them.
+ * Inserts results and moves their money in one round trip, without waiting for locked wallets.
+ * Returns the outcomes in order. A violated CHECK or key throws and inserts none.
  */
 export async function insertSettlements(
   tx: Queryable,

@@ -37,20 +37,20 @@ const PROFIT: Statement = {
 const HOLD: Statement = { name: 'wallet_hold', text: 'select hold_wallet($1, $2)' };
 
 /**
- * Takes a user's USDT wallet until the caller's transaction ends: whoever moves money of this user
- * has committed, and is replicated, or waits. Its own commit is a write, so what was seen under the
- * lock is replicated when it is answered. Throws 55P03 after `waitMs`.
+ * Locks a user's USDT wallet until the transaction ends. The lock counts as a write, so this
+ * transaction's COMMIT waits until everything that it read is replicated. Throws 55P03 after
+ * `waitMs`.
  */
 export async function holdWallet(tx: Queryable, userId: number, waitMs: number): Promise<void> {
   await tx.query(HOLD, [userId, waitMs]);
 }
 
-/** Number of a user's newest USDT entry; 0 without any. */
+/** Number of a user's newest USDT entry; 0 without entries. */
 export async function readWalletSeq(db: Queryable, userId: number): Promise<number> {
   return (await db.query<{ seq: number }>(SEQ, [userId]))[0]?.seq ?? 0;
 }
 
-/** Whose USDT moved since an instant, with the number of the newest entry. */
+/** Users whose USDT wallet changed since `since`. */
 export async function listMovedSince(
   db: Queryable,
   since: number,
@@ -58,7 +58,7 @@ export async function listMovedSince(
   return db.query(MOVED, [since]);
 }
 
-/** The customer's buckets, minor units. Throws when the user has no wallet: every user has one. */
+/** Throws when the user has no wallet; every user has one. */
 export async function getWallet(
   db: Queryable,
   userId: number,
@@ -69,7 +69,7 @@ export async function getWallet(
   return row;
 }
 
-/** What orders settled since an instant brought (+) and cost (−), USDT minor units. */
+/** Profit (+) or loss (−) of orders settled since `since`, USDT minor units. */
 export async function profitSince(db: Queryable, userId: number, since: number): Promise<Minor> {
   const [row] = await db.query<{ profit: Minor }>(PROFIT, [userId, since]);
   if (row === undefined) throw new Error('a sum has one row');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Accepted withdrawals without the money: only their steps are looked at here. */
+/** Withdrawals without movements of money; these tests only read their steps. */
 async function insertWithdrawals(): Promise<number> {
   const { userId } = await insertUser(test.context, minor(0));
   const cardId = await bindWallet(test.owner, userId, test.context.sealer);

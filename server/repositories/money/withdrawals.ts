@@ -5,12 +5,12 @@ import { WITHDRAWAL_STEPS, type WithdrawalStep } from '../../db/kinds';
 import type { Schema } from '../../db/schema';
 import type { PageRequest } from '../pageCursor';
 
-/** A withdrawal with where it stands; `state` is null until its review begins or it is cancelled. */
+/** `state` is null until the review begins or the withdrawal is cancelled. */
 export interface WithdrawalRow extends Selectable<Schema['withdrawal']> {
   state: WithdrawalStep | null;
   code: string | null;
   reason: string | null;
-  /** When it was decided or cancelled; null before. */
+  /** Time of decision or cancellation; null before. */
   decidedAt: number | null;
   bankName: string;
   chainType: string;
@@ -58,7 +58,7 @@ export async function findWithdrawalByRequest(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** One row more than the page holds. */
+/** Returns one row more than the page. */
 export function listWithdrawals(
   db: Queryable,
   userId: number,
@@ -77,7 +77,7 @@ export function listWithdrawals(
     .execute();
 }
 
-/** Undecided and not cancelled, made at or before an instant, oldest first. */
+/** Neither decided nor cancelled, made at or before `until`, oldest first. */
 export function listOpenWithdrawals(
   db: Queryable,
   until: number,
@@ -92,7 +92,7 @@ export function listOpenWithdrawals(
     .execute();
 }
 
-/** Whether a withdrawal to this card is neither decided nor cancelled. */
+/** True when a withdrawal to this card is neither decided nor cancelled. */
 export async function hasOpenWithdrawalTo(
   db: Queryable,
   userId: number,
@@ -108,7 +108,7 @@ export async function hasOpenWithdrawalTo(
   return row !== undefined;
 }
 
-/** False when the user already used this requestId. */
+/** Returns false when the user already used this requestId. */
 export async function insertWithdrawal(
   tx: Queryable,
   row: Insertable<Schema['withdrawal']>,
@@ -131,7 +131,7 @@ interface StepRow {
   at: number;
 }
 
-/** False when that step was taken before: each happens once. */
+/** Returns false when that step was already taken. */
 export async function insertStep(tx: Queryable, row: StepRow): Promise<boolean> {
   const step = WITHDRAWAL_STEPS[row.state];
   const result = await tx.kysely
@@ -142,7 +142,7 @@ export async function insertStep(tx: Queryable, row: StepRow): Promise<boolean> 
       follows: step === 2 ? 'underReview' : null,
       before: step === 2 ? 1 : null,
     })
-    // Two unique keys guard a step, and a race may be lost on either (SQLSTATE 23505 otherwise).
+    // Two unique keys protect a step, and a race may violate either.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
