@@ -1,4 +1,4 @@
-/** What an operator asked for cannot be done; the message says why in one sentence. */
+/** An operator's command that cannot be carried out; the message is shown as it is. */
 export class OpsError extends Error {
   constructor(message: string) {
     super(message);

@@ -83,7 +83,7 @@ describe('the security log', () => {
     const other = { ...EVENT, loginKey: '86 13900000002' };
     log.note({ ...EVENT, loginKey: '86 13900000000' });
     for (let n = 0; n < 500_000; n += 1) {
-      // 800 a second, with another name and device each: one a second is compared with a password.
+      // 800 requests a second, each with another name and device; one a second is compared.
       const [turnedAway, tried] = ['too_many_requests', 'vcode_limit'];
       const outcome = n % 800 === 0 ? 'wrong_credentials' : n % 10 === 0 ? tried : turnedAway;
       log.note({ ...flooder, outcome, loginKey: `86 ${n}`, device: `d${n}` });

@@ -6,54 +6,48 @@ import { networkOf, type NetworkPart } from './limits/networkOf';
 import type { Sealer } from './sealer';
 import { DAY_MS, MINUTE_MS } from '@candor/rules/durations';
 
-/** One thing that happened to an account or a session, or was tried on one. */
 export interface SecurityEvent {
-  /** What was asked for, as `SECURITY_EVENTS` names it. */
+  /** A name of `SECURITY_EVENTS`. */
   event: string;
-  /** `ok`, or the code of the refusal. */
+  /** `ok` or an error code. */
   outcome: string;
-  /** The logged-in customer; null for somebody not logged in. */
+  /** Null when not logged in. */
   userId: number | null;
-  /** Login key that was named; null when there was none. Written as a keyed hash. */
+  /** The given login key or null. Logged as a keyed hash. */
   loginKey: string | null;
-  /** Where it came from. Written as a keyed hash of the network. */
+  /** Logged as a keyed hash of its network. */
   address: string;
-  /** The device's token, or ''. Written as a keyed hash. */
+  /** Device token or ''. Logged as a keyed hash. */
   device: string;
 }
 
-/** The log of log-ins, passwords, codes and payouts (OWASP ASVS 5.0, 16.3), apart from all others. */
+/** Separate log of log-ins, passwords, codes and payouts (OWASP ASVS 5.0, 16.3). */
 export interface SecurityLog {
   note(event: SecurityEvent): void;
-  /** The keyed hash under which a network, or the site that it belongs to, is found. */
+  /** Keyed hash of a network, or of its site. */
   networkId(address: string, of?: NetworkPart): string;
-  /** Writes how much was left out since, and deletes files that are past their age. Call it each minute. */
+  /** Logs how many lines were left out, and deletes old files. Call it every minute. */
   tidy(): void;
-  /** The keyed hash under which an account's log-ins are found. */
+  /** Keyed hash of an account's login key. */
   accountId(loginKey: string): string;
 }
 
-/** A file is kept this long, whatever it holds. */
 export const KEPT_DAYS = 90;
 const HASH_LETTERS = 16;
-/** What waits for a full disk; lines beyond it are dropped: customers are served all the same. */
+/** Buffer limit while the disk is full; more lines are dropped, but customers are still served. */
 const WAITING_BYTES_MAX = 1_048_576;
 
-/**
- * New lines of one network and outcome; beyond them they are counted. Guesses of a password stay
- * below it: the limits of `logIn` let no network make as many.
- */
+/** More are only counted. The limits of `logIn` keep password guesses below these. */
 const LINES = { minute: 120, day: 12_000 } as const;
-/** What one day's file may hold, and the lines that every network still has when it does. */
+/** Maximum size of a day's file, and the lines that each network still has when it is full. */
 export const DAY_BYTES_MAX = 64 * 1024 * 1024;
 const FEW_LINES = 20;
-/** Subjects, and networks, that are remembered. */
+/** Maximum subjects, and networks, in memory. */
 const REMEMBERED_MAX = 10_000;
 
-/** Outcomes of a call that was turned away before it tried anything on the account that it names. */
+/** Outcomes of calls that failed before they tried anything on the account. */
 const UNTRIED: ReadonlySet<string> = new Set(['bad_request', 'too_many_requests', 'server_busy']);
 
-/** Forgets the oldest entry of a map that is full. */
 function makeRoom(map: Map<string, unknown>): void {
   const [oldest] = map.keys();
   if (map.size >= REMEMBERED_MAX && oldest !== undefined) map.delete(oldest);
@@ -64,27 +58,23 @@ interface Repeated {
   more: number;
 }
 
-/** Lines of one network and outcome. */
 interface Written {
   minute: number;
   inMinute: number;
   inDay: number;
-  /** Lines that were not written. */
   more: number;
 }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Path of the security log of a UTC day, as 2026-11-28, in a data directory. */
+/** Path of the security log of a UTC day such as 2026-11-28. */
 export const securityFile = (dataDir: string, day: string) =>
   path.join(dataDir, `security-${day}.log`);
 
 /**
- * A file a UTC day in the data directory, a JSON line an event, readable by the server's user only.
- * It holds no phone, address or token: accounts, networks and devices are keyed hashes, the same for
- * the same one. The same thing is a line a minute with the number of the others, and one network has
- * so many lines a minute and a day: a flood of one site fills no disk and hides nobody else's lines. A
- * day's file of the largest size takes no more, whoever fills it.
+ * One file of JSON lines per UTC day, readable by the server's user only. Accounts, networks and
+ * devices are keyed hashes. Repeated events become one line a minute with their number. Limits per
+ * network and day keep a flood from filling the disk or hiding other lines.
  */
 export class SecurityFile implements SecurityLog {
   private readonly file: ReturnType<typeof destination>;
@@ -124,7 +114,7 @@ export class SecurityFile implements SecurityLog {
       ...(loginKey !== null && isTried && { account: this.accountId(loginKey) }),
       network: this.networkId(address),
     };
-    // Headers that the client chooses are not part of the key: a flood would send a new one each time.
+    // Headers chosen by the client are not in the key: a flood would vary them.
     const key = JSON.stringify(subject);
     const known = this.recent.get(key);
     if (known !== undefined && now < known.until) {
@@ -157,7 +147,7 @@ export class SecurityFile implements SecurityLog {
     }
   }
 
-  /** Whether a network may have one more line of an outcome, which is counted. */
+  /** Counts a line and returns whether the network may log it. */
   private mayWrite(key: string, now: number): boolean {
     const minute = Math.floor(now / MINUTE_MS);
     const known = this.written.get(key) ?? { minute, inMinute: 0, inDay: 0, more: 0 };
@@ -167,7 +157,7 @@ export class SecurityFile implements SecurityLog {
       this.tellMore(key, known);
       Object.assign(known, { minute, inMinute: 0 });
     }
-    // The fuller the day, the less of it one network may take.
+    // The fuller the day's file, the less one network may add.
     const share = Math.max(FEW_LINES, LINES.day * (1 - this.bytes / DAY_BYTES_MAX));
     const isFull = this.bytes >= 2 * DAY_BYTES_MAX;
     if (isFull || known.inMinute >= LINES.minute || known.inDay >= share) {
@@ -179,7 +169,6 @@ export class SecurityFile implements SecurityLog {
     return true;
   }
 
-  /** Writes how many lines of a network and outcome were left out. */
   private tellMore(key: string, known: Written): void {
     if (known.more === 0) return;
     const [block, outcome] = key.split(' ');
@@ -187,7 +176,6 @@ export class SecurityFile implements SecurityLog {
     known.more = 0;
   }
 
-  /** Goes on in the file of another day. */
   private turnPage(now: number): void {
     const day = dayOf(now);
     if (day === this.day) return;

@@ -1,4 +1,4 @@
-/** The server cannot start; the message is the one sentence shown to whoever started it. */
+/** The server cannot start; the message is shown to the operator as it is. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);

@@ -3,14 +3,14 @@ import { AppError } from './errors';
 
 /** The app waits 6 s for the whole call. */
 const ANSWER_MS_MAX = 4_000;
-/** A token is asked for anew this long before WeChat forgets it. */
+/** Renews a token this long before it expires. */
 const TOKEN_SPARE_MS = 300_000;
-/** WeChat's numbers for a token it no longer takes. */
+/** WeChat's error codes for an expired token. */
 const STALE_TOKEN = [40001, 42001];
-/** Its numbers for a system that is busy, and for too many log-ins in a minute. */
+/** WeChat's error codes for an overload and for too many log-ins per minute. */
 const BUSY = [-1, 45011];
 
-/** What a notice says; `state` at most five characters, as WeChat's `phrase` has it. */
+/** `state` has at most five characters, as WeChat's `phrase` requires. */
 export interface WechatNotice {
   state: string;
   sum: string;
@@ -25,7 +25,7 @@ interface Answer {
   expires_in?: number;
 }
 
-/** WeChat's HTTP API: who a log-in code belongs to, and messages that a customer has subscribed to. */
+/** WeChat's HTTP API: log-in codes and subscribe messages. */
 export class WechatApi {
   private token = { text: '', until: 0 };
 
@@ -35,8 +35,8 @@ export class WechatApi {
   ) {}
 
   /**
-   * The customer's id in this mini-program, for a code of `wx.login`, which works once. Throws
-   * `wechat_code` for one that WeChat does not know, `wechat_unavailable` when it does not answer.
+   * The customer's id in this mini-program, for a single-use code of `wx.login`. Throws
+   * `wechat_code` for an unknown code, and `wechat_unavailable` on a failure of WeChat.
    */
   async openIdOf(code: string): Promise<string> {
     const { appId, secret } = this.config;
@@ -51,7 +51,7 @@ export class WechatApi {
     throw new AppError('wechat_code');
   }
 
-  /** Sends a notice; false when the customer has not subscribed to it, or no longer. */
+  /** Returns false when the customer is not subscribed. */
   async send(
     openId: string,
     template: WechatTemplate,
@@ -89,7 +89,7 @@ export class WechatApi {
     return text;
   }
 
-  /** No failure quotes the address: it carries the secret. */
+  /** Errors must not contain the URL, which contains the secret. */
   private async ask(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
     const address = `${this.config.api}${path}?${new URLSearchParams(query).toString()}`;
     try {

@@ -1,7 +1,7 @@
 import { systemClock } from './clock';
 import { HOUR_MS } from '@candor/rules/durations';
 
-/** A machine whose time somebody sets, and which may sleep. */
+/** A simulated machine whose time can be set and which may sleep. */
 function machine(wall: number) {
   const at = { wall, monotonic: 0, uptime: 50_000 };
   return {

@@ -1,24 +1,24 @@
 import os from 'node:os';
 
-/** The one source of time of the server: integer milliseconds since the epoch. */
+/** The server's only source of time: integer milliseconds since the epoch. */
 export interface Clock {
   now(): number;
-  /** ms by which the machine's clock is ahead of this one (negative: behind it). */
+  /** Milliseconds by which the machine's clock is ahead of this one (negative: behind). */
   lead(): number;
 }
 
-/** Largest rate at which the clock is slowed or hurried towards the machine's: 0.1 %, 30 ms in 30 s. */
+/** Maximum slew rate towards the machine's clock: 0.1 %, 30 ms in 30 s. */
 const SLEW_RATE = 0.001;
-/** A smaller sudden lead of the machine's clock is not worth asking whether the machine slept. */
+/** Only a larger jump of the machine's clock may mean that the machine slept. */
 const SLEEP_LEAP_MS = 1_000;
 
 /** All in ms. */
 interface TimeSources {
-  /** What somebody may set at any time. */
+  /** Can be set at any time. */
   wall: () => number;
-  /** What nobody can set; on Linux it stands still while the machine sleeps. */
+  /** Cannot be set; on Linux it stops while the machine sleeps. */
   monotonic: () => number;
-  /** Since the machine was started, its sleep included; nobody can set it either. */
+  /** Time since boot including sleep; cannot be set. */
   uptime: () => number;
 }
 
@@ -29,19 +29,15 @@ const MACHINE: TimeSources = {
 };
 
 /**
- * A clock that counts what really passes: an order placed for 30 s lasts 30 s, whatever is done to
- * the machine's time meanwhile. It begins with the machine's time and follows it, but by 0.1 % at
- * most, so that:
- *
- * - set by −10 s or −1 h, it goes on rising and stays ahead; it never goes back, and neither does
- *   the price log. It meets the machine's time after 10 000 s, or 1 000 h.
- * - set by +10 s or +1 h, no term is cut short. It stays behind until the next start, which takes
- *   the machine's time at once: what falls due between the two settles as after any downtime.
- * - when the machine slept, that time did pass and is taken at once. The log has no tick of it, so
- *   what fell due in it settles by the last price before, or is void without one.
- *
- * `lead()` tells how far apart the two are; the server warns and shows it in /metrics.
- * `notBefore` is the latest instant already stored, so that time does not go back over a restart.
+ * Measures elapsed time: an order of 30 s lasts 30 s, even if the machine's clock is set meanwhile.
+ * It starts with the machine's time and follows it by at most 0.1 %:
+ * - Set back by 1 h, it keeps rising and stays ahead, for 1 000 h. So the price log never goes
+ * back.
+ * - Set forward by 1 h, no term is shortened. It stays behind until the next start; orders due in
+ * between settle as after a downtime.
+ * - After sleep the time jumps. The log has no ticks of that time, so orders due in it settle by
+ * the last price before, or are void.
+ * `notBefore`: the latest stored instant, so that no restart goes back.
  */
 export function systemClock(notBefore = 0, sources: TimeSources = MACHINE): Clock {
   let current = Math.max(sources.wall(), notBefore);
@@ -49,7 +45,7 @@ export function systemClock(notBefore = 0, sources: TimeSources = MACHINE): Cloc
   let asleep = sources.uptime() - seen;
   let known = Math.max(0, sources.wall() - current);
 
-  /** Sleep since it was asked last; asked only when the machine's time leapt ahead. */
+  /** Sleep since the last call; called only when the machine's clock jumped ahead. */
   function slept(lead: number): number {
     if (lead <= known + SLEEP_LEAP_MS) return 0;
     const total = sources.uptime() - seen;

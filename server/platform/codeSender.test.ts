@@ -33,7 +33,7 @@ interface Mail {
   text: string;
 }
 
-/** A real mail server on loopback; answers its address and what it received. */
+/** A real mail server on loopback; returns its URL and the received mails. */
 async function mailServer({ refuses = false } = {}) {
   const mails: Mail[] = [];
   const server = new SMTPServer({

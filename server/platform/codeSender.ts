@@ -5,16 +5,15 @@ import type { Config } from './config';
 import { AppError } from './errors';
 import { failureReason } from './failureReason';
 
-/** Delivers verification codes. */
 export interface CodeSender {
   /**
-   * `to` is a phone with its country code (`86 13800000000`) or an email address.
-   * Throws `vcode_not_sent` when it cannot be delivered, or nobody says within 5 s that it was.
+   * `to` is a phone with its country code (`86 13800000000`) or an e-mail address. Throws
+   * `vcode_not_sent` when the delivery is not confirmed within 5 s.
    */
   send(to: string, code: string): Promise<void>;
 }
 
-/** Why a code was not delivered, fit for the log. */
+/** Its reason may be logged. */
 class UndeliveredError extends Error {
   constructor(readonly reason: string) {
     super(reason);
@@ -25,10 +24,9 @@ class UndeliveredError extends Error {
 /** The app waits 6 s for the whole call. */
 const SEND_MS_MAX = 5_000;
 
-/** What is sent with a code. */
 type MessageOf = (code: string) => { subject: string; text: string };
 
-/** By mail over SMTP; `url` as nodemailer reads it, `smtps://user:password@host:465`. */
+/** By SMTP; `url` as for nodemailer, `smtps://user:password@host:465`. */
 function smtpCodeSender(
   { url, from }: { url: string; from: string },
   messageOf: MessageOf,
@@ -43,8 +41,8 @@ function smtpCodeSender(
 }
 
 /**
- * To phones through an HTTP hook: POST of `{ to, code, text }` as JSON, `to` as `+8613800000000`,
- * the token as a bearer. Any answer but 2xx is a failure; redirects are not followed.
+ * HTTP hook: POST of `{ to, code, text }` as JSON, `to` as `+8613800000000`, with a bearer token.
+ * Any status but 2xx is a failure; redirects are not followed.
  */
 function smsCodeSender(
   { url, token }: { url: string; token: string | null },
@@ -68,7 +66,7 @@ function smsCodeSender(
   };
 }
 
-/** Demo mode: the code goes to the server's log, and to nobody else. */
+/** Demo mode only logs the code. */
 function logCodeSender(log: Logger): CodeSender {
   return {
     async send(_to, code) {
@@ -77,7 +75,7 @@ function logCodeSender(log: Logger): CodeSender {
   };
 }
 
-/** Live mode does not start without a way; its codes reach no log. */
+/** Live mode does not start without a sender and never logs codes. */
 const noCodeSender: CodeSender = {
   send: () => Promise.reject(new UndeliveredError('not configured')),
 };
@@ -88,7 +86,7 @@ function reasonOf(error: unknown): string {
   return failureReason(error) + status;
 }
 
-/** Mail and SMS as they are configured; without, the log in demo mode and nobody in live mode. */
+/** Configured senders; the fallback is the log in demo mode, and an error in live mode. */
 export function createCodeSender(
   config: Pick<Config, 'smtp' | 'sms' | 'tradingMode'> & { messageOf: MessageOf },
   log: Logger,

@@ -3,92 +3,87 @@ import { parseRate } from '@candor/rules/rate';
 import { readTrustProxy } from './proxyConfig';
 import { readWechat, type WechatConfig } from './wechatConfig';
 
-/** Where prices come from (decision 013). `file` is an absolute path. */
+/** Price source (decision 013). `file` is an absolute path. */
 export type PriceSourceConfig =
   | { kind: 'simulated' }
   | { kind: 'replay'; file: string }
   | { kind: 'upstream'; file: string | null };
 
-/** One expiry a customer can choose: seconds and the payout rate in 1/10000. */
+/** A term: seconds and payout rate in 1/10000. */
 export interface TermConfig {
   seconds: number;
   rate: number;
 }
 
-/** Everything the environment decides, checked once at start (decision 015). */
+/** Settings from the environment, validated at start (decision 015). */
 export interface Config {
-  /** `all`: calls and market on this machine; `web` and `market`: one of them, over a shared database. */
+  /** `web` serves calls, `market` writes the log, both on a shared database; `all` does both. */
   role: 'all' | 'web' | 'market';
   port: number;
   host: string;
-  /** Absolute path of everything the server keeps outside the database. */
+  /** Absolute path of all data outside the database. */
   dataDir: string;
-  /** PostgreSQL to use instead of the embedded one; null starts the embedded one. */
+  /** URL of an external PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null;
-  /**
-   * How the running server logs in to it, past whatever pools connections; null takes on the runtime
-   * role over `databaseUrl`.
-   */
+  /** The running server's log-in, not pooled; null assumes the runtime role over `databaseUrl`. */
   runtimeDatabaseUrl: string | null;
-  /** How long a start waits for a database that is away, ms. */
+  /** How long a start waits for an unavailable database, ms. */
   databaseWaitMs: number;
   tradingMode: 'demo' | 'live';
   demoReviewSeconds: number;
   priceSource: PriceSourceConfig;
-  /** Fixes the simulated prices, for tests; null draws a secret that is kept in the database. */
+  /** Fixes the simulated prices, for tests; null uses a secret stored in the database. */
   priceSeed: number | null;
   replaySpeed: number;
   tickMs: number;
   /** `always`: the demo trades round the clock; `exchange`: local trading hours. */
   marketHours: 'always' | 'exchange';
-  /** Ticks older than this move into compressed archives. */
+  /** Older ticks move into compressed archives. */
   tickRetentionHours: number;
   orderTerms: readonly TermConfig[];
   sessionDays: number;
   logLevel: string;
   /**
-   * Multiplies every request limit and cap of codes; 0 switches them off, and the delays after wrong
-   * passwords. Ten wrong fund passwords stop payouts whatever it is.
+   * Multiplies all rate limits and code caps. 0 disables them and the delays after wrong passwords,
+   * but not the lock after ten wrong fund passwords.
    */
   rateLimit: number;
-  /** Connections of all clients together; more are not accepted. */
+  /** Maximum connections of all clients. */
   connectionsMax: number;
-  /** Reverse proxies whose X-Forwarded-For is believed; empty believes none, null was not said. */
+  /** Reverse proxies with trusted X-Forwarded-For; null is unset and trusts none, like empty. */
   trustProxy: readonly string[] | null;
-  /** How long a server that is to stop goes on serving while its balancer learns of it, ms. */
+  /** How long a stopping server serves requests while the load balancer removes it, ms. */
   drainMs: number;
-  /** Where `/metrics` and `/readyz` are served; null serves them nowhere. */
+  /** Port of `/metrics` and `/readyz`; null disables both. */
   metricsPort: number | null;
   metricsHost: string;
-  /** How verification codes go to mail addresses; null has no way. */
+  /** Sends codes by mail; null disables mail. */
   smtp: { url: string; from: string } | null;
-  /** The HTTP hook that sends them to phones, and the bearer token it asks for; null has no way. */
+  /** HTTP hook that sends codes to phones, with its bearer token; null disables it. */
   sms: { url: string; token: string | null } | null;
-  /** The mini-program's account at WeChat, for log-in and notices; null has neither. */
+  /** The mini-program's WeChat account, for log-in and notices; null disables both. */
   wechat: WechatConfig | null;
-  /** Whether `/docs` is served. */
   apiDocs: boolean;
-  /** Key for identity pictures and numbers as 64 hex digits; null keeps one in DATA_DIR/keys. */
+  /** Key for identity pictures and numbers, 64 hex digits; null uses DATA_DIR/keys. */
   fileKey: string | null;
-  /** Secret of the key that signs receipts and heads, 64 hex digits; null keeps one in DATA_DIR/keys. */
+  /** Secret key for receipts and heads, 64 hex digits; null uses DATA_DIR/keys. */
   logKey: string | null;
-  /** The one that signs next, on every server before it is stated; null outside a rotation. */
+  /** The next signing key; all servers get it before it is stated. Null outside a rotation. */
   nextLogKey: string | null;
-  /** Absolute path of the file every signed head is appended to. */
+  /** Absolute path of the file that every signed head is appended to. */
   headsFile: string;
-  /** Who is asked to sign each head as well. */
   witnesses: readonly WitnessConfig[];
-  /** Do not build the H5 app at start; serve what is in dist/h5, if anything. */
+  /** Serve dist/h5 without building the H5 app at start. */
   skipAppBuild: boolean;
 }
 
-/** A witness of the price log: its verifier key (C2SP signed-note) and where it is asked. */
+/** A witness: its verifier key (C2SP signed-note) and URL. */
 export interface WitnessConfig {
   key: string;
   url: string;
 }
 
-/** The environment is not usable; `faults` has one sentence for each variable. */
+/** `faults` has one sentence per variable. */
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`The configuration is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -99,10 +94,9 @@ export class ConfigError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** Seconds and payout rate of the seeded terms (decision 016). */
+/** Seconds and payout rate of the default terms (decision 016). */
 const DEFAULT_TERMS = '30:0.80,60:0.82,120:0.85,300:0.88,600:0.90';
 
-/** Reads one variable after another and collects what is wrong with them. */
 class Reader {
   readonly faults: string[] = [];
   constructor(private readonly env: Environment) {}
@@ -123,7 +117,7 @@ class Reader {
     return fallback;
   }
 
-  /** A whole number, null when it is not set. */
+  /** Null when not set. */
   optional(name: string, min: number, max: number): number | null {
     return this.text(name) === null ? null : this.number(name, min, min, max);
   }
@@ -227,7 +221,7 @@ function readSmtp(reader: Reader): Config['smtp'] {
   return { url: url ?? '', from: from ?? '' };
 }
 
-/** Codes open accounts: over a network they travel encrypted. */
+/** Codes open accounts, so they need TLS. */
 const SMS_URL = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]).+/;
 
 function readSms(reader: Reader): Config['sms'] {
@@ -237,7 +231,7 @@ function readSms(reader: Reader): Config['sms'] {
   return { url, token };
 }
 
-/** Config from environment variables. Throws ConfigError naming every fault at once. */
+/** Throws ConfigError with all faults. */
 export function readConfig(env: Environment): Config {
   const reader = new Reader(env);
   const dataDir = path.resolve(reader.text('DATA_DIR') ?? 'var');

@@ -1,6 +1,6 @@
 import { destination, pino, type DestinationStream, type Logger } from 'pino';
 
-/** Names that carry secrets or personal data; none of them is logged on purpose. */
+/** Names of secrets and personal data, in case one reaches the log. */
 const SECRET = [
   'token',
   'device',
@@ -15,10 +15,10 @@ const SECRET = [
   'realName',
 ];
 
-/** What waits for a slow reader or a full disk; lines beyond it are dropped, not kept. */
+/** Buffer limit for a slow reader or full disk; more lines are dropped. */
 const WAITING_BYTES_MAX = 1_048_576;
 
-/** Never blocks and never throws: a log nobody can take is no reason to stop serving customers. */
+/** Never blocks and never throws: a broken log must not stop the service. */
 function outlivingStream(fd: number): DestinationStream {
   const stream = destination({ fd, sync: false, maxLength: WAITING_BYTES_MAX });
   stream.on('error', () => {});
@@ -26,15 +26,15 @@ function outlivingStream(fd: number): DestinationStream {
     try {
       stream.flushSync();
     } catch {
-      // The disk is full to the end.
+      // The disk is full.
     }
   });
   return stream;
 }
 
 /**
- * JSON lines on standard error. Requests appear by their route, never by their address or body;
- * what should slip through is censored by name. A database error's detail may quote a row.
+ * JSON lines on standard error. Requests are logged by route, never by URL or body; known names are
+ * redacted. Details of a database error may contain a row.
  */
 export function createLog(level: string, fd = 2): Logger {
   const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);

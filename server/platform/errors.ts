@@ -5,18 +5,18 @@ import {
   type FieldError,
 } from '../../types/contract/error';
 
-/** A field of the request that was refused; its sentence is added when the reply is written. */
+/** An invalid field; the reply adds its sentence. */
 export type RefusedField = Pick<FieldError, 'name' | 'error'> & { params?: ErrorParams };
 
 interface AppErrorDetail {
-  /** Values named in the sentence of `code`. */
+  /** Parameters of the sentence of `code`. */
   params?: ErrorParams;
   fields?: readonly RefusedField[];
-  /** Extra data of the reply, such as the new quote of `price_moved`. */
+  /** Additional data of the reply, such as the new quote of `price_moved`. */
   data?: unknown;
 }
 
-/** A refusal the customer is told about. Anything else thrown becomes `internal` without detail. */
+/** An error for the customer. Other errors are sent as `internal` without detail. */
 export class AppError extends Error {
   readonly status: number;
   readonly params: ErrorParams;
@@ -36,17 +36,17 @@ export class AppError extends Error {
   }
 }
 
-/** The error of a single refused field: its code is the error's own code as well. */
+/** An error of a single field; the field has the same code. */
 export function fieldError(name: string, error: ErrorCode, params: ErrorParams = {}): AppError {
   return new AppError(error, { params, fields: [{ name, error, params }] });
 }
 
-/** Why a field is refused: a code, or one with the values that its own sentence names; null: it is good. */
+/** A field's error code, optionally with parameters; null when valid. */
 type Refusal = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
 
 /**
- * Throws when any check failed: the first failed field gives the error's code,
- * `fields` names all of them. `params` are the values of every plain code.
+ * Throws when a check failed, with the first failed field's code; `fields` lists all of them.
+ * `params` apply to codes without own parameters.
  */
 export function refuseFields(
   checks: Readonly<Record<string, Refusal>>,

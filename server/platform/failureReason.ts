@@ -1,10 +1,10 @@
-/** By its shape: Error is another class in a realm of its own, as in jest. */
+/** By shape, because jest's realms have different Error classes. */
 const isError = (value: unknown): value is Error =>
   typeof value === 'object' && value !== null && 'name' in value && 'message' in value;
 
-/** What went wrong, in the system's own word; a message may quote an address, and with it a key. */
+/** The system's error code. A message may contain a URL, and so a secret. */
 export function failureReason(error: unknown): string {
-  // `fetch failed` says why in its cause.
+  // `fetch failed` has its reason in the cause.
   const cause = isError(error) && isError(error.cause) ? error.cause : error;
   if (!isError(cause)) return 'unknown';
   // A timeout's code is a number.

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a build is made of, and the SHA-256 of that text. */
 export interface Manifest {
   target: 'h5' | 'weapp';
   version: string;
@@ -10,12 +9,12 @@ export interface Manifest {
   hash: string;
 }
 
-/** Copies of other files, and what `npm start` notes for itself. */
+/** Compressed copies, and the build hash of `npm start`. */
 const BESIDE = /\.(br|gz)$|(^|\/)\.build-hash$/;
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 
-/** Every file below a folder by its path from there, with `/`, in the order of the bytes. */
+/** Every file below a folder by relative path with `/`, sorted bytewise. */
 export function filesOf(folder: string): string[] {
   return fs
     .readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -26,10 +25,7 @@ export function filesOf(folder: string): string[] {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/**
- * The files of a built app (docs/PROOF.md, Releases): `candor-release/1`, the target, the version, and
- * a line `<sha256> <path>` for each.
- */
+/** Manifest of a built app: target, version, hash and path of files (docs/PROOF.md, Releases). */
 export function manifestOf(folder: string, target: Manifest['target'], version: string): Manifest {
   const lines = filesOf(folder).map(
     (name) => `${sha256(fs.readFileSync(path.join(folder, name)))} ${name}`,

@@ -2,9 +2,9 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 type Labels = Readonly<Record<string, string | number>>;
 
-/** Counters, gauges and histograms in the Prometheus text format, served at /metrics. */
+/** Metrics in the Prometheus text format, served at /metrics. */
 export interface Metrics {
-  /** Answers how to add one, or another amount. */
+  /** Returns a function that increments the counter. */
   counter(
     name: string,
     help: string,
@@ -12,10 +12,7 @@ export interface Metrics {
   ): (labels: Labels, amount?: number) => void;
   /** `read` is called at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
-  /**
-   * Figures that are kept elsewhere, one for each value of a label, read at each scrape. `kind`: of a
-   * counter they only rise.
-   */
+  /** Values kept elsewhere, one per label value. A counter's values must not fall. */
   readings(
     kind: 'counter' | 'gauge',
     name: string,
@@ -23,19 +20,17 @@ export interface Metrics {
     label: string,
     read: () => Readonly<Record<string, number>>,
   ): void;
-  /** `buckets` are upper limits in seconds, rising. Answers how to note a time in seconds. */
+  /** `buckets`: ascending limits in seconds. Returns a function that records a duration. */
   histogram(
     name: string,
     help: string,
     labelNames: readonly string[],
     buckets: readonly number[],
   ): (labels: Labels, seconds: number) => void;
-  /** The media type of the page, and the page. */
   readonly contentType: string;
   text(): Promise<string>;
 }
 
-/** Figures of one server; prom-client counts and writes them. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { HOUR_MS } from '@candor/rules/durations';
 
-/** Crockford's base 32: no letter that is mistaken for a digit. */
+/** Crockford's base 32, without letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Random characters a person can read out: 5 bits each. */
+/** Random characters, 5 bits each, suitable for reading aloud. */
 export function randomCode(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import type { Metrics } from './metrics';
 
-/** How much room the disk of the data directory has. */
 export function observeDisk(metrics: Metrics, dataDir: string): void {
   const read = (blocks: 'bavail' | 'blocks') => () => {
     const disk = fs.statfsSync(dataDir);

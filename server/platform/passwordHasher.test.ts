@@ -20,7 +20,7 @@ describe('password work', () => {
     setImmediate(count);
     await PasswordHasher.create().hash('secret 1');
     counting = false;
-    // On the event loop itself it would be one turn at most.
+    // Hashing on the event loop would allow one turn at most.
     expect(turns).toBeGreaterThan(10);
   });
 
@@ -54,7 +54,7 @@ describe('password work', () => {
     );
     const settled = Promise.allSettled(flood);
     expect(await hasher.forStranger('192.0.2.2').verify(stored, 'secret 1')).toBe(true);
-    // Two that ran when it came, and two that ran beside it.
+    // Two running at its arrival, and two concurrent ones.
     expect(flooded).toBeLessThanOrEqual(4);
     const refused = (await settled).filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(200 - 65);

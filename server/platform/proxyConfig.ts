@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 
-/** What this needs of the reader of the environment. */
 interface TextReader {
   text(name: string): string | null;
   readonly faults: string[];
@@ -18,7 +17,7 @@ function isProxy(text: string): boolean {
   );
 }
 
-/** `none`, or who is believed; null when nothing was said, which believes nobody as well. */
+/** Trusted proxies; empty for `none`, null when unset. Both trust none. */
 export function readTrustProxy(reader: TextReader): string[] | null {
   const text = reader.text('TRUST_PROXY');
   if (text === null) return null;

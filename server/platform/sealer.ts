@@ -6,17 +6,17 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what must not be readable in the database or on the disk: AES-256-GCM, a fresh IV each. */
+/** Encrypts data that must be unreadable in database and files: AES-256-GCM with random IVs. */
 export interface Sealer {
-  /** `about` names what is sealed and is checked on opening, so that rows cannot be swapped. */
+  /** `about` is authenticated, so that rows cannot be swapped. */
   seal(plain: Buffer, about: string): Buffer;
-  /** Throws when the sealed bytes, the key or `about` are not the ones of sealing. */
+  /** Throws when bytes, key or `about` differ from sealing. */
   open(sealed: Buffer, about: string): Buffer;
-  /** HMAC-SHA-256 of a text too short to be hashed without a key, such as a code of 6 digits. */
+  /** HMAC-SHA-256, for texts too short for a plain hash, such as 6 digits. */
   mac(text: string): Buffer;
 }
 
-/** A sealer with a key of 32 bytes. */
+/** `key`: 32 bytes. */
 export function createSealer(key: Buffer): Sealer {
   return {
     seal(plain, about) {
@@ -39,10 +39,7 @@ export function createSealer(key: Buffer): Sealer {
   };
 }
 
-/**
- * The key for sealing: FILE_KEY when it is set, else DATA_DIR/keys/file.key, made once with 0600.
- * It never enters the database, so a copy of the database alone opens nothing.
- */
+/** FILE_KEY, or DATA_DIR/keys/file.key, created once with 0600; never in the database. */
 export function loadFileKey(dataDir: string, fileKey: string | null): Buffer {
   if (fileKey !== null) return Buffer.from(fileKey, 'hex');
   const folder = path.join(dataDir, 'keys');

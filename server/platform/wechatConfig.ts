@@ -9,13 +9,12 @@ export interface WechatTemplate {
 export interface WechatConfig {
   appId: string;
   secret: string;
-  /** Where WeChat answers; another one in tests. */
+  /** Base URL of WeChat's API; another one in tests. */
   api: string;
   payout: WechatTemplate | null;
   result: WechatTemplate | null;
 }
 
-/** What reads one variable after another. */
 interface EnvironmentReader {
   readonly faults: string[];
   text(name: string): string | null;
@@ -30,7 +29,7 @@ function readTemplate(reader: EnvironmentReader, name: string): WechatTemplate |
   return null;
 }
 
-/** The account at WeChat, as the environment has it; what is wrong goes to the reader's faults. */
+/** WeChat settings from the environment; faults go to the reader. */
 export function readWechat(reader: EnvironmentReader): WechatConfig | null {
   const [appId, secret] = [reader.text('WECHAT_APP_ID'), reader.text('WECHAT_APP_SECRET')];
   const payout = readTemplate(reader, 'WECHAT_TEMPLATE_PAYOUT');

@@ -19,9 +19,8 @@ const USED = { ...APPROVED, approved: false, code: 'used_elsewhere', reason: '' 
 type ReviewDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'log' | 'config' | 'sealer'>;
 
 /**
- * Demo mode only: approves what has waited for DEMO_REVIEW_SECONDS, so that the whole product can
- * be walked through alone. A withdrawal is under review for the second half of its wait.
- * Several servers may run it; every decision is made once by its primary key.
+ * Demo mode only: approves requests after DEMO_REVIEW_SECONDS. A withdrawal is under review for the
+ * second half. Several servers may run it, because each decision's primary key is unique.
  */
 export class DemoReviewer {
   private running: Repeated | null = null;
@@ -37,12 +36,10 @@ export class DemoReviewer {
     this.running = repeat(round, REVIEW_EVERY_MS, failed, REVIEW_EVERY_MS);
   }
 
-  /** Waits for the round in progress. */
   async stop(): Promise<void> {
     await this.running?.stop();
   }
 
-  /** One round: decides everything that is due now. */
   async review(): Promise<void> {
     const { db, clock, config } = this.deps;
     const wait = config.demoReviewSeconds * 1000;
@@ -60,7 +57,7 @@ export class DemoReviewer {
     }
   }
 
-  /** A number that another account was verified with meanwhile is refused. */
+  /** Refuses an ID number that another account has meanwhile. */
   private async reviewIdentity(userId: number, id: string): Promise<void> {
     try {
       await decideIdentity(this.deps, userId, id, APPROVED);

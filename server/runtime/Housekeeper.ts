@@ -10,16 +10,16 @@ import { HOUR_MS } from '@candor/rules/durations';
 
 const PRUNE_MS = HOUR_MS;
 const CLOCK_CHECK_MS = 60_000;
-/** 500 customers each time: 100,000 are looked at in less than an hour. */
+/** 500 customers per run: 100,000 in less than an hour. */
 const LEDGER_CHECK_MS = 15_000;
 const TELL_MS = 5_000;
-/** How soon after midnight (UTC) the day's total is made. */
+/** Delay after midnight (UTC) of the day's total. */
 const TOTAL_MS = 60_000;
 const SETTLEMENT_CHECK_MS = 5_000;
-/** The server's clock and the machine's may differ so far without a word. */
+/** Tolerated difference between the server's clock and the machine's. */
 const LEAD_WARN_MS = 5_000;
 
-/** Hourly tidying that no request waits for, a look at the clock every minute, and at the ledger. */
+/** Periodic maintenance: clean-up, clock, ledger, totals. */
 export class Housekeeper {
   private running: Repeated[] = [];
   private warnedLead = 0;
@@ -71,7 +71,7 @@ export class Housekeeper {
     ];
   }
 
-  /** Warns once when the machine's time was set: see server/platform/clock.ts for what follows from it. */
+  /** Warns once when the machine's time was set (server/platform/clock.ts). */
   checkClock(): void {
     const lead = Math.round(this.core.clock.lead());
     if (Math.abs(lead) <= LEAD_WARN_MS || Math.abs(lead - this.warnedLead) <= LEAD_WARN_MS) return;
@@ -82,7 +82,6 @@ export class Housekeeper {
     );
   }
 
-  /** Waits for the work in progress. */
   async stop(): Promise<void> {
     await Promise.all(this.running.map((work) => work.stop()));
   }

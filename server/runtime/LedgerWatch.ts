@@ -3,7 +3,7 @@ import { checkWallets, findLedgerFaults } from '../repositories/money/ledgerChec
 
 const SLICE_USERS = 500;
 
-/** Compares every wallet with its journal, a slice of customers at a time, round and round. */
+/** Continuously compares wallets with their journals, a slice of customers at a time. */
 export class LedgerWatch {
   private afterUserId = 0;
   private readonly mismatched = new Set<number>();
@@ -16,7 +16,7 @@ export class LedgerWatch {
     );
   }
 
-  /** One slice. A mismatch is logged once; it stands until it is gone. */
+  /** Checks one slice. A mismatch is logged once and counted until it is gone. */
   async check(): Promise<void> {
     const { db, log } = this.core;
     const from = this.afterUserId;

@@ -15,18 +15,17 @@ import { Settler } from '../services/orders/Settler';
 import { MarketView, RETRY_MS, type MarketCore } from './MarketView';
 
 const ARCHIVE_EVERY_MS = 600_000;
-/** Orders are settled by the server that writes the log; the others leave them to it for so long. */
+/** The log's writer settles first; other servers wait this long. */
 const OTHERS_FIRST_MS = 2_000;
-/** How soon a minute that is over is noticed. */
+/** Interval of checks for a minute to seal. */
 const SEAL_EVERY_MS = 250;
 
-/** Why an order may be void: its product was halted when it was settled, or had no price for another reason. */
+/** Why an order is void: its product was halted at settlement, or had no price otherwise. */
 type VoidReason = HaltReason | 'no_price';
 
-/** What the monitoring has to know of the process that writes. */
 export interface MarketFigures {
   source: SourceHealth;
-  /** Orders that ended void, since the start. */
+  /** Void orders since the start. */
   voids: Readonly<Record<VoidReason, number>>;
 }
 
@@ -36,8 +35,8 @@ const isSame = (a: ReadonlyMap<string, HaltReason>, b: ReadonlyMap<string, HaltR
   a.size === b.size && [...a].every(([procode, reason]) => b.get(procode) === reason);
 
 /**
- * The market that writes: ticker, settler and sealing. Of all on a database one writes the log, and
- * any settles. Nothing runs until `start`; tests turn it by hand.
+ * The writing market: ticker, settler and sealing. One server of a database writes the log; any may
+ * settle. Nothing runs before `start`; tests call the steps.
  */
 export class MarketScheduler extends MarketView {
   private readonly ticker: Ticker;
@@ -82,12 +81,11 @@ export class MarketScheduler extends MarketView {
     return { source: this.source.health(), voids: this.voids };
   }
 
-  /** Whether this server writes the log at present. */
   get writes(): boolean {
     return this.ticker.writing;
   }
 
-  /** One turn of the ticker; answers the ms until the next. */
+  /** Returns the ms until the next turn. */
   async turn(): Promise<number> {
     const wait = await this.ticker.turn();
     const { rewind } = this;
@@ -98,17 +96,17 @@ export class MarketScheduler extends MarketView {
     return wait;
   }
 
-  /** Settles what is due; answers how many orders this server settled. */
+  /** Number of orders that this server settled. */
   async settle(): Promise<number> {
     return this.settler.run();
   }
 
-  /** Seals the minutes that are over; answers how many this server sealed. */
+  /** Returns how many minutes this server sealed. */
   async seal(): Promise<number> {
     return this.core.proof.seal(this.log, this.ticker.writing);
   }
 
-  /** Begins to tick, to settle and to seal. `notify` hears of every result settled here. */
+  /** `notify` gets every result settled here. */
   override start(notify: ResultNotifier | null = null): void {
     this.notify = notify;
     this.source.start();
@@ -122,7 +120,7 @@ export class MarketScheduler extends MarketView {
     ];
   }
 
-  /** Ends after the turn in progress and lets another server write at once. */
+  /** Stops after the current turn and releases the lease. */
   override async stop(): Promise<void> {
     this.source.stop();
     await super.stop();
@@ -152,7 +150,7 @@ export class MarketScheduler extends MarketView {
     return SEAL_EVERY_MS;
   }
 
-  /** Has the witnesses sign the newest head; answers the ms until it is looked for another one. */
+  /** Asks the witnesses to sign the newest head; returns the ms until the next check. */
   async cosign(): Promise<number> {
     const { proof } = this.core;
     if (this.ticker.writing && (await this.cosigner.cosign(proof.head)) > 0) await proof.refresh();

@@ -9,21 +9,16 @@ import { repeat, type Repeated } from '../platform/limits/repeat';
 import { readMarketState } from '../repositories/market/marketState';
 import type { ProductRecord } from '../repositories/market/products';
 
-/** What a market needs of a server. */
 export type MarketCore = Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'proof'>;
 
-/** After a failure (a database that restarts) the next try comes this soon: prices go on first of all. */
+/** Retry interval after a failure; short, because prices have priority. */
 export const RETRY_MS = 100;
-/** A batch that is due is looked for this often, and less often once it is late. */
+/** Polling intervals for a due batch, and for a late one. */
 const DUE_LOOK_MS = 15;
 const LATE_LOOK_MS = 100;
-/** From here on a batch is late. */
 const LATE_MS = 500;
 
-/**
- * The market as one server sees it: it follows the committed log and writes nothing. The log is
- * written by `MarketScheduler`, in a process of its own.
- */
+/** Follows the committed log and never writes; `MarketScheduler` writes in another process. */
 export class MarketView implements MarketReader {
   protected running: Repeated[] = [];
   private halted: ReadonlyMap<string, HaltReason> = new Map();
@@ -32,7 +27,6 @@ export class MarketView implements MarketReader {
     protected readonly core: MarketCore,
     readonly log: MarketLog,
     readonly source: PriceSource,
-    /** When the price source began to play. */
     protected origin: number,
   ) {}
 
@@ -52,7 +46,6 @@ export class MarketView implements MarketReader {
     return this.source.covers(product.procode) || this.log.quote(product.id) !== null;
   }
 
-  /** Begins to follow. */
   start(): void {
     const failed = logUnlessAway(this.core.log, 'the price log cannot be read');
     this.running = [repeat(() => this.follow(), RETRY_MS, failed)];
@@ -63,7 +56,7 @@ export class MarketView implements MarketReader {
     this.running = [];
   }
 
-  /** Takes in what was committed since the last look; answers the ms until the next. */
+  /** Applies new batches; returns the ms until the next poll. */
   async follow(): Promise<number> {
     const { db, proof } = this.core;
     const { log } = this;
@@ -72,7 +65,7 @@ export class MarketView implements MarketReader {
     if (rewind !== null) await this.takeRewind(rewind);
     if (log.tail !== before) {
       await proof.refresh();
-      // Elsewhere the process of the market does it, beside its sealing.
+      // With other roles the market's process does it after sealing.
       if (this.core.config.role === 'web') await proof.writeHeads();
       const { sourceOrigin, halts } = await readMarketState(db);
       this.origin = sourceOrigin;
@@ -83,12 +76,12 @@ export class MarketView implements MarketReader {
     return wait > -LATE_MS ? DUE_LOOK_MS : LATE_LOOK_MS;
   }
 
-  /** How often the database has lost batches that this server had seen. */
+  /** How often the database lost batches that this server had seen. */
   rewinds = 0;
 
   /**
-   * What phones were shown is gone from the log: a promise is broken, and every one of them will say
-   * so. Nothing mends that; it is said as loudly as it can be, and the log goes on from what is there.
+   * Customers saw batches that the log lost, and their devices will report it. This cannot be
+   * repaired: it is logged as an error, and the log continues.
    */
   protected async takeRewind({ shown, now }: Rewind): Promise<void> {
     this.rewinds += 1;
@@ -99,14 +92,12 @@ export class MarketView implements MarketReader {
     await this.core.proof.reload();
   }
 
-  /** How many products are halted, by the reason. */
   get haltCounts(): Readonly<Record<HaltReason, number>> {
     const counts = { stale: 0, jump: 0, disagree: 0 };
     for (const reason of this.halts.values()) counts[reason] += 1;
     return counts;
   }
 
-  /** Products whose price is not believed now. */
   protected get halts(): ReadonlyMap<string, HaltReason> {
     return this.halted;
   }

@@ -1,7 +1,6 @@
 import type { Core } from '../ports/context';
 import { readOldestUnsettled } from '../repositories/money/settlements';
 
-/** How long the order has been due that has waited longest for its result. */
 export class SettlementWatch {
   private dueTs: number | null = null;
 

@@ -26,7 +26,6 @@ interface CoreParts {
   log: Logger;
 }
 
-/** Builds everything that stands on the configuration, the database and the clock. */
 export function createCore({ config, db, clock, log }: CoreParts) {
   const metrics = createMetrics();
   observeDisk(metrics, config.dataDir);

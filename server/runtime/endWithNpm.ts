@@ -1,9 +1,6 @@
 const LOOK_MS = 500;
 
-/**
- * `npm start` runs the server through a shell, and a shell that is told to end does not pass that on: the
- * server would stay behind without anybody. When its parent is gone it stops as if told itself.
- */
+/** `npm start` uses a shell, which does not forward signals: stop when the parent is gone. */
 export function endWithNpm(): void {
   if (process.env.npm_lifecycle_event !== 'start' || process.platform === 'win32') return;
   const parent = process.ppid;

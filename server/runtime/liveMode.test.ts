@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A program of the server on this data folder, and what it says. */
+/** Runs a program of the server on this data folder and collects its output. */
 function run(file: string, args: string[], env: Readonly<Record<string, string>>) {
   const main = buildServerIfChanged();
   const child = spawn(process.execPath, [path.join(path.dirname(main), file), ...args], {
@@ -77,7 +77,7 @@ async function ops(...args: string[]): Promise<string> {
   return output();
 }
 
-/** The mapping of an upstream that is not there: the server runs, nothing trades. */
+/** The mapping of an unreachable upstream: the server runs without trading. */
 function upstream(): string {
   const file = path.join(folder, 'prices.json');
   const feed = { url: 'wss://127.0.0.1:1/', fields: { procode: 's', price: 'p', time: 't' } };

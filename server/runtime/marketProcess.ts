@@ -5,23 +5,20 @@ import type { Notifier } from '../ports/context';
 import type { OrderRecord } from '../repositories/money/orders';
 import type { MarketFigures } from './MarketScheduler';
 
-/** What the web's process tells the market's. */
 export type ToMarket = { kind: 'start'; database: PoolConfig } | { kind: 'stop' };
-/** What the market's process tells the web's. */
 export type FromMarket =
   | { kind: 'alive'; figures: MarketFigures }
   | { kind: 'failed'; sentence: string }
   | { kind: 'order'; userId: number; orderNo: string; order: OrderRecord }
   | { kind: 'wallet'; userId: number };
 
-/** The market says that it is alive this often. */
 export const ALIVE_EVERY_MS = 1_000;
-/** A market that is silent for so long hangs: it is killed and started anew. */
+/** A market without messages for this long is killed and restarted. */
 const SILENT_MS_MAX = 20_000;
 const LOOK_EVERY_MS = 1_000;
 const RESTART_MS_MIN = 250;
 const RESTART_MS_MAX = 5_000;
-/** A market that is told to end has so long to finish its turn. */
+/** Time for a stopping market to finish its turn. */
 const STOP_MS_MAX = 5_000;
 
 interface MarketProcessParts {
@@ -30,9 +27,8 @@ interface MarketProcessParts {
 }
 
 /**
- * The process that writes the price log, settles and seals, with an event loop and a pool of its own:
- * no call from outside can hold it up. It ends with this process, and is started anew when it ends
- * or hangs.
+ * The process that writes the price log, settles and seals. It has a separate event loop and pool,
+ * so that no request can block it. It ends with this process, and restarts when it exits or hangs.
  */
 export class MarketProcess {
   private child: ChildProcess;
@@ -46,7 +42,7 @@ export class MarketProcess {
   private told: { figures: MarketFigures; at: number } | null = null;
   private waiting: { resolve: () => void; reject: (error: Error) => void } | null = null;
 
-  /** Begins to load the program; it waits for `start`. */
+  /** Loads the program, which then waits for `start`. */
   constructor() {
     this.child = this.launch();
     this.look = setInterval(() => this.killIfSilent(), LOOK_EVERY_MS);
@@ -57,7 +53,7 @@ export class MarketProcess {
     return this.child.pid ?? 0;
   }
 
-  /** What it told last; while it is silent, its source ages. Null before it ran. */
+  /** Last metrics; while it is silent, the ages of its source grow. Null before the first. */
   get figures(): MarketFigures | null {
     if (this.told === null) return null;
     const { figures, at } = this.told;
@@ -69,7 +65,7 @@ export class MarketProcess {
     return { ...figures, source: { ...figures.source, ages: Object.fromEntries(aged) } };
   }
 
-  /** Lets it run on a database; resolves when it does. Throws an Error with its own sentence. */
+  /** Resolves when the market runs. Throws the market's error message. */
   async start(parts: MarketProcessParts): Promise<void> {
     this.parts = parts;
     await new Promise<void>((resolve, reject) => {
@@ -78,12 +74,10 @@ export class MarketProcess {
     });
   }
 
-  /** Who hears of the results. */
   tell(notify: Pick<Notifier, 'order' | 'wallet'>): void {
     this.notify = notify;
   }
 
-  /** Ends it after the turn in progress. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearInterval(this.look);

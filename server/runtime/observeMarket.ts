@@ -2,10 +2,7 @@ import type { Core } from '../ports/context';
 import type { MarketFigures } from './MarketScheduler';
 import type { MarketView } from './MarketView';
 
-/**
- * What the monitoring has to know of the log that this server follows, and of the process that writes;
- * null where there is none beside this server.
- */
+/** Metrics of the log that this server follows, and of its writer (null without one). */
 export function observeMarket(
   { metrics }: Pick<Core, 'metrics'>,
   market: MarketView,

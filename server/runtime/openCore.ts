@@ -17,10 +17,9 @@ import { settleTradingMode } from './tradingMode';
 import { whenFree } from './whenFree';
 
 export type Print = (line: string) => void;
-/** What has to be undone when the server stops, last first. */
 export type Undo = () => void | Promise<void>;
 
-/** Undoes all of it, last first, and empties the list. */
+/** Runs the steps in reverse order and empties the list. */
 export async function undoAll(undo: Undo[]): Promise<void> {
   for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
 }
@@ -35,7 +34,7 @@ function createDataDir(dataDir: string): void {
   }
 }
 
-/** The core, and how the market's process reaches the same database. */
+/** The core, and the connection settings for the market's process. */
 export async function openCore(config: Config, print: Print, undo: Undo[]) {
   createDataDir(config.dataDir);
   refuseHalfRestored(config.dataDir);
@@ -56,11 +55,11 @@ export async function openCore(config: Config, print: Print, undo: Undo[]) {
   return { core, database: access.runtime };
 }
 
-/** What every database holds besides the market. Throws StartError when it is not this server's. */
+/** Fills the database except for the market. Throws StartError when it is another server's. */
 export async function fillDatabase(core: Core): Promise<void> {
   await whenFree(async () => {
     await settleTradingMode(core);
-    // Not before: a start that is refused leaves nothing behind.
+    // Checked second, so that a refused start leaves no changes.
     await requireFileKey(core);
     await seedDatabase(core);
   });

@@ -16,13 +16,13 @@ import { simulatedFeedText } from '../market/sources/simulatedFeedText';
 import { SimulatedSource } from '../market/sources/SimulatedSource';
 
 interface MarketOptions {
-  /** Begin an empty log of the simulated market with a made-up past (default). */
+  /** Fill an empty log of the simulated market with a past (default). */
   history?: boolean;
 }
 
 type OpenCore = MarketCore & Pick<Core, 'sealer'>;
 
-/** Products, price source and log; seeds what is missing, one server at a time. */
+/** Creates missing products, price source and log, one server at a time. */
 async function prepare(core: OpenCore, { history = true }: MarketOptions) {
   const { db, clock, config, log: logger } = core;
   await db.transaction(async (tx) => {
@@ -56,10 +56,7 @@ async function prepare(core: OpenCore, { history = true }: MarketOptions) {
   return { log, source, seedBook, origin: sourceOrigin };
 }
 
-/**
- * The market that writes the log, ready to start. Throws StartError with one sentence when the price
- * source cannot be used.
- */
+/** The writing market, not yet started. Throws StartError when the price source is unusable. */
 export async function openMarket(
   core: OpenCore,
   options: MarketOptions = {},
@@ -69,7 +66,7 @@ export async function openMarket(
   return new MarketScheduler(core, log, source, holder, origin, seedBook);
 }
 
-/** The market that follows the log, ready to start. Throws StartError as `openMarket` does. */
+/** The following market, not yet started. Throws StartError as `openMarket`. */
 export async function openMarketView(core: OpenCore): Promise<MarketView> {
   const { log, source, origin } = await whenFree(() => prepare(core, {}));
   return new MarketView(core, log, source, origin);

@@ -5,9 +5,8 @@ import { fillDatabase, openCore, type Undo, undoAll } from './openCore';
 import { openMarketView } from './openMarket';
 
 /**
- * What a first start takes seconds for, ahead of it: the embedded database, its tables and, where a
- * demo begins, its simulated past. Does nothing for a database that is there or elsewhere, and in live
- * mode. Throws what `runServer` throws; the start that follows says the same.
+ * Does the slow part of a demo's first start in advance: embedded database, tables and simulated
+ * past. Skipped for an existing or external database, and in live mode.
  */
 export async function prepareFirstStart(environment: Environment): Promise<void> {
   const config = readConfig(environment);

@@ -2,13 +2,11 @@ import { StartError } from '../platform/StartError';
 import type { Core } from '../ports/context';
 import { getOrStoreKeyMac } from '../repositories/keyCheck';
 
-/** What the key is tried on. */
 const TEXT = 'candor file key';
 
 /**
- * Holds a server to the FILE_KEY that the database's pictures, numbers and codes are sealed with; the
- * first start notes which one that is. Throws StartError: with another key a server would neither read
- * what the others stored nor store what they can read.
+ * Requires the FILE_KEY of the database's sealed data; the first start stores its check value.
+ * Otherwise servers could not read each other's data. Throws StartError.
  */
 export async function requireFileKey({ db, sealer }: Pick<Core, 'db' | 'sealer'>): Promise<void> {
   const mac = sealer.mac(TEXT);

@@ -10,16 +10,16 @@ import { ALIVE_EVERY_MS, type FromMarket, type ToMarket } from './marketProcess'
 import { openMarket } from './openMarket';
 import type { PoolConfig } from 'pg';
 
-/** Ticker, settler, sealing and archive seldom work at once. */
+/** Ticker, settler, sealing and archive rarely run concurrently. */
 const CONNECTIONS_MAX = 6;
-/** Moving an hour of ticks into an archive takes longer than any call may. */
+/** Archiving an hour of ticks takes longer than the usual statement timeout. */
 const ARCHIVE_MS_MAX = 120_000;
 
 const tell = (message: FromMarket) => {
   if (process.connected) process.send?.(message, () => {});
 };
 
-/** Opens the market on a database and lets it run; answers what stops it. */
+/** Opens and starts the market on a database; returns its stop. */
 async function start(env: Environment, database: PoolConfig): Promise<() => Promise<void>> {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
@@ -46,12 +46,9 @@ async function start(env: Environment, database: PoolConfig): Promise<() => Prom
   };
 }
 
-/**
- * The market's process: waits to be told which database, writes the log until it is told to end or
- * the process that forked it is gone.
- */
+/** The market's process: runs on the database that its parent names, until `stop` or its death. */
 export async function runMarket(env: Environment): Promise<void> {
-  // A terminal tells the whole group; the server decides when its market ends.
+  // A terminal signals the whole group, but the server stops its market.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   let running: Promise<() => Promise<void>> | null = null;
   const end = () => {

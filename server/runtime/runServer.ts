@@ -17,14 +17,14 @@ import { Housekeeper } from './Housekeeper';
 import { StartError } from '../platform/StartError';
 
 export interface RunningServer {
-  /** `http://host:port` it answers on; empty for a market, which answers nobody. */
+  /** `http://host:port`; empty for a market, which serves no calls. */
   address: string;
-  /** How long `stop` goes on serving first, ms. */
+  /** How long `stop` keeps serving, ms. */
   drainMs: number;
   stop(): Promise<void>;
 }
 
-/** Known before the database starts, so that the sentence comes at once. */
+/** Reports a used port before the slow start of the database. */
 async function checkPort({ host, port }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = net.createServer();
@@ -81,7 +81,7 @@ function printAddress(address: string, { tradingMode, apiDocs }: Config, print: 
   print('');
 }
 
-/** `ROLE=market`: writes the log, settles and seals, and answers no calls. */
+/** `ROLE=market`: writes the log, settles and seals; serves no calls. */
 async function runMarketAlone(core: Core, print: Print, undo: Undo[]): Promise<string> {
   const market = await openMarket(core);
   observeMarket(core, market, () => market.figures);
@@ -92,7 +92,7 @@ async function runMarketAlone(core: Core, print: Print, undo: Undo[]): Promise<s
   return '';
 }
 
-/** Calls, and with `ROLE=all` the market in a process of its own beside them. */
+/** Serves calls, and with `ROLE=all` runs the market in a separate process. */
 async function runCalls(
   core: Core,
   startMarket: () => Promise<MarketProcess | null>,
@@ -107,9 +107,8 @@ async function runCalls(
 }
 
 /**
- * Starts everything: lock, database, migrations, seed, market, app. Answers when it listens.
- * Throws ConfigError, StartError or EngineError, whose messages are meant to be shown as they are;
- * whatever had been started by then is stopped.
+ * Resolves when the server listens. Throws ConfigError, StartError or EngineError with a message
+ * for the operator, and stops what it had started.
  */
 export async function runServer(environment: Environment, print: Print): Promise<RunningServer> {
   const config = readConfig(environment);
@@ -119,7 +118,7 @@ export async function runServer(environment: Environment, print: Print): Promise
     const writer = config.role === 'all' ? new MarketProcess() : null;
     undo.push(async () => writer?.stop());
     const { core, database } = await openCore(config, print, undo);
-    // It ends before the database does.
+    // Registered again, because it must stop before the database.
     undo.push(async () => writer?.stop());
     const startMarket = async () => {
       await writer?.start({ database, log: core.log });

@@ -79,7 +79,7 @@ async function statusOf(port: number, token: string): Promise<number> {
   return reply.status;
 }
 
-/** The process of the folder's PostgreSQL. Waits for it: its file is there before anything is written into it. */
+/** Waits for the folder's PostgreSQL and its complete pid file; returns the pid. */
 async function postmasterPid(): Promise<number> {
   const pidFile = path.join(folder, 'postgres', 'data', 'postmaster.pid');
   for (;;) {
@@ -126,7 +126,7 @@ describe('the server', () => {
       const pidFile = path.join(folder, 'postgres', 'data', 'postmaster.pid');
       const first = prepare();
       await postmasterPid();
-      // Ctrl-C while the app is built: PostgreSQL does not stay behind.
+      // Ctrl-C during the build must stop PostgreSQL.
       expect(await ended(first, 'SIGINT')).toBe(0);
       expect(fs.existsSync(pidFile)).toBe(false);
       const npm = spawn('npm', ['start'], {
@@ -138,7 +138,7 @@ describe('the server', () => {
       npm.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
       await ready({ child: npm, output: () => output }, port);
       expect(output).toMatch(/^PostgreSQL started$/m);
-      // What is there is left alone, also while a server runs on it.
+      // An existing database is not touched, even while a server uses it.
       expect(await ended(prepare())).toBe(0);
       const postgres = await postmasterPid();
       npm.kill('SIGTERM');

@@ -4,13 +4,10 @@ import { EngineError } from '../db/nativeBinaries';
 import { runServer, type RunningServer } from './runServer';
 import { StartError } from '../platform/StartError';
 
-/**
- * A stop that hangs is ended by force after this long; the database keeps what it acknowledged. Its
- * last checkpoint alone takes seconds on a busy disk.
- */
+/** Acknowledged data is safe. A last checkpoint alone takes seconds on a busy disk. */
 const STOP_MS_MAX = 60_000;
 
-/** Signals that come together are one: a service manager tells all processes, and npm tells its own again. */
+/** Signals within this time count as one: service managers and npm may send several. */
 const SAME_SIGNAL_MS = 1_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -24,9 +21,8 @@ function explain(error: unknown): string {
 }
 
 /**
- * Stops the server when a signal comes, one that starts as soon as it has: its PostgreSQL would stay
- * behind. `onStop` is called once, at the first signal; one that comes SAME_SIGNAL_MS later or
- * more ends the process at once.
+ * Stops the server at a signal, even while it starts, because its PostgreSQL would keep running.
+ * `onStop` is called at the first signal; another one after SAME_SIGNAL_MS exits at once.
  */
 function stopOnSignals(starting: Promise<RunningServer>, onStop: () => void): void {
   let stoppingSince: number | null = null;
@@ -42,7 +38,7 @@ function stopOnSignals(starting: Promise<RunningServer>, onStop: () => void): vo
     say(`${signal}: stopping …`);
     const limit = endWithin(STOP_MS_MAX);
     try {
-      // Ctrl-C also ends what a start waits for, such as initdb: then there is nothing to stop.
+      // Ctrl-C also ends what the start waits for, such as initdb; then there is no server.
       const server = await starting.catch(() => null);
       clearTimeout(limit);
       endWithin(STOP_MS_MAX + (server?.drainMs ?? 0));
@@ -59,18 +55,18 @@ function stopOnSignals(starting: Promise<RunningServer>, onStop: () => void): vo
   process.on('SIGHUP', () => void stop('Terminal closed'));
 }
 
-/** Whoever read the output may be gone (`| head`, a closed terminal); the server goes on. */
+/** The reader of the output may be gone (`| head`, a closed terminal). */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
-/** Runs the server until a signal. What stops it from starting is one sentence and exit code 1. */
+/** Runs the server until a signal. A failed start prints one sentence and exits with code 1. */
 export async function serve(environment: Environment): Promise<void> {
   outliveReaders();
   let isStopping = false;
   const starting = runServer(environment, (line) => isStopping || say(line));
   const stopWhenAsked = () => stopOnSignals(starting, () => (isStopping = true));
-  // A start on another PostgreSQL leaves nothing behind, and may wait for it: a signal just ends it.
+  // With an external PostgreSQL a start has no processes to stop, so a signal ends it.
   const hasOwnPostgres = !environment.DATABASE_URL;
   if (hasOwnPostgres) stopWhenAsked();
   try {

@@ -84,7 +84,7 @@ describe('the file of heads', () => {
     await (await begin()).writeHeads();
     const whole = fs.readFileSync(headsFile);
     expect(whole.equals(fs.readFileSync(config.headsFile))).toBe(true);
-    // Killed half-way through the last two heads.
+    // Killed while writing the last two heads.
     fs.truncateSync(headsFile, Math.round(whole.length * 0.6));
     const after = await begin();
     await after.writeHeads();
@@ -112,7 +112,7 @@ describe('a key that comes from the environment', () => {
     expect(two?.signer.publicKey).toEqual(one?.signer.publicKey);
     expect(await listLogKeys(test.db)).toHaveLength(2);
     expect(() => proof.signer).toThrow('server_busy');
-    // The second step: the next key is the key.
+    // Second step of the rotation: the next key becomes the key.
     const last = new ProofLog({ ...test.context, config: { ...config, logKey: nextLogKey } });
     await last.begin();
     expect(last.signer.publicKey).toEqual(one?.signer.publicKey);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isRunning } from '../db/postmaster';
 import { StartError } from '../platform/StartError';
 
-/** A process: its number alone may belong to another program after a reboot. */
+/** A process; after a reboot another program may have the same pid. */
 interface Owner {
   pid: number;
   startedAt: string;
@@ -37,8 +37,8 @@ const isAlive = (owner: Owner) =>
   owner.pid > 0 && isRunning(owner.pid) && startedAt(owner.pid) === owner.startedAt;
 
 /**
- * Makes sure that one server runs on a data directory. The lock of a killed server is taken over.
- * Answers a function that gives it back. Throws StartError when another server is alive.
+ * Ensures that one server runs on a data directory; takes over the lock of a dead one. Returns the
+ * release. Throws StartError when another server is running.
  */
 export function takeStartLock(dataDir: string): () => void {
   fs.mkdirSync(dataDir, { recursive: true });
@@ -48,7 +48,7 @@ export function takeStartLock(dataDir: string): () => void {
   try {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       try {
-        // A link appears whole or not at all, and only one of two starters can make it.
+        // Creating a link is atomic and fails when it exists.
         fs.linkSync(mine, file);
         return () => fs.rmSync(file, { force: true });
       } catch {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Everything that live mode asks of the environment. */
+/** Complete environment of live mode. */
 const ENVIRONMENT = {
   TRADING_MODE: 'live',
   PRICE_SOURCE: 'upstream:prices.json',
@@ -36,7 +36,7 @@ const demo = () => settle(readConfig({}));
 const live = (change: Readonly<Record<string, string>> = {}) =>
   settle(readConfig({ ...ENVIRONMENT, ...change }));
 
-/** The faults a start is refused for. */
+/** The faults of a refused start. */
 async function faultsOf(start: Promise<void>): Promise<string[]> {
   const error: unknown = await start.catch((reason: unknown) => reason);
   if (!(error instanceof StartError)) throw new Error(`not refused: ${String(error)}`);

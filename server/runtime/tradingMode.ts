@@ -11,7 +11,7 @@ import { defaultSettings, DEMO_TEXTS } from '../settings/defaultSettings';
 
 type ModeDeps = Pick<Core, 'db' | 'clock' | 'config'>;
 
-/** What the environment still lacks for real money, one sentence for each. */
+/** Faults of the environment for real money, one sentence each. */
 function missingSettings(config: Config): string[] {
   const faults: [boolean, string][] = [
     [
@@ -34,7 +34,7 @@ function missingSettings(config: Config): string[] {
   return faults.filter(([isMissing]) => isMissing).map(([, sentence]) => sentence);
 }
 
-/** What an operator still has to enter, or to take away, before customers pay real money in. */
+/** What an operator must still add or remove before customers pay in real money. */
 async function missingEntries({ db }: ModeDeps): Promise<string[]> {
   const faults: string[] = [];
   if ((await listOperators(db)).length === 0) {
@@ -65,8 +65,8 @@ async function missingEntries({ db }: ModeDeps): Promise<string[]> {
 }
 
 /**
- * Holds a database to the mode of its first start, and live mode to what real money needs
- * (decision 026). Nothing is stored when it refuses. Throws StartError naming every fault at once.
+ * Ensures that a database keeps its first mode, and that live mode is complete (decision 026). A
+ * refusal stores nothing. Throws StartError with all faults.
  */
 export async function settleTradingMode(deps: ModeDeps): Promise<void> {
   const { db, clock, config } = deps;

@@ -3,7 +3,7 @@ import { Batcher } from './Batcher';
 const LIMITS = { lanes: 1, size: 3, waiting: 5, waitMs: 50 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A batcher whose batches end when they are told to. */
+/** A batcher whose batches end on demand. */
 function held(limits = LIMITS) {
   const batches: string[][] = [];
   const ends: (() => void)[] = [];
@@ -86,6 +86,6 @@ it('is busy for who waits too long, and at once for who finds too many waiting',
   expect(new Set(given)).toEqual(new Set(['server_busy']));
   await end();
   expect(await first).toBe('A');
-  // Who gave up is not done after all.
+  // An item that timed out is not processed later.
   expect(batches).toEqual([['a']]);
 });

@@ -1,15 +1,12 @@
 import { AppError } from '../errors';
 import { actForServer } from './requester';
 
-/** What became of one item of a batch. */
 export type Answer<Result> = { result: Result } | { error: unknown };
 
 interface BatchLimits {
-  /** Batches on their way at once. */
   lanes: number;
-  /** Items of one batch. */
   size: number;
-  /** Items that may wait for a batch, and for how long (ms). */
+  /** Maximum items that wait for a batch, and their timeout (ms). */
   waiting: number;
   waitMs: number;
 }
@@ -23,9 +20,8 @@ interface Waiter<Item, Result> {
 }
 
 /**
- * Does together what arrives while the batches before are on their way. Nothing waits for company: with
- * a lane free, a batch is whatever has arrived by the end of this turn of the event loop, and be it
- * one item. Items of one key are never on their way at the same time, in one batch or in two.
+ * Batches items that arrive while earlier batches run. With a free lane, a batch starts at the end
+ * of this event loop turn, even with one item. Items of one key never run concurrently.
  */
 export class Batcher<Item, Result> {
   private readonly waiting = new Set<Waiter<Item, Result>>();
@@ -33,13 +29,13 @@ export class Batcher<Item, Result> {
   private active = 0;
   private isPlanned = false;
 
-  /** `work` answers for each item in turn; what it throws is the answer to all of them. */
+  /** `work` returns a result per item, in order; an error it throws applies to all of them. */
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Answer<Result>[]>,
     private readonly limits: BatchLimits,
   ) {}
 
-  /** The answer to this item. Throws `server_busy` when no batch takes it in time, and its error. */
+  /** Throws `server_busy` when no batch takes the item in time, and the item's error. */
   run(key: string, item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.waiting.size >= this.limits.waiting) throw new AppError('server_busy');
@@ -60,12 +56,12 @@ export class Batcher<Item, Result> {
       this.isPlanned = false;
       const batch = this.take();
       if (batch.length > 0) void this.carry(batch);
-      // What is left is more than one batch takes, or follows an item of its own key.
+      // The rest exceeds a batch or waits for an item of its key.
       if (batch.length >= this.limits.size) this.plan();
     });
   }
 
-  /** Whoever has waited longest, one of each key. */
+  /** Longest waiting first, one per key. */
   private take(): Waiter<Item, Result>[] {
     const batch: Waiter<Item, Result>[] = [];
     for (const waiter of this.waiting) {
@@ -82,7 +78,7 @@ export class Batcher<Item, Result> {
   private async carry(batch: readonly Waiter<Item, Result>[]): Promise<void> {
     this.active += 1;
     try {
-      // Several requests share it: it is on behalf of none of them.
+      // Several requests share a batch, so it acts for none of them.
       const answers = await actForServer(() => this.work(batch.map(({ item }) => item)));
       batch.forEach((waiter, at) => {
         const answer = answers[at] ?? { error: new Error('a batch left an item unanswered') };

@@ -117,7 +117,7 @@ describe('a gate', () => {
     expect(stalledMs()).toBe(0);
   });
 
-  /** Any arrivals and endings, in any order. */
+  /** Any sequence of arrivals and endings. */
   const STEPS = fc.array(
     fc.oneof(
       fc.record({ key: fc.constantFrom('a', 'b', 'c') }),

@@ -2,17 +2,16 @@ import { AppError } from '../errors';
 import { within } from './within';
 
 interface GateLimits {
-  /** Maximum pieces of work that run at once; no maximum unless given. */
+  /** Maximum concurrent work; unlimited by default. */
   running?: number;
-  /** Maximum of them with the same key; no maximum unless given. */
+  /** The same for each key. */
   runningPerKey?: number;
-  /** Maximum pieces of work that wait. When it is reached, the newest of the key with most is refused. */
+  /** Maximum waiting work. Beyond it, the newest of the key with the most is refused. */
   waiting: number;
-  /** Maximum of them with the same key; no maximum unless given. */
+  /** The same for each key; unlimited by default. */
   waitingPerKey?: number;
-  /** Longest wait (ms). */
   waitMs?: number;
-  /** A permit is given back after this long (ms), whatever the work does; null where it bounds itself. */
+  /** Time (ms) after which a permit is released anyway; null when the work has its own limit. */
   holdMs?: number | null;
 }
 
@@ -24,10 +23,10 @@ interface Waiter {
 const WAIT_MS = 10_000;
 const HOLD_MS = 60_000;
 
-/** Every gate of this process, for `stalledMs`. */
+/** All gates of this process, for `stalledMs`. */
 const gates = new Set<WeakRef<Gate>>();
 
-/** The longest time (ms) that a gate of this process has held up work while nothing moved. */
+/** The longest time (ms) that a gate of this process has blocked work without any progress. */
 export function stalledMs(): number {
   let longest = 0;
   for (const ref of gates) {
@@ -39,35 +38,30 @@ export function stalledMs(): number {
 }
 
 /**
- * Bounds how much work of one kind runs at once. Waiting work is admitted round robin by key, so that
- * a caller with much work delays mostly itself. Every permit is given back: when its work settles, and
- * after `holdMs` in any case.
+ * Limits concurrent work. Waiting work is admitted round robin by key, so that a busy caller delays
+ * mostly itself. Permits are released when the work settles, or after `holdMs`.
  */
 export class Gate {
   private active = 0;
   private readonly activeByKey = new Map<string, number>();
   private waiting = 0;
-  /** What waits, by key; the first key is next. */
+  /** Waiting work by key; the first key is next. */
   private readonly lines = new Map<string, Waiter[]>();
-  /** Since when work waits and nothing is let in or out; null where none is held up. */
+  /** Since when work has waited without progress; null when none is blocked. */
   private blockedSince: number | null = null;
 
   constructor(private readonly limits: GateLimits) {
     gates.add(new WeakRef(this));
   }
 
-  /**
-   * How long (ms) work has been held up while nothing was let in or out; 0 where none is. Work that was
-   * refused after its longest wait counts as held up until something moves.
-   */
+  /** Milliseconds without progress while work waits, or since work timed out. */
   get stalledMs(): number {
     return this.blockedSince === null ? 0 : performance.now() - this.blockedSince;
   }
 
   /**
-   * The result of `work`, run once it is admitted. Throws `server_busy` when it is not within `waitMs`
-   * or too much waits, `too_many_requests` when too much of its own key waits, and `outcome_unknown`
-   * when the work takes longer than `holdMs`.
+   * Runs `work` once it is admitted. Throws `server_busy` after `waitMs` or when too much waits,
+   * `too_many_requests` when too much of its key waits, and `outcome_unknown` after `holdMs`.
    */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const release = await this.acquire(key);
@@ -80,7 +74,7 @@ export class Gate {
     }
   }
 
-  /** Takes a permit; returns the function that gives it back. Throws as `run` does. */
+  /** Acquires a permit; returns its release. Throws as `run`. */
   async acquire(key: string): Promise<() => void> {
     if (this.mayRun(key)) this.take(key);
     else await this.wait(key);
@@ -144,7 +138,7 @@ export class Gate {
     });
   }
 
-  /** Refuses the newest of the longest line. Throws `server_busy` where none is longer than `own`. */
+  /** Drops the newest of the longest line. Throws `server_busy` if none is longer than `own`. */
   private makeRoom(own: number): void {
     let longest: [string, Waiter[]] | null = null;
     for (const line of this.lines) {
@@ -165,7 +159,7 @@ export class Gate {
     this.waiting -= 1;
   }
 
-  /** Lets in whatever may run now: the first of each line, and its line goes to the end. */
+  /** Admits what may run now, in turn by key. */
   private admit(): void {
     for (const [key, line] of this.lines) {
       if (this.active >= (this.limits.running ?? Infinity)) return;

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** Groups of 16 bits of IPv6: one customer usually has a whole /64, and who rents a site a /48. */
+/** IPv6 groups of 16 bits: a customer usually has a /64, a rented site a /48. */
 const GROUPS = { customer: 4, site: 3 } as const;
 
 export type NetworkPart = keyof typeof GROUPS;
 
 /**
- * The network that limits count: an IPv4 address as it is, also when it comes mapped into IPv6, and
- * the /64 of an IPv6 address, or the /48 that it belongs to. What is no address stands for itself.
+ * Rate-limit key of an address: an IPv4 address (also mapped into IPv6), the /64 of an IPv6
+ * address, or its site's /48. Other texts are returned unchanged.
  */
 export function networkOf(address: string, of: NetworkPart = 'customer'): string {
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;

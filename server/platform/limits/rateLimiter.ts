@@ -1,13 +1,13 @@
 import { AppError } from '../errors';
 import { networkOf } from './networkOf';
 
-/** A bucket of `burst` requests that refills at `perSecond`. */
+/** A token bucket: capacity `burst`, refill rate `perSecond`. */
 export interface Limit {
   burst: number;
   perSecond: number;
 }
 
-/** How often, per account or per network of an address. Many customers may share one network. */
+/** Limits per account or network. Many customers may share a network. */
 export const LIMITS = {
   address: { burst: 300, perSecond: 100 },
   /** Files of the app: a first start takes about 30. */
@@ -15,9 +15,9 @@ export const LIMITS = {
   account: { burst: 60, perSecond: 20 },
   /** Whole minutes of the price log, per network. */
   minutes: { burst: 60, perSecond: 10 },
-  /** Login from a device that is not known, registration and codes, per network. */
+  /** Registration, codes and log-ins from unknown devices, per network. */
   auth: { burst: 60, perSecond: 1 },
-  /** Keys of phones, per account: each takes 4 ms of the event loop. */
+  /** Device keys, per account: each takes 4 ms of the event loop. */
   deviceKeys: { burst: 10, perSecond: 0.2 },
 } as const satisfies Record<string, Limit>;
 
@@ -26,7 +26,7 @@ export type LimitName = keyof typeof LIMITS;
 const BY_ACCOUNT: ReadonlySet<LimitName> = new Set(['account', 'deviceKeys']);
 
 export interface Limiter {
-  /** Takes one token of an account's id or of the network of an address. Throws `too_many_requests` naming the seconds until there is one. */
+  /** `key`: account id or address. Throws `too_many_requests` with the seconds to wait. */
   take(name: LimitName, key: string): void;
 }
 
@@ -35,16 +35,15 @@ interface Bucket {
   at: number;
 }
 
-/** How many callers are remembered at most, about 10 MB; half of them at least are the latest. */
+/** Maximum number of buckets, about 10 MB; at least the newer half is kept. */
 export const BUCKETS_MAX = 50_000;
 
 /**
- * Token buckets in memory, one set a server process: they keep one caller from using up the
- * process. What guards passwords and codes is in the database (`limitGuesses`, `takeCodeQuota`).
- * A request costs the same however many callers there are. `factor` 0 switches them off.
+ * Token buckets in memory, so that no caller can use up a process. Passwords and codes are
+ * protected in the database (`limitGuesses`, `takeCodeQuota`). `factor` 0 disables the limits.
  */
 export class RateLimiter implements Limiter {
-  /** Callers since the last change of generations, and those of the generation before. */
+  /** Buckets used since the last rotation, and those of the generation before. */
   private young = new Map<string, Bucket>();
   private old = new Map<string, Bucket>();
 
@@ -53,7 +52,6 @@ export class RateLimiter implements Limiter {
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** How many callers are remembered. */
   get size(): number {
     return this.young.size + this.old.size;
   }

@@ -1,13 +1,11 @@
-/** Work that goes on until it is stopped. */
 export interface Repeated {
-  /** Resolves when the work in progress is done; it is not begun again. */
+  /** Stops repeating; resolves when the current run is done. */
   stop(): Promise<void>;
 }
 
 /**
- * Does `work` again and again, never twice at once, after as many ms as it answers, or after
- * `retryMs` when it failed; for the first time after `firstMs`. `failed` hears of a failure when the one before did not fail, so that
- * an outage is one line in the log.
+ * Repeats `work`, never concurrently, after the ms that it returns, or after `retryMs` when it
+ * failed. `failed` is called only for the first of consecutive failures.
  */
 export function repeat(
   work: () => Promise<number>,

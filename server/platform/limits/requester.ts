@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Importance } from '../../../types/contract/calls/CallRow';
 
-/** On whose behalf the running code works. */
+/** The caller on whose behalf code runs. */
 export interface Requester {
-  /** The account's id, or the network of somebody who is not logged in. */
+  /** Account id, or the network of an unauthenticated caller. */
   key: string;
   importance: Importance;
 }
 
 const requesters = new AsyncLocalStorage<Requester | null>();
 
-/** The request that the running code belongs to; null for the server's own work. */
+/** The current request's caller; null for the server's own work. */
 export const currentRequester = (): Requester | null => requesters.getStore() ?? null;
 
-/** Runs `work`, and everything that it starts, on behalf of a request. */
+/** Runs `work`, and all it starts, on behalf of a request. */
 export const actFor = <T>(requester: Requester, work: () => T): T =>
   requesters.run(requester, work);
 
-/** Runs `work` as the server's own: for work that several requests share. */
+/** Runs `work` as the server's own, because several requests share it. */
 export const actForServer = <T>(work: () => T): T => requesters.run(null, work);

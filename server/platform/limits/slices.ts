@@ -1,10 +1,7 @@
-/** Lets everything else that waits on the event loop go first. */
+/** Yields to the event loop. */
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/**
- * Does `work` for each item, some at a time, so that a long list holds nobody up. `size`: items done
- * in one go, about a millisecond's worth.
- */
+/** Processes `size` items (about a millisecond's work) per event loop turn. */
 export async function inSlices<T>(
   items: readonly T[],
   size: number,

@@ -1,5 +1,5 @@
 /**
- * Imported first, before anything runs on libuv's threads: two are for strangers' passwords, two for
- * customers', and one stays free for files and names (decision 025). Windows keeps its four.
+ * Import first, before libuv's threads start: two hash passwords of unauthenticated callers, two
+ * those of customers, one stays free for files and DNS (decision 025).
  */
 process.env.UV_THREADPOOL_SIZE ??= '5';

@@ -1,4 +1,4 @@
-/** The result of `work`. Throws what `late` returns when it does not settle within `ms`; it goes on then. */
+/** Result of `work`; throws `late()` after `ms`. The work is not cancelled. */
 export async function within<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

@@ -102,7 +102,7 @@ describe('the decoder of pictures', () => {
   it('says that the server is busy when the worker is killed, and goes on with another', async () => {
     const pictures = decoder(LIMITS);
     const killed = pictures.clean(1, await small());
-    // It is let in first.
+    // After it has been admitted.
     setImmediate(() => pictures.stop());
     await expect(killed).rejects.toMatchObject({ code: 'server_busy' });
     expect(await pictures.clean(1, await small())).not.toBeNull();
@@ -111,7 +111,7 @@ describe('the decoder of pictures', () => {
   it('delays nobody else by the pictures of one customer, however costly and many', async () => {
     const pictures = decoder();
     const costly = { bytes: await blank(5000, 4900), format: 'png' } as const;
-    // Both processes run.
+    // Starts both processes.
     await Promise.all([1, 2].map(async (user) => pictures.clean(user, await small())));
     let flooded = 0;
     const flood = Array.from({ length: 100 }, () =>

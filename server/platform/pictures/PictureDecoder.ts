@@ -11,11 +11,10 @@ import {
 } from './pictureWorker';
 
 interface PictureLimits {
-  /** Processor time of one picture. */
   cpuMsMax: number;
-  /** Memory of the whole worker, which is about 100 MB at rest. */
+  /** Memory of the whole worker, which is about 100 MB when idle. */
   memoryBytesMax: number;
-  /** How long an answer may take on a busy machine. The app gives an upload up after 15 s of silence. */
+  /** Timeout on a busy machine. The app aborts an upload after 15 s of silence. */
   timeMsMax: number;
 }
 
@@ -26,13 +25,13 @@ const LIMITS: PictureLimits = {
 };
 const WAITING_MAX = 24;
 const WORKER = require.resolve('./decodePictures');
-/** Run from its source the worker needs the same loader as the server. */
+/** Run from source, the worker needs the server's loader. */
 const LOADER = WORKER.endsWith('.ts') ? ['--import', 'tsx'] : [];
 const ROOT = path.join(__dirname, '..', '..', '..');
-/** An idle worker is ended after this long; the next picture starts another. */
+/** An idle worker is stopped after this long. */
 const IDLE_MS = 60_000;
 
-/** A process that decodes one picture at a time, started by its first. */
+/** A worker process that decodes one picture at a time; started by its first picture. */
 class DecoderProcess {
   private worker: ChildProcess | null = null;
   private idle: NodeJS.Timeout | null = null;
@@ -43,7 +42,6 @@ class DecoderProcess {
     private readonly program: string,
   ) {}
 
-  /** Ends the process; a picture in work is given up. */
   stop(): void {
     if (this.idle !== null) clearTimeout(this.idle);
     this.worker?.kill('SIGKILL');
@@ -56,7 +54,7 @@ class DecoderProcess {
       cwd: ROOT,
       execArgv: [...LOADER, '--max-old-space-size=128'],
       serialization: 'advanced',
-      // None of the server's settings, and so none of its secrets.
+      // The worker gets none of the server's settings and secrets.
       env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -67,7 +65,6 @@ class DecoderProcess {
     return worker;
   }
 
-  /** Returns and throws as `PictureDecoder.clean` does. */
   ask(task: PictureTask): Promise<CleanedPicture | null> {
     if (this.idle !== null) clearTimeout(this.idle);
     this.worker ??= this.start();
@@ -89,7 +86,7 @@ class DecoderProcess {
         finish();
         resolve(picture);
       };
-      // Told twice of a worker that ended before it was sent the picture.
+      // Called twice when the worker exits before it gets the picture.
       const failed = (reason: string) => {
         if (isOver) return;
         finish();
@@ -98,7 +95,7 @@ class DecoderProcess {
       };
       const unstarted = (error: Error) => failed(error.message);
       const exited = (code: number | null, signal: NodeJS.Signals | null) => {
-        // A crash of the decoder is the picture's doing; SIGKILL is ours, or the system's.
+        // The picture causes crashes; SIGKILL comes from us or the system.
         const hasCrashed = signal !== null && signal !== 'SIGKILL';
         if (hasCrashed || code === EXIT_BEYOND_LIMITS) answered({ picture: null });
         else failed(signal ?? `exit ${code}`);
@@ -110,7 +107,7 @@ class DecoderProcess {
     });
   }
 
-  /** A resting worker keeps no process alive, neither ours nor, after a while, its own. */
+  /** Lets both processes exit while the worker is idle. */
   private rest(worker: ChildProcess): void {
     worker.unref();
     worker.channel?.unref();
@@ -119,12 +116,12 @@ class DecoderProcess {
   }
 }
 
-/** At a time; the pictures of one customer one after the other, so that nobody's costly one holds up all. */
+/** Concurrent pictures, one per customer, so that one slow customer does not block all. */
 const PROCESSES = 2;
 
 /**
- * Decodes pictures of strangers in processes of their own, so that neither their cost nor a fault
- * of the decoder reaches the process that trades: bounded in pixels, time and memory.
+ * Decodes untrusted pictures in separate processes, with limits of pixels, time and memory. So
+ * neither cost nor crash of the decoder affects the trading process.
  */
 export class PictureDecoder {
   private readonly queue = new Gate({
@@ -135,7 +132,6 @@ export class PictureDecoder {
   private readonly processes: readonly DecoderProcess[];
   private readonly resting: DecoderProcess[];
 
-  /** `program` is what the processes run. */
   constructor(log: Logger, limits: PictureLimits = LIMITS, program = WORKER) {
     this.processes = Array.from(
       { length: PROCESSES },
@@ -145,14 +141,12 @@ export class PictureDecoder {
   }
 
   /**
-   * The picture encoded again, upright and no larger than needed, without anything but its pixels.
-   * Null when the bytes are no picture of this format or it takes too much processor time or memory.
-   * Throws `server_busy` when that is not the picture's fault: too many wait, there is no answer in
-   * time, or the process did not start. The last two are in the operator's log.
+   * The re-encoded picture: upright, of limited size, pixels only. Null when the bytes are not a
+   * valid picture of this format, or exceed CPU time or memory. Throws `server_busy` otherwise.
    */
   async clean(userId: number, task: PictureTask): Promise<CleanedPicture | null> {
     return this.queue.run(String(userId), async () => {
-      // The one that rested last, which may still run.
+      // The last one used, which may still be running.
       const decoder = this.resting.pop();
       if (decoder === undefined) throw new AppError('server_busy');
       try {
@@ -163,7 +157,6 @@ export class PictureDecoder {
     });
   }
 
-  /** Ends the processes; a picture in work is given up. */
   stop(): void {
     for (const decoder of this.processes) decoder.stop();
   }

@@ -8,15 +8,12 @@ const CHECK_MS = 20;
 
 const [cpuMsMax = NaN, memoryBytesMax = NaN] = process.argv.slice(2).map(Number);
 
-// The process that trades comes first.
+// The trading process has priority.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 
-/**
- * The decoder's memory is not the JavaScript heap's, and its thread not ours: nothing but the process as
- * a whole bounds them. Processor time, not the clock's: a busy machine makes no picture a bad one.
- */
+/** Native memory and threads have no limits of their own. CPU time ignores other load. */
 function endBeyondLimits(before: NodeJS.CpuUsage): void {
   const { user, system } = process.cpuUsage(before);
   const cpuMs = (user + system) / 1000;
@@ -25,10 +22,10 @@ function endBeyondLimits(before: NodeJS.CpuUsage): void {
   }
 }
 
-/** As heavy as a long screenshot gets in its own format; a photograph as PNG is heavier. */
+/** A long screenshot reaches this in its own format; a photograph as PNG exceeds it. */
 const BYTES_MAX = 4 * 1024 * 1024;
 
-/** In its own format, as a JPEG when that is too heavy, and smaller when that still is. */
+/** Keeps the format; too large pictures become JPEG, then smaller. */
 async function encode(picture: Sharp, { format }: PictureTask) {
   const own = await picture.clone().toFormat(format).toBuffer();
   if (own.length <= BYTES_MAX) return { bytes: own, format };
@@ -45,7 +42,7 @@ async function encode(picture: Sharp, { format }: PictureTask) {
 
 async function clean(task: PictureTask): Promise<PictureAnswer> {
   try {
-    // Refused by the header, before a pixel is decoded.
+    // `limitInputPixels` refuses by header, before decoding.
     const picture = sharp(task.bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX });
     const { format, width = 0, height = 0, orientation = 1 } = await picture.metadata();
     if (format !== task.format) return { picture: null };

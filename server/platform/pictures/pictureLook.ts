@@ -1,15 +1,14 @@
 import sharp from 'sharp';
 
-/** Steps of brightness that a neighbour has to be darker: in flat areas an encoder makes less. */
+/** Minimum difference of brightness: encoding changes flat areas by less. */
 const STEP_MIN = 2;
 const SIDE = 16;
 
 const grey = (bytes: Uint8Array) => sharp(bytes).flatten({ background: '#fff' }).greyscale();
 
 /**
- * What a picture looks like, as 256 bits (a dHash): of 16 × 16 places whether the next one to the right
- * is darker. Encoded, scaled or lightened anew it differs in a few bits; so do two screenshots of one
- * bank's app, which is why `countChanged` has a second look.
+ * Perceptual hash (dHash): for each of 16 × 16 places, whether its right neighbour is darker.
+ * Re-encoding changes few bits; so does another screenshot of the same app (`countChanged`).
  */
 export async function lookOf(bytes: Uint8Array): Promise<string> {
   const size = { width: SIDE + 1, height: SIDE, fit: 'fill' } as const;
@@ -24,13 +23,13 @@ export async function lookOf(bytes: Uint8Array): Promise<string> {
 const FINE = 128;
 const CHANGE_MIN = 40;
 
-/** A small picture of a picture, in which one changed digit still shows. */
+/** A thumbnail in which a single changed digit is visible. */
 export const thumbnail = (bytes: Uint8Array): Promise<Buffer> =>
   grey(bytes).resize(FINE, FINE, { fit: 'fill' }).normalise().blur(1).raw().toBuffer();
 
 /**
- * How many of 16,384 places of two thumbnails differ by more than encoding, scaling or light explain:
- * none of the same picture, some 20 for one changed digit, 50 and more for another transfer.
+ * Number of 16,384 places that differ beyond encoding, scaling and brightness: 0 for the same
+ * picture, about 20 for one changed digit, 50 or more for another transfer.
  */
 export const countChanged = (one: Uint8Array, other: Uint8Array): number =>
   one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > CHANGE_MIN).length;
