@@ -15,10 +15,7 @@ export function backOffMs(repeat: number, chance: number): number {
   return Math.round(WAIT_MS * 2 ** repeat * (1 + chance / 2));
 }
 
-/**
- * Repeats a call while the server responds that it is busy; only for idempotent calls. Rejects with
- * the error of the last attempt.
- */
+/** Repeats an idempotent call while the server is busy. Rejects with the last error. */
 export async function repeatWhileBusy<T>(call: () => Promise<T>): Promise<T> {
   for (let repeat = 0; ; repeat += 1) {
     try {

@@ -120,10 +120,7 @@ function readJpeg(bytes: Uint8Array): PictureHead | null {
   return null;
 }
 
-/**
- * Identifies a file by its first bytes, not its name. Also checks that it is complete, without
- * decoding.
- */
+/** Identifies a file by its bytes, not its name, and checks that it is complete. */
 export function inspectPicture(bytes: Uint8Array): PictureHead | PictureFault {
   if (bytes.length === 0) return fault('file_empty');
   const begin = text(bytes, 0, 1000);

@@ -7,10 +7,7 @@ import {
   PASSWORD_LENGTH_MIN,
 } from './limits';
 
-/**
- * The checks of SPEC 5, shared by the forms and the server. Each returns the error code, or null
- * for valid input.
- */
+/** SPEC 5: checks of the forms and the server. Each returns an error code, null when valid. */
 type Check = ErrorCode | null;
 
 /** Login password: 8 to 64 characters with at least one letter and one digit. */

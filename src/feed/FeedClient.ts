@@ -187,10 +187,7 @@ export class FeedClient {
     this.illegal.emit(token);
   }
 
-  /**
-   * Drops a silent connection and returns whether it did. Reconnects at once if it had responded
-   * before, else after the pause.
-   */
+  /** Drops a silent connection, returns whether it did. Retries at once if it had responded. */
   private dropSilent(connection: Connection): boolean {
     const limit = connection.isOpen ? SILENCE_MS : OPEN_MS_MAX;
     if (this.options.monotonic() - connection.heardAt <= limit) return false;

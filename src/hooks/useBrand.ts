@@ -3,10 +3,10 @@ import { OWN_BRAND, type Brand } from '@/domain/brand';
 import { API_BASE } from '@/env';
 import { useStores } from './useStores';
 
-/** The picture that every installation begins with: it is drawn, sharper, by the app itself. */
+/** The initial picture of every installation: the app draws it itself, sharper. */
 const OWN_PICTURE = '/public/logo.svg';
 
-/** Name and mark as the operator set them (`web_name`, `web_logo`); the product's own while unknown. */
+/** Name and mark set by the operator (`web_name`, `web_logo`); the product's own while unknown. */
 export function useBrand(): Brand {
   const { webName = '', webLogo = '' } = useStores().config.config ?? {};
   return useMemo(() => {

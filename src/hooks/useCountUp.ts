@@ -3,10 +3,7 @@ import { minor, type Minor } from '@candor/rules/money';
 import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import { COUNT_MS, COUNT_STEP_MS } from '@/styles/motion';
 
-/**
- * A sum on its way up from nothing, once; null when it has arrived, when it is no gain, and for who
- * asked for less motion. Whole units on the way: cents that race say nothing.
- */
+/** Animates a gain up from zero, once; null when finished, for no gain, or reduced motion. */
 export function useCountUp(sum: Minor | null): Minor | null {
   const isCounted = sum !== null && sum > 0 && !prefersReducedMotion();
   const [step, setStep] = useState(0);

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { monotonicNow } from '@/platform/device/monotonic';
 
-/**
- * Whole seconds left after `start(seconds)`, 0 when it is over; begins with `first` of them. The
- * device's clock may be wrong.
- */
+/** Whole seconds left after `start(seconds)`, initially of `first`. Uses monotonic time. */
 export function useCountdown(first = 0): { left: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(() => (first > 0 ? monotonicNow() + first * 1000 : null));
   const [left, setLeft] = useState(() => Math.max(0, Math.ceil(first)));
@@ -20,7 +17,7 @@ export function useCountdown(first = 0): { left: number; start: (seconds: number
     return () => clearInterval(timer);
   }, [until]);
   const start = useCallback((seconds: number) => {
-    // At once: for a moment there would be nothing left, and a hasty second tap would get through.
+    // Set at once: a moment of 0 would let a second tap through.
     setLeft(seconds);
     setUntil(monotonicNow() + seconds * 1000);
   }, []);

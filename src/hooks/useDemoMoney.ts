@@ -6,18 +6,18 @@ import { useSubmit } from './forms/useSubmit';
 import { useText } from './useText';
 import { useToast } from './useToast';
 
-/** As the server has it (server/services/money/demoMoney.ts). */
+/** Initial balance, as in server/services/money/demoMoney.ts. */
 const BEGINNING = minor(1_000_000);
 
 export interface DemoMoney {
-  /** What there is to do; null when there is nothing, or while the balance is not known. */
+  /** The available action; null for none, and while the balance is unknown. */
   offer: 'topUp' | 'startOver' | null;
   busy: boolean;
-  /** Does what is offered, and says what came of it; nothing while it is under way. */
+  /** Runs the offered action and shows the result; ignored while it runs. */
   take: () => void;
 }
 
-/** The demo's money, taken anew. The caller is an observer: the offer follows the balance. */
+/** Resets the demo money. The caller is an observer: the offer follows the balance. */
 export function useDemoMoney(): DemoMoney {
   const t = useText();
   const toast = useToast();
@@ -29,7 +29,7 @@ export function useDemoMoney(): DemoMoney {
   const { submit, busy, failure, clear } = useSubmit(async (onlyUp: boolean) => {
     await api.call('POST /demoMoney', { onlyUp });
     toast(t('demo.done'));
-    // The money is there: a balance that does not load says so on its card.
+    // The reset succeeded: a balance that fails to load shows so on its card.
     await assets.load().catch(() => undefined);
   });
   useEffect(() => {

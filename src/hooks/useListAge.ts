@@ -5,7 +5,7 @@ import { priceAgeOf, type PriceAgeTexts } from './quotes/usePriceAge';
 import { useStores } from './useStores';
 import { useText } from './useText';
 
-/** How old the prices of a list are; both are read by an observer. */
+/** Age of a list's prices, read by observers. */
 export interface ListAge {
   /** Null until a price is known. */
   readonly state: PriceAgeTexts['state'] | null;
@@ -13,10 +13,10 @@ export interface ListAge {
 }
 
 /**
- * How old the prices of a list are, by one product of it: they come in one answer. While they come,
- * it is told together with them and not by a clock of its own: one message a tick. When they stop
- * coming it counts the seconds. Its caller is an observer, and is drawn again when the state changes,
- * not with every text. A page that is not shown observes nothing (decision 017).
+ * Age of a list's prices by one of its products: one response brings them all. While prices arrive
+ * the age changes in the same message as they do; when they stop, it counts seconds. The observer
+ * renders when the state changes, not with every text. A hidden page observes nothing (decision
+ * 017).
  */
 export function useListAge(procode: string): ListAge {
   const t = useText();

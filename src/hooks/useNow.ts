@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStores } from './useStores';
 
-/** Server time in ms, read anew every `intervalMs`; null while it is unknown. For countdowns. */
+/** Server time in ms, updated every `intervalMs`; null while unknown. For countdowns. */
 export function useNow(intervalMs = 1000): number | null {
   const { clock } = useStores();
   const [now, setNow] = useState(() => clock.now());

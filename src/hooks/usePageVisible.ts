@@ -1,10 +1,7 @@
 import Taro from '@tarojs/taro';
 import { useState } from 'react';
 
-/**
- * Whether the page is the one on screen. Tab pages, and pages that others lie upon, live on while
- * hidden; what ticks in them has to stop then, for nothing may be sent to a page nobody sees.
- */
+/** Hidden tab pages and covered pages stay mounted and must not send updates. */
 export function usePageVisible(): boolean {
   const [isShown, setShown] = useState(true);
   Taro.useDidShow(() => setShown(true));

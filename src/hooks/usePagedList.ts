@@ -15,13 +15,13 @@ export interface PagedListState<T> extends Pick<
   list: readonly T[] | null;
   isEmpty: boolean;
   isEnd: boolean;
-  /** Loads the following page; never rejects. */
+  /** Loads the next page; never rejects. */
   loadMore: () => Promise<void>;
 }
 
 /**
- * Wires a paged list to its page: loads on opening, refreshes on pull-down, goes on at the bottom
- * (SPEC 2). The page's config needs `enablePullDownRefresh` and `onReachBottomDistance: 100`.
+ * Connects a paged list to its page: first load, pull-down, loading at the bottom (SPEC 2). The
+ * page's config needs `enablePullDownRefresh` and `onReachBottomDistance: 100`.
  */
 export function usePagedList<T>(paged: PagedList<T>): PagedListState<T> {
   const t = useText();

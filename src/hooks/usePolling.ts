@@ -1,10 +1,7 @@
 import Taro from '@tarojs/taro';
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Runs again and again while `active` and while the page is on screen: for a state that someone
- * else decides and that no event of the feed announces. `run` never rejects.
- */
+/** Repeats `run` while `active` and the page is visible. `run` never rejects. */
 export function usePolling(run: () => Promise<unknown>, active: boolean, intervalMs: number): void {
   const [isVisible, setVisible] = useState(true);
   Taro.useDidShow(() => setVisible(true));

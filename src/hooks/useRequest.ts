@@ -5,17 +5,17 @@ import { describeError } from '@/wording/describeError';
 import { useStores } from './useStores';
 import { useText } from './useText';
 
-/** A skeleton that flashes for a moment is worse than none (SPEC 9 has the same 800 ms). */
+/** A skeleton that flashes is worse than none (SPEC 9 has the same 800 ms). */
 const SKELETON_DELAY_MS = 800;
 
 export interface RequestState<T> {
-  /** What the last successful load answered; kept while a new one runs or fails. */
+  /** The last successful result; kept while a new load runs or fails. */
   data: T | undefined;
-  /** The sentence to show, null when the last load succeeded or none has ended. */
+  /** The sentence to show; null after a success or before the first result. */
   error: string | null;
-  /** The code of that failure; null also for a defect of ours. */
+  /** The code of that failure; null also for a defect of the app. */
   code: ApiErrorCode | null;
-  /** A load has been running for more than 800 ms: time for a skeleton. */
+  /** A load takes more than 800 ms: time for a skeleton. */
   loading: boolean;
   /** Loads again; never rejects. */
   reload: () => Promise<void>;
@@ -27,13 +27,13 @@ interface Result<T> {
 }
 
 const isCancelled = (error: unknown) => error instanceof ApiError && error.code === 'cancelled';
-/** Failed because the device had no network: it succeeds when it has one again. */
+/** Failed offline: it is repeated when the network is back. */
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline';
 
 /**
- * Loads when the page opens and whenever `deps` or the language change (many answers hold texts), and
- * says how it went; what failed without a network is loaded when it is back. One of the two places
- * where a failed call is caught (the other is useSubmit).
+ * Loads when the page opens and when `deps` or the language change (many responses contain texts).
+ * A load that failed offline is repeated when the network is back. Failed calls are caught only
+ * here and in useSubmit.
  */
 export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = []): RequestState<T> {
   const t = useText();

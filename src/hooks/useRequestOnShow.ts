@@ -3,10 +3,7 @@ import { useRef, type DependencyList } from 'react';
 import { useOnPageShow } from './useOnPageShow';
 import { useRequest, type RequestState } from './useRequest';
 
-/**
- * As useRequest, and again whenever the page comes back on screen: a tab page and one that others
- * lay upon live on while hidden, and what they show may have changed meanwhile.
- */
+/** As useRequest, and again when the page reappears: data may change while it is hidden. */
 export function useRequestOnShow<T>(
   load: () => Promise<T>,
   deps: DependencyList = [],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onRoom, roomNow, type Room } from '@/platform/browser/wide';
 
-/** The room that the window has; follows it. */
+/** The layout for the current size of the window. */
 export function useRoom(): Room {
   const [room, setRoom] = useState(roomNow);
   useEffect(() => onRoom(() => setRoom(roomNow())), []);

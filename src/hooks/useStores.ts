@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { RootStore } from '@/stores/RootStore';
 import { StoresContext } from './contexts';
 
-/** Every store. Throws outside its provider, where nothing could work. */
+/** Throws outside its provider. */
 export function useStores(): RootStore {
   const stores = useContext(StoresContext);
   if (stores === null) throw new Error('useStores is used outside StoresContext');

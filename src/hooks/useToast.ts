@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { showToast } from '@/platform/page/toast';
 
-/** Shows a sentence for 1500 ms, or as long as told. */
+/** Shows a toast for 1500 ms or `durationMs`. */
 export function useToast(): (text: string, durationMs?: number) => void {
   return useCallback((text: string, durationMs?: number) => showToast(text, durationMs), []);
 }

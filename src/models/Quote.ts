@@ -153,10 +153,7 @@ export class Quote {
     return now === null ? null : Math.max(0, now - this.time);
   }
 
-  /**
-   * Too old to be called live; never for a closed market. `lookAtAge` notifies when it changes: the
-   * clock would notify every row each second.
-   */
+  /** Never for a closed market. `lookAtAge` notifies: the clock would do so every second. */
   get isStale(): boolean {
     return this.age.observe() ? this.toldStale : this.isTooOld(this.clock.now());
   }

@@ -36,10 +36,7 @@ function addToBars(points: readonly PricePoint[], tick: Tick, last: PricePoint, 
   return [...points.slice(0, -1), { ...last, high, low, close: price }];
 }
 
-/**
- * Extends a chart with a tick; returns the same array when nothing changed. Empty charts wait for
- * their first load.
- */
+/** Returns the same array when nothing changed. Empty charts wait for their first load. */
 export function addTick(
   points: readonly PricePoint[],
   tick: Tick,

@@ -20,10 +20,7 @@ function compareNames(a: Product, b: Product): number {
   return a.title.localeCompare(b.title, 'zh-CN') || (a.procode < b.procode ? -1 : 1);
 }
 
-/**
- * Sorts products; without a sorting in the server's order. Products without a price come last in
- * both directions.
- */
+/** Null keeps the server's order. Products without a price are last in both directions. */
 export function sortProducts(
   products: readonly Product[],
   sorting: Sorting | null,

@@ -1,7 +1,4 @@
-/**
- * Mini-program replacement for the modules in the folders `browser` (`leaveOutBrowser` in
- * packages/taro-light).
- */
+/** Replaces the folders `browser` (`leaveOutBrowser` in packages/taro-light). */
 import type * as backGuard from '@candor/taro-light/backGuard';
 import type * as answers from '@/start/browser/earlyAnswers';
 import type * as early from '@/start/browser/earlySocket';

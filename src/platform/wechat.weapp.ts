@@ -67,10 +67,7 @@ export async function scanCode(): Promise<ScanOutcome> {
   }
 }
 
-/**
- * Asks the customer for one WeChat message about the result; only within a tap. Never rejects: a
- * refusal must not stop the action. '' asks nothing.
- */
+/** Asks for permission for one message, only within a tap. Never rejects; '' asks nothing. */
 export async function askForNotice(template: string): Promise<void> {
   if (template === '') return;
   try {

@@ -4,7 +4,7 @@ import { FirstDrawing } from './FirstDrawing';
 
 const isSplashThere = () => document.querySelector('.splash') !== null;
 
-/** Draws a page and counts in how many steps. */
+/** Renders a page and counts the renders. */
 function draw() {
   const seen = { drawings: 0 };
   const { container } = render(
@@ -17,7 +17,7 @@ function draw() {
   return { ...seen, text: container.textContent };
 }
 
-// One start, whose pages come one after the other.
+// One start with two pages.
 it('draws the first page behind the splash, each later one at once', () => {
   document.body.innerHTML = '<div class="splash">candor</div>';
   const first = draw();

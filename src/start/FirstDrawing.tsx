@@ -4,9 +4,8 @@ import { holdSplash } from './browser/splash';
 let hasStarted = false;
 
 /**
- * The first page of a start is drawn in slices of a few milliseconds, behind the splash: in one piece it
- * holds a slow phone for a fifth of a second, in which taps, answers and prices wait (decision 032).
- * Every later page is drawn at once.
+ * Renders the first page of a start in slices of a few ms, behind the splash. In one piece it would
+ * block a slow phone for 0.2 s, with taps, responses and prices (decision 032).
  */
 export function FirstDrawing({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(hasStarted);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The mini-program sends a page to its view in one message, however it was drawn. */
+/** A mini-program's page reaches its view in one message in any case. */
 export function FirstDrawing({ children }: { children: ReactNode }) {
   return <>{children}</>;
 }

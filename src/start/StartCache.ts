@@ -1,26 +1,25 @@
-/** What came of a call, as the request layer has it. */
 export interface Answer {
   statusCode: number;
   data: unknown;
 }
 
-/** Answers that were asked for before the app ran (`earlyAnswers.ts`). */
+/** Responses requested before the app ran (`earlyAnswers.ts`). */
 export interface EarlyAnswers {
   /**
-   * The answer to this call with these headers and no others, or null when none was asked for. It
-   * resolves with null when none came: then the call is to be made.
+   * The response to this call with exactly these headers; null if it was not requested. Resolves
+   * with null on a failure: the caller makes the call then.
    */
   take(url: string, header: Readonly<Record<string, string>>): Promise<Answer | null> | null;
   drop(): void;
 }
 
-/** An answer that nobody has taken by then is asked for again. */
+/** Maximum age of an unused response. */
 export const KEPT_MS = 5000;
 
 /**
- * Answers of a start that need not be asked for again: those that were asked for before the app ran, and
- * those that the start of a session and its first page both want (decision 032). Each serves one caller
- * more, for a short time, and none after something was changed here or pushed by the server.
+ * Responses that a start need not request twice: those requested before the app ran, and those that
+ * session start and first page share (decision 032). Each serves one more caller, briefly, and none
+ * after a change here or a push of the server.
  */
 export class StartCache {
   private readonly kept = new Map<string, Promise<unknown>>();
@@ -29,12 +28,11 @@ export class StartCache {
 
   constructor(private readonly early: EarlyAnswers) {}
 
-  /** As `EarlyAnswers.take`. */
   take(...call: Parameters<EarlyAnswers['take']>): ReturnType<EarlyAnswers['take']> {
     return this.early.take(...call);
   }
 
-  /** Keeps what is asked for while `loads` run, and KEPT_MS longer. */
+  /** Keeps responses requested while `loads` run, and KEPT_MS longer. */
   async during<T>(loads: () => Promise<T>): Promise<T> {
     clearTimeout(this.timer);
     this.isKeeping = true;
@@ -46,7 +44,7 @@ export class StartCache {
     }
   }
 
-  /** What `ask` returns, or has just returned to another caller with the same key. */
+  /** The result of `ask`, or of another caller's recent `ask` with the same key. */
   share<T>(key: string, ask: () => Promise<T>): Promise<T> {
     const known = this.kept.get(key);
     if (known !== undefined) {
@@ -61,13 +59,13 @@ export class StartCache {
     return answer;
   }
 
-  /** Something has changed: everything is asked for again. */
+  /** Data has changed: drops all responses. */
   drop(): void {
     this.forget();
     this.early.drop();
   }
 
-  /** What has been answered is asked for again; what is still on its way from before the app is not. */
+  /** Drops finished responses, not those in flight since before the app. */
   forget(): void {
     this.kept.clear();
   }

@@ -1,6 +1,6 @@
 import { provideMissing } from './oldDevices';
 
-/** The device before it had this name; answers how to give it back. */
+/** Removes a feature from the device; returns restore. */
 function take(on: object, name: string): () => void {
   const kept = Object.getOwnPropertyDescriptor(on, name)!;
   Reflect.deleteProperty(on, name);

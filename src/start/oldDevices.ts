@@ -1,7 +1,7 @@
 /**
- * What the language has since iOS 15.4 and Chrome 93 and the code uses, for the oldest devices that
- * the app runs on (browserslist in package.json). The build translates syntax only. What is not
- * here and newer than they are is found by scripts/checkBuilds.ts.
+ * Polyfills for the oldest supported devices (browserslist in package.json): features since iOS
+ * 15.4 and Chrome 93 that the code uses. The build translates syntax only; scripts/checkBuilds.ts
+ * finds newer features that are missing here.
  */
 
 function at<T>(this: ArrayLike<T>, index: number): T | undefined {
@@ -16,7 +16,7 @@ function provide(on: object, name: string, value: unknown): void {
   Object.defineProperty(on, name, { value, configurable: true, writable: true });
 }
 
-/** Called once before anything else runs; what the device has by itself stays. */
+/** Call it before anything else; native features stay. */
 export function provideMissing(): void {
   provide(Array.prototype, 'at', at);
   provide(String.prototype, 'at', at);

@@ -7,7 +7,7 @@ import { pageOrigin } from '@/platform/browser/origin';
 import { reportStartFailure, type StartTexts } from './browser/startFailure';
 import { fetchStartFiles, type StartPages } from './browser/startFiles';
 
-/** The build's own pages, where its server is, and the texts of a start that fails: packages/taro-light/build/NamePageFiles.ts puts them in. */
+/** Inserted by packages/taro-light/build/NamePageFiles.ts. */
 declare const PAGES: StartPages;
 declare const API_BASE: string;
 declare const START_TEXTS: Readonly<Record<Locale, StartTexts>>;

@@ -11,7 +11,7 @@ let update: typeof Update;
 beforeEach(async () => {
   jest.useFakeTimers();
   await jest.isolateModulesAsync(async () => {
-    // What WeChat said is remembered for the life of the program: each test starts another one.
+    // WeChat's update state lasts as long as the program: each test starts another one.
     const { default: Taro } = await import('@/testing/taro');
     Taro.getUpdateManager.mockReturnValue(manager);
     update = await import('./update.weapp');

@@ -1,17 +1,13 @@
 import { keepApp, takeNewestApp } from './browser/serviceWorker';
 
-/** The browser keeps the app for its next visit, and learns of a newer build with each load. */
 export function watchUpdates(): void {
   keepApp();
 }
 
-/**
- * Fetches the newest build and loads the page anew. Answers false when the newest build could not be
- * had yet.
- */
+/** Fetches the newest build and reloads the page. False when it is not available yet. */
 export async function applyUpdate(): Promise<boolean> {
   if (!(await takeNewestApp())) return false;
   window.location.reload();
-  // The page that would hear the answer is gone by then.
+  // Never resolves: the page is reloading.
   return new Promise(() => undefined);
 }

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 
-/** WeChat says nothing when it has no newer version to download: after this long there is none. */
+/** WeChat does not report that there is no newer version: this timeout decides. */
 const PATIENCE_MS = 10_000;
 
 type Download = 'unknown' | 'ready' | 'failed';
@@ -8,10 +8,7 @@ type Download = 'unknown' | 'ready' | 'failed';
 let download: Download = 'unknown';
 let onChange: () => void = () => undefined;
 
-/**
- * Listens for what WeChat says of a new version. It says so once, often seconds after the start and
- * long before the customer is asked: who begins to listen with the tap has missed it.
- */
+/** Listens from the start: WeChat reports a new version once, long before the customer is asked. */
 export function watchUpdates(): void {
   const manager = Taro.getUpdateManager();
   const note = (now: Download) => () => {
@@ -23,8 +20,8 @@ export function watchUpdates(): void {
 }
 
 /**
- * Restarts with the newest version as soon as WeChat has downloaded it. Answers false when it could
- * not, or has nothing to download yet: WeChat looks for new versions at a cold start.
+ * Restarts once WeChat has downloaded the newest version. False when the download failed or has not
+ * begun: WeChat looks for new versions at a cold start.
  */
 export function applyUpdate(): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 
-/** The parts of a service worker that the page's own types do not know. */
+/** Parts of a service worker that the page's types lack. */
 interface WorkerScope {
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>;
@@ -9,13 +9,12 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 declare const self: WorkerScope;
-/** Every file of the build with its revision: config/WriteServiceWorker.ts puts them in. */
+/** Every file of the build with its revision, inserted by config/WriteServiceWorker.ts. */
 declare const FILES: PrecacheEntry[];
 
 /**
- * A worker whose build is newer than the open pages' waits until they are closed, so that no page has
- * parts of two builds. It is told to take over by the page that wants the newer build (`now`), or by
- * one that nobody looks at (`if alone`).
+ * A newer build waits until the pages of the older one are closed, so that no page mixes two
+ * builds. A page requests the takeover: `now`, or `if alone` while it is hidden.
  */
 async function takeOver(when: unknown): Promise<void> {
   if (when === 'if alone') {

@@ -11,7 +11,7 @@ const areItems = (value: unknown): value is ConfigItem[] =>
     (item) => isRecord(item) && typeof item.name === 'string' && typeof item.value === 'string',
   );
 
-/** What the operator set for everyone. Nothing in it is personal, so it outlives a log-out. */
+/** The operator's settings; not personal, they outlive a log-out. Loads reject with an ApiError. */
 export class ConfigStore {
   config: AppConfig | null = null;
   banners: readonly Banner[] | null = null;
@@ -30,12 +30,11 @@ export class ConfigStore {
     );
   }
 
-  /** Simulated money and prices, also assumed while unknown: the mark may be wrong, never missing. */
+  /** Demo mode, also assumed while unknown: the mark may be wrong, never missing. */
   get isDemo(): boolean {
     return this.config?.isDemo ?? true;
   }
 
-  /** Rejects with an ApiError. */
   async load(): Promise<void> {
     const items = await this.api.call('GET /baseConfig');
     runInAction(() => {
@@ -44,7 +43,6 @@ export class ConfigStore {
     });
   }
 
-  /** Rejects with an ApiError. */
   async loadBanners(): Promise<void> {
     const banners = await this.api.call('GET /bannerList');
     runInAction(() => {

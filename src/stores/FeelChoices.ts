@@ -1,19 +1,19 @@
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import { isRecord, StoredItem } from './StoredItem';
 
-/** What of an order is felt and heard on this phone. */
+/** Feedback of orders on this phone. */
 export interface Feel {
   touches: boolean;
   sounds: boolean;
 }
 
-/** A phone that taps follows its owner's own setting; one on a table that sounds is noise to others. */
+/** Haptics follow the phone's own setting; sounds disturb others. */
 const UNCHOSEN: Feel = { touches: true, sounds: false };
 
 const isFeel = (value: unknown): value is Feel =>
   isRecord(value) && typeof value.touches === 'boolean' && typeof value.sounds === 'boolean';
 
-/** Kept on the phone, whoever is logged in: it belongs to the place where the phone is. */
+/** Stored per device, not per account: it depends on where the phone is used. */
 export class FeelChoices {
   private readonly saved: StoredItem<Feel>;
 

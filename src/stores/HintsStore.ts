@@ -2,9 +2,9 @@ import { makeAutoObservable } from 'mobx';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import { StoredItem } from './StoredItem';
 
-/** What was shown once on this phone, whoever is logged in. */
+/** Hints shown once on this phone, for any account. */
 export class HintsStore {
-  /** The tutorial was opened or put away: it is no longer offered by itself. */
+  /** The tutorial was opened or dismissed: it is not offered again. */
   isTutorialSeen: boolean;
   private readonly saved: StoredItem<true>;
 

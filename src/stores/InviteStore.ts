@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { InviteInfo } from '@contract/invite';
 import type { Api } from '@/api/Api';
 
-/** The customer's invite code and whom they invited. */
+/** The customer's invite code and invitees. Loading rejects with an ApiError. */
 export class InviteStore {
   info: InviteInfo | null = null;
   private readonly api: Api;
@@ -12,7 +12,6 @@ export class InviteStore {
     makeAutoObservable<this, 'api'>(this, { api: false, info: observableRef }, { autoBind: true });
   }
 
-  /** Rejects with an ApiError. */
   async load(): Promise<void> {
     const info = await this.api.call('GET /inviteInfo');
     runInAction(() => {

@@ -4,12 +4,12 @@ import type { Message } from '@contract/message';
 import type { Api } from '@/api/Api';
 import { PagedList } from '@/models/PagedList';
 
-/** What the messages can be narrowed down to; `all` does not. */
+/** `all` does not filter. */
 export type MessageFilter = MessageKind | 'all';
 
 const FILTERS: readonly MessageFilter[] = ['all', 'order', 'money', 'notice'];
 
-/** Site messages, of all kinds or of one, and how many are unread. */
+/** Messages, filtered by kind, and the unread count. Calls reject with an ApiError. */
 export class MessagesStore {
   /** Null while unknown. */
   unread: number | null = null;
@@ -26,7 +26,7 @@ export class MessagesStore {
     );
   }
 
-  /** The messages of one kind, or all of them; each list is loaded by itself. */
+  /** Each list loads separately. */
   listOf(filter: MessageFilter): PagedList<Message> {
     const list = this.lists.get(filter);
     if (list === undefined) throw new RangeError(`no messages of the kind ${filter}`);
@@ -37,7 +37,6 @@ export class MessagesStore {
     return this.listOf('all');
   }
 
-  /** Marks one message as read. Rejects with an ApiError. */
   async markRead(message: Message): Promise<void> {
     if (message.read) return;
     const { unread } = await this.api.call('POST /messageRead', { id: message.id });
@@ -47,7 +46,6 @@ export class MessagesStore {
     });
   }
 
-  /** Marks all as read. Rejects with an ApiError. */
   async markAllRead(): Promise<void> {
     const { unread } = await this.api.call('POST /messageRead', { all: true });
     runInAction(() => {

@@ -1,16 +1,16 @@
 import { makeAutoObservable } from 'mobx';
 import type { NetworkMonitor } from '@/platform/device/network';
 
-/** `off` while logged out or in the background, `opening` until the first answer, then `live`. */
+/** `off`: logged out or in the background. `opening`: until the first response, then `live`. */
 export type FeedState = 'off' | 'opening' | 'live' | 'waiting';
 
-/** What the app knows about its connections. */
+/** State of the app's connections. */
 export class NetworkStore {
   isOnline: boolean;
   feedState: FeedState = 'off';
-  /** The feed was lost and has not come back yet. */
+  /** The feed was lost and is not back yet. */
   isFeedBroken = false;
-  /** Server time of the newest prices, null before the first; read it, nobody is told of it. */
+  /** Server time of the newest prices, null before the first; not observable. */
   lastDataAt: number | null = null;
 
   constructor(monitor: NetworkMonitor) {
@@ -19,7 +19,6 @@ export class NetworkStore {
     monitor.onChange(this.setOnline);
   }
 
-  /** Prices arrive now. */
   get isLive(): boolean {
     return this.isOnline && this.feedState === 'live';
   }
@@ -34,7 +33,7 @@ export class NetworkStore {
 
   setFeedState(state: FeedState): void {
     this.feedState = state;
-    // While it tries again nothing has changed for the customer.
+    // A new attempt changes nothing for the customer.
     if (state !== 'opening') this.isFeedBroken = state === 'waiting';
   }
 }

@@ -33,19 +33,18 @@ export interface RootStoreOptions {
   api: Api;
   storage: KeyValueStorage;
   network: NetworkMonitor;
-  /** Milliseconds that only ever grow. */
+  /** Monotonic milliseconds. */
   monotonic: () => number;
   uuid: () => string;
   device: DeviceSettings;
-  /** Version of this build. */
   version: string;
-  /** First key of the price log, base64, where the build has one. */
+  /** First key of the price log, base64; null if the build has none. */
   logKey: string | null;
-  /** Witnesses of the price log that the build wants; '' wants none. */
+  /** Witnesses that the build requires; '' for none. */
   witnesses: string;
 }
 
-/** Every store there is, built once from its collaborators; a test builds its own from fakes. */
+/** All stores, built once from their collaborators; tests build theirs from fakes. */
 export class RootStore {
   readonly clock: ServerClock;
   readonly network: NetworkStore;
@@ -125,7 +124,7 @@ export class RootStore {
     this.hints = new HintsStore(storage);
   }
 
-  /** Wipes everything that belongs to the customer, in memory and on the phone. */
+  /** Removes personal data from memory; after a log-out also from the phone. */
   private leave(reason: 'logout' | 'expired'): void {
     if (reason === 'logout') {
       this.intents.forget();

@@ -10,7 +10,6 @@ import type { KeyValueStorage } from '@/platform/storage/storage';
 import { forgetTab, keepInTab, keptInTab } from '@/platform/storage/tabMemory';
 import { isRecord, StoredItem } from './StoredItem';
 
-/** What is kept of a session. */
 type SavedSession = Pick<Session, 'token' | 'uid'>;
 
 const isSession = (value: unknown): value is SavedSession =>
@@ -21,7 +20,7 @@ const isSession = (value: unknown): value is SavedSession =>
 
 const isDevice = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Who means to log in, as far as it was typed; '' for what is not known. */
+/** The account as typed before a log-in; '' for what is unknown. */
 export interface EnteredAccount {
   /** Phone number or e-mail address. */
   username: string;
@@ -32,37 +31,34 @@ export interface EnteredAccount {
 const ENTERED = 'entered';
 const NOBODY: EnteredAccount = { username: '', countryCode: '' };
 
-/** A page that was asked for while logged out; opened after the log-in that follows. */
+/** A page requested while logged out; opened after the next log-in. */
 export interface ReturnPage {
   key: string;
   params: Readonly<Record<string, string>>;
 }
 
-/**
- * Who is logged in (SPEC 4). Logged out is no token; `ending` is the second and a half between a
- * 401 and the move to launch, in which pages stay where they are.
- */
+/** The session (SPEC 4). `isEnding` lasts 1.5 s between a 401 and the move to launch. */
 export class SessionStore {
   token = '';
   uid: string | null = null;
   isEnding = false;
-  /** The customer logged out and is on the way to launch: the page they leave is not wanted again. */
+  /** Logged out and moving to launch: the page that is left is not to be restored. */
   isLeaving = false;
-  /** The session was ended by the server: said until somebody logs in. */
+  /** The server ended the session: shown until the next log-in. */
   hasExpiryNotice = false;
-  /** What log-in, registration and recovery begin with, so that nobody types it twice. */
+  /** Initial input of log-in, registration and recovery, so that it is typed once. */
   enteredAccount = keptInTab<EnteredAccount>(ENTERED) ?? NOBODY;
   returnPage: ReturnPage | null = null;
   /** False when the phone could not store the session: it ends with the app. */
   isKept = true;
-  /** What the server knows this device by; outlives every session. '' before the first log-in. */
+  /** The server's name for this device; outlives sessions. '' before the first log-in. */
   device = '';
   private readonly saved: StoredItem<SavedSession>;
   private readonly savedDevice: StoredItem<string>;
   private readonly api: Api;
   private readonly onLeave: (reason: 'logout' | 'expired') => void;
 
-  /** `onLeave` wipes what belongs to the customer, in the same action in which the token goes. */
+  /** `onLeave` removes personal data, in the same action as the token. */
   constructor(api: Api, storage: KeyValueStorage, onLeave: (reason: 'logout' | 'expired') => void) {
     this.api = api;
     this.onLeave = onLeave;
@@ -85,50 +81,47 @@ export class SessionStore {
     return this.token !== '';
   }
 
-  /** Rejects with an ApiError; on success the session is held and stored. */
+  /** Rejects with an ApiError; on success the session is stored. */
   async login(request: LoginRequest): Promise<void> {
     const session = await this.api.call('POST /login', request);
     runInAction(() => this.begin(session));
   }
 
-  /** Logs in as who the host says it is, by its code. Rejects with an ApiError. */
+  /** Logs in with a code of the host. Rejects with an ApiError. */
   async loginByHost(code: string): Promise<void> {
     const session = await this.api.call('POST /wechatLogin', { code });
     runInAction(() => this.begin(session));
   }
 
-  /** Registers and logs in at once. Rejects with an ApiError. */
+  /** Registers and logs in. Rejects with an ApiError. */
   async register(request: RegisterRequest): Promise<void> {
     const session = await this.api.call('POST /regisiter', request);
     runInAction(() => this.begin(session));
   }
 
-  /** Begins as a guest of the demo, with an account of its own. Rejects with an ApiError. */
+  /** Creates a guest account of the demo and logs in. Rejects with an ApiError. */
   async beginAsGuest(): Promise<void> {
     const session = await this.api.call('POST /demoGuest');
     runInAction(() => this.begin(session));
   }
 
-  /** Sets a forgotten password anew and logs in at once. Rejects with an ApiError. */
+  /** Resets a forgotten password and logs in. Rejects with an ApiError. */
   async recover(request: RecoverPasswordRequest): Promise<void> {
     const session = await this.api.call('POST /recoverPassword', request);
     runInAction(() => this.begin(session));
   }
 
-  /** Ends the session here at once, and on the server as soon as it can be told. */
+  /** Ends the session here at once, and on the server when that is reachable. */
   logout(): void {
     const token = this.token;
     this.isLeaving = true;
     this.forget('logout');
     this.returnPage = null;
-    // The token is gone from this phone either way, and dies on the server after SESSION_DAYS.
+    // May fail: the token is gone here, and expires on the server after SESSION_DAYS.
     if (token !== '') void this.api.call('POST /logout', {}, { token }).catch(() => undefined);
   }
 
-  /**
-   * The server does not know the token any more. False when that is no news: another call of the
-   * same session said so already, or the answer is about an earlier session.
-   */
+  /** Ends a session that the server refused. False if it is no longer the current one. */
   expire(token: string, username: string): boolean {
     if (token === '' || token !== this.token) return false;
     this.isEnding = true;
@@ -138,13 +131,13 @@ export class SessionStore {
     return true;
   }
 
-  /** Keeps what was typed for the other pages before the log-in, and over a reload. */
+  /** Keeps the input for the other pages before the log-in, and over a reload. */
   enterAccount(account: EnteredAccount): void {
     this.enteredAccount = account;
     keepInTab(ENTERED, account);
   }
 
-  /** The move to launch may happen now. */
+  /** The app may move to launch now. */
   finishEnding(): void {
     this.isEnding = false;
   }
@@ -154,7 +147,7 @@ export class SessionStore {
     this.isLeaving = false;
   }
 
-  /** Remembers the page to open after the next log-in; null forgets it. */
+  /** The page to open after the next log-in; null for none. */
   setReturnPage(page: ReturnPage | null): void {
     this.returnPage = page;
   }
@@ -167,14 +160,14 @@ export class SessionStore {
     this.hasExpiryNotice = false;
     this.device = session.device;
     this.savedDevice.cache(session.device);
-    // What was typed and sent before the log-in: number, code, invite code.
+    // Input before the log-in: number, code, invite code.
     this.enteredAccount = NOBODY;
     forgetTab();
     this.isKept = this.saved.write({ token: session.token, uid: session.uid });
   }
 
   private forget(reason: 'logout' | 'expired'): void {
-    // What another tab has begun meanwhile is not this session, and stays.
+    // A session that another tab has begun meanwhile stays.
     if (reason === 'logout' || this.saved.read()?.token === this.token) this.saved.clear();
     this.token = '';
     this.uid = null;

@@ -12,11 +12,10 @@ interface Saved {
   theme: ThemeChoice;
   upDown: UpDown | null;
   amountsHidden: boolean;
-  /** Chosen since the account last knew. */
+  /** The account does not have the newest choice yet. */
   isUnsent: boolean;
 }
 
-/** What the device is set to. */
 export interface DeviceSettings {
   theme: SystemTheme;
   /** As the device names it: "en-US". */
@@ -37,14 +36,14 @@ function isSaved(value: unknown): value is Saved {
 }
 
 /**
- * The customer's own choices, kept on the phone (SPEC 3: appLanguage) and, but for
- * hidden amounts, with the account: they follow it to the next device.
+ * The customer's settings, stored on the phone (SPEC 3: appLanguage) and with the account, so that
+ * they follow to other devices. Hidden amounts stay on the phone.
  */
 export class SettingsStore {
   language: Locale = DEFAULT_LOCALE;
   theme: ThemeChoice = 'system';
   amountsHidden = false;
-  /** Something was chosen that the account does not know yet. */
+  /** The account does not have the newest choice yet. */
   isUnsent = false;
   private isAsked = false;
   private chosenUpDown: UpDown | null = null;
@@ -80,7 +79,7 @@ export class SettingsStore {
     return this.chosenUpDown ?? (LOCALE_FACTS[this.language].redIsUp ? 'red-up' : 'green-up');
   }
 
-  /** The language of the device while it is another one and nobody has been asked; else null. */
+  /** The device's language if it differs and was not offered yet; else null. */
   get offeredLanguage(): Locale | null {
     const own = localeOfDevice(this.deviceLanguage);
     return this.isAsked || own === this.language ? null : own;
@@ -91,7 +90,7 @@ export class SettingsStore {
     this.choose();
   }
 
-  /** The language stays as it is, and nobody asks again. */
+  /** Keeps the language and never offers again. */
   declineOffer(): void {
     this.save();
   }
@@ -101,7 +100,7 @@ export class SettingsStore {
     this.choose();
   }
 
-  /** Null follows the language again. */
+  /** Null follows the language. */
   setUpDown(upDown: UpDown | null): void {
     this.chosenUpDown = upDown;
     this.choose();
@@ -112,12 +111,12 @@ export class SettingsStore {
     this.save();
   }
 
-  /** What is kept with the account. */
+  /** The settings that the account stores. */
   get ofAccount(): AccountSettings {
     return { language: this.language, theme: this.theme, upDown: this.chosenUpDown };
   }
 
-  /** Takes over what the account knows; what was chosen here since then stands above it. */
+  /** Applies the account's settings, unless newer choices were made here. */
   applyAccount(known: AccountSettings | null): void {
     if (known === null || this.isUnsent) return;
     this.language = known.language;
@@ -126,7 +125,7 @@ export class SettingsStore {
     this.save();
   }
 
-  /** The account knows `sent`; false when something else was chosen meanwhile. */
+  /** The account has stored `sent`; false if the settings changed meanwhile. */
   finishSending(sent: AccountSettings): boolean {
     const { language, theme, upDown } = this.ofAccount;
     const isSame = sent.language === language && sent.theme === theme && sent.upDown === upDown;
@@ -137,7 +136,7 @@ export class SettingsStore {
     return isSame;
   }
 
-  /** What the phone is set to; a choice of the customer stands above it. */
+  /** The phone's theme; the customer's choice overrides it. */
   setSystemTheme(system: SystemTheme): void {
     this.system = system;
   }

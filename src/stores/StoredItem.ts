@@ -2,13 +2,13 @@ import type { KeyValueStorage } from '@/platform/storage/storage';
 
 interface Options<T> {
   key: string;
-  /** Raised when the shape changes; data of any other version is left alone and not used. */
+  /** Increment when the shape changes; data of another version is ignored. */
   version: number;
-  /** Whether what was read is really a T: local data can be older, cut off or tampered with. */
+  /** Validates stored data, which can be older, truncated or tampered with. */
   accepts: (value: unknown) => value is T;
 }
 
-/** One versioned value on the phone. Reading never throws: what does not fit counts as absent. */
+/** One versioned value on the phone. Reading never throws: invalid data counts as absent. */
 export class StoredItem<T> {
   constructor(
     private readonly storage: KeyValueStorage,
@@ -21,15 +21,12 @@ export class StoredItem<T> {
     return this.options.accepts(stored.value) ? stored.value : null;
   }
 
-  /**
-   * False when the phone did not keep it: then it is there until the app ends, and nothing on screen
-   * may say that it is kept. The result has to be used (eslint/doors.mjs).
-   */
+  /** False when in memory only. The result must be used (eslint/doors.mjs). */
   write(value: T): boolean {
     return this.storage.set(this.options.key, { version: this.options.version, value });
   }
 
-  /** Writes what the app can load or ask for again, so that no screen says anything about it. */
+  /** Stores data that the app can load again, so a failure needs no message. */
   cache(value: T): void {
     this.storage.set(this.options.key, { version: this.options.version, value });
   }
@@ -39,7 +36,6 @@ export class StoredItem<T> {
   }
 }
 
-/** A plain object, as far as JSON knows. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

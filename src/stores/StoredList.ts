@@ -3,22 +3,16 @@ import { isRecord, StoredItem } from './StoredItem';
 
 interface Options<T> {
   key: string;
-  /** Whether one item of what was read is really a T. */
+  /** Whether a stored item is a valid T. */
   isOne: (value: Record<string, unknown>) => boolean;
   idOf: (one: T) => string;
-  /** Items kept; the one that was put longest ago goes first. */
+  /** Maximum items; the least recently put one goes first. */
   max: number;
-  /**
-   * What finds no room is taken back: it would be read until the app ends, and hide what another tab
-   * stores.
-   */
+  /** Removes an item that could not be stored: in memory it would hide what another tab stores. */
   takesBack?: boolean;
 }
 
-/**
- * A list on the phone that every open tab adds to. It is read again before each write, so that no tab
- * erases what another one has put there.
- */
+/** A list that all open tabs share: read before each write, so that no tab's items are lost. */
 export class StoredList<T> {
   private readonly saved: StoredItem<T[]>;
 
@@ -35,7 +29,7 @@ export class StoredList<T> {
     return this.saved.read() ?? [];
   }
 
-  /** Puts these first and takes out the ids of `gone`. False when the phone did not keep it. */
+  /** Puts these first and removes the ids in `gone`. False when the phone did not store it. */
   put(ones: readonly T[], gone: ReadonlySet<string> = new Set()): boolean {
     const { idOf, max } = this.options;
     const changed = new Set([...gone, ...ones.map(idOf)]);

@@ -9,7 +9,7 @@ import { isRecord, StoredItem } from './StoredItem';
 const isUser = (value: unknown): value is User =>
   isRecord(value) && typeof value.uid === 'string' && typeof value.realAudit === 'number';
 
-/** The customer (SPEC 3), kept on the phone between starts and merged with each load. */
+/** The customer (SPEC 3), stored on the phone. Calls reject with an ApiError. */
 export class UserStore {
   user: User | null = null;
   private loaded: (user: User) => void = () => undefined;
@@ -37,29 +37,28 @@ export class UserStore {
     return this.realAudit === 'approved';
   }
 
-  /** A guest of the demo, whose account a log-out ends. */
+  /** A guest of the demo, whose account ends with a log-out. */
   get isGuest(): boolean {
     return this.user?.isGuest ?? false;
   }
 
-  /** False in a demo before the first one; assumed while unknown. */
+  /** False in a demo before the first one; true while unknown. */
   get hasFundPassword(): boolean {
     return this.user?.hasFundPassword ?? true;
   }
 
-  /** What customers called themselves; '' while the server calls them by their masked account. */
+  /** The chosen nickname; '' while the server uses the masked account. */
   get ownNickname(): string {
     if (this.user === null) return '';
     const { nickname, username } = this.user;
     return nickname === maskAccount(username) ? '' : nickname;
   }
 
-  /** Registers who is told of the customer as the server knows them. */
+  /** Sets the listener for the customer as loaded from the server. */
   onLoaded(listener: (user: User) => void): void {
     this.loaded = listener;
   }
 
-  /** Rejects with an ApiError. */
   async load(): Promise<void> {
     const loaded = await this.api.call('GET /loadUserInfo');
     runInAction(() => {
@@ -69,20 +68,19 @@ export class UserStore {
     });
   }
 
-  /** Keeps nickname and contact phone, and loads the customer again. Rejects with an ApiError. */
   async saveProfile(profile: Profile): Promise<void> {
     await this.api.call('POST /saveProfile', profile);
     await this.load();
   }
 
-  /** Lets the customer's WeChat account log in; null takes that back. Rejects with an ApiError. */
+  /** Binds the customer's WeChat account for log-in; null unbinds it. */
   async bindWechat(code: string | null): Promise<void> {
     if (code === null) await this.api.call('POST /wechatUnbind');
     else await this.api.call('POST /wechatBind', { code });
     await this.load();
   }
 
-  /** The guest has registered: the account is the same, and kept. */
+  /** The guest has registered: the account is permanent now. */
   keepAccount(): void {
     if (this.user !== null) this.user = { ...this.user, isGuest: false };
   }

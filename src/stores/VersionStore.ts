@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Version } from '@contract/config';
 import type { Api } from '@/api/Api';
 
-/** Below zero when a is older than b; "1.10.0" is newer than "1.9.3". */
+/** Negative when a is older than b; "1.10.0" is newer than "1.9.3". */
 function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((text) => text.split('.').map(Number));
   for (let i = 0; i < 3; i += 1) {
@@ -12,10 +12,10 @@ function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** Whether there is a newer build than this one, and whether it is needed. */
+/** Whether a newer build exists, and whether it is required. Loading rejects with an ApiError. */
 export class VersionStore {
   latest: Version | null = null;
-  /** The customer has seen the overlay and wants to go on. */
+  /** The customer dismissed the overlay. */
   isPutOff = false;
   readonly current: string;
   private readonly api: Api;
@@ -30,17 +30,15 @@ export class VersionStore {
     );
   }
 
-  /** A newer version exists. */
   get isAvailable(): boolean {
     return this.latest !== null && compareVersions(this.current, this.latest.version) < 0;
   }
 
-  /** This version is too old to go on with. */
+  /** This version is no longer supported. */
   get isRequired(): boolean {
     return this.latest !== null && compareVersions(this.current, this.latest.minVersion) < 0;
   }
 
-  /** Rejects with an ApiError. */
   async load(): Promise<void> {
     const latest = await this.api.call('GET /version');
     runInAction(() => {

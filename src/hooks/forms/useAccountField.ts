@@ -10,34 +10,33 @@ import { useText } from '@/hooks/useText';
 
 export type AccountType = 'phone' | 'email';
 
-/** Mainland China, where the product is at home; stands in until the list is there. */
+/** Mainland China: the default until the list is loaded. */
 const HOME: Country = { code: HOME_COUNTRY, iso: 'CN', name: '+86' };
 
-/** `phone_or_name` of the App config: 1 phone only, 2 e-mail only, anything else both. */
+/** `phone_or_name` of the App config: 1 phone only, 2 e-mail only, else both. */
 function typesOf(phoneOrName: string | undefined): readonly AccountType[] {
   if (phoneOrName === '1') return ['phone'];
   if (phoneOrName === '2') return ['email'];
   return ['phone', 'email'];
 }
 
-/** What somebody types who logs in with this; a phone number for nothing. */
+/** Type of a typed login name; an empty one counts as a phone. */
 export const accountTypeOf = (username: string): AccountType =>
   username.includes('@') ? 'email' : 'phone';
 
 export interface AccountField {
-  /** What the operator lets a customer register and log in with; one or two. */
+  /** Allowed by the operator; one or two. */
   types: readonly AccountType[];
   type: AccountType;
   setType: (type: AccountType) => void;
-  /** As `/login` has it: 1 phone, 2 e-mail. */
+  /** As in `/login`: 1 phone, 2 e-mail. */
   registerType: 1 | 2;
   /** Calling code without the plus. */
   countryCode: string;
-  /** What is typed in the one form that it has; `isKnown` as for `readPhone`. */
+  /** Parses the typed text to its canonical form; `isKnown` as in `readPhone`. */
   read: (text: string, isKnown?: boolean) => PhoneReading;
-  /** Shows in the field, and as its country, what was understood of it. */
+  /** Replaces the typed text and the country by the parsed ones. */
   settle: (text: string, onChange: (text: string) => void) => void;
-  /** Opens the list of countries. */
   openCountries: () => void;
   /** Props of `CountrySheet`. */
   countries: CountryChoice;
@@ -55,7 +54,6 @@ interface CountryChoice {
   onClose: () => void;
 }
 
-/** The list of countries as a sheet, and which one is chosen. */
 function useCountries(first: string): CountryChoice & { openCountries: () => void } {
   const t = useText();
   const api = useApi();
@@ -79,10 +77,7 @@ function useCountries(first: string): CountryChoice & { openCountries: () => voi
   };
 }
 
-/**
- * With what a customer signs up or logs in: phone or e-mail, and the country of the phone. Begins
- * with `known`; without it, with what was typed on another page before the log-in.
- */
+/** Starts with `known`, else with the input of another page before the log-in. */
 export function useAccountField(known?: EnteredAccount): AccountField {
   const { config, session } = useStores();
   const { username, countryCode } = known ?? session.enteredAccount;

@@ -2,7 +2,7 @@ import { useReducer } from 'react';
 import type { ErrorCode, ErrorParams } from '@contract/error';
 import { useText } from '@/hooks/useText';
 
-/** What is wrong with a field; a plain code, or one with the values that its sentence names. */
+/** Fault of a field: a code, or a code with the values of its sentence. */
 export type FieldProblem = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
 
 type Values = Record<string, string>;
@@ -11,7 +11,7 @@ type Problems<V extends Values> = Partial<Record<keyof V & string, FieldProblem>
 interface State<V extends Values> {
   values: V;
   touched: ReadonlySet<string>;
-  /** The server's sentences, each until its field is changed. */
+  /** The server's sentences by field, each until its field changes. */
   refused: Readonly<Record<string, string>>;
 }
 
@@ -38,12 +38,12 @@ function reduce<V extends Values>(state: State<V>, action: Action<V>): State<V> 
   }
 }
 
-/** Props for `Field`; spread them: `<Field id="login-username" {...form.field('username')} />`. */
+/** Props of `Field`: `<Field id="login-username" {...form.field('username')} />`. */
 export interface FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** The sentence beside the field, once it was left or the form was submitted; else undefined. */
+  /** Undefined until the field was left or the form submitted. */
   error: string | undefined;
 }
 
@@ -52,24 +52,23 @@ export interface Form<V extends Values> {
   field: (name: keyof V & string) => FieldProps;
   set: (name: keyof V & string, value: string) => void;
   isValid: boolean;
-  /** Name and sentence of the first field in order that is not right yet: what blocks the button. */
+  /** Name and sentence of the first invalid field: what blocks the button. */
   firstProblem: { name: keyof V & string; text: string } | null;
-  /** Shows the error of one field, if it has one. */
+  /** Shows the error of one field. */
   touch: (name: keyof V & string) => void;
-  /** Shows every error; true when there is none. Call it first when the button is tapped. */
+  /** Shows all errors; true when there are none. Call it first on a tap. */
   check: () => boolean;
   /**
-   * Puts the server's sentences beside their fields (useSubmit's `fieldErrors`), and empties those
-   * `emptied`: what is shown as dots cannot be corrected.
+   * Shows the server's sentences at their fields (useSubmit's `fieldErrors`). Clears the fields in
+   * `emptied`: masked input cannot be corrected.
    */
   refuse: (errors: Readonly<Record<string, string>>, emptied?: readonly string[]) => void;
   reset: () => void;
 }
 
 /**
- * A form that keeps what was typed. `check` says what is wrong with each field, in the order of
- * the form; its errors are shown after the field was left or the form was submitted, never while
- * the customer is still typing the first time.
+ * Form state with validation. `check` returns the fault of each field, in the order of the form.
+ * Errors show once a field was left or the form submitted, not during the first input.
  */
 export function useForm<V extends Values>(initial: V, check: (values: V) => Problems<V>): Form<V> {
   const t = useText();
@@ -91,7 +90,7 @@ export function useForm<V extends Values>(initial: V, check: (values: V) => Prob
     field: (name) => ({
       value: state.values[name] ?? '',
       onChange: (value) => dispatch({ type: 'change', name, value }),
-      // Who only passes through an empty field has made no mistake yet.
+      // Passing through an empty field is not a mistake yet.
       onBlur: () => {
         if (state.values[name]) dispatch({ type: 'touch', names: [name] });
       },

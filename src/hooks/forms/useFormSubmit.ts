@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldProps, Form } from './useForm';
 import { useSubmit, type SubmitState } from './useSubmit';
 
-/** As `form.field`, and whether the cursor belongs into the field now. */
+/** `form.field`, and whether the field should take the focus now. */
 export interface FocusableFieldProps extends FieldProps {
   focus: boolean;
-  /** Enter, or the keyboard's own button: sends the form, or moves to what is missing. */
+  /** Enter: submits the form, or moves to the first invalid field. */
   onConfirm: () => void;
 }
 
 interface Options {
-  /** False while something that is no field is missing (a picture, a tick): Enter sends nothing. */
+  /** False while a picture or a checkbox is missing: Enter does not submit then. */
   isReady?: boolean;
-  /** Fields that are drawn as dots: emptied when the server refuses them. */
+  /** Masked fields: cleared when the server refuses them. */
   dotted?: readonly string[];
 }
 
@@ -20,22 +20,21 @@ export interface FormSubmit<V extends Record<string, string>> extends Pick<
   SubmitState<[]>,
   'busy' | 'failure' | 'clear'
 > {
-  /** Spread into `Field`, `CodeInput` or `AmountInput` in place of `form.field(name)`. */
+  /** Spread into `Field`, `CodeInput` or `AmountInput` instead of `form.field(name)`. */
   field: (name: keyof V & string) => FocusableFieldProps;
-  /** Shows every error when there are any, else runs the action. True when it succeeded. */
+  /** Shows all errors if there are any, else runs the action. True when it succeeded. */
   submit: () => Promise<boolean>;
-  /** For the tap on a blocked button: shows every error and moves to the first of them. */
+  /** For a tap on a blocked button: shows all errors and focuses the first invalid field. */
   onBlockedTap: () => void;
-  /** Shows what is wrong with one field, and moves to it. */
+  /** Shows the error of one field and focuses it. */
   showField: (name: keyof V & string) => void;
-  /** The sentence of a failure that none of the form's own fields can show; null otherwise. */
+  /** Sentence of a failure that no field of the form can show; null otherwise. */
   error: string | null;
 }
 
 /**
- * Sends a form: its own checks first, then the call, and what the server refused goes beside the
- * field it is about. Fields are named as in the request; a refused one that the form does not have
- * becomes the sentence of the whole form, so that no refusal is silent.
+ * Submits a form: local checks, then the call. A refusal appears at the field with the request's
+ * name; without such a field it becomes the form's error, so that none is silent.
  */
 export function useFormSubmit<V extends Record<string, string>>(
   form: Form<V>,

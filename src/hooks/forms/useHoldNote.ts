@@ -1,7 +1,7 @@
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** What a changed password means for withdrawals, by the operator's setting; '' where it means nothing. */
+/** How a changed password delays withdrawals, by the operator's setting; '' for no delay. */
 export function useHoldNote(): string {
   const t = useText();
   const { config } = useStores();

@@ -1,6 +1,6 @@
 import { useStores } from '@/hooks/useStores';
 
-/** Whether real-name verification gates deposits and withdrawals (SPEC 6), and how far it is. */
+/** Whether real-name verification gates deposits and withdrawals (SPEC 6), and its progress. */
 export function useIdentityGate(): 'open' | 'missing' | 'inReview' | 'rejected' {
   const { config, user } = useStores();
   const isNeeded = config.config?.needReal ?? true;
@@ -13,7 +13,7 @@ export function useIdentityGate(): 'open' | 'missing' | 'inReview' | 'rejected' 
     case 'waiting':
       return isNeeded ? 'inReview' : 'open';
     case 'approved':
-    // Not known yet: the server decides.
+    // Unknown: the server decides.
     case null:
       return 'open';
   }

@@ -3,10 +3,9 @@ import { ApiError } from '@/api/ApiError';
 import { useRequestId } from './useRequestId';
 
 /**
- * Sends the body of a form that moves money (deposit, withdrawal) under a request id of its own.
- * While the outcome of an attempt is unknown the very same body goes out again under the same id,
- * whatever the form says by then: the server counts it once, and the answer is about what the
- * customer sent. A definite outcome lets go of it. `send` rejects with an ApiError.
+ * Sends a form that moves money under a request id. While the outcome is unknown, a retry sends the
+ * first body again under the same id, whatever the form contains: the server counts it once. A
+ * definite outcome drops both. `send` rejects with an ApiError.
  */
 export function useMoneyRequest<Body extends object, Result>(
   send: (body: Body, requestId: string) => Promise<Result>,

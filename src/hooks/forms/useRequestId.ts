@@ -3,9 +3,9 @@ import { ApiError } from '@/api/ApiError';
 import { uuid } from '@/platform/device/random';
 
 /**
- * The request id of a form that moves money (deposit, withdrawal): kept while the outcome of an
- * attempt is unknown, so that a retry cannot move it twice; new after every definite outcome.
- * `run((requestId) => stores.deposits.create({ …, requestId }))`
+ * Request id of a form that moves money: kept while the outcome is unknown, so that a retry cannot
+ * move it twice; new after a definite outcome. `run((requestId) => stores.deposits.create({ …,
+ * requestId }))`
  */
 export function useRequestId(): <T>(action: (requestId: string) => Promise<T>) => Promise<T> {
   const current = useRef<string | null>(null);

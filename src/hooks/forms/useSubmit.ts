@@ -4,25 +4,21 @@ import { describeError } from '@/wording/describeError';
 import { useText } from '@/hooks/useText';
 
 export interface SubmitState<A extends readonly unknown[]> {
-  /** Runs the action; a second call while it runs does nothing. True when it succeeded. */
+  /** Runs the action unless it is running already. True when it succeeded. */
   submit: (...args: A) => Promise<boolean>;
   busy: boolean;
-  /** The sentence of a failure that belongs to no single field; null otherwise. */
+  /** Sentence of a failure that belongs to no field; null otherwise. */
   error: string | null;
-  /** The server's sentence for each field it rejected, by the field's name in the request. */
+  /** The server's sentences by request field. */
   fieldErrors: Readonly<Record<string, string>>;
-  /** The failure itself, for a page that gives a code a meaning of its own; null otherwise. */
+  /** The failure itself, for pages that handle a code specially; null otherwise. */
   failure: ApiError | null;
-  /** Takes the errors away, for instance when the customer types on. */
   clear: () => void;
 }
 
 const isCancelled = (error: unknown) => error instanceof ApiError && error.code === 'cancelled';
 
-/**
- * A write: busy while it runs, latched at once so that a second tap does nothing, its failure as
- * sentences. One of the two places where a failed call is caught (the other is useRequest).
- */
+/** A write that ignores a second tap. Only here and in useRequest are failed calls caught. */
 export function useSubmit<A extends readonly unknown[]>(
   action: (...args: A) => Promise<unknown>,
 ): SubmitState<A> {

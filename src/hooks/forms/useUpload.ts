@@ -10,10 +10,9 @@ import { useText } from '@/hooks/useText';
 
 interface State {
   picture: Picture | null;
-  /** 0 to 1 while it is on its way, else null. */
+  /** 0 to 1 during the upload, else null. */
   progress: number | null;
   fileId: string | null;
-  /** An ApiError or whatever else ended the upload. */
   failure: unknown;
   /** Why the host let no picture be chosen. */
   refusal: PictureRefusal | null;
@@ -25,14 +24,14 @@ export interface Upload {
   progress: number | null;
   /** Id for the request that needs the picture; null until it is uploaded. */
   fileId: string | null;
-  /** Why the picture is not there, as a sentence; null otherwise. */
+  /** Why the picture is missing, as a sentence; null otherwise. */
   error: string | null;
   busy: boolean;
-  /** The customer once refused the program its pictures: only its settings give them back. */
+  /** Access was denied once: only the program's settings restore it. */
   needsSetting: boolean;
-  /** Takes one that the server has of this customer already. */
+  /** Uses a picture that the server already has. */
   take: (fileId: string) => void;
-  /** Chooses a picture, or sends the same one again when only the way there failed. */
+  /** Chooses a picture, or repeats the upload after a network failure. */
   tap: () => Promise<void>;
 }
 
@@ -49,13 +48,12 @@ function problemOf(t: Translate, { failure, refusal }: State): string | null {
   return failure === null ? null : describeError(t, failure);
 }
 
-/** The picture is fine, the line was not: the same one can be sent again. */
+/** The network failed, not the picture: the upload can be repeated. */
 const canSendAgain = (failure: unknown) => failure instanceof ApiError && failure.isOutcomeUnknown;
 
 /**
- * One picture: chosen, sent while the rest of the form is filled in, replaced at will. A picture
- * that was replaced while it was on its way never takes the place of the newer one. `secret` keeps
- * it to its owner and the operators.
+ * One picture: chosen, uploaded while the form is filled in, replaceable. A late upload never
+ * replaces a newer picture. `secret`: only the owner and the operators see it.
  */
 export function useUpload({ secret }: { secret: boolean }): Upload {
   const t = useText();
@@ -63,7 +61,7 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
   const [state, setState] = useState(NOTHING);
   const latest = useRef(0);
 
-  /** Whatever was there before is not the picture that the customer means now. */
+  /** An earlier picture is no longer wanted. */
   const refuse = ({ code, params }: PictureFault) => {
     latest.current += 1;
     setState({ ...NOTHING, failure: new ApiError(code, { msg: t.error(code, params) }) });
@@ -75,7 +73,7 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
     const set = (next: Partial<State>) => {
       if (turn === latest.current) setState((known) => ({ ...known, ...next }));
     };
-    // Checked before the upload, which would be long and in vain.
+    // Checked before a long upload that the server would refuse.
     if (picture.size !== null && picture.size > UPLOAD_BYTES_MAX)
       return refuse({ code: 'file_too_large', params: {} });
     setState({ ...NOTHING, picture, progress: 0 });

@@ -11,49 +11,45 @@ import { useText } from '@/hooks/useText';
 import { withProof } from '@/api/withProof';
 
 interface Sent {
-  /** Whom it was sent to: a code is good for that number or address only. */
+  /** The recipient: a code is valid for one number or address only. */
   key: string;
-  /** Masked address the code went to. */
+  /** The recipient, masked. */
   to: string;
-  /** Only while trading is simulated: the code itself. */
+  /** The code itself, in demo mode only. */
   demoCode: string | null;
 }
 
 export interface VcodeState {
   send: () => void;
   busy: boolean;
-  /** Why no code was sent; null when it was, or was not asked for yet. */
+  /** Why no code was sent; null on success or before the first request. */
   error: string | null;
-  /** Until it may be asked for again; 0 when it may now. */
+  /** Until the next request is allowed; 0 when it is. */
   secondsLeft: number;
   sent: Sent | null;
 }
 
-/** The last code that was sent, over a reload: who looks for it in another app may come back to one. */
+/** The last code, kept over a reload: reading it in another app may reload the page. */
 const KEPT = 'code';
 
-/** `until` by the device's clock: how long is left counts only roughly, the server knows. */
+/** `until` is device time, so only approximate: the server decides. */
 type Kept = Sent & { until: number };
 
-/** What was sent to this recipient before a reload; null for nothing. */
 function keptFor(key: string): Kept | null {
   const kept = keptInTab<Kept>(KEPT);
   return kept?.key === key ? kept : null;
 }
 
 interface Recipient {
-  /** Tells one from another; what a code was sent to. */
+  /** Identifies the recipient. */
   key: string;
-  /** Number or address, which is shown masked. */
+  /** Number or address; shown masked. */
   to: string;
-  /** Called when it is no longer the one that the code went to. */
+  /** Called when the code belongs to another recipient. */
   onStale?: () => void;
 }
 
-/**
- * Asks for a verification code and counts down to the next time it may be asked for: both belong to
- * one recipient, and another one begins anew.
- */
+/** Requests a verification code and counts down to the next allowed request, per recipient. */
 export function useVcode(
   ask: () => Promise<SendVcodeReply>,
   { key, to, onStale }: Recipient,
@@ -93,7 +89,7 @@ export function useVcode(
   };
 }
 
-/** The code of an account that is being typed: to register it, or to recover its password. */
+/** Code for an account that is being typed: registration or password recovery. */
 export function useAccountVcode(
   { registerType }: AccountField,
   { username, countryCode }: PhoneReading,

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 let open: string | null = null;
 
-/** Number of the order whose sheet is open now; null for none. */
+/** Number of the order in the open sheet; null for none. */
 export const sheetOrder = (): string | null => open;
 
-/** Tells which order a sheet shows, so that a window that gets wide goes on with it. */
+/** Records the order in the open sheet, so that the wide layout continues with it. */
 export function useSheetOrder(orderNo: string | null): void {
   useEffect(() => {
     open = orderNo;

@@ -2,7 +2,7 @@ import type { FileOutcome } from '@/platform/files/files';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 
-/** One of the platform's ways to hand a text file to the customer. */
+/** A platform function that exports a text file. */
 export type FileDoor = (name: string, text: string) => Promise<FileOutcome>;
 
 export interface NamedFile {
@@ -10,7 +10,7 @@ export interface NamedFile {
   text: string;
 }
 
-/** Hands a file to the customer and says how that went; the page has the texts of `proof`. */
+/** Exports a file and shows the result; the page has the texts of `proof`. */
 export function useFileExport(): (file: NamedFile, door: FileDoor) => Promise<void> {
   const t = useText();
   const toast = useToast();

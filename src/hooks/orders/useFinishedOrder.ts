@@ -9,22 +9,22 @@ import type { Translate } from '@/i18n';
 import { trendOf, type Trend } from '@/domain/trend';
 import { useText } from '@/hooks/useText';
 
-/** What a row says of an order; spread it into `OrderRow`. */
+/** Texts of an order's row; spread into `OrderRow`. */
 export interface OrderRowTexts {
   title: string;
   side: Side;
   sideText: string;
   lines: readonly string[];
-  /** Signed; null is unknown. */
+  /** Signed; null while unknown. */
   profit: string | null;
   profitTrend: Trend;
   caption: string;
 }
 
-/** Where the closing price was: that, and nothing else, decided the order. */
+/** Whether the closing price was above or below: only that decided the order. */
 function captionOf(t: Translate, order: Order): string {
   const { result } = order;
-  // Any other outcome has a text of its own: without it this does not compile.
+  // Any other outcome must have a text, otherwise this does not compile.
   if (result !== null && result !== 'win' && result !== 'lose') return t(`order.${result}`);
   if (order.closePrice === null) return t('order.void');
   const close = parsePrice(order.closePrice, order.decimals);
@@ -33,7 +33,6 @@ function captionOf(t: Translate, order: Order): string {
     : t('order.below');
 }
 
-/** The texts of a settled order's row. */
 export function useFinishedOrder(order: Order): OrderRowTexts {
   const t = useText();
   const side = sideOf(order.direction);

@@ -15,7 +15,7 @@ import { useText } from '@/hooks/useText';
 export interface RingTexts {
   left: number;
   text: string;
-  /** How it would end now: the colour that the sum beside it has. */
+  /** Result if it ended now: the colour of the sum beside it. */
   trend: Trend;
   label: string;
 }
@@ -23,14 +23,11 @@ export interface RingTexts {
 export interface OpenOrder {
   ring: RingTexts;
   row: OrderRowTexts;
-  /** Expired, and its result is not here yet. */
+  /** Expired, but the result has not arrived. */
   isSettling: boolean;
 }
 
-/**
- * An order in transaction at the price on screen and the server's time; its caller is an observer
- * and is drawn again each second. An old price gives no estimate: it would be shown as live.
- */
+/** An observer renders it every second. An old price gives no estimate: it would look live. */
 export function useOpenOrder(order: Order): OpenOrder {
   const t = useText();
   const { clock } = useStores();

@@ -2,10 +2,7 @@ import { saveTextFile } from '@/platform/files/files';
 import { useFileExport } from './useFileExport';
 import { useStores } from '@/hooks/useStores';
 
-/**
- * Hands out the receipt of an order as a file, with what the phone noted beside it: the `kept` part of
- * a proof's file (docs/PROOF.md).
- */
+/** Exports an order's receipt: the `kept` part of a proof's file (docs/PROOF.md). */
 export function useReceiptExport(orderNo: string): () => void {
   const { receipts } = useStores();
   const handOut = useFileExport();

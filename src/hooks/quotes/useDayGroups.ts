@@ -5,7 +5,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { DAY_MS } from '@candor/rules/durations';
 
-/** Rows of one day on the phone's calendar. */
+/** Rows of one day in the phone's time zone. */
 export interface DayGroup<T> {
   /** "2026-11-20". */
   key: string;
@@ -20,7 +20,7 @@ function dayOf(time: number): string {
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 }
 
-/** Today and yesterday by the server's clock; wakes its observers at midnight only. */
+/** Today and yesterday by server time; notifies at midnight only. */
 function daysOf(clock: { readonly second: number | null }) {
   return computed(
     () => {
@@ -31,7 +31,7 @@ function daysOf(clock: { readonly second: number | null }) {
   );
 }
 
-/** Breaks a list that is newest first into days; the order of the rows stays. */
+/** Groups a list that is newest first by day, in the same order. */
 export function useDayGroups<T>(
   items: readonly T[],
   timeOf: (item: T) => number,

@@ -12,11 +12,11 @@ const tenths = (ms: number) => `${Math.floor(ms / 1000)}.${Math.floor((ms % 1000
 
 type AgedQuote = Pick<QuoteNow, 'isOpen' | 'isStale' | 'ageMs' | 'halt'>;
 
-/** Stands in a sentence where the number goes. */
+/** Placeholder of the number in a sentence. */
 const SLOT = '\uE000';
 const sentences = new WeakMap<Translate, string>();
 
-/** `common.secondsAgo`, translated once: it is said with every tick. */
+/** `common.secondsAgo`, translated once: every tick needs it. */
 function secondsAgo(t: Translate, seconds: string): string {
   let sentence = sentences.get(t);
   if (sentence === undefined) {
@@ -26,7 +26,7 @@ function secondsAgo(t: Translate, seconds: string): string {
   return sentence.replace(SLOT, seconds);
 }
 
-/** How old a price is, in words (mock-ups: every live price carries its age). */
+/** Age of a price in words (mock-ups: every live price shows its age). */
 export function priceAgeOf(t: Translate, quote: AgedQuote): PriceAgeTexts {
   if (quote.halt !== undefined) return { text: t('common.marketHalted'), state: 'closed' };
   if (!quote.isOpen) return { text: t('common.marketClosed'), state: 'closed' };
@@ -37,7 +37,7 @@ export function priceAgeOf(t: Translate, quote: AgedQuote): PriceAgeTexts {
     : { text: secondsAgo(t, tenths(ageMs)), state: 'live' };
 }
 
-/** Null while the feed has not named the price; its caller is an observer and is drawn again each second. */
+/** Null while the feed has no price; its observer renders every second. */
 export function usePriceAge(quote: AgedQuote | undefined): PriceAgeTexts | null {
   const t = useText();
   return quote === undefined ? null : priceAgeOf(t, quote);

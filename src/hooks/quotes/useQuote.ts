@@ -3,7 +3,7 @@ import type { Quote } from '@/models/Quote';
 import { useVisibleTracking } from './useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 
-/** A quote as it is now, with its age. */
+/** A snapshot of a quote with its age. */
 export type QuoteNow = WireQuote & Pick<Quote, 'trend' | 'isOpen' | 'ageMs' | 'isStale'>;
 
 function snapshot({ wire, trend, isOpen, ageMs, isStale }: Quote): QuoteNow {
@@ -11,9 +11,8 @@ function snapshot({ wire, trend, isOpen, ageMs, isStale }: Quote): QuoteNow {
 }
 
 /**
- * The live quote of one product; undefined while the feed has not named it. Its caller is an
- * observer and is drawn again with each tick and each second while its page is on screen. It is a
- * copy and not the quote itself: what a hidden page reads of it must not be observed.
+ * Live quote of a product; undefined while the feed has none. The observer renders with each tick
+ * and second while its page is visible. A copy, because a hidden page must not observe the quote.
  */
 export function useQuote(procode: string): QuoteNow | undefined {
   const { quotes } = useStores();

@@ -7,7 +7,7 @@ import { readLive, useQuoteRow, type LiveQuote } from './useQuoteRow';
 
 const product = aProduct();
 
-/** Draws the row and keeps what its live part said each time that was drawn. */
+/** Renders the row and records its live values on each render. */
 function draw(day: readonly number[] = []) {
   const parts = testStores();
   const { procode } = product;
@@ -67,7 +67,7 @@ it('is drawn again when the price changed, without its row, and not when it did 
 });
 
 const DAY = Array.from({ length: 20 }, (_, index) => 180 + index / 10);
-/** The lines of the rows that came together are asked for a moment later. */
+/** Lines of rows that appear together are requested a moment later. */
 const loaded = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 it('draws its line anew once a minute once there is one, and not with each tick', async () => {

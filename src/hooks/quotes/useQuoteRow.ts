@@ -13,7 +13,7 @@ import { PageVisibleContext } from '@/hooks/contexts';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** What moves in a row. Each value is read where it is drawn, by an observer of its own. */
+/** Live values of a row, each read in its own observer. */
 export interface LiveQuote {
   readonly price: string | null;
   /** "+2.61%". */
@@ -26,7 +26,7 @@ export interface LiveQuote {
   readonly sparkBase?: number;
 }
 
-/** Props of `QuoteRow` that say what a product is and what it costs now. */
+/** Props of `QuoteRow`: product and price. */
 export interface QuoteRowTexts {
   photo: string;
   title: string;
@@ -34,14 +34,14 @@ export interface QuoteRowTexts {
   live: LiveQuote;
 }
 
-/** How long a row that comes on screen may take to be told its newest price. */
+/** Maximum wait for the first price of a row that appears. */
 const ARRIVAL_MS = 1_500;
 
 function stateOf(t: Translate, quote: Quote, hasArrived: () => boolean): LiveQuote['state'] {
   if (quote.halt) return { text: t('common.marketHalted'), kind: 'closed' };
   if (!quote.isOpen) return { text: t('common.marketClosed'), kind: 'closed' };
   if (!quote.isStale) return undefined;
-  // The age is read in any case: without it the row would not be drawn again when it is to say so.
+  // Always reads the age: otherwise the row would not render when it turns stale.
   const { ageMs, time } = quote;
   if (!hasArrived()) return undefined;
   const text =
@@ -51,7 +51,7 @@ function stateOf(t: Translate, quote: Quote, hasArrived: () => boolean): LiveQuo
   return { text, kind: 'stale' };
 }
 
-/** The values of now, which stay as they are. */
+/** A snapshot of the live values. */
 export const readLive = (live: LiveQuote): LiveQuote => ({
   price: live.price,
   rate: live.rate,
@@ -76,13 +76,13 @@ function sparkBaseOf(quote: Quote | undefined): number | undefined {
   return quote && Number(quote.prevClose);
 }
 
-/** What moves with a tick, and what seldom does: who shows only the latter hears of no tick. */
+/** Separates what changes with each tick from the rest, whose observers a tick does not notify. */
 function liveQuote(
   { quotes, sparklines }: LiveStores,
   code: string,
   stateNow: (quote: Quote) => LiveQuote['state'],
 ): LiveQuote {
-  // Looked up once: to observe the place in the map takes as long as the rest.
+  // Cached: observing the map's entry takes as long as the rest.
   const quote = computed(() => quotes.quoteOf(code));
   const text = computed<PriceText>(
     () => {
@@ -123,9 +123,8 @@ function liveQuote(
 }
 
 /**
- * What a list row says of a product. Who draws a value of `live` is an observer and is drawn again when
- * that value changes, and the row around it is not. While the page is not shown, or the row not on
- * screen, nothing is observed and the row stays as it was.
+ * Values of a product's row. Observers of a value in `live` render when it changes, without the
+ * row. On a hidden page or off screen the row observes nothing and keeps its values.
  */
 export function useQuoteRow(product: Product, isOnScreen = true): QuoteRowTexts {
   const t = useText();

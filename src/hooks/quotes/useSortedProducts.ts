@@ -6,9 +6,9 @@ import { useOnPageShow } from '@/hooks/useOnPageShow';
 import { useStores } from '@/hooks/useStores';
 
 /**
- * The products in the order of a column. They are put in order when the list or the column change
- * and when the page is opened again, and stay put while prices tick: a row must not slip away from a
- * finger or the pointer. `products` is the same array while it is the same list; null while unknown.
+ * Products sorted by a column. Sorts when the list or the column changes and when the page is
+ * opened again, not on ticks: a row must not move under a finger or pointer. The same list gives
+ * the same array; null while unknown.
  */
 export function useSortedProducts(
   products: readonly Product[] | null,
@@ -20,7 +20,7 @@ export function useSortedProducts(
   const arePricesKnown = quotes.currentCode !== null;
   return useMemo(
     () => products && untracked(() => sortProducts(products, sorting, quotes.quoteOf)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- each new showing and the first prices order anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each new showing and the first prices sort again
     [products, sorting, quotes, shows, arePricesKnown],
   );
 }

@@ -11,23 +11,22 @@ import { useStar } from './useStar';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** The day of a product: what a table has room for beside the price. */
 interface DayTexts {
   low: string;
   high: string;
-  /** Where the price stands between the two, 0 to 1; null while that is unknown. */
+  /** Position of the price between the two, 0 to 1; null while unknown. */
   at: number | null;
   volume: string;
 }
 
-/** Props of `QuoteTableRow` that say what a product is, what it costs now, and how its day was. */
+/** Props of `QuoteTableRow`: product, price and day. */
 export interface TableRowTexts extends Omit<QuoteRowTexts, 'live'>, LiveQuote {
   market: string;
   day: DayTexts;
   star: { on: boolean; label: string; onTap: () => void };
 }
 
-/** For the eye only: no price is computed from it. */
+/** For display only: no price is computed from it. */
 function placeBetween(low: string, high: string, price: string): number | null {
   const span = Number(high) - Number(low);
   const at = (Number(price) - Number(low)) / span;
@@ -46,10 +45,7 @@ function dayOf({ wire, volume }: Quote, locale: Locale): DayTexts {
   };
 }
 
-/**
- * What a row of a table says of a product, and its star. As `useQuoteRow`: its caller is an observer,
- * and nothing is observed while the page is not shown or the row not on screen.
- */
+/** As `useQuoteRow`: the caller is an observer, a hidden or off-screen row observes nothing. */
 export function useTableRow(product: Product, isOnScreen: boolean): TableRowTexts {
   const t = useText();
   const { quotes, watchlist } = useStores();

@@ -1,7 +1,4 @@
-/**
- * Taro's tab bar has links to `javascript:;`. The content policy blocks them and reports a
- * violation for each tap, so the link is not followed.
- */
+/** Taro's tab bar links to `javascript:;`, which the content policy reports on each tap. */
 export function suppressScriptLinks(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;

@@ -16,10 +16,7 @@ function refill(): void {
   );
 }
 
-/**
- * Fallback before base library 2.19: a request id needs to be unique among one customer's orders,
- * it is no secret.
- */
+/** Fallback before base library 2.19: a request id must be unique, it is no secret. */
 function weakBytes(): Uint8Array {
   return Uint8Array.from({ length: 16 }, () => Math.floor(Math.random() * 256));
 }

@@ -1,9 +1,6 @@
 import Taro from '@tarojs/taro';
 
-/**
- * `length` random bytes from WeChat. Null before base library 2.19: Math.random is no source of
- * secrets. Rejects when WeChat fails.
- */
+/** Null before base library 2.19: Math.random makes no secrets. Rejects when WeChat fails. */
 export async function secretBytes(length: number): Promise<Uint8Array | null> {
   if (typeof Taro.getRandomValues !== 'function') return null;
   const { randomValues } = await Taro.getRandomValues({ length });

@@ -7,10 +7,7 @@ export type { OpenOutcome } from './openLink';
 /** A web page opens as a page of the app (`<web-view>`). */
 export const hostShowsWebPages = true;
 
-/**
- * A mini-program cannot open other URLs: it dials a phone number and copies everything else,
- * without `mailto:`.
- */
+/** A mini-program opens no other URLs: it dials phone numbers and copies the rest. */
 export async function openLink(url: string): Promise<OpenOutcome> {
   if (url.startsWith('tel:')) {
     try {

@@ -8,10 +8,7 @@ export const SHARE_CARD = '';
 /** Whether the host's share button (`openType="share"`) sends the page as a card. */
 export const hostSharesPages = false;
 
-/**
- * Opens the browser's share sheet; without one it copies the link. `failed` includes a cancelled
- * share.
- */
+/** Without a share sheet it copies the link. `failed` includes a cancelled share. */
 export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
   if (typeof navigator.share !== 'function') return (await copyText(url)) ? 'copied' : 'failed';
   try {

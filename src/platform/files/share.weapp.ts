@@ -8,10 +8,7 @@ export const SHARE_CARD = '/assets/share-card.png';
 
 export const hostSharesPages = true;
 
-/**
- * A mini-program can share a page only by its share button (`openType="share"` with
- * `useShareAppMessage`), so the link is copied.
- */
+/** Copies the link: only the share button (`openType="share"`) can share a page. */
 export async function shareLink(_title: string, url: string): Promise<ShareOutcome> {
   return (await copyText(url)) ? 'copied' : 'failed';
 }

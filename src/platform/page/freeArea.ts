@@ -20,10 +20,7 @@ function showField(): void {
   if (field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * Notifies when a keyboard covers the window, null when it has gone; returns unsubscribe. Browsers
- * that shrink the window instead emit null.
- */
+/** Emits the area above a keyboard, null without one; returns unsubscribe. */
 export function onFreeArea(listener: (area: FreeArea | null) => void): () => void {
   const view = window.visualViewport;
   if (!view) return () => undefined;

@@ -23,10 +23,7 @@ export function onNearEnd(box: HTMLElement, near: number, listener: () => void):
   return () => box.removeEventListener('scroll', look);
 }
 
-/**
- * Marks the row with this id as current, also after it is rendered again, and scrolls it into view
- * once. Returns how to stop.
- */
+/** Marks the row with this id as current, also when rendered again; returns how to stop. */
 export function keepCurrent(box: HTMLElement, id: string): () => void {
   let isSeen = false;
   const mark = () => {
@@ -45,10 +42,7 @@ export function keepCurrent(box: HTMLElement, id: string): () => void {
   };
 }
 
-/**
- * Moves the focus to the next or previous row, from the focused row or else from the current one.
- * False when the focus is elsewhere.
- */
+/** Moves the focus from the focused or else the current row. False when it is elsewhere. */
 export function moveFocus(box: HTMLElement, step: 1 | -1): boolean {
   const { activeElement, body } = document;
   const isFree = activeElement === null || activeElement === body;

@@ -76,10 +76,7 @@ function drawItem(item: Element, index: number, { names, texts, style, selected 
   else item.removeAttribute('aria-current');
 }
 
-/**
- * Shows the tab bar. Taro's is a web component of 12 KB without accessible names, so this is the
- * app's own.
- */
+/** Replaces Taro's tab bar: 12 KB without accessible names. */
 export function setTabBar(next: TabBar): void {
   shown = next;
   if (!bar?.isConnected) bar = makeBar(next.texts.length);

@@ -1,9 +1,6 @@
 import Taro from '@tarojs/taro';
 
-/**
- * Small local data by key. Synchronous: an order must be stored before it is sent. Never throws; a
- * value that cannot be stored is kept in memory.
- */
+/** Synchronous: orders are stored before they are sent. Never throws, falls back to memory. */
 export interface KeyValueStorage {
   /** The stored value; undefined if missing or unreadable. */
   get(key: string): unknown;

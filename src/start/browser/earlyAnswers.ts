@@ -5,44 +5,44 @@ import { earlyReads } from '@/domain/earlyReads';
 import type { EarlyAnswers } from '../StartCache';
 import type { KeptMember } from './keptMember';
 
-/** What the start script has asked for. */
+/** Requests of the start script. */
 interface Asked {
   at: number;
   who: string;
-  /** The addresses of calls whose answer nobody has taken. */
+  /** Addresses of unused responses. */
   left: Set<string>;
-  /** By address; those that did not come are not there. */
+  /** By address; failed ones are missing. */
   answers: Promise<ReadonlyMap<string, EarlyAnswer>>;
 }
 
 declare global {
   interface Window {
-    /** Made by the start script, or by the app when that was first. */
+    /** Created by the start script, or by the app if that was first. */
     candorEarly?: Asked;
   }
 }
 
-/** An answer that is not taken by then is asked for anew, ms after it was asked for. */
+/** Maximum age of an unused response, ms since its request. */
 export const EARLY_MS_MAX = 15_000;
 
 const CALL = 'GET /earlyAnswers';
 
-/** As long as the request layer waits (SPEC 9): what hangs holds a connection. */
+/** Timeout of the request layer (SPEC 9): a hanging call holds a connection. */
 const TIMEOUT_MS = 6000;
 
 const NOTHING: ReadonlyMap<string, EarlyAnswer> = new Map();
 
-/** Who asks decides what is answered. */
+/** Responses depend on language and session. */
 const whoAsks = (token: string, language: string) => `${language} ${token}`;
 
-/** The stock whose page is at this address; undefined at any other. */
+/** The stock of a stock page's address; undefined for other pages. */
 function stockAt(hash: string): string | undefined {
   const [page = '', query] = hash.replace(/^#\/?/, '').split('?');
   if (page !== 'pages/stock/index') return undefined;
   return new URLSearchParams(query).get('procode') ?? undefined;
 }
 
-/** What came, by address; nothing when that was no answer. */
+/** The responses by address; empty on failure. */
 async function ask(
   base: string,
   procode: string | undefined,
@@ -54,7 +54,7 @@ async function ask(
     const response = await fetch(base + callAddress(CALL, { procode }), {
       headers,
       signal: abort.signal,
-      // As the app's own scripts have: on slow 3G a call before those costs a way of 2 s to the server.
+      // Like the app's scripts: on slow 3G a higher priority delays them by a round trip of 2 s.
       priority: 'low',
     });
     const { data } = (await response.json()) as { data: DataOf<typeof CALL> };
@@ -66,13 +66,10 @@ async function ask(
   }
 }
 
-/** Each answer is a task of its own, as those from the network are: together they would hold up the page. */
+/** Each response is a separate task, as from the network: together they would block the page. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/**
- * Asks for what the start will ask for, while the app's scripts are still on their way: a way to the
- * server and back sooner (decision 032). Asks nothing when the app runs.
- */
+/** Saves a round trip while the app's scripts load (decision 032). No effect once it runs. */
 export function askEarly(base: string, { token, language }: KeptMember): void {
   if (window.candorEarly !== undefined) return;
   const isMember = token !== '';
@@ -85,7 +82,7 @@ export function askEarly(base: string, { token, language }: KeptMember): void {
   };
 }
 
-/** The answers that were asked for before the app ran, each for whoever asks the same first. */
+/** Responses requested before the app ran, each for one caller. */
 export const earlyAnswers: EarlyAnswers = {
   take(url, header) {
     const { token = '', 'Accept-Language': language = '', ...others } = header;
@@ -101,7 +98,6 @@ export const earlyAnswers: EarlyAnswers = {
     });
   },
 
-  /** Something has changed: everything is asked for anew. */
   drop(): void {
     window.candorEarly?.left.clear();
   },

@@ -3,7 +3,7 @@ import { earlySocket as ofWechat } from '@/platform/browserOnly.weapp';
 
 const URL = 'wss://server.example/ws1/t1?lang=zh_CN';
 
-/** As much of a browser's WebSocket as is used. */
+/** The part of a browser's WebSocket that is used. */
 class FakeWebSocket {
   static opened: FakeWebSocket[] = [];
   readonly CONNECTING = 0;
@@ -23,7 +23,7 @@ class FakeWebSocket {
 
 const [WAITING, OPEN, CLOSING, CLOSED] = [0, 1, 2, 3];
 
-/** Opened before the app runs, in this state. */
+/** A socket in this state, opened before the app runs. */
 function early(readyState: number): FakeWebSocket {
   openEarly(URL);
   const [socket] = FakeWebSocket.opened;
@@ -32,7 +32,7 @@ function early(readyState: number): FakeWebSocket {
   return socket;
 }
 
-/** What a connection that was taken over tells, in its order. */
+/** Records the events of an adopted connection. */
 function listen(task: ReturnType<typeof earlySocket.take>): string[] {
   const heard: string[] = [];
   task?.onOpen(() => heard.push('open'));

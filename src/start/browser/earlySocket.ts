@@ -1,4 +1,4 @@
-/** As much of a Taro.SocketTask as the live feed uses. */
+/** The part of Taro.SocketTask that the live feed uses. */
 export interface SocketTask {
   send(options: { data: string; fail?: () => void }): void;
   close(options: object): void;
@@ -8,7 +8,7 @@ export interface SocketTask {
   onError(listener: () => void): void;
 }
 
-/** A connection that the start script has opened, and what has come over it. */
+/** Connection of the start script, with its messages so far. */
 interface EarlySocket {
   readonly url: string;
   readonly socket: WebSocket;
@@ -17,18 +17,15 @@ interface EarlySocket {
 
 declare global {
   interface Window {
-    /** Made by the start script; null when the app has opened a connection. */
+    /** Created by the start script; null once the app has opened a connection. */
     candorFeed?: EarlySocket | null;
   }
 }
 
-/**
- * A connection that the app has not taken by then is closed: an app in the background opens none, and
- * the server ends one that says nothing for 35 s.
- */
+/** Then closed if unused: an app in the background opens none, a silent one ends after 35 s. */
 export const UNTAKEN_MS_MAX = 30_000;
 
-/** Null where the browser refuses: the app tries, too, and says so. */
+/** Null if the browser refuses: the app tries again and reports it. */
 function openSocket(url: string): WebSocket | null {
   try {
     return new WebSocket(url);
@@ -38,9 +35,9 @@ function openSocket(url: string): WebSocket | null {
 }
 
 /**
- * Opens the connection that the app will open, while the app's scripts are still on their way: its
- * handshake is two ways to the server, three with TLS (decision 032). Nothing is asked over it, for
- * prices would be old. Opens none when the app has opened its own.
+ * Opens the live feed while the app's scripts load: its handshake takes two round trips, three with
+ * TLS (decision 032). Requests no prices, which would be outdated. Does nothing once the app has
+ * opened a connection.
  */
 export function openEarly(url: string): void {
   if (window.candorFeed !== undefined) return;
@@ -69,9 +66,9 @@ function taskOf({ socket, messages }: EarlySocket): SocketTask {
   };
 }
 
-/** The connection that was opened before the app ran, for the first that the app opens. */
+/** The early connection, for the first one that the app opens. */
 export const earlySocket = {
-  /** The connection to this address, open or on its way; null when there is none: then it is to be opened. */
+  /** The connection to this address, open or opening; null if the app must open one. */
   take(url: string): SocketTask | null {
     const early = window.candorFeed ?? null;
     window.candorFeed = null;

@@ -2,7 +2,7 @@ import { readMember } from './keptMember';
 
 const LANGUAGES = { zh_CN: {}, en_US: {} };
 
-/** As src/platform/storage/storage.ts keeps it in a browser. */
+/** In the format of src/platform/storage/storage.ts. */
 const keep = (key: string, value: object) =>
   window.localStorage.setItem(`candor.${key}`, JSON.stringify({ data: { version: 1, value } }));
 

@@ -1,14 +1,14 @@
 import { routerConfig, type RouterConfig } from '@candor/taro-light/taroNames';
 
-/** The page on screen and its first calls come before pages that nobody has asked for yet. */
+/** Delay: the visible page and its first calls go first. */
 const AFTER_MS = 2000;
 
-/** Which files a page is made of; the build writes it (packages/taro-light/build/NamePageFiles.ts). */
+/** Files of each page, written by packages/taro-light/build/NamePageFiles.ts. */
 type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 type Browser = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 
-/** Not without a network, not for a customer who saves data, not where the line is busy anyway. */
+/** Not offline, with data saver, or on a slow line. */
 function isWelcome(): boolean {
   const { connection, onLine } = navigator as Browser;
   return onLine && connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
@@ -17,7 +17,7 @@ function isWelcome(): boolean {
 /** `/pages/home/index?x` → `pages/home/index`, as app.config.ts writes it. */
 const nameOf = (path: string) => path.replace(/^\//, '').replace(/\?.*/, '');
 
-/** Where people go from a page: `preloadRule` of app.config.ts, and from tab to tab. */
+/** Likely next pages: `preloadRule` of app.config.ts, and the other tabs. */
 export function nextPages(page: string, config: RouterConfig, all: readonly string[]): string[] {
   const tabs = (config.tabBar?.list ?? []).map(({ pagePath }) => nameOf(pagePath));
   const packages = config.preloadRule?.[page]?.packages ?? [];
@@ -39,7 +39,7 @@ async function fetchNext(page: string, config: RouterConfig): Promise<void> {
   known ??= readPageFiles();
   const files = await known;
   const next = nextPages(page, config, Object.keys(files)).flatMap((name) => files[name] ?? []);
-  // One after the other, and what the page on screen is made of is there already.
+  // One at a time; the files of the current page are loaded already.
   for (const file of new Set(next)) {
     if (fetched.has(file) || files[page]?.includes(file)) continue;
     fetched.add(file);
@@ -48,9 +48,8 @@ async function fetchNext(page: string, config: RouterConfig): Promise<void> {
 }
 
 /**
- * Puts the scripts of the pages that people open from this one into the browser's cache, once it
- * stands. They are not run: that is the phone's work, and most are not opened. WeChat does so itself.
- * What cannot be fetched now is fetched when it is opened.
+ * Prefetches the scripts of likely next pages into the browser's cache, without running them.
+ * WeChat does so itself. A file that fails is fetched when its page opens.
  */
 export function preloadAfter(path: string): void {
   const config = routerConfig();

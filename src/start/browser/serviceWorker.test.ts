@@ -1,6 +1,6 @@
 import { keepApp, takeNewestApp } from './serviceWorker';
 
-/** A browser's container with a registration whose newest worker comes, waits, or is not there. */
+/** A container whose newest worker is installing, waiting or absent. */
 function install(state: 'waiting' | 'installing' | 'none') {
   const listeners: Record<string, () => void> = {};
   const worker = {
@@ -89,7 +89,7 @@ describe('while the app is kept', () => {
 
   it('a newer build is offered its turn when nobody looks and nothing is typed, never at the start', async () => {
     const { worker } = install('waiting');
-    // Taken over, the page would be loaded anew, which a test has no browser for.
+    // A takeover would reload the page, which a test cannot do.
     worker.postMessage.mockImplementation(() => undefined);
     const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
     keepApp();

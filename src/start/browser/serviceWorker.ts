@@ -1,15 +1,15 @@
 import { nameAppLinks } from './appLinks';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 
-/** When the worker that waits is to take over: src/start/worker.ts. */
+/** When a waiting worker takes over: src/start/worker.ts. */
 type When = 'now' | 'if alone';
 
-/** After the page has loaded: the first screen and its prices come before the next visit. */
+/** Delay after the page has loaded: the first screen and its prices go first. */
 const NEXT_VISIT_AFTER_MS = 3_000;
-/** A newest build that has not come by then has not come. */
+/** Timeout for fetching the newest build. */
 const FETCH_MS_MAX = 20_000;
 
-/** Null without one: a frame without an origin throws, another browser has none, or names none. */
+/** Null if unsupported; a frame without an origin throws. */
 function container(): ServiceWorkerContainer | null {
   try {
     return navigator.serviceWorker ?? null;
@@ -20,16 +20,13 @@ function container(): ServiceWorkerContainer | null {
 
 const tell = (worker: ServiceWorker | null | undefined, when: When) => worker?.postMessage(when);
 
-/** A form keeps what was typed. */
+/** A reload would lose typed input. */
 const hasTyped = () =>
   [...document.querySelectorAll('input, textarea')].some(
     (field) => 'value' in field && field.value !== '',
   );
 
-/**
- * The newest build took over, here or in another page: this page is loaded anew while nobody looks and
- * nothing is typed in it, or at once when it has just been opened.
- */
+/** Reloads after a takeover: while hidden and without input, or at once if just opened. */
 function followNewest(workers: ServiceWorkerContainer): void {
   const openedAt = performance.now();
   workers.addEventListener('controllerchange', () => {
@@ -42,9 +39,8 @@ function followNewest(workers: ServiceWorkerContainer): void {
 }
 
 /**
- * Lets the newest build take over while nobody looks, nothing is typed and nothing loads. Not while a
- * page starts: a worker that is ended in the middle of its answers has left Chromium waiting for the
- * next page for ever.
+ * Lets the newest build take over while the page is hidden and has no input. Not during a start:
+ * Chromium hangs on the next page if a worker ends while it responds.
  */
 function offerWhenHidden(workers: ServiceWorkerContainer): void {
   document.addEventListener('visibilitychange', () => {
@@ -53,7 +49,7 @@ function offerWhenHidden(workers: ServiceWorkerContainer): void {
   });
 }
 
-/** For what serves the next visit: when the page has loaded and has time. */
+/** For work that serves the next visit. */
 function afterStart(work: () => void): void {
   const later = () => setTimeout(work, NEXT_VISIT_AFTER_MS);
   if (document.readyState === 'complete') later();
@@ -62,21 +58,18 @@ function afterStart(work: () => void): void {
 
 const register = async (workers: ServiceWorkerContainer) => workers.register('/sw.js');
 
-/**
- * Keeps the app on the device, so that it starts without a network and no file of it is asked for
- * twice (decision 070), and names its icons.
- */
+/** Makes the app start offline and fetch no file twice (decision 070); adds its icons. */
 export function keepApp(): void {
   afterStart(nameAppLinks);
   const workers = container();
   if (workers === null || process.env.NODE_ENV !== 'production') return;
   followNewest(workers);
   offerWhenHidden(workers);
-  // A browser that refuses (a private window) serves the app as before.
+  // A browser that refuses (a private window) works without a worker.
   afterStart(() => void register(workers).catch(() => undefined));
 }
 
-/** Resolves with the worker of the newest build once it is complete; null when there is none. */
+/** Resolves with the newest build's worker once it is installed; null if there is none. */
 function newestWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const coming = registration.installing;
   if (coming === null) return Promise.resolve(registration.waiting);
@@ -87,7 +80,7 @@ function newestWorker(registration: ServiceWorkerRegistration): Promise<ServiceW
   });
 }
 
-/** Lets the newest build take over, if there is one. Answers false when the server could not be asked. */
+/** Lets the newest build take over, if there is one. False when the server was unreachable. */
 export async function takeNewestApp(): Promise<boolean> {
   const workers = container();
   const registration = await workers?.getRegistration();

@@ -3,13 +3,12 @@ const waiting = new Set<() => void>();
 
 const splash = () => document.querySelector('.splash');
 
-/** Whether there is no page to be seen yet. */
 export const isSplashThere = (): boolean => splash() !== null;
 
-/** A task after the next frame: what is to be drawn now is on screen by then. */
+/** A task after the next frame: current changes are on screen by then. */
 const afterNextFrame = (listener: () => void) => requestAnimationFrame(() => setTimeout(listener));
 
-/** Takes away what index.html shows until there is a page, unless somebody still holds it. */
+/** Removes the splash of index.html, unless `holdSplash` is active. */
 export function dropSplash(): void {
   if (held > 0) return;
   splash()?.remove();
@@ -17,7 +16,7 @@ export function dropSplash(): void {
   waiting.clear();
 }
 
-/** Calls back, once, when the page that is or was behind it has been painted. The answer ends that. */
+/** Calls `listener` once the page behind the splash is painted; returns unsubscribe. */
 export function onPagePainted(listener: () => void): () => void {
   let isWanted = true;
   const tell = () => {
@@ -31,7 +30,7 @@ export function onPagePainted(listener: () => void): () => void {
   };
 }
 
-/** Keeps it while the page that has come is still being drawn; the answer ends that. */
+/** Keeps the splash while the page still renders; returns release. */
 export function holdSplash(): () => void {
   held += 1;
   return () => {

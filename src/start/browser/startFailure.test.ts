@@ -6,7 +6,7 @@ const en = textsIn('en_US', 'start') as StartTexts;
 
 const splash = () => document.querySelector<HTMLElement>('.splash');
 
-/** As a browser tells of a file that did not come: at the element, and without bubbling. */
+/** Fires a load error as browsers do: at the element, without bubbling. */
 function fail(markup: string): void {
   document.head.innerHTML = markup;
   document.head.firstElementChild?.dispatchEvent(new Event('error'));
@@ -18,7 +18,7 @@ const STYLE = '<link rel="stylesheet">';
 beforeEach(() => {
   document.body.innerHTML = '<div class="splash" aria-hidden="true">candor</div>';
 });
-// The listeners of one test must not hear the failures of the next: each speaks once.
+// Ends the listeners of this test: each reports once.
 afterEach(() => {
   document.body.innerHTML = '<div class="splash"></div>';
   fail(SCRIPT);

@@ -5,7 +5,7 @@ export type StartTexts = Readonly<Record<'notLoaded' | 'notStarted' | 'retry', s
 
 const reload = () => window.location.reload();
 
-/** A script or a style that the app needs; what is only fetched ahead is asked for once more. */
+/** A required script or style; a failed preload is fetched again. */
 function isNeeded(target: EventTarget | null): boolean {
   if (target instanceof HTMLScriptElement) return true;
   return target instanceof HTMLLinkElement && target.rel === 'stylesheet';
@@ -25,13 +25,13 @@ function showFailure(splash: HTMLElement, text: string, button: string): void {
   splash.append(sentence, again);
 }
 
-/** After the files of the page have come: an app that is not there by then waits for what never comes. */
+/** Timeout for the app to start after the page's files have loaded. */
 const START_MS_MAX = 20_000;
 
 /**
- * Says so on the splash, once, when there is nothing else to be seen and a file of the app does not
- * come, or the app throws, rejects or waits for ever, with a button that loads the page again; when a
- * network is back it does so by itself. A splash that goes after all takes the sentence with it.
+ * Shows a start failure on the splash, once: a file of the app is missing, or the app throws,
+ * rejects or hangs. A button reloads the page; the return of the network does so automatically. The
+ * sentence disappears with the splash.
  */
 export function reportStartFailure({ notLoaded, notStarted, retry }: StartTexts): void {
   const splash = () => document.querySelector<HTMLElement>('.splash');
@@ -46,7 +46,7 @@ export function reportStartFailure({ notLoaded, notStarted, retry }: StartTexts)
     if (isNeeded(event.target)) say(notLoaded);
     else if (event instanceof ErrorEvent) say(notStarted);
   };
-  // That of a file does not bubble.
+  // The error of a file does not bubble.
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', () => say(notStarted));
   window.addEventListener('load', () => setTimeout(() => say(notStarted), START_MS_MAX));

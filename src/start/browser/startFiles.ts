@@ -1,14 +1,14 @@
-/** What the browser draws first by itself: everybody's first screen, and a member's. */
+/** The first pages that a browser renders: a guest's and a member's. */
 export interface StartPages {
   guest: string;
   member: string;
-  /** Which files a page is made of, beside those that index.html names. */
+  /** Files of each page beyond those in index.html. */
   files: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Which files the page at this address needs: those of home for a member who opens the first screen,
- * which hands them on; the first screen itself needs none.
+ * Files of the page at this address. A member at the first screen needs those of home, where it
+ * redirects; the first screen itself needs none.
  */
 export function startFilesOf(
   hash: string,
@@ -20,13 +20,13 @@ export function startFilesOf(
   return Object.prototype.hasOwnProperty.call(files, page) ? (files[page] ?? []) : [];
 }
 
-/** Has the browser fetch them now: else it learns of them when the app's own script has come and run. */
+/** Preloads them: otherwise the browser discovers them only when the app's script runs. */
 export function fetchStartFiles(pages: StartPages, isMember: boolean): void {
   for (const file of startFilesOf(window.location.hash, isMember, pages)) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = file.endsWith('.css') ? 'style' : 'script';
-    // The app's own script runs first, and is to come first.
+    // The app's script must load first.
     link.setAttribute('fetchpriority', 'low');
     link.href = `/${file}`;
     document.head.append(link);

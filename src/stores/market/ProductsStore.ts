@@ -8,7 +8,7 @@ import { isRecord, StoredItem } from '@/stores/StoredItem';
 const areProducts = (value: unknown): value is Product[] =>
   Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.procode === 'string');
 
-/** The tradeable products. Titles are in the caller's language, so a change of it loads them anew. */
+/** The tradeable products; titles depend on the language. Calls reject with an ApiError. */
 export class ProductsStore {
   list: readonly Product[] | null = null;
   readonly details = observable.map<string, ProductDetail>({}, { deep: false });
@@ -43,7 +43,6 @@ export class ProductsStore {
     return new Map((this.list ?? []).map((product) => [product.procode, product]));
   }
 
-  /** Rejects with an ApiError. */
   async load(): Promise<void> {
     const list = await this.api.call('GET /productList');
     runInAction(() => {
@@ -52,14 +51,14 @@ export class ProductsStore {
     });
   }
 
-  /** Terms, limits, hours and tolerance of one product. Rejects with an ApiError. */
+  /** Terms, limits, hours and tolerance of one product. */
   async loadDetail(procode: string): Promise<ProductDetail> {
     const detail = await this.api.call('GET /productDetail', { procode });
     runInAction(() => this.details.set(procode, detail));
     return detail;
   }
 
-  /** Products whose code, title or pinyin initials match. Rejects with an ApiError. */
+  /** Products whose code, title or pinyin initials match. */
   search(keyword: string): Promise<FoundProduct[]> {
     return this.api.call('GET /productSearch', { keyword });
   }

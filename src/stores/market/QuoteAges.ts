@@ -1,10 +1,7 @@
 import { reaction, runInAction } from 'mobx';
 import type { Quote, QuoteClock, QuoteWatcher } from '@/models/Quote';
 
-/**
- * Looks once a second at the age of every price that somebody reads, and at nothing while nobody does.
- * Only who reads one that turned old, or fresh again, hears of it.
- */
+/** Checks observed prices every second; notifies when one turns old or fresh. */
 export class QuoteAges implements QuoteWatcher {
   private readonly quotes = new Set<Quote>();
   private stop: (() => void) | undefined;

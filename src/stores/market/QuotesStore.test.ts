@@ -142,7 +142,7 @@ describe('at the next start', () => {
 describe('who shows whether a price is old', () => {
   beforeEach(() => void jest.useFakeTimers());
 
-  /** What an observer of `isStale` saw, each time that it was told. */
+  /** Records what an observer of `isStale` sees. */
   function watch() {
     const parts = build();
     parts.tick();

@@ -6,9 +6,9 @@ import { QuoteAges } from './QuoteAges';
 import { ReadCodes } from './ReadCodes';
 import { isRecord, StoredItem } from '@/stores/StoredItem';
 
-/** Prices kept for the next start: those of the first lists on screen. */
+/** Maximum stored prices: those of the first lists of the next start. */
 const KEPT_MAX = 100;
-/** How often they are kept, ms of the server. */
+/** Interval of storing them, ms of server time. */
 const KEEP_EVERY_MS = 30_000;
 
 const TEXTS = ['code', 'title', 'price', 'prevClose', 'change', 'changeRate', 'status'] as const;
@@ -25,14 +25,11 @@ const areQuotes = (value: unknown): value is WireQuote[] =>
 
 type Private = 'clock' | 'ages' | 'quotes' | 'saved';
 
-/**
- * The live prices, kept by product code and changed in place (SPEC 3: live product data). It starts
- * with the last known ones, which are as old as they say.
- */
+/** Live prices by product code (SPEC 3: live product data); starts with the last stored ones. */
 export class QuotesStore {
-  /** Code of the product in view; the first one of the feed until another is chosen (SPEC 4). */
+  /** Code of the current product; initially the feed's first (SPEC 4). */
   currentCode: string | null = null;
-  /** Whose price is read at this moment. */
+  /** Products whose price is observed. */
   readonly read = new ReadCodes();
   private readonly quotes: ObservableMap<string, Quote>;
   private readonly clock: QuoteClock;
@@ -62,10 +59,7 @@ export class QuotesStore {
     this.currentCode = code;
   }
 
-  /**
-   * One answer to `nowdata`, applied as one action: what was there before is replaced, but for what
-   * a partial one leaves out.
-   */
+  /** Replaces all prices in one action; a partial response keeps those that it omits. */
   applyNowData(datas: readonly WireQuote[], isPartial = false): void {
     const now = this.clock.now();
     for (const wire of datas) {
@@ -74,7 +68,7 @@ export class QuotesStore {
       else this.quotes.set(wire.code, this.build(wire));
     }
     if (isPartial) return;
-    // As many as there are: none is gone.
+    // Equal counts: none was removed.
     if (datas.length !== this.quotes.size) this.forgetOthers(datas);
     this.currentCode ??= datas[0]?.code ?? null;
     this.keep(datas);
@@ -91,7 +85,7 @@ export class QuotesStore {
 
   private keep(datas: readonly WireQuote[]): void {
     const newest = datas.reduce((latest, { time }) => Math.max(latest, time), -Infinity);
-    // Without a price there is nothing to keep: what was known before stays.
+    // Without prices the stored ones stay.
     if (datas.length === 0 || newest - this.keptAt < KEEP_EVERY_MS) return;
     this.keptAt = newest;
     this.saved.cache(datas.slice(0, KEPT_MAX));

@@ -16,7 +16,7 @@ function build() {
       new Quote(aQuote({ code }), clock, { prices: read, ages }),
     ]),
   );
-  /** Reads prices as a row on screen does; answers how to stop. */
+  /** Reads prices as a visible row does; returns how to stop. */
   const show = (...codes: string[]) =>
     autorun(() => codes.forEach((code) => quotes.get(code)?.price));
   return { told, show };

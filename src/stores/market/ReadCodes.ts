@@ -1,23 +1,20 @@
 import type { Quote, QuoteWatcher } from '@/models/Quote';
 import { monotonicNow } from '@/platform/device/monotonic';
 
-/** Rows that come on screen within this long are told together. */
+/** Rows that appear within this time are sent together. */
 const GATHER_MS = 60;
-/** Least time between two tellings: a finger scrolls on, and the server takes only so many. */
+/** Minimum interval between `watch:` messages: scrolling causes many, the server limits them. */
 const SPACING_MS = 500;
-/** How long nobody may read a price before it is left out: a finger scrolls back and forth. */
+/** How long an unread price stays included: scrolling goes back and forth. */
 const LINGER_MS = 5_000;
 
-/**
- * Which products have somebody who reads their price: rows on screen, open orders, a chart. It
- * follows what MobX tracks, so nobody has to say what a page shows.
- */
+/** Products whose price is observed by MobX: visible rows, open orders, a chart. */
 export class ReadCodes implements QuoteWatcher {
   private readonly codes = new Set<string>();
   private told: ReadonlySet<string> = new Set();
   private tellsAt = Infinity;
   private toldAt = -Infinity;
-  /** Is told the codes when there are new ones, and later when some are read no more. */
+  /** Receives all codes when there are new ones, and later when some are no longer read. */
   onChange?: (codes: readonly string[]) => void;
 
   add({ code }: Quote): void {
@@ -30,7 +27,7 @@ export class ReadCodes implements QuoteWatcher {
     if (this.told.has(code)) this.tellIn(LINGER_MS);
   }
 
-  /** The earlier of two moments stands. */
+  /** Keeps the earlier of two times. */
   private tellIn(ms: number): void {
     const now = monotonicNow();
     const at = Math.max(now + ms, this.toldAt + SPACING_MS);

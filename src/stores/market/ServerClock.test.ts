@@ -6,13 +6,13 @@ import { HOUR_MS } from '@candor/rules/durations';
 function build() {
   const time = { now: 0 };
   const clock = new ServerClock(() => time.now);
-  /** A frame that took that long each way, and whose stamp was `age` old when it left. */
+  /** A frame with these one-way delays, whose time stamp was `age` ms old when it was sent. */
   const sample = (there: number, back: number, age = 0) => {
     const sentAt = time.now;
     time.now += there + back;
     clock.addSample({ serverTime: NOW + time.now - back - age, sentAt, receivedAt: time.now });
   };
-  /** How far the clock is off, in ms. */
+  /** Error of the clock in ms. */
   const error = () => (clock.now() ?? Number.NaN) - (NOW + time.now);
   return { clock, time, sample, error };
 }
@@ -64,7 +64,7 @@ it('starts anew when the monotonic source has leapt', () => {
   const { clock, sample, time } = build();
   sample(20, 20);
   const server = NOW + time.now;
-  // The source stood still for a minute while the server went on.
+  // The monotonic source slept for a minute.
   clock.addSample({
     serverTime: server + 60_000,
     sentAt: time.now,

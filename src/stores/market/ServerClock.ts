@@ -1,33 +1,32 @@
 import { computed, createAtom, type IAtom } from 'mobx';
 
-/** One answer of the feed that named the server's time. `sentAt` and `receivedAt` in monotonic ms. */
+/** A server time from the feed. `sentAt` and `receivedAt` are monotonic ms. */
 export interface ClockSample {
   serverTime: number;
   sentAt: number;
   receivedAt: number;
 }
 
-/** Samples that compete; at one a second the clock follows any drift within two minutes. */
+/** Maximum samples: at one a second the clock follows any drift within two minutes. */
 const KEPT_SAMPLES = 120;
 
 /**
- * How far a sample may be off beyond half its round trip. The frame is serialised once a tick, so
- * its time can be a tick old; anything beyond means that the monotonic source slept or leapt.
+ * Tolerance of a sample beyond half its round trip: its time can be a tick old, because frames are
+ * serialised once a tick. A larger error means that the monotonic source slept or leapt.
  */
 const SLACK_MS = 2500;
 
 interface Estimate {
-  /** Server time less monotonic time, when both ways of the round trip took equally long. */
+  /** Server time minus monotonic time, if both directions took equally long. */
   offset: number;
-  /** The least the offset can be: the frame cannot come from the future. */
+  /** Minimum of the offset: the frame cannot come from the future. */
   floor: number;
   roundTrip: number;
 }
 
 /**
- * The server's time on this device, in ms since the epoch: measured from the feed, the lowest round
- * trip wins, and counted on by a monotonic source in between. The device's wall clock is never
- * asked (decision 012), so a phone that is 90 s wrong counts down like any other.
+ * Server time on this device, in ms since the epoch: measured from the feed (the lowest round trip
+ * wins), advanced by a monotonic source. Never uses the device's wall clock (decision 012).
  */
 export class ServerClock {
   private readonly ticks: IAtom;
@@ -44,29 +43,28 @@ export class ServerClock {
     );
   }
 
-  /** Server time in ms; null until the feed has named it once. */
+  /** Server time in ms; null before the first sample. */
   now(): number | null {
     return this.offset === null ? null : this.offset + this.monotonic();
   }
 
-  /** Server time in ms for an observer: read anew each second, and only while someone looks. */
+  /** Observable server time in ms, updated every second while it is observed. */
   get second(): number | null {
     this.ticks.reportObserved();
     return this.now();
   }
 
-  /** The time is known; its observer is told once, when it becomes so. */
+  /** Observers are notified once, when the time becomes known. */
   get isKnown(): boolean {
     return this.known.get();
   }
 
-  /** Milliseconds until an instant, never negative; null while the time is unknown. Observes `second`. */
+  /** Milliseconds until an instant, at least 0; null while unknown. Observes `second`. */
   remainingMs(until: number): number | null {
     const now = this.second;
     return now === null ? null : Math.max(0, until - now);
   }
 
-  /** Takes what one answer of the feed says about the time. */
   addSample({ serverTime, sentAt, receivedAt }: ClockSample): void {
     const roundTrip = Math.max(0, receivedAt - sentAt);
     const floor = serverTime - receivedAt;

@@ -5,7 +5,7 @@ import { testStores } from '@/testing/testStores';
 function build() {
   const parts = testStores();
   const spark = (code: string) => parts.stores.sparklines.pointsOf(code);
-  // Their rows are on screen.
+  // Their rows are visible.
   ['AUR', 'BLU'].forEach(spark);
   parts.tick([aQuote({ code: 'AUR', price: '12.00' }), aQuote({ code: 'BLU', price: '7.00' })]);
   parts.api['GET /sparklines'].mockImplementation(({ procodes }) =>
@@ -87,7 +87,7 @@ it('has no line of a product the feed does not name, nor of one it names no more
   await settle();
   tick([aQuote({ code: 'BLU', price: '7.00' })]);
   expect([spark('AUR'), spark('BLU')]).toEqual([[], [7]]);
-  // It is back, and its day is asked for anew.
+  // It is back, and its day is requested again.
   tick([aQuote({ code: 'AUR', price: '3.00' }), aQuote({ code: 'BLU', price: '7.00' })]);
   expect(spark('AUR')).toEqual([3]);
   stores.sparklines.request('AUR');

@@ -4,26 +4,23 @@ import type { Api } from '@/api/Api';
 import { Sparkline } from '@/models/Sparkline';
 import type { ServerClock } from './ServerClock';
 
-/** What is drawn may be this old before it is asked for again. */
+/** Maximum age of a line before it is loaded again. */
 const FRESH_MS = 15 * 60_000;
-/** Lines of one call, at most (`/sparklines`). */
+/** Maximum lines of one call (`/sparklines`). */
 const CODES_MAX = 20;
-/** How long to wait after a failure: without a network, or with a server that is busy. */
+/** Delay after a failure: offline, or a busy server. */
 const RETRY_MS = 15_000;
-/** Rows that come on screen within this long have their lines asked for, and drawn, together. */
+/** Rows that appear within this time are loaded and drawn together. */
 const GATHER_MS = 60;
 
-/**
- * The small lines beside prices: how each product's price came. The day so far, which is asked once a
- * stock, and the ticks since its line was first on screen.
- */
+/** Sparklines: the day so far, loaded once a stock, and the ticks since first visible. */
 export class SparklinesStore {
-  /** Of the products whose line somebody has read: a feed names thousands. */
+  /** Only lines that were read: a feed has thousands of products. */
   private readonly lines = new Map<string, Sparkline>();
   private readonly requestedAt = new Map<string, number>();
   private readonly queue: string[] = [];
   private isBusy = false;
-  /** Counts the customers, so that nothing is asked for the one before. */
+  /** Counts log-ins, so that no request of an earlier customer continues. */
   private session = 0;
 
   constructor(
@@ -48,12 +45,12 @@ export class SparklinesStore {
     );
   }
 
-  /** Points of a product's line, oldest first; empty while nothing is known of it. */
+  /** Oldest first; empty while unknown. */
   pointsOf(code: string): readonly number[] {
     return this.lineOf(code).points;
   }
 
-  /** One answer to `nowdata`: every line goes on, those of products that are gone are empty. */
+  /** Applies a response to `nowdata`: extends the lines, clears those of removed products. */
   applyNowData(quotes: readonly WireQuote[], isPartial = false): void {
     let count = 0;
     for (const { code, price, time } of quotes) {
@@ -62,7 +59,7 @@ export class SparklinesStore {
       line.addPrice(price, time);
       count += 1;
     }
-    // As many as there are: none is gone.
+    // Equal counts: none was removed.
     if (isPartial || count === this.lines.size) return;
     const named = new Set(quotes.map(({ code }) => code));
     for (const [code, line] of this.lines) {
@@ -72,7 +69,7 @@ export class SparklinesStore {
     }
   }
 
-  /** Asks for the day of a stock whose row is on screen. Does nothing while its line is fresh. */
+  /** Loads the day of a stock with a visible row, unless its line is fresh. */
   request(code: string): void {
     const now = this.clock.now();
     if (now === null || now - (this.requestedAt.get(code) ?? -Infinity) < FRESH_MS) return;
@@ -90,14 +87,14 @@ export class SparklinesStore {
     return line;
   }
 
-  /** Forgets what was asked for: somebody else is logged in. */
+  /** The customer has changed: drops all requests. */
   reset(): void {
     this.session += 1;
     this.requestedAt.clear();
     this.queue.length = 0;
   }
 
-  /** Lines are an ornament: one call at a time, so that they never stand in the way of another. */
+  /** One call at a time: lines are decoration and must not delay other calls. */
   private gather(): void {
     if (this.isBusy || this.queue.length === 0) return;
     this.isBusy = true;
@@ -127,7 +124,7 @@ export class SparklinesStore {
         }
       });
     } catch {
-      // No line is better than an error about a line.
+      // A missing line is better than an error message.
       this.tryAgain(codes);
     }
   }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Api } from '@/api/Api';
 
-/** The personal watchlist: product codes, last added first. */
+/** The watchlist: product codes, last added first. Calls reject with an ApiError. */
 export class WatchlistStore {
   codes: readonly string[] | null = null;
   private readonly api: Api;
@@ -15,7 +15,6 @@ export class WatchlistStore {
     return this.codes?.includes(procode) ?? false;
   }
 
-  /** Rejects with an ApiError. */
   async load(): Promise<void> {
     const codes = await this.api.call('GET /optionalList');
     runInAction(() => {
@@ -23,7 +22,7 @@ export class WatchlistStore {
     });
   }
 
-  /** Adds or removes; the star changes when the server has it. Rejects with an ApiError. */
+  /** The star changes when the server has stored it. */
   async toggle(procode: string): Promise<void> {
     const codes = await this.api.call('POST /optionalSave', { procode, on: !this.has(procode) });
     runInAction(() => {

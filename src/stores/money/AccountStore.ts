@@ -4,29 +4,29 @@ import type { ChainPoint } from '@candor/proof/account/journalLine';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import { isRecord, StoredItem } from '@/stores/StoredItem';
 
-/** What the last check of one's money on this phone came to. */
+/** Result of the last check of the customer's money on this phone. */
 export interface MoneyChecked {
   /** ms */
   at: number;
   isValid: boolean;
-  /** All that there was, when all of it was in a total of the log, decimal text; else null. */
+  /** The total as decimal text, if all of it was in a total of the log; else null. */
   inTotal: string | null;
 }
 
-/** What the phone holds against the house's word about a customer's money. */
+/** The phone's evidence about a customer's money, independent of later server data. */
 export interface KeptAccount {
   uid: string;
-  /** Signed statements that came with answers about money, oldest first. */
+  /** Signed statements from responses about money, oldest first. */
   statements: readonly string[];
-  /** Signed results of orders that passed their own check. */
+  /** Signed results of orders that passed their check. */
   settlements: readonly string[];
-  /** Where an earlier check came to; null begins with the first entry. */
+  /** Where an earlier check ended; null starts with the first entry. */
   start: ChainPoint | null;
   entries: readonly SeenEntry[];
   checked: MoneyChecked | null;
 }
 
-/** Statements kept besides the oldest one since the last check. */
+/** Maximum statements since the last check, beside the oldest one. */
 const STATEMENTS_MAX = 20;
 
 const NOTHING: Omit<KeptAccount, 'uid'> = {
@@ -44,13 +44,10 @@ const isKept = (value: unknown): value is KeptAccount =>
   Array.isArray(value.settlements) &&
   Array.isArray(value.entries);
 
-/** `entries 12\ndigest …`: statements that say the same of the same journal are one. */
+/** `entries 12\ndigest …`: statements about the same point are duplicates. */
 const pointOf = (note: string) => /^entries [0-9]+\ndigest [0-9a-f]{64}$/m.exec(note)?.[0] ?? note;
 
-/**
- * Statements about a customer's money as they came (docs/PROOF.md, The journal), kept apart from what
- * the server says later. Logging out wipes them; a session that ends by itself does not.
- */
+/** Statements as received (docs/PROOF.md, The journal). A log-out removes them. */
 export class AccountStore {
   private kept: KeptAccount | null;
   private readonly saved: StoredItem<KeptAccount>;
@@ -67,13 +64,13 @@ export class AccountStore {
     );
   }
 
-  /** Of the customer who is logged in; null before the first statement. */
+  /** Of the current customer; null before the first statement. */
   get own(): KeptAccount | null {
     const uid = this.uid();
     return this.kept !== null && this.kept.uid === uid ? this.kept : null;
   }
 
-  /** Any answer of the server's: what is about money has a statement in it. Early servers sent none. */
+  /** Takes any response: those about money contain a statement, except from early servers. */
   takeAnswer(data: unknown): void {
     const note = isRecord(data) && data.statement;
     if (!note || typeof note !== 'string') return;
@@ -86,7 +83,7 @@ export class AccountStore {
     this.learn({ statements: [oldest ?? note, ...later.slice(-STATEMENTS_MAX)] });
   }
 
-  /** What a check on this phone came to, or what it has found to be compared by the next one. */
+  /** Stores the result of a check, or facts that the next check compares. */
   learn(found: Partial<Omit<KeptAccount, 'uid'>>): void {
     const uid = this.uid();
     if (uid === null) return;
@@ -96,12 +93,12 @@ export class AccountStore {
     this.saved.cache(kept);
   }
 
-  /** Another tab may have learned something meanwhile. */
+  /** Another tab may have stored something meanwhile. */
   private takeStored(): void {
     this.kept = this.saved.read() ?? this.kept;
   }
 
-  /** The customer logged out: what is theirs leaves the phone. */
+  /** The customer logged out. */
   forget(): void {
     this.kept = null;
     this.saved.clear();

@@ -16,7 +16,7 @@ interface Deps {
 
 interface Saved {
   asset: Asset;
-  /** Server time at which it was true; null when the clock was not known. */
+  /** Server time of the balance; null when the clock was unknown. */
   asOf: number | null;
 }
 
@@ -26,15 +26,15 @@ const isSaved = (value: unknown): value is Saved =>
   typeof value.asset.available === 'string' &&
   typeof value.asset.totalAssets === 'string';
 
-/** A reply that a push overtook is asked for again this often before it is believed. */
+/** Maximum reloads of a reply that a push has overtaken. */
 const RELOADS = 3;
 
-/** The one source of every balance on every screen (SPEC 3: Asset info). */
+/** The only source of balances for all screens (SPEC 3: Asset info). */
 export class AssetsStore {
   asset: Asset | null = null;
-  /** Server time of the numbers; null for those of this start that are not known to be old. */
+  /** Server time of a balance that may be old; null for a current one. */
   asOf: number | null = null;
-  /** The last load failed, and nothing newer has come since: what is shown is not what is. */
+  /** The last load failed and nothing newer has arrived: the shown balance may be wrong. */
   isBehind = false;
   private revision = 0;
   private readonly deps: Deps;
@@ -53,12 +53,12 @@ export class AssetsStore {
     );
   }
 
-  /** What may be spent, in minor units; null while unknown. */
+  /** Spendable amount in minor units; null while unknown. */
   get available(): Minor | null {
     return this.asset === null ? null : parseMoney(this.asset.available);
   }
 
-  /** Sum over the open orders at the prices on screen; null while any of them is unknown. */
+  /** Sum over the open orders at current prices; null while any is unknown. */
   get estimatedProfit(): Minor | null {
     if (!this.deps.orders.isPendingKnown) return null;
     let sum: Minor = ZERO;
@@ -85,7 +85,6 @@ export class AssetsStore {
     }
   }
 
-  /** A balance moved: the feed's newest state. */
   applyEvent(asset: Asset): void {
     this.revision += 1;
     this.take(asset);

@@ -3,7 +3,7 @@ import type { CardType } from '@contract/kinds';
 import type { BankCard, SaveBankCardRequest } from '@contract/wallet';
 import type { Api } from '@/api/Api';
 
-/** The customer's wallets and bank cards, their numbers masked. */
+/** The customer's wallets and bank cards, their numbers masked. Calls reject with an ApiError. */
 export class CardsStore {
   list: readonly BankCard[] | null = null;
   private readonly api: Api;
@@ -17,12 +17,11 @@ export class CardsStore {
     );
   }
 
-  /** Those of one kind; null while unknown. */
+  /** Null while unknown. */
   ofType(type: CardType): readonly BankCard[] | null {
     return this.list?.filter((card) => card.type === type) ?? null;
   }
 
-  /** Rejects with an ApiError. */
   async load(): Promise<void> {
     const list = await this.api.call('GET /loadBankCard');
     runInAction(() => {
@@ -30,7 +29,6 @@ export class CardsStore {
     });
   }
 
-  /** Rejects with an ApiError. */
   async save(request: SaveBankCardRequest): Promise<BankCard> {
     const card = await this.api.call('POST /saveBankCard', request);
     runInAction(() => {
@@ -40,7 +38,7 @@ export class CardsStore {
     return card;
   }
 
-  /** `passwd` is the fund password. Rejects with an ApiError. */
+  /** `passwd` is the fund password. */
   async remove(id: string, passwd: string): Promise<void> {
     await this.api.call('POST /delBankCard', { id, passwd });
     runInAction(() => {

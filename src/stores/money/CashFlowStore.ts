@@ -4,9 +4,9 @@ import type { CashFlow } from '@contract/wallet';
 import type { Api } from '@/api/Api';
 import { PagedList } from '@/models/PagedList';
 
-/** Every movement of the available balance, newest first, by type when one is chosen. */
+/** Movements of the available balance, newest first, filtered by type. */
 export class CashFlowStore {
-  /** Null shows all types. */
+  /** Null for all types. */
   type: CashFlowType | null = null;
   private readonly lists = new Map<CashFlowType | null, PagedList<CashFlow>>();
   private readonly api: Api;
@@ -20,7 +20,7 @@ export class CashFlowStore {
     );
   }
 
-  /** Those of the chosen type; each list is loaded by itself. */
+  /** Each type's list loads separately. */
   get entries(): PagedList<CashFlow> {
     return this.listOf(this.type);
   }

@@ -3,7 +3,7 @@ import type { Channel, Deposit, DepositRequest } from '@contract/transfer';
 import type { Api } from '@/api/Api';
 import { PagedList } from '@/models/PagedList';
 
-/** Deposits: the ways to pay, and the records. */
+/** Deposit channels and records. Calls reject with an ApiError. */
 export class DepositsStore {
   channels: readonly Channel[] | null = null;
   readonly records: PagedList<Deposit>;
@@ -23,7 +23,6 @@ export class DepositsStore {
     );
   }
 
-  /** Rejects with an ApiError. */
   async loadChannels(): Promise<void> {
     const channels = await this.api.call('POST /rechargeChannel');
     runInAction(() => {
@@ -31,7 +30,7 @@ export class DepositsStore {
     });
   }
 
-  /** `requestId` is the form's own, see `useRequestId`. Rejects with an ApiError. */
+  /** `requestId` comes from the form, see `useRequestId`. */
   async create(request: DepositRequest): Promise<Deposit> {
     const deposit = await this.api.call('POST /recharge', request);
     this.records.put(deposit);

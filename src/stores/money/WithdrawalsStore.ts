@@ -3,7 +3,7 @@ import type { Withdrawal, WithdrawRequest } from '@contract/transfer';
 import type { Api } from '@/api/Api';
 import { PagedList } from '@/models/PagedList';
 
-/** Withdrawals and their records. */
+/** Withdrawals and their records. Calls reject with an ApiError. */
 export class WithdrawalsStore {
   readonly records: PagedList<Withdrawal>;
   private readonly api: Api;
@@ -18,14 +18,14 @@ export class WithdrawalsStore {
     makeAutoObservable<this, 'api'>(this, { api: false, records: false }, { autoBind: true });
   }
 
-  /** `requestId` is the form's own, see `useRequestId`. Rejects with an ApiError. */
+  /** `requestId` comes from the form, see `useRequestId`. */
   async create(request: WithdrawRequest): Promise<Withdrawal> {
     const withdrawal = await this.api.call('POST /withdrawl', request);
     this.records.put(withdrawal);
     return withdrawal;
   }
 
-  /** Only while it is pending review. Rejects with an ApiError. */
+  /** Only while it is pending review. */
   async cancel(id: string): Promise<void> {
     this.records.put(await this.api.call('POST /withdrawCancel', { id }));
   }

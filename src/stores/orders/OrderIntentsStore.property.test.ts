@@ -6,7 +6,7 @@ import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { SimulatedServer, type Fault } from '@/testing/SimulatedServer';
 import { testStores } from '@/testing/testStores';
 
-/** What the customer does, and what happens to the phone, `wait` ms after the step before. */
+/** An act of the customer or the phone, `wait` ms after the step before. */
 interface Step {
   wait: number;
   act: 'tap' | 'tapTwice' | 'changeAndTap' | 'kill' | 'wake' | 'reload' | 'leave';
@@ -14,7 +14,7 @@ interface Step {
 
 const RUNS = Number(process.env.INTENT_RUNS ?? 1000);
 
-// What is late, and then answered well, is where an order could come after the app said none.
+// A late but good response could create an order after the app reported none.
 const faults = fc.array(
   fc.record<Fault>({
     kind: fc.constantFrom(
@@ -56,17 +56,17 @@ const ticketFor = (quantity: string): Ticket => ({
 
 let minted = 0;
 
-/** One phone in front of one server: closed and opened again, it keeps only its storage. */
+/** A phone with its server; a restart keeps only the storage. */
 class Phone {
   private readonly storage = memoryStorage(loggedIn());
   private readonly server: SimulatedServer;
-  /** Request ids that another one followed before their outcome was known. */
+  /** Request ids that were replaced before their outcome was known. */
   readonly doubled: string[] = [];
-  /** Request ids that became an order after the app had said that nothing came of them. */
+  /** Request ids that became an order after the app had reported none. */
   readonly late: string[] = [];
   private readonly sent = new Set<string>();
   private readonly shown = new Set<string>();
-  /** Of which the customer was told that nothing came. */
+  /** Request ids that the app reported as not received. */
   private readonly given = new Set<string>();
   private amount = 100;
   app: RootStore;
@@ -100,17 +100,14 @@ class Phone {
     return stores;
   }
 
-  /** Which orders the customer has seen; closing the app does not make that unseen. */
+  /** Records the orders that the customer has seen, also across restarts. */
   private look(): void {
     for (const requestId of this.sent) {
       if (this.app.orders.byRequest(requestId)) this.shown.add(requestId);
     }
   }
 
-  /**
-   * The ticket of a product may take a new request id only when each earlier one has been refused,
-   * or has become an order that the customer has seen.
-   */
+  /** A new id is allowed after each earlier one was refused, or became an order that was seen. */
   private noteSent({ intents }: RootStore, requestId: string): void {
     for (const earlier of this.sent) {
       const isHeld = intents.byRequest(earlier)?.isInDoubt === true;
@@ -121,7 +118,7 @@ class Phone {
     this.sent.add(requestId);
   }
 
-  /** A killed app writes nothing more, hears nothing more, and starts again from the phone. */
+  /** Kills the app and starts it again from the storage. */
   kill(): void {
     this.app.intents.reset();
     this.app = this.start();
@@ -161,7 +158,7 @@ async function live(server: SimulatedServer, plan: readonly Step[]): Promise<Pho
   server.heal();
   phone.app.intents.wake();
   await jest.advanceTimersByTimeAsync(5 * 60_000);
-  // What the app does whenever the connection comes back (src/keepFresh.ts).
+  // As the app does when the connection is back (src/keepFresh.ts).
   void phone.app.orders.loadPending();
   await jest.advanceTimersByTimeAsync(60_000);
   return phone;
@@ -178,12 +175,12 @@ it('ends every intent as exactly one order or none, and shows which', async () =
     const made = server.orders.map((order) => order.requestId);
     expect(new Set(made).size).toBe(made.length);
 
-    // Nothing is left in doubt, and nothing new was begun while something was.
+    // Nothing is left in doubt, and nothing was begun while something was.
     expect(intents.unresolved).toEqual([]);
     expect(phone.doubled).toEqual([]);
     expect(phone.late).toEqual([]);
 
-    // Every order that was made is shown, and no ticket claims that it was not.
+    // Every created order is shown, and no ticket denies it.
     const shown = orders.pending.map((order) => order.orderNo).sort();
     expect(shown).toEqual(server.orders.map((order) => order.orderNo).sort());
     for (const requestId of made) {
@@ -191,7 +188,7 @@ it('ends every intent as exactly one order or none, and shows which', async () =
       expect(state).toBe('accepted');
     }
 
-    // What is shown as accepted was made.
+    // Every order shown as accepted exists.
     for (const order of orders.pending) expect(made).toContain(order.requestId);
   });
   await fc.assert(property, { numRuns: RUNS });

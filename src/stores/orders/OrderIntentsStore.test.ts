@@ -262,7 +262,7 @@ describe('a lost answer', () => {
     orders.applyEvent(anOrder({ requestId: intent.requestId }));
     expect(intent.state).toBe('accepted');
     await jest.advanceTimersByTimeAsync(60_000);
-    // Once for the outcome, and once more for the receipt that the feed does not bring.
+    // Once for the outcome, once for the receipt, which the feed does not carry.
     expect(api['GET /orderByRequest']).toHaveBeenCalledTimes(2);
   });
 

@@ -19,16 +19,16 @@ interface Deps {
   orders: OrdersStore;
   assets: AssetsStore;
   receipts: ReceiptsStore;
-  /** Whose intents they are; null while logged out. */
+  /** Owner of the intents; null while logged out. */
   uid: () => string | null;
   uuid: () => string;
-  /** ms by the feed's clock; null while it is unknown. */
+  /** Server time in ms; null while unknown. */
   serverNow: () => number | null;
 }
 
 /**
- * Signs a request with the phone's key and answers `key signature`; undefined where the phone has none.
- * Never rejects. It comes from the ticket: the curve is too heavy for the start of the app.
+ * Signs a request with the phone's key; resolves with `key signature`, undefined without a key.
+ * Never rejects. Passed by the ticket: the curve is too large for the start of the app.
  */
 export type SignOrder = (request: PlaceOrderRequest) => Promise<string | undefined>;
 
@@ -40,12 +40,12 @@ interface SavedIntent {
 }
 
 /**
- * So long after the tap no order can come of it any more, in ms: the server refuses what arrives
- * later than `ORDER_LIFE_MS`, and the rest is for the clocks and for what it had begun by then.
+ * After this time, in ms since the tap, no order can result: the server refuses requests older than
+ * `ORDER_LIFE_MS`. The rest covers clock errors and work in progress.
  */
 export const OUTCOME_CERTAIN_MS = ORDER_LIFE_MS + 5000;
 
-/** Intents on the phone, of every customer and tab. */
+/** Maximum intents on the phone, of all customers and tabs. */
 const SAVED_MAX = 100;
 
 const isOrder = (lookup: Lookup): lookup is ReceivedOrder => 'orderNo' in Object(lookup);
@@ -54,22 +54,20 @@ const isPriceMoved = (value: unknown): value is PriceMoved =>
   isRecord(value) && typeof value.price === 'string';
 
 /**
- * Orders from tap to definite outcome (decision 010). The work is done here and not in the page, so
- * that leaving the ticket, losing the network or killing the app loses nothing: what is sent is on
- * the phone first, and stays there until it is known what became of it.
+ * Orders from tap to definite outcome (decision 010). Independent of pages: a request is stored
+ * before it is sent, until its outcome is known. Leaving the ticket or killing the app loses none.
  */
 export class OrderIntentsStore {
   private readonly intents = observable.array<OrderIntent>([], { deep: false });
   private readonly saved: StoredList<SavedIntent>;
-  /** Request ids on the phone that this tab is to remove when their outcome is known. */
+  /** Stored request ids that this tab removes once their outcome is known. */
   private readonly own = new Set<string>();
   private readonly finder: OutcomeFinder;
   private readonly deps: Deps;
-  /** Term and amount of the last order of this start: where the next ticket begins. */
+  /** Term and amount of the last order of this start: defaults of the next ticket. */
   last: Pick<Ticket, 'seconds' | 'quantity'> | null = null;
-  /** False when the phone could not store what was sent: it is forgotten with the app. */
+  /** False when the phone could not store a request: it ends with the app. */
   areKept = true;
-  /** A ticket has been opened since the app was started. */
   hasOpened = false;
   private generation = 0;
 
@@ -92,22 +90,21 @@ export class OrderIntentsStore {
     deps.orders.onOrder(this.reconcile);
   }
 
-  /** Intents whose outcome is not known yet. */
   get unresolved(): readonly OrderIntent[] {
     return this.intents.filter((intent) => intent.isUnresolved);
   }
 
-  /** Intents of an earlier start that turned out never to have reached the server. */
+  /** Intents of an earlier start that never reached the server. */
   get notReceived(): readonly OrderIntent[] {
     return this.intents.filter((intent) => intent.isRestored && intent.wasNotReceived);
   }
 
-  /** Undefined for a request id that is not, or no longer, held. */
+  /** Undefined for an unknown request id. */
   byRequest(requestId: string): OrderIntent | undefined {
     return this.intents.find((intent) => intent.requestId === requestId);
   }
 
-  /** The intent of a product's ticket: the one that is not finished yet, or a new one. */
+  /** The unfinished intent of a product's ticket, or a new one. */
   open(procode: string): OrderIntent {
     this.hasOpened = true;
     const held = this.intents.find((one) => one.procode === procode && one.state !== 'accepted');
@@ -117,10 +114,7 @@ export class OrderIntentsStore {
     return intent;
   }
 
-  /**
-   * Sends the ticket once. The latch closes before anything else happens, so a second tap, however
-   * quick, does nothing. Never rejects: the outcome is the intent's state.
-   */
+  /** Latches first, so a second tap has no effect. Never rejects: see the intent's state. */
   async submit(intent: OrderIntent, ticket: Ticket, sign?: SignOrder): Promise<void> {
     if (intent.isLatched) return;
     intent.send(ticket);
@@ -131,7 +125,7 @@ export class OrderIntentsStore {
     try {
       const { procode, requestId } = intent;
       const now = this.deps.serverNow();
-      // A browser's clock has fractions of a ms, an instant that travels has none (decision 009).
+      // A browser's clock has fractions of a ms; times on the wire are integers (decision 009).
       const sentAt = now === null ? undefined : Math.round(now);
       const seenTip = this.deps.receipts.newestTip;
       const seen = seenTip === null ? {} : { seenTip };
@@ -151,7 +145,7 @@ export class OrderIntentsStore {
     }
   }
 
-  /** Yes to the new price: the same ticket at the quote that was shown. */
+  /** Accepts the new price: submits the same ticket at the shown quote. */
   async acceptMoved(intent: OrderIntent, sign?: SignOrder): Promise<void> {
     const { ticket, moved } = intent;
     if (ticket === null || moved === null) return;
@@ -159,14 +153,14 @@ export class OrderIntentsStore {
     await this.submit(intent, { ...ticket, signed: undefined, seenPrice, seenSeq }, sign);
   }
 
-  /** The customer has read that no order came of it: it is not mentioned again. */
+  /** The customer has read that no order was created. */
   dismiss(intent: OrderIntent): void {
     if (intent.isUnresolved) return;
     this.intents.remove(intent);
     this.save();
   }
 
-  /** After a start or a log-in: finds out what became of what was sent before. */
+  /** After a start or a log-in: determines the outcome of earlier requests. */
   async restore(): Promise<void> {
     const uid = this.deps.uid();
     const mine = this.saved.read().filter((item) => item.uid === uid);
@@ -181,12 +175,12 @@ export class OrderIntentsStore {
     await Promise.all(restored);
   }
 
-  /** The network is back: whoever waits to ask, asks now. */
+  /** The network is back: retries now. */
   wake(): void {
     this.finder.wake();
   }
 
-  /** Forgets what is in memory; what is on the phone waits for the same customer. */
+  /** Clears the memory; stored intents wait for the same customer. */
   reset(): void {
     this.generation += 1;
     this.intents.clear();
@@ -195,18 +189,18 @@ export class OrderIntentsStore {
     this.wake();
   }
 
-  /** Forgets what is on the phone, too: the customer logged out. */
+  /** The customer logged out: also clears the storage. */
   forget(): void {
     this.reset();
     this.saved.clear();
   }
 
   private async takeError(intent: OrderIntent, error: unknown, deadline: Deadline): Promise<void> {
-    // The order may have been seen elsewhere before this answer failed to come.
+    // The order may have arrived from elsewhere before this call failed.
     if (intent.state !== 'sending') return;
     const isDefinite = error instanceof ApiError && !error.isOutcomeUnknown;
     if (!isDefinite || error.code === 'request_id_reused') return this.find(intent, deadline);
-    // What is definite is the server's own word, and no trouble of the way to it.
+    // Only the server's own refusal is definite, a transport error is not.
     this.refuse(intent, error as Refusal);
   }
 
@@ -218,7 +212,6 @@ export class OrderIntentsStore {
     this.save();
   }
 
-  /** Finds out whether there is an order, and leaves the intent in that state. */
   private async find(intent: OrderIntent, deadline: Deadline): Promise<void> {
     const generation = this.generation;
     intent.check();
@@ -232,7 +225,7 @@ export class OrderIntentsStore {
     else if (found !== null) this.refuse(intent, found);
   }
 
-  /** An order that is found brings its receipt, which is kept whatever else is known by then. */
+  /** A found order brings its receipt, which is kept in any case. */
   private async ask({ requestId, procode, ticket }: OrderIntent): Promise<Lookup> {
     const generation = this.generation;
     const lookup = await this.finder.lookup(requestId);
@@ -246,7 +239,7 @@ export class OrderIntentsStore {
     intent.accept(order);
     this.save();
     this.deps.orders.applyEvent(order);
-    // The feed brings the new balance as well; whichever comes last is the newest.
+    // The feed brings the new balance too; the newest one wins.
     this.deps.assets.load().catch(() => undefined);
   }
 
@@ -255,16 +248,16 @@ export class OrderIntentsStore {
     this.save();
   }
 
-  /** An order seen anywhere may be the answer to a question that is still open. */
+  /** An order from any source may resolve an intent in doubt. */
   private reconcile(order: Order): void {
     const intent = this.byRequest(order.requestId);
     if (!intent?.isInDoubt) return;
-    // What the feed tells has no receipt with it; the answer to the tap may never come.
+    // A feed event has no receipt, and the response to the tap may never arrive.
     if (intent.state !== 'sending') void this.ask(intent);
     this.accept(intent, order);
   }
 
-  /** What was sent is on the phone until it is an order or the customer has seen that it is none. */
+  /** Stores sent requests until they are orders or the customer saw that they are not. */
   private save(): void {
     const uid = this.deps.uid();
     if (uid === null) return;

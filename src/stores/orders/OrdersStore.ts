@@ -16,21 +16,18 @@ interface Deps {
   quotes: QuotesStore;
 }
 
-/** An order may be settled this long after its expiry before the app asks for it itself. */
+/** Delay after the expiry before the app requests the result itself. */
 const OVERDUE_MS = 2000;
 
 const areNumbers = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/**
- * The customer's orders (SPEC 4: pending and finished). Numbers of open orders are kept on the
- * phone, so that a result that came while the app was closed is still announced.
- */
+/** SPEC 4: pending and finished. Open numbers are stored, to announce results after a restart. */
 export class OrdersStore {
   readonly finished: PagedList<Order>;
-  /** Results not yet shown, oldest first: the sheet shows the first and takes it off. */
+  /** Results not shown yet, oldest first: the sheet shows and removes the first. */
   settled: readonly Order[] = [];
-  /** The order that the customer is looking at; null for none. */
+  /** Number of the order in view; null for none. */
   watched: string | null = null;
   /** False until the open orders have been loaded once. */
   isPendingKnown = false;
@@ -67,40 +64,39 @@ export class OrdersStore {
     );
   }
 
-  /** Registers who is told of every order that comes in, from wherever. */
+  /** Sets the listener for every order that arrives, from any source. */
   onOrder(listener: (order: Order) => void): void {
     this.seen = listener;
   }
 
-  /** In transaction, the one that ends first in front. */
+  /** Next to expire first. */
   get pending(): readonly Order[] {
     return [...this.orders.values()]
       .filter((order) => order.state === 'pending')
       .sort((a, b) => a.expectedCloseTime - b.expectedCloseTime);
   }
 
-  /** How many orders were open when the phone last knew; 0 once they are known. */
+  /** Number of open orders by the last stored state; 0 once they are loaded. */
   get pendingExpected(): number {
     return this.isPendingKnown ? 0 : (this.awaited.read() ?? []).length;
   }
 
-  /** Undefined while it has not been loaded. */
+  /** Undefined while not loaded. */
   byNo(orderNo: string): Order | undefined {
     return this.orders.get(orderNo);
   }
 
-  /** The order that came of a request, if the app knows of one. */
   byRequest(requestId: string): Order | undefined {
     return [...this.orders.values()].find((order) => order.requestId === requestId);
   }
 
-  /** Profit or loss if the order ended at the price on screen; null while that is unknown. */
+  /** Profit or loss if the order ended now; null while unknown. */
   estimateOf(order: Order): Minor | null {
     const quote = this.deps.quotes.quoteOf(order.procode);
     return quote === undefined ? null : estimateProfit(order, quote.price);
   }
 
-  /** Loads the open orders. Those that are open no longer are asked for, so no result is missed. */
+  /** Loads the open orders, then those that closed meanwhile, so that no result is missed. */
   async loadPending(): Promise<void> {
     const before = new Set([
       ...(this.awaited.read() ?? []),
@@ -117,7 +113,6 @@ export class OrdersStore {
     await Promise.all(gone.map((orderNo) => this.resolve(orderNo)));
   }
 
-  /** Loads finished orders: the next page, or the first one anew. */
   loadFinished(reset = false): Promise<void> {
     return reset || this.finished.list === null
       ? this.finished.refresh()
@@ -131,12 +126,9 @@ export class OrdersStore {
     return detail;
   }
 
-  /**
-   * Takes the newest state of an order, from the feed or any reply; an end is announced once, in one
-   * of the tabs that the app is open in.
-   */
+  /** Takes an order from any source. Its end is announced once, in one of the open tabs. */
   applyEvent(order: Order): void {
-    // Another tab takes the number off with the announcement: then it was announced there.
+    // A tab removes the number when it announces the result.
     const wasAwaited = (this.awaited.read() ?? []).includes(order.orderNo);
     this.put(order);
     if (order.state !== 'finished') {
@@ -148,7 +140,7 @@ export class OrdersStore {
     this.remember([]);
   }
 
-  /** The customer looks at an order; answers what ends that. */
+  /** Marks an order as in view; returns how to end that. */
   watch(orderNo: string): () => void {
     this.watched = orderNo;
     return () => this.unwatch(orderNo);
@@ -158,12 +150,12 @@ export class OrdersStore {
     if (this.watched === orderNo) this.watched = null;
   }
 
-  /** Takes the first result off the queue: it has been shown. */
+  /** Removes the first result: it was shown. */
   takeSettled(): void {
     this.settled = this.settled.slice(1);
   }
 
-  /** Asks for orders whose result is late: the push that carries it can be lost with its socket. */
+  /** Loads orders whose result is late: its push can be lost with the socket. */
   async resolveOverdue(): Promise<void> {
     const now = this.deps.clock.now();
     if (now === null) return;
@@ -194,7 +186,7 @@ export class OrdersStore {
     return all;
   }
 
-  /** A later state never gives way to an earlier one, whatever order replies arrive in. */
+  /** An earlier state never replaces a later one, in whatever order replies arrive. */
   private put(order: Order): void {
     const known = this.orders.get(order.orderNo);
     if (known?.state === 'finished' && order.state === 'pending') return;
@@ -208,13 +200,13 @@ export class OrdersStore {
     try {
       await this.load(orderNo);
     } catch {
-      // Unknown for now; it stays on the list and is asked for again.
+      // Still unknown: it stays on the list and is loaded again.
     } finally {
       this.asking.delete(orderNo);
     }
   }
 
-  /** Keeps the numbers of open orders on the phone, beside those whose result is not known yet. */
+  /** Stores the numbers of open orders and of those whose result is unknown. */
   private remember(open: readonly string[]): void {
     const awaited = new Set([...(this.awaited.read() ?? []), ...open]);
     const isOver = (orderNo: string) => this.orders.get(orderNo)?.state === 'finished';

@@ -4,32 +4,32 @@ import { REQUEST_TIMEOUT_MS } from '@/api/client';
 import type { Api } from '@/api/Api';
 import { deadlineIn, type Deadline } from '@/models/Deadline';
 
-/** Pause between two questions while the server cannot be reached; `wake` cuts it short. */
+/** Pause between two attempts while the server is unreachable; `wake` ends it. */
 const RETRY_MS = 3000;
 
 /**
- * One answer to "what came of this request?": an order, or a refusal for good. `none`: no order so far.
- * `session_ended`: nobody is logged in any more to ask.
+ * Outcome of a request: an order, or a final refusal. `none`: no order so far. `session_ended`: the
+ * customer is logged out.
  */
 export type Lookup = ReceivedOrder | RefusedRequest | 'none' | 'unreachable' | 'session_ended';
 
 interface Search {
   ask: () => Promise<Lookup>;
-  /** From here on "none" is certain: no order can come of the request any more. */
+  /** From then on "none" is final: no order can result any more. */
   deadline: Deadline;
-  /** False as soon as the answer is known from elsewhere. */
+  /** False once the outcome is known from elsewhere. */
   isWanted: () => boolean;
 }
 
 const isRefused = (data: unknown): data is RefusedRequest => 'code' in Object(data);
 
-/** Asks the server what became of an order whose answer was lost, until it is known. */
+/** Asks the server for the outcome of an order with a lost response, until it is known. */
 export class OutcomeFinder {
   private readonly wakers = new Set<() => void>();
 
   constructor(private readonly api: Api) {}
 
-  /** Asks once. Never rejects. */
+  /** Never rejects. */
   async lookup(requestId: string): Promise<Lookup> {
     try {
       return await this.api.call('GET /orderByRequest', { requestId });
@@ -42,8 +42,8 @@ export class OutcomeFinder {
   }
 
   /**
-   * Asks again and again. `none` counts only when it was asked after the deadline: until then an
-   * order may be on its way. Answers null when nobody wants to know any more.
+   * Repeats the lookup. `none` counts only if asked after the deadline: before, an order may be on
+   * its way. Resolves with null when the outcome is no longer wanted.
    */
   async find({
     ask,
@@ -63,7 +63,7 @@ export class OutcomeFinder {
     return null;
   }
 
-  /** The network is back: whoever waits to ask, asks now. */
+  /** The network is back: retries now. */
   wake(): void {
     this.wakers.forEach((wake) => wake());
   }

@@ -40,7 +40,7 @@ it('reads what is none as none', () => {
 });
 
 describe('on a phone without room', () => {
-  /** As src/platform/storage/storage.ts has it: what finds no room is read back until the app ends. */
+  /** As src/platform/storage/storage.ts: a value that does not fit is readable from memory. */
   function phone(room: number) {
     const stored = memoryStorage();
     const held = new Map<string, unknown>();

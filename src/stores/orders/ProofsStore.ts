@@ -3,13 +3,13 @@ import type { HeadLink, TipWay } from '@candor/proof/check/KnownFacts';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import { isRecord, StoredItem } from '@/stores/StoredItem';
 
-/** A proof that was checked here, with what it was compared with: enough to do it again offline. */
+/** A proof checked on this phone, with all facts that an offline check needs. */
 export interface KeptProof {
   detail: OrderDetail;
-  /** Heads it was compared with, and the ways between them. */
+  /** Heads that it was compared with, and the consistency proofs between them. */
   heads: readonly string[];
   links: readonly HeadLink[] | null;
-  /** Ways from the batches that were seen; null when nobody could be asked. */
+  /** Paths from the batches that were seen; null when no server was reachable. */
   ways: readonly TipWay[] | null;
 }
 
@@ -21,7 +21,7 @@ const areNumbers = (value: unknown): value is string[] =>
 const isProof = (value: unknown): value is KeptProof =>
   isRecord(value) && isRecord(value.detail) && Array.isArray(value.heads);
 
-/** Proofs on the phone, so that a check needs no connection; logging out removes them. */
+/** Proofs on the phone, so that a check needs no connection; a log-out removes them. */
 export class ProofsStore {
   private readonly numbers: StoredItem<string[]>;
 
@@ -42,7 +42,6 @@ export class ProofsStore {
     this.item(orderNo).cache(proof);
   }
 
-  /** The customer logged out. */
   forget(): void {
     this.numbers.read()?.forEach((one) => this.item(one).clear());
     this.numbers.clear();

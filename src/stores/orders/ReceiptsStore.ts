@@ -9,38 +9,38 @@ import { isRecord } from '@/stores/StoredItem';
 import { StoredList } from '@/stores/StoredList';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** What the last check of an order on this phone came to. */
+/** Result of the last check of an order on this phone. */
 export interface PastCheck {
   /** ms */
   at: number;
-  /** How long it took, ms. */
+  /** Duration, ms. */
   took: number;
   isValid: boolean;
 }
 
-/** What the phone has of an order it placed: the customer's own evidence. */
+/** The customer's own evidence of an order placed from this phone. */
 export interface KeptReceipt {
   uid: string;
   orderNo: string;
   tapped: TappedOrder;
-  /** The note as it came with the acceptance; null when none came. */
+  /** The note as received; null if the acceptance had none. */
   receipt: string | null;
   accepted: number;
   expires: number;
-  /** Newest batches that the feed named around opening and expiry. */
+  /** Newest batches of the feed around opening and expiry. */
   tips: readonly SeenTip[];
-  /** The newest batch that the phone had when the receipt came; null when it had none. */
+  /** The phone's newest batch when the receipt arrived; null for none. */
   came: SeenTip | null;
-  /** Null until it has been checked here. */
+  /** Null until checked here. */
   check: PastCheck | null;
 }
 
-/** Orders kept. An older one is checked by what the server says alone. */
+/** Maximum orders; an older one is checked by the server's data only. */
 const RECEIPTS_MAX = 200;
-/** The feed's tips are kept this long before and after an opening and an expiry. */
+/** Tips of the feed are kept this long before and after opening and expiry. */
 const NEAR_MS = 2500;
 
-/** Of the minute after the expiry's nothing is kept: it is not in the tree that the proof is under. */
+/** Not after the minute of the expiry: the tree of the proof does not contain that. */
 function isNear(time: number, { accepted, expires }: KeptReceipt): boolean {
   const isSealed = time < expires - (expires % MINUTE_MS) + MINUTE_MS;
   return isSealed && [accepted, expires].some((at) => Math.abs(time - at) < NEAR_MS);
@@ -50,13 +50,12 @@ const hasTip = ({ tips }: KeptReceipt, { seq, digest }: SeenTip) =>
   tips.some((tip) => tip.seq === seq && tip.digest === digest);
 
 /**
- * Receipts as they came, kept apart from what the server says later (docs/PROOF.md). A session that
- * ends by itself wipes nothing, or a server could have its own evidence wiped; logging out does, for
- * what somebody bought is personal.
+ * Receipts as received (docs/PROOF.md). The end of a session keeps them, otherwise a server could
+ * have its own evidence removed. A log-out removes them: they are personal.
  */
 export class ReceiptsStore {
   private readonly kept = observable.map<string, KeptReceipt>({}, { deep: false });
-  /** Orders whose receipt has been written to the phone and read back. */
+  /** Orders whose receipt was stored and read back. */
   private readonly written = observable.set<string>();
   private readonly saved: StoredList<KeptReceipt>;
   private readonly uid: () => string | null;
@@ -84,14 +83,14 @@ export class ReceiptsStore {
     return this.kept.get(orderNo);
   }
 
-  /** Whether the receipt is on the phone, and not only in memory until the app ends. */
+  /** Whether the receipt is stored, not only in memory. */
   isWritten(orderNo: string): boolean {
     return this.written.has(orderNo);
   }
 
   /**
-   * An order was accepted: keeps its receipt. What was kept first stays. `seenTip`: what the tap said
-   * that the phone had; undefined when the answer is not the tap's own, and may come at any time.
+   * Keeps the receipt of an accepted order; the first one stays. `seenTip`: the newest batch that
+   * the tap reported; undefined if this is not the response to the tap.
    */
   keep(order: ReceivedOrder, procode: string, ticket: Ticket, seenTip?: SeenTip | null): void {
     const uid = this.uid();
@@ -115,12 +114,12 @@ export class ReceiptsStore {
     });
   }
 
-  /** The newest batch that the feed named; null before the first. */
+  /** The newest batch of the feed; null before the first. */
   get newestTip(): SeenTip | null {
     return this.newest;
   }
 
-  /** The feed named the newest batch: worth keeping where an order of one's own begins or ends. */
+  /** Keeps the feed's newest batch around the opening and expiry of the customer's orders. */
   takeLog(time: number, { tipSeq: seq, tip: digest }: FeedLog): void {
     if (seq > 0) this.newest = { seq, digest };
     const tip = { seq, digest };
@@ -131,21 +130,20 @@ export class ReceiptsStore {
     this.put(...lacking.map((one) => ({ ...one, tips: [...one.tips, tip] })));
   }
 
-  /** An order was checked on this phone. */
   setCheck(orderNo: string, check: PastCheck): void {
     this.takeStored();
     const one = this.kept.get(orderNo);
     if (one !== undefined) this.put({ ...one, check });
   }
 
-  /** The customer logged out: what is theirs leaves the phone. */
+  /** The customer logged out. */
   forget(): void {
     this.kept.clear();
     this.written.clear();
     this.saved.clear();
   }
 
-  /** What is on the phone now: another tab may have put or removed something there. */
+  /** Another tab may have changed the storage. */
   private takeStored(): void {
     const stored = this.saved.read();
     this.written.forEach((orderNo) => this.kept.delete(orderNo));
@@ -156,11 +154,11 @@ export class ReceiptsStore {
   private put(...changed: KeptReceipt[]): void {
     changed.forEach((one) => this.kept.set(one.orderNo, one));
     const ids = new Set(changed.map(({ orderNo }) => orderNo));
-    // What an earlier write found no room for.
+    // Receipts that an earlier write could not store.
     const unwritten = [...this.kept.values()].filter(
       ({ orderNo }) => !this.written.has(orderNo) && !ids.has(orderNo),
     );
-    // What an earlier write has put there stays there when a later one finds no room.
+    // If a write fails, those stored earlier stay.
     if (this.saved.put([...changed, ...unwritten])) this.takeStored();
   }
 }

@@ -1,24 +1,23 @@
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import { StoredList } from '@/stores/StoredList';
 
-/** A refusal that the house has signed, with what it refused. */
+/** A signed refusal, with the order that it refused. */
 export interface KeptRefusal {
   uid: string;
   requestId: string;
-  /** The note as it came. */
+  /** The note as received. */
   refusal: string;
-  /** The text of the order, and the phone's `key signature` of it; null after a restart of the app. */
+  /** The order's text and the phone's `key signature` of it; null after a restart. */
   order: string | null;
   signed: string | null;
 }
 
-/** Refusals kept, newest first. */
+/** Maximum refusals, newest first. */
 const REFUSALS_MAX = 200;
 
 /**
- * Refusals of orders that this phone signed, as they came: the customer's own evidence, as receipts are
- * (docs/PROOF.md). Logging out removes them, a session that ends by itself does not; `RootStore` sees
- * to it, for only the pages that need them load this.
+ * Refusals of orders that this phone signed, as received: evidence like receipts (docs/PROOF.md). A
+ * log-out removes them, in `RootStore`: only some pages load this. The end of a session does not.
  */
 export class RefusalsStore {
   private readonly saved: StoredList<KeptRefusal>;
@@ -32,7 +31,6 @@ export class RefusalsStore {
     });
   }
 
-  /** The refusal of a request that is kept; undefined where none is. */
   of(requestId: string): KeptRefusal | undefined {
     return this.saved.read().find((one) => one.requestId === requestId);
   }

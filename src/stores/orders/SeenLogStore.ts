@@ -3,14 +3,14 @@ import type { KeyValueStorage } from '@/platform/storage/storage';
 import { isRecord, StoredItem } from '@/stores/StoredItem';
 
 interface SeenLog {
-  /** First key ever seen, base64, and since when it signs (ms). */
+  /** First key ever seen, base64, and the time from which it signs (ms). */
   pinned: string | null;
   since: number | null;
-  /** Heads that were seen: the first one stands for all that were compared with it. */
+  /** Heads that were seen: the first represents all that were compared with it. */
   heads: readonly string[];
 }
 
-/** Beyond this every other one of the older half is let go, the first one never. */
+/** Maximum heads: above it every second one of the older half goes, never the first. */
 const HEADS_MAX = 160;
 
 const isSeen = (value: unknown): value is SeenLog =>
@@ -22,18 +22,18 @@ function thinned(heads: readonly string[]): readonly string[] {
 }
 
 /**
- * What the phone has seen of the public log (docs/PROOF.md): nothing of it is personal, so it
- * outlives sessions and customers. A log that is forked for one phone cannot be reconciled with it.
+ * What the phone has seen of the public log (docs/PROOF.md). Not personal, so it outlives sessions
+ * and customers. A log that is forked for one phone contradicts it.
  */
 export class SeenLogStore {
   private readonly saved: StoredItem<SeenLog>;
   private seen: SeenLog;
 
-  /** `builtIn`: the key that the build came with, which no server can be first to show. */
+  /** `builtIn`: the key of the build, which no server can replace. */
   constructor(
     storage: KeyValueStorage,
     private readonly builtIn: string | null = null,
-    /** The witnesses that the build wants, as `readDemand` has them. */
+    /** Witnesses that the build requires, in the form of `readDemand`. */
     readonly witnesses = '',
   ) {
     this.saved = new StoredItem(storage, { key: 'seenLog', version: 1, accepts: isSeen });
@@ -44,29 +44,28 @@ export class SeenLogStore {
     return this.builtIn ?? this.seen.pinned;
   }
 
-  /** Orders from then on have a receipt; null while that is unknown. */
+  /** Time from which orders have a receipt; null while unknown. */
   get since(): number | null {
     return this.seen.since;
   }
 
-  /** Heads that a check has to reconcile. */
+  /** Heads that a check must compare. */
   get heads(): readonly string[] {
     return this.seen.heads;
   }
 
-  /** The feed named the newest head. */
   takeLog({ head }: FeedLog): void {
     const { heads } = this.seen;
     if (head === undefined || head === '' || heads.includes(head)) return;
     this.keep({ ...this.seen, heads: thinned([...heads, head]) });
   }
 
-  /** The first key that is seen is the one that all later ones have to come from. */
+  /** Pins the first key: all later ones must derive from it. */
   pin(base64: string, since: number): void {
     if (this.seen.pinned === null) this.keep({ ...this.seen, pinned: base64, since });
   }
 
-  /** Those heads were found to be one log: the biggest stands for all of them. */
+  /** The heads belong to one log: the largest represents them from now on. */
   settle(compared: readonly string[], biggest: string): void {
     const later = this.seen.heads.filter((head) => !compared.includes(head) && head !== biggest);
     this.keep({ ...this.seen, heads: [biggest, ...later] });

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Statistics, StatisticsSpan } from '@contract/statistics';
 import type { Api } from '@/api/Api';
 
-/** What became of one's own orders, as far as it was asked for. */
+/** Statistics of the customer's orders by time span. Loading rejects with an ApiError. */
 export class StatisticsStore {
   private bySpan: Readonly<Partial<Record<StatisticsSpan, Statistics>>> = {};
   private readonly api: Api;
@@ -21,7 +21,6 @@ export class StatisticsStore {
     return this.bySpan[span] ?? null;
   }
 
-  /** Rejects with an ApiError. */
   async load(span: StatisticsSpan): Promise<void> {
     const loaded = await this.api.call('GET /orderStatistics', { days: span });
     runInAction(() => (this.bySpan = { ...this.bySpan, [span]: loaded }));

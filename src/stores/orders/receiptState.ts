@@ -4,12 +4,12 @@ import type { TappedOrder } from '@candor/proof/check/KnownFacts';
 import type { ReceiptsStore } from './ReceiptsStore';
 
 /**
- * `unkept`: it is in memory only, for the phone could not store it. `differs`: it does not say what
- * was tapped. Null: the order was not placed from this phone.
+ * `unkept`: in memory only, the phone could not store it. `differs`: it does not match the tap.
+ * Null: the order was not placed from this phone.
  */
 export type ReceiptState = 'kept' | 'unkept' | 'missing' | 'differs' | null;
 
-/** Lines that the receipt has to have, whatever else it says. */
+/** Lines that the receipt must contain. */
 function linesOf(orderNo: string, tapped: TappedOrder): string[] {
   const stake = parseAmount(tapped.quantity);
   return [
@@ -22,10 +22,7 @@ function linesOf(orderNo: string, tapped: TappedOrder): string[] {
   ];
 }
 
-/**
- * Whether the receipt of an order says what was tapped, at first sight; the check of the result looks
- * closer.
- */
+/** Compares the receipt of an order with the tap; the check of the result is complete. */
 export function receiptState(
   receipts: Pick<ReceiptsStore, 'of' | 'isWritten'>,
   orderNo: string,
