@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { countByFolder, EXPRESSIONS_MAX, findExpressions } from './countExpressions';
 import { checkDocuments } from './documents';
+import { indexOf, INDEX_PATH } from './decisions';
 import { GLOSSARY_PATH, withExpressions } from './glossary';
 
 /**
@@ -34,7 +35,10 @@ function readFiles(): Map<string, string> {
 
 /** Generated text by path. */
 function generate(files: ReadonlyMap<string, string>): [path: string, text: string][] {
-  return [[GLOSSARY_PATH, withExpressions(files.get(GLOSSARY_PATH) ?? '')]];
+  return [
+    [GLOSSARY_PATH, withExpressions(files.get(GLOSSARY_PATH) ?? '')],
+    [INDEX_PATH, indexOf(files)],
+  ];
 }
 
 const files = readFiles();

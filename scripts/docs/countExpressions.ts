@@ -1,6 +1,5 @@
-import { commentsOf, titlesOf } from './texts';
+import { commentsOf, titlesOf, type Files } from './texts';
 import { EXPRESSIONS } from './expressions';
-import type { Files } from './documents';
 
 /** More of them fail the check. */
 export const EXPRESSIONS_MAX = Infinity;

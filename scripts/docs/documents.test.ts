@@ -1,4 +1,6 @@
-import { checkDocuments, type Files } from './documents';
+import { indexOf } from './decisions';
+import { checkDocuments } from './documents';
+import type { Files } from './texts';
 
 const ROWS = [
   '| 1.1 | It adds | true | [sum] `adds two numbers` |',
@@ -12,12 +14,29 @@ const spec = (rows = ROWS, count = COUNT, source = '../src/sum.test.ts') =>
     .concat('', `[sum]: ${source}`)
     .join('\n');
 
+const DECISION = `# 001 Use exact cents for money
+
+- Date: 2026-11-21
+- Status: accepted
+- Area: Proof
+
+## Context
+
+See [the spec](../SPEC.md).
+
+## Decision
+
+## Consequences
+
+## Alternatives
+`;
+
 /** A small repository without a fault, and what is changed in it. */
 const repository = (changes: Record<string, string> = {}): Files =>
   new Map(
     Object.entries({
       'docs/SPEC.md': spec(),
-      'docs/decisions/001-cents.md': '# 001 Cents are exact\n\nSee [the spec](../SPEC.md).',
+      'docs/decisions/001-cents.md': DECISION,
       'src/sum.ts': '/** Adds (SPEC 1.1, decision 001), as src/sum.test.ts shows. */\nexport {};',
       'src/sum.test.ts': "it('adds two numbers up', () => undefined);",
       'src/pages/home/index.tsx': '',
@@ -126,8 +145,28 @@ it.each<[string, Record<string, string>, string]>([
   ],
   [
     'a decision under a wrong heading',
-    { 'docs/decisions/002-euros.md': '# 003 Euros' },
-    'docs/decisions/002-euros.md: begins with "# 002 "',
+    { 'docs/decisions/002-euros.md': DECISION },
+    'docs/decisions/002-euros.md: has to begin with "# 002 Use …", date, status, area and context',
+  ],
+  [
+    'a decision without alternatives',
+    { 'docs/decisions/001-cents.md': DECISION.replace('## Alternatives\n', '') },
+    'docs/decisions/001-cents.md: has to have Context, Decision, Consequences, Alternatives',
+  ],
+  [
+    'a decision of an unknown status',
+    { 'docs/decisions/001-cents.md': DECISION.replace('accepted', 'overtaken') },
+    'docs/decisions/001-cents.md: status has to be accepted, superseded by [NNN](…) or amended by [NNN](…)',
+  ],
+  [
+    'a decision whose title lacks a word of its file name',
+    { 'docs/decisions/001-cents.md': DECISION.replace('cents', 'sums') },
+    'docs/decisions/001-cents.md: the title lacks "cents" of the file name',
+  ],
+  [
+    'a decision of too many words',
+    { 'docs/decisions/001-cents.md': DECISION + 'word '.repeat(800) },
+    'docs/decisions/001-cents.md: has 819 words, the maximum is 800',
   ],
 ])('names %s, and where', (_what, changes, expected) => {
   expect(faults(changes)).toContain(expected);
@@ -140,4 +179,13 @@ it('says nothing of code, of other sections and of placeholders', () => {
       'docs/A.md': 'A page is `src/pages/<area>/<page>.tsx`; see [there](https://a.example/b.md).',
     }),
   ).toEqual([]);
+});
+
+describe('the index of decisions', () => {
+  it('lists title, date and status of each decision below its area', () => {
+    const amended = DECISION.replace('accepted', 'amended by [002](002-euros.md) (euros)');
+    expect(indexOf(repository({ 'docs/decisions/001-cents.md': amended }))).toContain(
+      '## Proof\n\n- [001](001-cents.md) Use exact cents for money, 2026-11-21 (amended by 002 (euros))\n',
+    );
+  });
 });

@@ -1,13 +1,11 @@
 import { posix } from 'node:path';
-import { commentsOf, holds } from './texts';
+import { checkDecisions } from './decisions';
+import { commentsOf, holds, type Files } from './texts';
 
 /**
  * Checks what the documents of the repository promise: docs/SPEC.md, docs/decisions, and whatever a
  * comment, a test name or a document cites. Works on texts alone, so that a test can plant a fault.
  */
-
-/** Path in the repository to text; every tracked file is a key, files that are not text have ''. */
-export type Files = ReadonlyMap<string, string>;
 
 export interface Report {
   /** How many things were looked at: statements, proofs, citations. */
@@ -116,20 +114,6 @@ function countFaults(text: string, { statements }: Spec): string[] {
   return text.includes(expected) ? [] : [`${SPEC_PATH}: should say "${expected}"`];
 }
 
-function decisionsOf(files: Files): { numbers: Set<string>; faults: string[] } {
-  const numbers = new Set<string>();
-  const faults: string[] = [];
-  for (const [path, text] of files) {
-    if (!path.startsWith(DECISIONS)) continue;
-    const number = /^(\d{3})-[a-z0-9-]+\.md$/.exec(path.slice(DECISIONS.length))?.[1];
-    if (number === undefined) faults.push(`${path}: a decision is named NNN-what-was-decided.md`);
-    else if (numbers.has(number)) faults.push(`${path}: there is another decision ${number}`);
-    else if (!text.startsWith(`# ${number} `)) faults.push(`${path}: begins with "# ${number} "`);
-    if (number !== undefined) numbers.add(number);
-  }
-  return { numbers, faults };
-}
-
 const CITED_SPEC = /\bSPEC (\d+)(?:\.(\d+))?/g;
 const CITED_DECISION = /\bdecisions? (\d{3})\b/g;
 const OUTSIDE =
@@ -223,7 +207,7 @@ export function checkDocuments(files: Files): Report {
   const text = files.get(SPEC_PATH);
   if (text === undefined) return { checked: 0, faults: [`${SPEC_PATH} does not exist`] };
   const spec = readSpec(text);
-  const { numbers, faults: decisionFaults } = decisionsOf(files);
+  const { numbers, faults: decisionFaults } = checkDecisions(files);
   const known: Known = {
     spec,
     decisions: numbers,

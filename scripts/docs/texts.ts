@@ -1,3 +1,6 @@
+/** Path in the repository to text; every tracked file is a key, files that are not text have ''. */
+export type Files = ReadonlyMap<string, string>;
+
 const TEST_TITLE =
   /(?:\b(?:it|test|describe)|\)|`)\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
 /** First cell of a row of an it.each table: it becomes part of the title, too. */
