@@ -3,18 +3,17 @@ import { listMessagesSince } from '../repositories/messages';
 import { listSettledSince } from '../repositories/money/orders';
 import { listMovedSince, readWalletSeq } from '../repositories/money/wallets';
 
-/** A poll goes this far back, for what was committed late and for clocks that differ. */
+/** Each poll looks back this far, because of late commits and clock differences. */
 const LOOKBACK_MS = 10_000;
 
 /**
- * Notices what other servers (and the operator's command line) committed for customers connected
- * here, so that a push reaches them wherever it happened. It asks what happened since a while ago, to
- * anybody: its questions do not grow with the number of those who are connected.
+ * Finds changes that other servers and the operator's command line committed for customers
+ * connected here. It queries all recent changes, so its cost does not grow with the connections.
  */
 export class ChangePoller {
-  /** Newest wallet entry each connected customer was told about. */
+  /** Last notified wallet entry of each connected customer. */
   private readonly seqs = new Map<number, number>();
-  /** Order numbers and message ids told about, and when. */
+  /** Time of notification by order number or message id. */
   private readonly pushedAt = new Map<string, number>();
 
   constructor(
@@ -22,12 +21,12 @@ export class ChangePoller {
     private readonly notify: Notifier,
   ) {}
 
-  /** An order or message the customer hears of now. */
+  /** Records that an order or message is being pushed. */
   markPushed(ref: string): void {
     this.pushedAt.set(ref, this.core.clock.now());
   }
 
-  /** The wallet as it is now is about to be told. */
+  /** Records the current wallet entry as notified. */
   async noteWallet(userId: number): Promise<void> {
     this.noteSeq(userId, await readWalletSeq(this.core.db, userId));
   }
@@ -36,7 +35,7 @@ export class ChangePoller {
     this.seqs.delete(userId);
   }
 
-  /** Tells those customers who are here what they have not been told yet. */
+  /** Notifies connected customers of changes that they have not received yet. */
   async poll(isHere: (userId: number) => boolean): Promise<void> {
     const since = this.core.clock.now() - LOOKBACK_MS;
     const moved = (await listMovedSince(this.core.db, since)).filter(
@@ -52,7 +51,7 @@ export class ChangePoller {
     for (const [ref, at] of this.pushedAt) if (at < since - LOOKBACK_MS) this.pushedAt.delete(ref);
   }
 
-  /** Notes the newest entry; true when it is newer than what was told. A first sight tells nothing. */
+  /** Records the entry; true if newer than the last notified one. The first call never notifies. */
   private noteSeq(userId: number, seq: number): boolean {
     const known = this.seqs.get(userId);
     this.seqs.set(userId, Math.max(known ?? 0, seq));

@@ -7,65 +7,56 @@ import { endSocket } from './endSocket';
 import { TokenBucket } from './TokenBucket';
 import { readWatched, type QuoteFrames, type Watched } from './QuoteFrames';
 
-/** Bytes waiting for a slow reader above which answers are left out: the next one is newer anyway. */
+/** Unsent bytes above which replies are skipped; the next one is newer anyway. */
 const WAITING_BYTES_MAX = 64 * 1024;
 const SLOW_BYTES_MAX = 512 * 1024;
 
-/**
- * Messages a connection may send: at once, and a second in the long run. The app sends 1.1 a second,
- * and four more while rows scroll by.
- */
+/** Rate limit of incoming messages. The app sends 1.1 per second, and four more while scrolling. */
 const MESSAGES = { burst: 20, perSecond: 10 };
-/**
- * Quotes change once a tick; the burst lets the asking and the ticking drift. An answer with all
- * quotes costs as much as three with those on screen, which are asked for whenever these change.
- */
+/** Quotes change once per tick; the burst tolerates drift. Relative cost of a full reply. */
 const QUOTES_BURST = 9;
 const WHOLE_COST = 3;
-/** A connection that watches some is sent all quotes at first, and again after this long. */
+/** With `watch:` the connection gets all quotes first, and again after this interval. */
 const WHOLE_EVERY_MS = 15_000;
 
-/** Close codes of RFC 6455 §7.4.1, and one of our own for a session that ended. */
+/** Close codes: RFC 6455 §7.4.1, and an application code for an ended session. */
 const POLICY_VIOLATION = 1008;
 const SESSION_ENDED = 4401;
 
 interface Transport {
   socket: WebSocket;
-  /** The bytes under the socket, for frames made once for all. */
+  /** Raw stream under the socket, for shared frames. */
   stream: Duplex;
 }
 
-/** Who a connection belongs to. */
 export interface FeedOwner {
   userId: number;
-  /** Where it comes from, as the limits count it. */
+  /** Rate-limit key of the client's network. */
   address: string;
-  /** Its session's token, hashed, in base64. */
+  /** Base64 hash of the session's token. */
   sessionKey: string;
-  /** When its session ends by itself, ms. */
+  /** Expiry of the session, ms. */
   expiresAt: number;
   locale: Locale;
 }
 
-/** What the connections of a server share. */
+/** Shared by all connections of a server. */
 export interface FeedLines {
   frames: QuoteFrames;
-  /** Answers with all quotes that one connection may have a second in the long run. */
+  /** Replies with all quotes per second and connection, on average. */
   framesPerSecond: number;
-  /** Told of every frame that leaves. */
+  /** Called for each sent frame. */
   count(bytes: number): void;
 }
 
-/** One customer's open connection. */
 export class FeedConnection {
-  /** Monotonic ms when it was last heard of. */
+  /** Monotonic time (ms) of the last message. */
   lastMessageAt: number;
   private readonly messages: TokenBucket;
   private readonly quotes: TokenBucket;
   private readonly deflated: boolean;
   private watched: Watched = null;
   private wholeAt = -Infinity;
-  /** The signed head that it was sent last. */
   private head: string | null = null;
 
   constructor(
@@ -82,9 +73,8 @@ export class FeedConnection {
   }
 
   /**
-   * Answers one message of the customer: `nowdata` and `ping`; `watch:` says which quotes the next
-   * answers need. Anything else gets no answer, nor does a `nowdata` that comes more often than
-   * quotes change.
+   * Handles `nowdata`, `ping` and `watch:`, which selects the quotes of later replies. Other
+   * messages, and a `nowdata` more frequent than the quotes change, get no reply.
    */
   receive(message: string): void {
     const now = performance.now();
@@ -104,23 +94,23 @@ export class FeedConnection {
     this.send(JSON.stringify(event));
   }
 
-  /** Tells the app that its session is over, and closes (SPEC 4). */
+  /** Informs the app that its session ended, and closes (SPEC 4). */
   endSession(): void {
     this.send(ILLEGAL_REQUEST);
     endSocket(this.transport.socket, SESSION_ENDED, ILLEGAL_REQUEST);
   }
 
-  /** Says goodbye when the server stops; the app comes back by itself. */
+  /** Closes on shutdown; the app reconnects automatically. */
   close(): void {
     this.transport.socket.close(1001, 'the server restarts');
   }
 
-  /** Gives way to a newer connection of the same customer. */
+  /** Closes in favour of a newer connection of the same customer. */
   giveWay(): void {
     endSocket(this.transport.socket, POLICY_VIOLATION, 'too many connections');
   }
 
-  /** Ends a connection nobody is at the other end of. */
+  /** Terminates a dead connection. */
   terminate(): void {
     this.transport.socket.terminate();
   }

@@ -16,31 +16,30 @@ import type { FeedConnection, FeedLines } from './FeedConnection';
 import { ChangePoller } from './ChangePoller';
 import { QuoteFrames } from './QuoteFrames';
 
-/** How long an ended session may stay connected, and a silent connection open (it pings every 10 s). */
+/** Sweep interval, and timeout of silent connections (clients ping every 10 s). */
 const SWEEP_MS = 2_000;
 const SILENT_MS = 35_000;
-/** Ended sessions are looked for this far back, for what was committed late and for clocks that differ. */
+/** The sweep looks back this far, because of late commits and clock differences. */
 const SWEEP_BACK_MS = 60_000;
-/** Connections one customer may hold; the oldest gives way. */
+/** Maximum connections per customer; a new one closes the oldest. */
 const PER_USER_MAX = 20;
-/** From one address, times RATE_LIMIT: many customers may share it. A newcomer is refused. */
+/** Maximum per address, times RATE_LIMIT: many customers may share it. A new one is refused. */
 const PER_ADDRESS_MAX = 500;
-/** The app asks for quotes this often, however slow the ticks are. */
+/** The app requests quotes at this interval, however slow the ticks are. */
 const ASK_MS = 1_000;
 
 /**
- * Every open connection of this server. What happens to a customer is pushed to their own
- * connections: at once when it happened here, within a tick when another server did it.
+ * All open connections of this server. Events are pushed to the customer's connections: at once
+ * when they happened here, within a tick when on another server.
  */
 export class FeedHub implements Notifier {
-  /** What each connection is made with. */
   readonly lines: FeedLines;
   private readonly users = new Map<number, Set<FeedConnection>>();
   private readonly addresses = new Map<string, number>();
   private readonly changes: ChangePoller;
   private context: Context | null = null;
   private running: Repeated[] = [];
-  /** By the server's clock, when ended sessions were last looked for; before the first look, the start. */
+  /** Server time of the last sweep, initially the start. */
   private sweptTo: number;
 
   constructor(
@@ -57,7 +56,6 @@ export class FeedHub implements Notifier {
     return [...this.users.values()].reduce((sum, connections) => sum + connections.size, 0);
   }
 
-  /** Starts to push, and to look after the connections. */
   begin(context: Context): void {
     this.context = context;
     const failed = (what: string) => logUnlessAway(this.core.log, what);
@@ -73,10 +71,7 @@ export class FeedHub implements Notifier {
     for (const connection of this.all()) connection.close();
   }
 
-  /**
-   * Takes a connection in; the customer's oldest one leaves at once when there are too many.
-   * False, and nothing is kept, when too many come from its address.
-   */
+  /** Closes the customer's oldest connection beyond the maximum. False: too many of its address. */
   add(connection: FeedConnection): boolean {
     const { userId, address } = connection.owner;
     const fromThere = this.addresses.get(address) ?? 0;
@@ -95,7 +90,7 @@ export class FeedHub implements Notifier {
     return true;
   }
 
-  /** Forgets a connection; one that is gone already is no fault. */
+  /** Idempotent. */
   remove(connection: FeedConnection): void {
     const { userId, address } = connection.owner;
     const connections = this.users.get(userId);
@@ -137,7 +132,7 @@ export class FeedHub implements Notifier {
     });
   }
 
-  /** From where on a customer who has just come is told of movements. */
+  /** Reads the wallet entry from which a new customer is notified. */
   private beginUser(userId: number): void {
     const failed = logUnlessAway(this.core.log, 'a wallet could not be read');
     this.changes.noteWallet(userId).catch(failed);
@@ -161,7 +156,7 @@ export class FeedHub implements Notifier {
     for (const connections of this.users.values()) yield* connections;
   }
 
-  /** Loads an event once for each language in use and sends it; a failure is logged, never thrown. */
+  /** Loads an event once per language and sends it; errors are logged, never thrown. */
   private push(
     userId: number,
     load: (to: { context: Context; locale: Locale }) => Promise<FeedEvent | null>,

@@ -8,57 +8,56 @@ import { presentQuote } from '../presenters/presentQuote';
 import { packPiece, wsFrame } from './wsFrame';
 import { inEachLocale } from '../texts/textOf';
 
-/** Codes of the products whose prices a connection wants; null wants all of them. */
+/** Codes of the watched products; null means all. */
 export type Watched = readonly string[] | null;
 
-/** How one connection wants its answer. */
 export interface FrameOptions {
   locale: Locale;
   deflated: boolean;
   watched: Watched;
-  /** Whether the signed head is in it, which is most of a short answer. */
+  /** Include the signed head, which is most of a short reply. */
   withHead: boolean;
 }
 
-/** The `time` in an answer is never older than this, so that a client can set its clock by it. */
+/** Maximum age of `time` in a reply, so that clients can set their clock by it. */
 const FRAME_AGE_MS_MAX = 100;
-/** Quotes that are packed together: neighbours of a list are asked for together. */
+/** Quotes per block: neighbours in a list are usually requested together. */
 const BLOCK_QUOTES = 4;
 const EVERYTHING = '*';
 
-/** How answers of one instant begin, and those that were asked for so far: none outlives it. */
+/** Start of the replies of one moment, with the cached frames of that moment. */
 interface Opening {
   at: number;
   piece: Buffer;
-  /** By language and the name of the choice: two look-ups are cheaper than a text made of both. */
+  /** By locale, then by choice: cheaper than building a combined key. */
   frames: Readonly<Record<Locale, Map<string, Buffer>>>;
 }
 
-/** Which blocks an answer consists of; null for the whole list, where that is shorter or wanted. */
+/** Blocks of a reply; null for the whole list, if shorter or requested. */
 interface Choice {
   blocks: readonly number[] | null;
-  /** The same blocks as text. */
+  /** Cache key of the blocks. */
   name: string;
 }
 
 const WHOLE: Choice = { blocks: null, name: EVERYTHING };
 
-/** Reads the list behind `watch:`. One with too many codes, or a star, is for everything. */
+/** Parses the list of `watch:`. Too many codes, or a star, mean all products. */
 export function readWatched(list: string): Watched {
   const codes = list.split(',', WATCH_CODES_MAX + 1).filter((code) => code !== '');
   return list === EVERYTHING || codes.length > WATCH_CODES_MAX ? null : codes;
 }
 
 /**
- * Answers to `nowdata`. Quotes are turned into text and packed in blocks, once a tick and language,
- * for every connection whose answer they are in; only the opening, which says the time, is newer.
+ * Replies to `nowdata`. Quotes are serialised and compressed in blocks once per tick and language
+ * for all connections; only the opening with the time is newer.
  */
 export class QuoteFrames {
   private batch: MarketReader['log']['tail'] | undefined;
   private quotes: readonly DayQuote[] = [];
-  /** Place of each product among the quotes. */
+  /** Index of each product in the quotes. */
   private readonly places = new Map<string, number>();
-  /** What each list of codes comes to, as long as the products keep their places. */
+  /** Choice by list of codes; valid while the products keep their order. */
   private choices = new WeakMap<readonly string[], Choice>();
   private readonly pieces = new Map<string, Buffer>();
   private readonly openings = new Map<number, Opening>();
@@ -68,14 +67,14 @@ export class QuoteFrames {
     private readonly proof: LogSigner,
   ) {}
 
-  /** The newest signed head; '' before the first. */
+  /** Newest signed head; '' before the first. */
   get head(): string {
     return this.proof.head?.note ?? '';
   }
 
   /**
-   * The newest answer as a WebSocket frame. It may name more products than are watched. A list of
-   * codes that is asked for again has to be the same array to be found quickly, and unchanged.
+   * The newest reply as a WebSocket frame; it may contain unwatched products. Pass the same
+   * `watched` array again, unchanged: the cache is keyed by identity.
    */
   frame(options: FrameOptions): Buffer {
     this.follow();
@@ -90,7 +89,7 @@ export class QuoteFrames {
     return frame;
   }
 
-  /** Forgets what was made of an older batch. */
+  /** Drops the caches of older batches. */
   private follow(): void {
     const { log } = this.market;
     if (this.batch === log.tail) return;
@@ -116,7 +115,7 @@ export class QuoteFrames {
     return choice;
   }
 
-  /** The blocks with what is watched; null when the whole list is shorter. */
+  /** Blocks that contain the watched products; null when the whole list is shorter. */
   private blocksOf(watched: readonly string[]): number[] | null {
     const places = watched.flatMap((code) => this.places.get(code) ?? []);
     const blocks = new Set(places.map((place) => Math.floor(place / BLOCK_QUOTES)));
@@ -136,7 +135,7 @@ export class QuoteFrames {
     return wsFrame([opening, ...parts, this.piece(']}', deflated, () => ']}')], deflated);
   }
 
-  /** What an answer says before its quotes. */
+  /** Start of a reply, before its quotes. */
   private opening({ deflated, withHead }: FrameOptions, partial: boolean): Opening {
     const key = (deflated ? 4 : 0) + (withHead ? 2 : 0) + (partial ? 1 : 0);
     const now = this.market.log.now();

@@ -1,4 +1,4 @@
-/** So many at once, and so many a second in the long run. */
+/** Token bucket: capacity `burst`, refill rate `perSecond`. */
 export class TokenBucket {
   private tokens: number;
 
@@ -9,7 +9,7 @@ export class TokenBucket {
     this.tokens = rate.burst;
   }
 
-  /** Takes tokens, one unless told, at a monotonic instant; false when there are not enough. */
+  /** Takes `cost` tokens at a monotonic time; false when there are too few. */
   take(nowMs: number, cost = 1): boolean {
     const { burst, perSecond } = this.rate;
     this.tokens = Math.min(burst, this.tokens + ((nowMs - this.at) / 1000) * perSecond);

@@ -3,7 +3,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 const FINAL_BIT = 0x80;
 const COMPRESSED_BIT = 0x40;
 const TEXT_OPCODE = 0x01;
-/** The four bytes every flush ends with, which permessage-deflate leaves out (RFC 7692 §7.2.1). */
+/** Every flush ends with these bytes, which permessage-deflate omits (RFC 7692 §7.2.1). */
 const TAIL_BYTES = 4;
 
 function header(length: number, first: number): Buffer {
@@ -18,10 +18,7 @@ function header(length: number, first: number): Buffer {
   return long;
 }
 
-/**
- * A piece of a message. Deflated, it is blocks that refer to nothing before them and end on a byte
- * (RFC 1951 §3.2.4), so that pieces which were packed apart make one message when they are joined.
- */
+/** Deflated pieces are self-contained and byte-aligned (RFC 1951 §3.2.4), so they can be joined. */
 export function packPiece(text: string, deflated: boolean): Buffer {
   const plain = Buffer.from(text);
   if (!deflated) return plain;
@@ -29,9 +26,8 @@ export function packPiece(text: string, deflated: boolean): Buffer {
 }
 
 /**
- * A whole text message as the bytes on the wire (RFC 6455 §5.2), so that one Buffer serves every
- * connection. Deflated, it may go to any connection that agreed to permessage-deflate with
- * server_no_context_takeover.
+ * A text message as wire bytes (RFC 6455 §5.2), so that one Buffer serves all connections.
+ * Deflated, it needs permessage-deflate with server_no_context_takeover.
  */
 export function wsFrame(pieces: readonly Buffer[], deflated: boolean): Buffer {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);

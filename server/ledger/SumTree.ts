@@ -1,7 +1,7 @@
 import { sha256 } from '../log/merkle';
 import { inSlices } from '../platform/limits/slices';
 
-/** A node of a tree that adds up; `sum` in hundredths. */
+/** Node of a Merkle sum tree; `sum` in hundredths. */
 export interface SumNode {
   hash: Buffer;
   sum: number;
@@ -9,7 +9,7 @@ export interface SumNode {
 
 const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
-/** Nodes hashed in one go. */
+/** Nodes hashed per event loop turn. */
 const SLICE = 500;
 
 function wide(value: number): Buffer {
@@ -20,14 +20,11 @@ function wide(value: number): Buffer {
 
 export const sumLeaf = (text: string, sum: number): SumNode => ({ hash: sha256(LEAF, text), sum });
 
-/**
- * A Merkle tree whose nodes hash the sums below them (docs/PROOF.md, The total), of a power of two of
- * leaves, whole in memory: 100,000 leaves are about 20 MB.
- */
+/** A Merkle sum tree (docs/PROOF.md, The total), in memory: 100,000 leaves take about 20 MB. */
 export class SumTree {
   private constructor(private readonly levels: readonly (readonly SumNode[])[]) {}
 
-  /** Throws RangeError when the number of leaves is no power of two. Other work goes on between. */
+  /** Yields to other work. Throws RangeError unless the number of leaves is a power of two. */
   static async of(leaves: readonly SumNode[]): Promise<SumTree> {
     const levels = [leaves];
     for (let below = leaves; below.length > 1;) {
@@ -53,7 +50,7 @@ export class SumTree {
     return root;
   }
 
-  /** What stands beside the way from a leaf to the root, the leaf's own sibling first. */
+  /** Sibling nodes on the path from a leaf to the root, the leaf's first. */
   path(index: number): SumNode[] {
     return this.levels.slice(0, -1).map((level, height) => {
       const node = level[Math.floor(index / 2 ** height) ^ 1];

@@ -5,23 +5,23 @@ import type { HeldBalance, PartRow, TotalRow } from '../repositories/money/balan
 import { sumLeaf, SumTree, type SumNode } from './SumTree';
 
 /**
- * Leaves that a tree has at least. Up to some thousands of customers a path says nothing about how many
- * there are; beyond, no more than a power of two above them.
+ * Minimum number of leaves, so that the path's length hides the number of customers up to some
+ * thousands. Beyond, it reveals only a power of two.
  */
 const LEAVES_MIN = 2 ** 14;
-/** In so many parts a balance is split at most; how many is drawn. */
+/** Maximum parts of a balance; the number is random. */
 const PARTS_MAX = 6;
-/** Leaves hashed in one go: other requests go on between. */
+/** Leaves hashed per event loop turn. */
 const SLICE = 500;
 
-/** Cuts an amount at random places; a part may be 0. */
+/** Cuts an amount at random places; parts may be 0. */
 export function splitAmount(amount: number, parts: number): number[] {
   const cuts = Array.from({ length: parts - 1 }, () => randomBelow(amount + 1));
   const edges = [0, ...cuts.sort((a, b) => a - b), amount];
   return edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
 }
 
-/** `randomInt` takes 48 bits; a balance has fewer unless there are 2.8 million million of them. */
+/** `randomInt` takes 48 bits, which no real balance exceeds. */
 const randomBelow = (end: number) => randomInt(Math.min(end, 2 ** 48 - 1));
 
 function leavesFor(parts: number): number {
@@ -30,7 +30,7 @@ function leavesFor(parts: number): number {
   return leaves;
 }
 
-/** Splits every balance, and puts the parts at places that are drawn. */
+/** Splits every balance, and shuffles the parts over the leaves. */
 export function spreadBalances(held: readonly HeldBalance[]): { leaves: number; parts: PartRow[] } {
   const split = held.flatMap(({ userId, balance, entries, digest }) => {
     const amounts = splitAmount(balance, 2 + randomInt(PARTS_MAX - 1));
@@ -54,13 +54,13 @@ export function spreadBalances(held: readonly HeldBalance[]): { leaves: number; 
   return { leaves, parts: parts.sort((a, b) => a.idx - b.idx) };
 }
 
-/** What hides a leaf: only its customer is told. */
+/** Blinding value of a leaf; only its customer receives it. */
 export const blindOf = (secret: Buffer, idx: number): string =>
   createHmac('sha256', secret).update(`blind|${idx}`).digest('hex');
 
 type TreeOf = Pick<TotalRow, 'at' | 'currency' | 'leaves' | 'secret'>;
 
-/** The tree of a total. Leaves that are nobody's look like the others and are of 0. */
+/** The tree of a total. Padding leaves have amount 0 and are indistinguishable. */
 export async function balanceTree(total: TreeOf, parts: readonly PartRow[]): Promise<SumTree> {
   const { at, currency, leaves, secret } = total;
   const owned = new Map(parts.map((one) => [one.idx, one]));

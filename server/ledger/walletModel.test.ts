@@ -7,10 +7,7 @@ import { insertUser } from '../testing/insertUser';
 import { postJournal } from './postJournal';
 import { MOVEMENTS, type JournalKind } from '../repositories/money/journal';
 
-/**
- * A second, independent account of the ledger's rules in a few lines of plain code. Whatever a
- * random history asks for, the real SQL must accept and refuse the same, and hold the same balances.
- */
+/** An independent model of the ledger's rules, compared with the SQL on random histories. */
 const KINDS = Object.keys(MOVEMENTS).filter(
   (kind): kind is JournalKind => kind !== 'fx_in' && kind !== 'fx_out',
 );
@@ -26,7 +23,7 @@ class Model {
   readonly buckets = { available: 0, frozen: 0, staked: 0, external: 0, house: 0, promo: 0, fx: 0 };
   private readonly steps = new Map<string, number>();
 
-  /** Whether the rules allow it; if so, it is done. */
+  /** Applies a command if the rules allow it; returns whether they do. */
   apply({ kind, ref, amount }: Command): boolean {
     const { phase, from, to } = MOVEMENTS[kind];
     const guarded = from === 'available' || from === 'frozen' || from === 'staked';

@@ -1,7 +1,7 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { sha256 } from './merkle';
 
-/** SubjectPublicKeyInfo of an Ed25519 key without its 32 bytes (RFC 8410). */
+/** SubjectPublicKeyInfo prefix of an Ed25519 key (RFC 8410). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 /** Signature types of C2SP signed-note and tlog-cosignature. */
 const ED25519 = 0x01;
@@ -9,7 +9,6 @@ const COSIGNATURE = 0x04;
 const STAMP_BYTES = 8;
 const ID_BYTES = 4;
 
-/** A witness as its verifier key names it. */
 export interface WitnessKey {
   name: string;
   /** 8 hex digits. */
@@ -17,14 +16,14 @@ export interface WitnessKey {
   publicKey: KeyObject;
 }
 
-/** The verifier key of the log itself, which a witness is told: `name+id+base64(1 ‖ key)`. */
+/** The log's verifier key, for witnesses: `name+id+base64(1 ‖ key)`. */
 export function logVerifierKey(name: string, publicKey: Buffer): string {
   const data = Buffer.concat([Buffer.of(ED25519), publicKey]);
   const id = sha256(`${name}\n`, data).subarray(0, ID_BYTES).toString('hex');
   return `${name}+${id}+${data.toString('base64')}`;
 }
 
-/** Reads `name+id+base64(4 ‖ key)`; null for anything else. */
+/** Parses `name+id+base64(4 ‖ key)`; null for anything else. */
 export function parseWitnessKey(text: string): WitnessKey | null {
   const [, name = '', id = '', base64 = ''] =
     /^([^\s+]+)[+]([0-9a-f]{8})[+]([A-Za-z0-9+/]{44})$/.exec(text) ?? [];
@@ -35,7 +34,7 @@ export function parseWitnessKey(text: string): WitnessKey | null {
   return { name, id, publicKey: createPublicKey({ key, format: 'der', type: 'spki' }) };
 }
 
-/** Whether a line `— name base64` with its line feed is the witness's signature of that text. */
+/** Verifies a line `— name base64` with its line feed as the witness's signature of `text`. */
 export function isCosignature(line: string, text: string, witness: WitnessKey): boolean {
   const [, name, base64 = ''] = /^— (\S+) ([A-Za-z0-9+/]+=*)\n$/.exec(line) ?? [];
   const data = Buffer.from(base64, 'base64');

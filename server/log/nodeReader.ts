@@ -1,6 +1,6 @@
 import type { NodeId, ReadNode } from './merkle';
 
-/** Nodes as they were read, by their place. Throws RangeError for one that is missing. */
+/** Reader of loaded nodes. Throws RangeError for a missing one. */
 export function nodeReader(rows: readonly (NodeId & { hash: Buffer })[]): ReadNode {
   const hashes = new Map(rows.map(({ level, idx, hash }) => [`${level}/${idx}`, hash]));
   return (level, idx) => {

@@ -1,21 +1,20 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { sha256 } from './merkle';
 
-/** PKCS#8 of an Ed25519 private key without its 32 bytes (RFC 8410). */
+/** PKCS#8 prefix of an Ed25519 private key (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_BYTES = 32;
 /** Signature type of Ed25519 (C2SP signed-note). */
 const ED25519 = 0x01;
 
-/** An Ed25519 key that signs notes. */
 export interface NoteKey {
-  /** Key name: what stands in a signature line. */
+  /** Key name in the signature line. */
   name: string;
   publicKey: Buffer;
   privateKey: KeyObject;
 }
 
-/** The key of a secret of 32 bytes. */
+/** `secret`: 32 bytes. */
 export function noteKey(name: string, secret: Buffer): NoteKey {
   const der = Buffer.concat([PKCS8, secret]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
@@ -29,8 +28,8 @@ function keyId(name: string, publicKey: Buffer): Buffer {
 }
 
 /**
- * The text as a signed note: itself, an empty line, and one signature line
- * `— <key name> <base64(key id ‖ signature)>` (C2SP signed-note). The text ends with a line feed.
+ * A signed note (C2SP signed-note): the text, an empty line, and the signature line `— <key name>
+ * <base64(key id ‖ signature)>`. The text must end with a line feed.
  */
 export function signNote(text: string, { name, publicKey, privateKey }: NoteKey): string {
   const signature = sign(null, Buffer.from(text), privateKey);
@@ -38,7 +37,7 @@ export function signNote(text: string, { name, publicKey, privateKey }: NoteKey)
   return `${text}\n— ${name} ${line}\n`;
 }
 
-/** The text that a note is about: everything before its signatures. */
+/** The text of a note without its signatures. */
 export function noteText(note: string): string {
   return note.slice(0, note.indexOf('\n\n') + 1);
 }

@@ -20,7 +20,7 @@ const tick = (productId: number, seq: number, ts: number, price: number): TickRo
   volume: 0,
 });
 
-/** RFC 6962 written again, as plainly as its text, to check against. */
+/** An independent, literal implementation of RFC 6962. */
 function plainRoot(leaves: string[]): string {
   const sha = (...parts: (string | Buffer)[]) => {
     const hash = createHash('sha256');

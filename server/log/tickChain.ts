@@ -2,11 +2,10 @@ import { priceText } from '@candor/rules/price';
 import { MemoryTree, sha256 } from './merkle';
 
 /**
- * The hash chain over the price log: one batch a tick, each naming the one before it, so that no price
- * can be changed, added or left out later without breaking every batch after it.
+ * The hash chain of the price log: one batch per tick, each containing the digest of the previous
+ * one. A later change to any price breaks every batch after it.
  */
 
-/** A logged price, as it is hashed and published. */
 export interface ChainTick {
   procode: string;
   seq: number;
@@ -15,16 +14,15 @@ export interface ChainTick {
   decimals: number;
 }
 
-/** What a batch says about itself; together with `prev` it makes its digest. */
+/** With `prev` it determines the batch's digest. */
 export interface BatchHeader {
   seq: number;
   ts: number;
   /** Promise that no later batch is before this instant. */
   nextTs: number;
-  /** Number of ticks. */
   n: number;
   root: Buffer;
-  /** Lines beside the prices, and the root of their tree; none without them. */
+  /** Number of other lines and the root of their tree; absent when there are none. */
   entries?: number;
   entriesRoot?: Buffer | null;
 }
@@ -32,23 +30,23 @@ export interface BatchHeader {
 /** `prev` of the first batch. */
 export const GENESIS = Buffer.alloc(32);
 
-/** The one text of a tick: `procode|seq|ts|price`, the price with its product's decimals. */
+/** Canonical text of a tick: `procode|seq|ts|price`, the price with its product's decimals. */
 export function tickLine(tick: ChainTick): string {
   return [tick.procode, tick.seq, tick.ts, priceText(tick.price, tick.decimals)].join('|');
 }
 
-/** Lines of a batch in their one order: by product code, byte by byte. */
+/** Lines in canonical order: by product code, bytewise. */
 export function batchLines(ticks: readonly ChainTick[]): string[] {
   const sorted = [...ticks].sort((a, b) => (a.procode < b.procode ? -1 : 1));
   return sorted.map(tickLine);
 }
 
-/** Merkle tree hash of the lines (RFC 6962 §2.1): 0x00 before a leaf, 0x01 before a node. */
+/** Merkle tree hash of the lines (RFC 6962 §2.1): prefix 0x00 for a leaf, 0x01 for a node. */
 export function batchRoot(lines: readonly string[]): Buffer {
   return MemoryTree.of(lines).root;
 }
 
-/** The text of a batch's header: `seq|ts|nextTs|n|root`, and `|entries|root` where it has entries. */
+/** Canonical header: `seq|ts|nextTs|n|root`, and `|entries|root` if there are other lines. */
 export function batchHeaderText({ entries = 0, entriesRoot, ...header }: BatchHeader): string {
   const { seq, ts, nextTs, n, root } = header;
   const fields = [seq, ts, nextTs, n, root.toString('hex')];
@@ -56,7 +54,7 @@ export function batchHeaderText({ entries = 0, entriesRoot, ...header }: BatchHe
   return fields.join('|');
 }
 
-/** SHA-256 of the previous digest followed by the header's text and a line feed. */
+/** SHA-256 of the previous digest, the header's text and a line feed. */
 export function batchDigest(prev: Buffer, header: BatchHeader): Buffer {
   return sha256(prev, `${batchHeaderText(header)}\n`);
 }

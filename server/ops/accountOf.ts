@@ -3,7 +3,7 @@ import { getBankCardEvenDeleted } from '../repositories/money/bankCards';
 import { cardSealContext } from '../services/cardSealContext';
 import type { OpsContext } from './OpsCommand';
 
-/** The whole card number or wallet address a withdrawal goes to; reading it is logged. */
+/** Decrypts the card number or wallet address of a withdrawal; audited. */
 export async function accountOf(
   { db, sealer, clock, actor }: OpsContext,
   { userId, id, cardId: cardId }: { userId: number; id: string; cardId: string },

@@ -6,15 +6,14 @@ import { readTradingMode } from '../repositories/installation';
 import { listOperators } from '../repositories/operators';
 import type { Operator } from './OpsCommand';
 
-/** How an operator's key is stored. */
 export const hashOperatorKey = (key: string) => createHash('sha256').update(key).digest();
 
-/** Adding the first operator is the one thing that is open to whoever is at a live machine. */
+/** The only command without an operator on a live server. */
 const FIRST = 'operators add';
 
 /**
- * Who runs a command. Once an operator was added, each has to show a key of their own and have the
- * command's role, or be an admin; before, live mode has nothing but adding the first. Throws OpsError.
+ * Authorises a command. With operators in the database, it needs the key of one who has the
+ * command's role or is an admin. Before, live mode allows only adding the first. Throws OpsError.
  */
 export async function admitOperator(
   db: Queryable,

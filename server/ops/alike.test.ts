@@ -27,7 +27,7 @@ const BARS = [
   [0, 54, 30, 6],
 ] as const;
 
-/** Digits out of bars: what is drawn does not depend on the fonts of a machine. */
+/** Draws digits from bars, independent of the machine's fonts. */
 const digits = (text: string, x: number, y: number) =>
   [...text]
     .flatMap((digit, at) =>
@@ -38,7 +38,7 @@ const digits = (text: string, x: number, y: number) =>
     )
     .join('');
 
-/** A bank's screen after a transfer: its amount, its time, its number. */
+/** A bank's screen after a transfer. */
 function screenshot(amount: string, time: string, number: string): Sharp {
   return sharp(
     Buffer.from(
@@ -85,7 +85,7 @@ const SAME: [string, () => Promise<Buffer>][] = [
   ],
 ];
 
-/** Another customer's deposit with that picture, and what the reviewer is told of it. */
+/** Deposits with that picture as another customer; returns the reviewer's hint. */
 async function seenBefore(picture: Buffer): Promise<{ id: string; seen: string; userId: number }> {
   const { token, userId } = await insertUser(test.context, minor(0), { approved: true });
   const { data } = await uploadApi(test.app, token, picture);

@@ -4,9 +4,9 @@ import { findUploadById } from '../repositories/uploads';
 import { openUpload } from '../services/identity/readFile';
 import type { OpsContext } from './OpsCommand';
 
-/** Candidates that are looked at: two screenshots of one bank's app look alike as well. */
+/** Maximum candidates to compare: screenshots of one bank's app have similar hashes. */
 const CANDIDATES_MAX = 8;
-/** Of 16,384 places: more than one edited digit, and fewer than another amount, time and number. */
+/** Of 16,384 places: more than one edited digit, less than another amount, time and number. */
 const CHANGED_MAX = 32;
 
 async function thumbnailOf(context: OpsContext, image: string): Promise<Buffer | null> {
@@ -15,9 +15,8 @@ async function thumbnailOf(context: OpsContext, image: string): Promise<Buffer |
 }
 
 /**
- * Where a picture was used before, for the reviewer: "similar to D… of 10000007 (distance 3)", or ''. It
- * is a hint and refuses nothing: a picture encoded, scaled, lightened or changed in a few places is found,
- * one that was cropped by more than some lines or edited throughout is not.
+ * Hint for the reviewer, such as "similar to D… of 10000007 (distance 3)", or ''. It finds
+ * re-encoded, scaled, brightened and slightly edited pictures, but not cropped ones.
  */
 export async function alikeText(
   context: OpsContext,

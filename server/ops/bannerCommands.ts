@@ -84,7 +84,7 @@ async function setOpen(context: OpsContext, args: OpsArguments, open: boolean): 
   return `${id} is ${open ? 'on the home page' : 'no longer shown'}.`;
 }
 
-/** Banners of the home page. One never changes: it is closed, and another is added. */
+/** A banner cannot be changed: close it and add another. */
 export const BANNER_COMMANDS: readonly OpsCommand[] = [
   {
     name: 'banners list',

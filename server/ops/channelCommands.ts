@@ -48,13 +48,12 @@ const NOBODY = { accountName: '', bankName: '', address: '' };
 
 interface ChannelCommands {
   unit: Unit;
-  /** What `channels add` asks for. */
+  /** Options of `channels add`. */
   usage: string;
-  /** Where the money goes. Throws OpsError. */
   readAccount: (args: OpsArguments) => typeof NO_ACCOUNT;
-  /** Whose account it is, in a language. Throws OpsError. */
+  /** The holder in a language. Throws OpsError. */
   readHolder: (args: OpsArguments, locale: Locale) => typeof NOBODY;
-  /** Its number, alone and with what says where it counts. */
+  /** The account number, alone and with bank or chain. */
   accountOf: (row: ChannelRow) => string;
   detailOf: (row: ChannelRow) => string;
 }
@@ -131,7 +130,7 @@ async function add(context: OpsContext, args: OpsArguments): Promise<string> {
 
 const CHECKED_AT_A_TIME = 500;
 
-/** Stored before checksums were looked at: customers are not offered such a channel, nor paid such a wallet. */
+/** Finds channels and wallets with an invalid checksum, which customers can no longer use. */
 async function check({ db, sealer }: OpsContext) {
   const wrong: OpsRow[] = [];
   for (const row of await listAllChannels(db)) {
@@ -166,7 +165,7 @@ async function setOpen(context: OpsContext, args: OpsArguments, open: boolean): 
   return `${id} is ${open ? 'open' : 'closed'}.`;
 }
 
-/** Name and limits may change; the account itself does not. */
+/** Changes name and limits only, never the account. */
 async function change(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor } = context;
   const reason = reasonOf(args);
@@ -200,7 +199,7 @@ async function change(context: OpsContext, args: OpsArguments): Promise<string> 
   return `${id} is ${detail}.`;
 }
 
-/** The accounts customers pay in to. An account never changes: it is closed, and another is added. */
+/** An account cannot be changed: close the channel and add another. */
 export const CHANNEL_COMMANDS: readonly OpsCommand[] = [
   {
     name: 'channels list',

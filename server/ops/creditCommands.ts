@@ -97,7 +97,7 @@ async function list({ db }: OpsContext) {
   }));
 }
 
-/** Money given or taken by the platform itself; large sums need two operators. */
+/** Credits and debits by the platform; large amounts need two operators. */
 export const CREDIT_COMMANDS: readonly OpsCommand[] = [
   {
     name: 'credit bonus',

@@ -29,7 +29,7 @@ async function setStatus(context: OpsContext, args: OpsArguments, status: 0 | 1)
   return `${username} is ${status === 0 ? 'frozen: they can look but not act' : 'active again'}.`;
 }
 
-/** Sets the level or the credit score; `src/pages/mine` tells the customer what they mean. */
+/** Sets level or credit score; `src/pages/mine` explains them to the customer. */
 async function setStanding(
   context: OpsContext,
   args: OpsArguments,
@@ -108,7 +108,6 @@ async function savePicture(context: OpsContext, args: OpsArguments): Promise<str
   return `Saved to ${file}. Delete it when you have looked.`;
 }
 
-/** Customers: their state, their balance, messages to them, pictures of theirs. */
 export const CUSTOMER_COMMANDS: readonly OpsCommand[] = [
   {
     name: 'user show',

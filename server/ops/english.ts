@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '../../types/contract/error';
 import * as texts from '../texts/textOf';
 
-/** Operators read English, whatever language the customers have. */
+/** Operators read English, whatever the customers' language. */
 const LOCALE = 'en_US';
 
 export const chinaTime = (at: number): string => texts.chinaTime(at, LOCALE);

@@ -5,7 +5,7 @@ import { StartError } from '../platform/StartError';
 
 const MEANT = [OpsError, ConfigError, EngineError, StartError];
 
-/** What the command line says of an error: its sentence where it is meant to be read, else where it arose. */
+/** The message of an expected error; the stack of any other. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isMeant = MEANT.some((kind) => error instanceof kind);

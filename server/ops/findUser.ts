@@ -5,7 +5,7 @@ import { PHONE_PLANS } from '../texts/phoneNumbers';
 import { findUsers, type UserRow } from '../repositories/users';
 import { OpsError } from '../platform/OpsError';
 
-/** As it is stored: of a number with its country's code the log-in, else its digits, which a uid has too. */
+/** A number with a country code becomes a log-in key, any other its digits, maybe a uid. */
 function writtenName(text: string): string {
   if (text.includes('@')) return readEmail(text).email;
   const { countryCode, username, fault } = readPhone(text, HOME_COUNTRY, PHONE_PLANS);
@@ -13,7 +13,7 @@ function writtenName(text: string): string {
   return fault === null && /^\D*(?:\+|00)/.test(text) ? `${countryCode} ${username}` : username;
 }
 
-/** A customer by uid, phone or email. Throws OpsError when there is none, or more than one. */
+/** Finds a customer by uid, phone or e-mail. Throws OpsError when none or several match. */
 export async function findUser(db: Database, text: string | undefined): Promise<UserRow> {
   if (text === undefined) throw new OpsError('Name the customer by uid, phone or email.');
   const rows = await findUsers(db, writtenName(text));

@@ -1,6 +1,6 @@
 import type { OpsRow } from './OpsCommand';
 
-/** Columns a text takes in a terminal: a Chinese character takes two. */
+/** Terminal columns of a text: a Chinese character takes two. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => {
     const code = letter.codePointAt(0) ?? 0;
@@ -8,7 +8,7 @@ function widthOf(text: string): number {
   }, 0);
 }
 
-/** Longer cells end in "…"; --json has them whole. */
+/** Longer cells are truncated with "…"; --json prints them whole. */
 const CELL_WIDTH_MAX = 44;
 
 function clip(text: string): string {
@@ -22,12 +22,11 @@ function clip(text: string): string {
 }
 
 const pad = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)));
-/** Control characters and marks that turn text round would act on the terminal. */
+/** Control and bidirectional characters would affect the terminal. */
 const harmless = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd');
 const textOf = (value: string | number | null | undefined) =>
   clip(harmless((value ?? '–').toString()));
 
-/** Rows as a table with a head; an empty list says so. */
 export function formatTable(rows: readonly OpsRow[]): string {
   const [first] = rows;
   if (first === undefined) return 'Nothing.';

@@ -56,7 +56,7 @@ async function answer(context: OpsContext, args: OpsArguments): Promise<string> 
   return `${id} is answered; the customer reads it under Messages.`;
 }
 
-/** Closes strangers' questions together, as spam: nobody is told. */
+/** Closes unauthenticated inquiries as spam, without a reply. */
 async function close(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor } = context;
   const reason = reasonOf(args);
@@ -78,7 +78,6 @@ async function close(context: OpsContext, args: OpsArguments): Promise<string> {
   return `${count} questions of strangers are closed without an answer.`;
 }
 
-/** What customers wrote to support, and the answers. */
 export const INQUIRY_COMMANDS: readonly OpsCommand[] = [
   {
     name: 'inquiries list',

@@ -19,7 +19,7 @@ async function listKeys({ db, proof }: OpsContext) {
   }));
 }
 
-/** `--in`: minutes until the new key signs; 0 without it. */
+/** `--in`: minutes until the new key signs; default 0. */
 function delayOf({ fields }: OpsArguments): number {
   const text = fields.in ?? '0';
   if (!/^[0-9]{1,4}$/.test(text)) throw new OpsError('Say in how many minutes with --in 10.');
@@ -44,7 +44,6 @@ async function rotateKey(context: OpsContext, args: OpsArguments): Promise<strin
     : `${said} Once it signs, set LOG_KEY to it on every server, take LOG_KEY_NEXT away, and restart them one by one.`;
 }
 
-/** The key that signs receipts and the price log. */
 export const KEY_COMMANDS: readonly OpsCommand[] = [
   {
     name: 'key list',

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config';
 import { StartError } from '../platform/StartError';
 import { takeStartLock } from '../runtime/startLock';
 
-/** A tool that only reads may run beside the server. */
+/** A read-only tool may run while the server does. */
 function lockFor(isReading: boolean, dataDir: string): () => void {
   try {
     return takeStartLock(dataDir);
@@ -15,8 +15,8 @@ function lockFor(isReading: boolean, dataDir: string): () => void {
 }
 
 /**
- * Does `work` as the owner of the configured database, migrated. The embedded one is started when it
- * does not run; to write to it (`isReading` false) needs it for itself. Throws StartError, EngineError.
+ * Runs `work` as the owner of the migrated database. Starts the embedded database if necessary;
+ * writing needs exclusive use of it. Throws StartError, EngineError.
  */
 export async function onDatabase<T>(
   config: Config,

@@ -15,7 +15,7 @@ import { admitOperator } from './admitOperator';
 import type { OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 
-/** A customer is told that the server is busy after 2 s; an operator waits for a busy database. */
+/** Customers get `server_busy` after 2 s; an operator waits longer. */
 const CONNECT_MS_MAX = 30_000;
 
 interface OpenedOps {
@@ -23,13 +23,10 @@ interface OpenedOps {
   close(): Promise<void>;
 }
 
-/** Connections of customers belong to the server; it notices what is stored here by itself. */
+/** The server pushes to its connections itself when it finds the changes. */
 const SILENT_NOTIFIER = { wallet: () => {}, order: () => {}, message: () => {} };
 
-/**
- * The database of the running server, or the one it left behind: then the embedded PostgreSQL runs
- * for as long as the command does.
- */
+/** If no server runs, the embedded PostgreSQL runs as long as the command. */
 async function connect(config: Config) {
   if (config.databaseUrl !== null) {
     const { runtimeDatabaseUrl: own } = config;
@@ -49,7 +46,7 @@ async function connect(config: Config) {
   return { runtime: engine.runtime, stop };
 }
 
-/** As the runtime role when this login may take it, like the server itself. */
+/** Assumes the runtime role if this log-in may, like the server. */
 async function ownRuntime(connectionString: string): Promise<pg.ClientConfig> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -63,7 +60,7 @@ async function ownRuntime(connectionString: string): Promise<pg.ClientConfig> {
   }
 }
 
-/** Null when a server runs: its database is used and left running. */
+/** Null when a server is running; its database is used. */
 function tryLock(dataDir: string): (() => void) | null {
   try {
     return takeStartLock(dataDir);
@@ -73,16 +70,14 @@ function tryLock(dataDir: string): (() => void) | null {
   }
 }
 
-/** Who is at the command line, and what they ask for. */
 export interface OpsCaller {
   command: Pick<OpsCommand, 'name' | 'role'>;
-  /** The operator's own key, or ''. */
+  /** The operator's key, or ''. */
   key: string;
-  /** The system's user. */
   user: string;
 }
 
-/** Opens what the operator's commands work with, for one who may use the command. Throws OpsError. */
+/** Opens the context of a command after authorising the caller. Throws OpsError. */
 export async function openOps(
   config: Config,
   { command, key, user }: OpsCaller,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A command as somebody with this key gives it, from the door on. */
+/** Runs a command with this key, including authorisation. */
 async function ops(key: string, ...argv: string[]): Promise<string> {
   const asked = readOps([...argv, '--why', 'a test']);
   if (asked === null) throw new Error('no command');

@@ -65,7 +65,6 @@ async function end(context: OpsContext, { positionals, why }: OpsArguments): Pro
   return `${name} may act no more.`;
 }
 
-/** Who may use this command line. */
 export const OPERATOR_COMMANDS: readonly OpsCommand[] = [
   { name: 'operators list', role: 'admin', usage: '', about: 'Who may act here', run: list },
   {

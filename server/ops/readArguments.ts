@@ -10,19 +10,19 @@ import { OpsError } from '../platform/OpsError';
 
 const ID = /^[a-z0-9][a-z0-9-]{1,30}$/;
 
-/** The operator's reason. Throws OpsError without one: every change is logged with it. */
+/** `--why`, which every change requires. Throws OpsError without it. */
 export function reasonOf({ why }: OpsArguments): string {
   if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
   return why;
 }
 
-/** A new id, the first word after the command. Throws OpsError for one that is none. */
+/** The id after the command. Throws OpsError when invalid. */
 export function idOf({ positionals: [id = ''] }: OpsArguments): string {
   if (!ID.test(id)) throw new OpsError('Give an id of small letters, digits and hyphens.');
   return id;
 }
 
-/** A text that has to be there. Throws OpsError without it. */
+/** A required option. Throws OpsError without it. */
 export function textOf({ fields }: OpsArguments, name: string): string {
   const value = fields[name]?.trim() ?? '';
   if (value === '') throw new OpsError(`Give --${name}.`);
@@ -32,20 +32,20 @@ export function textOf({ fields }: OpsArguments, name: string): string {
 const language = (locale: Locale) => locale.split('_')[0] ?? '';
 const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
-/** The option that translates another one, `line-en`; of a command's main text it is `en`. */
+/** Name of the option that translates another: `line-en`, or `en` for the main text. */
 export const translationOption = (locale: Locale, name = ''): string =>
   name === '' ? language(locale) : `${name}-${language(locale)}`;
 
 export const translationOptions = (name?: string): string[] =>
   TRANSLATIONS.map((locale) => translationOption(locale, name));
 
-/** What such an option says; null in the default language, and where it is not given. */
+/** Value of a translation option; null for the default language and when missing. */
 export function translationOf({ fields }: OpsArguments, locale: Locale, name?: string) {
   if (locale === DEFAULT_LOCALE) return null;
   return fields[translationOption(locale, name)]?.trim() ?? null;
 }
 
-/** A text as columns of a list: by its name, and by the options that translate it. */
+/** A text as table columns, one per language. */
 export function columnsOf(
   texts: Localized<string>,
   name: string,
@@ -57,7 +57,7 @@ export function columnsOf(
   return columns;
 }
 
-/** The name in every language. Throws OpsError where one is missing. */
+/** The name in every language. Throws OpsError when one is missing. */
 export const namesOf = (args: OpsArguments, what: string): TextByLocale =>
   inEachLocale(({ locale }) => {
     if (locale === DEFAULT_LOCALE) return textOf(args, 'name');
@@ -67,7 +67,7 @@ export const namesOf = (args: OpsArguments, what: string): TextByLocale =>
     return name;
   });
 
-/** An amount above zero as an operator writes it. Throws OpsError that names what is wrong. */
+/** A positive amount. Throws OpsError with the reason. */
 export function amountIn(text: string): Minor {
   const { amount, fault } = readAmount(text);
   const isHuge = fault === 'amount_above_maximum';
@@ -76,10 +76,10 @@ export function amountIn(text: string): Minor {
   return amount;
 }
 
-/** The amount of a field. Throws OpsError as `amountIn`. */
+/** The amount of an option. Throws OpsError as `amountIn`. */
 export const amountOf = (args: OpsArguments, name: string): Minor => amountIn(textOf(args, name));
 
-/** Where it stands in its list; 1 when nothing is said. Throws OpsError for no whole number. */
+/** `--position` in a list; default 1. Throws OpsError when invalid. */
 export function positionOf({ fields }: OpsArguments): number {
   const position = Number(fields.position ?? 1);
   if (!Number.isInteger(position) || position < 1 || position > 999) {
@@ -88,7 +88,7 @@ export function positionOf({ fields }: OpsArguments): number {
   return position;
 }
 
-/** The whole number at a place after the command, within its limits. Throws OpsError otherwise. */
+/** An integer argument from `min` to `max`. Throws OpsError otherwise. */
 export function countOf(text: string | undefined, min: number, max: number): number {
   const count = /^[0-9]{1,6}$/.test(text ?? '') ? Number(text) : NaN;
   if (!(count >= min && count <= max)) {

@@ -23,7 +23,6 @@ async function ownerOf({ db }: OpsContext, table: ReviewedTable, id: string): Pr
   return owner;
 }
 
-/** What one kind of request is called here and there, its reasons, and who decides it. */
 interface Kind<Code extends string> {
   noun: string;
   table: ReviewedTable;
@@ -74,7 +73,7 @@ async function reject<Code extends string>(
 
 const decidedBefore = (id: string) => `${id} was decided or cancelled before.`;
 
-/** `NOUN approve`, `NOUN reject`, and `NOUN reasons`, which lists what a refusal can say. */
+/** `NOUN approve`, `NOUN reject`, and `NOUN reasons`, which lists the reasons of a refusal. */
 function decisions<Code extends string>(kind: Kind<Code>): OpsCommand[] {
   const { noun, reasons } = kind;
   return [
@@ -105,7 +104,7 @@ function decisions<Code extends string>(kind: Kind<Code>): OpsCommand[] {
   ];
 }
 
-/** One `list` command of what waits for a decision, oldest first. */
+/** A `list` command of pending requests, oldest first. */
 function list<Row>(
   noun: string,
   read: (context: OpsContext) => Promise<readonly Row[]>,
@@ -133,7 +132,7 @@ async function reviewWithdrawal(context: OpsContext, { positionals: [id] }: OpsA
   return `${id} is under review; the customer can no longer cancel it.`;
 }
 
-/** What either side of a card was used for before. */
+/** Earlier uses of either side's picture. */
 async function alikeIdentity(
   context: OpsContext,
   { id: ref, frontImage, backImage }: { id: string; frontImage: string; backImage: string },
@@ -142,7 +141,7 @@ async function alikeIdentity(
   return front || alikeText(context, 'identityRequest', { ref, image: backImage });
 }
 
-/** The payer beside the verified customer; their names are compared as those of bank cards are. */
+/** Compares payer and verified name like bank card holders. */
 const nameRow = (payer: string, verified: string): OpsRow => ({
   'paid by': payer,
   'verified as': verified,
@@ -151,7 +150,6 @@ const nameRow = (payer: string, verified: string): OpsRow => ({
 
 const UNIT_NAMES = { 1: 'USDT', 2: 'CNY' } as const satisfies Record<Unit, string>;
 
-/** Deposits, withdrawals and identities: what waits, and deciding it. */
 export const REVIEW_COMMANDS: readonly OpsCommand[] = [
   list(
     'deposits',

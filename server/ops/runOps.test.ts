@@ -46,7 +46,7 @@ describe("the operator's command line", () => {
   it('lists a waiting deposit and approves it, logged with who and why', async () => {
     const { id, token } = await waitingDeposit();
     const listed: unknown = JSON.parse(await ops('deposits', 'list', '--json'));
-    // The payer may be somebody else than the customer: the reviewer sees both names.
+    // The payer may differ from the customer, so the reviewer sees both names.
     const names = { 'paid by': '林晓', 'verified as': 'Lin Xiao', 'same name': 'NO' };
     expect(listed).toEqual([
       expect.objectContaining({ id, amount: '250.00', pay: '1800.00 CNY', ...names }),

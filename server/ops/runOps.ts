@@ -27,7 +27,7 @@ const COMMANDS: readonly OpsCommand[] = [
   ...OPERATOR_COMMANDS,
 ];
 
-/** Options of one command alone. */
+/** Command-specific options. */
 const FIELDS = [
   ...'name min max position account chain wallet drawing link in network before'.split(' '),
   ...['holder', 'bank', 'branch', 'line'].flatMap((name) => [name, ...translationOptions(name)]),
@@ -35,7 +35,6 @@ const FIELDS = [
   ...translationOptions('title'),
 ];
 
-/** The help page. */
 export function opsHelp(): string {
   const width = Math.max(...COMMANDS.map(({ name, usage }) => name.length + usage.length)) + 1;
   const lines = COMMANDS.map(
@@ -72,7 +71,7 @@ function fieldsOf(values: Readonly<Record<string, unknown>>): OpsArguments['fiel
   return Object.fromEntries(FIELDS.map((name) => [name, values[name] as string | undefined]));
 }
 
-/** What is asked for, before anything is opened; null asks for the help page. */
+/** Parses the arguments; null requests the help page. */
 export function readOps(argv: readonly string[]) {
   let parsed: ReturnType<typeof parse>;
   try {
@@ -98,7 +97,7 @@ export function readOps(argv: readonly string[]) {
 
 type Asked = NonNullable<ReturnType<typeof readOps>>;
 
-/** Runs a command and answers what to print. Refusals become OpsError with a sentence. */
+/** Runs a command; returns the output. Converts AppError to OpsError with its sentence. */
 export async function runOps(context: OpsContext, { command, args, json }: Asked): Promise<string> {
   try {
     const result = await command.run(context, args);

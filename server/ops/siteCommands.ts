@@ -79,7 +79,6 @@ async function publishBuild(context: OpsContext, args: OpsArguments): Promise<st
   return `${target} ${made.version} is ${made.hash}; the next batch takes it into the log.`;
 }
 
-/** Settings of the site, and the log of who did what. */
 export const SITE_COMMANDS: readonly OpsCommand[] = [
   { name: 'config list', role: 'admin', usage: '', about: 'Every setting', run: listSettings },
   {

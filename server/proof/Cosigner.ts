@@ -16,10 +16,10 @@ interface CosignerParts {
   witnesses: readonly WitnessConfig[];
 }
 
-/** A witness that does not answer holds nobody up; the next head is asked for again. */
+/** A witness must not delay the others; the next head is sent again. */
 const ANSWER_MS_MAX = 5_000;
 
-/** One witness, and the size of the last head that it signed, as far as is known here. */
+/** A witness, and the size of the last head that it is known to have signed. */
 interface Asked {
   url: string;
   key: WitnessKey;
@@ -27,14 +27,14 @@ interface Asked {
 }
 
 /**
- * Has witnesses sign the heads (C2SP tlog-witness): each is shown the newest one and the way to it from
- * the last that it signed. A witness that refuses has seen another log, and the server says so.
+ * Lets witnesses sign heads (C2SP tlog-witness): sends the newest head with the consistency proof
+ * from the last signed one. A refusal may mean that the witness has seen another log.
  */
 export class Cosigner {
   private readonly asked: Asked[];
   private done = 0;
 
-  /** Throws StartError for a witness whose key is none. */
+  /** Throws StartError for an invalid witness key. */
   constructor(private readonly parts: CosignerParts) {
     this.asked = parts.witnesses.map(({ url, key: text }) => {
       const key = parseWitnessKey(text);
@@ -43,7 +43,7 @@ export class Cosigner {
     });
   }
 
-  /** Asks for the newest head, once each; answers how many witnesses signed it. */
+  /** Sends the newest head once to each witness; returns how many signed it. */
   async cosign(head: HeadRow | null): Promise<number> {
     if (head === null || head.size <= this.done || this.asked.length === 0) return 0;
     this.done = head.size;
@@ -51,12 +51,12 @@ export class Cosigner {
     return signed.filter(Boolean).length;
   }
 
-  /** Whether the witness signed; what kept it from that is logged. */
+  /** Returns whether the witness signed; failures are logged. */
   private async ask(witness: Asked, head: HeadRow): Promise<boolean> {
     const { logger } = this.parts;
     try {
       const first = await this.post(witness, head);
-      // It has signed other heads than this server knows of: from there on.
+      // The witness has signed other heads than this server knows; continue from its size.
       const again = first.status === 409 && this.takeSize(witness, first.text, head);
       const { status, text } = again ? await this.post(witness, head) : first;
       if (status === 200) return await this.keep(witness, head, text);
@@ -104,7 +104,7 @@ export class Cosigner {
   }
 }
 
-/** The note with the log's own line only. */
+/** The note with the log's own signature only. */
 function ownNote({ note }: HeadRow): string {
   return note
     .split(/(?<=\n)/)

@@ -2,24 +2,21 @@ import fs from 'node:fs/promises';
 import type { Queryable } from '../db/Database';
 import { listHeadsAfter } from '../repositories/market/minuteLog';
 
-/** Heads read at once. */
 const PAGE = 1_000;
-/** The last head of a file is in its last bytes. */
+/** The last head of a file is within its last bytes. */
 const TAIL_BYTES = 65_536;
-/** One whole head as it stands in the file, its size caught; a signature begins with a dash of three bytes. */
+/** One complete head, capturing its size; a signature line starts with a dash of three bytes. */
 const HEAD = /candor\/\S+\n(\d+)\n\S+\nfirst \d+\n\n(?:\u00e2\u0080\u0094 .+\n)+\n/g;
 
 /**
- * The file of every signed head, meant for a place the operator does not control. It is written from
- * the database, from where it ends on: whoever sealed a minute, and whoever was killed meanwhile, it
- * is whole on every server.
+ * The file of all signed heads, intended for a place outside the operator's control. It is
+ * continued from the database, so it is complete on every server.
  */
 export class HeadsFile {
   private size: number | null = null;
 
   constructor(private readonly file: string) {}
 
-  /** Appends what the database has beyond the file's last head. */
   async follow(db: Queryable): Promise<void> {
     let size = this.size ?? (await this.lastSize());
     for (;;) {
@@ -33,12 +30,12 @@ export class HeadsFile {
     this.size = size;
   }
 
-  /** The log was rewound to this size: what the file has beyond it stays, as evidence. */
+  /** Continues after a rewind to this size; later heads stay in the file as evidence. */
   goOnFrom(size: number): void {
     this.size = size;
   }
 
-  /** Size of the last whole head, 0 without any. What a kill left half-written is cut off. */
+  /** Size of the last complete head, or 0. Truncates an incomplete one. */
   private async lastSize(): Promise<number> {
     const found = await fs.stat(this.file).catch(() => null);
     if (found === null || !found.isFile()) return 0;
@@ -47,7 +44,7 @@ export class HeadsFile {
       const from = Math.max(0, found.size - TAIL_BYTES);
       const tail = Buffer.alloc(found.size - from);
       await handle.read(tail, 0, tail.length, from);
-      // One character a byte, so that places in the text are places in the file.
+      // One character per byte, so that text offsets are file offsets.
       const text = tail.toString('latin1');
       const last = [...text.matchAll(HEAD)].at(-1);
       const end = from + (last === undefined ? 0 : last.index + last[0].length);

@@ -4,16 +4,15 @@ import type { KeyRow } from '../repositories/market/minuteLog';
 import { noteKey, type NoteKey } from '../log/signedNote';
 import { adoptNextSecret, logKeyFiles, readLogSecrets, type KeyPlace } from './loadLogKey';
 
-/** A stated key, and its secret where that is here. */
+/** A published key, with its secret if available. */
 interface HeldKey {
   fromTs: number;
   key: NoteKey | null;
 }
 
 /**
- * The stated keys of a log, and which of them signs at an instant: the newest one that has begun. A
- * server that has not got its secret signs nothing, for what an ended key signs is refused by every
- * check.
+ * The log's published keys. The newest one that has begun signs. A server without its secret signs
+ * nothing, because every verifier rejects an ended key.
  */
 export class KeyBook {
   private readonly held: readonly HeldKey[];
@@ -30,14 +29,14 @@ export class KeyBook {
     }));
   }
 
-  /** The key that signs at `now`. Throws `server_busy` while its secret is not here. */
+  /** Throws `server_busy` while the secret is missing. */
   signerAt(now: number): NoteKey {
     const signer = this.heldAt(now)?.key;
     if (signer === null || signer === undefined) throw new AppError('server_busy');
     return signer;
   }
 
-  /** Throws StartError when the secret of the key that signs at `now` is not here. */
+  /** Throws StartError when the secret is missing. */
   assertHeld(now: number): void {
     if (this.heldAt(now)?.key) return;
     throw new StartError(
@@ -46,7 +45,7 @@ export class KeyBook {
     );
   }
 
-  /** Ends a rotation whose key signs by now: the next secret becomes the current one. */
+  /** Completes a rotation: the next secret becomes the current one once its key signs. */
   adopt(now: number): void {
     const { dataDir, logKey, nextLogKey } = this.place;
     if (logKey !== null || nextLogKey !== null) return;

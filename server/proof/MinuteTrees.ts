@@ -14,16 +14,16 @@ import type { MinuteRow } from '../repositories/market/minuteLog';
 import type { MinuteFiles } from './minuteFiles';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** Trees kept: customers ask for the minutes that have just ended. */
+/** Cached trees: customers request the latest minutes. */
 const TREES_MAX = 12;
-/** Readings at once, and how many more may stand in line; above it `server_busy`. */
+/** Concurrent and waiting reads; more throw `server_busy`. */
 const READINGS = { running: 2, waiting: 16 };
-/** Lines read or hashed in one go. */
+/** Lines read or hashed per event loop turn. */
 const SLICE = 400;
 
 /**
- * Lines and trees of sealed minutes, from their files, or made again from the logged ticks where a
- * file is missing. Few at once and in small slices, so that reading the log holds no call up.
+ * Lines and trees of sealed minutes, from their files, or from the logged ticks when a file is
+ * missing. Limited and sliced, so that reads do not block other calls.
  */
 export class MinuteTrees {
   private readonly trees = new Map<number, Promise<MinuteTree>>();
@@ -34,11 +34,11 @@ export class MinuteTrees {
     private readonly files: MinuteFiles,
   ) {}
 
-  /** Throws when the ticks in the log are not those that were sealed, and `server_busy`. */
+  /** Throws when the ticks differ from the sealed ones, and `server_busy`. */
   read(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree> {
     const known = this.trees.get(minute.idx);
     if (known !== undefined) return known;
-    // Whoever needs the minute next waits for the same reading.
+    // Concurrent requests share one read.
     const made = actForServer(() => this.readings.run('log', () => this.make(minute, products)));
     made.catch(() => this.trees.delete(minute.idx));
     this.trees.set(minute.idx, made);
@@ -47,7 +47,7 @@ export class MinuteTrees {
     return made;
   }
 
-  /** Writes the file of a minute from its lines, which are checked against its root. */
+  /** Writes a minute's file after checking its lines against its root. */
   async store(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<void> {
     const { lines } = await this.read(minute, products);
     await this.files.write(
@@ -71,7 +71,7 @@ export class MinuteTrees {
     return { idx, lines, tree };
   }
 
-  /** Null when the file is missing or is not what was sealed. */
+  /** Null when the file is missing or differs from what was sealed. */
   private async fromFile(minute: MinuteRow): Promise<MinuteTree | null> {
     const texts = await this.files.read(minute);
     if (texts === null) return null;

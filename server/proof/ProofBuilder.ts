@@ -16,12 +16,11 @@ import { nodeReader } from '../log/nodeReader';
 import { minuteLeafText } from './sealMinutes';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** Every receipt is bound so soon; the check wants it sooner, and names one that was not. */
+/** Batches within which a receipt is bound; the verifiers allow fewer and report a late one. */
 const BOUND_BATCHES_MAX = 100;
 
 const minuteOf = (ts: number) => ts - (ts % MINUTE_MS);
 
-/** Puts together the proof of one order from sealed minutes. */
 export class ProofBuilder {
   private readonly rows = new Map<number, MinuteRow>();
   private readonly trees = new Map<number, MinuteTree>();
@@ -37,7 +36,7 @@ export class ProofBuilder {
     return (minuteOf(ts) - this.first) / MINUTE_MS;
   }
 
-  /** Reads these minutes and their trees; those it has already are not read again. */
+  /** Loads these minutes and their trees, except those already loaded. */
   async load(indexes: readonly number[]): Promise<void> {
     const { proof, market, db } = this.context;
     const missing = [...new Set(indexes)].filter((idx) => !this.rows.has(idx));
@@ -49,8 +48,8 @@ export class ProofBuilder {
   }
 
   /**
-   * Instant of the product's last tick at or before `bound`; loads the minutes it looks through. An
-   * order opens on a tick, so for an order there is one. Throws RangeError where there is none.
+   * Instant of the product's last tick at or before `bound`; loads the searched minutes. Throws
+   * RangeError when there is none, which is impossible for an order.
    */
   async lastTickAt(bound: number): Promise<number> {
     const { procode } = this.product;
@@ -70,7 +69,7 @@ export class ProofBuilder {
     return tree;
   }
 
-  /** The neighbours of `bound` from the minute of a tick to its own. */
+  /** The neighbours of `bound`, from the tick's minute to the minute of `bound`. */
   span(tickTs: number, bound: number): Span {
     const from = this.indexOf(tickTs);
     const count = this.indexOf(bound) - from + 1;
@@ -91,7 +90,7 @@ export class ProofBuilder {
     return { minute, left: right === 0 ? null : leaf(right - 1), right: leaf(right) };
   }
 
-  /** Batches from the one at `tickTs` to the last one before the end of the minute of `until`. */
+  /** Batches from the one at `tickTs` to the end of the minute of `until`. */
   async chain(tickTs: number, until: number): Promise<Chain> {
     const end = minuteOf(until) + MINUTE_MS - 1;
     const batches = await readBatchesBetween(this.context.db, tickTs, end);
@@ -110,10 +109,7 @@ export class ProofBuilder {
     };
   }
 
-  /**
-   * Where the log binds a receipt, and the instant of that batch. The line is in one of the batches
-   * after the one that the receipt names. Throws RangeError when it is in none.
-   */
+  /** The log entry of a receipt and its batch's instant. Throws RangeError when it is missing. */
   async entry(line: string, tipSeq: number): Promise<{ entry: ProofEntry; ts: number }> {
     const { db } = this.context;
     const rows = await readEntries(db, tipSeq + 1, tipSeq + BOUND_BATCHES_MAX);
@@ -127,7 +123,7 @@ export class ProofBuilder {
     return { entry: { seq: own.batchSeq, index, path }, ts: batch.ts };
   }
 
-  /** Every loaded minute and its way into the head. */
+  /** Every loaded minute with its inclusion path. */
   async minutes(head: HeadRow): Promise<ProofMinute[]> {
     const rows = [...this.rows.values()].sort((a, b) => a.idx - b.idx);
     const paths = rows.map(({ idx }) => TreePath.inclusion(idx, head.size));

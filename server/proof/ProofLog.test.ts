@@ -133,7 +133,7 @@ describe('a receipt', () => {
     const { proof, market } = test.context;
     const size = proof.head?.size ?? 0;
     const tail = market.log.tail;
-    // Another server has written the next minute, and this one knows its head before its batches.
+    // Another server sealed the next minute; this one knows its head before its batches.
     const ahead = { ...proof.head, size: size + 1 };
     Object.assign(proof, { newest: ahead, earlier: proof.head });
     const order = await place(test, user);

@@ -32,18 +32,17 @@ interface ProofParts {
   clock: Clock;
 }
 
-/** What sealing needs of the price log. */
 type SealedLog = Pick<MarketLogReader, 'tail' | 'now' | 'allProducts'>;
 
-/** A server that does not write the log leaves the sealing to the one that does for this long. */
+/** Other servers wait this long for the log's writer to seal. */
 const SEAL_GRACE_MS = 2_000;
 
-/** Digits of a log's id, of the SHA-256 of its first key. */
+/** Digits of a log's id: a prefix of the SHA-256 of its first key. */
 const ID_DIGITS = 32;
-/** What every check allows a key after its end, because clocks differ. */
+/** Verifiers accept an ended key for this long, because clocks differ. */
 const ROTATION_GRACE_MS = 60_000;
 
-/** First instant of minute 0, as a head has it. */
+/** First instant of minute 0, from a head. */
 function firstOf({ note }: HeadRow): number {
   return Number(/^first ([0-9]+)$/m.exec(note)?.[1]);
 }
@@ -51,25 +50,20 @@ function firstOf({ note }: HeadRow): number {
 /** First instant after the minutes of a head. */
 const endOf = (head: HeadRow) => firstOf(head) + head.size * MINUTE_MS;
 
-/** How many minutes of the log are over at an instant. */
+/** Number of complete minutes before `ts`. */
 const minutesBefore = (head: HeadRow, ts: number) => Math.floor((ts - firstOf(head)) / MINUTE_MS);
 
-/** SHA-256 of the rules every new receipt names, hex. */
+/** SHA-256 of the rules that new receipts name, hex. */
 export const RULES_HASH = sha256(CURRENT_RULES.text).toString('hex');
 
-/**
- * The public log of one server: its name, the key it signs with, and the newest signed head. It
- * holds nothing that is not in the database, except the secret of its key.
- */
+/** The public log as one server sees it. Everything but the key's secret is in the database. */
 export class ProofLog implements LogSigner {
   private book: KeyBook | null = null;
   private name = '';
   private newest: HeadRow | null = null;
-  /** The head known before the newest one. */
   private earlier: HeadRow | null = null;
   private sealedUntil = 0;
 
-  /** Lines and trees of sealed minutes. */
   readonly files: MinuteFiles;
   private trees: MinuteTrees;
   private readonly heads: HeadsFile;
@@ -80,7 +74,7 @@ export class ProofLog implements LogSigner {
     this.heads = new HeadsFile(parts.config.headsFile);
   }
 
-  /** Reads or makes the log's name and key. Throws StartError when the key of this log is not here. */
+  /** Loads or creates the log's name and key. Throws StartError when the secret is missing. */
   async begin(): Promise<void> {
     const { db, clock } = this.parts;
     if ((await listLogKeys(db)).length === 0) await this.publishFirstKey();
@@ -91,26 +85,25 @@ export class ProofLog implements LogSigner {
     await this.refresh();
   }
 
-  /** `candor/<log id>`, which is the key name too. */
+  /** `candor/<log id>`, also the key's name. */
   get origin(): string {
     return this.name;
   }
 
-  /** The newest signed head this server knows; null before the first. */
+  /** Newest signed head that this server knows, or null. */
   get head(): HeadRow | null {
     return this.newest;
   }
 
   /**
-   * The newest head that knows of no instant from `ts` on; null when there is none. A head that
-   * another server has just sealed may know a batch more than this one: a receipt must not name it.
+   * The newest head that ends at or before `ts`, or null. A head just sealed elsewhere may cover a
+   * batch that this server does not know; a receipt must not name it.
    */
   headBefore(ts: number): HeadRow | null {
     const isBefore = (head: HeadRow | null) => head !== null && endOf(head) <= ts;
     return [this.newest, this.earlier].find(isBefore) ?? null;
   }
 
-  /** The text as a note signed by this server. */
   sign(text: string): string {
     return signNote(text, this.signer);
   }
@@ -128,13 +121,13 @@ export class ProofLog implements LogSigner {
     return this.trees.store(minute, products);
   }
 
-  /** Takes over the newest key and head, whoever made them. */
+  /** Loads the newest key and head, made by any server. */
   async refresh(): Promise<void> {
     const { db } = this.parts;
     const head = await readNewestHead(db);
     const known = this.newest?.size ?? 0;
     if (head !== null && head.size > known) this.earlier = this.newest;
-    // The same head may have got the line of a witness.
+    // The same head may have a new cosignature.
     if (head !== null && head.size >= known) this.newest = head;
     const keys = await listLogKeys(db);
     if (keys.length !== this.book?.stated.length) {
@@ -157,8 +150,8 @@ export class ProofLog implements LogSigner {
   }
 
   /**
-   * Seals every minute that the log has closed. `writing`: this server writes the log, and seals at
-   * once; another one waits a little, and does it only when nobody has. Answers the minutes sealed.
+   * Seals all complete minutes; returns their number. The log's writer (`writing`) seals at once;
+   * other servers wait and seal only what it missed.
    */
   async seal(log: SealedLog, writing: boolean): Promise<number> {
     const nextTs = log.tail?.nextTs ?? 0;
@@ -173,7 +166,7 @@ export class ProofLog implements LogSigner {
     let sealed = 0;
     for (;;) {
       const heads = await sealMinutes(parts, closed);
-      // Also when nothing was left: another server may have sealed it since.
+      // In any case, because another server may have sealed.
       await this.refresh();
       if (heads?.length === 0) break;
       sealed += heads?.length ?? 0;
@@ -184,8 +177,8 @@ export class ProofLog implements LogSigner {
   }
 
   /**
-   * States a new key, signed by the one that signs now, which ends when the new one begins: after
-   * `delayMs`, in which its secret can be copied to the other servers. Answers the new public key.
+   * Publishes a new key, signed by the current one, which ends when the new one begins after
+   * `delayMs`. Meanwhile copy its secret to the other servers. Returns the new public key.
    */
   async rotate(delayMs: number): Promise<Buffer> {
     const { db, clock } = this.parts;
@@ -200,7 +193,7 @@ export class ProofLog implements LogSigner {
     return next.publicKey;
   }
 
-  /** Servers that get their key from the environment get the next one from there as well. */
+  /** With keys from the environment, the next key comes from there too. */
   private newSecret(): Buffer {
     const { dataDir, logKey, nextLogKey } = this.parts.config;
     if (nextLogKey !== null) return Buffer.from(nextLogKey, 'hex');
@@ -223,8 +216,8 @@ export class ProofLog implements LogSigner {
   }
 
   /**
-   * Begins the log: its id is of the key that signs first. The secret is in its file before anybody
-   * can know the id, and a server that was slower states nothing.
+   * Creates the log; its id derives from the first key. The secret is stored before the id is
+   * public. Of concurrent servers, the slower one publishes no key.
    */
   private async publishFirstKey(): Promise<void> {
     const { config, db, clock } = this.parts;

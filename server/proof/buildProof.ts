@@ -18,32 +18,29 @@ import { ProofBuilder } from './ProofBuilder';
 import { noteText } from '../log/signedNote';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** An order's proof, or when there will be one. Both null: this order has no receipt. */
+/** An order's proof or its expected time. Both are null for an order without receipt. */
 export interface ProofState {
   proof: OrderProof | null;
-  /** ms; null when the proof is there or never will be. */
+  /** ms; null when the proof exists or never will. */
   proofAt: number | null;
 }
 
-/**
- * Who reads a proof. The customer's own names the journal's entry; one for anybody says nothing of the
- * customer's other business, not even how many entries there are.
- */
+/** A proof for others reveals only this order, not even the number of journal entries. */
 type ProofReader = 'customer' | 'anybody';
 
 type ReceiptedOrder = ReceivedRecord & { receipt: string };
 
-/** A minute is sealed this long after its end at the latest, while the log runs. */
+/** A minute is sealed at most this long after its end, while the log runs. */
 const SEALED_AFTER_MS = 1_000;
 
-/** The number on a line of a receipt this log wrote. */
+/** Number on the `tip` or `head` line of a receipt. */
 function numberIn(receipt: string, line: 'tip' | 'head'): number {
   const [, number] = new RegExp(`^${line} ([0-9]+) `, 'm').exec(receipt) ?? [];
   if (number === undefined) throw new Error(`a stored receipt has no ${line}`);
   return Number(number);
 }
 
-/** The signed record of a result, made from the stored rows whenever it is asked for. */
+/** Signs the result from the stored rows. */
 async function signSettlement(
   { proof, db }: Context,
   order: ReceiptedOrder,
@@ -110,7 +107,7 @@ async function build(
   };
 }
 
-/** Everything a check of an order's result needs, once the minute it expires in is sealed. */
+/** The complete proof of an order, once the minute of its expiry is sealed. */
 export async function buildProof(
   context: Context,
   order: ReceivedRecord,

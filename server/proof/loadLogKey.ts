@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where a server keeps the secret of the key it signs with, and the next one during a rotation. */
+/** Files of the signing key's secret, and of the next one during a rotation. */
 export interface LogKeyFiles {
   current: string;
   next: string;
@@ -19,7 +19,7 @@ function readSecret(file: string): Buffer | null {
   return /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : null;
 }
 
-/** A new secret in a file of its own, readable by its owner only. */
+/** LOG_KEY or keys/log.key, and the next secret from LOG_KEY_NEXT or keys/log.key.next. */
 export function writeNewSecret(file: string): Buffer {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const secret = randomBytes(32);
@@ -29,22 +29,20 @@ export function writeNewSecret(file: string): Buffer {
   return secret;
 }
 
-/** Where the secrets of a server are. */
 export interface KeyPlace {
   dataDir: string;
   logKey: string | null;
   nextLogKey: string | null;
 }
 
-/** A secret, and whether it lies in the file of the next one. */
 export interface LogSecret {
   secret: Buffer;
   isNext: boolean;
 }
 
 /**
- * Secrets this server may sign with: LOG_KEY when it is set, else DATA_DIR/keys/log.key, and the next
- * one, which waits in LOG_KEY_NEXT or log.key.next until it begins to sign.
+ * Secrets of this server: LOG_KEY or DATA_DIR/keys/log.key, and the next one from LOG_KEY_NEXT or
+ * log.key.next.
  */
 export function readLogSecrets({ dataDir, logKey, nextLogKey }: KeyPlace): LogSecret[] {
   const { current, next } = logKeyFiles(dataDir);
@@ -56,7 +54,7 @@ export function readLogSecrets({ dataDir, logKey, nextLogKey }: KeyPlace): LogSe
   ];
 }
 
-/** Ends a rotation: the next secret becomes the current one. */
+/** Completes a rotation: the next secret becomes the current one. */
 export function adoptNextSecret(dataDir: string): void {
   const { current, next } = logKeyFiles(dataDir);
   fs.renameSync(next, current);

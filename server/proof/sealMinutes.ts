@@ -23,13 +23,13 @@ import { nodeReader } from '../log/nodeReader';
 import type { MinuteFiles } from './minuteFiles';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** Minutes sealed in one transaction: with ticks, and when there are none. */
+/** Minutes per transaction: with ticks, and without. */
 const MINUTES_MAX = 10;
 const SILENT_MINUTES_MAX = 1_000;
-/** Lines read at once, where there are so many products that a minute does not hold more already. */
+/** Maximum lines per read, unless a single minute has more. */
 const LINES_MAX = 200_000;
 const TICKS_A_MINUTE = 60;
-/** An order opens on a tick at most this old, so the log begins this long before its first batch. */
+/** An order may open on a tick this old, so the log begins this long before its first batch. */
 const BEFORE_FIRST_MS = 3_000;
 const UNIQUE = '23505';
 const NO_TIP = Buffer.alloc(32);
@@ -42,7 +42,7 @@ export interface SealParts {
   files: MinuteFiles;
 }
 
-/** First instant and number of the next minute to seal; null before the first live batch. */
+/** Next minute to seal; null before the first live batch. */
 async function nextMinute(db: Database): Promise<{ idx: number; start: number } | null> {
   const last = await readLastMinute(db);
   if (last !== null) return { idx: last.idx + 1, start: last.start + MINUTE_MS };
@@ -52,7 +52,7 @@ async function nextMinute(db: Database): Promise<{ idx: number; start: number } 
   return { idx: 0, start: first - (first % MINUTE_MS) };
 }
 
-/** How many minutes to seal at once: few where there are ticks, many where the log is silent. */
+/** Number of minutes to seal together: few with ticks, many without. */
 async function countMinutes(
   { db, products }: SealParts,
   start: number,
@@ -66,7 +66,6 @@ async function countMinutes(
   return Math.min(most, (closed - start) / MINUTE_MS);
 }
 
-/** A minute as its row has it, and what is in it. */
 interface ReadMinute {
   row: MinuteRow;
   lines: readonly string[];
@@ -96,7 +95,7 @@ async function readMinutesFrom(
   });
 }
 
-/** A minute's leaf text. */
+/** Canonical text of a minute's leaf. */
 export function minuteLeafText({ start, n, root, tipSeq, tipDigest }: MinuteRow): string {
   const hashes = { root: root.toString('hex'), tipDigest: tipDigest.toString('hex') };
   return minuteLeaf({ start, n, tipSeq, ...hashes });
@@ -119,10 +118,9 @@ async function grow(parts: SealParts, minutes: readonly MinuteRow[]): Promise<Se
 }
 
 /**
- * Seals some of the minutes that end at or before `closed`, an instant that no later batch comes
- * before: their leaves, the nodes these complete, and a signed head for each. What is sealed follows
- * from the log alone, so any server may do it. Answers the new heads, oldest first; none when
- * nothing is left to seal, null when another server was faster.
+ * Seals minutes that end at or before `closed`, before which no later batch can be. The result
+ * follows from the log, so any server may do it. Returns the new heads, oldest first; empty when
+ * all is sealed, null when another server was faster.
  */
 export async function sealMinutes(parts: SealParts, closed: number): Promise<HeadRow[] | null> {
   const next = await nextMinute(parts.db);
@@ -139,7 +137,7 @@ export async function sealMinutes(parts: SealParts, closed: number): Promise<Hea
     if (isSqlState(error, UNIQUE)) return null;
     throw error;
   }
-  // What cannot be written now is made again from the log when somebody asks.
+  // A failed write is not fatal: the file is rebuilt on demand.
   for (const { row, lines } of minutes) {
     if (row.n > 0) await parts.files.write(row, lines).catch(() => {});
   }

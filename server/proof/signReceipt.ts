@@ -4,16 +4,14 @@ import type { NewOrder } from '../repositories/money/orders';
 import type { Tail } from '../repositories/market/ticks';
 import { RULES_HASH } from './ProofLog';
 
-/** What a receipt needs of a product. */
 interface ReceiptProduct {
   procode: string;
   decimals: number;
 }
 
 /**
- * The signed receipt of an order at acceptance: all that will decide its result, the newest batch
- * that the phone says it had (`seen`), what it signed (null where it did not), the newest one of the log
- * (`tip`) and the newest signed head that knows no more than it. Nothing is read, so that it costs one signature.
+ * The signed receipt of an accepted order. `seen`: the device's newest batch; `signed`: its
+ * signature or null; `tip`: the log's newest batch. Reads nothing from the database.
  */
 export function signReceipt(
   proof: Pick<LogSigner, 'headBefore' | 'origin' | 'sign'>,
