@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 
-/** Every page of SPEC 2, in its order. Ours are in the table alone. */
+/** Every page of SPEC 2, in its order. Other pages are only in the table. */
 const PAGES = [
   '/pages/launch/index',
   '/pages/home/index',

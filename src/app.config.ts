@@ -2,14 +2,14 @@ import tabTexts from './locales/zh_CN/tabs.json';
 import { isWeapp, themed } from './platform/device/themed';
 import { ROUTE_KEYS, ROUTES, TABS, type RouteKey, type Tab } from './routes';
 
-/** Path of a page, and folder of its sub-package, as they are written here. */
+/** Path of a page and folder of its sub-package, without the leading slash. */
 const pageOf = (key: RouteKey) => ROUTES[key].path.slice(1);
 const folderOf = (key: RouteKey) => pageOf(key).replace(/\/[^/]+$/, '');
 
-/** What WeChat has from the start: the first screen and the tabs. */
+/** WeChat's main package: the first screen and the tabs. */
 const MAIN: readonly RouteKey[] = ['launch', ...TABS];
 
-/** Where people go from a page: the folders that are fetched while it is on screen, on both targets. */
+/** Likely next pages: their folders are fetched while the page is on screen, on both targets. */
 const PRELOADS: Partial<Record<RouteKey, readonly RouteKey[]>> = {
   launch: ['login', 'register'],
   login: ['home'],
@@ -18,12 +18,12 @@ const PRELOADS: Partial<Record<RouteKey, readonly RouteKey[]>> = {
   home: ['stock', 'search'],
   market: ['stock', 'search'],
   trade: ['record'],
-  // After an order people look at what became of it.
+  // After an order people look at its result.
   stockTrade: ['record'],
   mine: ['record', 'recharge', 'withdraw', 'modify', 'wallet'],
 };
 
-/** Every page that is not in the main package, in the sub-package of its folder. */
+/** Every other page, in the sub-package of its folder. */
 function subPackages(): { root: string; pages: string[] }[] {
   const packed = ROUTE_KEYS.filter((key) => !MAIN.includes(key));
   return [...new Set(packed.map(folderOf))].map((root) => ({
@@ -34,7 +34,7 @@ function subPackages(): { root: string; pages: string[] }[] {
   }));
 }
 
-/** WeChat preloads sub-packages only: it has the main package already. */
+/** WeChat preloads sub-packages only. */
 function preloadRule(): Record<string, { network: 'all'; packages: string[] }> {
   const rules = ROUTE_KEYS.flatMap((key) => {
     const next = (PRELOADS[key] ?? []).filter((page) => !isWeapp() || !MAIN.includes(page));
@@ -44,13 +44,13 @@ function preloadRule(): Record<string, { network: 'all'; packages: string[] }> {
   return Object.fromEntries(rules);
 }
 
-/** Of WeChat's own tab bar; a browser's is drawn by `src/platform/page/tabBar.ts`. */
+/** WeChat's tab bar; a browser's is in `src/platform/page/tabBar.ts`. */
 const tabIcons = (tab: Tab) => ({
   iconPath: themed(tab, `assets/tab/${tab}.png`),
   selectedIconPath: themed(`${tab}Selected`, `assets/tab/${tab}-selected.png`),
 });
 
-/** The pages and the tab bar of SPEC 2, from the route table. A browser gets what its router reads. */
+/** The pages and the tab bar of SPEC 2, from the route table. H5 gets what its router reads. */
 export default defineAppConfig({
   ...(isWeapp()
     ? {

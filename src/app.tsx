@@ -59,10 +59,10 @@ watchUpdates();
 loadRoomStyles();
 onSystemTheme((theme) => stores.settings.setSystemTheme(theme));
 
-/** Loads the layout of wide windows. The mini-program is built without it (config/lightenWeapp.ts). */
+/** The layout of wide windows. The mini-program is built without it (config/lightenWeapp.ts). */
 const loadWide = (): Promise<WideLayout> => import('./wide/wideLayout');
 
-/** The composition root: everything is built once, above all pages. */
+/** The composition root. */
 export default function App({ children }: PropsWithChildren) {
   return (
     <ApiContext.Provider value={api}>

@@ -42,7 +42,7 @@ describe('the start', () => {
     );
     testApp(member());
     await settle();
-    // A browser has six for one server.
+    // A browser allows six connections to a server.
     expect(asked().filter((path) => !open.includes(path)).length).toBeLessThanOrEqual(4);
   });
 
@@ -246,7 +246,7 @@ it('an illegal request on the feed resets the user and goes to launch at once', 
   expect(stores.session.isLoggedIn).toBe(false);
   expect(stores.session.isEnding).toBe(false);
   expect(toLaunch).toHaveBeenCalledTimes(1);
-  // A toast of the page that is left would go with it: launch says it.
+  // A toast would disappear with the page: launch shows the notice.
   expect(toast).not.toHaveBeenCalled();
   expect(stores.session.hasExpiryNotice).toBe(true);
 });

@@ -14,13 +14,13 @@ import { RootStore } from '@/stores/RootStore';
 import type { DeviceSettings } from '@/stores/SettingsStore';
 import { syncSettings } from './syncSettings';
 
-/** Everything the app takes from the device and the build; a test hands in fakes. */
+/** Dependencies on the device and the build; tests pass fakes. */
 export interface AppParts {
   apiBase: string;
   version: string;
-  /** First key of the price log, base64, where the build has one. */
+  /** First key of the price log, base64; null if the build has none. */
   logKey: string | null;
-  /** Witnesses of the price log that the build wants; '' wants none. */
+  /** Witnesses that the build requires; '' for none. */
   witnesses: string;
   storage: KeyValueStorage;
   network: NetworkMonitor;
@@ -32,11 +32,11 @@ export interface AppParts {
   toast: (text: string) => void;
   /** Closes all pages and opens launch. */
   toLaunch: () => void;
-  /** Calls back when the app comes to the foreground and when it leaves it. */
+  /** Notifies when the app enters or leaves the foreground. */
   onVisibility: (listener: (isVisible: boolean) => void) => void;
-  /** Does something as soon as what is being done now is over. */
+  /** Runs the work in a later task. */
   soon: (work: () => void) => void;
-  /** What was asked for before the app ran. */
+  /** Responses requested before the app ran. */
   early: EarlyAnswers;
 }
 
@@ -46,7 +46,7 @@ export interface App {
   feed: FeedClient;
 }
 
-/** Builds the app of its parts and connects them: the one place that knows all of them. */
+/** Builds and connects the parts: the only module that knows all of them. */
 export function composeApp(parts: AppParts): App {
   configureMobx();
   const start = new StartCache(parts.early);
@@ -81,7 +81,7 @@ export function composeApp(parts: AppParts): App {
   syncSettings({ api, stores });
   const { network, onVisibility } = parts;
   feed.events.add(() => start.drop());
-  // Opening the feed, and six calls, take as long as the stores take to build: each is a task of its own.
+  // Opening the feed and making six calls takes as long as building the stores: separate tasks.
   parts.soon(() => followFeed(feed, stores));
   parts.soon(() => keepFresh({ feed, stores, network, onVisibility, start }));
   return { stores, api, feed };

@@ -3,7 +3,7 @@ import type { FeedClient } from '@/feed/FeedClient';
 import { textOf } from '@/i18n';
 import type { RootStore } from '@/stores/RootStore';
 
-/** SPEC 8: between the toast of a 401 and the move to launch. */
+/** SPEC 8: delay between the toast of a 401 and the move to launch. */
 export const LEAVE_AFTER_MS = 1500;
 
 interface Deps {
@@ -15,17 +15,16 @@ interface Deps {
 }
 
 /**
- * What a dead session leads to (SPEC 4, SPEC 8). A 401: the server's sentence as a toast, the user
- * reset, and after 1.5 s launch. An illegal request on the feed: the same, without the wait, and so
- * it is launch that says why: a toast goes with the page that it lies over. Ten calls that fail
- * together are one end, because only the first finds the session alive.
+ * Handles the end of a session (SPEC 4, SPEC 8). On a 401: toast with the server's sentence, reset
+ * of the user, launch after 1.5 s. On an illegal request of the feed: the same at once, so launch
+ * shows the reason instead of a toast. Ten failing calls end the session once.
  */
 export function endSession({ client, feed, stores, toast, toLaunch }: Deps): void {
   const { session, settings } = stores;
   const username = () => stores.user.user?.username ?? '';
   const sentence = () => textOf(settings.language).error('unauthorized');
   const leave = () => {
-    // A log-in that was quicker than the wait has put an end to the ending.
+    // A log-in during the delay cancels the move.
     if (session.isLoggedIn) return;
     session.finishEnding();
     toLaunch();

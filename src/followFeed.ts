@@ -5,11 +5,11 @@ import { parseMoney } from '@candor/rules/money';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 import type { RootStore } from '@/stores/RootStore';
 
-/** One answer to `nowdata` is one action: however many prices changed, observers run once. */
+/** One response to `nowdata` is one action: observers run once. */
 function takeNowData(stores: RootStore, { data, sentAt, receivedAt }: TimedNowData): void {
   runInAction(() => {
     const { time, datas, log, partial } = data;
-    // First of all: the age of the prices is told by it.
+    // First: the age of the prices depends on the time.
     if (time !== undefined) stores.clock.addSample({ serverTime: time, sentAt, receivedAt });
     stores.quotes.applyNowData(datas, partial);
     stores.sparklines.applyNowData(datas, partial);
@@ -22,16 +22,16 @@ function takeNowData(stores: RootStore, { data, sentAt, receivedAt }: TimedNowDa
   });
 }
 
-/** An order that was placed here is known by its answer, which may come after the wallet's news. */
+/** The response to an order placed here may arrive after the feed's wallet event. */
 const ANSWER_MS = 1000;
 
-/** What is in positions and the open orders tell of each other: one placed elsewhere is asked for. */
+/** Position and open orders must agree: a difference means an order placed elsewhere. */
 function followPosition(stores: RootStore): void {
   setTimeout(() => {
     const { assets, orders } = stores;
     if (assets.asset === null || !orders.isPendingKnown) return;
     const staked = orders.pending.reduce((sum, { quantity }) => sum + parseMoney(quantity), 0);
-    // Nobody waits for it: the next load brings it, too.
+    // A failure has no consequence: the next load brings it too.
     if (staked !== parseMoney(assets.asset.position)) ignoreRejection(orders.loadPending());
   }, ANSWER_MS);
 }
@@ -52,7 +52,7 @@ function takeEvent(stores: RootStore, event: FeedEvent): void {
   }
 }
 
-/** Connects the feed with the session it serves and the stores that it fills. */
+/** Connects the feed to the session and the stores. */
 export function followFeed(feed: FeedClient, stores: RootStore): void {
   feed.nowData.add((answer) => takeNowData(stores, answer));
   stores.quotes.read.onChange = (codes) => feed.watch(codes);

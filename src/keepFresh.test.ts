@@ -21,7 +21,7 @@ afterEach(() => {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('the start of which the browser was asked before the app ran', () => {
-  /** Answers of then, by address; null where none came. */
+  /** Early responses by path; null for a failed one. */
   function answeredEarly(answers: Record<string, unknown>): EarlyAnswers & { left: Set<string> } {
     const left = new Set(earlyReads(true));
     return {
@@ -43,7 +43,7 @@ describe('the start of which the browser was asked before the app ran', () => {
     await settle();
     expect(stores.assets.available).toBe(100);
     expect(asked()).toEqual([]);
-    // Nothing was asked for that nobody wanted.
+    // Every early response was used.
     expect([...early.left]).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('the start of which the browser was asked before the app ran', () => {
 });
 
 describe('the first connection of a session', () => {
-  /** Connected; the start is over. */
+  /** A connected app after its start. */
   async function connected() {
     const app = testApp(member());
     await settle();

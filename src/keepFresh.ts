@@ -4,9 +4,9 @@ import type { FeedClient } from '@/feed/FeedClient';
 import type { NetworkMonitor } from './platform/device/network';
 import type { RootStore } from '@/stores/RootStore';
 
-/** How often the app looks for results that should have come. */
+/** Interval of looking for late results. */
 const OVERDUE_EVERY_MS = 5000;
-/** After the first word of the feed: the first page is drawn by then on a slow phone, too. */
+/** Delay after the feed's first message: by then a slow phone has rendered the first page. */
 const CATCH_UP_AFTER_MS = 1000;
 
 interface Deps {
@@ -17,20 +17,19 @@ interface Deps {
   start: StartCache;
 }
 
-/** A load that nobody asked for fails quietly; the page that needs the data says so itself. */
+/** Background loads fail silently; the page that needs the data shows the error. */
 async function settled(loads: readonly Promise<unknown>[]): Promise<boolean> {
   const results = await Promise.allSettled(loads);
   return results.every((result) => result.status === 'fulfilled');
 }
 
-/** What is the same for everyone, in the language of the app. */
 function loadPublic({ config, products, session }: RootStore): Promise<boolean> {
   return settled([config.load(), ...(session.isLoggedIn ? [products.load()] : [])]);
 }
 
 /**
- * What belongs to the customer and is shown on many screens, in two waves: a browser opens six
- * connections, and calls that hang in all of them would keep the page's own script from coming.
+ * The customer's data for many screens, in two waves. A browser opens six connections: hanging
+ * calls in all of them would block the page's script.
  */
 async function loadOwn(stores: RootStore): Promise<boolean> {
   const { user, assets, orders, watchlist, messages, session } = stores;
@@ -40,7 +39,7 @@ async function loadOwn(stores: RootStore): Promise<boolean> {
   return (await settled([watchlist.load(), messages.messages.refresh()])) && isKnown;
 }
 
-/** Lists on screen in which the server has put names: stocks, messages, in the language of the asking. */
+/** Visible lists with texts from the server: they depend on the language. */
 function namedLists({ orders, messages, session }: RootStore): Promise<unknown>[] {
   if (!session.isLoggedIn) return [];
   const { finished } = orders;
@@ -51,7 +50,7 @@ function namedLists({ orders, messages, session }: RootStore): Promise<unknown>[
   ];
 }
 
-/** Loads what the screens share, and again when something may have happened that nobody told us. */
+/** Loads the shared data, and again after a gap that may have hidden changes. */
 class Refresher {
   private isComplete = false;
   private isLoading = false;
@@ -61,7 +60,7 @@ class Refresher {
     private readonly start: StartCache,
   ) {}
 
-  /** Loads everything; a call during a load does nothing. */
+  /** Ignored while a load is running. */
   async load(): Promise<void> {
     if (this.isLoading) return;
     this.isLoading = true;
@@ -72,18 +71,18 @@ class Refresher {
     );
     this.isLoading = false;
     this.isComplete = results.every(Boolean);
-    // The session changed meanwhile: what was loaded is not what is needed.
+    // The session changed meanwhile: loads the data of the new one.
     if (token !== session.token) await this.load();
   }
 
-  /** A first connection needs nothing more than what the start has loaded, if it could be loaded. */
+  /** The first connection needs only what the start failed to load. */
   async loadMissing(): Promise<void> {
     if (!this.isComplete) await this.load();
   }
 
   /**
-   * Money as it is when the first connection stands. The start was answered before, on a slow line
-   * seconds before, and a server tells a phone only what happens while it is connected.
+   * Loads money again on the first connection. The start's responses may be seconds old, and the
+   * feed pushes only what happens while it is connected.
    */
   async catchUp(): Promise<void> {
     const { assets, orders, session } = this.stores;
@@ -93,7 +92,7 @@ class Refresher {
   }
 }
 
-/** The first `live` of a session completes its start; every later one comes after a gap. */
+/** The first `live` of a session completes its start; later ones follow a gap. */
 function onFeedState(feed: FeedClient, stores: RootStore, refresher: Refresher): void {
   let token = '';
   feed.state.add((state) => {
@@ -107,8 +106,8 @@ function onFeedState(feed: FeedClient, stores: RootStore, refresher: Refresher):
 }
 
 /**
- * Keeps what every screen shares up to date: at the start, after a log-in, after a gap in the
- * connection, in the foreground, and in the language that is chosen.
+ * Keeps shared data fresh: at the start, after a log-in, after a connection gap, in the foreground,
+ * and on a change of language.
  */
 export function keepFresh({ feed, stores, network, onVisibility, start }: Deps): void {
   const refresher = new Refresher(stores, start);

@@ -7,7 +7,7 @@ const pages = (count: number) => {
   host.pages = Array.from({ length: count }, () => ({}));
 };
 
-/** A navigation of the host that the test ends. */
+/** A pending navigation of the host; the result ends it. */
 function held(api: jest.Mock) {
   let end: (value?: unknown) => void = () => undefined;
   api.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));

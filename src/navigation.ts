@@ -4,11 +4,11 @@ import { pageArrival } from './platform/browser/pageArrival';
 import { PAGE_LIMIT } from './platform/page/pageLimit';
 import { isTab, ROUTES, type ParamsOf, type RouteKey } from './routes';
 
-/** Params may be left out where none is required. */
+/** Params are optional where none is required. */
 type Args<K extends RouteKey> =
   Record<string, never> extends ParamsOf<K> ? [params?: ParamsOf<K>] : [params: ParamsOf<K>];
 
-/** A host that never answers a navigation must not lock the app: the latch opens after this long. */
+/** Timeout of the latch: a navigation that never ends must not block the app. */
 const RELEASE_MS = 3000;
 
 let running: Promise<void> | null = null;
@@ -25,10 +25,7 @@ function released(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, RELEASE_MS));
 }
 
-/**
- * Runs one route action; false when it was refused because another is in progress (SPEC 2): until
- * its page is on screen.
- */
+/** Runs one navigation until its page is on screen; false while another one runs (SPEC 2). */
 async function run(action: () => Promise<unknown>): Promise<boolean> {
   if (running) return false;
   const arrival = pageArrival();
@@ -47,12 +44,12 @@ async function run(action: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([finished, Promise.resolve(true)]);
 }
 
-/** Whether the page on screen is the one that the app was started on, or the only one left. */
+/** Whether the current page is the first one, or the only one left. */
 export const isOnlyPage = (): boolean => Taro.getCurrentPages().length <= 1;
 
 /**
- * Opens a page: a tab page by switching, any other on top of the stack, or in place of the page on
- * screen when the stack is full. Returns false when it was refused or failed.
+ * Opens a page: a tab page by switching, another one on the stack, or instead of the current page
+ * when the stack is full. False when refused or failed.
  */
 export function go<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
   const url = urlOf(key, args[0]);
@@ -63,7 +60,7 @@ export function go<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolea
   });
 }
 
-/** Puts a page in place of the one on screen. */
+/** Replaces the current page. */
 export function replace<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
   const url = urlOf(key, args[0]);
   return run(() =>
@@ -71,13 +68,13 @@ export function replace<K extends RouteKey>(key: K, ...args: Args<K>): Promise<b
   );
 }
 
-/** Closes every page and opens this one. */
+/** Closes all pages and opens this one. */
 export function relaunch<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
   const url = urlOf(key, args[0]);
   return run(() => Taro.reLaunch({ url }));
 }
 
-/** As `relaunch`, but waits for an action in progress: for the end of a session, which cannot be refused. */
+/** As `relaunch`, but waits for a running navigation: the end of a session cannot be refused. */
 export async function relaunchSoon(key: RouteKey): Promise<boolean> {
   while (running) await running;
   return run(() => Taro.reLaunch({ url: ROUTES[key].path }));
@@ -92,7 +89,7 @@ export function back(): Promise<boolean> {
   );
 }
 
-/** WeChat hands parameters over as they stand in the address, H5 decodes them. */
+/** WeChat passes parameters encoded, H5 decoded. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -101,7 +98,7 @@ function decoded(value: string): string {
   }
 }
 
-/** What a page was opened with, decoded, without what Taro adds for itself (`$taroTimestamp`, `stamp`). */
+/** Decoded parameters of a page, without Taro's (`$taroTimestamp`, `stamp`). */
 export function ownParams(given: Partial<Record<string, string>>): Record<string, string> {
   const own = Object.entries(given).flatMap(([name, value]) => {
     const isOwn = value !== undefined && !name.startsWith('$') && name !== 'stamp';
@@ -110,13 +107,12 @@ export function ownParams(given: Partial<Record<string, string>>): Record<string
   return Object.fromEntries(own);
 }
 
-/** A page with what it was opened with. */
 export interface Destination {
   key: RouteKey;
   params: Readonly<Record<string, string>>;
 }
 
-/** Opens a page that was asked for earlier, closing all others. */
+/** Opens a page requested earlier, closing all others. */
 export function relaunchTo(destination: Destination): Promise<boolean> {
   return run(() => Taro.reLaunch({ url: urlOf(destination.key, destination.params) }));
 }

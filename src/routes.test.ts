@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { placeOf, ROUTE_KEYS, routeOf } from './routes';
 
-/** Files of `src/pages/<area>/` that are pages, and the one page of `src/components/`. */
+/** Page files of `src/pages/<area>/`; `src/components/` has one more page. */
 function pageFiles(): string[] {
   const areas = readdirSync(path.join(__dirname, 'pages'), { withFileTypes: true });
   const folders = areas.filter((entry) => entry.isDirectory() && entry.name !== 'frame');
@@ -17,7 +17,7 @@ function pageFiles(): string[] {
 const fileOf = (page: string) => `${page.slice(1)}.tsx`;
 const keyOf = (file: string) => ROUTE_KEYS.find((key) => fileOf(routeOf(key).path) === file);
 
-/** What a visitor may see (SPEC 2); not read from the table, which would agree with itself. */
+/** Pages for visitors (SPEC 2); not derived from the table under test. */
 const OPEN = ['launch', 'updateApp', 'login', 'register', 'recover', 'service'];
 
 it('opens six pages to a visitor, and no other', () => {
@@ -51,7 +51,7 @@ it('places a page with its parent, and the cash flow in the account', () => {
 const ROOT = path.join(__dirname, '..');
 const WRITTEN = /(?<![\w.@/-])\/?(pages\/[a-z]+\/[\w-]+)(?=['"`?])/g;
 
-/** Every file of the project that may open a page by its path, but tests, which make up paths. */
+/** Files that may contain a page's path; tests may use invented ones. */
 function filesWithPaths(): string[] {
   const folders = ['src', 'server', 'config', 'e2e', 'bench', 'scripts'];
   const files = folders.flatMap((folder) =>

@@ -4,11 +4,10 @@ import type { TextKey } from '@/i18n/TextKey';
 export const TABS = ['home', 'market', 'trade', 'mine'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Where a page belongs. */
 interface Place {
   /**
-   * The tab that leads to the page. In a wide window it is selected, and its list is beside the page:
-   * the orders (`trade`) or the account (`mine`).
+   * The tab that leads to the page. Wide windows select it and show its list beside the page: the
+   * orders (`trade`) or the account (`mine`).
    */
   tab?: Tab;
   /** Id of the page's row in the account list. */
@@ -17,25 +16,25 @@ interface Place {
 
 export interface Route<Key extends string = string> extends Place {
   path: string;
-  /** A `visitor` page leads home once there is a session; a `member` page needs one (SPEC 2). */
+  /** `visitor`: leads home once there is a session. `member`: needs a session (SPEC 2). */
   access: 'visitor' | 'anyone' | 'member';
-  /** Title of the browser tab, and of the page in WeChat's history; the app's name without it. */
+  /** Title of the browser tab and in WeChat's history; the app's name without it. */
   title?: TextKey;
-  /** The page that opens this one, and that it goes back to. It has the same tab and row. */
+  /** The page that opens this one and that Back leads to. It has the same tab and row. */
   parent?: Key;
-  /** Where the page belongs when it shows the cash flow (`tab=flow`). */
+  /** Place of the page when it shows the cash flow (`tab=flow`). */
   flow?: Place;
   /** A banner may link to it. */
   banner?: true;
-  /** A newer version of the app is offered on it. */
+  /** It offers a newer version of the app. */
   offersUpdate?: true;
 }
 
 /**
- * Every page: those of SPEC 2, and some of our own. The sub-packages, the wide layout, the rail, the
- * access rules and the checks all read this table. The first folder of a path is its sub-package.
+ * Every page: those of SPEC 2 and some more. Sub-packages, the wide layout, the rail, access rules
+ * and checks read this table. The first folder of a path is its sub-package.
  */
-// Not formatted: one line is one page.
+// Not formatted: one page per line.
 // oxfmt-ignore
 export const ROUTES = {
   launch: { path: '/pages/launch/index', access: 'visitor', title: 'launch.title', offersUpdate: true },
@@ -46,12 +45,12 @@ export const ROUTES = {
   updateApp: { path: '/components/UpdateApp', access: 'anyone', title: 'update.title' },
   login: { path: '/pages/login/index', access: 'visitor', title: 'login.title' },
   register: { path: '/pages/register/index', access: 'visitor', title: 'register.title' },
-  /** Not in SPEC 2. A forgotten login password. */
+  /** Not in SPEC 2: resets a login password. */
   recover: { path: '/pages/login/recover', access: 'visitor', title: 'login.recoverTitle' },
   modify: { path: '/pages/modify/index', access: 'member', title: 'modify.title', tab: 'mine', row: 'mine-modify' },
   modifyPassword: { path: '/pages/modify/password', access: 'member', title: 'modify.title', parent: 'modify' },
   modifyAuthentication: { path: '/pages/modify/authentication', access: 'member', title: 'authentication.title', tab: 'mine', row: 'mine-authentication', banner: true },
-  /** Not in SPEC 2. A forgotten fund password. */
+  /** Not in SPEC 2: resets a fund password. */
   modifyRecoverFund: { path: '/pages/modify/recover-fund', access: 'member', title: 'modify.recoverFund', parent: 'modify' },
   recharge: { path: '/pages/recharge/index', access: 'member', title: 'recharge.title', tab: 'mine', banner: true },
   rechargeBank: { path: '/pages/recharge/bank', access: 'member', title: 'recharge.bankTitle', parent: 'recharge' },
@@ -70,32 +69,32 @@ export const ROUTES = {
   recordRecharge: { path: '/pages/record/recharge', access: 'member', title: 'record.deposits.title', tab: 'mine', row: 'mine-deposits' },
   recordWithdraw: { path: '/pages/record/withdraw', access: 'member', title: 'record.withdrawals.title', tab: 'mine', row: 'mine-payouts' },
   service: { path: '/pages/service/index', access: 'anyone', title: 'service.title', tab: 'mine', row: 'mine-service', banner: true },
-  /** Not in SPEC 2. Checks a settled order. */
+  /** Not in SPEC 2: checks a settled order. */
   recordVerify: { path: '/pages/record/verify', access: 'member', title: 'proof.title', parent: 'record' },
-  /** Not in SPEC 2. Checks one's own money. */
+  /** Not in SPEC 2: checks the customer's money. */
   recordMoney: { path: '/pages/record/money', access: 'member', title: 'money.title', tab: 'mine', row: 'mine-money' },
-  /** Not in SPEC 2. What became of one's own orders. */
+  /** Not in SPEC 2: results of the customer's orders. */
   recordStatistics: { path: '/pages/record/statistics', access: 'member', title: 'statistics.title', tab: 'mine', row: 'mine-statistics' },
 } as const satisfies Record<string, Route>;
 
 export type RouteKey = keyof typeof ROUTES;
 export const ROUTE_KEYS = Object.keys(ROUTES) as RouteKey[];
 
-/** The row of a page, with what it leaves out as undefined. */
+/** The page's row with all fields; missing ones are undefined. */
 export const routeOf = (key: RouteKey): Route<RouteKey> => ROUTES[key];
 
 export const isTab = (key: RouteKey): key is Tab => routeOf(key).tab === key;
 
-/** Where the page belongs when it was opened with these parameters. */
+/** The place of a page opened with these parameters. */
 export function placeOf(key: RouteKey, params: { readonly tab?: string | undefined }): Place {
   const route = routeOf(key);
   if (route.parent) return placeOf(route.parent, {});
   return (params.tab === 'flow' && route.flow) || route;
 }
 
-/** What a page can be opened with; a page that is not named here takes nothing. All values are text. */
+/** Parameters of the pages; other pages have none. All values are text. */
 export interface RouteParams {
-  /** `oid` is the invite code of a shared link; `q` the link itself, which WeChat hands over when it was scanned. */
+  /** `oid`: invite code of a shared link. `q`: the whole link, from WeChat's scanner. */
   register: { oid?: string; q?: string };
   modifyPassword: { kind: 'login' | 'fund' };
   rechargeBank: { amount: string };
@@ -107,7 +106,7 @@ export interface RouteParams {
   trade: { tab?: never };
   record: { tab?: 'order' | 'flow'; orderNo?: string };
   recordVerify: { orderNo: string; share?: '1' };
-  /** `view` shows the operator's own support page inside WeChat. */
+  /** `view` shows the operator's support page inside WeChat. */
   service: { view?: 'page' };
 }
 

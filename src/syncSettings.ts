@@ -7,7 +7,7 @@ interface Deps {
   stores: RootStore;
 }
 
-/** Tells the account what was chosen here, until it knows the newest choice. */
+/** Sends the settings until the account has the newest ones. */
 async function send({ api, stores }: Deps): Promise<void> {
   const { settings } = stores;
   for (let isKnown = false; !isKnown;) {
@@ -18,9 +18,8 @@ async function send({ api, stores }: Deps): Promise<void> {
 }
 
 /**
- * Language, theme and colours follow the account: what it knows is taken over when the customer is
- * loaded, what is chosen here is sent to it. A choice that could not be sent is sent the next time
- * the customer is loaded.
+ * Synchronises language, theme and colours with the account: applies its settings when the customer
+ * is loaded, sends changes made here. A failed change is sent after the next load.
  */
 export function syncSettings({ api, stores }: Deps): void {
   const { settings, session, user } = stores;

@@ -22,7 +22,6 @@ export interface View {
 const card = (id: string, title: string, ...parts: readonly (Node | null)[]) =>
   el('section', { id, class: 'card' }, el('h2', {}, title), ...parts);
 
-/** Names and values one below the other. */
 function list(rows: readonly (readonly [id: string, name: string, value: string])[]): HTMLElement {
   const parts = rows.flatMap(([id, name, value]) => [
     el('dt', {}, name),
@@ -47,7 +46,7 @@ function drawVerdict({ t }: View, { verdict, took }: Checked, rows: readonly Che
   );
 }
 
-/** Said of every check: the reader has nothing to hold against a log that is shown for the first time. */
+/** Shown for every check: a log seen for the first time cannot be compared. */
 const drawAlone = ({ t }: View, { origin }: Checked) =>
   el(
     'section',
@@ -116,7 +115,7 @@ function drawSteps({ t }: View, rows: readonly CheckRowTexts[]) {
   return card('check-steps', t('check.steps'), el('ol', { class: 'steps' }, ...items));
 }
 
-/** Who else has signed the head, and whether this page was built to know them. */
+/** Who cosigned the head, and whether the build names witnesses. */
 function witnessText({ t, demand }: View, head: string, origin: string): string {
   if (demand !== null) {
     const names = witnessesOf(head, demand);
@@ -164,7 +163,7 @@ const drawSelf = ({ t }: View, { value }: Checked) =>
     button('line', t('check.self.save'), 'check-save', () => saveFile(value)),
   );
 
-/** Everything about a check that was made, in two columns where there is room. */
+/** A finished check, in two columns if the window is wide. */
 export function drawChecked(view: View, checked: Checked): HTMLElement {
   const { proof, verdict, order } = checked;
   const facts = checkFacts(proof);

@@ -2,7 +2,7 @@ import { el } from './el';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Shapes of the app's own marks (styles/icons.scss) and of the ring (components/ui/Logo). */
+/** Shapes of the app's marks (styles/icons.scss) and of the ring (components/ui/Logo). */
 const SHAPES = {
   done: [
     22,
@@ -21,7 +21,7 @@ const SHAPES = {
 
 export type Mark = keyof typeof SHAPES;
 
-/** A mark as a drawing; it says nothing to a screen reader. */
+/** A decorative SVG, hidden from screen readers. */
 export function drawMark(name: Mark): HTMLElement {
   const [side, shape] = SHAPES[name];
   const svg = document.createElementNS(SVG, 'svg');

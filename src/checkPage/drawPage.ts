@@ -5,7 +5,6 @@ import { drawMark } from './drawMark';
 import { button, el } from './el';
 import type { Outcome } from '@candor/proof/check/Outcome';
 
-/** What the reader can do on the page. */
 export interface Actions {
   openLink: (text: string) => void;
   openFile: (file: File) => void;
@@ -115,7 +114,7 @@ function drawOutcome(view: View, outcome: Outcome, actions: Actions): Node[] {
   }
 }
 
-/** For who was sent a link and knows nothing else. */
+/** For readers who know only the link that they received. */
 const drawAbout = ({ t }: View) =>
   el(
     'section',
@@ -125,7 +124,6 @@ const drawAbout = ({ t }: View) =>
     el('a', { href: '/', class: 'link' }, t('check.about.open')),
   );
 
-/** The whole page anew. */
 export function drawPage(view: View, outcome: Outcome, actions: Actions): Node[] {
   const main = el(
     'main',

@@ -1,10 +1,7 @@
 type Attributes = Readonly<Record<string, string>>;
 type Child = Node | string | null;
 
-/**
- * An element with its attributes and what is in it; texts stay texts, whatever they say. A plain page
- * of a few dozen elements needs no more.
- */
+/** An element with attributes and children; strings become text nodes, never markup. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Attributes = {},
@@ -16,7 +13,6 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button with a click of its own. */
 export function button(kind: 'primary' | 'line', text: string, id: string, onClick: () => void) {
   const made = el('button', { id, type: 'button', class: `button button--${kind}` }, text);
   made.addEventListener('click', onClick);

@@ -8,7 +8,7 @@ import { askForProof } from '@candor/proof/check/askForProof';
 import { drawPage } from './drawPage';
 import { checkValue, type Outcome } from '@candor/proof/check/Outcome';
 
-/** A file that is larger has no proof in it; it is not read. */
+/** Larger files contain no proof and are not read. */
 const FILE_BYTES_MAX = 48 * 1024 * 1024;
 
 const demand = readDemand(process.env.TARO_APP_WITNESSES ?? '');
@@ -16,13 +16,13 @@ setEngine(plainEngine(FIGURES));
 
 let locale: Locale = localeOfDevice(navigator.language);
 let outcome: Outcome = { kind: 'empty' };
-/** What was asked for last; an answer to anything before it is too late. */
+/** Number of the newest request; responses to older ones are ignored. */
 let asked = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const field = () => document.querySelector<HTMLInputElement>('#check-link');
 
-/** What had the focus keeps it, and a link that is being typed stays. */
+/** Keeps the focus and a link that is being typed. */
 function draw(): void {
   const focused = document.activeElement?.id ?? '';
   const typed = field()?.value ?? '';
@@ -41,7 +41,7 @@ function lookAgain(afterMs: number): void {
   timer = setTimeout(followLink, afterMs);
 }
 
-/** Shows what comes of it, unless something else was asked for meanwhile. */
+/** Shows the outcome, unless another request was made meanwhile. */
 async function show(work: Promise<Outcome>): Promise<void> {
   clearTimeout(timer);
   asked += 1;
@@ -61,7 +61,7 @@ async function readFile(file: File): Promise<Outcome> {
   return checkValue(value, 'kept' in value ? 'kept' : 'file', demand);
 }
 
-/** The link that the page was opened with; without one it asks. */
+/** The link that the page was opened with. */
 function followLink(): void {
   const text = location.hash.slice(1);
   if (text !== '') return void show(askForProof(text, demand));
@@ -86,7 +86,7 @@ const actions = {
   },
 };
 
-/** The system's colours, now and when they change. */
+/** Follows the system's colour theme. */
 function followTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const set = () => {

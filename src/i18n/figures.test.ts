@@ -3,16 +3,16 @@ import { areasIn, textsIn } from '@/testing/allTexts';
 import type { Tree } from '.';
 
 /**
- * A figure written into a sentence stays when the setting or the check changes. Sentences name it,
- * as `{{fundDigits}}` (src/domain/figures.ts) or as a value of their own (`{{min}}`).
+ * A literal figure in a sentence would not follow the setting or the check. Sentences use
+ * `{{fundDigits}}` (src/domain/figures.ts) or a value such as `{{min}}`.
  */
 
-/** But for the page of the public log, whose minutes and days are what it is made of. */
+/** Except the page of the public log, which consists of minutes and days. */
 const AREAS = [...areasIn('zh_CN'), ...areasIn('zh_CN', 'server')].filter(
   (area) => area !== 'server/transparency',
 );
 
-/** Keys whose figure is true whatever is set: arithmetic, a unit, an example, a nought that is the condition. */
+/** Keys whose figure is always true: arithmetic, a unit, an example, a zero as condition. */
 const TRUE_ALWAYS: Readonly<Record<string, RegExp>> = {
   bankNoteEmpty: /1 USDT/,
   usdtNote: /1:1/,
@@ -47,7 +47,7 @@ interface Sentence {
   text: string;
 }
 
-/** Every sentence of a file by its key, without what comes by a name and without a minute of the log. */
+/** Every sentence of a file by its key, without placeholders and minutes of the log. */
 const sentencesOf = (texts: Tree): Sentence[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string'

@@ -1,4 +1,4 @@
-/** Texts of the first screen. All others are loaded with the files that name them (config/texts.ts). */
+/** Texts of the first screen. Others load with the files that use them (config/texts.ts). */
 import '@/locales/zh_CN/common.json';
 import '@/locales/zh_CN/firstError.json';
 import '@/locales/zh_CN/launch.json';

@@ -7,16 +7,15 @@ export type Params = Readonly<Record<string, string | number>>;
 /** Texts of one language: `t('login.submit')`, `t('common.staleFor', { seconds: 4 })`. */
 export interface Translate {
   (key: TextKey, params?: Params): string;
-  /** The sentence of an error code; a plain one for a code that only a newer server knows. */
+  /** The sentence of an error code; a generic one for a newer server's unknown code. */
   error(code: ErrorCode, params?: ErrorParams): string;
   readonly locale: Locale;
 }
 
 export type Tree = { readonly [key: string]: string | Tree };
-/** One file of texts by language. */
 export type AreaTexts = Readonly<Partial<Record<Locale, Tree>>>;
 
-/** Holds texts by area, and finds one with its values in their places; null when there is none. */
+/** Stores texts by area. `find` fills in the values; null for a missing text. */
 export interface TextEngine {
   add(area: string, texts: AreaTexts): void;
   find(locale: Locale, key: string, params?: Params): string | null;
@@ -24,7 +23,7 @@ export interface TextEngine {
 
 const areas: Record<string, AreaTexts> = {};
 
-/** Finds texts as they are, without plurals. `figures` are values that any text may name. */
+/** Finds texts without plurals. `figures` are values that any text may use. */
 export const plainEngine = (figures: Params = {}): TextEngine => ({
   add(area, texts) {
     areas[area] = texts;
@@ -40,16 +39,16 @@ export const plainEngine = (figures: Params = {}): TextEngine => ({
   },
 });
 
-/** Enough for the first screen; the pages behind it bring i18next (engine.ts). */
+/** Enough for the first screen; other pages load i18next (engine.ts). */
 let engine = plainEngine();
 
-/** Replaces the engine; the new one has all texts that have come. */
+/** Replaces the engine; the new one receives all texts added so far. */
 export function setEngine(next: TextEngine): void {
   for (const area in areas) next.add(area, areas[area] as AreaTexts);
   engine = next;
 }
 
-/** Called by each file of texts as it is loaded (config/texts.ts). */
+/** Called by each file of texts as it loads (config/texts.ts). */
 export const addTexts: TextEngine['add'] = (area, texts) => engine.add(area, texts);
 
 const isProduction = process.env.NODE_ENV === 'production';
@@ -63,7 +62,7 @@ function textAt(locale: Locale, key: string, params?: Params): string {
 
 const made = new Map<Locale, Translate>();
 
-/** The texts of a language; the same object for the same language, so that it can be a dependency. */
+/** The texts of a language. The same object for the same language, usable as a dependency. */
 export function textOf(locale: Locale): Translate {
   const known = made.get(locale);
   if (known) return known;

@@ -18,11 +18,11 @@ function leaves(tree: Tree, path = ''): [string, string][] {
   });
 }
 
-/** Keys without the suffix of their plural, each once. */
+/** Keys without plural suffixes, without duplicates. */
 const keysOf = (tree: Tree) =>
   [...new Set(leaves(tree).map(([key]) => key.replace(PLURAL, '')))].sort();
 
-/** Values that a text names, without the figures that any text may name. */
+/** Placeholders of a text, without the figures. */
 const valuesOf = (text: string) =>
   [...new Set(text.match(/\{\{\w+\}\}/g))].filter((one) => !(one.slice(2, -2) in FIGURES)).sort();
 
@@ -59,7 +59,7 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 });
 
-/** Of the first screen and of the check page. */
+/** Areas of the first screen and the check page. */
 const WITHOUT_I18NEXT = [...areasOfFirst(), 'check', 'format', 'proof'];
 
 it.each(WITHOUT_I18NEXT)('%s has no plurals, which only i18next finds', (area) => {
@@ -71,7 +71,7 @@ it('the types are those of the files: else run npx tsx config/writeTextTypes.ts'
   expect(readFileSync(TYPES_FILE, 'utf8')).toBe(textTypes());
 });
 
-/** A file of the app by its path in src; the checkout may be in a folder of any name. */
+/** A file by its path in src, wherever the checkout is. */
 const inApp = (name: string) => path.join(__dirname, '..', name);
 
 it('a file is built with the areas that it names, but for those of the first screen', () => {

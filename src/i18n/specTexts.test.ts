@@ -2,7 +2,7 @@ import { areasIn, textsIn } from '@/testing/allTexts';
 import { textOf } from '.';
 import type { TextKey } from './TextKey';
 
-/** Words that docs/SPEC.md gives, by their key, in both languages. */
+/** Texts that docs/SPEC.md specifies, in both languages. */
 const MESSAGES: readonly [TextKey, string, string][] = [
   ['register.vcodeFailed', '验证码发送失败', 'Failed to send verification code'],
   ['common.copied', '复制成功', 'Copied successfully'],

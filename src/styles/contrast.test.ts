@@ -28,7 +28,7 @@ function contrast(a: string, b: string): number {
   return (bright! + 0.05) / (low! + 0.05);
 }
 
-/** Text colour on ground, as the components use them. */
+/** Text and background colours, as the components combine them. */
 const TEXTS: readonly (readonly [string, string])[] = [
   ...['text-1', 'text-2', 'text-3', 'brand', 'ok', 'bad', 'warn', 'red', 'green'].flatMap(
     (text) => [[text, 'card'] as const, [text, 'page'] as const],

@@ -1,12 +1,11 @@
 /**
- * What is felt and heard of an order, beside the durations of `motion.ts` and of the style sheets: a
- * touch where the phone has a motor, notes for who switched them on. One table, so that one moment is
- * one thing on both targets.
+ * Haptics and sounds of order events, the same on both targets. Durations are in `motion.ts` and
+ * the style sheets.
  */
 
 /**
- * `accepted` an order was taken; `lastSecond` each of its last three, while it is looked at; `settled`
- * its result is there; `won` it was won.
+ * `accepted`: an order was accepted. `lastSecond`: each of its last three seconds while it is in
+ * view. `settled`: its result is known. `won`: it was won.
  */
 export type Moment = 'accepted' | 'lastSecond' | 'settled' | 'won';
 
@@ -19,34 +18,34 @@ export const TOUCH_OF: Readonly<Record<Moment, Touch>> = {
   won: 'success',
 };
 
-/** A browser's motor: on, off, on …, ms. So short that a phone taps and does not buzz. */
+/** Vibration pattern of browsers: on, off, on …, ms. Short enough to tap, not buzz. */
 export const TOUCH_MS: Readonly<Record<Touch, readonly number[]>> = {
   light: [10],
   medium: [20],
   success: [15, 60, 20],
 };
 
-/** Between the two touches of a win where the host knows single ones only, ms. */
+/** Pause between the two vibrations of a win where the host has only single ones, ms. */
 export const TOUCH_AGAIN_MS = 120;
 
-/** A sine that comes at once and dies away. */
+/** A sine with fast attack and exponential decay. */
 export interface Note {
   hz: number;
-  /** After the moment, ms. */
+  /** Start, ms after the event. */
   atMs: number;
-  /** Until it has died away, ms. */
+  /** Duration of the decay, ms. */
   ms: number;
-  /** Of `GAIN`. */
+  /** Share of `GAIN`. */
   part: number;
 }
 
-/** Well below a voice: 1 is as loud as the phone can. */
+/** Quieter than a voice; 1 is the phone's maximum. */
 export const GAIN = 0.12;
 
-/** How fast a note comes, ms: at once would crack. */
+/** Attack, ms: a sudden start would click. */
 export const ATTACK_MS = 6;
 
-/** Dry and low for a tick, one soft note for a result, a fifth up for a win. */
+/** Short and low for a second, one soft note for a result, a rising fifth for a win. */
 export const NOTES: Readonly<Record<Moment, readonly Note[]>> = {
   accepted: [{ hz: 660, atMs: 0, ms: 70, part: 0.7 }],
   lastSecond: [{ hz: 440, atMs: 0, ms: 45, part: 0.5 }],
@@ -57,5 +56,5 @@ export const NOTES: Readonly<Record<Moment, readonly Note[]>> = {
   ],
 };
 
-/** A note that cannot begin within this time, ms, is not played: late, it would say something untrue. */
+/** Maximum delay of a note, ms: a late one would mislead. */
 export const LATE_MS_MAX = 250;

@@ -1,16 +1,16 @@
 import type { TabBarStyle } from '@/platform/page/tabBar';
 
 interface HostColors {
-  /** Behind the page, seen when it is pulled. */
+  /** Behind the page, visible when it is pulled. */
   page: string;
   /** Text of the status bar; WeChat takes black or white. */
   status: '#000000' | '#ffffff';
-  /** The dots of a page that is pulled. */
+  /** The dots of pull-to-refresh. */
   dots: 'dark' | 'light';
   tabBar: TabBarStyle;
 }
 
-/** Colours the host draws with, which cannot read our tokens: the same values as tokens.scss. */
+/** Colours that the host draws with: it cannot read tokens.scss, whose values these are. */
 export const HOST_COLORS: Readonly<Record<'light' | 'dark', HostColors>> = {
   light: {
     page: '#F8F8F8',

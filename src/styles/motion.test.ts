@@ -13,7 +13,7 @@ function sheets(folder: string): string[] {
   });
 }
 
-/** As the browser gets it: what a sheet says in which order is what holds. */
+/** As browsers get it: later rules of a sheet override earlier ones. */
 const cssOf = (file: string): string =>
   compile(file, {
     loadPaths: [path.join(ROOT, '../node_modules')],
@@ -21,7 +21,7 @@ const cssOf = (file: string): string =>
     silenceDeprecations: ['import', 'global-builtin', 'slash-div', 'if-function'],
   }).css.replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** What moves, or is told not to: who is meant, in which condition, how. */
+/** An animation or its removal: selectors, media condition, declaration. */
 interface Motion {
   selectors: string[];
   media: string;
@@ -48,10 +48,10 @@ function motionsOf(css: string): Motion[] {
 const isStill = ({ declaration }: Motion) =>
   declaration.endsWith(': none') || declaration.includes('var(--t-');
 
-/** Our own word about a part of taro-ui stands above its. */
+/** A rule of this project overrides taro-ui's. */
 const meant = (selector: string) => [selector, `.theme ${selector}`];
 
-/** Whom a sheet moves although they asked for less motion. */
+/** Selectors that still move with reduced motion. */
 function moved(css: string): string[] {
   const motions = motionsOf(css);
   return motions.flatMap((motion, at) => {

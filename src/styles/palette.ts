@@ -1,6 +1,6 @@
 /**
- * The colours canvases need: a canvas reads no CSS variables in the mini-program. The values are
- * those of tokens.scss, name by name; `palette.test.ts` keeps them equal.
+ * Colours for canvases, which cannot read CSS variables in the mini-program. `palette.test.ts`
+ * compares them with tokens.scss.
  */
 const LIGHT = {
   card: '#ffffff',
@@ -40,13 +40,12 @@ const DARK: Record<Token, string> = {
   'green-zone': 'rgba(64, 204, 142, 0.1)',
 };
 
-/** The tokens of both themes, for the test that compares them with tokens.scss. */
+/** For the test that compares them with tokens.scss. */
 export const CANVAS_TOKENS: Record<'light' | 'dark', Record<Token, string>> = {
   light: LIGHT,
   dark: DARK,
 };
 
-/** What a chart paints with. */
 export interface ChartPalette {
   ground: string;
   grid: string;
@@ -89,8 +88,8 @@ const PALETTES = {
 } as const;
 
 /**
- * The chart's colours in a theme, with up and down as the customer has them. The same object each
- * time: a chart repaints when it gets another one.
+ * Colours of a chart by theme and by the customer's up and down. The same object each time: a chart
+ * repaints when it changes.
  */
 export function chartPalette(theme: 'light' | 'dark', upDown: 'red-up' | 'green-up'): ChartPalette {
   return PALETTES[theme][upDown];

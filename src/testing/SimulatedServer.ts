@@ -6,12 +6,11 @@ import { ORDER_LIFE_MS } from '@candor/rules/order';
 import { anOrder } from './builders';
 
 /**
- * What becomes of one exchange between the phone and the server. `after` in ms.
- * `lostRequest`: never arrives. `lateRequest`: arrives when the phone has given up.
- * `lostAnswer`: is carried out, the answer is not heard. `resetBefore`, `resetAfter`: the line
- * breaks before or after it was carried out. `twice`: the network delivers it a second time.
- * `crashBefore`, `crashAfter`: a 500 before or after it was carried out.
- * `refuse`: the server says no, for good, to this request id.
+ * What happens to one exchange; `after` in ms.
+ * `lostRequest`: never arrives. `lateRequest`: arrives after the timeout. `lostAnswer`: carried
+ * out, the response is lost. `resetBefore`, `resetAfter`: the connection breaks before or after.
+ * `twice`: delivered twice. `crashBefore`, `crashAfter`: a 500 before or after. `refuse`: a final
+ * refusal of this request id.
  */
 export interface Fault {
   kind:
@@ -37,27 +36,27 @@ const isLate = ({ sentAt }: PlaceOrderRequest) =>
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * The order desk of the product server (`/orderSave`, `/orderByRequest`) behind a network that the
- * test decides. One request id has one outcome; a repeat is answered with it.
+ * `/orderSave` and `/orderByRequest` behind a network with faults. One request id has one outcome;
+ * repeats return it.
  */
 export class SimulatedServer {
-  /** Every order ever made, in order. */
+  /** In order of creation. */
   readonly orders: MadeOrder[] = [];
   private readonly outcomes = new Map<string, { body: string; outcome: Outcome }>();
   private exchanges = 0;
   private isHealed = false;
 
-  /** Told of every order at the moment it is made. */
+  /** Called when an order is created. */
   onOrder: (requestId: string) => void = () => undefined;
 
   constructor(private readonly faults: readonly Fault[]) {}
 
-  /** From now on the network is perfect. */
+  /** From now on the network has no faults. */
   heal(): void {
     this.isHealed = true;
   }
 
-  /** Whether it said no, for good, to that request id. */
+  /** Whether that request id was finally refused. */
   hasRefused(requestId: string): boolean {
     const known = this.outcomes.get(requestId);
     return known !== undefined && 'refusal' in known.outcome;
@@ -114,7 +113,7 @@ export class SimulatedServer {
       try {
         carryOut();
       } catch {
-        // Nobody hears the refusal.
+        // The refusal is lost.
       }
     };
     switch (kind) {

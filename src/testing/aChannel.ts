@@ -1,6 +1,6 @@
 import type { Channel } from '@contract/transfer';
 
-/** A way to deposit: USDT on TRC20 unless told. */
+/** USDT on TRC20 by default. */
 export const aChannel = (given: Partial<Channel> = {}): Channel => ({
   channelID: 'usdt-trc20',
   type: 'usdt',

@@ -1,4 +1,4 @@
-/** The lines of a receipt for `anOrder`; nobody has signed it. */
+/** An unsigned receipt for `anOrder`. */
 export const aReceiptNote = () =>
   [
     'candor-receipt/2',

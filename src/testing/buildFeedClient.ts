@@ -3,10 +3,10 @@ import { FeedClient, type FeedClientState } from '@/feed/FeedClient';
 import { aQuote, NOW } from './builders';
 import { fakeFeed } from './fakeFeed';
 
-/** What a server answers to `nowdata`. */
+/** A response to `nowdata`. */
 export const nowData = (time = NOW) => JSON.stringify({ code: 200, time, datas: [aQuote()] });
 
-/** A feed client of a customer who is logged in, and the server at its other end. */
+/** A feed client with a token, and its fake server. */
 export function buildFeedClient(token = 't1') {
   const feed = fakeFeed();
   const started = Date.now();
@@ -24,7 +24,7 @@ export function buildFeedClient(token = 't1') {
   const states: FeedClientState[] = [];
   client.state.add((state) => states.push(state));
   client.setToken(token);
-  /** A server that answers whatever was asked since the last call. */
+  /** Responds to everything sent since the last call. */
   const answer = () => {
     const socket = feed.latest();
     const said = { ping: 'pong', nowdata: nowData() } as Record<string, string | undefined>;
@@ -33,7 +33,7 @@ export function buildFeedClient(token = 't1') {
       if (reply !== undefined) socket.say(reply);
     });
   };
-  /** Lets time pass on a connection whose server answers within the second. */
+  /** Advances the time on a connection whose server responds within a second. */
   const live = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 500) {
       await jest.advanceTimersByTimeAsync(500);

@@ -14,7 +14,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   username: '13800000000',
   utel: '13800000000',
   countryCode: '86',
-  // As the server calls who has not said: by the masked account.
+  // The server's default: the masked account.
   nickname: maskAccount(given.username ?? '13800000000'),
   userLevel: 1,
   alivedTime: NOW,
@@ -105,7 +105,7 @@ export const aQuote = (given: Partial<WireQuote> = {}): WireQuote => ({
   ...given,
 });
 
-/** Everything a server says of an order; where less is expected, the rest is not looked at. */
+/** An order with all fields of all responses. */
 export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail & { statement: string } => ({
   statement: '',
   orderNo: 'O-1',
@@ -184,7 +184,7 @@ export const aCashFlow = (given: Partial<CashFlow> = {}): CashFlow => ({
   ...given,
 });
 
-/** What a frame of the feed says about the log before its first minute is sealed. */
+/** Log fields of a feed frame before the first sealed minute. */
 export const aFeedLog = (given: Partial<FeedLog> = {}): FeedLog => ({
   tipSeq: 100,
   tip: 'ab'.repeat(32),

@@ -9,7 +9,7 @@ type Given<K extends CallName> = K extends UploadCall
   ? [upload: UploadOf<K>]
   : [input: InputOf<K>, options?: CallOptions];
 
-/** Each call is a jest mock as well, so that a test can say `api['POST /orderSave'].mockRejectedValue(…)`. */
+/** Each call is also a jest mock: `api['POST /orderSave'].mockRejectedValue(…)`. */
 export type FakeApi = Api & { [K in CallName]: jest.Mock<Promise<DataOf<K>>, Given<K>> };
 
 const emptyPage = { list: [], next: null };
@@ -17,7 +17,7 @@ const statement = '';
 const aSession = { token: 't1', uid: 'u1', device: 'd1' };
 const aCode = { resendAfter: 60, demoCode: '123456' };
 
-/** What the calls of the app answer unless a test says otherwise. */
+/** Default responses. */
 const ANSWERS: { readonly [K in CallName]?: DataOf<K> } = {
   'POST /raeCodeList': [{ code: '86', iso: 'CN', name: '中国' }],
   'POST /login': aSession,
@@ -98,12 +98,12 @@ const ANSWERS: { readonly [K in CallName]?: DataOf<K> } = {
 
 type AnyMock = jest.Mock<Promise<unknown>, unknown[]>;
 
-/** A product server that answers everything at once with the builders' data. */
+/** An API that responds at once with the builders' data. */
 export function fakeApi(): FakeApi {
   const mocks = new Map<string, AnyMock>(
     Object.entries(ANSWERS).map(([name, answer]) => [name, jest.fn(() => Promise.resolve(answer))]),
   );
   const call = (name: CallName, ...given: unknown[]) => mocks.get(name)?.(...given);
-  // Its types are those of the table, which a test checks call by call.
+  // Typed by the table of calls, which a test compares.
   return { call, upload: call, ...Object.fromEntries(mocks) } as unknown as FakeApi;
 }

@@ -1,4 +1,4 @@
-/** Web Audio without a loudspeaker: which notes begin, in Hz, and a state that a test sets. */
+/** Silent Web Audio: records the started notes in Hz; a test sets the state. */
 export class FakeAudio {
   static made: FakeAudio[] = [];
   readonly heard: number[] = [];

@@ -1,6 +1,6 @@
 import type { OpenSocket, Socket, SocketHandlers } from '@/feed/FeedSocket';
 
-/** One connection of the fake feed: what the app sent, and what the test lets happen to it. */
+/** One connection of the fake feed: what the app sent, and events that the test triggers. */
 export class FakeSocket implements Socket {
   readonly sent: string[] = [];
   isClosed = false;
@@ -10,7 +10,7 @@ export class FakeSocket implements Socket {
     private readonly handlers: SocketHandlers,
   ) {}
 
-  /** How the app talks to it. */
+  /** Called by the app. */
   send(text: string): void {
     this.sent.push(text);
   }
@@ -19,7 +19,7 @@ export class FakeSocket implements Socket {
     this.isClosed = true;
   }
 
-  /** What the server and the network do. Events reach the app even after it closed: they are late. */
+  /** Triggered by the test. Events also reach a closed socket, as late events do. */
   open(): void {
     this.handlers.onOpen();
   }
@@ -33,7 +33,7 @@ export class FakeSocket implements Socket {
   }
 }
 
-/** A feed whose connections a test holds in its hands. */
+/** A feed whose connections the test controls. */
 export function fakeFeed(): { open: OpenSocket; sockets: FakeSocket[]; latest: () => FakeSocket } {
   const sockets: FakeSocket[] = [];
   return {

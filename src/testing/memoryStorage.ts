@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@/platform/storage/storage';
 
-/** A phone's storage in memory; values are copied, as JSON would be. */
+/** Storage in memory; values are copied, as by JSON. */
 export function memoryStorage(
   given: Readonly<Record<string, unknown>> = {},
 ): KeyValueStorage & { data: Map<string, unknown> } {
@@ -16,7 +16,7 @@ export function memoryStorage(
   };
 }
 
-/** As if that customer had logged in on this phone before. */
+/** The storage of a logged-in customer. */
 export const loggedIn = (token = 't1', uid = 'u1'): Record<string, unknown> => ({
   session: { version: 1, value: { token, uid } },
 });

@@ -12,31 +12,29 @@ import { testStores, type TestStores } from './testStores';
 const loadWide = (): Promise<WideLayout> => import('@/wide/wideLayout');
 
 interface Options {
-  /** What the page is opened with. */
   params?: Record<string, string>;
   isLoggedIn?: boolean;
-  /** Changes the fake server's answers before the page asks. */
+  /** Changes the fake server's responses before the page loads. */
   api?: (api: FakeApi) => void;
-  /** What the phone keeps of the visit before, beside the session; for a customer who is logged in. */
+  /** Storage of an earlier visit beside the session, for a logged-in customer. */
   kept?: Record<string, unknown>;
-  /** Loads what a wide window shows around the page. */
+  /** Loads the wide layout. */
   wide?: () => Promise<WideLayout>;
-  /** Puts the stores into a state before the page is drawn. */
+  /** Prepares the stores before the page renders. */
   stores?: (stores: RootStore) => void;
 }
 
 export type RenderedPage = RenderResult &
   TestStores & {
-    /** The element with that id, as the journeys find it; throws when it is missing. */
+    /** The element with that id; throws when it is missing. */
     byId: (id: string) => HTMLElement;
-    /** Null when it is missing. */
     findId: (id: string) => HTMLElement | null;
   };
 
 /**
- * Draws a page, or any part, on fake stores and a fake server, logged in unless told, and waits
- * until its first loads have been answered:
- * `const { byId, api } = await renderPage(LoginPage, { isLoggedIn: false });`
+ * Renders a page, or any component, on fake stores and a fake server, logged in by default.
+ * Resolves after the first loads: `const { byId, api } = await renderPage(LoginPage, { isLoggedIn:
+ * false });`
  */
 export async function renderPage(
   Page: ComponentType,

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 let listeners: (() => void)[] = [];
 
-/** A window with the room of a desk, or of a phone. */
+/** A window of a desk's or a phone's size. */
 function setRoom(isDesk: boolean): void {
   window.matchMedia = ((query: string) => ({
     matches: isDesk && query.includes('900px'),
@@ -11,17 +11,17 @@ function setRoom(isDesk: boolean): void {
   })) as never;
 }
 
-/** What a window with room shows is a file of its own, which has to come first. */
+/** The wide layout is a separate chunk that must load first. */
 const arrived = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 export const room = {
-  /** Before the page is drawn. */
+  /** Before the page renders. */
   begin(isDesk: boolean): void {
     listeners = [];
     setRoom(isDesk);
   },
   arrived,
-  /** The window is made wider or narrower while the page is open. */
+  /** Resizes the window while the page is open. */
   async change(isDesk: boolean): Promise<void> {
     setRoom(isDesk);
     await act(async () => listeners.forEach((tell) => tell()));

@@ -3,18 +3,18 @@ import { anAsset, aUser } from './builders';
 import Taro from './taro';
 
 type Answers = Readonly<Record<string, unknown>>;
-/** What each call answers, by its path. */
+/** Responses of the calls by path. */
 type Served = {
   readonly [K in CallName as K extends `${string} ${infer Path}` ? Path : never]?: DataOf<K>;
 };
 
-/** An answer as the wire has it. */
+/** A response on the wire. */
 export const envelope = (code: number, data: unknown, msg = '') => ({
   statusCode: code,
   data: { code, msg, data, error: code === 401 ? 'unauthorized' : undefined, requestId: 'r' },
 });
 
-/** What the start asks for, by path. */
+/** Responses for the start, by path. */
 export const DATA: Answers = {
   '/loadUserInfo': aUser(),
   '/assetInfo': anAsset(),
@@ -30,7 +30,6 @@ export const DATA: Answers = {
 export const pathOf = (options: Record<string, unknown>) =>
   String(options.url).replace('https://server.example', '');
 
-/** A server that answers everything. */
 export function serve(answers: Answers = DATA) {
   Taro.request.mockImplementation((options) =>
     Promise.resolve(envelope(200, answers[pathOf(options)] ?? null)),
@@ -41,5 +40,5 @@ export function serve(answers: Answers = DATA) {
 export const refuseAll = () =>
   Taro.request.mockImplementation(() => Promise.resolve(envelope(401, null, '登录已失效')));
 
-/** The paths that were asked for, in turn. */
+/** Requested paths in order. */
 export const asked = () => Taro.request.mock.calls.map(([options]) => pathOf(options));

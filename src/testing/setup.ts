@@ -9,20 +9,20 @@ import { resetTaro } from './taro';
 
 configureMobx();
 
-/** What the tests are told happens in one year, whenever they run. */
+/** Fixed, so that the tests do not depend on the date. */
 calendar.thisYear = () => new Date(NOW).getFullYear();
 
-/** jsdom opens no picker and decodes no picture: what the customer chose is this. */
+/** jsdom has no picker and decodes no picture. */
 jest.mock('@/platform/files/pictures', () => ({
   choosePicture: jest.fn(() => Promise.resolve({ path: 'picture.jpg', size: 1000 })),
 }));
 
-/** What is shown for a while is noted: src/testing/toasts.ts. */
+/** Recorded for src/testing/toasts.ts. */
 jest.mock('@/platform/page/toast', () => ({ showToast: jest.fn() }));
 
 /**
- * What lies over a page and beside it is drawn by the app itself in a browser, and by the host in
- * WeChat: tests of pages ask the fake host. `src/platform/` has the tests of the browser's.
+ * Browsers draw toasts, indicators and the like in the app, WeChat in the host. Tests of pages
+ * check the fake host; `src/platform/` tests the browser's.
  */
 jest.mock('@/platform/page/loading', () => jest.requireActual('@/platform/page/loading.weapp'));
 jest.mock('@/platform/files/paste', () => jest.requireActual('@/platform/files/paste.weapp'));
@@ -32,10 +32,10 @@ jest.mock('@/platform/files/clipboard', () =>
 jest.mock('@/platform/page/bars', () => jest.requireActual('@/platform/page/bars.weapp'));
 jest.mock('@/platform/page/tabBar', () => jest.requireActual('@/platform/page/tabBar.weapp'));
 
-/** The tests run beside others on few processors: what comes late has still come. */
+/** Tests share few processors: slow is not failed. */
 jest.setTimeout(30_000);
 
-/** jsdom has none of these; browsers do, and so do libraries that tests load. Node has no window. */
+/** Missing in jsdom, used by browsers and libraries. Node has no window. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 globalThis.structuredClone ??= (value) =>
   value === undefined ? value : (JSON.parse(JSON.stringify(value)) as never);
@@ -57,7 +57,7 @@ beforeEach(() => {
   errors = jest.spyOn(console, 'error');
 });
 
-/** A stray console.error is a failure: React and MobX report defects of ours that way. */
+/** An unexpected console.error fails the test: React and MobX report defects that way. */
 afterEach(() => {
   const calls = errors.mock.calls.map((call) => call.join(' '));
   errors.mockRestore();

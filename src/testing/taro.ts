@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * @tarojs/taro for jsdom: a host whose answers a test decides. Only what the app uses is here;
- * anything else is undefined and fails loudly. `resetTaro` runs before each test.
+ * @tarojs/taro for jsdom: a host controlled by the test. Contains only what the app uses;
+ * everything else is undefined. `resetTaro` runs before each test.
  */
 
 type Callback = (value?: unknown) => void;
@@ -26,13 +26,13 @@ interface Task extends Promise<unknown> {
   progress: (listener: (event: { progress: number }) => void) => void;
 }
 
-/** What the test sees of the host, and what it sets. */
+/** State of the host for tests. */
 export const host = {
   storage: new Map<string, unknown>(),
-  /** Makes every write fail, as a full or forbidden storage does. */
+  /** Makes every write fail, as full or forbidden storage does. */
   isStorageFull: false,
   pages: [{}] as object[],
-  /** A navigation is answered before its page is there, as in a browser; `arrivals` brings the page. */
+  /** A navigation resolves before its page is there, as in a browser; `arrivals` shows the page. */
   isPageSlow: false,
   arrivals: new Set<Callback>(),
   params: {} as Record<string, string>,
@@ -41,7 +41,7 @@ export const host = {
   networkType: 'wifi',
   hooks: new Map<HookName, Set<Callback>>(),
   networkListeners: new Set<(result: { isConnected: boolean }) => void>(),
-  /** Calls the page's hooks, as the host does: `host.tell('useDidHide')`. */
+  /** Calls the page's hooks: `host.tell('useDidHide')`. */
   tell(name: HookName, value?: unknown): void {
     host.hooks.get(name)?.forEach((listener) => listener(value));
   },
@@ -59,14 +59,14 @@ function hook(name: HookName) {
       const call: Callback = (value) => latest.current(value);
       const listeners = host.hooks.get(name) ?? new Set<Callback>();
       host.hooks.set(name, listeners.add(call));
-      // The host shows a page as soon as it is there.
+      // The host shows a page as soon as it exists.
       if (name === 'useDidShow') call();
       return () => void listeners.delete(call);
     }, []);
   };
 }
 
-/** A call that never answers until the test says so. */
+/** A call that stays pending until the test settles it. */
 export function pendingTask(): {
   task: Task;
   resolve: (answer: unknown) => void;
@@ -98,7 +98,6 @@ function write(key: string, value: unknown): void {
 }
 
 const Taro = {
-  // network
   request: jest.fn((_options: Record<string, unknown>): Promise<unknown> => pendingTask().task),
   uploadFile: jest.fn((_options: Record<string, unknown>): Promise<unknown> => pendingTask().task),
   connectSocket: jest.fn(() => new Promise(() => undefined)),
@@ -108,11 +107,9 @@ const Taro = {
   }),
   onNetworkStatusChange: (listener: (result: { isConnected: boolean }) => void) =>
     void host.networkListeners.add(listener),
-  // storage
   getStorageSync: (key: string) => structuredClone(host.storage.get(key) ?? ''),
   setStorageSync: write,
   removeStorageSync: (key: string) => void host.storage.delete(key),
-  // navigation
   getCurrentPages: () => host.pages,
   useRouter: () => (host.router === undefined ? { params: host.params, path: '' } : host.router),
   navigateTo: mock(),
@@ -120,10 +117,8 @@ const Taro = {
   reLaunch: mock(),
   switchTab: mock(),
   navigateBack: mock(),
-  // pictures
   canvasToTempFilePath: mock(),
   saveImageToPhotosAlbum: mock(),
-  // interface
   showToast: mock(),
   hideToast: mock(),
   showLoading: mock(),
@@ -159,7 +154,6 @@ const Taro = {
     };
     return query;
   },
-  // device
   chooseMedia: mock(),
   getFileSystemManager: jest.fn((): object => ({})),
   getImageInfo: mock(),
@@ -193,7 +187,7 @@ const mocks = Object.values(Taro).filter(
 );
 const answers = mocks.map((member) => member.getMockImplementation());
 
-/** Puts the host back to how it is when the app starts. */
+/** Resets the host to its initial state. */
 export function resetTaro(): void {
   host.storage.clear();
   host.isStorageFull = false;

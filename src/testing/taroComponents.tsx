@@ -9,8 +9,8 @@ import {
 } from 'react';
 
 /**
- * @tarojs/components for jsdom: each part becomes a plain element that carries its id, class, style
- * and what assistive technology is told, so that a test finds it the way a customer does.
+ * @tarojs/components for jsdom: plain elements with id, class, style and aria attributes, so that a
+ * test finds them as a customer does.
  */
 
 interface TaroEvent {
@@ -33,7 +33,7 @@ interface Props {
   [name: string]: unknown;
 }
 
-/** Props that mean the same to React DOM as to Taro. */
+/** Props that React DOM and Taro share. */
 const PASSED =
   /^(id|className|role|tabIndex|title|src|alt|disabled|placeholder|data-.*|aria-.*|on(Click|KeyDown|TouchStart|TouchMove|TouchEnd|TouchCancel|MouseDown|MouseMove|MouseUp|Load|Error))$/;
 
@@ -92,7 +92,7 @@ function toggle(type: 'checkbox' | 'radio') {
   };
 }
 
-/** The host's wheel is not drawn; a test changes the input inside to choose a position. */
+/** Without the host's wheel; a test changes the input to choose a position. */
 export function Picker(props: Props) {
   const choose = (event: ChangeEvent<HTMLInputElement>) =>
     props.onChange?.(said(Number(event.target.value)));

@@ -10,12 +10,12 @@ export interface TestApp extends App {
   sockets: ReturnType<typeof fakeFeed>;
   toast: jest.Mock;
   toLaunch: jest.Mock;
-  /** What the phone says of its connection and of the app's place on screen. */
+  /** Simulates the phone's connection and visibility. */
   setOnline: (isOnline: boolean) => void;
   setVisible: (isVisible: boolean) => void;
 }
 
-/** The whole app without its pages: real client, feed and stores on a fake host. */
+/** The app without pages: real client, feed and stores on a fake host. */
 export function testApp(
   storage: KeyValueStorage = memoryStorage(),
   early: EarlyAnswers = earlyAnswers,

@@ -7,15 +7,15 @@ import { loggedIn, memoryStorage } from './memoryStorage';
 export interface TestStores {
   stores: RootStore;
   api: FakeApi;
-  /** What the monotonic source says, in ms; a test moves it. */
+  /** The monotonic time in ms, set by the test. */
   time: { now: number };
-  /** The feed's answer: these prices, at this server time. */
+  /** Applies a feed response with these prices at this server time. */
   tick: (quotes?: readonly WireQuote[], serverTime?: number) => void;
 }
 
 const online = { isOnline: () => true, onChange: () => () => undefined };
 
-/** A RootStore on fakes, logged in unless told. Nothing runs by itself: no feed, no timers. */
+/** A RootStore on fakes, logged in by default. Without feed and timers. */
 export function testStores(
   given: Partial<RootStoreOptions> & { isLoggedIn?: boolean; api?: FakeApi } = {},
 ): TestStores {

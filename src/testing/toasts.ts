@@ -1,4 +1,4 @@
 import { showToast } from '@/platform/page/toast';
 
-/** The sentences that were shown for a while, oldest first; src/testing/setup.ts notes them. */
+/** The toasts shown, oldest first; src/testing/setup.ts records them. */
 export const toasts = (): string[] => jest.mocked(showToast).mock.calls.map(([text]) => text);

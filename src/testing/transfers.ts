@@ -2,7 +2,7 @@ import type { DataOf } from '@contract/calls';
 import type { Deposit, Withdrawal } from '@contract/transfer';
 import { NOW } from './builders';
 
-/** As the server answers a deposit that was just made. */
+/** The server's response to a new deposit. */
 export const aDeposit = (given: Partial<Deposit> = {}): DataOf<'POST /recharge'> => ({
   statement: '',
   id: 'D1',
@@ -19,7 +19,7 @@ export const aDeposit = (given: Partial<Deposit> = {}): DataOf<'POST /recharge'>
   ...given,
 });
 
-/** As the server answers a withdrawal that was just made. */
+/** The server's response to a new withdrawal. */
 export const aWithdrawal = (given: Partial<Withdrawal> = {}): DataOf<'POST /withdrawl'> => ({
   statement: '',
   id: 'W1',

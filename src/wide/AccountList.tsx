@@ -8,11 +8,11 @@ import { MineOverlays, type MineOverlay } from '@/pages/mine/components/MineOver
 import { openAccount } from './openBeside';
 
 export interface AccountListProps {
-  /** The page on screen: a phone comes back to this list after it, and asks anew. */
+  /** The current page; the list reloads when it changes, as it does on a phone after Back. */
   pageKey: RouteKey;
 }
 
-/** Who one is, what one has, and the way to every page of the account. */
+/** The customer, their money, and links to all account pages. */
 export const AccountList = observer(function AccountList({ pageKey }: AccountListProps) {
   const { assets, orders, user } = useStores();
   const [overlay, setOverlay] = useState<MineOverlay>(null);
@@ -20,7 +20,7 @@ export const AccountList = observer(function AccountList({ pageKey }: AccountLis
     () => Promise.all([user.load(), assets.load(), orders.loadPending()]),
     [pageKey],
   );
-  // A question lies over everything; the rest has room beside the list.
+  // The log-out dialog covers everything; other parts open beside the list.
   const open = (asked: MineOverlay) => {
     if (asked === null || asked === 'logout') setOverlay(asked);
     else void openAccount(pageKey, asked);

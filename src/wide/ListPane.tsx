@@ -15,7 +15,7 @@ import { OrdersList } from './OrdersList';
 import { rowOf } from './rowOf';
 import { usePaneRows } from './usePaneRows';
 
-/** The list of an area beside its pages: one of its rows is the page on screen. */
+/** The list of an area beside its pages; marks the row of the current page. */
 export const ListPane = observer(function ListPane({ page }: { page: ListedPage }) {
   const t = useText();
   const settings = useContext(ScreenContext);

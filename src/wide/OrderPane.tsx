@@ -18,17 +18,17 @@ import { useOrder } from '@/pages/record/useOrder';
 import { chosen } from './chosen';
 import { useFirstOrder } from './useFirstOrder';
 
-/** With the chart, in the file of the desk. */
+/** In the chunk of the desk layout, with the chart. */
 const OrderColumns = lazy(
   () => import(/* webpackChunkName: "desk" */ '@/pages/stock/wide/OrderColumns'),
 );
 
 export interface OrderPaneProps {
-  /** The order that was asked for; without it the one a phone had open, or the first of the list. */
+  /** The requested order; by default the one in a phone's open sheet, or the list's first. */
   orderNo?: string | undefined;
 }
 
-/** One order beside the list of all. */
+/** One order beside the list. */
 export const OrderPane = observer(function OrderPane({ orderNo: asked }: OrderPaneProps) {
   const t = useText();
   const { orders } = useStores();

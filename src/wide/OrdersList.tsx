@@ -12,7 +12,7 @@ import { PositionSummary } from '@/pages/trade/components/PositionSummary';
 import { Unresolved } from '@/pages/trade/components/Unresolved';
 import { netProfit } from '@/pages/trade/positionTotals';
 
-/** As far from the end as a page of a phone is (`onReachBottomDistance`). */
+/** As on a phone (`onReachBottomDistance`). */
 const NEAR_PX = 200;
 
 function sumOf(orders: readonly Order[]): string | undefined {
@@ -21,11 +21,11 @@ function sumOf(orders: readonly Order[]): string | undefined {
 }
 
 export interface OrdersListProps {
-  /** What it scrolls in. */
+  /** Its scroll container. */
   box: RefObject<HTMLElement>;
 }
 
-/** Every order by its state, with what the open ones come to. */
+/** All orders by state, with the net result of the open ones. */
 export const OrdersList = observer(function OrdersList({ box }: OrdersListProps) {
   const go = useContext(GoContext);
   const { orders } = useStores();

@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What a phone asks or says in a sheet over the account. */
+/** Parts of the account that phones show in a sheet. */
 export type AccountPart = 'standing' | 'upDown' | 'theme' | 'about';
 
-/** What is beside the list, where the page's address does not say it. */
+/** What is beside the list when the page's address does not contain it. */
 class Chosen {
-  /** The order that is shown without having been asked for. */
+  /** The order shown by default. */
   orderNo: string | null = null;
-  /** The part of the account that its tab shows; null is the statistics. */
+  /** The part of the account on its tab; null for the statistics. */
   part: AccountPart | null = null;
 
   constructor() {

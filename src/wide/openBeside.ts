@@ -4,15 +4,14 @@ import { isTab, placeOf, routeOf, type RouteKey } from '@/routes';
 import { chosen, type AccountPart } from './chosen';
 import { rowOf } from './rowOf';
 
-/** Shows a part of the account, or its statistics, on the account's own tab. */
 export function openAccount(key: RouteKey, part: AccountPart | null): Promise<boolean> {
   chosen.accountPart(part);
   return key === 'mine' ? Promise.resolve(true) : go('mine');
 }
 
 /**
- * How the list opens a page: in place of the one beside it, so that Back does not go through all that
- * was looked at. The list's own tab stays below, and so does a page from elsewhere.
+ * Opens a list's page instead of the one beside it, so that Back skips the pages viewed. The list's
+ * own tab and pages from elsewhere stay on the stack.
  */
 export function openBeside(page: ListedPage): typeof go {
   const { list } = page;

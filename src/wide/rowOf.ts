@@ -9,7 +9,7 @@ const PART_ROWS: Record<AccountPart, string> = {
   about: 'mine-about',
 };
 
-/** Id of the row that a page belongs to; null for none. */
+/** Id of the page's row in the list; null for none. */
 export function rowOf(
   { list, key, params }: ListedPage,
   { part, orderNo }: Pick<typeof chosen, 'part' | 'orderNo'>,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { onKey } from '@/platform/browser/keys';
 import { keepCurrent, moveFocus } from '@/platform/page/listPane';
 
-/** Marks the row of the page on screen; the arrows go from row to row, and Enter opens one by itself. */
+/** Marks the row of the current page. Arrow keys move between rows; Enter opens one. */
 export function usePaneRows(box: RefObject<HTMLElement>, rowId: string | null): void {
   useLayoutEffect(() => {
     if (box.current === null || rowId === null) return undefined;

@@ -9,7 +9,7 @@ import { ListPane } from './ListPane';
 import { OrderPane } from './OrderPane';
 import './ListPane.scss';
 
-/** What is beside the list where a phone's page is the list itself; null for the page. */
+/** Content beside the list when the page is the list itself; null for the page. */
 export function detailOf({ list, key, params }: ListedPage): ReactNode {
   if (key === 'mine') return <AccountDetail />;
   return list === 'orders' && !routeOf(key).parent ? <OrderPane orderNo={params.orderNo} /> : null;
@@ -18,8 +18,8 @@ export function detailOf({ list, key, params }: ListedPage): ReactNode {
 let pane: { element: HTMLElement; root: Root } | null = null;
 
 /**
- * Shows the list of a page, or none. It is beside all pages, not in one of them: it stays where it is while they come and go. Its
- * room is there at once, so that no page moves.
+ * Shows the page's list, or none. It is beside all pages and stays while they change. Its space is
+ * reserved at once, so that no page moves.
  */
 export function showListPane(page: ListedPage | null, wrap: (list: ReactNode) => ReactNode): void {
   if (pane === null) {
