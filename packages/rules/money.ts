@@ -1,6 +1,6 @@
 /**
- * Money as integers in the currency's smallest unit (0.01), never as floats.
- * Text becomes money, and money text, only here; every rounding is named.
+ * Money as integers of the currency's smallest unit (0.01), never as floats. Text is converted only
+ * here, and every function that rounds says how.
  */
 
 /** An amount in minor units: 1 = 0.01 USDT (or CNY). Always a safe integer. */
@@ -25,20 +25,20 @@ function toMinor(text: string): Minor {
 }
 
 /**
- * What a customer typed, or a request carries, as minor units; null when it is not an amount:
- * at most 12 digits and 2 decimals, no sign, no exponent, no separators (SPEC 5).
+ * Parses an amount that a customer typed or a request carries; null if malformed. At most 12 digits
+ * and 2 decimals, no sign, exponent or separators (SPEC 5).
  */
 export function parseAmount(text: string): Minor | null {
   return AMOUNT.test(text) ? toMinor(text) : null;
 }
 
-/** Money of a reply ("-500.00") as minor units. Throws RangeError when it is not one. */
+/** Parses money of a response ("-500.00"). Throws RangeError if malformed. */
 export function parseMoney(text: string): Minor {
   if (!SIGNED.test(text)) throw new RangeError(`not money: ${text}`);
   return toMinor(text);
 }
 
-/** Minor units as wire text with 2 decimals: 123456 → "1234.56", -5 → "-0.05". */
+/** Minor units as text with 2 decimals for the wire: 123456 → "1234.56", -5 → "-0.05". */
 export function moneyText(amount: Minor): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -53,9 +53,9 @@ export function subtract(a: Minor, b: Minor): Minor {
 }
 
 /**
- * amount × numerator ÷ denominator, rounded half up (away from zero for a negative amount) once.
- * Works in whole numbers throughout by splitting the amount, so no product leaves the safe range.
- * Throws RangeError unless 0 ≤ numerator ≤ 1e7 and 0 < denominator ≤ 1e7, both whole.
+ * amount × numerator ÷ denominator, rounded once, half away from zero. Splits the amount so that no
+ * product leaves the safe integer range. Throws RangeError unless 0 ≤ numerator ≤ 1e7 and 0 <
+ * denominator ≤ 1e7, both integers.
  */
 export function scaleHalfUp(amount: Minor, numerator: number, denominator: number): Minor {
   const fits = (value: number) => Number.isInteger(value) && value >= 0 && value <= 1e7;

@@ -2,31 +2,31 @@ import { minor, scaleHalfUp, subtract, type Minor } from './money';
 import { RATE_SCALE } from './rate';
 
 /**
- * The economics of an order (decision 014): a digital option against the house.
- * The server settles with these functions and the app predicts with them; there is no second rule.
+ * The economics of an order (decision 014): a digital option against the operator. The server
+ * settles with these functions, and the app predicts with the same ones.
  */
 
 export type Side = 'up' | 'down';
-/** `void`: the log held no price that counts at expiry, the stake came back. */
+/** `void`: the log had no valid price at expiry, so the stake is returned. */
 export const ORDER_RESULTS = ['win', 'lose', 'tie', 'void'] as const;
 export type Outcome = (typeof ORDER_RESULTS)[number];
 
 /**
- * So long after its tap an order may be accepted, in ms; one that arrives later is refused. So an
- * app that hears nothing knows for certain, a little later, that no order can come of it any more.
+ * Maximum age of an order at acceptance, in ms after the tap. After it, an app without a response
+ * knows that the order can no longer be placed.
  */
 export const ORDER_LIFE_MS = 10_000;
 
-/** A price opens and closes orders for so long, in ms (candor-rules/2). */
+/** Maximum age of a price that opens or closes an order, in ms (candor-rules/2). */
 export const PRICE_AGE_MS_MAX = 3_000;
 
 /**
- * An order of at least this term, in seconds, sends a message with its result: one that is over sooner
- * is watched to its end, and a message for each would bury the few that matter.
+ * Minimum term, in seconds, of orders that send a message with their result. Customers watch
+ * shorter ones to the end, and their messages would bury the others.
  */
 export const MESSAGE_SECONDS_MIN = 300;
 
-/** How the wire says a side; see `sideOf`. */
+/** The side as `direction` on the wire; the inverse of `sideOf`. */
 export function wireSide(side: Side): 1 | 2 {
   return side === 'up' ? 1 : 2;
 }
@@ -37,8 +37,8 @@ export function sideOf(direction: 1 | 2): Side {
 }
 
 /**
- * Result by the one rule: closing price against strike, both in the product's price ticks.
- * A null closing price means that the log had none that counts at expiry: void.
+ * Result from the closing price and the strike, both in the product's price ticks. A null closing
+ * price means that the log had no valid one at expiry: void.
  */
 export function outcomeOf(side: Side, strike: number, close: number | null): Outcome {
   if (close === null) return 'void';
@@ -46,12 +46,12 @@ export function outcomeOf(side: Side, strike: number, close: number | null): Out
   return close > strike === (side === 'up') ? 'win' : 'lose';
 }
 
-/** What a win adds to the stake: stake × rate, rounded half up to 0.01, once. `rate` in 1/10000. */
+/** What a win adds to the stake: stake × rate, rounded once, half up to 0.01. `rate` in 1/10000. */
 export function payoutOf(stake: Minor, rate: number): Minor {
   return scaleHalfUp(stake, rate, RATE_SCALE);
 }
 
-/** What comes back in all: win stake + payout, tie and void the stake, lose nothing. */
+/** Total paid back: win stake + payout, tie and void the stake, lose zero. */
 export function paidFor(outcome: Outcome, stake: Minor, rate: number): Minor {
   switch (outcome) {
     case 'win':
@@ -64,7 +64,7 @@ export function paidFor(outcome: Outcome, stake: Minor, rate: number): Minor {
   }
 }
 
-/** Profit or loss: what came back less the stake. */
+/** Profit or loss: total paid back minus the stake. */
 export function profitFor(outcome: Outcome, stake: Minor, rate: number): Minor {
   return subtract(paidFor(outcome, stake, rate), stake);
 }

@@ -1,6 +1,6 @@
-/** Prices as whole numbers of the product's last decimal ("182.46" with 2 decimals = 18246). */
+/** Prices as integers in units of the product's last decimal ("182.46" with 2 decimals = 18246). */
 
-/** A price as an integer mantissa; which scale it has is the product's `decimals`. */
+/** A price as an integer mantissa; the product's `decimals` give the scale. */
 export type PriceTicks = number & { readonly __unit: 'price' };
 
 const PRICE = /^[0-9]{1,12}(\.[0-9]{1,8})?$/;
@@ -11,14 +11,14 @@ export function priceTicks(value: number): PriceTicks {
   return value as PriceTicks;
 }
 
-/** Wire text to a mantissa. Throws RangeError when malformed or finer than `decimals`. */
+/** Parses wire text. Throws RangeError if malformed or with more decimals than `decimals`. */
 export function parsePrice(text: string, decimals: number): PriceTicks {
   const [whole = '', fraction = ''] = text.split('.');
   if (!PRICE.test(text) || fraction.length > decimals) throw new RangeError(`not a price: ${text}`);
   return priceTicks(Number(whole + fraction.padEnd(decimals, '0')));
 }
 
-/** A mantissa to its one canonical text: (18246, 2) → "182.46". Takes signed differences as well. */
+/** A mantissa as text: (18246, 2) → "182.46". Also for signed differences. */
 export function priceText(ticks: number, decimals: number): string {
   const digits = String(Math.abs(ticks)).padStart(decimals + 1, '0');
   const sign = ticks < 0 ? '-' : '';

@@ -1,4 +1,4 @@
-/** The steps of a check of money, as docs/PROOF.md names them. */
+/** One entry for each step of an account check, as docs/PROOF.md names them. */
 export function verifyAccount(file: unknown): {
   step: string;
   state: 'ok' | 'failed' | 'skipped';

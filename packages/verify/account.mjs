@@ -1,4 +1,4 @@
-/** `verify.mjs money.json`: a customer's journal, and that all of the balance is in a total of the log. */
+/** `verify.mjs money.json`: checks a customer's journal and its balance in a total of the log. */
 import { createHash } from 'node:crypto';
 import { Failure, must } from './Failure.mjs';
 import { readOr } from './chains.mjs';
@@ -28,13 +28,13 @@ const BUCKETS = ['available', 'frozen', 'staked'];
 const CLOCKS_MAX = 60_000;
 const START = { seq: 0, digest: '0'.repeat(64), available: 0, frozen: 0, staked: 0 };
 
-/** Hundredths as money is written. */
+/** Formats hundredths. */
 const moneyOf = (value) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 
-/** A failure that names the entries it is about. */
+/** A failure with the range of faulty entries. */
 const fail = (code, from, to) => Object.assign(new Failure(code), { entries: { from, to } });
 
-/** What the log's keys have signed: signatures first, then the text. */
+/** Reads a note of the log's keys; checks the signature before the text. */
 function readOwn(note, keys, read) {
   signedAt(note, keys, 0);
   const text = read(readNote(note).body);
@@ -68,7 +68,7 @@ function openFile({ keys: notes, pinned, statement, seen, shown }) {
     'balance_wrong',
   );
   const settlements = seen.filter(isSettlement).map((note) => {
-    // Signed when somebody asked for its proof: a key may have begun after it was settled.
+    // It is signed when its proof is requested, so its key may be newer than the settlement.
     const one = readOwn(note, keys, readSettlement);
     signedAt(note, keys, one.settled);
     must(newest.currency === 'USDT', 'malformed');
@@ -77,7 +77,7 @@ function openFile({ keys: notes, pinned, statement, seen, shown }) {
   return { keys, newest, seen: others, settlements };
 }
 
-/** Where the chain of entries stands after each of them, by number. */
+/** State of the chain after each entry, by entry number. */
 function follow(start, lines, currency) {
   const points = new Map([[start.seq, start]]);
   let before = start;
@@ -105,7 +105,7 @@ function follow(start, lines, currency) {
   return points;
 }
 
-/** The chain goes through every statement and every digest that was seen, settlements' included. */
+/** Checks that the chain contains every statement, digest and settlement that was seen. */
 function compare(points, statements, entries, settlements) {
   const numbers = [...points.keys()];
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
@@ -128,8 +128,8 @@ function compare(points, statements, entries, settlements) {
 }
 
 /**
- * The journal paid what was signed of each order: the entry that a settlement names is of its order, and
- * the order's entries up to it brought the sum. `after` entries come before these lines.
+ * Checks that the journal paid the signed sum of each order, at the entry that its settlement
+ * names. `after`: number of entries before these lines.
  */
 function checkSettled(settlements, lines, after) {
   const all = lines.map(readJournalLine);
@@ -151,7 +151,7 @@ function checkSettled(settlements, lines, after) {
   }
 }
 
-/** A hash over both sides of a node of the sum tree, each with its sum as 8 bytes. */
+/** Hash of a sum tree node: both child hashes, each with its sum as 8 bytes. */
 function sumNode(left, right) {
   const wide = (sum) => {
     const word = Buffer.alloc(8);
@@ -163,7 +163,7 @@ function sumNode(left, right) {
   return { hash: hash.digest('hex'), sum: left.sum + right.sum };
 }
 
-/** The line of the total is in its batch, that one in its minute, and that one under a signed head. */
+/** Checks that line, batch, minute and signed head contain one another. */
 function checkLogged({ line, entry, prev, headers, minute, head: note }, keys) {
   const head = readOr('total_not_in_log', () => headOf(note));
   must(head.origin === keys[0].origin, 'total_not_in_log');
@@ -190,7 +190,7 @@ function checkLogged({ line, entry, prev, headers, minute, head: note }, keys) {
   must(isIn, 'total_not_in_log');
 }
 
-/** Every part leads to the root and the total; its text has its number, so none counts twice. Their sum. */
+/** Adds up the parts in the tree. A part's text contains its index, so none counts twice. */
 function sumParts({ parts, entries, digest }, total, account) {
   const { at, currency, leaves, root } = total;
   for (const [part, { index, amount, blind, path }] of parts.entries()) {
@@ -219,17 +219,17 @@ function checkTotal(value, { points, lines, newest, keys }) {
   must(next === undefined || next.at >= total.at - CLOCKS_MAX, 'total_stale');
 }
 
-/** The end of the lines is where the statement says that the journal ends. */
+/** Checks that the lines end where the statement ends the journal. */
 function mustEndAt(points, start, lines, newest) {
   const end = start.seq + lines.length;
   if (end === newest.entries) return;
   throw fail('entry_missing', Math.min(end, newest.entries) + 1, Math.max(end, newest.entries));
 }
 
-/** Whether a file is one of these and not a proof of a result. */
+/** Whether a file is an account file, not a proof of a result. */
 export const isAccount = (file) => file?.format === 'candor-account/1';
 
-/** The steps of a check, as `{step, state, code, entries}`: docs/PROOF.md, The journal and The total. */
+/** Returns `{step, state, code, entries}` for each step (docs/PROOF.md, The journal, The total). */
 export function verifyAccount(file) {
   const rest = Object.fromEntries(Object.entries(file).filter(([name]) => name !== 'format'));
   let [opened, points, broken] = [null, null, false];
@@ -263,7 +263,7 @@ export function verifyAccount(file) {
   });
 }
 
-/** What the script prints of it; answers whether all of it is right. */
+/** Prints the verdict; returns whether all steps passed. */
 export function sayAccount(file) {
   const verdict = verifyAccount(file);
   for (const { step, state, code, entries } of verdict) {

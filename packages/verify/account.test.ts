@@ -10,8 +10,8 @@ import { changeFile } from './testing/changeFile';
 import { Dice } from './testing/Dice';
 
 /**
- * The check of money in the app and in the script are two programs for one document: they agree on
- * every file to the step, the code and the entries. PROOF_FUZZ_RUNS=10000 is the long form.
+ * The app and the script implement the account check independently; they must agree on step, code
+ * and entries of every file. PROOF_FUZZ_RUNS=10000 for a long run.
  */
 const RUNS = Number(process.env.PROOF_FUZZ_RUNS ?? 400);
 const SEED = Number(process.env.PROOF_FUZZ_SEED ?? 17);
@@ -56,7 +56,7 @@ it('passes what the app saves', () => {
   }
 });
 
-/** A changed file that passed says the same about the money. */
+/** Whether a changed file that passed has the same content about the money. */
 function isSame(was: typeof honest, is: typeof honest): boolean {
   const told = ({ lines, statement, total }: typeof honest) => [
     lines,

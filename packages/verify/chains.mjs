@@ -1,9 +1,9 @@
-/** Neighbours of a tick in the trees of minutes, and batches that lead to the ends of minutes. */
+/** Neighbours of a tick in the trees of minutes, and chains of batches to the ends of minutes. */
 import { Failure, must } from './Failure.mjs';
 import { bytes, isIncluded, sha256 } from './merkle.mjs';
 import { readHeader, readMinute, readTickLine } from './texts.mjs';
 
-/** A tick is the product's last one up to `bound`: its neighbours in the log leave no room. */
+/** Checks that a tick is the product's last one up to `bound`, by its neighbours in the log. */
 export function checkSpan(span, { procode, seq, ts, price }, bound, { minutes, indexOf }) {
   must(ts <= bound && span.length === indexOf(bound) - indexOf(ts) + 1, 'tick_not_last');
   span.forEach(({ minute, left, right }, i) => {
@@ -24,7 +24,7 @@ export function checkSpan(span, { procode, seq, ts, price }, bound, { minutes, i
   });
 }
 
-/** What `read` answers; whatever it finds wrong is this code here. */
+/** Returns what `read` returns; any error becomes a Failure with this code. */
 export function readOr(code, read) {
   try {
     return read();
@@ -33,7 +33,7 @@ export function readOr(code, read) {
   }
 }
 
-/** Digests along batches that follow one another, by number, beginning with the one before them. */
+/** Digests of consecutive batches by number, including the batch before the first. */
 function digestsOf(seq, digest, texts) {
   const headers = texts.map((text) => readOr('chain_broken', () => readHeader(text)));
   const digests = new Map([[seq, digest]]);
@@ -46,7 +46,7 @@ function digestsOf(seq, digest, texts) {
   return { digests, headers };
 }
 
-/** From the batch with a tick to the end of a minute: `endTs` names it by the batches on the way. */
+/** Follows a chain from the batch with a tick to the end of the minute that `endTs` lies in. */
 export function followChain(
   { prev, headers, index, path },
   { procode, seq, ts, price },
@@ -67,7 +67,7 @@ export function followChain(
   return chain;
 }
 
-/** Digests of a batch that was seen and of those after it, to the end of a minute of the log. */
+/** Digests from a seen batch to the end of its minute, which must be in the log. */
 export function followWay({ seq, digest, headers, minute: { index, leaf, path } }, head) {
   const { digests } = digestsOf(seq, digest, headers);
   const minute = readMinute(leaf);

@@ -1,4 +1,4 @@
-/** One entry a step; `code` names what the first failed step found. */
+/** One entry for each step; `code` is set on the first one that failed. */
 export interface StepVerdict {
   step: string;
   state: 'ok' | 'failed' | 'skipped';

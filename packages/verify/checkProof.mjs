@@ -1,4 +1,4 @@
-/** What is checked of one result, step by step. docs/PROOF.md describes every text and every step. */
+/** The check of one result, step by step. docs/PROOF.md describes every text and every step. */
 import { checkSpan, followChain, followWay, readOr } from './chains.mjs';
 import { Failure, must } from './Failure.mjs';
 import { checkHeads } from './heads.mjs';
@@ -27,22 +27,21 @@ import {
 
 export const STEPS = ['keys', 'receipt', 'opening', 'closing', 'log', 'rules', 'payout'];
 
-/** The rules that are applied below, by the SHA-256 of their text. */
+/** SHA-256 of the text of the rules that this script applies. */
 const RULES = '26e88999ebab71ee0b21f500ecc49f13adefa1075edb5fc48654609306399723';
-/** How old the opening price may be at acceptance and the closing price at expiry, ms. */
+/** Maximum age of the opening price at acceptance and of the closing price at expiry, ms. */
 const priceAgeMaxOf = ({ rules }) => (rules === RULES ? 3000 : Infinity);
 
-/** Whether the last tick at or before expiry is a closing price by the rules of the receipt. */
+/** Whether the last tick at or before expiry is a valid closing price by the receipt's rules. */
 const closes = (receipt, { ts }) =>
   ts > receipt.accepted && ts <= receipt.expires && receipt.expires - ts <= priceAgeMaxOf(receipt);
 
-/** So long after its tap an order that a phone signed may be accepted, in ms. */
+/** Maximum age of a signed order at acceptance, in ms after its tap. */
 const ORDER_LIFE_MS = 10_000;
 
 /**
- * The receipt was made when it says: its batch is the newest at acceptance and not before the one that
- * the phone had seen, its head knows neither the outcome nor more than the batch after, and the order
- * that the phone signed was still alive.
+ * Checks that the receipt was made when it claims: its batch is the newest at acceptance, its head
+ * cannot contain the outcome, and the signed order had not expired.
  */
 function checkMoment({ accepted, expires, tipSeq, size, seenSeq, seen, sent }, chain, first) {
   const at = chain.headers.findIndex(({ seq }) => seq === tipSeq);
@@ -55,7 +54,7 @@ function checkMoment({ accepted, expires, tipSeq, size, seenSeq, seen, sent }, c
   must(sent === undefined || accepted <= sent + ORDER_LIFE_MS, 'receipt_late');
 }
 
-/** The log binds the receipt at most three batches after the one that it names. */
+/** The receipt's entry is in the log at most three batches after the one that the receipt names. */
 function checkBound({ seq, index, path }, { tipSeq }, receiptText, chain) {
   const { entries = 0, entriesRoot } = chain.headers.find((header) => header.seq === seq) ?? {};
   must(seq > tipSeq && seq <= tipSeq + 3, 'receipt_late');
@@ -63,14 +62,14 @@ function checkBound({ seq, index, path }, { tipSeq }, receiptText, chain) {
   must(isIncluded(line, index, entries, path, entriesRoot), 'receipt_late');
 }
 
-/** Every batch that was seen is in the log; null when it was not asked how one leads to it. */
+/** Checks that the log contains every batch that was seen; null when no `ways` were requested. */
 function checkTips({ kept, head }, chains) {
   const known = chains.map(({ digests }) => digests);
   for (const way of kept.ways ?? []) {
     try {
       known.push(followWay(way, head));
     } catch {
-      // A way that does not hold shows nothing.
+      // An invalid path proves nothing.
     }
   }
   let isOpen = false;
@@ -92,12 +91,12 @@ export function resultOf(direction, opening, closing) {
   return closing > opening === (direction === 'up') ? 'win' : 'lose';
 }
 
-/** Stake in 0.01, rate in 1/10000: rounded half up, once. */
+/** Stake in 0.01, rate in 1/10000; rounded once, half up. */
 const payoutOf = (stake, rate) => (stake * rate * 2n + 10_000n) / 20_000n;
 export const paidFor = (result, stake, rate) =>
   ({ win: stake + payoutOf(stake, rate), lose: 0n, tie: stake, void: stake })[result];
 
-/** Every text of a proof, read; all of one log. */
+/** Parses every text of a proof; all must belong to one log. */
 function readTexts(proof, kept) {
   const keys = readKeys(proof.keys);
   must(kept.pinned === null || keys.some((key) => key.public === kept.pinned), 'unknown_key');
@@ -124,7 +123,7 @@ function readTexts(proof, kept) {
   return { keys, receipt, settlement, head, log: { minutes, indexOf } };
 }
 
-/** One function a step; `s` begins with the parts of the file, and a step adds what later ones need. */
+/** One function for each step. `s` starts with the file's parts; steps add what later ones need. */
 const CHECKS = {
   keys(s) {
     Object.assign(s, readFile(s.file));
@@ -225,8 +224,8 @@ const CHECKS = {
 };
 
 /**
- * The verdict on a proof, a proof with what the phone `kept`, or an order as `/orderDetail` tells it:
- * one entry a step; after the first that failed the rest are skipped. Never throws.
+ * Checks a proof, a proof with the device's `kept` facts, or a response of `/orderDetail`. Returns
+ * one entry for each step; those after the first failure are skipped. Never throws.
  */
 export function verifyFile(file) {
   const s = { file };

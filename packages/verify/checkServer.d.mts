@@ -1,8 +1,8 @@
-/** The file with the links and ways that its kept heads and batches need. */
+/** The file completed with the links and paths for its kept heads and batches, from the server. */
 export function complete(file: unknown, server: string): Promise<unknown>;
-/** Answers the number of minutes in the server's newest head. Rejects with a code as its message. */
+/** Returns the number of minutes in the server's newest head. Rejects with a code as message. */
 export function verifyServer(proof: unknown, heads: string[], server: string): Promise<number>;
-/** Answers the number of ticks read. Rejects with a code as its message. */
+/** Returns the number of ticks read. Rejects with a code as message. */
 export function auditMinutes(
   server: string,
   count: number,

@@ -1,4 +1,4 @@
-/** What is asked of a server: whether its public log still says the same, and adds up. */
+/** Checks against a server: whether its public log is still consistent with what was kept. */
 import { readFileSync } from 'node:fs';
 import { must } from './Failure.mjs';
 import { followWay } from './chains.mjs';
@@ -7,10 +7,10 @@ import { splitOf, isIncluded, leafHash, node, sha256 } from './merkle.mjs';
 import { readFile } from './shape.mjs';
 import { MINUTE_MS, headOf, readHeader, readKeys, readMinute, readTickLine } from './texts.mjs';
 
-/** What the first batch follows; batches of the time before the log's first minute are history. */
+/** Predecessor of the first batch; `isHistory` covers batches before the log's first minute. */
 const BEFORE_FIRST = { seq: 0, nextTs: 0, digest: '0'.repeat(64), isHistory: true };
 
-/** A server that has too much to do is asked again a little later. */
+/** Retries after 429 and 503, one a second. */
 const TRIES = 30;
 
 async function ask(server, path, tries = TRIES) {
@@ -24,14 +24,14 @@ async function ask(server, path, tries = TRIES) {
 }
 export const askData = async (server, path) => JSON.parse(await ask(server, path)).data;
 
-/** The root of a whole tree (RFC 6962, 2.1). */
+/** Root of a complete tree (RFC 6962, 2.1). */
 export function rootOf(lines) {
   if (lines.length < 2) return lines.length === 0 ? sha256('') : leafHash(lines[0]);
   const k = splitOf(lines.length);
   return node(rootOf(lines.slice(0, k)), rootOf(lines.slice(k)));
 }
 
-/** Ways from trees of these sizes to the tree of that size, as the server gives them. */
+/** Consistency proofs from trees of these sizes to the tree of size `to`, from the server. */
 async function askLinks(server, sizes, to) {
   const older = [...new Set(sizes)].filter((size) => size < to);
   const links = [];
@@ -42,7 +42,7 @@ async function askLinks(server, sizes, to) {
   return links;
 }
 
-/** The way from a batch that was seen to the end of its minute, in the tree of that head. */
+/** Path from a seen batch to the end of its minute, in the tree of that head. */
 async function askWay(server, { seq, digest }, head) {
   const [own] = await readBatches(server, seq, seq);
   const { ts } = readHeader(own.header);
@@ -53,7 +53,7 @@ async function askWay(server, { seq, digest }, head) {
   return { seq, digest, headers, minute: { index, leaf: minute.leaf, path: minute.path } };
 }
 
-/** The file with the links and ways that its kept heads and batches need, asked of the server. */
+/** The file completed with the links and paths for its kept heads and batches, from the server. */
 export async function complete(file, server) {
   const { proof, kept } = readFile(file);
   if (proof === null) return file;
@@ -68,7 +68,7 @@ export async function complete(file, server) {
   return { ...file, kept: { ...file.kept, links, ways } };
 }
 
-/** Every head at hand is the beginning of the server's newest one, under keys that still stand. */
+/** Checks that every known head is a prefix of the server's newest one, under keys still valid. */
 export async function verifyServer(proof, notes, server) {
   const { keys } = await askData(server, 'keys');
   must(
@@ -97,7 +97,7 @@ export async function readBatches(server, from, until) {
   return all;
 }
 
-/** Lines beside the prices by the number of their batch, of the batches from one to another. */
+/** Lines beside the prices, by batch number, for a range of batches. */
 async function readEntries(server, from, until) {
   const all = new Map();
   for (let at = from; at <= until; at += 1000) {
@@ -108,13 +108,13 @@ async function readEntries(server, from, until) {
   return all;
 }
 
-/** A batch has exactly these lines beside its prices. */
+/** Checks that a batch has exactly these lines beside its prices. */
 function mustHaveEntries({ entries = 0, entriesRoot }, lines) {
   must(lines.length === entries, 'chain_broken');
   must(entries === 0 || rootOf(lines) === entriesRoot, 'chain_broken');
 }
 
-/** The ticks of a minute: sorted, inside it, numbered on from those before. */
+/** Checks the ticks of a minute: sorted, inside it, numbered consecutively. */
 function checkTicks(lines, minute, last) {
   const ticks = lines.map(readTickLine);
   ticks.forEach((tick, i) => {
@@ -132,8 +132,8 @@ function checkTicks(lines, minute, last) {
 }
 
 /**
- * The batches of a minute hold exactly its lines, join the batch before, keep its promise, and lead
- * to the minute's tip. Those from before the log's first minute hold ticks of no minute.
+ * Checks that a minute's batches contain exactly its lines, follow the previous batch and end at
+ * the minute's tip. Batches before minute 0 belong to no minute.
  */
 function checkBatches({ batches, entries }, lines, ticks, before, minute) {
   const linesAt = new Map();
@@ -159,7 +159,7 @@ function checkBatches({ batches, entries }, lines, ticks, before, minute) {
   return before;
 }
 
-/** The leaf of a minute, shown to be in the tree of that head. */
+/** Reads the leaf of a minute and checks that it is in the tree of that head. */
 export async function readLeaf(server, index, head) {
   const { leaf, path } = await askData(server, `inclusion?minute=${index}&size=${head.size}`);
   must(isIncluded(leaf, index, head.size, path, head.root), 'head_inconsistent');
@@ -168,7 +168,7 @@ export async function readLeaf(server, index, head) {
   return minute;
 }
 
-/** The lines beside the prices of one batch, which a way leads to the end of its minute. */
+/** Reads a batch's lines beside the prices, verified up to the end of its minute. */
 export async function readPromises(server, seq, head) {
   const lines = (await readEntries(server, seq, seq)).get(seq) ?? [];
   const [own] = await readBatches(server, seq, seq);
@@ -180,7 +180,7 @@ export async function readPromises(server, seq, head) {
   return { lines, ts: readHeader(own.header).ts, digest: own.digest };
 }
 
-/** Every line of a minute, under its root. */
+/** All lines of a minute, verified against its root. */
 export async function readLines(server, minute) {
   const text = await ask(server, `minutes/${minute.start}.${minute.root}.txt`);
   const lines = text.split('\n').slice(0, -1);
@@ -188,23 +188,23 @@ export async function readLines(server, minute) {
   return lines;
 }
 
-/** The server's newest head, under keys that vouch for one another. */
+/** The server's newest head; its keys must form a chain of signatures. */
 export async function readNewestHead(server) {
   const { keys } = await askData(server, 'keys');
   return checkHeads([await ask(server, 'head')], [], readKeys(keys));
 }
 
-/** The batch that a minute ends with, or what stands before the first. */
+/** The last batch of a minute, or the predecessor of the first batch. */
 async function lastBatch(server, minute) {
   if (minute === null || minute.tipSeq === 0) return BEFORE_FIRST;
   const [{ header }] = await readBatches(server, minute.tipSeq, minute.tipSeq);
   return { ...readHeader(header), digest: minute.tip, isHistory: false };
 }
 
-/** A product that has no line for so long is closed or halted; for less, a line is missing (rules/2). */
+/** In a gap up to this a line is missing; a longer one is a closed or halted product (rules/2). */
 const MISSING_MS_MAX = 60_000;
 
-/** Products without a line in a batch between two of theirs; `at` has the instant of each one's last line. */
+/** Products without a line in a batch between two of theirs. `at`: time of each one's last line. */
 function findMissing(ticks, instants, at) {
   const holes = [];
   for (const { procode, ts } of ticks) {
@@ -217,8 +217,8 @@ function findMissing(ticks, instants, at) {
 }
 
 /**
- * Reads the newest minutes whole, and the one before them for its last numbers; answers the ticks. Into
- * `missing` go the products that lack a line, and the instants of the batches without it.
+ * Reads the newest `count` minutes; returns the number of ticks. Adds to `missing` the products
+ * without a line, and the instants of those batches.
  */
 export async function auditMinutes(server, count, missing = []) {
   const head = await readNewestHead(server);
@@ -252,11 +252,11 @@ async function print(name, work) {
   }
 }
 
-/** Notes as `heads.txt` has them, an empty line after each. */
+/** Notes of a `heads.txt`, which are separated by an empty line. */
 const notesIn = (text) =>
   text.split(/(?<=\n)\n(?=candor)/).map((note) => note.replace(/\n+$/, '\n'));
 
-/** What `verify.mjs --server` prints after the steps. */
+/** Prints the server checks of `verify.mjs --server` after the steps. */
 export async function checkServer(file, server, headsFile, minutes) {
   const { proof, kept } = readFile(file);
   const others = headsFile === null ? [] : notesIn(readFileSync(headsFile, 'utf8'));

@@ -15,13 +15,13 @@ import { Dice } from './testing/Dice';
 import { isHarmless } from './testing/isHarmless';
 
 /**
- * The app's check and the script are two programs for one document: whatever a file says, they agree
- * on it to the step and the code. PROOF_FUZZ_RUNS=10000 is the long form.
+ * The app and the script implement the proof check independently; they must agree on step and code
+ * of every file. PROOF_FUZZ_RUNS=10000 for a long run.
  */
 const RUNS = Number(process.env.PROOF_FUZZ_RUNS ?? 400);
 const SEED = Number(process.env.PROOF_FUZZ_SEED ?? 17);
 
-/** A saved file as the app writes it, by a phone that saw heads and batches. */
+/** A saved file as the app writes it, from a device that saw heads and batches. */
 function savedFile(given: TestLog, wish: OrderWish, more: object = {}) {
   const { log, proof, known } = proveOrder(given, wish);
   const [from, to] = [known.order.openTime, known.order.expectedCloseTime];

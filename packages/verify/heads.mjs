@@ -1,12 +1,9 @@
-/** Heads of the log: each is the beginning of every later one. */
+/** Heads of the log: each is a prefix of every later one. */
 import { must } from './Failure.mjs';
 import { isConsistent } from './merkle.mjs';
 import { headOf, mustBeSigned } from './texts.mjs';
 
-/**
- * Every head is signed, and is the beginning of the largest, by a link (a consistency path) from its
- * size on. Without one there is nothing to show that it is.
- */
+/** Checks that every head is signed, and a prefix of the largest one by a consistency proof. */
 export function checkHeads(notes, links, keys) {
   const heads = [...new Set(notes)].map(headOf);
   const top = heads.reduce((best, head) => (head.size > best.size ? head : best));

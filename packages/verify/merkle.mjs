@@ -1,4 +1,4 @@
-/** Hashes, and Merkle trees as RFC 6962, section 2.1, defines them. */
+/** Hashes, and Merkle trees of RFC 6962, section 2.1. */
 import { createHash } from 'node:crypto';
 import { must } from './Failure.mjs';
 
@@ -32,7 +32,7 @@ function rootFromPath(hash, index, size, path) {
 export const isIncluded = (text, index, size, path, root) =>
   index < size && rootFromPath(leafHash(text), index, size, path) === root;
 
-/** The roots of the older and the newer tree that a path leads to (2.1.2); null when it does not fit. */
+/** Roots of both trees that a consistency proof leads to (2.1.2); null when it does not fit. */
 function rootsFromPath(older, newer, path, known) {
   if (older === newer) {
     if (path.length !== (known === null ? 1 : 0)) return null;
@@ -46,7 +46,7 @@ function rootsFromPath(older, newer, path, known) {
   return roots && [roots[0], node(roots[1], last)];
 }
 
-/** Whether the newer head's tree begins with the older one's. */
+/** Whether the newer head's tree begins with all leaves of the older one. */
 export function isConsistent(older, newer, path) {
   if (older.size < 1 || older.size > newer.size) return false;
   const roots = rootsFromPath(older.size, newer.size, path, older.root);

@@ -1,6 +1,6 @@
 /**
- * The simulated prices of one batch from the day's seed and the prices before it: docs/PROOF.md,
- * Simulated prices. Floating point is IEEE 754 double, with exp, log, sqrt and cos as JavaScript has them.
+ * Recomputes a batch's simulated prices from the day's seed (docs/PROOF.md, Simulated prices).
+ * Floating point is IEEE 754 double with JavaScript's exp, log, sqrt and cos.
  */
 import { createHash } from 'node:crypto';
 import { DAY_MS } from './texts.mjs';
@@ -11,7 +11,7 @@ const OWN = Math.sqrt(1 - WORLD ** 2 - LOCAL ** 2);
 const REVERSION_PER_MS = 0.03 / DAY_MS;
 const SPELL = 300;
 
-/** Random numbers of a day: `unit(stream, counter)` is in [0, 1), `normal` is a standard normal one. */
+/** Random numbers of a day: `unit(stream, counter)` is in [0, 1), `normal` is standard normal. */
 function randomOf(seed) {
   const unit = (stream, counter) => {
     const place = Buffer.alloc(16);
@@ -32,7 +32,7 @@ const CALENDARS = {
   US: ['America/New_York', ['09:30', '16:00']],
 };
 
-/** Whether a market trades: Monday to Friday in its local sessions, or always. */
+/** Whether a market is open: Monday to Friday in its local sessions, or always. */
 function isOpen(market, hours, ts) {
   if (hours === 'always') return true;
   const [timeZone, ...sessions] = CALENDARS[market];
@@ -50,14 +50,14 @@ function isOpen(market, hours, ts) {
   return !['Sat', 'Sun'].includes(of('weekday')) && sessions.some(isIn);
 }
 
-/** A factor on volatility that slides from spell to spell. */
+/** A volatility factor, interpolated between the levels of two spells. */
 function excitement({ unit }, seq) {
   const [spell, share] = [Math.floor(seq / SPELL), (seq % SPELL) / SPELL];
   const level = (n) => 0.7 + 1.2 * unit(9, n) ** 3;
   return level(spell) * (1 - share) + level(spell + 1) * share;
 }
 
-/** A product's price in its last decimal; `last` is its price and instant before. */
+/** A product's price in units of its last decimal; `last` is its previous price and instant. */
 function priceOf(product, last, { seq, ts, since }, random) {
   const { unit, normal } = random;
   const draw = (use) => unit(16 + product.id * 16 + use, seq);
@@ -73,15 +73,15 @@ function priceOf(product, last, { seq, ts, since }, random) {
   return Math.max(1, Math.floor(last.price * Math.exp(sigma * (shared + own) + pull) + draw(1)));
 }
 
-/** A price in its last decimal as text. */
+/** Formats a price in units of its last decimal. */
 function textOf(price, decimals) {
   const digits = String(price).padStart(decimals + 1, '0');
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 /**
- * Lines of a batch by product code. `batch` is {seq, ts, since}, `since` being the instant of the batch
- * before. `last` has {seq, ts, price} by product code; a product that is not in it is left out.
+ * Lines of a batch by product code. `batch.since`: instant of the previous batch. `last`: {seq, ts,
+ * price} by product code; other products are left out.
  */
 export function pricesOf(batch, { seed, marketHours, products }, last) {
   const random = randomOf(Buffer.from(seed, 'hex'));

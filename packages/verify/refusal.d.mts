@@ -1,10 +1,10 @@
-/** The code of the first test that fails; null when it is a refusal that holds. */
+/** The code of the first check that failed; null when the refusal is valid. */
 export function verifyRefusal(file: unknown): string | null;
-/** What a saved refusal says. Throws a code as its message. */
+/** Parses a saved refusal. Throws a code as its message. */
 export function readRefusalFile(file: unknown): {
   refusal: { origin: string; at: number; tipSeq: number; tip: string; line: string };
 };
-/** Answers the number of the batch that has its line. Rejects with a code as its message. */
+/** Returns the number of the batch with its entry. Rejects with a code as its message. */
 export function findRefusal(
   server: string,
   refusal: { origin: string; at: number; tipSeq: number; tip: string; line: string },

@@ -1,4 +1,4 @@
-/** A saved refusal: that the house signed it, what it refused, and that the log has it. */
+/** Checks a saved refusal: its signature, the refused order, and its entry in the log. */
 import { Failure, must } from './Failure.mjs';
 import { readNewestHead, readPromises } from './checkServer.mjs';
 import { sha256 } from './merkle.mjs';
@@ -7,7 +7,7 @@ import { isNamedAfter, isSealedBy, readKeys, readRefusal } from './texts.mjs';
 
 export const isRefusal = (value) => value?.format === 'candor-refusal/1';
 
-/** What a saved refusal says. Throws the code of the first test that fails. */
+/** Parses a saved refusal. Throws the code of the first check that fails. */
 export function readRefusalFile(file) {
   must(isRefusalFile(file), 'malformed');
   const { pinned, order, signed } = file;
@@ -23,7 +23,7 @@ export function readRefusalFile(file) {
   return { keys, refusal };
 }
 
-/** The code of the first test that fails; null when it is a refusal that holds. Never throws. */
+/** The code of the first check that failed; null when the refusal is valid. Never throws. */
 export function verifyRefusal(file) {
   try {
     readRefusalFile(file);
@@ -33,12 +33,12 @@ export function verifyRefusal(file) {
   }
 }
 
-/** So many batches after the one that a refusal names the log has its line at the latest. */
+/** A refusal's entry is at most this many batches after the one that the refusal names. */
 const BOUND_MAX = 3;
 
 /**
- * The number of the batch that has the line of a refusal. Throws `refusal_unlogged` when none of those
- * after the one that it names has it, or when it names an instant before that one's.
+ * Number of the batch with a refusal's entry. Throws `refusal_unlogged` when it is not in time, or
+ * when the refusal claims an earlier instant than the batch that it names.
  */
 export async function findRefusal(server, { origin, at, tipSeq, tip, line }) {
   const head = await readNewestHead(server);
@@ -53,7 +53,7 @@ export async function findRefusal(server, { origin, at, tipSeq, tip, line }) {
   throw new Failure('refusal_unlogged');
 }
 
-/** What the script prints of it; answers whether all of it is right. */
+/** Prints the verdict; returns whether all checks passed. */
 export async function sayRefusal(file, server) {
   const code = verifyRefusal(file);
   console.log('refusal '.padEnd(8), code ?? 'ok');

@@ -1,11 +1,13 @@
-/** `verify.mjs --server URL --release [FOLDER]`: what a server serves, or a build of one's own, is what was published. */
+/**
+ * `verify.mjs --server URL --release [FOLDER]`: compares served files or a build with a release.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { must } from './Failure.mjs';
 import { askData, readNewestHead, readPromises } from './checkServer.mjs';
 import { sha256 } from './merkle.mjs';
 
-/** The target, the version and the files of a manifest; throws `malformed` for anything else. */
+/** Parses a manifest into target, version and files; throws `malformed` for anything else. */
 function readManifest(text) {
   const [title, target, version, ...lines] = text.split('\n');
   const isHead = /^target (h5|weapp)$/.test(target) && /^version [0-9.]{1,20}$/.test(version);
@@ -19,7 +21,7 @@ function readManifest(text) {
   };
 }
 
-/** The newest manifest of a target, which the log has. */
+/** The newest manifest of a target; it must be in the log. */
 async function readRelease(server, target) {
   const { list } = await askData(server, 'release');
   const release = list.find((one) => one.target === target);
@@ -46,7 +48,7 @@ function readOwn(folder, name) {
   }
 }
 
-/** Compares every file of the published build with what is served, or with a folder; answers what was compared. */
+/** Compares every published file with the served one or the one in a folder; returns which. */
 export async function verifyRelease(server, folder) {
   const target = folder === undefined || !/weapp/.test(folder) ? 'h5' : 'weapp';
   const { version, files, ts } = await readRelease(server, target);

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** What the script prints of a file, and how it ends. */
+/** Runs the script on a file; returns its output and exit code. */
 async function verify(text: string, ...options: string[]) {
   const file = path.join(folder, 'proof.json');
   fs.writeFileSync(file, text);
@@ -227,7 +227,7 @@ describe('the audit', () => {
     expect(await missing(without(119, 120))).toEqual([['DAWN', at(119), at(120)]]);
   });
 
-  /** The same lines, each product's numbered on. */
+  /** The same lines with each product's ticks numbered consecutively again. */
   const renumberedOf = (told: TestLog) => {
     const seqs = new Map<string, number>();
     const batches = told.batches.map((batch) => ({
@@ -256,7 +256,7 @@ describe('the audit', () => {
     expect(await audited(renumbered(from))).toBe('tick_not_last');
   });
 
-  /** Trees of minutes that are not made of the batches. */
+  /** A log whose minute trees do not match its batches. */
   class OtherTrees extends TestLog {
     constructor(private readonly change: (ticks: TestTick[]) => TestTick[]) {
       super(log.batches, log.size - 1);

@@ -1,4 +1,4 @@
-/** Answers what was compared. Rejects with a code as its message. */
+/** Returns what was compared. Rejects with a code as its message. */
 export function verifySeed(
   server: string,
   day: string,
@@ -6,6 +6,6 @@ export function verifySeed(
   day: string;
   minutes: number;
   ticks: number;
-  /** When the log promised it, ms. */
+  /** When the log committed to the seed, ms. */
   promised: number;
 }>;

@@ -1,4 +1,4 @@
-/** `verify.mjs --seed DAY`: every simulated price of a day made again from its revealed seed. */
+/** `verify.mjs --seed DAY`: recomputes every simulated price of a day from its revealed seed. */
 import {
   askData,
   readBatches,
@@ -14,7 +14,7 @@ import { DAY_MS, MINUTE_MS, readHeader, readTickLine, units } from './texts.mjs'
 
 const asLast = ({ seq, ts, price }) => ({ seq, ts, price: Number(units(price)) });
 
-/** Newest line of each product before a minute, as far back as the log of minutes goes. */
+/** Newest line of each product before a minute, searched back to the start of the log. */
 async function linesBefore(server, index, products, head) {
   const last = new Map();
   for (let at = index - 1; at >= 0 && last.size < products.length; at -= 1) {
@@ -27,7 +27,7 @@ async function linesBefore(server, index, products, head) {
   return last;
 }
 
-/** The lines of a minute are those that the seed makes; `state` has the prices and instant before. */
+/** Checks that the seed produces the lines of a minute. `state`: previous prices and instant. */
 function checkMinute(lines, batches, day, state) {
   const linesAt = new Map();
   for (const line of lines) {
@@ -39,7 +39,7 @@ function checkMinute(lines, batches, day, state) {
     const mine = linesAt.get(ts) ?? [];
     for (const line of mine) {
       const tick = readTickLine(line);
-      // The log's very first line of a product has nothing before it in any minute.
+      // The first line of a product in the log has no previous price to compute it from.
       must(!state.last.has(tick.procode) || made.get(tick.procode) === line, 'price_wrong');
       made.delete(tick.procode);
       state.last.set(tick.procode, asLast(tick));
@@ -49,7 +49,7 @@ function checkMinute(lines, batches, day, state) {
   }
 }
 
-/** What a seed is applied to, as the text whose hash is promised with it. */
+/** Input of the simulation besides the seed; its hash is committed together with the seed. */
 function feedText({ marketHours, products }) {
   const lines = [...products]
     .sort((a, b) => a.id - b.id)
@@ -59,7 +59,7 @@ function feedText({ marketHours, products }) {
   return [`hours ${marketHours}`, ...lines].map((line) => `${line}\n`).join('');
 }
 
-/** When the log itself has promised the day. */
+/** Checks the log's commitment to the day's seed; returns its instant. */
 async function checkPromise(server, { day, commitment, batch }, seeds, head) {
   must(batch !== null, 'seed_unpromised');
   const { lines, ts } = await readPromises(server, batch, head);
@@ -67,7 +67,7 @@ async function checkPromise(server, { day, commitment, batch }, seeds, head) {
   return ts;
 }
 
-/** Makes the prices of a day again; answers what was compared. Rejects with a code as its message. */
+/** Recomputes the prices of a day; returns what was compared. Rejects with a code as message. */
 export async function verifySeed(server, name) {
   const seeds = await askData(server, 'seeds');
   const day = seeds.days.find((one) => one.day === name);

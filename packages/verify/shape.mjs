@@ -1,14 +1,14 @@
-/** The shape of what is handed in: bounds, members and their kinds, before anything is believed. */
+/** Validates size, members and types of the input before anything else reads it. */
 import { must } from './Failure.mjs';
 import { isHash } from './merkle.mjs';
 
-/** A file, or an answer, beyond these is none of ours; they keep a check from being worn down. */
+/** Limits for files and responses, so that a hostile one cannot exhaust the check. */
 const LIMITS = { chars: 16_777_216, values: 500_000, depth: 12, keys: 100, kept: 1_000 };
 
-/** A text of so many characters can have more bytes. */
+/** UTF-8 can take up to 3 bytes a character. */
 export const FILE_BYTES_MAX = 3 * LIMITS.chars;
 
-/** A JSON text as a value; throws `malformed` also for what is too big, too deep or said twice. */
+/** Parses JSON; throws `malformed` also when it is too big, too deep or repeats a member. */
 export function readJson(text) {
   must(text.length <= LIMITS.chars, 'malformed');
   const open = [];
@@ -27,7 +27,6 @@ export function readJson(text) {
   return JSON.parse(text);
 }
 
-/** Whether a value stays within the bounds. */
 function isBounded(value) {
   const left = [[value, 0]];
   let [chars, values] = [0, 0];
@@ -55,7 +54,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(is);
 
-/** Exactly these members, or with `some` any of them and no others. */
+/** An object with exactly these members, or with any subset of them if `some`. */
 const objectOf =
   (members, some = false) =>
   (value) =>
@@ -158,10 +157,8 @@ const isRefusalShape = objectOf({
   signed: orNull(isText),
 });
 
-/** Whether it has the shape of a saved refusal. */
 export const isRefusalFile = (value) => isBounded(value) && isRefusalShape(value);
 
-/** Whether it has the shape of what a check of money is made of. */
 export const isAccountFile = (value) => isBounded(value) && isAccountShape(value);
 
 const NOTHING = {
@@ -176,9 +173,8 @@ const NOTHING = {
 };
 
 /**
- * The parts of a saved proof or of an answer of `/orderDetail`: the proof (null when there is none),
- * the order as it is shown (null when it is not in there), and what the phone kept. `ways` is null
- * when nobody looked for any.
+ * Splits a saved proof or a response of `/orderDetail` into proof (or null), shown order (or null)
+ * and kept facts. `ways` is null when none were requested.
  */
 export function readFile(file) {
   must(isObject(file) && isBounded(file), 'malformed');

@@ -1,11 +1,11 @@
-/** What an order shows, as its receipt and its settlement make it. Everything else in it is informative. */
+/** The members of a shown order that receipt and settlement determine; others are informative. */
 import { units } from './texts.mjs';
 
 const money = (amount) => {
   const digits = String(amount < 0n ? -amount : amount).padStart(3, '0');
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
-/** A rate in 1/10000 with two decimals at least: 0.80, 0.825. */
+/** A rate in 1/10000 with 2 to 4 decimals: 0.80, 0.825. */
 const rate = (amount) => {
   const digits = String(amount < 0n ? -amount : amount).padStart(5, '0');
   const places = digits.slice(-4).replace(/0{1,2}$/, '');
@@ -44,7 +44,7 @@ export const resultsOf = (settlement) => ({
   settledTime: settlement.settled,
 });
 
-/** What came of it; the rate of profit is rounded half up, away from zero. */
+/** Fixed by the settlement. The profit rate is rounded half away from zero. */
 export function sumsOf(receipt, settlement) {
   const [stake, paid] = [units(receipt.stake), units(settlement.paid)];
   const profit = paid - stake;
@@ -56,10 +56,9 @@ export function sumsOf(receipt, settlement) {
   };
 }
 
-/** Not in every order: its receipt is not in a list, what was seen and signed is of the tap alone. */
+/** Lists omit the receipt; only an order placed on this device has the other two. */
 const OPTIONAL = ['receipt', 'seenTip', 'signed'];
 
-/** Whether the order shows each of these. */
 export const isShown = (order, expected) =>
   Object.entries(expected).every(
     ([name, value]) =>
@@ -68,7 +67,7 @@ export const isShown = (order, expected) =>
 
 const TAPPED = ['requestId', 'procode', 'direction', 'seconds', 'quantity'];
 
-/** Whether it is what was tapped: a quantity as it was typed, and more of the terms if they were kept. */
+/** Whether the terms match the tap. Quantity and TAPPED are required, other members optional. */
 export function isTapped(tapped, { quantity, ...terms }) {
   const isTyped = /^[0-9]{1,12}([.][0-9]{1,2})?$/.test(tapped.quantity);
   if (typeof tapped.quantity !== 'string' || !isTyped) return false;

@@ -1,2 +1,2 @@
-/** Throws a code as its message when a statement does not hold. */
+/** Throws a code as its message when a statement is invalid. */
 export function readKeys(notes: readonly string[]): unknown[];

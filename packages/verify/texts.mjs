@@ -1,4 +1,4 @@
-/** The signed texts and lines of the log: one spelling for every value, read to the letter. */
+/** Strict readers for the signed texts and lines of the log: each value has one spelling. */
 import { createPublicKey, verify as isSignature } from 'node:crypto';
 import { Failure, must } from './Failure.mjs';
 import { sha256 } from './merkle.mjs';
@@ -32,8 +32,8 @@ const KINDS = {
 const NUMBERS = ['int', 'count', 'places'];
 
 /**
- * A reader of one kind of text: `{name:kind}` in the pattern stands for a value, the rest for itself.
- * The reader answers the values by name and throws `malformed` for every other text.
+ * Makes a reader from a pattern in which `{name:kind}` is a value and the rest is literal. The
+ * reader returns the values by name, and throws `malformed` for any other text.
  */
 function textReader(pattern) {
   const kinds = new Map(
@@ -86,7 +86,7 @@ const readReceipt3 = receiptReader(
   `quote {quoteSeq:int} {quote:price}\nsent (?:none|{sent:int})\n`,
   'signed {phone:root} {seal:seal}\n',
 );
-/** With a signature of the phone (`seal`) or without one. */
+/** Format 3 has the device's signature (`seal`), format 2 has none. */
 export const readReceipt = (text) =>
   (text.startsWith('candor-receipt/3\n') ? readReceipt3 : readReceipt2)(text);
 const settlementReader = (format, journal) =>
@@ -120,17 +120,16 @@ export const readTotal = textReader(
   'total[|]{at:int}[|]{currency:coin}[|]{leaves:int}[|]{total:int}[|]{root:hash}[|](?:-|{held:int})',
 );
 
-/** Money, rates and prices as a whole number of their last decimal. */
+/** Money, rates and prices as an integer in units of the last decimal. */
 export const units = (text) => BigInt(text.replace('.', ''));
 export const hasPlaces = (text, count) => (text.split('.')[1] ?? '').length === count;
 
-/** Base64 to hex. */
 export const hexOf = (base64) => Buffer.from(base64, 'base64').toString('hex');
 
-/** At most so many signatures below a note; those of strangers are passed over (C2SP signed-note). */
+/** Maximum of signatures in a note; lines of unknown keys are ignored (C2SP signed-note). */
 const SIGNATURES_MAX = 16;
 
-/** A line `— <key name> <base64(key id ‖ signature)>`, by whomever. */
+/** A line `— <key name> <base64(key id ‖ signature)>` of any signer. */
 function readSignature(line) {
   const [, name, base64] = /^— ([^\s+]+) ([A-Za-z0-9+/]+=*)$/.exec(line) ?? [];
   const data = Buffer.from(base64 ?? '', 'base64');
@@ -138,7 +137,7 @@ function readSignature(line) {
   return { name, id: data.subarray(0, 4).toString('hex'), signature: data.subarray(4) };
 }
 
-/** A signed note: its body and the signature lines below it. */
+/** Parses a signed note into its body and signature lines, without verifying them. */
 export function readNote(note) {
   const at = note.lastIndexOf('\n\n');
   must(at > 0 && note.endsWith('\n'), 'malformed');
@@ -147,10 +146,7 @@ export function readNote(note) {
   return { body: note.slice(0, at + 1), signatures: lines.map(readSignature) };
 }
 
-/**
- * The text of a note, and the keys that have signed it: at least one of those that are asked for, and
- * no line of theirs is wrong.
- */
+/** Verifies a note: at least one key has signed it, and no line of a known key is wrong. */
 function readSigned(note, keys) {
   const { body, signatures } = readNote(note);
   const signers = signatures.flatMap(({ name, id, signature }) =>
@@ -167,13 +163,13 @@ export const withRoot = (head) => ({ ...head, root: hexOf(head.root64) });
 
 export const headOf = (note) => ({ ...withRoot(readCheckpoint(readNote(note).body)), note });
 
-/** 32 bytes of an Ed25519 key, as Node takes one. */
+/** A raw 32-byte Ed25519 key as a Node key object. */
 function keyOf(raw) {
   const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw]);
   return createPublicKey({ key: der, format: 'der', type: 'spki' });
 }
 
-/** The eight points of small order, without the bit of their sign: everything is signed with those. */
+/** The points of small order, without the sign bit: any text verifies with such a key. */
 const SMALL_ORDER = new Set([
   '0100000000000000000000000000000000000000000000000000000000000000',
   'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
@@ -182,7 +178,7 @@ const SMALL_ORDER = new Set([
   '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
 ]);
 
-/** Whether 32 bytes spell a key in the one way: below 2^255 - 19, and not of small order. */
+/** Whether a key is canonical (below 2^255 - 19) and not of small order. */
 function isStrictKey(raw) {
   const y = Buffer.from(raw);
   y[31] &= 0x7f;
@@ -190,7 +186,7 @@ function isStrictKey(raw) {
   return !isBig && !SMALL_ORDER.has(y.toString('hex'));
 }
 
-/** Whether a receipt of format 3 bears the phone's signature of the order that it repeats. */
+/** Whether a receipt of format 3 has a valid device signature of its order. */
 export function isSignedByPhone(receipt) {
   const { origin, request, procode, direction, stake, seconds, seenSeq, seen } = receipt;
   const text =
@@ -206,7 +202,7 @@ function isSealed(text, sealed) {
   return isStrictKey(raw) && isSignature(null, Buffer.from(text), keyOf(raw), seal);
 }
 
-/** Whether `key signature` is a phone's signature of that text. */
+/** Whether `key signature` is a device's valid signature of that text. */
 export function isSealedBy(text, signed) {
   try {
     return isSealed(text, readSeal(signed));
@@ -215,12 +211,12 @@ export function isSealedBy(text, signed) {
   }
 }
 
-/** Clocks of servers differ a little: so long before its beginning and after its end a key signs, in ms. */
+/** Server clocks differ: a key may sign this many ms before its start and after its end. */
 const CLOCKS_MAX = 60_000;
 
 /**
- * Keys of the log: the first signs itself, each further one is signed by the one before it, later, and
- * may name its `end`: an instant, and the minutes of the last head.
+ * Keys of the log: each is signed by the key before it, the first by itself. A key can set the
+ * `end` of the key before it: an instant, and the minutes of its last head.
  */
 export function readKeys(notes) {
   const keys = [];
@@ -244,11 +240,11 @@ export function readKeys(notes) {
   return keys;
 }
 
-/** A log's id is the beginning of its first key's hash. */
+/** A log's id is the start of its first key's hash. */
 export const isNamedAfter = ({ origin, public: base64 }) =>
   sha256(Buffer.from(base64, 'base64')).startsWith(origin.split('/')[1]);
 
-/** The text of a note, signed between the beginning and the end of its keys; `ts` is its own instant. */
+/** The verified text of a note whose keys had not ended at its instant `ts`. */
 export function signedAt(note, keys, ts) {
   const { body, signers } = readSigned(note, keys);
   must(
@@ -258,7 +254,7 @@ export function signedAt(note, keys, ts) {
   return body;
 }
 
-/** Throws unless keys that were still signing heads of that size have signed this one. */
+/** Throws unless keys that may still sign heads of that size have signed this one. */
 export function mustBeSigned({ note, size }, keys) {
   const { signers } = readSigned(note, keys);
   must(
@@ -267,7 +263,7 @@ export function mustBeSigned({ note, size }, keys) {
   );
 }
 
-/** Whether at least one of the keys has signed a note, and no line of theirs is wrong. */
+/** Whether at least one of the keys has signed a note and none of their lines is wrong. */
 export function isSignedBy(note, keys) {
   try {
     return readSigned(note, keys).signers.length > 0;
@@ -276,11 +272,11 @@ export function isSignedBy(note, keys) {
   }
 }
 
-/** Whether every key that signed a note had begun at that instant. */
+/** Whether every key that signed a note had started at that instant. */
 export const hadBegun = (note, keys, ts) =>
   readSigned(note, keys).signers.every(({ from }) => from <= ts + CLOCKS_MAX);
 
-/** A refusal that the house has signed, read from its note. */
+/** Parses a refusal that the server has signed. */
 export function readRefusal(note, keys) {
   const { body } = readNote(note);
   const refusal = readRefusalText(body);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Checks a result of Candor with nothing but this folder and Node's own cryptography.
+ * Checks a result of Candor with only this folder and Node's own cryptography.
  *
  *   node verify.mjs proof.json [--pin KEY] [--server URL [--heads FILE] [--audit MINUTES]]
  *   node verify.mjs proof.json --witness VERIFIERKEY [--witness …] [--quorum K]
@@ -9,10 +9,9 @@
  *   node verify.mjs --server URL --seed DAY
  *   node verify.mjs --server URL --release [FOLDER]
  *
- * --pin is the first key of the log in base64, from a source of your own. The other options compare
- * the proof with the public log of today, with heads kept elsewhere, and add up the newest minutes
- * of the log. --seed makes the simulated prices of a day (YYYY-MM-DD) again. docs/PROOF.md describes
- * every text.
+ * --pin: the log's first key in base64, from an independent source. --server and --heads compare
+ * the proof with today's log and with other heads; --audit checks the log's newest minutes. --seed
+ * recomputes a day's simulated prices (YYYY-MM-DD). docs/PROOF.md describes every text.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -38,7 +37,7 @@ const OPTIONS = {
   quorum: { type: 'string', default: '1' },
 };
 
-/** The JSON of a file; null when it is none. */
+/** The JSON of a file; null if malformed. */
 function readValue(name) {
   const { size } = statSync(name);
   try {
@@ -49,7 +48,7 @@ function readValue(name) {
   }
 }
 
-/** The file's value, the pinned key in it; null when it is none. */
+/** The file's value with the pinned key in it; null if malformed. */
 function load(name, pin) {
   try {
     const file = readValue(name);
@@ -62,7 +61,7 @@ function load(name, pin) {
   }
 }
 
-/** Whose log it is, and what it was compared with: an ok says no more than that. */
+/** Prints the log and what the file was compared with, because "ok" covers no more than that. */
 function sayWhose(file) {
   const { proof, kept } = readFile(file);
   const [first] = readKeys(proof.keys);
@@ -86,7 +85,7 @@ function sayWhose(file) {
   );
 }
 
-/** How many of the witnesses that were asked for have signed the head, and whether that is enough. */
+/** Prints how many demanded witnesses have signed the head, and whether they are enough. */
 function sayWitnesses({ head }, witnesses, quorum) {
   if (witnesses.length === 0) return;
   const names = witnessesOf(head, witnesses);

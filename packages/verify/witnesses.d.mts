@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 
-/** The key of a verifier key of that type. Throws a code as its message. */
+/** Parses a verifier key of that type. Throws a code as its message. */
 export function readVerifierKey(
   text: string,
   type: number,
 ): { name: string; id: string; key: KeyObject };
 /** A verifier key as text. */
 export function verifierKey(name: string, type: number, publicKey: Buffer): string;
-/** What a witness signs of a head's body at that time (s). */
+/** What a witness signs: a head's body and the time in seconds. */
 export function cosigned(body: string, time: number | bigint): string;
-/** Names of those witnesses, of verifier keys, that have signed a head. */
+/** Names of the witnesses, given by verifier keys, that have signed a head. */
 export function witnessesOf(note: string, verifierKeys: readonly string[]): string[];

@@ -6,7 +6,7 @@ import { readNote } from './texts.mjs';
 
 const COSIGNATURE = 4;
 
-/** The key of a verifier key `name+id+base64(type ‖ key)` (C2SP signed-note) of that type. */
+/** Parses a verifier key `name+id+base64(type ‖ key)` (C2SP signed-note) of that type. */
 export function readVerifierKey(text, type) {
   const [, name, id, base64] = /^([^\s+]+)[+]([0-9a-f]{8})[+]([A-Za-z0-9+/]{44})$/.exec(text) ?? [];
   const data = Buffer.from(base64 ?? '', 'base64');
@@ -16,16 +16,15 @@ export function readVerifierKey(text, type) {
   return { name, id, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
 }
 
-/** A verifier key as text. */
 export function verifierKey(name, type, publicKey) {
   const data = Buffer.concat([Buffer.from([type]), publicKey]);
   return `${name}+${sha256(`${name}\n`, data).slice(0, 8)}+${data.toString('base64')}`;
 }
 
-/** What a witness signs: that it had seen this head, and no other of that log, at that time (s). */
+/** What a witness signs: that at `time` (s) it had seen this head and no fork of that log. */
 export const cosigned = (body, time) => `cosignature/v1\ntime ${time}\n${body}`;
 
-/** Names of those witnesses, of verifier keys, that have signed a head. */
+/** Names of the witnesses, given by verifier keys, that have signed a head. */
 export function witnessesOf(note, verifierKeys) {
   const { body, signatures } = readNote(note);
   const keys = verifierKeys.map((text) => readVerifierKey(text, COSIGNATURE));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Repeatable chance: the same seed throws the same numbers in the same order. */
+/** A seeded random source: the same seed gives the same sequence. */
 export class Dice {
   private thrown = 0;
 
@@ -13,12 +13,12 @@ export class Dice {
     return made.readUInt32BE() / 2 ** 32;
   }
 
-  /** A whole number from 0 to `sides` - 1. */
+  /** An integer from 0 to `sides` - 1. */
   upTo(sides: number): number {
     return Math.floor(this.next() * sides);
   }
 
-  /** True with this chance, 0 to 1. */
+  /** True with probability `share`, 0 to 1. */
   chance(share: number): boolean {
     return this.next() < share;
   }

@@ -1,9 +1,8 @@
 import type { Dice } from './Dice';
 
-/** A way to one place in a JSON value. */
+/** Path to a place in a JSON value. */
 export type Way = readonly (string | number)[];
 
-/** What was done to a file, and where. */
 export interface Change {
   kind: string;
   way: Way;
@@ -13,7 +12,7 @@ type Json = Record<string, unknown> | unknown[];
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Every place of a value, the members of members included. */
+/** Paths of all members, nested ones included. */
 export function placesOf(value: unknown, way: Way = []): Way[] {
   if (!isJson(value)) return [way];
   const own = Object.entries(value).flatMap(([name, part]) =>
@@ -25,7 +24,7 @@ export function placesOf(value: unknown, way: Way = []): Way[] {
 const at = (value: unknown, way: Way): unknown =>
   way.reduce<unknown>((part, step) => (isJson(part) ? Reflect.get(part, step) : undefined), value);
 
-/** What a text, a number or anything else may be changed to. */
+/** A random other value of a similar type. */
 function altered(value: unknown, dice: Dice): unknown {
   if (typeof value === 'number') {
     return dice.pick([
@@ -91,7 +90,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
     put(holder, step, structuredClone(at(file, dice.pick(placesOf(file))))),
 };
 
-/** A copy of the file with one to three changes; `sign` makes a changed text of the log good again. */
+/** A copy of the file with one to three changes; `resign` renews a changed note's signature. */
 export function changeFile<T extends object>(
   file: T,
   dice: Dice,

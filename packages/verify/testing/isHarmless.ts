@@ -1,8 +1,8 @@
 import { parseNote } from '@candor/proof/crypto/signedNote';
 
 /**
- * What may be changed in a saved proof without anybody being deceived (docs/PROOF.md, What a check
- * does not look at). The differential fuzz asks it about every changed file that passed.
+ * Decides for the fuzz which changes of a saved proof deceive no reader (docs/PROOF.md, What a
+ * check does not look at).
  */
 
 type Members = Record<string, unknown>;
@@ -15,12 +15,12 @@ const isNone = (value: unknown) => value === null || value === undefined;
 const within = (some: unknown, all: unknown) =>
   listOf(some).every((one) => listOf(all).some((other) => same(one, other)));
 
-/** The body without the signatures: lines of strangers are passed over, and one may stand twice. */
+/** The body without signatures: lines of unknown keys are ignored, and lines may repeat. */
 const bodyOf = (note: unknown) => parseNote(String(note))?.body ?? note;
-/** When a key began to sign, and when a result was signed, only the operator knows. */
+/** Without two times that only the operator knows: a key's start, and a result's signing. */
 const untimed = (note: unknown) => String(bodyOf(note)).replace(/^(from|settled) .*$/m, '$1');
 
-/** Everything of an order but its product's name. */
+/** All members of an order except the product's name. */
 const COMPARED = [
   'orderNo requestId procode decimals direction seconds payoutRate payout strikePrice openPrice',
   'openTime openSeq expectedCloseTime predictedResult state result closePrice closeSeq closeTime',
@@ -33,7 +33,7 @@ function isOrderHarmless(before: Members, after: unknown): boolean {
   return COMPARED.every((name) => same(before[name], membersOf(after)[name]));
 }
 
-/** What was kept may be fewer; what is there is as it was. */
+/** Kept facts may be removed, but not changed. */
 function isKeptHarmless(before: Members, after: Members): boolean {
   const isSame = (name: string) => isNone(after[name]) || same(before[name], after[name]);
   const tapped = isNone(after.tapped) ? null : membersOf(after.tapped);
@@ -50,7 +50,7 @@ function isKeptHarmless(before: Members, after: Members): boolean {
   );
 }
 
-/** Whether a changed file that passed both checks says nothing that the first one did not say. */
+/** Whether a changed file that passed both checks claims nothing that the original did not. */
 export function isHarmless(before: object, after: object): boolean {
   const [was, is] = [membersOf(before), membersOf(after)];
   const exact = ['format', 'rules', 'opening', 'closing', 'openingChain', 'closingChain'];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { keyStatement } from '@candor/proof/testing/signing';
 import { lineOf, type TestLog } from '@candor/proof/testing/TestLog';
 
-/** Public pages as they were asked for: path and query to the text of the answer. */
+/** Recorded public pages: path and query to response text. */
 export type Pages = Record<string, string>;
 
 interface Served {
@@ -11,7 +11,7 @@ interface Served {
   close(): Promise<void>;
 }
 
-/** Serves pages over HTTP on this machine; `pageOf` answers null for one that there is not. */
+/** Serves pages over HTTP on localhost; `pageOf` returns null for 404. */
 export async function servePages(pageOf: (path: string) => string | null): Promise<Served> {
   const server = createServer((request, reply) => {
     const text = pageOf(request.url ?? '');
@@ -25,7 +25,7 @@ export async function servePages(pageOf: (path: string) => string | null): Promi
   };
 }
 
-/** The public pages of a small log, and `more` of them; what is asked for is noted in `asked`. */
+/** Serves the public pages of a small log, and those in `more`; records requests in `asked`. */
 export function serveLog(
   log: TestLog,
   asked: Pages = {},

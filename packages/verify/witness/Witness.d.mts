@@ -3,11 +3,11 @@ import type { KeyObject } from 'node:crypto';
 interface WitnessParts {
   name: string;
   privateKey: KeyObject;
-  /** Of its verifier key, 8 hex digits. */
+  /** Id of its verifier key, 8 hex digits. */
   id: string;
   /** Keys by origin. */
   logs: ReadonlyMap<string, readonly { name: string; id: string; key: KeyObject }[]>;
-  /** Where it keeps what it has signed. */
+  /** Where it stores the last head of each log. */
   folder: string;
   now?: () => number;
 }
@@ -15,6 +15,6 @@ interface WitnessParts {
 /** A witness of price logs (C2SP tlog-witness). */
 export class Witness {
   constructor(parts: WitnessParts);
-  /** Answers `POST /add-checkpoint`. */
+  /** Handles `POST /add-checkpoint`. */
   addCheckpoint(body: string): { status: number; text: string; type: string };
 }

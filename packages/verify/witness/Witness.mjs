@@ -1,6 +1,6 @@
 /**
- * A witness of price logs (C2SP tlog-witness): it signs that a head is the continuation of the last one
- * it signed, and signs no second story. It remembers one head for each log, in a file of its own.
+ * A witness of price logs (C2SP tlog-witness). It cosigns a head only if it continues the last one
+ * that it signed, which it stores in one file for each log.
  */
 import { sign } from 'node:crypto';
 import fs from 'node:fs';
@@ -12,10 +12,9 @@ import { cosigned } from '../witnesses.mjs';
 
 const PATH_MAX = 63;
 
-/** An answer of the protocol. */
 const answer = (status, text = '', type = 'text/plain; charset=utf-8') => ({ status, text, type });
 
-/** `old <size>`, lines of the consistency path, an empty line, and the head; null for anything else. */
+/** `old <size>`, lines of the consistency proof, an empty line, and the head; null if malformed. */
 function readRequest(body) {
   const [, old, lines, note] =
     /^old (0|[1-9][0-9]{0,14})\n((?:[A-Za-z0-9+/]{43}=\n)*)\n([^]+)$/.exec(body) ?? [];
@@ -30,16 +29,16 @@ function readRequest(body) {
 
 export class Witness {
   /**
-   * @param name its own name, `privateKey` of Ed25519, `id` the 4 bytes of its verifier key's id
-   * @param logs keys by origin, as `readVerifierKey` has them
-   * @param folder where it keeps what it has signed
+   * @param name its name, `privateKey` of Ed25519, `id` the 4 bytes of its verifier key's id
+   * @param logs keys by origin, as returned by `readVerifierKey`
+   * @param folder where it stores the last head of each log
    */
   constructor({ name, privateKey, id, logs, folder, now = () => Date.now() }) {
     Object.assign(this, { name, privateKey, id, logs, folder, now });
     fs.mkdirSync(folder, { recursive: true });
   }
 
-  /** Answers `POST /add-checkpoint`. */
+  /** Handles `POST /add-checkpoint`. */
   addCheckpoint(body) {
     const request = readRequest(body);
     if (request === null) return answer(400);
@@ -64,7 +63,7 @@ export class Witness {
     return fs.existsSync(file) ? headOf(fs.readFileSync(file, 'utf8')) : null;
   }
 
-  /** On the disk before anybody has the signature: a witness that forgets could sign two stories. */
+  /** Flushed to disk before the signature is returned: a witness that forgets could sign a fork. */
   remember(head) {
     const file = this.fileOf(head.origin);
     fs.writeFileSync(`${file}.next`, head.note, { flush: true });

@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 /**
- * A witness of Candor's price log, for anybody to run: `npm run witness -- --name witness.example/w1
- * --log VERIFIERKEY [--log …] [--folder FOLDER] [--port 8090]`. It draws its key when it is first
- * started, prints its verifier key, and answers C2SP tlog-witness at `POST /add-checkpoint`.
- * docs/PROOF.md, Witnesses.
+ * A price log witness that anyone can run: `npm run witness -- --name witness.example/w1 --log
+ * VERIFIERKEY [--log …] [--folder FOLDER] [--port 8090]`. Creates its key on the first start and
+ * prints its verifier key (docs/PROOF.md, Witnesses).
  */
 import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -20,11 +19,11 @@ const OPTIONS = {
   port: { type: 'string', default: '8090' },
 };
 const BODY_BYTES_MAX = 64 * 1024;
-/** Node ends a request that has not arrived by then. */
+/** Request timeout. */
 const REQUEST_MS_MAX = 10_000;
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The secret of its key, drawn when there is none yet. */
+/** The secret of its key, created on the first start. */
 function readSecret(folder) {
   const file = path.join(folder, 'witness.key');
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -73,7 +72,7 @@ function main() {
       const { status, text, type } = await answer(request);
       reply.writeHead(status, type && { 'content-type': type }).end(text);
     } catch (error) {
-      // The request broke off, or the folder cannot be written: the next request is not affected.
+      // An aborted request or an unwritable folder must not stop the server.
       console.error(error.message);
       reply.writeHead(500).end();
     }
