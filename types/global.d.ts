@@ -12,9 +12,9 @@ declare module '*.svg' {
 
 declare namespace NodeJS {
   interface ProcessEnv {
-    /** The target of this build, written in full wherever it is read: Taro replaces it. */
+    /** The target of this build. Taro replaces only the literal text `process.env.TARO_ENV`. */
     TARO_ENV?: 'h5' | 'weapp';
-    /** Base address of the product server; empty on H5, which the server itself serves. */
+    /** Base URL of the server; empty on H5, where the server itself serves the app. */
     TARO_APP_API?: string;
     /** Version of package.json. */
     TARO_APP_VERSION?: string;

@@ -40,7 +40,7 @@ export const RegisterRequestSchema = Type.Object(
 );
 export type RegisterRequest = Static<typeof RegisterRequestSchema>;
 
-/** `device` is what this device sends as its `device` header when it logs in again. */
+/** `device` is the value of this device's `device` header at its next log-in. */
 export const SessionSchema = Type.Object({
   token: Type.String(),
   uid: IdSchema,
@@ -53,23 +53,23 @@ export const SendVcodeRequestSchema = Type.Object(
     username: Username,
     countryCode: CountryCode,
     registerType: RegisterTypeSchema,
-    /** A new account, or a forgotten login password. */
+    /** For a new account, or for a forgotten login password. */
     purpose: oneOf(['register', 'recover']),
-    /** `<challenge> <nonce>` of the challenge that `challenge_required` came with. */
+    /** `<challenge> <nonce>`: the solved challenge of an earlier `challenge_required` error. */
     proof: Type.Optional(Type.String({ maxLength: 120 })),
   },
   { additionalProperties: false },
 );
 export type SendVcodeRequest = Static<typeof SendVcodeRequestSchema>;
 
-/** `resendAfter` in seconds; `demoCode` exists in demo mode only. */
+/** `resendAfter` in seconds; `demoCode` only in demo mode. */
 export const SendVcodeReplySchema = Type.Object({
   resendAfter: Type.Integer({ minimum: 0 }),
   demoCode: Type.Optional(Type.String()),
 });
 export type SendVcodeReply = Static<typeof SendVcodeReplySchema>;
 
-/** A new login password, with the code of `/sendVcode` for `recover`. */
+/** Sets a new login password with the code of `/sendVcode` for `recover`. */
 export const RecoverPasswordRequestSchema = Type.Object(
   {
     username: Username,
@@ -83,14 +83,14 @@ export const RecoverPasswordRequestSchema = Type.Object(
 );
 export type RecoverPasswordRequest = Static<typeof RecoverPasswordRequestSchema>;
 
-/** A new fund password, with the code of `/sendFundVcode`. */
+/** Sets a new fund password with the code of `/sendFundVcode`. */
 export const RecoverFundPasswordRequestSchema = Type.Object(
   { vcode: Type.String({ maxLength: 200 }), upwd: Password, upwd2: Password },
   { additionalProperties: false },
 );
 export type RecoverFundPasswordRequest = Static<typeof RecoverFundPasswordRequestSchema>;
 
-/** Of the login password (`/changepwd`) and the fund password (`/changecoinpwd`). */
+/** For the login password (`/changepwd`) and the fund password (`/changecoinpwd`). */
 export const ChangePasswordRequestSchema = Type.Object(
   { oldpwd: Password, upwd: Password, upwd2: Password },
   { additionalProperties: false },
@@ -101,17 +101,17 @@ export const CountrySchema = Type.Object({
   code: Type.String(),
   iso: Type.String(),
   name: Type.String(),
-  /** Regular expression of a whole number as it is dialled there; none for China (SPEC 5). */
+  /** Regular expression of a complete national number; none for China (SPEC 5). */
   phonePattern: Type.Optional(Type.String()),
-  /** Regular expression of what is dialled before it within the country only, and what that becomes. */
+  /** Regular expression of a prefix dialled within the country only, and its replacement. */
   phoneTrunk: Type.Optional(Type.String()),
   phoneTrunkTo: Type.Optional(Type.String()),
-  /** What a mobile number begins with but is often left out. */
+  /** Prefix of mobile numbers that is often left out. */
   phoneMobile: Type.Optional(Type.String()),
 });
 export type Country = Static<typeof CountrySchema>;
 
-/** What a customer chose, on whatever device: it follows the account. `upDown` null follows the language. */
+/** Synchronised between the account's devices. `upDown` null follows the language. */
 export const AccountSettingsSchema = Type.Object(
   {
     language: oneOf(LOCALES),
@@ -122,7 +122,7 @@ export const AccountSettingsSchema = Type.Object(
 );
 export type AccountSettings = Static<typeof AccountSettingsSchema>;
 
-/** What customers call themselves, and a phone for those who log in by e-mail; '' takes either away. */
+/** Nickname, and a phone for those who log in by e-mail; '' deletes either. */
 export const ProfileSchema = Type.Object(
   {
     nickname: Type.String({ maxLength: 120 }),
@@ -133,17 +133,17 @@ export const ProfileSchema = Type.Object(
 );
 export type Profile = Static<typeof ProfileSchema>;
 
-/** The User entity of SPEC 3. Money as decimal strings; masked fields null while unknown. */
+/** The User entity of SPEC 3. Money as decimal strings; masked fields are null while unknown. */
 export const UserSchema = Type.Object({
   uid: IdSchema,
   username: Type.String(),
   utel: nullable(Type.String()),
-  /** Calling code of the country whose phone it is. */
+  /** Calling code of the phone's country. */
   countryCode: CountryCode,
   nickname: Type.String(),
   userLevel: Type.Integer(),
   alivedTime: Type.Integer(),
-  /** When profile, passwords or state last changed; a log-in changes none of them. */
+  /** Last change of profile, passwords or state; a log-in does not count. */
   utime: Type.Integer(),
   /** 1 active, 0 frozen. */
   ustatus: Type.Union([Type.Literal(0), Type.Literal(1)]),
@@ -152,19 +152,19 @@ export const UserSchema = Type.Object({
   freezemoney: Type.String(),
   realName: nullable(Type.String()),
   cardNo: nullable(Type.String()),
-  /** Place of the state in `REAL_AUDITS`. */
+  /** Index in `REAL_AUDITS`. */
   realAudit: oneOf(REAL_AUDITS.map((_, place) => place)),
   /** Why the last real-name request was rejected, in the caller's language; null otherwise. */
   realAuditReason: nullable(Type.String()),
-  /** What the reviewer added in their own words, in whatever language; null without any. */
+  /** Free text of the reviewer, untranslated; null without any. */
   realAuditWords: nullable(Type.String()),
-  /** Withdrawals are accepted again from then on: a password changed; null when they are now. */
+  /** Withdrawals are blocked until then, after a password change; null when they are not. */
   payoutHeldUntil: nullable(InstantSchema),
-  /** A guest of the demo: the account cannot be logged in to again. */
+  /** A guest of the demo, who cannot log in again. */
   isGuest: Type.Boolean(),
-  /** False in a demo before the first one: what needs it asks for it. */
+  /** Demo accounts start without one; pages that need it ask the customer to set one. */
   hasFundPassword: Type.Boolean(),
-  /** Too many wrong fund passwords: it has to be recovered first. */
+  /** After too many wrong fund passwords: it must be recovered first. */
   fundPasswordLocked: Type.Boolean(),
   todayProfit: Type.String(),
   holdAmount: Type.String(),
@@ -172,14 +172,14 @@ export const UserSchema = Type.Object({
   cnyToUsdt: Type.String(),
   usdtToCNY: Type.String(),
   xinyong: Type.Integer(),
-  /** Withdrawal fee of this customer in percent: what the level saves is taken off. */
+  /** This customer's withdrawal fee in percent, after the discount of the level. */
   feePercent: Type.String(),
-  /** What one withdrawal may be, in USDT. */
+  /** Limits of one withdrawal, in USDT. */
   withdrawMin: Type.String(),
   withdrawMax: Type.String(),
-  /** Deposits that may be under review at a time: fewer with a low credit score. */
+  /** Maximum of deposits under review at a time; lower with a low credit score. */
   depositsMax: Type.Integer(),
-  /** A WeChat account logs in to this account. */
+  /** Whether a WeChat account can log in to this account. */
   wechatBound: Type.Boolean(),
   /** Null before the first choice. */
   settings: nullable(AccountSettingsSchema),

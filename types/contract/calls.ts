@@ -7,8 +7,8 @@ import { TRADING_CALLS } from './calls/trading';
 import { TRANSPARENCY_CALLS } from './calls/transparency';
 
 /**
- * Every JSON call, by method and path. Who makes, serves or tests a call names it by its key here.
- * The server imports this value, the app its types only.
+ * Every JSON call, by method and path. Other code refers to a call by its key here. The server
+ * imports this value, the app only its types.
  */
 export const CALLS = {
   ...ACCOUNT_CALLS,
@@ -22,14 +22,13 @@ type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 export type AccessOf<K extends CallName> = Calls[K]['access'];
 
-/** What a call without query or body takes. */
 type NoFields = Record<string, never>;
 type Column<K extends CallName, Name extends 'query' | 'body' | 'form'> =
   Calls[K] extends Readonly<Record<Name, infer S extends TSchema>> ? Static<S> : NoFields;
 export type QueryOf<K extends CallName> = Column<K, 'query'>;
 export type BodyOf<K extends CallName> = Column<K, 'body'>;
 export type FormOf<K extends CallName> = Column<K, 'form'>;
-/** What the reply has as `data`. */
+/** `data` of the response. */
 export type DataOf<K extends CallName> = Static<Calls[K]['data']>;
 
 export type GetCall = CallName & `GET ${string}`;
@@ -37,7 +36,7 @@ export type GetCall = CallName & `GET ${string}`;
 export type UploadCall = {
   [K in CallName]: Calls[K] extends { form: TSchema } ? K : never;
 }[CallName];
-/** Calls that such a start asks for before the app's scripts have come. */
+/** Calls that are requested at this kind of start, before the app's scripts have loaded. */
 export type PrefetchedCall<S extends Start> = {
   [K in GetCall]: Calls[K] extends { prefetch: readonly (infer Starts)[] }
     ? S extends Starts

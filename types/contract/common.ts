@@ -6,13 +6,13 @@ import { ErrorCodeSchema, FieldErrorSchema } from './error';
 export type Locale = keyof typeof list;
 export const LOCALES = Object.keys(list) as Locale[];
 
-/** An amount the customer typed or that only grows: at most 12 digits and 2 decimals, no sign, no exponent. */
+/** An amount that the customer typed, or a non-negative one: at most 12 digits and 2 decimals. */
 export const AmountSchema = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$' });
 
-/** Money in a reply: always 2 decimals, a minus only where a loss or a debit is meant. */
+/** Money in a response: always 2 decimals, a minus only for a loss or a debit. */
 export const MoneySchema = Type.String({ pattern: '^-?[0-9]{1,16}\\.[0-9]{2}$' });
 
-/** A price in a reply, with its product's own number of decimals. */
+/** A price in a response, with its product's number of decimals. */
 export const PriceSchema = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,8})?$' });
 
 /** A rate as a decimal fraction, "0.80" = 80 %. */
@@ -21,7 +21,7 @@ export const RateSchema = Type.String({ pattern: '^-?[0-9]{1,6}(\\.[0-9]{1,6})?$
 /** An instant: integer milliseconds since the epoch, server time. */
 export const InstantSchema = Type.Integer({ minimum: 0, maximum: 8.64e15 });
 
-/** Minted by the app once per intent that moves money, sent again on every retry of it (UUID, RFC 9562). */
+/** Idempotency key of an intent that moves money, sent on every retry (UUID, RFC 9562). */
 export const RequestIdSchema = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
 });
@@ -29,13 +29,13 @@ export const RequestIdSchema = Type.String({
 /** Opaque id of a stored row. */
 export const IdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 
-/** A closed list of texts or numbers; its type is the union of them. */
+/** A closed list of strings or numbers, typed as their union. */
 export const oneOf = <const T extends readonly (string | number)[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))));
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** The reply around every call's data. `code` equals the HTTP status; 200 is success. */
+/** The envelope of every response. `code` equals the HTTP status; 200 is success. */
 export const replyOf = <T extends TSchema>(data: T) =>
   Type.Object({
     code: Type.Integer(),
@@ -47,7 +47,7 @@ export const replyOf = <T extends TSchema>(data: T) =>
 export const ErrorReplySchema = Type.Object({
   code: Type.Integer(),
   msg: Type.String(),
-  /** Extra data of this error, such as the new quote of `price_moved`; null for most. */
+  /** Additional data of this error, such as the new quote of `price_moved`; usually null. */
   data: Type.Unknown(),
   error: ErrorCodeSchema,
   fields: Type.Optional(Type.Array(FieldErrorSchema)),
@@ -58,7 +58,7 @@ export type ErrorReply = Static<typeof ErrorReplySchema>;
 /** Query of every list: keyset paging, newest first. */
 export const PAGE_QUERY = {
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Arrives as text in the query string; 1 to 100, 20 when absent. */
+  /** A string in the query; 1 to 100, default 20. */
   limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
 };
 export const PageQuerySchema = Type.Object(PAGE_QUERY, { additionalProperties: false });
@@ -71,7 +71,7 @@ export interface Page<T> {
   next: string | null;
 }
 
-/** A call without a body accepts none or an empty object. */
+/** Calls without a body accept none or an empty object. */
 export const EmptyBodySchema = Type.Union([
   Type.Object({}, { additionalProperties: false }),
   Type.Null(),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Every name of the App config (SPEC 3), plus what the client must know of its server. */
+/** Every name of the App config (SPEC 3), and other settings of the server that the app needs. */
 export const CONFIG_NAMES = [
   'web_name',
   'is_close',
@@ -31,7 +31,7 @@ export type ConfigItem = Static<typeof ConfigItemSchema>;
 
 export const BannerSchema = Type.Object({
   id: Type.String(),
-  /** What the picture says, for who cannot see it. */
+  /** Alternative text of the picture. */
   title: Type.String(),
   image: Type.String(),
   link: Type.String(),

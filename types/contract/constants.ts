@@ -1,6 +1,6 @@
 /** Constants of the contract that have no schema beside them, so that the app may import them. */
 
-/** Largest file that `/public/uploads` takes. */
+/** Maximum file size of `/public/uploads`. */
 export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
 
 /**
@@ -14,5 +14,5 @@ export const WATCH_CODES_MAX = 100;
 /** Text sent, before closing, on an unknown, expired or revoked token (SPEC 4). */
 export const ILLEGAL_REQUEST = 'illegal request';
 
-/** Products whose lines `/sparklines` is asked for at once. */
+/** Maximum of products in one call of `/sparklines`. */
 export const SPARKLINES_MAX = 20;

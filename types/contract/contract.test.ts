@@ -24,7 +24,7 @@ import { AssetSchema, CashFlowSchema, SaveBankCardRequestSchema } from './wallet
 
 const words = (text: string) => text.split(' ');
 
-/** Names that SPEC 3 and SPEC 7 give, by what carries them; a shape may have more. */
+/** Names that SPEC 3 and SPEC 7 require; a schema may have more. */
 const FIELDS: readonly [string, TObject, string][] = [
   [
     'the user',
@@ -53,7 +53,7 @@ it.each(FIELDS)('%s has every field of SPEC 3', (_what, schema, names) => {
   for (const name of words(names)) expect(Object.keys(schema.properties)).toContain(name);
 });
 
-/** What is sent: these names. `+` is what the contract adds to SPEC 7. */
+/** Exact names of requests. `+` marks what the contract adds to SPEC 7. */
 const SENT: readonly [string, TObject, string][] = [
   ['/login', LoginRequestSchema, 'upwd username countryCode registerType'],
   [

@@ -3,7 +3,7 @@ import { IdSchema, PriceSchema, RateSchema, nullable } from './common';
 
 /** Calls that exist in demo mode only (decision 040). */
 
-/** A price for who has not logged in: the first product that trades, as it is now. */
+/** The price that visitors see: the first open product, now. */
 export const DemoPriceSchema = Type.Object({
   procode: Type.String(),
   /** In the caller's language. */
@@ -14,26 +14,25 @@ export const DemoPriceSchema = Type.Object({
 });
 export type DemoPrice = Static<typeof DemoPriceSchema>;
 
-/** Pictures that show nobody, stored as the caller's own, and what is written on them. */
+/** Specimen pictures, stored as the caller's own, and the values on them. */
 export const DemoSpecimenSchema = Type.Object({
   realName: Type.String(),
-  /** Right, and on nobody's card: its area is a whole province, a card names a county. */
+  /** Valid, but no real card's: its area code is a whole province, a real one names a county. */
   cardNo: Type.String(),
   idCardFrontImg: IdSchema,
   idCardBackImg: IdSchema,
-  /** Screenshot of a transfer, unlike any other. */
+  /** A screenshot of a transfer; each is different, since duplicates are rejected. */
   transferImg: IdSchema,
 });
 export type DemoSpecimen = Static<typeof DemoSpecimenSchema>;
 
-/** What is asked of the demo's money. */
 export const DemoMoneyRequestSchema = Type.Object(
   {
-    /** Nothing is taken away: who asked to top up has not agreed to start over. */
+    /** Never lowers a balance: a customer who tops up has not agreed to start over. */
     onlyUp: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
 
-/** Nothing trades: there is no price to show. */
+/** Null when no product is open. */
 export const DemoPriceReplySchema = nullable(DemoPriceSchema);

@@ -7,28 +7,28 @@ export const PublicKeySchema = Type.String({ pattern: '^[A-Za-z0-9+/]{42}[AEIMQU
 /** An Ed25519 signature: 64 bytes in base64. */
 const SignatureSchema = Type.String({ pattern: '^[A-Za-z0-9+/]{85}[AQgw]==$' });
 
-/** Binds the key of a phone to the caller's session (docs/PROOF.md, The phone's key). */
+/** Binds a device's key to the caller's session (docs/PROOF.md, The phone's key). */
 export const SaveDeviceKeyRequestSchema = Type.Object(
   {
     key: PublicKeySchema,
-    /** Of the text `candor-device/1`, by the key itself: whoever binds a key has it. */
+    /** Of the text `candor-device/1`, by the key itself: proves that the caller has the key. */
     signature: SignatureSchema,
-    /** What the phone calls itself: "Chrome · Android". */
+    /** Name that the device gives itself: "Chrome · Android". */
     name: Type.String({ minLength: 1, maxLength: 40 }),
   },
   { additionalProperties: false },
 );
 export type SaveDeviceKeyRequest = Static<typeof SaveDeviceKeyRequestSchema>;
 
-/** A phone that has a key of its own for the caller's orders. */
+/** A device with its own key for the caller's orders. */
 export const DeviceKeySchema = Type.Object({
   key: PublicKeySchema,
   name: Type.String(),
   /** When the key was first bound. */
   boundTime: InstantSchema,
-  /** The one that asks. */
+  /** The calling device. */
   isThis: Type.Boolean(),
-  /** A session of it goes on. */
+  /** Whether one of its sessions is active. */
   isLoggedIn: Type.Boolean(),
 });
 export type DeviceKey = Static<typeof DeviceKeySchema>;

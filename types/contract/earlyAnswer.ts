@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * What a call would have answered by itself: its path with its query, its HTTP status, and its reply as
- * JSON text, which is read by whoever wants it.
+ * Response of one call of a batch: its path with query, HTTP status and JSON text (parsed when
+ * used).
  */
 export const EarlyAnswerSchema = Type.Object({
   call: Type.String(),

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * The closed list of error codes, each with the HTTP status (equal to the reply's `code`) it travels with.
- * Its sentences are in src/locales/<language>/error.json; a code without one does not compile.
+ * The closed list of error codes with their HTTP status (equal to the response's `code`). Their
+ * sentences are in src/locales/<language>/error.json; a missing one is a compile error.
  */
 export const ERROR_STATUS = {
   // The request itself
@@ -51,7 +51,7 @@ export const ERROR_STATUS = {
   vcode_too_soon: 429,
   vcode_not_sent: 503,
   vcode_limit: 429,
-  /** The budget of codes is used up: `data` has the challenge whose proof the call is sent again with. */
+  /** Too many codes were sent: `data` has a challenge to solve before the call is repeated. */
   challenge_required: 429,
   invite_code_required: 400,
   invite_code_unknown: 400,
@@ -129,13 +129,13 @@ export const ERROR_STATUS = {
   // Orders
   product_unknown: 404,
   market_closed: 409,
-  /** Its price is not believed at present: see `halt` of `/productDetail`. */
+  /** Its price is not trusted at present: see `halt` of `/productDetail`. */
   product_halted: 409,
   term_unknown: 400,
   staked_above_maximum: 409,
   price_stale: 409,
   order_late: 409,
-  /** The session has a key, and this order is not signed with it. */
+  /** The session has a device key, but the order is not signed with it. */
   signature_required: 409,
   signature_wrong: 400,
   device_key_unknown: 409,
@@ -148,7 +148,7 @@ export const ErrorCodeSchema = Type.Unsafe<ErrorCode>(
   Type.String({ description: 'One word out of the closed list', pattern: '^[a-z_]+$' }),
 );
 
-/** One rejected input field: its name in the request, why, and the sentence in the caller's language. */
+/** A rejected input field: request name, error code, sentence in the caller's language. */
 export const FieldErrorSchema = Type.Object({
   name: Type.String(),
   error: ErrorCodeSchema,
@@ -156,5 +156,5 @@ export const FieldErrorSchema = Type.Object({
 });
 export type FieldError = Static<typeof FieldErrorSchema>;
 
-/** Values that an error sentence names, such as the minimum; decimal text or whole numbers. */
+/** Values that an error sentence names, such as the minimum; decimal strings or integers. */
 export type ErrorParams = Readonly<Record<string, string | number>>;

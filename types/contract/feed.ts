@@ -6,10 +6,7 @@ import { HaltReasonSchema } from './product';
 import { OrderSchema } from './order';
 import { FeedLogSchema } from './proof';
 
-/**
- * Best bid and ask of a product: prices with the product's decimals, sizes as whole numbers;
- * each null where the price source does not say.
- */
+/** Best bid and ask of a product; each field is null where the price source does not provide it. */
 export const DealSchema = Type.Object({
   buy: nullable(Type.Integer({ minimum: 0 })),
   buyPrice: nullable(PriceSchema),
@@ -17,7 +14,7 @@ export const DealSchema = Type.Object({
   sell: nullable(Type.Integer({ minimum: 0 })),
 });
 
-/** Live data of one product. `price` is the last trade, the reference that opens and settles orders. */
+/** Live data of one product. `price` is the last trade; it opens and settles orders. */
 export const QuoteSchema = Type.Object({
   code: Type.String(),
   title: Type.String(),
@@ -30,22 +27,22 @@ export const QuoteSchema = Type.Object({
   changeRate: RateSchema,
   high: PriceSchema,
   low: PriceSchema,
-  /** Traded on the day; null where the price source does not say. */
+  /** Volume of the day; null where the price source does not provide it. */
   volume: nullable(Type.Integer({ minimum: 0 })),
   /** Server time of the tick. */
   time: InstantSchema,
   seq: Type.Integer(),
   status: Type.Union([Type.Literal('open'), Type.Literal('closed')]),
-  /** Why its price is not believed at present; left out while it is. */
+  /** Why its price is not trusted at present; absent while it is. */
   halt: Type.Optional(HaltReasonSchema),
 });
 export type WireQuote = Static<typeof QuoteSchema>;
 
-/** Answer to the text `nowdata`: every product, or the watched ones among others. */
+/** Response to the text `nowdata`: all products, or at least the watched ones. */
 export const NowDataSchema = Type.Object({
   code: Type.Literal(200),
   time: InstantSchema,
-  /** That products which are not named have not gone. */
+  /** Products that are absent from `datas` are unchanged, not deleted. */
   partial: Type.Optional(Type.Literal(true)),
   datas: Type.Array(QuoteSchema),
   log: FeedLogSchema,

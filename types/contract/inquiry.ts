@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** What somebody writes to support; `reach` is the e-mail of who is not logged in, else ''. */
+/** A message to support; `reach` is the e-mail of a visitor, '' for a customer who is logged in. */
 export const InquiryRequestSchema = Type.Object(
   { body: Type.String({ maxLength: 4000 }), reach: Type.String({ maxLength: 120 }) },
   { additionalProperties: false },

@@ -7,7 +7,7 @@ export const InviteeSchema = Type.Object({
   time: InstantSchema,
   verified: Type.Boolean(),
 });
-/** Names and contacts are masked; `link` is a path of the app with the code in it. */
+/** Names and contacts are masked; `link` is a path of the app that contains the code. */
 export const InviteInfoSchema = Type.Object({
   code: Type.String(),
   link: Type.String(),

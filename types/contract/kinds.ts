@@ -1,18 +1,17 @@
 /**
- * The kinds of the wire, each stated once, without TypeBox: the app may import these values. What a kind
- * needs elsewhere is in a record by kind (`satisfies Record<Kind, …>`), so that a kind added here does
- * not compile until every record has it. `server/db/kinds.test.ts` compares the database's checks.
+ * The closed lists of the wire, without TypeBox, so that the app may import the values. Details are
+ * in records (`satisfies Record<Kind, …>`), so a new kind does not compile until each has it.
+ * `server/db/kinds.test.ts` compares the database's checks.
  */
 
-/** Ways to deposit. */
 export const CHANNEL_TYPES = ['usdt', 'bank'] as const;
 export type ChannelType = (typeof CHANNEL_TYPES)[number];
 
-/** What an amount is counted in, by the wire's `unit`. */
+/** Currency of an amount: `unit` on the wire. */
 export const UNITS = { USDT: 1, CNY: 2 } as const;
 export type Unit = (typeof UNITS)[keyof typeof UNITS];
 
-/** Where a withdrawal goes: `type` of a card and `payType` of a withdrawal. */
+/** Target of a withdrawal: `type` of a card and `payType` of a withdrawal. */
 export const CARD_TYPES = { wallet: 1, bank: 2 } as const;
 export type CardType = (typeof CARD_TYPES)[keyof typeof CARD_TYPES];
 
@@ -20,7 +19,7 @@ export type CardType = (typeof CARD_TYPES)[keyof typeof CARD_TYPES];
 export const DEPOSIT_STATES = ['success', 'fail', 'audit', 'backend', 'unknown'] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
-/** The withdrawal states of SPEC 4, and `cancelled` by the customer while pendingReview. */
+/** The withdrawal states of SPEC 4; `cancelled` by the customer while pendingReview. */
 export const WITHDRAWAL_STATES = [
   'pendingReview',
   'underReview',
@@ -30,7 +29,7 @@ export const WITHDRAWAL_STATES = [
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-/** The states of a real name: the wire's `realAudit` is the place in this list (decision 016). */
+/** The states of a real name; `realAudit` on the wire is the index (decision 016). */
 export const REAL_AUDITS = ['pending', 'inReview', 'approved', 'rejected', 'waiting'] as const;
 export type RealAudit = (typeof REAL_AUDITS)[number];
 
@@ -55,6 +54,6 @@ export type Period = (typeof PERIODS)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEMES)[number];
 
-/** Which colour stands for up. */
+/** Which colour means up. */
 export const UP_DOWNS = ['red-up', 'green-up'] as const;
 export type UpDown = (typeof UP_DOWNS)[number];

@@ -9,12 +9,11 @@ export const MessageSchema = Type.Object({
   body: Type.String(),
   time: InstantSchema,
   read: Type.Boolean(),
-  /** Order number, deposit or withdrawal id it speaks of; null for notices. */
+  /** Its order number, deposit id or withdrawal id; null for notices. */
   ref: nullable(Type.String()),
 });
 export type Message = Static<typeof MessageSchema>;
 
-/** Of one kind, or of all. */
 export const MessageQuerySchema = Type.Object(
   {
     ...PAGE_QUERY,

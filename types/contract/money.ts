@@ -4,7 +4,7 @@ import { InstantSchema, nullable, oneOf } from './common';
 
 export type { BalanceTotal } from '@candor/proof/schemas';
 
-/** What a customer needs to check their own money (docs/PROOF.md, The journal and The total). */
+/** What customers need to check their own money (docs/PROOF.md, The journal and The total). */
 
 export const CURRENCIES = ['USDT', 'CNY'] as const;
 export const CurrencySchema = oneOf(CURRENCIES);
@@ -12,7 +12,7 @@ export const CurrencySchema = oneOf(CURRENCIES);
 export const JournalQuerySchema = Type.Object(
   {
     currency: CurrencySchema,
-    /** Number of the first entry that is wanted; 1 to 1000 of them, 1000 when absent. */
+    /** Number of the first entry; `limit` 1 to 1000, default 1000. */
     from: Type.String({ pattern: '^[1-9][0-9]{0,12}$' }),
     limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{0,2}|1000)$' })),
   },
@@ -20,9 +20,9 @@ export const JournalQuerySchema = Type.Object(
 );
 
 export const JournalSchema = Type.Object({
-  /** Signed: where the journal stands. */
+  /** Signed; names the end of the journal. */
   statement: NoteSchema,
-  /** Entries from that number on, as they are hashed. */
+  /** Entries from `from` on, exactly as they are hashed. */
   lines: Type.Array(Type.String()),
 });
 export type JournalPage = Static<typeof JournalSchema>;
@@ -32,7 +32,7 @@ export const BalanceTotalQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 export const BalanceTotalReplySchema = Type.Object({
-  /** The newest that is in the log; null before the first. */
+  /** The newest total in the log; null before the first. */
   total: nullable(BalanceTotalSchema),
   /** When the next one is made, ms. */
   nextAt: InstantSchema,

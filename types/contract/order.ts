@@ -31,20 +31,20 @@ export const PlaceOrderRequestSchema = Type.Object(
     seenPrice: PriceSchema,
     seenSeq: Type.Integer({ minimum: 0 }),
     requestId: RequestIdSchema,
-    /** The newest batch that the phone had at the tap; the receipt repeats it. */
+    /** The newest batch on the device at the tap; the receipt repeats it. */
     seenTip: Type.Optional(
       Type.Object(
         { seq: Type.Integer({ minimum: 0 }), digest: HashSchema },
         { additionalProperties: false },
       ),
     ),
-    /** `key signature`, both base64: the phone's, of this order's text (docs/PROOF.md, The order). */
+    /** `key signature` in base64, the device's of this order (docs/PROOF.md, The order). */
     signed: Type.Optional(
       Type.String({
         pattern: '^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]= [A-Za-z0-9+/]{85}[AQgw]==$',
       }),
     ),
-    /** When the customer tapped, by the feed's clock: later than `ORDER_LIFE_MS` it is refused. */
+    /** Time of the tap by the feed's clock; refused when older than `ORDER_LIFE_MS`. */
     sentAt: Type.Optional(InstantSchema),
   },
   { additionalProperties: false },
@@ -52,11 +52,9 @@ export const PlaceOrderRequestSchema = Type.Object(
 export type PlaceOrderRequest = Static<typeof PlaceOrderRequestSchema>;
 
 /**
- * An order (SPEC 3). Amounts in USDT.
- * `strikePrice` equals `openPrice`. Everything about the close is null until it is settled,
- * and `closePrice`, `closeSeq` and `closeTime` stay null when the order was void. `closeTime` is the
- * closing price's own instant, at or before `expectedCloseTime`.
- * `predictedResult` is the customer's prediction: `up` or `down`.
+ * An order (SPEC 3). Amounts in USDT. `strikePrice` equals `openPrice`. Fields about the close are
+ * null until settlement; `closePrice`, `closeSeq` and `closeTime` stay null for a void order.
+ * `closeTime` is the closing price's instant, at or before `expectedCloseTime`.
  */
 export const OrderSchema = Type.Object({
   orderNo: Type.String(),
@@ -82,14 +80,14 @@ export const OrderSchema = Type.Object({
   closeSeq: nullable(Type.Integer()),
   settledTime: nullable(InstantSchema),
   result: nullable(OrderResultSchema),
-  /** Paid back in all (stake and winnings). */
+  /** Total paid back (stake and winnings). */
   paid: nullable(MoneySchema),
   profit: nullable(MoneySchema),
   profitRate: nullable(RateSchema),
 });
 export type Order = Static<typeof OrderSchema>;
 
-/** An order answered alone: with the receipt signed at acceptance, null when somebody removed it. */
+/** A single order with the receipt signed at acceptance; null when the receipt was deleted. */
 export const ReceivedOrderSchema = Type.Object({
   ...OrderSchema.properties,
   receipt: nullable(NoteSchema),
@@ -104,13 +102,13 @@ export const OrderDetailSchema = Type.Object({
 export type OrderDetail = Static<typeof OrderDetailSchema>;
 
 /**
- * In the data of an error of `/orderSave`, beside what the error has else: the note of the refusal, where
- * a phone had signed the order (docs/PROOF.md, Refusal).
+ * Additional data of an `/orderSave` error when the order was signed: the note of the refusal
+ * (docs/PROOF.md, Refusal).
  */
 export const RefusedOrderSchema = Type.Object({ refusal: NoteSchema });
 export type RefusedOrder = Static<typeof RefusedOrderSchema>;
 
-/** Data of the `not_found` error of `/orderByRequest` for such a request: what it was answered. */
+/** Data of the `not_found` error of `/orderByRequest` after a refusal: the original error. */
 export const RefusedRequestSchema = Type.Object({
   code: ErrorCodeSchema,
   msg: Type.String(),
@@ -118,7 +116,7 @@ export const RefusedRequestSchema = Type.Object({
 });
 export type RefusedRequest = Static<typeof RefusedRequestSchema>;
 
-/** Data of the `price_moved` error: the quote to ask the customer about. */
+/** Data of the `price_moved` error: the new quote for the customer to confirm. */
 export const PriceMovedSchema = Type.Object({
   price: PriceSchema,
   seq: Type.Integer(),

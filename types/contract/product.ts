@@ -18,7 +18,7 @@ export const ProductSchema = Type.Object({
 });
 export type Product = Static<typeof ProductSchema>;
 
-/** A product that a search found; `alias` is its title in the other language when only that matches. */
+/** A search result; `alias` is its title in the other language if only that matches. */
 export const FoundProductSchema = Type.Object({
   ...ProductSchema.properties,
   alias: nullable(Type.String()),
@@ -49,11 +49,11 @@ export const ProductDetailSchema = Type.Object({
   timeZone: Type.String(),
   /** Next opening instant while closed; null while open or unknown. */
   opensAt: nullable(InstantSchema),
-  /** Its price is not believed at present, and why; null while it is, and while closed. */
+  /** Why its price is not trusted at present; null while it is, and while closed. */
   halt: nullable(HaltReasonSchema),
   /** Name of the reference price source: "simulated", "replay" or the upstream's name. */
   priceSource: Type.String(),
-  /** How far the price may leave `seenPrice` before the customer is asked again, in price units. */
+  /** Maximum move of the price from `seenPrice` without a new confirmation, in price units. */
   tolerance: PriceSchema,
   terms: Type.Array(TermSchema),
 });
@@ -68,7 +68,7 @@ export const KlineQuerySchema = Type.Object(
   {
     procode: ProcodeSchema,
     period: oneOf(PERIODS),
-    /** Only bars that begin before this instant; decimal digits, as it travels in the query string. */
+    /** Only bars that begin before this instant; digits of a query string. */
     before: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}$' })),
     limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{0,2}|1000)$' })),
   },
@@ -77,7 +77,7 @@ export const KlineQuerySchema = Type.Object(
 
 export const SparklinesQuerySchema = Type.Object(
   {
-    /** Their codes, with commas between them. */
+    /** Product codes, separated by commas. */
     procodes: Type.String({
       pattern: `^[A-Z0-9.]{1,12}(,[A-Z0-9.]{1,12}){0,${SPARKLINES_MAX - 1}}$`,
     }),
@@ -85,21 +85,21 @@ export const SparklinesQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Closing prices of the quarters of an hour that are over, oldest first: ten hours at the most. */
+/** Closing prices of completed quarter-hours, oldest first; at most ten hours. */
 export const SparklineSchema = Type.Object({
   procode: Type.String(),
   closes: Type.Array(PriceSchema),
 });
 export type SparklineRecord = Static<typeof SparklineSchema>;
 
-/** A bar; for period `tick` the four prices are equal and `time` is the tick's own. Oldest first. */
+/** Oldest first. For period `tick` the four prices are equal and `time` is the tick's own. */
 export const CandleSchema = Type.Object({
   time: InstantSchema,
   open: PriceSchema,
   high: PriceSchema,
   low: PriceSchema,
   close: PriceSchema,
-  /** Null where the price source does not say. */
+  /** Null where the price source does not provide it. */
   volume: nullable(Type.Integer({ minimum: 0 })),
 });
 export type Candle = Static<typeof CandleSchema>;
@@ -113,5 +113,5 @@ export const WatchRequestSchema = Type.Object(
   { procode: ProcodeSchema, on: Type.Boolean() },
   { additionalProperties: false },
 );
-/** The watchlist: product codes, last added first. */
+/** Product codes, last added first. */
 export const WatchlistSchema = Type.Array(Type.String());

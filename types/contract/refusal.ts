@@ -1,4 +1,4 @@
-/** Why a deposit is not credited: what the operator chooses from. */
+/** Why a deposit is not credited; the operator chooses one. */
 export const DEPOSIT_REFUSALS = [
   'not_received',
   'amount_differs',
@@ -9,7 +9,6 @@ export const DEPOSIT_REFUSALS = [
 ] as const;
 export type DepositRefusal = (typeof DEPOSIT_REFUSALS)[number];
 
-/** Why a withdrawal is not paid. */
 export const WITHDRAWAL_REFUSALS = [
   'holder_differs',
   'account_wrong',
@@ -18,7 +17,6 @@ export const WITHDRAWAL_REFUSALS = [
 ] as const;
 export type WithdrawalRefusal = (typeof WITHDRAWAL_REFUSALS)[number];
 
-/** Why a real name is not confirmed. */
 export const IDENTITY_REFUSALS = [
   'front_unreadable',
   'back_unreadable',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { InstantSchema, MoneySchema, RateSchema, nullable, oneOf } from './common';
 
-/** Days in China, today among them; `all` is since the account began. */
+/** Days in China including today; `all` is since the account was created. */
 export const STATISTICS_SPANS = ['1', '7', '30', 'all'] as const;
 export type StatisticsSpan = (typeof STATISTICS_SPANS)[number];
 
@@ -10,28 +10,28 @@ export const StatisticsQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Settled orders of one kind. Ties and void orders are neither right nor wrong. Money in USDT. */
+/** Settled orders of one group. Ties and void orders are neither right nor wrong. Money in USDT. */
 const TALLY = {
   orders: Type.Integer(),
   right: Type.Integer(),
   wrong: Type.Integer(),
-  /** What they brought less what they cost. */
+  /** Sum of payouts minus sum of stakes. */
   profit: MoneySchema,
 };
 export const TallySchema = Type.Object(TALLY);
 export type Tally = Static<typeof TallySchema>;
 
-/** What became of one's own orders, by when they were settled. */
+/** The customer's own orders, by settlement time. */
 export const StatisticsSchema = Type.Object({
   total: TallySchema,
-  /** Right by so much of those decided, "0.6667"; null when none is. */
+  /** Share of right among decided orders, "0.6667"; null when none is decided. */
   rightRate: nullable(RateSchema),
-  /** What the payouts ask for: 1 ÷ (1 + payout), weighted by stake; null when none is decided. */
+  /** Break-even rate: 1 ÷ (1 + payout), weighted by stake; null when none is decided. */
   breakEven: nullable(RateSchema),
-  /** The one with the most orders first. */
+  /** Most orders first. */
   byProduct: Type.Array(Type.Object({ ...TALLY, procode: Type.String(), title: Type.String() })),
   byTerm: Type.Array(Type.Object({ ...TALLY, seconds: Type.Integer() })),
-  /** By the hour in China in which they were opened, 0 to 23. */
+  /** By the hour of opening in China, 0 to 23. */
   byHour: Type.Array(Type.Object({ ...TALLY, hour: Type.Integer({ minimum: 0, maximum: 23 }) })),
   /** Profit of each hour of today, or of each day, that had orders; oldest first. */
   curve: Type.Array(Type.Object({ time: InstantSchema, profit: MoneySchema })),

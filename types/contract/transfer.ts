@@ -14,7 +14,7 @@ import {
 const UnitSchema = oneOf(Object.values(UNITS));
 const CardTypeSchema = oneOf(Object.values(CARD_TYPES));
 
-/** A way to deposit. `unit` 1 USDT, 2 CNY; `rate` is CNY per USDT; min and max in USDT. */
+/** `unit` 1 USDT, 2 CNY; `rate` is CNY per USDT; min and max in USDT. */
 export const ChannelSchema = Type.Object({
   channelID: IdSchema,
   type: oneOf(CHANNEL_TYPES),
@@ -32,7 +32,7 @@ export const ChannelSchema = Type.Object({
 });
 export type Channel = Static<typeof ChannelSchema>;
 
-/** `bpprice` is the amount in USDT, `realName` the account-opening name, `imgFileId` the transfer screenshot. */
+/** `bpprice`: amount in USDT; `realName`: account holder; `imgFileId`: transfer screenshot. */
 export const DepositRequestSchema = Type.Object(
   {
     bpprice: AmountSchema,
@@ -50,7 +50,7 @@ export const DepositSchema = Type.Object({
   state: oneOf(DEPOSIT_STATES),
   /** A plain sentence in the caller's language: what happened, what comes next, by when. */
   sentence: Type.String(),
-  /** What the staff added in their own words, in whatever language; null without any. */
+  /** Free text of the staff, untranslated; null without any. */
   words: nullable(Type.String()),
   amount: MoneySchema,
   /** What to pay in the channel's unit, at the rate locked at submission. */
@@ -79,12 +79,12 @@ export type WithdrawRequest = Static<typeof WithdrawRequestSchema>;
 export const WithdrawalSchema = Type.Object({
   id: IdSchema,
   state: oneOf(WITHDRAWAL_STATES),
-  /** As of a deposit. */
+  /** `sentence` and `words` as in a deposit. */
   sentence: Type.String(),
   words: nullable(Type.String()),
   amount: MoneySchema,
   fee: MoneySchema,
-  /** What arrives, in USDT. */
+  /** The amount after the fee, in USDT. */
   net: MoneySchema,
   payType: CardTypeSchema,
   /** Masked card number or wallet address. */

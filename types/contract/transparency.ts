@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { InstantSchema, nullable, oneOf, PAGE_QUERY } from './common';
 import { HashSchema, NoteSchema, PathSchema, PROOF_FIELDS } from './proof';
 
-/** The public pages of the price log (docs/PROOF.md). Numbers in a query arrive as text. */
+/** The public pages of the price log (docs/PROOF.md). Numbers in a query are strings. */
 
 const NUMBER = '(0|[1-9][0-9]{0,9})';
 const NumberSchema = Type.String({ pattern: `^${NUMBER}$` });
@@ -25,7 +25,7 @@ export const LogKeysSchema = Type.Object({
 });
 export type LogKeys = Static<typeof LogKeysSchema>;
 
-/** From which leaf or batch on, and how many: 1 to 1000, 100 when absent. */
+/** First leaf or batch, and how many: 1 to 1000, default 100. */
 export const RangeQuerySchema = Type.Object(
   {
     from: NumberSchema,
@@ -34,18 +34,17 @@ export const RangeQuerySchema = Type.Object(
   closed,
 );
 
-/** Leaves of the log of minutes in their order, the first of index `from`. */
+/** Consecutive leaves of the log of minutes, starting at index `from`. */
 export const MinuteListSchema = Type.Object({
   from: Type.Integer({ minimum: 0 }),
   leaves: Type.Array(Type.String()),
 });
 export type MinuteList = Static<typeof MinuteListSchema>;
 
-/** Batches in their order. */
 export const BatchListSchema = Type.Object({
   list: Type.Array(
     Type.Object({
-      /** `seq|ts|nextTs|n|rootHex`, and `|entries|rootHex` where it has lines beside the prices. */
+      /** `seq|ts|nextTs|n|rootHex`, with `|entries|rootHex` if it has lines beside the prices. */
       header: Type.String(),
       /** SHA-256 of the previous digest and the header. */
       digest: HashSchema,
@@ -54,7 +53,7 @@ export const BatchListSchema = Type.Object({
 });
 export type BatchList = Static<typeof BatchListSchema>;
 
-/** Lines beside the prices, of the batches that have any; of the numbers `from` to `from + limit - 1`. */
+/** Lines beside the prices, by batch, for batches `from` to `from + limit - 1`. */
 export const EntryListSchema = Type.Object({
   list: Type.Array(
     Type.Object({ seq: Type.Integer({ minimum: 1 }), lines: Type.Array(Type.String()) }),
@@ -71,7 +70,7 @@ export const InclusionQuerySchema = Type.Object(
 export const InclusionSchema = Type.Object({ leaf: Type.String(), path: PathSchema });
 export type Inclusion = Static<typeof InclusionSchema>;
 
-/** `from`: up to 50 sizes with commas between. */
+/** `from`: up to 50 sizes, separated by commas. */
 export const ConsistencyQuerySchema = Type.Object(
   { from: Type.String({ pattern: `^${NUMBER}(,${NUMBER}){0,49}$` }), to: NumberSchema },
   closed,
@@ -81,19 +80,19 @@ export const ConsistencySchema = Type.Object({
 });
 export type Consistency = Static<typeof ConsistencySchema>;
 
-/** What the simulated feed's seeds apply to. */
+/** A product as the simulated feed's seeds apply to it. */
 export const SimulatedProductSchema = Type.Object({
   id: Type.Integer(),
   procode: Type.String(),
   market: oneOf(MARKETS),
   decimals: Type.Integer(),
-  /** In the product's last decimal. */
+  /** In units of the product's last decimal. */
   basePrice: Type.Integer(),
   volatilityBps: Type.Integer(),
   hot: Type.Boolean(),
 });
 
-/** Seeds of the simulated feed, newest day first; empty lists when prices come from elsewhere. */
+/** Seeds of the simulated feed, newest day first; empty lists with another price source. */
 export const SeedsSchema = Type.Object({
   source: Type.String(),
   marketHours: Type.Union([Type.Literal('always'), Type.Literal('exchange')]),
@@ -104,7 +103,7 @@ export const SeedsSchema = Type.Object({
       commitment: HashSchema,
       /** When it was published; for the first day, after that day had begun. */
       committedAt: InstantSchema,
-      /** The batch that has the promise in its lines; null until one has, and for early days. */
+      /** The batch whose lines have the commitment; null before that, and for early days. */
       batch: nullable(Type.Integer({ minimum: 1 })),
       /** Null until the day is over. */
       seed: nullable(HashSchema),
@@ -115,7 +114,7 @@ export const SeedsSchema = Type.Object({
 });
 export type Seeds = Static<typeof SeedsSchema>;
 
-/** What a link of a shared result says (packages/proof/texts/shareLink.ts). */
+/** Content of a shared result's link (packages/proof/texts/shareLink.ts). */
 export const SharedResultQuerySchema = Type.Object(
   {
     expires: Type.String({ pattern: '^[0-9]{1,15}$' }),
@@ -131,7 +130,7 @@ export const ReleasesSchema = Type.Object({
     Type.Object({
       target: oneOf(['h5', 'weapp']),
       version: Type.String(),
-      /** Every file with its hash, as it is hashed itself. */
+      /** Every file with its hash; the log has the hash of this text. */
       manifest: Type.String(),
       /** The batch that has its line; null until the next one. */
       batch: nullable(Type.Integer({ minimum: 1 })),

@@ -11,25 +11,25 @@ import {
 import { CARD_TYPES, CASH_FLOW_TYPES } from './kinds';
 import { NoteSchema } from './proof';
 
-/** Asset info (SPEC 3). The parts add up: available + position + withdrawReview = totalAssets. */
+/** Asset info (SPEC 3). available + position + withdrawReview = totalAssets. */
 export const AssetSchema = Type.Object({
   totalAssets: MoneySchema,
   available: MoneySchema,
   withdrawReview: MoneySchema,
   position: MoneySchema,
-  /** What the open orders would bring if they ended now; null while a price is unknown. */
+  /** Profit of the open orders if they closed now; null while a price is unknown. */
   estimatedProfit: nullable(MoneySchema),
   todayProfit: MoneySchema,
   /** 1 USDT. */
   unit: Type.Literal(1),
   cnyToUsdt: RateSchema,
   usdtToCNY: RateSchema,
-  /** Signed: these balances, and the journal that they came from (docs/PROOF.md, The journal). */
+  /** Signed statement of these balances and their journal (docs/PROOF.md, The journal). */
   statement: NoteSchema,
 });
 export type Asset = Static<typeof AssetSchema>;
 
-/** 1 e-wallet (USDT), 2 bank card. Numbers are masked in replies. */
+/** 1 e-wallet (USDT), 2 bank card. Numbers are masked in responses. */
 export const BankCardSchema = Type.Object({
   id: IdSchema,
   type: oneOf(Object.values(CARD_TYPES)),
@@ -44,13 +44,13 @@ export const BankCardSchema = Type.Object({
   coinType: Type.String(),
   chainType: Type.String(),
   walletAddress: Type.String(),
-  /** Withdrawals to it are accepted from then on: it is new; null when they are now. */
+  /** Withdrawals to a new card are blocked until then; null when they are not. */
   heldUntil: nullable(InstantSchema),
 });
 export type BankCard = Static<typeof BankCardSchema>;
 
 const Text = Type.String({ maxLength: 120 });
-/** Bank card or wallet payload (SPEC 3); `passwd` is the fund password, `id` empty for a new one. */
+/** Bank card or wallet (SPEC 3); `passwd` is the fund password, `id` empty for a new one. */
 export const SaveBankCardRequestSchema = Type.Object(
   {
     id: Type.String({ maxLength: 64 }),
@@ -64,7 +64,7 @@ export const SaveBankCardRequestSchema = Type.Object(
     phone: Text,
     coinType: Text,
     chainType: Text,
-    /** As it was typed, pasted or scanned: a payment link is longer than the address in it. */
+    /** As typed, pasted or scanned; a payment link is longer than the address in it. */
     walletAddress: Type.String({ maxLength: 500 }),
     passwd: Type.String({ maxLength: 128 }),
   },
@@ -78,19 +78,19 @@ export const DeleteBankCardRequestSchema = Type.Object(
 );
 export type DeleteBankCardRequest = Static<typeof DeleteBankCardRequestSchema>;
 
-/** `amount` is signed: what the entry did to the available balance; `balance` is the balance after it. */
+/** `amount`: signed change of the available balance; `balance`: the available balance after it. */
 export const CashFlowSchema = Type.Object({
   id: Type.String(),
   type: oneOf(CASH_FLOW_TYPES),
   amount: MoneySchema,
   balance: MoneySchema,
   /**
-   * What left the wallet out of money that an earlier entry had set aside: a paid withdrawal out of
-   * `frozen`, a lost stake out of `staked`. Null for entries that moved the available balance.
+   * Money that left the wallet without moving the available balance: a paid withdrawal from
+   * `frozen`, a lost stake from `staked`. Null for other entries.
    */
   moved: nullable(Type.Object({ amount: MoneySchema, from: oneOf(['frozen', 'staked']) })),
   time: InstantSchema,
-  /** What caused it: an order number, a deposit or withdrawal id. */
+  /** Its cause: an order number, or a deposit or withdrawal id. */
   ref: Type.String(),
   /** Product title for order entries, else null. */
   title: nullable(Type.String()),

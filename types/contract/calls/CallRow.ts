@@ -3,13 +3,13 @@ import type { TSchema } from 'typebox';
 /** `public`: anyone; `user`: logged in; `active`: logged in and not frozen. */
 export type Access = 'public' | 'user' | 'active';
 
-/** How long a call is served while the server is overloaded: `spare` is refused first, `money` last. */
+/** Load shedding order: `spare` is refused first, `money` last. */
 export type Importance = 'spare' | 'usual' | 'money';
 
-/** Whose start asks for a call before the app's scripts have come; `stock`: a start on a stock's page. */
+/** The start that requests a call before the scripts have loaded; `stock`: on a stock page. */
 export type Start = 'visitor' | 'member' | 'stock';
 
-/** What one call is. Server, app, tests and OpenAPI document are derived from it. */
+/** Definition of a call. Server, app, tests and the OpenAPI document are derived from it. */
 export interface CallRow {
   /** `verbNoun`; `operationId` of the OpenAPI document. */
   id: string;
@@ -18,19 +18,19 @@ export interface CallRow {
   tag: string;
   /** One line of the OpenAPI page. */
   summary: string;
-  /** A GET without a query takes no parameter. */
+  /** Without it a GET takes no parameters. */
   query?: TSchema;
-  /** A POST without a body takes none or `{}`. */
+  /** Without it a POST takes no body or `{}`. */
   body?: TSchema;
-  /** What the reply has as `data`. */
+  /** `data` of the response. */
   data: TSchema;
-  /** Texts of a multipart form that has a file as `file` besides; the handler reads it. */
+  /** Text fields of a multipart form that also has a file, `file`; the handler parses it. */
   form?: TSchema;
-  /** Answered also while the site is closed. */
+  /** Served also while the site is closed. */
   whileClosed?: true;
   /** Exists in demo mode only. */
   demoOnly?: true;
-  /** A second, tighter limit besides those of network and account. */
+  /** An additional, tighter rate limit besides those by network and account. */
   limit?: 'auth';
   prefetch?: readonly Start[];
 }

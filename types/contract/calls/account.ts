@@ -21,7 +21,6 @@ import type { CallRows } from './CallRow';
 const tag = 'account';
 const importance = 'usual';
 
-/** Sign-up, log-in, passwords, and the customers themselves. */
 export const ACCOUNT_CALLS = {
   'POST /raeCodeList': {
     id: 'listCountries',

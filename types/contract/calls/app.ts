@@ -14,7 +14,7 @@ import {
 import { UploadFormSchema, UploadSchema } from '../upload';
 import type { CallRows } from './CallRow';
 
-/** What the app needs to start, and what is neither account, trading nor money. */
+/** Calls for the app's start, and those outside account, trading and money. */
 export const APP_CALLS = {
   'GET /baseConfig': {
     id: 'listConfig',

@@ -25,7 +25,6 @@ import {
 } from '../wallet';
 import type { CallRows } from './CallRow';
 
-/** Balances, deposits, withdrawals, and where money can go. */
 export const MONEY_CALLS = {
   'GET /assetInfo': {
     id: 'getAsset',

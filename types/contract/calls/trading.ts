@@ -26,7 +26,6 @@ import { withStatement } from '../proof';
 import { StatisticsQuerySchema, StatisticsSchema } from '../statistics';
 import type { CallRows } from './CallRow';
 
-/** Products, their charts, and orders. */
 export const TRADING_CALLS = {
   'GET /productList': {
     id: 'listProducts',

@@ -24,7 +24,6 @@ const PUBLIC = {
   whileClosed: true,
 } as const;
 
-/** The public price log. */
 export const TRANSPARENCY_CALLS = {
   'GET /transparency/heads': {
     ...PUBLIC,
