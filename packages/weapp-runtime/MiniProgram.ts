@@ -11,7 +11,6 @@ import type { HostStats } from './runtime/host/HostStats';
 import { WeappElement } from './WeappElement';
 import './runtime/WeappWindow';
 
-/** What a running program is made of. */
 export interface MiniProgramParts {
   page: Page;
   server: HostServer;
@@ -26,7 +25,7 @@ const WAIT_MS = 5000;
 const POLL_MS = 30;
 const SETTLE_MS = 40;
 
-/** A mini-program that runs; names follow miniprogram-automator where it has them. */
+/** A running mini-program. Names follow miniprogram-automator where it has them. */
 export class MiniProgram {
   readonly page: Page;
   readonly native: NativeSide;
@@ -51,7 +50,7 @@ export class MiniProgram {
     await this.settle();
   }
 
-  /** Ends the program without a word to it and starts it anew as told; what it stored stays. */
+  /** Kills the program without lifecycle calls and starts it again. Its storage stays. */
   async killAndRelaunch(launch: Partial<LaunchOptions> = {}): Promise<void> {
     await this.page.goto('about:blank');
     this.native.drop();
@@ -59,7 +58,7 @@ export class MiniProgram {
     await this.start();
   }
 
-  /** Waits until two frames were drawn and what they caused has run. */
+  /** Waits for two frames, and a short time for what they caused. */
   async settle(): Promise<void> {
     await this.page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -71,12 +70,12 @@ export class MiniProgram {
     return this.page.evaluate(() => window.__weappHost.pages());
   }
 
-  /** The page on top. Between two pages, as during a relaunch, there is none: then the one that comes. */
+  /** The page on top. Waits while there is none, e.g. during a relaunch. */
   currentPage(): Promise<PageSummary> {
     return this.waitFor(async () => (await this.pageStack()).at(-1), 'a page');
   }
 
-  /** The first element of the page on top that matches; null when there is none. */
+  /** The first matching element of the page on top; null when there is none. */
   async $(selector: string): Promise<WeappElement | null> {
     return (await this.$$(selector))[0] ?? null;
   }
@@ -93,7 +92,9 @@ export class MiniProgram {
     });
   }
 
-  /** Waits for an element, or until a condition gives something. Throws after `timeout` ms. */
+  /**
+   * Waits for an element, or until a condition returns a truthy value. Throws after `timeout` ms.
+   */
   async waitFor<T>(
     condition: () => Promise<T | null | false | undefined>,
     what: string,
@@ -129,7 +130,7 @@ export class MiniProgram {
     return outcome.value;
   }
 
-  /** Navigates by code; `kind` is `navigateTo`, `redirectTo`, `reLaunch` or `switchTab`. */
+  /** Navigates by API; `kind` is `navigateTo`, `redirectTo`, `reLaunch` or `switchTab`. */
   async navigate(kind: string, url: string): Promise<PageSummary> {
     await this.callWx(kind, { url });
     await this.settle();
@@ -141,24 +142,24 @@ export class MiniProgram {
     await this.settle();
   }
 
-  /** Taps the back arrow of the client's own navigation bar. */
+  /** Taps the back arrow of the client's navigation bar. */
   async tapBack(): Promise<void> {
     await this.page.locator('#nav .back').tap();
     await this.settle();
   }
 
-  /** The phone's own way back: its key, or the swipe from the edge. Stays when there is none. */
+  /** The system's Back key or edge swipe. Without a page to go back to, nothing happens. */
   async systemBack(): Promise<void> {
     await this.callWx('navigateBack', { delta: 1 }).catch(() => undefined);
     await this.settle();
   }
 
-  /** The text of what the client laid over the page: toast, modal, sheet; '' when nothing. */
+  /** Text of what the client shows over the page (toast, modal, sheet); '' when there is none. */
   overlayText(): Promise<string> {
     return this.page.locator('#overlay').innerText();
   }
 
-  /** Answers the open modal (`confirm` or `cancel`). */
+  /** Taps a button of the open modal. */
   async answerModal(button: 'confirm' | 'cancel'): Promise<void> {
     await this.page.locator(`#overlay .${button}`).tap();
     await this.settle();
@@ -179,7 +180,7 @@ export class MiniProgram {
     await this.settle();
   }
 
-  /** Scrolls the page by hand; positive moves further down. */
+  /** Scrolls the page by touch; positive moves further down. */
   async scroll(distance: number): Promise<void> {
     const { width, height } = this.config.device;
     const middle = { x: width / 2, y: height / 2 };
@@ -188,7 +189,7 @@ export class MiniProgram {
   }
 
   async background(): Promise<void> {
-    // Between two pages there is nobody to tell.
+    // During a relaunch no page would receive the event.
     await this.currentPage();
     await this.page.evaluate(() => window.__weappHost.background());
   }
@@ -198,7 +199,7 @@ export class MiniProgram {
     await this.settle();
   }
 
-  /** Takes the phone's network away, or gives it back. */
+  /** Switches the device's network off or on. */
   async setOffline(offline: boolean): Promise<void> {
     this.native.rules.offline = offline;
     if (offline) this.native.drop();
@@ -206,7 +207,7 @@ export class MiniProgram {
     await this.page.evaluate((network) => window.__weappHost.setNetwork(network), type);
   }
 
-  /** The client has downloaded a newer version, or could not. */
+  /** Simulates a finished (or failed) download of a newer version. */
   async announceUpdate(outcome: 'ready' | 'failed'): Promise<void> {
     await this.page.evaluate((value) => window.__weappHost.announceUpdate(value), outcome);
     await this.settle();
@@ -219,7 +220,7 @@ export class MiniProgram {
     await this.settle();
   }
 
-  /** What onShareAppMessage gives when shared from the menu. */
+  /** The return value of onShareAppMessage when shared from the menu. */
   shareFromMenu(): Promise<unknown> {
     return this.page.evaluate(() => window.__weappHost.share());
   }
@@ -228,7 +229,7 @@ export class MiniProgram {
     return this.page.evaluate(() => window.__weappHost.stats);
   }
 
-  /** Lines the program wrote, oldest first, whose kind begins with `kind`. */
+  /** Log lines of the program, oldest first, whose kind begins with `kind`. */
   logs(kind = ''): string[] {
     return this.problems.logs.filter((l) => l.kind.startsWith(kind)).map(({ text }) => text);
   }

@@ -2,7 +2,7 @@ import type { JSHandle } from 'playwright-core';
 import type { TouchInput } from './dom/TouchInput';
 import type { GlassEaselNode } from './runtime/host/GlassEaselNode';
 
-/** An element's box in its own page, in CSS pixels. */
+/** An element's box in its page, in CSS pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -61,7 +61,7 @@ export class WeappElement {
     });
   }
 
-  /** Taps it with a real touch. Throws when it has no size or something covers it. */
+  /** Taps it by touch. Throws when it has no size or is covered. */
   async tap(): Promise<void> {
     await this.touch.tap(await this.dom(), this.name);
     await this.settle();
@@ -72,7 +72,7 @@ export class WeappElement {
     await this.settle();
   }
 
-  /** Taps the field and types `value` over what was there. */
+  /** Taps the field and replaces its text by typing `value`. */
   async input(value: string): Promise<void> {
     await this.touch.type(await this.dom(), value, this.name);
     await this.settle();
@@ -84,7 +84,7 @@ export class WeappElement {
     await this.settle();
   }
 
-  /** Sends the element an event without fingers. */
+  /** Triggers an event on the element without touch input. */
   async trigger(type: string, detail: unknown): Promise<void> {
     await this.node.evaluate(
       (node, [name, data]) => window.__weappHost.trigger(node, String(name), data),

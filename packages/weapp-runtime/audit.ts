@@ -1,6 +1,6 @@
 import type { MiniProgram } from './MiniProgram';
 
-/** One measured condition. */
+/** One measured condition of the audit. */
 export interface AuditResult {
   rule: string;
   ok: boolean;
@@ -12,7 +12,7 @@ interface PageMeasure {
   nodes: number;
   depth: number;
   children: number;
-  /** Things with a tap handler that are smaller than a finger. */
+  /** Elements with a tap handler that are too small for a finger. */
   small: string[];
 }
 
@@ -23,7 +23,7 @@ const TAP_PX_MIN = 20;
 const SET_DATA_BYTES = 256 * 1024;
 const SET_DATA_PER_SECOND = 20;
 
-/** The most calls that fell into any one second. */
+/** Maximum number of calls within one second. */
 function busiestSecond(times: number[]): number {
   const within = (from: number): number =>
     times.filter((time) => time >= from && time < from + 1000).length;
@@ -56,8 +56,8 @@ function measurePage(program: MiniProgram): Promise<PageMeasure> {
 }
 
 /**
- * What of WeChat's 体验评分 (experience audit) can be measured here, for the page on top and for the
- * run so far. Our reading of the published conditions, not WeChat's score.
+ * Measures the part of WeChat's 体验评分 (experience audit) that is possible here, for the page on top
+ * and for the run so far. Follows the published conditions; it is not WeChat's score.
  */
 export async function audit(program: MiniProgram): Promise<AuditResult[]> {
   const page = await measurePage(program);

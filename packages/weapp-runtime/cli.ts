@@ -10,7 +10,7 @@ const USAGE = `weapp-runtime DIRECTORY [--page URL]… [--device NAME] [--dark] 
 
 const isDevice = (name: string): name is DeviceName => Object.hasOwn(devices, name);
 
-/** Starts a program, opens pages, prints what it logged. Resolves the number of problems. */
+/** Starts a program, opens pages and prints its log. Resolves to the number of problems. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Flags for every browser that tests start: no sandbox (root in CI), no network of its own. */
+/** Flags for every browser in tests: no sandbox (root in CI), no background network traffic. */
 export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,7 @@ export const browserFlags: readonly string[] = [
 ];
 
 const LINUX_COMMANDS = [
-  // The same engine without a window around the page: a walk takes a tenth less processor time.
+  // Headless only: uses a tenth less CPU time.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -38,7 +38,7 @@ const WINDOWS_PROGRAMS = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Every place where a browser usually is on this platform, most likely first. */
+/** Usual paths of a browser on this platform, most likely first. */
 function usualPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   if (platform === 'darwin') {
     const folders = ['/Applications', path.join(os.homedir(), 'Applications')];
@@ -54,7 +54,7 @@ function usualPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[
   return LINUX_COMMANDS.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
-/** An installed browser, or null. `CHROME_PATH` wins and must exist when set. */
+/** An installed browser, or null. `CHROME_PATH` has priority; throws when it is set but missing. */
 export function findInstalledBrowser(
   platform: NodeJS.Platform = process.platform,
   env: NodeJS.ProcessEnv = process.env,
@@ -101,7 +101,7 @@ function hasChineseFont(): boolean {
   return status === 0 && stdout.trim() !== '';
 }
 
-/** Playwright's own browser, downloaded when it is not there yet. */
+/** Playwright's own browser; downloads it when missing. */
 function playwrightBrowser(say: (line: string) => void): string {
   if (!fs.existsSync(chromium.executablePath())) {
     say("no browser found: downloading Playwright's Chromium");
@@ -114,9 +114,9 @@ function playwrightBrowser(say: (line: string) => void): string {
 let found: string | null = null;
 
 /**
- * The path of a Chromium, Chrome or Edge: an installed one, else one that it installs (a Debian
- * package as root, Playwright's own download elsewhere). Says which it uses, once. As root on Debian
- * it also installs a Chinese font when there is none, for pictures would show empty boxes.
+ * Path of a Chromium, Chrome or Edge. Installs one when none is found: a Debian package as root,
+ * else Playwright's download. As root on Debian also installs a missing Chinese font, without which
+ * pictures show empty boxes.
  */
 export function findBrowser(say: (line: string) => void = console.log): string {
   if (found) return found;

@@ -1,4 +1,4 @@
-/** Everything that a program's tests need. The README shows how to use it. */
+/** The public API; see the README. */
 export { audit, type AuditResult } from './audit';
 export { AutomatorServer } from './automator/AutomatorServer';
 export { bundleDom } from './dom/bundleDom';

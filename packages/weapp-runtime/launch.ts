@@ -15,29 +15,29 @@ import { packProgram } from './pack/packProgram';
 import { builtinTemplates } from './runtime/components/builtinComponents';
 import type { Device, HostConfig, LaunchOptions } from './runtime/HostConfig';
 
-/** How a mini-program is started. Everything but the directory has a default. */
+/** How a mini-program is started. Only the directory is required. */
 export interface LaunchConfig {
   /** Directory of the compiled program (`dist/weapp`). */
   directory: string;
   device?: DeviceName;
-  /** The device's unless told: with 1 the browser draws a ninth of the dots of an iPhone 14. */
+  /** Default: the device's. 1 renders a ninth of an iPhone 14's pixels, which is faster. */
   pixelRatio?: number;
   theme?: 'light' | 'dark';
-  /** The phone is set to show less motion. */
+  /** The device's setting to reduce motion. */
   reducedMotion?: boolean;
-  /** Size of text set in WeChat, percent of the standard: 100 unless told. */
+  /** WeChat's text size in percent; default 100. */
   text?: number;
   /** The client's language: `zh_CN` or `en`. */
   language?: string;
   launch?: Partial<LaunchOptions>;
-  /** Answers to client abilities by name; a function gets the call's options. */
+  /** Results of client abilities by name; a function receives the call's options. */
   abilities?: Abilities;
-  /** The machine's unless told: `Asia/Shanghai`. */
+  /** Default: the machine's; e.g. `Asia/Shanghai`. */
   timeZone?: string;
-  /** Stored values from an earlier run. */
+  /** Storage of an earlier run. */
   storage?: Record<string, string>;
   allowedDomains?: NetworkRules['allowedDomains'];
-  /** Compiled-in `host:port` → `host:port` that answers. */
+  /** Compiled-in `host:port` → actual `host:port`. */
   hosts?: Record<string, string>;
 }
 
@@ -50,8 +50,8 @@ function appIdOf(directory: string): string {
 }
 
 /**
- * Packs the program and starts it in a browser. Throws when the package breaks a rule (every
- * compiler warning does) or the program does not reach its first page.
+ * Packs the program and starts it in a browser. Throws when the package breaks a rule (compiler
+ * warnings count) or the program does not reach its first page.
  */
 export async function launch(config: LaunchConfig): Promise<MiniProgram> {
   const pack = packProgram(config.directory);
@@ -122,7 +122,7 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
   return program;
 }
 
-/** Runs in the page: what this device's engine does not have is not there. */
+/** Runs in the page: removes what this device's engine lacks. */
 function takeAway(names: readonly string[]): void {
   for (const name of names) {
     const path = name.split('.');
@@ -133,5 +133,5 @@ function takeAway(names: readonly string[]): void {
 }
 
 function ignore(): void {
-  // The page is gone: there is nobody left to tell.
+  // The page is closed already.
 }

@@ -8,11 +8,11 @@ import { browserFlags, findBrowser } from './findBrowser';
 
 interface SharedBrowser {
   browser: Promise<Browser>;
-  /** Contexts that are open in it, or about to be. */
+  /** Contexts that are open in it or being opened. */
   users: number;
 }
 
-/** The browser of this process; null while nobody uses one. */
+/** The browser of this process; null while there are no contexts. */
 let shared: SharedBrowser | null = null;
 
 function launchBrowser(): SharedBrowser {
@@ -29,10 +29,9 @@ async function leave(left: SharedBrowser): Promise<void> {
 }
 
 /**
- * A visitor of their own: cookies, storage and cache are shared with nobody. All contexts of a
- * process stand in one browser, for starting one costs seconds of a processor; it starts with the
- * first of them and ends with the last, so whoever opens a context closes it. Throws when there is
- * no browser, or it does not start.
+ * Opens a context with its own cookies, storage and cache. All contexts of a process share one
+ * browser, because starting one costs seconds of CPU. It ends with the last context, so callers
+ * must close theirs. Throws when no browser is found or it does not start.
  */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   shared ??= launchBrowser();

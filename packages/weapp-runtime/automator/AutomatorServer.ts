@@ -9,8 +9,8 @@ import { pageMethods } from './pageMethods';
 const LOG_INTERVAL_MS = 50;
 
 /**
- * Speaks the protocol of WeChat's devtools (what miniprogram-automator 0.12 sends), so that a spec
- * written against the official client runs here and, with another address, on real devtools.
+ * Implements the protocol of WeChat's devtools, as miniprogram-automator 0.12 uses it. A spec for
+ * the official client runs here and, with another address, on real devtools.
  */
 export class AutomatorServer {
   private readonly methods: Methods;
@@ -35,7 +35,7 @@ export class AutomatorServer {
     return new AutomatorServer(program, server);
   }
 
-  /** What `automator.connect({ wsEndpoint })` takes. */
+  /** For `automator.connect({ wsEndpoint })`. */
   get wsEndpoint(): string {
     const { port } = this.server.address() as AddressInfo;
     return `ws://127.0.0.1:${port}`;

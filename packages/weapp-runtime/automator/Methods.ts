@@ -1,7 +1,6 @@
-/** A message's parameters as they came. */
 export type Params = Record<string, unknown>;
 
-/** What answers each method of the protocol. */
+/** Handlers by method name of the protocol. */
 export type Methods = Record<string, (params: Params) => unknown>;
 
 /** A text parameter. Throws when it is missing. */

@@ -24,7 +24,7 @@ export function appMethods(program: MiniProgram): Methods {
   };
 }
 
-/** Runs a function of the test in the program's world: getApp, getCurrentPages and wx are there. */
+/** Runs a function of the test inside the program, with getApp, getCurrentPages and wx. */
 async function callFunction(program: MiniProgram, params: Params): Promise<object> {
   const source = text(params, 'functionDeclaration');
   const result = await program.page.evaluate(
@@ -44,7 +44,7 @@ async function callFunction(program: MiniProgram, params: Params): Promise<objec
   return { result };
 }
 
-/** Replaces a wx.* function by a result or a function of the test; neither puts it back. */
+/** Replaces a wx.* function by a result or a function of the test; without either, restores it. */
 async function mockWx(program: MiniProgram, params: Params): Promise<object> {
   await program.page.evaluate(
     ([method, declaration, result, args]) => {

@@ -1,7 +1,7 @@
 import type { WeappElement } from '../WeappElement';
 import { list, type Methods, type Params, text } from './Methods';
 
-/** The elements that a client holds, by the ids given to it. */
+/** Elements that a client refers to, by id. */
 export class ElementRegistry {
   private readonly elements = new Map<string, WeappElement>();
 
@@ -11,7 +11,6 @@ export class ElementRegistry {
     return { elementId, tagName: await element.tagName() };
   }
 
-  /** The element that a message is about. */
   of(params: Params): WeappElement {
     const element = this.elements.get(text(params, 'elementId'));
     if (!element) throw new Error('no such element');
@@ -67,7 +66,9 @@ export function elementMethods(elements: ElementRegistry): Methods {
   };
 }
 
-/** What the client's InputElement, ScrollViewElement and the like ask for: `input.input` … */
+/**
+ * Implements the functions of the client's InputElement, ScrollViewElement etc.: `input.input` …
+ */
 async function callFunction(element: WeappElement, params: Params): Promise<object> {
   const name = text(params, 'functionName');
   const args = list(params, 'args');

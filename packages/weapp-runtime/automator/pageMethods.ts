@@ -2,7 +2,7 @@ import type { MiniProgram } from '../MiniProgram';
 import type { ElementRegistry } from './elementMethods';
 import { list, type Methods, type Params, text } from './Methods';
 
-/** `Page.*`: only the page on top can be asked, as only it can be seen. */
+/** `Page.*`: works only for the page on top, as only that one is visible. */
 export function pageMethods(program: MiniProgram, elements: ElementRegistry): Methods {
   const onTop = async (params: Params): Promise<void> => {
     const { id } = await program.currentPage();

@@ -2,14 +2,14 @@ import type { CDPSession, JSHandle, Page } from 'playwright-core';
 import type { Drag, Spot } from './E2eDom';
 
 const LONG_PRESS_MS = 450;
-/** Between keys, as a person types; a controlled field needs the time to answer. */
+/** Delay between keys: a controlled field needs time to render each one. */
 const KEY_DELAY_MS = 15;
 const SCROLLS_MAX = 12;
 const DRAG_STEPS = 8;
 const DRAG_STEP_MS = 8;
-/** A rest before lifting takes the speed out, so that nothing glides on. */
+/** A pause before lifting stops the inertia of the scroll. */
 const DRAG_REST_MS = 80;
-/** The part of a scroller that one drag uses. */
+/** Share of a scroller's size that one drag uses. */
 const DRAG_SHARE = 0.7;
 
 const KEYBOARDS: Record<string, RegExp> = {
@@ -18,7 +18,7 @@ const KEYBOARDS: Record<string, RegExp> = {
   idcard: /^[0-9Xx]*$/,
 };
 
-/** A finger on the screen: real touch events and keys, and only where a person could use them. */
+/** A finger on the screen: real touch events and keys, only where a person could use them. */
 export class TouchInput {
   private constructor(
     private readonly page: Page,
@@ -29,13 +29,13 @@ export class TouchInput {
     return new TouchInput(page, await page.context().newCDPSession(page));
   }
 
-  /** Taps the element's middle. Throws when it has no size or something else would be touched. */
+  /** Taps the element's middle. Throws when it has no size or is covered. */
   async tap(element: JSHandle<Element>, name: string): Promise<void> {
     const { x, y } = await this.reach(element, name);
     await this.page.touchscreen.tap(x, y);
   }
 
-  /** Taps the same point twice at once, whatever has come to be there meanwhile. */
+  /** Taps the same point twice at once, even if another element is there by then. */
   async doubleTap(element: JSHandle<Element>, name: string): Promise<void> {
     const { x, y } = await this.reach(element, name);
     const touch = { type: 'touchStart', touchPoints: [{ x, y }] } as const;
@@ -49,7 +49,7 @@ export class TouchInput {
     await Promise.all(sent);
   }
 
-  /** Taps the same point again and again, whatever has come to be there meanwhile. */
+  /** Taps the same point repeatedly, even if another element is there by then. */
   async hammer(
     element: JSHandle<Element>,
     name: string,
@@ -79,7 +79,7 @@ export class TouchInput {
     if (value) await this.page.keyboard.type(value, { delay: KEY_DELAY_MS });
   }
 
-  /** Taps a field and puts a text in the place of its own, at once and whatever its keyboard has. */
+  /** Taps a field and replaces its text by pasting, whatever its keyboard. */
   async paste(element: JSHandle<Element>, value: string, name: string): Promise<void> {
     await this.empty(element, name);
     await this.page.keyboard.insertText(value);
@@ -105,7 +105,7 @@ export class TouchInput {
     await this.touch('touchEnd');
   }
 
-  /** Scrolls by as many drags as the room allows. A browser keeps some px of each for itself. */
+  /** Scrolls by as many drags as needed. A browser swallows a few px of each. */
   async scroll({ x, y, distanceX, distanceY, width, height }: Drag): Promise<void> {
     const room = { x: width * DRAG_SHARE, y: height * DRAG_SHARE };
     const longest = Math.max(Math.abs(distanceX) / room.x, Math.abs(distanceY) / room.y);
@@ -116,7 +116,7 @@ export class TouchInput {
     }
   }
 
-  /** Where the element is, once it is there for two frames: what slides in is not met by a tap. */
+  /** Position of an element that has not moved for two frames: taps would miss a moving one. */
   private async restingSpot(element: JSHandle<Element>, name: string): Promise<Spot> {
     const spots = await element.evaluate(async (node) => {
       const measure = (): Spot | undefined => window.top?.__e2eDom.spot(node);
@@ -132,7 +132,7 @@ export class TouchInput {
     return second;
   }
 
-  /** Scrolls until a finger can touch the element's middle, and gives that point. */
+  /** Scrolls until a touch can hit the element's middle, and returns that point. */
   private async reach(element: JSHandle<Element>, name: string): Promise<{ x: number; y: number }> {
     for (let round = 0; ; round++) {
       const spot = await this.restingSpot(element, name);

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 let bundled: Promise<string> | null = null;
 
-/** The browser-side code as one script, for `addInitScript`; bundled once a process. */
+/** The browser-side code as one script, for `addInitScript`; cached for the process. */
 export function bundleDom(): Promise<string> {
   bundled ??= bundle();
   return bundled;
@@ -18,7 +18,7 @@ async function bundle(): Promise<string> {
     target: 'chrome110',
     logLevel: 'error',
   });
-  // Functions that tests hand to the browser come from a compiler that names them with __name.
+  // The compiler of the tests wraps functions in __name, which the browser lacks.
   const names = 'globalThis.__name = (value) => value;';
   return names + (result.outputFiles[0]?.text ?? '');
 }

@@ -1,7 +1,7 @@
 import type { Target } from './E2eDom';
 import { isThere, isVisible, normalize, visibleText } from './visible';
 
-/** The innermost visible elements whose text holds `text`. */
+/** The innermost visible elements whose text contains `text`. */
 function innermost(root: Element, text: string, found: Element[] = []): Element[] {
   if (!visibleText(root).includes(text)) return found;
   const before = found.length;
@@ -29,7 +29,7 @@ function byId(root: Element, id: string): Element | null {
   return all.find(isThere) ?? null;
 }
 
-/** The best match for a target: exact text before a longer one, on screen before scrolled away. */
+/** The best match: exact text before a longer one, on screen before scrolled away. */
 export function findTarget(roots: Element[], target: Target): Element | null {
   for (const root of roots) {
     const found = 'id' in target ? byId(root, target.id) : byText(root, target.text);
@@ -38,7 +38,7 @@ export function findTarget(roots: Element[], target: Target): Element | null {
   return null;
 }
 
-/** What follows `prefix` in the ids of visible elements, in document order. */
+/** Ids of visible elements that start with `prefix`, without it, in document order. */
 export function keysOf(roots: Element[], prefix: string): string[] {
   return roots
     .flatMap((root) => [...root.querySelectorAll(`[id^=${JSON.stringify(prefix)}]`)])

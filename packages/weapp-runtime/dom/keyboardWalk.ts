@@ -1,18 +1,18 @@
 import { isThere } from './visible';
 
 const FOCUSABLE = 'a[href],button,input,textarea,[tabindex="0"]';
-/** A field shows the ring on its frame, some elements up. */
+/** A field shows the focus ring on an ancestor, up to this many levels up. */
 const FRAMES = 4;
 const AFTER = Node.DOCUMENT_POSITION_FOLLOWING;
 
-/** Where the keyboard is. */
+/** The focused element. */
 export interface KeyboardStop {
   name: string;
-  /** Whether it has been here before: the round is over. */
+  /** Whether it was focused before, which ends the walk. */
   isAgain: boolean;
-  /** Whether it comes after the last stop when the page is read. */
+  /** Whether it follows the previous stop in reading order. */
   isOnward: boolean;
-  /** Whether something looks different from how it looked without the keyboard. */
+  /** Whether anything looks different from the unfocused state. */
   hasRing: boolean;
 }
 
@@ -25,7 +25,7 @@ const lookOf = (element: Element): string => {
   return `${outlineStyle} ${outlineWidth} ${borderColor} ${boxShadow}`;
 };
 
-/** How an element and its frames, with what is in them, are outlined. */
+/** Outlines of an element, its ancestors and their children. */
 function outlineOf(element: Element): string {
   const looks: string[] = [];
   let frame: Element | null = element;
@@ -35,7 +35,7 @@ function outlineOf(element: Element): string {
   return looks.join('|');
 }
 
-/** Puts the keyboard before the page, wherever it was. */
+/** Moves the focus to the start of the page. */
 function startOver(): void {
   document.body.tabIndex = -1;
   document.body.focus();
@@ -48,7 +48,7 @@ const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ||
   element.className;
 
-/** What is drawn differently since the keyboard left has been drawn. */
+/** Resolves when the unfocused state has been painted. */
 const drawn = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
@@ -60,19 +60,19 @@ const isControl = (element: Element) =>
   !element.closest('[aria-hidden=true]') &&
   !element.matches('[disabled],[type=file],[tabindex="-1"]');
 
-/** Takes the keyboard off the page and remembers what it should come by, in reading order. */
+/** Removes the focus from the page and collects the controls that Tab must reach. */
 export async function startKeyboardWalk(): Promise<string[]> {
   startOver();
   await drawn();
   reached = [];
-  // What lies over the page keeps the keyboard.
+  // A modal keeps the focus.
   const over = [...document.querySelectorAll('[aria-modal=true]')].filter(isThere).at(-1);
   controls = [...(over ?? document).querySelectorAll(FOCUSABLE)].filter(isControl);
   calm = controls.map(outlineOf);
   return controls.map(nameOf);
 }
 
-/** Where the keyboard is now; null when it has left the page. */
+/** The focused element; null when the focus has left the page. */
 export function keyboardStop(): KeyboardStop | null {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body) return null;
@@ -88,7 +88,7 @@ export function keyboardStop(): KeyboardStop | null {
   return stop;
 }
 
-/** Controls that the keyboard did not come to. One that went meanwhile, as a turning banner does, is none. */
+/** Controls that Tab did not reach; ones removed meanwhile (a rotating banner) do not count. */
 export function missedControls(): string[] {
   const missed = controls.filter((element) => !reached.includes(element) && isControl(element));
   return missed.map(nameOf);

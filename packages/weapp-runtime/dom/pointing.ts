@@ -9,7 +9,7 @@ function frameOf(element: Element): Element | null {
   return element.ownerDocument.defaultView?.frameElement ?? null;
 }
 
-/** Where the element's document begins on the whole screen. */
+/** Offset of the element's document on the whole screen. */
 function documentOffset(element: Element): Offset {
   const frame = frameOf(element);
   if (!frame) return { left: 0, top: 0 };
@@ -32,7 +32,7 @@ function describe(element: Element | null): string {
   return `${element.tagName.toLowerCase()}${id}${name ? `.${name}` : ''}`;
 }
 
-/** Null when a finger at the document's (x, y) touches the element, in every frame on the way. */
+/** Null when a touch at the document's (x, y) hits the element, through all enclosing frames. */
 function coveredBy(element: Element, x: number, y: number): string | null {
   const hit = element.ownerDocument.elementFromPoint(x, y);
   if (!hit || !element.contains(hit)) return describe(hit);
@@ -42,7 +42,7 @@ function coveredBy(element: Element, x: number, y: number): string | null {
   return coveredBy(frame, left + x, top + y);
 }
 
-/** Where the element's middle is on the screen, and whether a finger there touches it. */
+/** The element's middle on the screen, and what covers it. */
 export function spotOf(element: Element): Spot {
   const { left, top, width, height } = largestBox(element);
   const offset = documentOffset(element);
@@ -62,7 +62,7 @@ function canScroll(element: Element): boolean {
   );
 }
 
-/** The part of a scroller that is in its document's view. */
+/** The visible part of a scroller. */
 function viewOf(scroller: Element): DOMRect {
   const { innerWidth = 0, innerHeight = 0 } = scroller.ownerDocument.defaultView ?? {};
   if (scroller === scroller.ownerDocument.documentElement) {
@@ -79,7 +79,7 @@ function viewOf(scroller: Element): DOMRect {
 const clamp = (value: number, low: number, high: number): number =>
   Math.max(low, Math.min(high, value));
 
-/** How far `scroller` can still move so that `box` comes to its middle. */
+/** How far `scroller` can still scroll to bring `box` to its middle. */
 function distanceIn(scroller: Element, box: DOMRect, view: DOMRect): { x: number; y: number } {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller;
   const wantX = box.left + box.width / 2 - (view.left + view.width / 2);
@@ -90,10 +90,10 @@ function distanceIn(scroller: Element, box: DOMRect, view: DOMRect): { x: number
   };
 }
 
-/** A finger that moves less than this taps, and scrolls nothing. */
+/** A shorter movement is a tap and does not scroll. */
 const TOUCH_SLOP_PX = 20;
 
-/** The drag over the nearest scroller that brings the element nearer to the middle. */
+/** The drag on the nearest scroller that brings the element closer to the middle. */
 export function dragTo(element: Element): Drag | null {
   const box = largestBox(element);
   const offset = documentOffset(element);

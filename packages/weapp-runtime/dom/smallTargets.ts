@@ -1,8 +1,8 @@
 import { isThere } from './visible';
 
-/** CSS px: what a finger needs (WCAG 2.5.5). */
+/** Minimum size in CSS px (WCAG 2.5.5). */
 const LEAST = 44;
-/** Half a pixel is rounding. */
+/** Tolerance for rounding. */
 const SLACK = 0.5;
 const CONTROLS =
   'a[href],button,input:not([type=file]),textarea,label,.tappable,[role=button],[role=link],' +
@@ -26,7 +26,7 @@ const around = (one: Box, other: Box): Box => ({
   bottom: Math.max(one.bottom, other.bottom),
 });
 
-/** Where an invisible part of the element reaches; null when it has none that a finger meets. */
+/** Box of a tappable pseudo-element; null when there is none. */
 function partBox(element: Element, part: '::before' | '::after'): Box | null {
   const style = getComputedStyle(element, part);
   if (style.content === 'none' || style.position !== 'absolute') return null;
@@ -40,7 +40,7 @@ function partBox(element: Element, part: '::before' | '::after'): Box | null {
     : { left, top, right: left + width, bottom: top + height };
 }
 
-/** What is cut off by something around it cannot be touched. What is scrolled away counts whole. */
+/** Removes what ancestors clip, since it cannot be touched. Scrolled content counts completely. */
 function cut(box: Box, own: Box, element: Element): Box {
   const kept = { ...box };
   for (let up = element.parentElement; up; up = up.parentElement) {
@@ -58,7 +58,7 @@ function cut(box: Box, own: Box, element: Element): Box {
   return kept;
 }
 
-/** Everything of it that answers to a finger: its box, what reaches out of it, a field's own frame. */
+/** Everything that reacts to a touch: its box, pseudo-elements outside it, a field's frame. */
 function hitBox(element: Element): Box {
   const own = boxOf(element);
   const frame = element.closest('label,.tappable,.text-input');
@@ -76,7 +76,7 @@ const nameOf = (element: Element): string =>
 /** A link in a line of text is as high as the line (excepted in WCAG 2.5.5). */
 const isInSentence = (element: Element): boolean => getComputedStyle(element).display === 'inline';
 
-/** What can be tapped on the page and is smaller than a finger: name and size. */
+/** Name and size of the tappable elements that are too small. */
 export function smallTargets(): string[] {
   const controls = [...document.querySelectorAll(CONTROLS)].filter(
     (element) => isThere(element) && !element.closest('[aria-hidden=true]'),

@@ -1,8 +1,8 @@
 import { type Box, textLines, type TextLine } from './textLines';
 
-/** Rounding, and the little that a glyph hangs over, CSS px. */
+/** Tolerance for rounding and for glyph overhang, CSS px. */
 const SLACK = 1.5;
-/** Digits alone, with what belongs to an amount: such a text is never shortened. */
+/** Numbers and amounts, which must never be shortened. */
 const NUMBER = /^[≈¥+−\-\d.,%\s]*\d{3}[\d.,%\sUSDTCNY]*$/;
 
 const widthOf = (box: Box): number => box.right - box.left;
@@ -24,7 +24,7 @@ const isScroller = (overflow: string): boolean => /auto|scroll/.test(overflow);
 const shortens = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration): boolean =>
   textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
 
-/** What can be seen of a line, and whether something cut it that has no business to. */
+/** The visible part of a line, and whether it is cut unintentionally. */
 function seenPart({ element, ink }: TextLine): { seen: Box; isCut: boolean } {
   let seen = ink;
   let isCut = false;
@@ -42,16 +42,16 @@ function seenPart({ element, ink }: TextLine): { seen: Box; isCut: boolean } {
       x: widthOf(seen) - widthOf(next) > SLACK && !isScroller(overflowX),
       y: heightOf(seen) - heightOf(next) > SLACK && !isScroller(overflowY),
     };
-    // What is out of sight whole waits there: the other pictures of a swiper.
+    // Content completely out of sight is intended: the other pictures of a swiper.
     if (!isEmpty(next) && (lost.x || lost.y) && !shortens(style)) isCut = true;
     seen = next;
-    // What is fixed is cut by the window alone, wherever it stands in the document.
+    // Only the window clips a fixed element.
     if (isEmpty(seen) || position === 'fixed') break;
   }
   return { seen, isCut };
 }
 
-/** A picture of its own over the page: what lies under it may run through. */
+/** A fixed or sticky ancestor: content below it may overlap. */
 function layerOf(element: Element): Element | null {
   return around(element).find((at) => /fixed|sticky/.test(getComputedStyle(at).position)) ?? null;
 }
@@ -60,7 +60,7 @@ const isPainted = ({ backgroundColor, borderLeftWidth, borderLeftColor }: CSSSty
   !/, 0\)$|transparent/.test(backgroundColor) ||
   (parseFloat(borderLeftWidth) > 0 && !/, 0\)$|transparent/.test(borderLeftColor));
 
-/** The class of the box that a line hangs out of; null when it keeps inside. */
+/** The class of the box that a line overflows; null when it is inside. */
 function hangsOutOf({ element }: TextLine, seen: Box): string | null {
   const box = around(element).find((at) => isPainted(getComputedStyle(at)));
   if (!box || box === box.ownerDocument.body) return null;
@@ -87,10 +87,9 @@ function runInto(one: Seen, other: Seen): boolean {
   return widthOf(both) > SLACK && heightOf(both) > SLACK * 2;
 }
 
-/** From this width on no button needs a second line, in either language (CSS px). */
+/** From this screen width on, every button must fit on one line in both languages (CSS px). */
 const WIDE = 390;
 
-/** Buttons whose words do not fit into one line on a phone of the usual width. */
 function wrappedButtons(lines: readonly TextLine[]): string[] {
   return lines.flatMap(({ element, text }, at) => {
     const before = lines[at - 1];
@@ -116,7 +115,7 @@ function faultsOf(line: Seen, isCut: boolean): string[] {
   return faults;
 }
 
-/** Text that is cut off, leaves its box or the screen, or runs into other text: one line each. */
+/** Text that is cut off, leaves its box or the screen, or overlaps other text: one line each. */
 export function textFaults(root: Element): string[] {
   const lines = textLines(root);
   const faults: string[] = wrappedButtons(lines);

@@ -1,6 +1,6 @@
 import { isVisible, normalize } from './visible';
 
-/** Part of an em that letters and digits take above and below their middle. */
+/** Height of letters and digits above and below their middle, in em. */
 const INK = 0.4;
 
 export interface Box {
@@ -10,11 +10,11 @@ export interface Box {
   bottom: number;
 }
 
-/** One line of text as it is drawn. */
+/** One rendered line of text. */
 export interface TextLine {
   element: Element;
   text: string;
-  /** Where its ink is, CSS pixels of its document: a line's own box reaches over its neighbours. */
+  /** Box of its glyphs, CSS pixels of its document; the line box would overlap its neighbours. */
   ink: Box;
 }
 
@@ -34,13 +34,13 @@ function linesOf(node: Text, element: Element): TextLine[] {
 const moves = (element: Element): boolean =>
   element.getAnimations().some(({ playState }) => playState === 'running');
 
-/** Whether it, or something around it, is on its way: a marquee, a picture that slides in. */
+/** Whether it or an ancestor is animated: a marquee, a picture that slides in. */
 function isMoving(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) if (moves(at)) return true;
   return false;
 }
 
-/** Every line of text that stands still and can be seen, scrolled away or not. */
+/** Every visible line of text without a running animation, scrolled away or not. */
 export function textLines(root: Element): TextLine[] {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const lines: TextLine[] = [];

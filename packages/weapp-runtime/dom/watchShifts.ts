@@ -1,6 +1,6 @@
-/** Less is rounding. */
+/** Smaller shifts are rounding. */
 const LEAST = 0.0005;
-/** How long a frame is waited for. */
+/** Timeout for a frame. */
 const FRAMES_MS_MAX = 5_000;
 
 interface Shift extends PerformanceEntry {
@@ -14,7 +14,7 @@ function nameOf(node: Node | null): string {
   return element ? element.id || String(element.className) : (node?.nodeName ?? '?');
 }
 
-/** Resolves when the next two frames have been drawn, or after `msMax`: a hidden page draws none. */
+/** Resolves after the next two frames, or after `msMax`: a hidden page has no frames. */
 function nextFrames(view: Window, msMax: number): Promise<void> {
   return new Promise((resolve) => {
     view.setTimeout(resolve, msMax);
@@ -23,8 +23,8 @@ function nextFrames(view: Window, msMax: number): Promise<void> {
 }
 
 /**
- * What moved by itself within `ms` on the document's page, by the browser's own account. Shifts are
- * reported with the frame that shows them, which comes late on a busy machine: it is waited for.
+ * Layout shifts without user input within `ms`, as the browser reports them. Reports come with a
+ * frame, which is late on a busy machine, so it waits for one.
  */
 export async function watchShifts(root: Element, ms: number): Promise<string[]> {
   const view = root.ownerDocument.defaultView;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** One quality rule and how the program stands to it. */
+/** Result of one quality rule. */
 export interface QualityResult {
   name: string;
   text: string;
@@ -15,7 +15,7 @@ export interface Project {
   _attr: unknown;
 }
 
-/** What sending needs in either way; `robot` is 1 to 30. */
+/** `robot` is 1 to 30. */
 interface SendOptions {
   project: Project;
   desc: string;
@@ -34,9 +34,9 @@ export interface MiniprogramCi {
     ignores: string[];
   }) => Project;
   DefaultProjectAttr: Record<string, unknown>;
-  /** Sends the program to the account as a version that testers see and that can be submitted. */
+  /** Uploads the program as a version for testers, which can be submitted for review. */
   upload(options: SendOptions & { version: string }): Promise<unknown>;
-  /** Sends it for the members of the account only, and writes the code they scan. */
+  /** Uploads it for members of the account only, and writes the QR code to scan. */
   preview(
     options: SendOptions & { qrcodeFormat: 'image'; qrcodeOutputDest: string },
   ): Promise<unknown>;

@@ -5,12 +5,14 @@ import { COMPILE_SETTING } from './compileSetting';
 import { loadMiniprogramCi, type MiniprogramCi } from './MiniprogramCi';
 import { refuseSockets } from './refuseSockets';
 
-// Runs in a process of its own, in a scratch folder: miniprogram-ci writes where it stands.
+// Runs as a separate process in a temporary folder: miniprogram-ci writes to its working directory.
 
 const COMPILE_MS = 120_000;
 const RULES = 11;
 
-/** WeChat's limits, which miniprogram-ci would ask its server for. Sizes in MB, icons in KB. */
+/**
+ * WeChat's limits, which miniprogram-ci would request from its server. Sizes in MB, icons in KB.
+ */
 const PROJECT_SETTING = {
   MaxCodeSize: 2,
   MaxSubpackageSubCodeSize: 2,
@@ -24,7 +26,7 @@ const PROJECT_SETTING = {
 
 type Project = InstanceType<MiniprogramCi['Project']>;
 
-/** A key that opens nothing: only uploads would need the account's. */
+/** A key without any access: only uploads need the account's. */
 function throwawayKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -84,7 +86,7 @@ async function main(directory: string): Promise<number> {
     ignores: [],
   });
   const failed = (await checkQuality(ci, project)) + (await compile(ci, project));
-  // The compiler asks for a list of further file types and does without when refused.
+  // The compiler requests a list of further file types, and continues without it.
   console.log(`     connections refused: ${attempts.join(', ') || 'none was asked for'}`);
   console.log(`${RULES + 1 - failed} passed, ${failed} failed`);
   return failed ? 1 : 0;

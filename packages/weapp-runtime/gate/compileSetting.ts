@@ -1,4 +1,4 @@
-/** How WeChat's compiler treats a program that Taro has compiled already: it only makes it smaller. */
+/** WeChat's compiler only minifies: Taro has compiled the program already. */
 export const COMPILE_SETTING = {
   es6: false,
   es7: false,

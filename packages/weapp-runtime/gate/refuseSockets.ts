@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * From now on no socket of this process connects to another machine. Gives the list that every
- * attempt's host and port are written to.
+ * Blocks every further socket connection of this process. Returns a live list of the attempts, as
+ * `host:port`.
  */
 export function refuseSockets(): string[] {
   const attempts: string[] = [];
@@ -14,7 +14,7 @@ export function refuseSockets(): string[] {
   return attempts;
 }
 
-/** `host:port` of what connect() was called with: options, or a list that begins with them. */
+/** `host:port` from the arguments of connect(): options, or a list that begins with them. */
 function nameOf(target: unknown): string {
   const options: unknown = Array.isArray(target) ? target[0] : target;
   const part = (key: string): string => String(Reflect.get(Object(options), key) ?? '');

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { installMiniprogramCi } from './installMiniprogramCi';
 
 /**
- * WeChat's own quality rules and compiler over the built mini-program, without any network:
- * `tsx gate/run.ts DIRECTORY`.
+ * Runs WeChat's own quality rules and compiler on the built mini-program, without network: `tsx
+ * gate/run.ts DIRECTORY`.
  */
 function main(): number {
   const given = path.resolve(process.argv[2] ?? '.');

@@ -3,7 +3,6 @@ import { COMPILE_SETTING } from './compileSetting';
 import { installMiniprogramCi } from './installMiniprogramCi';
 import { loadMiniprogramCi } from './MiniprogramCi';
 
-/** What is sent, where to, and as whom. */
 interface Sending {
   mode: 'upload' | 'preview';
   directory: string;
@@ -12,13 +11,13 @@ interface Sending {
   version: string;
   desc: string;
   robot: number;
-  /** Where the code of a preview is written. */
+  /** Path for a preview's QR code. */
   picture: string;
 }
 
 /**
- * Sends a program to WeChat: `tsx gate/send.ts JSON`, in a process of its own, since miniprogram-ci
- * writes where it stands. Rejects with WeChat's own reason.
+ * Uploads a program to WeChat: `tsx gate/send.ts JSON`. A separate process, since miniprogram-ci
+ * writes to its working directory. Rejects with WeChat's reason.
  */
 async function send(sending: Sending): Promise<void> {
   const { mode, directory, appId, keyFile, version, desc, robot, picture } = sending;

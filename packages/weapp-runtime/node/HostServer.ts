@@ -25,14 +25,14 @@ const STATIC: Record<string, string> = {
   '/controls.css': 'controls.css',
 };
 
-/** What the server is asked for besides its own files. */
+/** What the server provides besides its own files. */
 export interface HostContent {
   /** Directory of the compiled program; its assets are under `/app/`. */
   directory: string;
   scripts: Map<string, string>;
-  /** `/pack.js`, made anew for each start of the program. */
+  /** `/pack.js`, created at each start of the program. */
   packScript(): string;
-  /** A file the program holds by its wxfile:// path. */
+  /** A file of the program by its wxfile:// path. */
   userFile(filePath: string): Buffer | undefined;
 }
 

@@ -27,12 +27,11 @@ interface RawReply {
   body: Buffer;
 }
 
-/** Bytes of a body that crossed from the page. */
 export function bytesOf(body: WireBody): Buffer {
   return 'base64' in body ? Buffer.from(body.base64, 'base64') : Buffer.from(body.text);
 }
 
-/** wx.request, uploadFile and downloadFile, done by Node: no CORS, WeChat's own rules instead. */
+/** Runs wx.request, uploadFile and downloadFile in Node: no CORS, WeChat's rules instead. */
 export class HttpExchanges {
   readonly records: ExchangeRecord[] = [];
   private readonly running = new Map<number, (reason: string) => void>();
@@ -78,7 +77,7 @@ export class HttpExchanges {
     this.running.get(id)?.(reason);
   }
 
-  /** Ends everything, as when the phone loses its network or the program is killed. */
+  /** Aborts all exchanges, as when the network is lost or the program is killed. */
   abortAll(reason: string): void {
     for (const stop of [...this.running.values()]) stop(reason);
   }

@@ -4,10 +4,10 @@ import { NetworkFailure, type NetworkRules } from './NetworkRules';
 import { Sockets } from './Sockets';
 import { UserFiles } from './UserFiles';
 
-/** What a test supplies for client abilities: a value, or what makes it of the call's options. */
+/** The test's results for client abilities: a value, or a function of the call's options. */
 export type Abilities = Record<string, unknown>;
 
-/** A client call without an answer, as it came. */
+/** A call of the client that has no result. */
 export interface RecordedCall {
   name: string;
   options: unknown;
@@ -21,7 +21,7 @@ export class NativeSide {
   readonly calls: RecordedCall[] = [];
   private readonly handlers: NativeCalls;
 
-  /** `storage` outlives the program, as on a phone. */
+  /** `storage` outlives the program, as on a device. */
   constructor(
     readonly rules: NetworkRules,
     readonly storage: Record<string, string>,
@@ -33,7 +33,7 @@ export class NativeSide {
     this.handlers = this.createHandlers();
   }
 
-  /** Answers one call of the page: `{ name, args }` in, `{ value }` or `{ failure }` out. */
+  /** Handles one call of the page: takes `{ name, args }`, returns `{ value }` or `{ failure }`. */
   async answer(text: string): Promise<string> {
     const { name, args }: { name: keyof NativeCalls; args: never } = JSON.parse(text);
     try {
@@ -44,7 +44,7 @@ export class NativeSide {
     }
   }
 
-  /** Drops everything under way, as when the program is killed. */
+  /** Aborts everything in progress, as when the program is killed. */
   drop(): void {
     this.http.abortAll('interrupted');
     this.sockets.dropAll();

@@ -1,19 +1,19 @@
 import type { NativeFailure } from '../runtime/NativeCalls';
 
-/** Kinds of calls that WeChat keeps a domain list for. */
+/** Kinds of calls that WeChat has a domain list for. */
 export type DomainKind = 'request' | 'socket' | 'upload' | 'download';
 
-/** What the network allows, and where names lead. */
+/** Which hosts are allowed, and where they resolve to. */
 export interface NetworkRules {
   appId: string;
-  /** Allowed origins (`https://host:port`) by kind; null allows every one, like `urlCheck: false`. */
+  /** Allowed origins (`https://host:port`) by kind; null allows all, like `urlCheck: false`. */
   allowedDomains: Partial<Record<DomainKind, string[]>> | null;
-  /** `host:port` that the program was compiled with → `host:port` that answers. A hosts file. */
+  /** Compiled-in `host:port` → actual `host:port`, like a hosts file. */
   hosts: Record<string, string>;
   offline: boolean;
 }
 
-/** One exchange as the test sees it. `status` 0 means that there was no answer. */
+/** One exchange as the test sees it. `status` 0 means that there was no response. */
 export interface ExchangeRecord {
   kind: DomainKind;
   method: string;
@@ -25,7 +25,6 @@ export interface ExchangeRecord {
   error?: string;
 }
 
-/** A failure in the shape the page expects. */
 export class NetworkFailure extends Error implements NativeFailure {
   constructor(
     readonly errMsg: string,
@@ -43,7 +42,7 @@ const PROTOCOLS: Record<DomainKind, RegExp> = {
   socket: /^wss?:$/,
 };
 
-/** Checks a url against the rules and gives where it really leads. Throws a NetworkFailure. */
+/** Checks a URL against the rules and returns the actual one. Throws a NetworkFailure. */
 export function resolveUrl(text: string, kind: DomainKind, rules: NetworkRules): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !PROTOCOLS[kind].test(url.protocol)) {
@@ -59,7 +58,7 @@ export function resolveUrl(text: string, kind: DomainKind, rules: NetworkRules):
   return url;
 }
 
-/** The headers that the client sends whatever the program wrote: a fixed Referer and its own name. */
+/** The request headers as the client sends them: it sets Referer and its own name. */
 export function clientHeaders(
   header: Record<string, string>,
   rules: NetworkRules,

@@ -1,18 +1,17 @@
 import type { LogEntry } from '../runtime/host/Log';
 
-/** React's production build says nothing on console.error, so any such line is the program's. */
+/** React's production build never uses console.error, so any such line is the program's. */
 const FATAL = new Set(['exception', 'console.error']);
 
-/** Warnings of the component framework that mean a part of a page is not drawn. */
+/** Framework warnings which mean that a part of a page is not rendered. */
 const FATAL_WARNING = /^(Cannot find (component|placeholder)|Generic )/;
 
-/** Everything the program logged, and what of it a test must not pass over. */
+/** Everything the program logged, and the problems among it that must fail a test. */
 export class Problems {
   readonly logs: LogEntry[] = [];
   private readonly found: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  /** Takes one entry of the page. */
   log(entry: LogEntry): void {
     this.logs.push(entry);
     const fatal = entry.kind === 'warning' && FATAL_WARNING.test(entry.text);
@@ -29,12 +28,12 @@ export class Problems {
     this.expected.push(pattern);
   }
 
-  /** What was found so far and not expected. */
+  /** Unexpected problems so far. */
   get list(): readonly string[] {
     return this.found;
   }
 
-  /** The problems found since the last call. */
+  /** Returns and removes the problems since the last call. */
   take(): string[] {
     return this.found.splice(0);
   }

@@ -3,10 +3,10 @@ import type { NativeSocket, SocketReport, WireBody } from '../runtime/NativeCall
 import { bytesOf } from './HttpExchanges';
 import { clientHeaders, NetworkFailure, type NetworkRules, resolveUrl } from './NetworkRules';
 
-/** How soon a connection without a network has failed, ms. */
+/** Delay of a connection's failure without a network, ms. */
 const REFUSED_AFTER_MS = 50;
 
-/** The program's WebSockets, held by Node. */
+/** The program's WebSockets, opened by Node. */
 export class Sockets {
   private readonly open = new Map<number, WebSocket>();
 
@@ -15,11 +15,11 @@ export class Sockets {
     private readonly report: (id: number, report: SocketReport) => void,
   ) {}
 
-  /** Starts to connect. What becomes of it is reported. Throws when the rules forbid it. */
+  /** Starts to connect; the outcome is reported. Throws when the rules forbid it. */
   connect({ id, url, header, protocols, timeout }: NativeSocket): void {
     const target = this.rules.offline ? null : resolveUrl(url, 'socket', this.rules);
     if (!target) {
-      // The client says so a moment later, when the program listens.
+      // The client reports it asynchronously, when the program has listeners.
       setTimeout(() => {
         this.report(id, { kind: 'error', message: 'net::ERR_INTERNET_DISCONNECTED' });
         this.report(id, { kind: 'close', code: 1006, reason: 'abnormal closure' });
@@ -51,7 +51,7 @@ export class Sockets {
     this.open.get(id)?.close(code, reason);
   }
 
-  /** Drops every connection without a farewell. */
+  /** Drops every connection without a close frame. */
   dropAll(): void {
     for (const socket of this.open.values()) socket.terminate();
   }

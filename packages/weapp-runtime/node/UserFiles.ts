@@ -1,24 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The program's own files: `wxfile://` paths to bytes. They live as long as the runner. */
+/** The program's files, by `wxfile://` path. They exist until the runner exits. */
 export class UserFiles {
   private readonly files = new Map<string, { name: string; body: Buffer }>();
   private next = 1;
 
-  /** Takes a file of the test's machine and gives the path that the program sees. */
+  /** Copies a file of the test machine and returns its path for the program. */
   import(file: string): string {
     const name = `tmp_${this.next++}${path.extname(file)}`;
     return this.write(`wxfile://${name}`, fs.readFileSync(file), path.basename(file));
   }
 
-  /** Keeps downloaded or written bytes. */
   write(filePath: string, body: Buffer, name = path.basename(filePath)): string {
     this.files.set(filePath, { name, body });
     return filePath;
   }
 
-  /** A new temporary path. */
   temporary(extension: string): string {
     return `wxfile://tmp_${this.next++}${extension}`;
   }

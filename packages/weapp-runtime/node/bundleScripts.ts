@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 let bundled: Promise<Map<string, string>> | null = null;
 
-/** The scripts that run in the browser, bundled once a process, by file name (`host.js`, `frame.js`). */
+/** The scripts for the browser by file name (`host.js`, `frame.js`); cached for the process. */
 export function bundleScripts(): Promise<Map<string, string>> {
   bundled ??= bundle();
   return bundled;

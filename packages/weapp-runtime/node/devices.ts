@@ -2,7 +2,7 @@ import type { Device } from '../runtime/HostConfig';
 
 const apple = { platform: 'ios' };
 
-/** Phones that can be pretended, by name. */
+/** Devices that can be simulated, by name. */
 export const devices = {
   'iPhone 14': {
     ...apple,
@@ -48,7 +48,7 @@ export const devices = {
     model: 'iPhone 15 Pro Max<iPhone16,2>',
     system: 'iOS 17.0',
   },
-  // As old as a phone may be that runs WeChat of today: its engine lacks what came in 2022.
+  // About the oldest device that today's WeChat supports: its engine lacks features of 2022.
   'iPhone 7': {
     ...apple,
     name: 'iPhone 7',
@@ -87,5 +87,4 @@ export const devices = {
   },
 } as const satisfies Record<string, Device>;
 
-/** The name of a phone that can be pretended. */
 export type DeviceName = keyof typeof devices;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The files of a compiled mini-program directory, by their path with forward slashes. */
+/** The files of a compiled mini-program, by relative path with forward slashes. */
 export class PackageFiles {
   readonly names: string[];
   private readonly known: Set<string>;

@@ -1,13 +1,13 @@
 import type { Themes } from './themes';
 
-/** One finding of the packer. An `error` stops the launch; a `warn` is only reported. */
+/** A finding of the packer. An `error` stops the launch; a `warn` is only reported. */
 export interface PackProblem {
   level: 'error' | 'warn';
   file: string;
   message: string;
 }
 
-/** What `tabBar.list` of app.json holds for one tab. */
+/** One tab in `tabBar.list` of app.json. */
 export interface TabItem {
   pagePath: string;
   text: string;
@@ -25,7 +25,7 @@ export interface TabBarConfig {
   list: TabItem[];
 }
 
-/** The part of a page's (or app.json's `window`) configuration that the host draws or obeys. */
+/** The part of a page's configuration (or app.json's `window`) that the host implements. */
 export interface WindowConfig {
   navigationBarBackgroundColor?: string;
   navigationBarTextStyle?: string;
@@ -37,16 +37,16 @@ export interface WindowConfig {
   onReachBottomDistance?: number;
 }
 
-/** A page's or component's own .json file. */
+/** A page's or component's .json file. */
 export interface UnitJson extends WindowConfig {
   component?: boolean;
   styleIsolation?: string;
   usingComponents?: Record<string, string>;
 }
 
-/** The part of app.json that the runtime obeys. */
+/** The part of app.json that the runtime implements. */
 export interface AppJson {
-  /** Follows the phone's theme: without it the program never learns of it. */
+  /** Without it the program is not notified of theme changes. */
   darkmode?: boolean;
   themeLocation?: string;
   pages: string[];
@@ -68,10 +68,10 @@ export interface SubPackage {
   pages: string[];
 }
 
-/** A compiled mini-program directory as one plain object that the host page can run. */
+/** A compiled mini-program as one plain object for the host page. */
 export interface PackedProgram {
   app: AppJson;
-  /** Null unless the program says `darkmode` and where its theme.json is. */
+  /** Null unless app.json has `darkmode` and a themeLocation. */
   themes: Themes | null;
   pages: string[];
   subPackages: SubPackage[];
@@ -80,13 +80,13 @@ export interface PackedProgram {
   json: Record<string, UnitJson>;
   /** Module sources by file name. */
   js: Record<string, string>;
-  /** Style sheets, already CSS, by path without extension. */
+  /** Style sheets, compiled to CSS, by path without extension. */
   css: Record<string, string>;
   /** Class prefix of each style-isolated component. */
   stylePrefix: Record<string, string>;
-  /** One JavaScript expression giving every template by path. */
+  /** One JavaScript expression that evaluates to every template by path. */
   templates: string;
-  /** The attributes the program uses on each built-in tag. */
+  /** The attributes that the program uses on each built-in tag. */
   tagAttributes: Record<string, string[]>;
   /** Bytes by package: `main`, or a sub-package's root. */
   sizes: Record<string, number>;

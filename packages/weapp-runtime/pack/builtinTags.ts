@@ -5,5 +5,5 @@ const names =
   'movable-view page-meta navigation-bar root-portal web-view block ad camera live-player ' +
   'live-pusher open-data match-media editor page-container share-element keyboard-accessory';
 
-/** Every tag that the WeChat client itself provides. */
+/** Every tag that the WeChat client provides. */
 export const builtinTags: ReadonlySet<string> = new Set(names.split(' '));

@@ -9,7 +9,7 @@ interface TemplateParseError {
   startColumn: number;
 }
 
-/** The compiled templates and what they use of the built-in components. */
+/** The compiled templates, and the attributes that they use by built-in tag. */
 export interface CompiledTemplates {
   templates: string;
   tagAttributes: Record<string, string[]>;
@@ -19,8 +19,8 @@ const NOT_A_PROPERTY =
   /^(bind|catch|capture|mut|data-|wx:|id$|class$|style$|slot$|hidden$|is$|model:)/;
 
 /**
- * Compiles every WXML and WXS file with glass-easel's own compiler. That compiler is lenient (a
- * missing end tag is a warning to it), so each warning counts as an error: WeChat refuses them.
+ * Compiles every WXML and WXS file with glass-easel's compiler. It only warns about errors that
+ * WeChat rejects (a missing end tag), so each warning counts as an error.
  */
 export function compileWxml(files: PackageFiles, problems: PackProblem[]): CompiledTemplates {
   const group = new TmplGroup();

@@ -13,7 +13,6 @@ export interface CompiledStyles {
 
 const LOCAL_URL = /url\(\s*(?!["']?(?:data:|https?:|\/\/|#|%23))/;
 
-/** Compiles every WXSS file of the package. */
 export function compileStyles(
   files: PackageFiles,
   structure: Structure,
@@ -40,8 +39,8 @@ function prefixOf(unit: string, structure: Structure): string {
 }
 
 /**
- * One WXSS file as CSS: `@import` put in place, `rpx` as a share of the page's width, `page` and
- * tag names as the elements that draw them, classes prefixed for an isolated component.
+ * Compiles a WXSS file to CSS: inlines `@import`, converts `rpx`, renames `page` and tag names to
+ * the host's elements, and prefixes the classes of an isolated component.
  */
 export function compileWxss(
   file: string,
@@ -90,7 +89,7 @@ function inlineImports(
   });
 }
 
-/** `rpx` and the safe-area insets, which the host sets as variables on each page. */
+/** Replaces `rpx` and safe-area insets by variables that the host sets on each page. */
 function deviceUnits(value: string): string {
   return value
     .replace(/(-?\d*\.?\d+)rpx\b/g, (_, amount: string) => `calc(var(--rpx) * ${amount})`)

@@ -6,9 +6,9 @@ import type { PackedProgram, PackProblem } from './PackedProgram';
 import { readStructure } from './readStructure';
 
 /**
- * Turns a compiled mini-program directory into one object for the host page. The program's own
- * JavaScript is not rewritten: it is carried as text and evaluated in a wrapper like WeChat's.
- * Findings are in `problems`; only a directory without app.json or app.js throws.
+ * Packs a compiled mini-program into one object for the host page. Its JavaScript is not rewritten,
+ * but evaluated in a wrapper like WeChat's. Findings are in `problems`; throws only when app.json
+ * or app.js is missing.
  */
 export function packProgram(directory: string): PackedProgram {
   const files = new PackageFiles(directory);

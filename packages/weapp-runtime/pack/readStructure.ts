@@ -2,7 +2,6 @@ import type { AppJson, PackProblem, SubPackage, UnitJson } from './PackedProgram
 import { type PackageFiles, resolveInPackage } from './PackageFiles';
 import type { Themes } from './themes';
 
-/** Pages, sub-packages, components and their .json files. */
 export interface Structure {
   app: AppJson;
   themes: Themes | null;
@@ -14,7 +13,7 @@ export interface Structure {
 
 const CUSTOM_TAB_BAR = 'custom-tab-bar/index';
 
-/** Reads app.json and everything it reaches. Throws when the directory is no mini-program. */
+/** Reads app.json and every file it references. Throws when the directory is no mini-program. */
 export function readStructure(files: PackageFiles, problems: PackProblem[]): Structure {
   if (!files.has('app.json') || !files.has('app.js')) {
     throw new Error(`${files.directory}: app.json or app.js is missing`);

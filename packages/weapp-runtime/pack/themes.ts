@@ -1,15 +1,15 @@
-/** Values of theme.json by theme: what `@name` stands for in app.json and in pages' own .json. */
+/** Values of theme.json by theme, for `@name` in app.json and in pages' .json. */
 export interface Themes {
   light: Readonly<Record<string, string>>;
   dark: Readonly<Record<string, string>>;
 }
 
-/** What a text stands for in a theme; a `@name` that the theme lacks stays as it is. */
+/** The value of a `@name` in a theme; an unknown name stays as it is. */
 function resolve(text: string, values: Readonly<Record<string, string>>): string {
   return text.startsWith('@') ? (values[text.slice(1)] ?? text) : text;
 }
 
-/** A configuration with every `@name` in it replaced, at whatever depth. */
+/** A configuration with every `@name` replaced, at any depth. */
 export function withTheme<T>(value: T, themes: Themes | null, theme: 'light' | 'dark'): T {
   if (themes === null) return value;
   const walk = (part: unknown): unknown => {

@@ -1,16 +1,16 @@
-/** The phone that is pretended. Lengths are CSS pixels. */
+/** The simulated device. Lengths are CSS pixels. */
 export interface Device {
   name: string;
   width: number;
   height: number;
   pixelRatio: number;
   statusBarHeight: number;
-  /** Height of the home indicator's strip at the bottom. */
+  /** Height of the home indicator's area at the bottom. */
   safeBottom: number;
   model: string;
   system: string;
   platform: string;
-  /** What its engine does not have, from the window: `Array.prototype.at`. */
+  /** Globals that its engine lacks, such as `Array.prototype.at`. */
   lacks?: readonly string[];
 }
 
@@ -22,14 +22,14 @@ export interface LaunchOptions {
   referrerInfo: Record<string, unknown>;
 }
 
-/** What Node tells the host page before the program starts. */
+/** What Node passes to the host page before the program starts. */
 export interface HostConfig {
-  /** Where the host page, its scripts and the program's assets are served. */
+  /** Origin of the host page, its scripts and the program's assets. */
   origin: string;
   device: Device;
   appId: string;
   theme: 'light' | 'dark';
-  /** Size of text set in WeChat, percent of the standard. */
+  /** WeChat's text size in percent. */
   text: number;
   /** The client's language, `zh_CN` or `en`. */
   language: string;
@@ -38,6 +38,6 @@ export interface HostConfig {
   /** Stored values by key, each already encoded. */
   storage: Record<string, string>;
   launch: Partial<LaunchOptions>;
-  /** Compiled-in `host:port` → `host:port` that answers, for pictures on the network. */
+  /** Compiled-in `host:port` → actual `host:port`, for pictures on the network. */
   hosts: Record<string, string>;
 }

@@ -1,7 +1,7 @@
-/** A body that crosses from the page to Node: text, or bytes in base64. */
+/** A body between page and Node: text, or bytes in base64. */
 export type WireBody = { text: string } | { base64: string };
 
-/** One HTTP exchange asked of Node. `timeout` is the whole exchange's, in ms. */
+/** An HTTP exchange for Node to run. `timeout` covers the whole exchange, in ms. */
 export interface NativeRequest {
   id: number;
   url: string;
@@ -12,7 +12,7 @@ export interface NativeRequest {
   binary: boolean;
 }
 
-/** Node's answer to a request; any HTTP status is an answer. */
+/** Node's response to a request, with any HTTP status. */
 export interface NativeReply {
   statusCode: number;
   header: Record<string, string>;
@@ -20,7 +20,6 @@ export interface NativeReply {
   body: WireBody;
 }
 
-/** A multipart upload of one file. */
 export interface NativeUpload {
   id: number;
   url: string;
@@ -31,7 +30,6 @@ export interface NativeUpload {
   timeout: number;
 }
 
-/** A WebSocket to open. */
 export interface NativeSocket {
   id: number;
   url: string;
@@ -40,20 +38,20 @@ export interface NativeSocket {
   timeout: number;
 }
 
-/** What a socket reports back, pushed under the name `socket{id}`. */
+/** Events of a socket, pushed under the name `socket{id}`. */
 export type SocketReport =
   | { kind: 'open'; header: Record<string, string> }
   | { kind: 'message'; body: WireBody }
   | { kind: 'error'; message: string }
   | { kind: 'close'; code: number; reason: string };
 
-/** How a native call fails: `errMsg` without the API's name in front. */
+/** Failure of a native call; `errMsg` is without the API's name. */
 export interface NativeFailure {
   errMsg: string;
   errno?: number;
 }
 
-/** The calls that the host page makes to Node, which plays the WeChat client and the network. */
+/** Calls from the host page to Node, which plays the WeChat client and the network. */
 export interface NativeCalls {
   request(args: NativeRequest): Promise<NativeReply>;
   upload(args: NativeUpload): Promise<NativeReply>;
@@ -62,13 +60,13 @@ export interface NativeCalls {
   socketOpen(args: NativeSocket): void;
   socketSend(args: { id: number; body: WireBody }): void;
   socketClose(args: { id: number; code: number; reason: string }): void;
-  /** The client cuts every socket: the program was left in the background. */
+  /** The client drops every socket when the program stays in the background. */
   socketsDrop(args: Record<string, never>): void;
-  /** Keeps a stored value beyond the program's life; null removes it. A null key empties the store. */
+  /** Persists a stored value; null deletes it. A null key empties the storage. */
   storage(args: { key: string | null; value: string | null }): void;
-  /** A client ability that only the test can answer. */
+  /** A client ability whose result only the test can supply. */
   ability(args: { name: string; options: unknown }): Promise<unknown>;
-  /** Something the client would do without an answer (vibrate, report …). */
+  /** A client call without a result (vibrate, report …), recorded for the test. */
   record(args: { name: string; options: unknown }): void;
   readFile(args: { filePath: string }): { base64: string };
   writeFile(args: { filePath: string; body: WireBody }): { size: number };

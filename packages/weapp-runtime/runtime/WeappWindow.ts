@@ -8,22 +8,25 @@ declare global {
     __weappPack: PackedProgram;
     __weappBuiltins: string;
     __weappConfig: HostConfig;
-    /** Given by Node: takes one LogEntry as JSON. */
+    /** Provided by Node: takes one LogEntry as JSON. */
     __weappLog(entry: string): void;
-    /** Given by Node: takes `{ name, args }`, gives `{ value }` or `{ failure }`, all as JSON. */
+    /**
+     * Provided by Node: takes `{ name, args }`, resolves to `{ value }` or `{ failure }`, all as
+     * JSON.
+     */
     __weappNative(call: string): Promise<string>;
-    /** Called by Node: something happened outside the page. */
+    /** Called by Node for events outside the page. */
     __weappEvent(name: string, data: unknown): void;
-    /** What Node drives. */
+    /** Called by Node to control the program. */
     __weappHost: HostControl;
-    /** In a page's own frame: its rendering backend. */
+    /** In a page's frame: its rendering backend. */
     __weappFrame: { backend: GlassBackend };
-    /** In a page's own frame: gives an event the DOM backend does not make. */
+    /** In a page's frame: emits an event that the DOM backend does not generate. */
     __weappEmit(node: GlassEaselNode, type: string, detail: unknown, original: Event): void;
-    /** In a page's own frame: the pull gesture, as fingers make it. */
+    /** In a page's frame: reports the pull-down gesture. */
     __weappPulled(): void;
   }
 }
 
-/** Importing this file makes the names above known to the compiler. */
+/** Import this file for its global declarations. */
 export type WeappWindow = Window;

@@ -2,15 +2,15 @@ import { CurrentWindowBackendContext } from 'glass-easel';
 import type { GlassBackend, GlassEaselNode } from './host/GlassEaselNode';
 import './WeappWindow';
 
-// The script of each page's own frame: the rendering backend, and the gestures that the WeChat
-// client makes out of touches but glass-easel's DOM backend does not.
+// The script of each page's frame: the rendering backend, and the gestures that the WeChat client
+// derives from touches but glass-easel's DOM backend does not.
 
 const LONG_PRESS_MS = 350;
 const PULL_DISTANCE = 60;
 
 const backend = new CurrentWindowBackendContext();
 
-/** `html-x` in a built-in's template is a plain x; everything else is drawn as `wx-x`. */
+/** `html-x` in a built-in's template is a plain x; other tags become `wx-x`. */
 const tagName = (tag: string): string => (tag.startsWith('html-') ? tag.slice(5) : `wx-${tag}`);
 
 Object.assign(backend, {

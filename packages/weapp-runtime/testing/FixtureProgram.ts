@@ -3,10 +3,9 @@ import { launch, type LaunchConfig } from '../launch';
 import type { MiniProgram } from '../MiniProgram';
 import { FixtureServer } from './FixtureServer';
 
-/** The host that the fixture program is written for. */
+/** The host that is compiled into the fixture program. */
 const COMPILED_HOST = 'api.fixture:1234';
 
-/** Where the fixture program lies. */
 export const PROGRAM = path.join(__dirname, 'program');
 
 /** The fixture program, running against its own server. */
@@ -27,7 +26,7 @@ export class FixtureProgram {
     }
   }
 
-  /** Opens a page anew, alone in the stack. */
+  /** Opens a page as the only one in the stack. */
   async open(page: string): Promise<void> {
     await this.program.navigate('reLaunch', `/pages/${page}/index`);
   }
@@ -40,7 +39,7 @@ export class FixtureProgram {
     return (await this.program.element(selector)).text();
   }
 
-  /** Waits until the element says that. */
+  /** Waits until the element has that text. */
   async expectText(selector: string, wanted: string): Promise<void> {
     let last = '';
     const matches = async (): Promise<boolean> => {
@@ -52,14 +51,14 @@ export class FixtureProgram {
       .catch((error: Error) => Promise.reject(new Error(`${error.message}; it says "${last}"`)));
   }
 
-  /** Waits until the program has written that line since `from`. */
+  /** Waits until the program has logged that line after position `from`. */
   async expectLog(wanted: string, from = 0): Promise<void> {
     const written = async (): Promise<boolean> =>
       this.program.logs('console.').slice(from).includes(wanted);
     await this.program.waitFor(written, `the log line "${wanted}"`, 4000);
   }
 
-  /** How many console lines there are, to look only at later ones. */
+  /** Position in the console log, for `expectLog`. */
   mark(): number {
     return this.program.logs('console.').length;
   }

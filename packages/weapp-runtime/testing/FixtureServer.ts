@@ -2,7 +2,6 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** A call as it arrived. */
 export interface ReceivedCall {
   method: string;
   url: string;
@@ -11,8 +10,8 @@ export interface ReceivedCall {
 }
 
 /**
- * What the fixture program talks to: `/hello` echoes, `/slow` never answers, `/broken` is a 500,
- * `/upload` counts the bytes, the WebSocket answers `pong`.
+ * Server of the fixture program. `/hello` echoes, `/slow` never responds, `/broken` is a 500,
+ * `/upload` counts the bytes; the WebSocket replies `pong`.
  */
 export class FixtureServer {
   readonly calls: ReceivedCall[] = [];

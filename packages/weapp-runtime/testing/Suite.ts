@@ -3,7 +3,7 @@ interface Test {
   body: () => Promise<void>;
 }
 
-/** A list of tests that run one after another; each failure is told, none stops the rest. */
+/** Tests that run one after another; a failure is printed and does not stop the rest. */
 export class Suite {
   passed = 0;
   failed = 0;

@@ -4,7 +4,7 @@ import { AutomatorServer } from '../automator/AutomatorServer';
 import type { FixtureProgram } from './FixtureProgram';
 import { Suite } from './Suite';
 
-/** The runtime driven by WeChat's own client, miniprogram-automator. */
+/** Drives the runtime with WeChat's own client, miniprogram-automator. */
 export function automatorTests(fixture: FixtureProgram): Suite {
   const suite = new Suite('official miniprogram-automator client');
   suite.test('finds, taps, types, mocks, evaluates, takes pictures', async () => {
@@ -30,7 +30,7 @@ export function automatorTests(fixture: FixtureProgram): Suite {
     assert.equal(await (await page?.$('#answer'))?.text(), 'yes');
     await client.restoreWxMethod('showModal');
 
-    // The client hands the function's source over; the names are the program's own.
+    // The client sends the function's source, so its names are the program's.
     const evaluated = await client.evaluate('() => getCurrentPages().length');
     assert.equal(evaluated, 1);
     await (await page?.$('#loud'))?.tap();

@@ -3,7 +3,7 @@ import { audit } from '../audit';
 import { FixtureProgram } from './FixtureProgram';
 import { Suite } from './Suite';
 
-/** What the client draws, stores, and tells the program. */
+/** What the client renders, stores, and sends to the program. */
 export function clientTests(fixture: FixtureProgram): Suite {
   const suite = new Suite('client: dialogs, storage, sizes, moods');
   const { program } = fixture;

@@ -9,7 +9,7 @@ import { Suite } from './Suite';
 
 const PICTURE = path.join(os.tmpdir(), 'fixture-picture.png');
 
-/** Answers of the test to the program's client calls. */
+/** Results of the program's client calls. */
 export function formAbilities(): Abilities {
   const abilities: Abilities = {
     setClipboardData: ({ data }: { data: string }) => {
@@ -20,7 +20,6 @@ export function formAbilities(): Abilities {
   return abilities;
 }
 
-/** Fields, pickers, canvas, files. */
 export function formTests(fixture: FixtureProgram): Suite {
   const suite = new Suite('fields, media, files');
   const { program } = fixture;

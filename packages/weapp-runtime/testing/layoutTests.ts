@@ -6,7 +6,7 @@ import { Suite } from './Suite';
 
 const BOX = 'position:absolute;width:80px;font:16px/20px sans-serif;white-space:nowrap';
 
-/** A page that has nothing wrong, and each of the faults that the pictures are looked through for. */
+/** A correct page, and one page for each layout fault that is detected. */
 const PAGES: readonly [string, string, RegExp | null][] = [
   ['a page that is well', `<p>Aurora</p><p style="${BOX};overflow:hidden">1.00</p>`, null],
   [
@@ -61,7 +61,7 @@ const PAGES: readonly [string, string, RegExp | null][] = [
   ],
 ];
 
-/** The checks of what is drawn notice what they are for, and nothing else. */
+/** The layout checks detect exactly the faults they are made for. */
 export function layoutTests(): Suite {
   const suite = new Suite('what is drawn');
   let page: Page;

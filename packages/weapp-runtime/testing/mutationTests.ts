@@ -5,11 +5,11 @@ import path from 'node:path';
 import { FixtureProgram, PROGRAM } from './FixtureProgram';
 import { Suite } from './Suite';
 
-/** Edits a copy of the program, so that it is broken in one way. */
+/** Breaks a copy of the program in one way. */
 interface Mutation {
   title: string;
   break(folder: string): void;
-  /** What has to be said about it. */
+  /** The problem that must be reported. */
   noticed: RegExp;
 }
 
@@ -131,7 +131,7 @@ const mutations: Mutation[] = [
   },
 ];
 
-/** Uses the program as its tests do and says everything that was wrong. */
+/** Uses the program as its tests do and returns every problem. */
 async function symptoms(folder: string): Promise<string> {
   let fixture: FixtureProgram | null = null;
   const said: string[] = [];
@@ -150,7 +150,7 @@ async function symptoms(folder: string): Promise<string> {
   return said.join('\n');
 }
 
-/** Deliberate defects, each of which the runtime has to notice; the sound program passes. */
+/** Deliberate defects that the runtime must detect; the correct program passes. */
 export function mutationTests(): Suite {
   const suite = new Suite('deliberate defects');
   suite.test('the sound program has no symptoms', async () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { FixtureProgram } from './FixtureProgram';
 import { Suite } from './Suite';
 
-/** wx.request, connectSocket, and the rules around them. */
 export function networkTests(fixture: FixtureProgram): Suite {
   const suite = new Suite('network');
   const { program, server } = fixture;

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { FixtureProgram } from './FixtureProgram';
 import { Suite } from './Suite';
 
-/** Pages, components, events, routing. */
 export function pageTests(fixture: FixtureProgram): Suite {
   const suite = new Suite('pages, components, events');
   const { program } = fixture;

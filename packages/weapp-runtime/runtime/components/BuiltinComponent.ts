@@ -1,24 +1,24 @@
 import type { GlassEaselNode } from '../host/GlassEaselNode';
 import type { Services } from '../host/Services';
 
-/** The living part of one built-in component on the page. */
+/** Behaviour of one built-in component instance. */
 export interface Controller {
-  /** A property (or all of them, at the start) changed. */
+  /** A property changed; at the start, called for all of them. */
   changed?(name: string, value: unknown): void;
   detached?(): void;
-  /** The value a form collects. */
+  /** The value that a form collects. */
   formValue?(): unknown;
-  /** A label around it, or for it, was tapped. */
+  /** A label for it was tapped. */
   toggle?(): void;
   submit?(): void;
   reset?(): void;
   /** Swiper: shows the item at that index. */
   goTo?(index: number, source: string): void;
-  /** Swiper: arranges the items anew. */
+  /** Swiper: lays out the items again. */
   arrange?(): void;
 }
 
-/** A stand-in for a component that the WeChat client provides. */
+/** The host's implementation of a component of the WeChat client. */
 export interface BuiltinComponent {
   /** WXML; `html-x` is a plain DOM element x. */
   template: string;
@@ -28,7 +28,6 @@ export interface BuiltinComponent {
   attach?(node: GlassEaselNode, services: Services): Controller;
 }
 
-/** The controller of each attached built-in component that has one. */
 export const controllers = new WeakMap<GlassEaselNode, Controller>();
 
 /** Whether a property is on; WXML passes true, 'true' or an attribute without a value. */
@@ -38,13 +37,12 @@ export function isOn(value: unknown): boolean {
   );
 }
 
-/** Sets or removes a DOM attribute without a value. */
 export function setFlag(element: Element, name: string, on: boolean): void {
   if (on) element.setAttribute(name, '');
   else element.removeAttribute(name);
 }
 
-/** The DOM element that the component's template draws at `index`. */
+/** The DOM element that the component's template renders at `index`. */
 export function part(node: GlassEaselNode, index = 0): HTMLElement {
   const element = node.$$.children[index];
   if (!(element instanceof (node.$$.ownerDocument.defaultView ?? window).HTMLElement)) {
@@ -53,7 +51,7 @@ export function part(node: GlassEaselNode, index = 0): HTMLElement {
   return element;
 }
 
-/** Sends the component's own event (not bubbling, as in WeChat). */
+/** Emits the component's own event (not bubbling, as in WeChat). */
 export function fire(node: GlassEaselNode, type: string, detail: unknown): void {
   node.triggerEvent(type, detail, {});
 }

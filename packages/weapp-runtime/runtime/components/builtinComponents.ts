@@ -13,12 +13,11 @@ import { checkbox, checkboxGroup, label, radio, radioGroup, switchControl } from
 
 const container: BuiltinComponent = { template: '<slot/>' };
 
-/** A native view that the host cannot draw; its name stands in its place. */
+/** A native view that the host cannot render; it shows the name instead. */
 const placeholder = (name: string): BuiltinComponent => ({
   template: `<html-span>${name}</html-span>`,
 });
 
-/** Every built-in component by its tag. */
 export const builtinComponents: Record<string, BuiltinComponent> = {
   view,
   text,

@@ -13,7 +13,7 @@ function definitionOf(
   services: Services,
 ): Record<string, unknown> {
   const properties: Record<string, { type: null; value: unknown }> = {};
-  // An attribute the stand-in does not know is still a property, so that no template is refused.
+  // Declares attributes unknown to the host as properties, or the template would be rejected.
   for (const name of attributes) properties[camelCase(name)] = { type: null, value: null };
   const observers: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(component.properties ?? {})) {
@@ -39,7 +39,6 @@ function definitionOf(
   };
 }
 
-/** Registers every built-in component with glass-easel. */
 export function defineBuiltins(services: Services, compiledTemplates: string): void {
   const templates = templatesOf(compiledTemplates);
   for (const [tag, component] of Object.entries(builtinComponents)) {

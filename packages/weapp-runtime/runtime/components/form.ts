@@ -1,7 +1,7 @@
 import { descendants } from '../host/GlassEaselNode';
 import { type BuiltinComponent, controllers, fire } from './BuiltinComponent';
 
-/** `<form>`: collects the values of the named controls inside. */
+/** Collects the values of the named controls inside. */
 export const form: BuiltinComponent = {
   template: '<slot/>',
   attach: (node) => ({

@@ -31,7 +31,6 @@ function draw(node: GlassEaselNode, services: Services): void {
   if (url && loader.getAttribute('src') !== url) loader.setAttribute('src', url);
 }
 
-/** `<image>` (and `<cover-image>`). */
 export const image: BuiltinComponent = {
   template: '<html-div/><html-img/>',
   properties: { src: '', mode: 'scaleToFill', lazyLoad: false },

@@ -1,13 +1,13 @@
 import type { GlassEaselNode } from '../host/GlassEaselNode';
 import { type BuiltinComponent, fire, isOn } from './BuiltinComponent';
 
-/** The page-containers of each page's document, in the order in which they were attached. */
+/** The page-containers of each page's document, in the order of attachment. */
 const attached = new WeakMap<Document, Set<GlassEaselNode>>();
 
 const LEAVING = ['beforeleave', 'leave', 'afterleave'];
 
 /**
- * Closes the page-container that a page shows, as the client does in place of going back. False when
+ * Closes the page-container that a page shows; in the client this replaces going back. False when
  * the page shows none.
  */
 export function closePageContainer(view: Window): boolean {
@@ -18,7 +18,7 @@ export function closePageContainer(view: Window): boolean {
   return true;
 }
 
-/** `<page-container>`: what it holds is drawn while it is shown, and Back closes it. */
+/** Renders its content while it is shown; Back closes it. */
 export const pageContainer: BuiltinComponent = {
   template: '<slot wx:if="{{show}}"/>',
   properties: { show: false, duration: 300, overlay: true },

@@ -13,7 +13,7 @@ function optionTexts(node: GlassEaselNode): string[] {
   );
 }
 
-/** A list picker is drawn and tapped; the wheels of other modes are answered by the test. */
+/** A list picker is rendered and tapped; for other modes the test supplies the result. */
 async function choose(node: GlassEaselNode, services: Services): Promise<unknown> {
   const { mode, value } = node.data;
   if (mode !== 'selector') {
@@ -23,7 +23,6 @@ async function choose(node: GlassEaselNode, services: Services): Promise<unknown
   return index < 0 ? null : index;
 }
 
-/** `<picker>`. */
 export const picker: BuiltinComponent = {
   template: '<slot/>',
   properties: {

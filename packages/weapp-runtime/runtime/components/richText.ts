@@ -11,7 +11,7 @@ interface RichNode {
 
 const FORBIDDEN = 'script,style,iframe,object,embed,link';
 
-/** Markup as nodes, without anything that could run. */
+/** Markup as nodes, without scripts and handlers. */
 function fromMarkup(markup: string, document: Document): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = markup;

@@ -7,7 +7,7 @@ function drawAttributes(node: GlassEaselNode): void {
   if (isOn(node.data.enableFlex)) node.$$.style.display = 'flex';
 }
 
-/** Reports an edge once when the distance to it falls to its threshold. */
+/** Emits an edge event once when the distance falls to its threshold. */
 function reportEdges(
   node: GlassEaselNode,
   before: number,
@@ -45,7 +45,6 @@ function watch(node: GlassEaselNode): void {
   });
 }
 
-/** `<scroll-view>`. */
 export const scrollView: BuiltinComponent = {
   template: '<slot/>',
   properties: {

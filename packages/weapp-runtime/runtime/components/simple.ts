@@ -8,7 +8,6 @@ const ROUTES: Record<string, 'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaun
   reLaunch: 'reLaunch',
 };
 
-/** `<view>`. */
 export const view: BuiltinComponent = {
   template: '<slot/>',
   attach(node) {
@@ -17,7 +16,6 @@ export const view: BuiltinComponent = {
   },
 };
 
-/** `<text>`. */
 export const text: BuiltinComponent = {
   template: '<slot/>',
   properties: { userSelect: false, selectable: false },
@@ -31,13 +29,12 @@ export const text: BuiltinComponent = {
   },
 };
 
-/** `<canvas>`; its node comes from a selector query. */
+/** The program gets the node from a selector query. */
 export const canvas: BuiltinComponent = {
   template: '<html-canvas/>',
   properties: { type: '', canvasId: '' },
 };
 
-/** `<navigator>`. */
 export const navigator: BuiltinComponent = {
   template: '<slot/>',
   properties: { url: '', openType: 'navigate', delta: 1 },
@@ -51,19 +48,18 @@ export const navigator: BuiltinComponent = {
   },
 };
 
-/** `<progress>`, `percent` 0 to 100. */
+/** `percent` is 0 to 100. */
 export const progress: BuiltinComponent = {
   template: '<html-div><html-div style="width:{{percent}}%"></html-div></html-div>',
   properties: { percent: 0 },
 };
 
-/** `<icon>`, drawn as its type's name. */
+/** Rendered as its type's name. */
 export const icon: BuiltinComponent = {
   template: '<html-span>{{type}}</html-span>',
   properties: { type: '', size: 23, color: '' },
 };
 
-/** `<slider>`. */
 export const slider: BuiltinComponent = {
   template: '<html-input type="range"/>',
   properties: { min: 0, max: 100, step: 1, value: 0, disabled: false, name: '' },

@@ -50,7 +50,6 @@ function followFinger(node: GlassEaselNode): void {
   });
 }
 
-/** `<swiper>`; the interval is 5000 ms unless the program says otherwise. */
 export const swiper: BuiltinComponent = {
   template:
     '<html-div class="swiper-window"><html-div class="swiper-track"><slot/></html-div></html-div>' +
@@ -67,7 +66,7 @@ export const swiper: BuiltinComponent = {
   data: { dots: [], shown: 0 },
   attach(node) {
     node.setData({ shown: Number(node.data.current) || 0 });
-    // Its page may be gone by then.
+    // The page may have been closed by then.
     requestAnimationFrame(() => {
       if (node.$$) arrange(node);
     });
@@ -82,7 +81,7 @@ export const swiper: BuiltinComponent = {
       detached: () => clearInterval(timer),
       changed(name, value) {
         if (name === 'current') node.setData({ shown: Number(value) || 0 });
-        // Its page may be gone by then.
+        // The page may have been closed by then.
         requestAnimationFrame(() => {
           if (node.$$) arrange(node);
         });
@@ -91,7 +90,6 @@ export const swiper: BuiltinComponent = {
   },
 };
 
-/** `<swiper-item>`. */
 export const swiperItem: BuiltinComponent = {
   template: '<slot/>',
   properties: { itemId: '' },

@@ -19,10 +19,10 @@ const properties = {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The keyboard of a type, as a hint that a driver reads to refuse keys the keyboard lacks. */
+/** The keyboard of a type, for drivers that reject keys which the keyboard lacks. */
 const KEYBOARDS: Record<string, string> = { number: 'numeric', digit: 'decimal' };
 
-/** A browser's placeholder takes no class: it gets the colour that the class has here. */
+/** A browser's placeholder cannot have a class: it gets the computed colour of the class. */
 function paintPlaceholder(field: Field, className: string): void {
   if (!className) return;
   const probe = document.createElement('i');
@@ -53,8 +53,8 @@ const wantsKeyboard = ({ data }: GlassEaselNode): boolean =>
   isOn(data.focus) || isOn(data.autoFocus);
 
 /**
- * `focus` calls the keyboard when it turns on, not while it is on: a field that was left keeps what
- * it says, and must not take the keys of the page that lies upon its own.
+ * `focus` acts only when it turns on. A field that lost the focus keeps the property, and must not
+ * take it back from the page above.
  */
 function followFocus(node: GlassEaselNode, field: Field): () => void {
   let wanted = false;
@@ -102,14 +102,12 @@ function attachField(node: GlassEaselNode, multiline: boolean): Controller {
   };
 }
 
-/** `<input>`: one line, with the keyboard's kind, `maxlength`, password and confirm. */
 export const input: BuiltinComponent = {
   template: '<html-input/>',
   properties,
   attach: (node) => attachField(node, false),
 };
 
-/** `<textarea>`. */
 export const textarea: BuiltinComponent = {
   template: '<html-textarea/>',
   properties,

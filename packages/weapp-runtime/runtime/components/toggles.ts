@@ -3,7 +3,7 @@ import { type BuiltinComponent, controllers, fire, isOn, onTap } from './Builtin
 
 const properties = { checked: false, disabled: false, value: '', color: '', name: '' };
 
-/** A control with an on/off state; `flip` decides what a tap does to it. */
+/** A control with an on/off state; `flip` implements the tap. */
 function toggle(template: string, flip: (node: GlassEaselNode) => void): BuiltinComponent {
   return {
     template,
@@ -29,7 +29,6 @@ function checkedValues(group: GlassEaselNode, is: string): unknown[] {
     .map((node) => node.data.value);
 }
 
-/** `<switch>`. */
 export const switchControl = toggle(
   "<html-div class=\"{{on?'on':''}}\" style=\"--on-color:{{color||'#04be02'}}\"></html-div>",
   (node) => {
@@ -38,14 +37,14 @@ export const switchControl = toggle(
   },
 );
 
-/** `<checkbox>`; its group reports the values that are on. */
+/** Its group reports the values that are on. */
 export const checkbox = toggle('<html-div>{{on?"✓":""}}</html-div><slot/>', (node) => {
   node.setData({ on: node.data.on !== true });
   const group = closest(node, 'wx://checkbox-group');
   if (group) fire(group, 'change', { value: checkedValues(group, 'wx://checkbox') });
 });
 
-/** `<radio>`; choosing one leaves the others of its group. */
+/** Selecting one deselects the others of its group. */
 export const radio = toggle('<html-div>{{on?"●":""}}</html-div><slot/>', (node) => {
   if (node.data.on === true) return;
   const group = closest(node, 'wx://radio-group');
@@ -64,13 +63,11 @@ function group(member: string, collect: (values: unknown[]) => unknown): Builtin
   };
 }
 
-/** `<checkbox-group>`. */
 export const checkboxGroup = group('wx://checkbox', (values) => values);
 
-/** `<radio-group>`. */
 export const radioGroup = group('wx://radio', (values) => values[0] ?? '');
 
-/** `<label>`: a tap on it is a tap on the control it is for. */
+/** A tap on it is a tap on its control. */
 export const label: BuiltinComponent = {
   template: '<slot/>',
   properties: { for: '' },

@@ -1,4 +1,4 @@
-/** A wx.* call that fails the way WeChat fails: an answer, not a fault of the host. */
+/** A wx.* call that fails as in WeChat; not a bug of the host. */
 export class ApiFailure extends Error {
   constructor(
     readonly errMsg: string,

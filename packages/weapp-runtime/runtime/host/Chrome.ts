@@ -7,7 +7,7 @@ import { drawTabBar } from './drawTabBar';
 const NAV_HEIGHT = 44;
 const TAB_HEIGHT = 48;
 
-/** Draws what the client draws around a page: status bar, navigation bar, capsule, tab bar. */
+/** Renders the client's bars around a page: status bar, navigation bar, capsule, tab bar. */
 export class Chrome implements Bars {
   private readonly nav = element('nav');
   private readonly tab = element('tab');

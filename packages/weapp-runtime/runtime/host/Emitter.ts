@@ -2,7 +2,7 @@ import { log } from './Log';
 
 type Listener = (...values: unknown[]) => void;
 
-/** Named listeners. A listener that throws is logged as an exception and stops nobody else. */
+/** Named listeners. One that throws is logged as an exception; the others still run. */
 export class Emitter {
   private readonly listeners = new Map<string, Listener[]>();
 

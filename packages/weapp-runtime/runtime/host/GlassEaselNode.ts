@@ -5,7 +5,7 @@ export interface GlassEaselNode {
   class: string;
   dataset: Record<string, unknown>;
   data: Record<string, unknown>;
-  /** The DOM element that draws it. */
+  /** Its DOM element. */
   $$: HTMLElement;
   childNodes?: GlassEaselNode[];
   parentNode: GlassEaselNode | null;
@@ -32,10 +32,10 @@ export interface GlassEaselEvent {
   getOriginalEvent(): Event | undefined;
 }
 
-/** An event's target: an element, or the instance that a program sees of it. */
+/** An event's target: an element, or the instance that the program sees. */
 export type GlassEaselTarget = GlassEaselNode | { _$: GlassEaselNode };
 
-/** A page or component as its own program sees it (`this` in a handler). */
+/** A page or component as the program sees it (`this` in a handler). */
 export interface Instance {
   is: string;
   data: Record<string, unknown>;
@@ -52,7 +52,7 @@ export interface GlassRoot {
   release(): void;
 }
 
-/** glass-easel's DOM backend, one a frame. */
+/** glass-easel's DOM backend; one for each frame. */
 export interface GlassBackend {
   onEvent(
     listener: (
@@ -64,12 +64,11 @@ export interface GlassBackend {
   ): void;
 }
 
-/** The element behind an event target or instance. */
 export function nodeOf(target: GlassEaselTarget): GlassEaselNode {
   return '_$' in target ? target._$ : target;
 }
 
-/** Every element below `node`, through the shadow trees of the program's own components. */
+/** Every element below `node`, including those in the program's components. */
 export function descendants(node: GlassEaselNode, found: GlassEaselNode[] = []): GlassEaselNode[] {
   const shadow = node.is?.startsWith('wx://') ? null : node.getShadowRoot?.();
   for (const child of [...(node.childNodes ?? []), ...(shadow?.childNodes ?? [])]) {

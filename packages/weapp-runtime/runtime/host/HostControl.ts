@@ -9,7 +9,7 @@ export interface PageSummary {
   query: Record<string, string>;
 }
 
-/** What Node drives in the host page. Everything else goes through real touches and keys. */
+/** Control of the host page by Node. Everything else uses real touches and keys. */
 export interface HostControl {
   /** Starts the program: app.js, onLaunch, onShow, the first page. */
   boot(): Promise<void>;
@@ -17,25 +17,25 @@ export interface HostControl {
   pages(): PageSummary[];
   /** The page on top. */
   top(): OpenPage;
-  /** What is on the screen, the topmost first: what lies over the page, the page, the bars. */
+  /** Roots of what is on screen, topmost first: overlays, the page, the bars. */
   layers(): Element[];
-  /** Elements of the page on top that match, through its components, in document order. */
+  /** Matching elements of the page on top, including those in components, in document order. */
   select(selector: string): GlassEaselNode[];
-  /** Calls a wx.* function as the program would, waiting for its result. */
+  /** Calls a wx.* function as the program would; resolves to its result. */
   callWx(name: string, args: unknown[]): Promise<unknown>;
-  /** Replaces a wx.* function; `undefined` puts the real one back. */
+  /** Replaces a wx.* function; `undefined` restores it. */
   mockWx(name: string, replacement: ((...args: unknown[]) => unknown) | undefined): void;
   wx: Record<string, unknown>;
   app(): Record<string, unknown> | null;
   instances(): Instance[];
-  /** Gives the element a tap without fingers, for the automation protocol's triggerEvent. */
+  /** Triggers an event without touch input, for the automation protocol. */
   trigger(node: GlassEaselNode, type: string, detail: unknown): void;
   background(): void;
   foreground(): void;
   setTheme(theme: 'light' | 'dark'): void;
   setNetwork(type: string): void;
-  /** The client has downloaded a newer version, or could not. */
+  /** Simulates a finished (or failed) download of a newer version. */
   announceUpdate(outcome: 'ready' | 'failed'): void;
-  /** Calls onShareAppMessage as the menu does and gives what it returned. */
+  /** Calls onShareAppMessage as the menu does; returns its result. */
   share(): unknown;
 }

@@ -1,4 +1,4 @@
-/** One setData call: when, from where, how big (JSON length), how long it took to apply. */
+/** One setData call; `bytes` is its JSON length, `ms` the time to apply it. */
 export interface SetDataRecord {
   time: number;
   page: string;
@@ -9,14 +9,12 @@ export interface SetDataRecord {
   ms: number;
 }
 
-/** What is counted while the program runs. */
 export interface HostStats {
   setData: SetDataRecord[];
-  /** Calls of each wx.* name that exists. */
+  /** Calls of each existing wx.* name. */
   wxCalls: Record<string, number>;
   /** Reads of each wx.* name that does not exist. */
   wxMissing: Record<string, number>;
 }
 
-/** The page's one set of counters. */
 export const stats: HostStats = { setData: [], wxCalls: {}, wxMissing: {} };

@@ -1,6 +1,6 @@
 import '../WeappWindow';
 
-/** One line of what happened in the program. `console.*`, `exception`, `warning`, `share`, `info`. */
+/** A log line of the program; `kind`: `console.*`, `exception`, `warning`, `share`, `info`. */
 export interface LogEntry {
   time: number;
   kind: string;
@@ -18,7 +18,7 @@ function describe(value: unknown): string {
   }
 }
 
-/** Sends one line to Node, where it is kept and judged. */
+/** Sends one line to Node, which stores and judges it. */
 export function log(kind: string, ...values: unknown[]): void {
   const entry: LogEntry = { time: Date.now(), kind, text: values.map(describe).join(' ') };
   window.__weappLog(JSON.stringify(entry));

@@ -14,7 +14,7 @@ function programConsole(): Exports {
   return Object.fromEntries(entries);
 }
 
-/** `Function` as WeChat leaves it: only `return this` may be compiled from text. */
+/** `Function` as in WeChat: only `return this` may be compiled from text. */
 function guardedFunction(global: Exports): unknown {
   function Guarded(...parts: unknown[]): () => Exports {
     const body = String(parts.pop() ?? '');
@@ -25,14 +25,14 @@ function guardedFunction(global: Exports): unknown {
   return Guarded;
 }
 
-/** Loads the program's modules the way WeChat's `define` does: browser names are undefined. */
+/** Loads the program's modules as WeChat's `define` does: names of the browser are undefined. */
 export class ModuleLoader {
   /** The page or component whose file is being evaluated; '' outside of one. */
   current = '';
   readonly global = programGlobal();
   private readonly cache = new Map<string, { exports: Exports }>();
 
-  /** `given` are the names a module sees besides its own: wx, App, Page … */
+  /** `given`: names that a module sees besides its own: wx, App, Page … */
   constructor(
     private readonly sources: Record<string, string>,
     private readonly given: Exports,
@@ -50,7 +50,7 @@ export class ModuleLoader {
     this.global.wx = given.wx;
   }
 
-  /** Evaluates a file once and gives its exports. */
+  /** Evaluates a file once and returns its exports. */
   load(file: string): Exports {
     const cached = this.cache.get(file);
     if (cached) return cached.exports;
@@ -66,7 +66,7 @@ export class ModuleLoader {
     return module.exports;
   }
 
-  /** Evaluates a page's or component's file so that Page() and Component() know whose it is. */
+  /** Evaluates a page's or component's file with `current` set for Page() and Component(). */
   loadUnit(path: string): void {
     const previous = this.current;
     this.current = path;

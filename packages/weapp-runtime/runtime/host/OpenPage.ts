@@ -1,7 +1,7 @@
 import type { WindowConfig } from '../../pack/PackedProgram';
 import type { GlassRoot, Instance } from './GlassEaselNode';
 
-/** A page that is in the stack, or a tab page kept alive behind it. */
+/** A page in the stack, or a tab page kept alive behind it. */
 export interface OpenPage {
   id: number;
   path: string;
@@ -14,6 +14,6 @@ export interface OpenPage {
   tabBarRoot: GlassRoot | null;
   instance: Instance;
   size: { windowWidth: number; windowHeight: number };
-  /** Ends the pull-down refresh that is running. */
+  /** Ends the running pull-down refresh. */
   endRefresh: (() => void) | null;
 }

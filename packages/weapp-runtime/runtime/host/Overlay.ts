@@ -1,6 +1,5 @@
 import { createElement } from './createElement';
 
-/** What showModal asks. */
 export interface ModalOptions {
   title?: string;
   content?: string;
@@ -13,7 +12,6 @@ export interface ModalOptions {
   placeholderText?: string;
 }
 
-/** How a modal was answered. */
 export interface ModalAnswer {
   confirm: boolean;
   cancel: boolean;
@@ -22,7 +20,7 @@ export interface ModalAnswer {
 
 const MARKS: Record<string, string> = { none: '', loading: '◌ ', error: '✕ ', success: '✓ ' };
 
-/** Draws what the client lays over the page: toast, loading, modal, action sheet, list picker. */
+/** Renders the client's overlays: toast, loading, modal, action sheet, list picker. */
 export class Overlay {
   private readonly layer: HTMLElement;
   private kind = '';
@@ -34,14 +32,14 @@ export class Overlay {
     this.layer = layer;
   }
 
-  /** `duration` in ms; 0 stays until hidden. A mask keeps taps from the page. */
+  /** `duration` in ms; 0 stays until hidden. A mask blocks taps on the page. */
   toast(title: string, icon: string, duration: number, mask: boolean): void {
     const box = createElement('div', 'toast', (MARKS[icon] ?? '✓ ') + title);
     this.show(duration ? 'toast' : 'loading', box, mask);
     if (duration) this.timer = window.setTimeout(() => this.hide('toast'), duration);
   }
 
-  /** Hides what is shown when it is of that kind. */
+  /** Hides the current overlay if it is of that kind. */
   hide(kind: 'toast' | 'loading'): void {
     if (this.kind === kind) this.clear();
   }
@@ -74,7 +72,7 @@ export class Overlay {
     });
   }
 
-  /** A list from the bottom; gives the chosen index, or -1 when cancelled. */
+  /** A list from the bottom; resolves to the chosen index, or -1 when cancelled. */
   sheet(items: string[]): Promise<number> {
     return new Promise((resolve) => {
       const box = createElement('div', 'sheet');

@@ -19,19 +19,19 @@ const WINDOW_DEFAULTS = {
   onReachBottomDistance: 50,
 } satisfies WindowConfig;
 
-/** Makes pages: one frame each, as WeChat gives each page a WebView of its own. */
+/** Creates pages in one frame each, as WeChat gives each page its own WebView. */
 export class PageOpener {
   private nextId = 1;
   private readonly pageOfRoot = new WeakMap<GlassEaselNode, { id: number; path: string }>();
 
   constructor(private readonly services: () => Services) {}
 
-  /** The page that a root component belongs to. */
+  /** The page of a root component. */
   pageOf(root: GlassEaselNode): { id: number; path: string } | undefined {
     return this.pageOfRoot.get(root);
   }
 
-  /** Loads a frame and renders the page into it. Rejects when the page cannot be made. */
+  /** Loads a frame and renders the page into it. Rejects when that fails. */
   async create(
     path: string,
     query: Record<string, string>,
@@ -79,7 +79,7 @@ export class PageOpener {
     return page;
   }
 
-  /** Starts a pull-down refresh when the page has it on. */
+  /** Starts a pull-down refresh if the page has it enabled. */
   pull(page: OpenPage): void {
     if (!page.window.enablePullDownRefresh || page.endRefresh) return;
     const indicator = document.getElementById('refresh');
@@ -122,7 +122,7 @@ function loadFrame(source: string, name: string): Promise<HTMLIFrameElement> {
   });
 }
 
-/** app.wxss first, then the components' sheets, then the page's own: WeChat's order. */
+/** WeChat's order: app.wxss first, then the components' sheets, then the page's own. */
 function addStyles(document: Document, pack: PackedProgram, path: string): void {
   for (const id of ['app', ...pack.components, path]) {
     const css = pack.css[id];

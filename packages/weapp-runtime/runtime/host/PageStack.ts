@@ -2,7 +2,7 @@ import type { PackedProgram } from '../../pack/PackedProgram';
 import { ApiFailure } from './ApiFailure';
 import type { OpenPage } from './OpenPage';
 
-/** The pages of the program: the stack, and the tab pages that stay alive behind it. */
+/** The pages of the program: the stack, and the tab pages kept alive behind it. */
 export class PageStack {
   readonly pages: OpenPage[] = [];
   private readonly kept = new Map<string, OpenPage>();
@@ -38,7 +38,7 @@ export class PageStack {
     return page;
   }
 
-  /** Empties the stack and the kept tab pages, giving what they held. */
+  /** Removes and returns all pages, kept tab pages included. */
   takeAll(): OpenPage[] {
     const pages = this.all;
     this.pages.length = 0;

@@ -14,7 +14,7 @@ const PAGE_HOOKS = new Set(
 type Member = (this: unknown, ...values: unknown[]) => unknown;
 const isFunction = (value: unknown): value is Member => typeof value === 'function';
 
-/** Handlers get WeChat's plain event object instead of glass-easel's. */
+/** Handlers receive WeChat's plain event object instead of glass-easel's. */
 function withPlainEvents(members: Definition): Definition {
   const entries = Object.entries(members).map(([name, member]) => {
     if (!isFunction(member) || PAGE_HOOKS.has(name)) return [name, member];
@@ -26,12 +26,12 @@ function withPlainEvents(members: Definition): Definition {
   return Object.fromEntries(entries);
 }
 
-/** What App(), Page(), Component() and Behavior() registered, and what loads their files. */
+/** Registers App(), Page(), Component() and Behavior() calls, and loads their files. */
 export class ProgramRegistry {
   app: Record<string, unknown> | null = null;
   private readonly declared = new Set<string>();
   private readonly lazy: boolean;
-  /** Set once the loader exists: each needs the other. */
+  /** Set later: loader and registry need each other. */
   loader: ModuleLoader | null = null;
 
   constructor(private readonly pack: PackedProgram) {
@@ -56,7 +56,7 @@ export class ProgramRegistry {
     const path = this.owner('Component');
     if (definition === undefined) return defineComponent(path, undefined);
     const copy: Definition = { ...definition, methods: withMethods(definition) };
-    // The client ignores a value here that is no list; Taro passes an empty object.
+    // The client ignores a value here that is not a list; Taro passes an empty object.
     for (const key of ['behaviors', 'externalClasses']) {
       if (!Array.isArray(copy[key])) delete copy[key];
     }
@@ -66,7 +66,7 @@ export class ProgramRegistry {
   readonly Behavior = (definition: Definition): unknown =>
     defineBehavior({ ...definition, methods: withMethods(definition) });
 
-  /** Calls an App hook when the program has it. What it throws is the program's exception. */
+  /** Calls an App hook if the program has it. An error counts as the program's exception. */
   callApp(name: string, ...values: unknown[]): unknown {
     const hook = this.app?.[name];
     if (!isFunction(hook)) return undefined;
@@ -78,7 +78,7 @@ export class ProgramRegistry {
     }
   }
 
-  /** Loads the units that WeChat would load at start. */
+  /** Loads the units that WeChat loads at start. */
   loadAtStart(): void {
     if (this.lazy) return;
     const inMain = (path: string): boolean =>
@@ -88,7 +88,7 @@ export class ProgramRegistry {
     }
   }
 
-  /** Loads a page and the components it can reach. Throws when its file registers nothing. */
+  /** Loads a page and the components it uses. Throws when its file registers nothing. */
   ensure(path: string, seen = new Set<string>()): void {
     if (seen.has(path)) return;
     seen.add(path);

@@ -6,7 +6,7 @@ import type { OpenPage } from './OpenPage';
 import type { PageStack } from './PageStack';
 import type { ProgramRegistry } from './ProgramRegistry';
 
-/** What a program can change of its tab bar. */
+/** The part of the tab bar that a program can change. */
 export interface TabBarState {
   config: TabBarConfig | null;
   hidden: boolean;
@@ -17,28 +17,27 @@ export interface TabBarState {
 /** A kind of navigation that names a page. */
 export type RouteKind = 'appLaunch' | 'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaunch';
 
-/** What moves between pages. */
 export interface Navigation {
   go(kind: RouteKind, url: string, channel?: Emitter): Promise<void>;
   /** Goes back `delta` pages, at most to the first one. */
   back(delta: number): Promise<void>;
-  /** Shows the page on top (again): its hook, its components, the bars around it. */
+  /** Shows the page on top (again): calls its hook, notifies its components, updates the bars. */
   show(page: OpenPage): void;
-  /** Hides the page: the keyboard goes down, then its hook and its components are told. */
+  /** Hides the page: closes the keyboard, calls its hook, notifies its components. */
   hide(page: OpenPage): void;
 }
 
-/** What the client draws around a page. */
+/** The client's bars around a page. */
 export interface Bars {
-  /** The capsule's box in screen coordinates, as getMenuButtonBoundingClientRect gives it. */
+  /** The capsule's box in screen coordinates, as for getMenuButtonBoundingClientRect. */
   capsuleRect(): Record<'width' | 'height' | 'top' | 'bottom' | 'left' | 'right', number>;
-  /** Heights in px of what lies above and below the page's own view. */
+  /** Heights in px of the bars above and below the page's own view. */
   insets(page: OpenPage): { top: number; bottom: number };
-  /** Draws everything anew for the page on top. */
+  /** Renders the bars again for the page on top. */
   layout(): void;
 }
 
-/** The parts of the host, as each other and the wx.* areas see them. */
+/** The parts of the host, as the wx.* areas and each other see them. */
 export interface Services {
   pack: PackedProgram;
   config: HostConfig;
@@ -53,6 +52,6 @@ export interface Services {
   launch: LaunchOptions;
   /** Whether the program is in the background. */
   background: boolean;
-  /** The url that loads a picture or file named in the program. */
+  /** The URL that loads a picture or file named in the program. */
   assetUrl(source: string): string;
 }

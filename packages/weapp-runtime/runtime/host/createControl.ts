@@ -9,10 +9,9 @@ import { callPage } from './pageLife';
 import { selectAll } from './selectAll';
 import type { Services } from './Services';
 
-/** How long the client lets requests run on after the program went to background, in ms. */
+/** How long requests may continue after the program went to the background, in ms. */
 const BACKGROUND_GRACE_MS = 5000;
 
-/** What Node drives. */
 export function createControl(
   services: Services,
   table: WxTable,
@@ -60,7 +59,7 @@ function mocks(table: WxTable): HostControl['mockWx'] {
   };
 }
 
-/** What happens to the program from outside: background, theme, network. */
+/** External events of the program: background, theme, network. */
 function moods(
   services: Services,
 ): Pick<HostControl, 'background' | 'foreground' | 'setTheme' | 'setNetwork' | 'announceUpdate'> {
@@ -88,7 +87,7 @@ function moods(
     },
     setTheme(theme) {
       config.theme = theme;
-      // A program that does not say `darkmode` is never told, as on a phone.
+      // As on a device, a program without `darkmode` is not notified.
       if (pack.app.darkmode !== true) return;
       if (pack.themes !== null && services.tabBar.config !== null) {
         Object.assign(services.tabBar.config, withTheme(pack.app.tabBar, pack.themes, theme));

@@ -1,4 +1,3 @@
-/** An element of the host's own document with a class and a text. */
 export function createElement(tag: string, className: string, text = ''): HTMLElement {
   const element = document.createElement(tag);
   element.className = className;

@@ -4,7 +4,7 @@ import type { OpenPage } from './OpenPage';
 import { callPage } from './pageLife';
 import type { Services } from './Services';
 
-/** Draws the client's own tab bar with `page`'s tab selected. */
+/** Renders the client's tab bar with `page`'s tab selected. */
 export function drawTabBar(
   bar: HTMLElement,
   page: OpenPage,

@@ -3,10 +3,10 @@ import * as adapter from 'glass-easel-miniprogram-adapter';
 import type { GlassBackend, GlassEaselNode, GlassRoot, Instance } from './GlassEaselNode';
 import { log } from './Log';
 
-// glass-easel's own types describe a program's author, not a host: this file is the one place that
-// narrows them to what the host needs.
+// glass-easel's types are made for the author of a program. This file is the only one that narrows
+// them to what the host needs.
 
-/** What a program passes to Page(), Component() or Behavior(). */
+/** Argument of Page(), Component() or Behavior(). */
 export type Definition = Record<string, unknown>;
 
 type Templates = Record<string, unknown>;
@@ -15,7 +15,7 @@ const environment = new adapter.MiniProgramEnv();
 const codeSpace = environment.createCodeSpace('', true);
 const space = codeSpace.getComponentSpace();
 
-// WeChat writes a page's ids as they are; glass-easel by default writes none into the document.
+// WeChat writes a page's ids into the document unchanged; glass-easel by default writes none.
 const internals = codeSpace as unknown as {
   prepareComponentOptions(is: string, given: unknown): [options: object, isolation: unknown];
 };
@@ -35,18 +35,18 @@ interface Builder {
 
 const builderOf = (path: string): Builder => codeSpace.component(path) as unknown as Builder;
 
-/** Where the compiler's code looks a `<template is>` up by its name P in the known ones S. */
+/** In compiled code: looks up the `<template is>` named P in the known ones S. */
 const LOOKUP = 'return S[P]}';
 const GUARDED_LOOKUP = 'if(P&&!S[P])missing(P);return S[P]}';
 
 /**
- * Evaluates the compiler's expression into templates by path. glass-easel draws nothing for an
- * unknown `<template is>`; WeChat says so on the console. Here it is an exception.
+ * Evaluates the compiler's expression to templates by path. For an unknown `<template is>`
+ * glass-easel renders nothing and WeChat logs an error; here it is an exception.
  */
 export function templatesOf(expression: string): Templates {
   const guarded = expression.replaceAll(LOOKUP, GUARDED_LOOKUP);
-  // `…_undefined` is a node whose fields arrived by path before the node itself: nothing is drawn
-  // until the next setData. It is counted, as a warning; any other name is a template that is lost.
+  // `…_undefined` is a node whose fields were set by path before the node: it is rendered at the
+  // next setData, hence only a warning. Any other name is a missing template.
   const missing = (name: string): void =>
     log(name.endsWith('_undefined') ? 'warning' : 'exception', `Template \`${name}\` not found.`);
   return new Function('missing', `return ${guarded}`)(missing) as Templates;
@@ -90,23 +90,22 @@ export function prepareUnit(
   codeSpace.addStyleSheet(path, path, stylePrefix);
 }
 
-/** Registers a page. */
 export function definePage(path: string, definition: Definition): void {
   builderOf(path).pageDefinition(definition).register();
 }
 
-/** Registers a component; without a definition gives glass-easel's own chaining builder. */
+/** Registers a component; without a definition returns glass-easel's chaining builder. */
 export function defineComponent(path: string, definition: Definition | undefined): unknown {
   const builder = builderOf(path);
   return definition === undefined ? builder : builder.definition(definition).register();
 }
 
-/** Makes a behavior for `behaviors: […]`. */
+/** Creates a behavior for `behaviors: […]`. */
 export function defineBehavior(definition: Definition): unknown {
   return (codeSpace.behavior() as unknown as Builder).definition(definition).register();
 }
 
-/** A built-in component, available to every template by its tag. */
+/** Registers a built-in component for every template, by its tag. */
 export function defineBuiltin(
   tag: string,
   template: unknown,
@@ -122,7 +121,7 @@ export function defineBuiltin(
   space.setGlobalUsingComponent(tag, component.general());
 }
 
-/** Binds a frame's rendering backend and gives what makes root components in it. */
+/** Binds a frame's rendering backend; returns a factory of root components for it. */
 export function bindBackend(
   backend: GlassBackend,
   styleSheets: Iterable<string>,
@@ -131,12 +130,12 @@ export function bindBackend(
   const associated = environment.associateBackend(
     backend as unknown as Parameters<typeof environment.associateBackend>[0],
   );
-  // The sheets are put in by the page itself, in WeChat's order; here they only have to exist.
+  // The page adds the sheets in WeChat's order; here they only have to exist.
   for (const path of styleSheets) associated.registerStyleSheetContent(path, '');
   return (tag, path) => associated.createRoot(tag, codeSpace, path) as unknown as GlassRoot;
 }
 
-/** Dispatches an event into the component tree and gives its bubble status. */
+/** Dispatches an event into the component tree; returns its bubble status. */
 export function dispatch(
   node: GlassEaselNode,
   type: string,
@@ -148,12 +147,12 @@ export function dispatch(
   return event.getEventBubbleStatus();
 }
 
-/** Whether the node is a component (of the program's or built in). */
+/** Whether the node is a component (of the program or built in). */
 export function isComponent(node: GlassEaselNode): boolean {
   return glassEasel.Component.isComponent(node);
 }
 
-/** What every page and component instance inherits: `setData`, `getPageId`, `getTabBar` … */
+/** Prototype of every page and component instance: `setData`, `getPageId`, `getTabBar` … */
 export const instancePrototype = adapter.component.ComponentCaller.prototype as unknown as {
   _$: GlassEaselNode;
   setData: (this: Instance, data: Record<string, unknown>, callback?: () => void) => void;

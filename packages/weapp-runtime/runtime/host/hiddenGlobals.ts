@@ -11,9 +11,9 @@ const names =
   '__weappBuiltins __weappEvent __weappHost __e2eDom';
 
 /**
- * Names that a mini-program's logic layer does not have. WeChat's own module wrapper leaves most of
- * them undefined; `Intl`, `TextDecoder`, `URL` and `crypto` exist on some clients only, so a
- * program that needs them fails here as it would there.
+ * Names that a mini-program's logic layer does not have. WeChat's module wrapper leaves most of
+ * them undefined. `Intl`, `TextDecoder`, `URL` and `crypto` exist on some clients only, so a
+ * program that needs them must fail here.
  */
 export const hiddenGlobals: readonly string[] = names.split(' ');
 

@@ -7,7 +7,7 @@ interface TouchPoint {
   clientX: number;
   clientY: number;
   force?: number;
-  /** Of a canvas only: from its own top left. */
+  /** Only for a canvas: relative to its top left corner. */
   x?: number;
   y?: number;
 }
@@ -33,7 +33,7 @@ const point = (touch: TouchPoint): TouchPoint => ({
   force: touch.force || 1,
 });
 
-/** A canvas is told where it was touched from its own corner (WeChat: CanvasTouch). */
+/** For a canvas, adds the position relative to its corner (WeChat: CanvasTouch). */
 function pointIn(target: GlassEaselTarget): (touch: TouchPoint) => TouchPoint {
   const { $$: element } = nodeOf(target);
   if (element?.tagName !== 'WX-CANVAS') return point;

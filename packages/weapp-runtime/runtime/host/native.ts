@@ -5,7 +5,7 @@ import { Emitter } from './Emitter';
 
 type Answer<K extends keyof NativeCalls> = Awaited<ReturnType<NativeCalls[K]>>;
 
-/** Asks Node. Rejects with an {@link ApiFailure}. */
+/** Calls Node. Rejects with an {@link ApiFailure}. */
 export async function native<K extends keyof NativeCalls>(
   name: K,
   args: Parameters<NativeCalls[K]>[0],
@@ -16,5 +16,5 @@ export async function native<K extends keyof NativeCalls>(
   return reply.value;
 }
 
-/** What Node pushes: socket reports, network changes and the like. */
+/** Events pushed by Node: socket reports, network changes etc. */
 export const nativeEvents = new Emitter();

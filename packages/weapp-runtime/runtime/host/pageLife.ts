@@ -1,7 +1,7 @@
 import { log } from './Log';
 import type { OpenPage } from './OpenPage';
 
-/** Calls a page's own function when it has one. What it throws is an exception of the program. */
+/** Calls a page's own function if it has one. An error counts as the program's exception. */
 export function callPage(page: OpenPage, name: string, ...values: unknown[]): unknown {
   const member = page.instance[name];
   if (typeof member !== 'function') return undefined;
@@ -13,13 +13,13 @@ export function callPage(page: OpenPage, name: string, ...values: unknown[]): un
   }
 }
 
-/** Tells the page's components that their page showed or hid. */
+/** Notifies the page's components that their page was shown or hidden. */
 export function tellComponents(page: OpenPage, lifetime: 'show' | 'hide'): void {
   page.root.getComponent().triggerPageLifetime?.(lifetime, []);
   page.tabBarRoot?.getComponent().triggerPageLifetime?.(lifetime, []);
 }
 
-/** Unloads the page and takes its frame away. */
+/** Unloads the page and removes its frame. */
 export function closePage(page: OpenPage): void {
   callPage(page, 'onUnload');
   try {

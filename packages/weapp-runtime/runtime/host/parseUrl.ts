@@ -4,7 +4,7 @@ export interface PageAddress {
   query: Record<string, string>;
 }
 
-/** Parses a route's url, which is relative to `from` unless it begins with a slash. */
+/** Parses a route's URL, which is relative to `from` unless it begins with a slash. */
 export function parseUrl(url: string, from: string): PageAddress {
   const [target = '', ...search] = url.split('?');
   const base = target.startsWith('/') ? [] : from.split('/').slice(0, -1);

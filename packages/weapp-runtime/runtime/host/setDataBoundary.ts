@@ -6,7 +6,7 @@ import { log } from './Log';
 const SET_DATA_BYTES_WARN = 256 * 1024;
 const SET_DATA_BYTES_MAX = 1024 * 1024;
 
-/** Finds the page that a component belongs to: its path, and whether it is hidden. */
+/** Finds the page of a component by the root component: its path, and whether it is hidden. */
 export type PageLookup = (root: GlassEaselNode) => { path: string; hidden: boolean } | undefined;
 
 /** The root component of the tree that `node` is in. */
@@ -38,7 +38,7 @@ function judge(bytes: number, owner: string): void {
     log('warning', `setData over 256 KB (${bytes} bytes) on ${owner}`);
 }
 
-/** In WeChat setData crosses to another process as JSON. Here it does, too, and is measured. */
+/** Copies setData's argument as JSON, as WeChat sends it to another process, and measures it. */
 export function guardSetData(lookup: PageLookup): void {
   const apply = instancePrototype.setData;
   instancePrototype.setData = function (this: Instance, data, callback): void {

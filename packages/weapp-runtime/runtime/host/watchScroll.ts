@@ -1,7 +1,7 @@
 import type { OpenPage } from './OpenPage';
 import { callPage } from './pageLife';
 
-/** Reports scrolling and the reaching of the bottom to the page, the latter once per approach. */
+/** Notifies the page of scrolling, and of reaching the bottom (once per approach). */
 export function watchScroll(page: OpenPage): void {
   const { view } = page;
   let last = 0;

@@ -8,14 +8,14 @@ const limit = new ActivityLimit(10);
 const running = new Set<NetworkTask>();
 let nextId = 1;
 
-/** A number that no other task or socket has. */
+/** A number unique among tasks and sockets. */
 export function takeTaskId(): number {
   return nextId++;
 }
 
 /**
- * The task object of wx.request, wx.uploadFile and wx.downloadFile. At most ten run at once; in the
- * background those unfinished after five seconds are interrupted.
+ * The task object of wx.request, wx.uploadFile and wx.downloadFile. At most ten run at once; after
+ * five seconds in the background unfinished ones are interrupted.
  */
 export class NetworkTask {
   readonly id = takeTaskId();
@@ -27,7 +27,7 @@ export class NetworkTask {
     private readonly callbacks: Callbacks,
   ) {}
 
-  /** Starts (or queues) the exchange; `finish` turns Node's reply into the program's result. */
+  /** Starts (or queues) the exchange; `finish` converts Node's response to the program's result. */
   start<T extends NativeReply>(
     wx: WxTable,
     exchange: () => Promise<T>,
@@ -74,7 +74,7 @@ export class NetworkTask {
     runCallback(this.api, this.callbacks.complete, result);
   }
 
-  /** Interrupts what is under way, as the client does five seconds after going to background. */
+  /** Interrupts all running tasks, as the client does five seconds after going to background. */
   static interruptAll(): void {
     for (const task of running) task.stop('interrupted');
   }

@@ -19,7 +19,7 @@ interface Fields {
 type Callback = (result: unknown) => void;
 type Result = Record<string, unknown>;
 
-/** wx.createSelectorQuery: what the program may ask of elements that are on the page. */
+/** wx.createSelectorQuery. */
 export class SelectorQuery {
   private readonly jobs: (() => unknown)[] = [];
   private scope: Instance | null = null;
@@ -71,7 +71,7 @@ export class SelectorQuery {
     });
   }
 
-  /** Elements in document order; `>>>` steps into a component. None while one page follows another. */
+  /** Elements in document order; `>>>` enters a component. Empty during a page change. */
   private find(selector: string): GlassEaselNode[] {
     const scope = (this.scope ?? this.root()) as unknown as { _$: GlassEaselNode } | undefined;
     if (!scope) return [];
@@ -85,7 +85,7 @@ export class SelectorQuery {
   }
 }
 
-/** One selected element or list; every method hands back the query it belongs to. */
+/** One selected element or list; every method returns its query. */
 class NodesRef {
   constructor(
     private readonly query: SelectorQuery,

@@ -3,7 +3,7 @@ import { stats } from '../host/HostStats';
 import { log } from '../host/Log';
 import type { Services } from '../host/Services';
 
-/** The callbacks that every asynchronous wx.* call may carry. */
+/** The optional callbacks of every asynchronous wx.* call. */
 export interface Callbacks {
   success?(result: object): void;
   fail?(error: object): void;
@@ -12,7 +12,7 @@ export interface Callbacks {
 
 type Body<T> = (options: T & Callbacks) => unknown;
 
-/** Runs a program's callback; what it throws is the program's exception. */
+/** Runs a program's callback; an error counts as the program's exception. */
 export function runCallback(
   name: string,
   callback: ((value: object) => void) | undefined,
@@ -25,7 +25,7 @@ export function runCallback(
   }
 }
 
-/** The `{ errMsg, errno }` that a program sees of a failure. */
+/** A failure as the program sees it. */
 export function failureOf(name: string, error: unknown): { errMsg: string; errno?: number } {
   if (!(error instanceof ApiFailure)) {
     log('exception', `[wx.${name}]`, error);
@@ -36,9 +36,9 @@ export function failureOf(name: string, error: unknown): { errMsg: string; errno
   return errno === undefined ? { errMsg: full } : { errMsg: full, errno };
 }
 
-/** The `wx` object being filled: what no area defines stays absent, and every miss is counted. */
+/** Builds the `wx` object. Undefined members stay absent, and each read of one is counted. */
 export class WxTable {
-  /** Ordinary and writable, as programs (Taro's runtime among them) expect. */
+  /** A plain writable object, as programs expect (Taro's runtime among them). */
   readonly members: Record<string, unknown> = {};
 
   constructor(readonly services: Services) {}
@@ -49,8 +49,8 @@ export class WxTable {
   }
 
   /**
-   * Defines a call with success, fail and complete; it gives a promise when none of them is
-   * passed. The body throws an ApiFailure to fail.
+   * Defines a call with success, fail and complete; returns a promise when none of them is passed.
+   * The body throws an ApiFailure to fail.
    */
   async<T = Record<never, never>>(name: string, body: Body<T>): void {
     this.members[name] = (options?: T & Callbacks): Promise<object> | undefined => {
@@ -79,7 +79,6 @@ export class WxTable {
     };
   }
 
-  /** The object that the program gets. */
   build(): Record<string, unknown> {
     return new Proxy(this.members, {
       get: (members, name) => {

@@ -2,10 +2,10 @@ import { log } from '../host/Log';
 import type { Services } from '../host/Services';
 
 const prepared = new WeakSet<HTMLCanvasElement>();
-/** A program may ask for one more frame after its canvas was removed, but not for longer than this. */
+/** Grace period for frames that a program requests after its canvas was removed. */
 const REMOVED_MS_MAX = 1000;
 
-/** Logs a warning when the program goes on drawing on a canvas that is no longer on its page. */
+/** Logs a warning when the program keeps drawing on a removed canvas. */
 function watchRemoval(canvas: HTMLCanvasElement): () => void {
   const { id } = canvas.closest('[id]') ?? canvas;
   let removedAt: number | null = null;
@@ -18,7 +18,7 @@ function watchRemoval(canvas: HTMLCanvasElement): () => void {
   };
 }
 
-/** The canvas of `<canvas type="2d">` with what a canvas node has in a mini-program. */
+/** The canvas of `<canvas type="2d">`, with the additional members of a mini-program's node. */
 export function canvasNode(canvas: HTMLCanvasElement, services: Services): HTMLCanvasElement {
   if (prepared.has(canvas)) return canvas;
   prepared.add(canvas);
@@ -35,7 +35,7 @@ export function canvasNode(canvas: HTMLCanvasElement, services: Services): HTMLC
   });
 }
 
-/** An image whose `src` may name a file of the program. */
+/** An image whose `src` may be a file of the program. */
 function createImage(document: Document, services: Services): HTMLImageElement {
   const image = document.createElement('img');
   Object.defineProperty(image, 'src', {

@@ -30,7 +30,7 @@ const areas = [
   installClient,
 ];
 
-/** `wx`: deliberately partial. What is not here is absent, never a silent success. */
+/** `wx`, deliberately partial: what is missing is absent and never succeeds silently. */
 export function createWx(services: Services): WxTable {
   const table = new WxTable(services);
   for (const install of areas) install(table);

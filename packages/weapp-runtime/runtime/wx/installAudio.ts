@@ -12,10 +12,10 @@ const parameter = (value: number) => ({
   cancelScheduledValues: nothing,
 });
 
-/** A loudspeaker's clock, s. */
+/** The audio clock, s. */
 const now = (): number => performance.now() / 1000;
 
-/** Web Audio without a loudspeaker: each tone that a program starts is noted for the test. */
+/** Web Audio without output: each tone is recorded for the test. */
 function createContext(): object {
   const createOscillator = () => {
     const frequency = parameter(440);

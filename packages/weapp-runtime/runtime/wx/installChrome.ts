@@ -16,7 +16,7 @@ interface TabStyleOptions {
   borderStyle?: string;
 }
 
-/** Drawn differently by each client, or not drawn here: noted for the test, without effect. */
+/** Client-specific or not rendered here: recorded for the test, without effect. */
 const NOTED =
   'showNavigationBarLoading hideNavigationBarLoading setBackgroundColor setBackgroundTextStyle ' +
   'hideHomeButton vibrateShort vibrateLong showShareMenu hideShareMenu updateShareMenu ' +
@@ -28,7 +28,7 @@ function defined<T extends object>(options: T, keys: (keyof T)[]): Partial<T> {
   return result;
 }
 
-/** Navigation bar, tab bar and pull-down refresh as the program changes them. */
+/** Navigation bar, tab bar and pull-down refresh. */
 export function installChrome(wx: WxTable): void {
   const { services } = wx;
   const { pages, chrome } = services;

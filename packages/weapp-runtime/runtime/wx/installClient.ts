@@ -1,7 +1,7 @@
 import { native } from '../host/native';
 import type { WxTable } from './WxTable';
 
-/** Abilities of the client, the account or the phone: only the test knows the answer. */
+/** Abilities of the client, the account or the device: the test supplies the results. */
 const ANSWERED =
   'login checkSession getSetting authorize openSetting getUserProfile requestSubscribeMessage ' +
   'saveImageToPhotosAlbum scanCode makePhoneCall requestPayment getLocation openLocation ' +
@@ -15,7 +15,7 @@ function plain(options: object): unknown {
   return JSON.parse(text);
 }
 
-/** Clipboard, update manager, logs, performance, and what the test answers. */
+/** Clipboard, update manager, logs, performance, and abilities from the test. */
 export function installClient(wx: WxTable): void {
   const { overlay, appEvents } = wx.services;
   for (const name of ANSWERED.split(' ')) {
@@ -23,7 +23,7 @@ export function installClient(wx: WxTable): void {
   }
   wx.async<{ data: string }>('setClipboardData', async ({ data }) => {
     await native('ability', { name: 'setClipboardData', options: { data } });
-    // The client itself says that it copied.
+    // The client itself shows this toast.
     overlay.toast('内容已复制', 'success', 1500, false);
   });
   wx.async('getClipboardData', () => native('ability', { name: 'getClipboardData', options: {} }));

@@ -36,9 +36,9 @@ interface ShareOptions extends Callbacks {
   fileName?: string;
 }
 
-/** The few calls of wx.getFileSystemManager() that work on the test's and the program's files. */
+/** The part of wx.getFileSystemManager() that works on the test's and the program's files. */
 export function installFiles(wx: WxTable): void {
-  /** Written files on their way to the client: whoever needs one waits for it. */
+  /** The last write in progress: reads wait for it. */
   let writing: Promise<unknown> = Promise.resolve();
   const manager = {
     readFile: (options: FileOptions) => {

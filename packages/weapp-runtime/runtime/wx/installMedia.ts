@@ -2,7 +2,7 @@ import { ApiFailure } from '../host/ApiFailure';
 import { native } from '../host/native';
 import type { WxTable } from './WxTable';
 
-/** A file that the test gave to a picker. */
+/** A file that the test supplied for a picker. */
 interface PickedFile {
   path: string;
   size: number;
@@ -37,7 +37,7 @@ function drawJpeg(
 
 let compressed = 0;
 
-/** Pictures: picking (answered by the test), looking, measuring. */
+/** Pictures: picking (supplied by the test), previewing, measuring. */
 export function installMedia(wx: WxTable): void {
   const { services } = wx;
   const pick = async (

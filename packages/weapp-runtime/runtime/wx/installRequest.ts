@@ -14,10 +14,10 @@ interface RequestOptions extends Callbacks {
   responseType?: string;
 }
 
-/** The client's own default when neither the call nor app.json says otherwise, in ms. */
+/** The client's default when neither the call nor app.json sets one, in ms. */
 export const DEFAULT_TIMEOUT = 60_000;
 
-/** Header values as text, and a content type when the program gave none. */
+/** Header values as text, with a default content type. */
 function headersOf(options: RequestOptions): Record<string, string> {
   const header: Record<string, string> = {};
   for (const [name, value] of Object.entries(options.header ?? {})) {
@@ -63,7 +63,7 @@ function resultData(body: WireBody, dataType: string): unknown {
   }
 }
 
-/** wx.request. Any HTTP status is a success; `timeout` is the whole exchange's. */
+/** wx.request. Any HTTP status is a success; `timeout` covers the whole exchange. */
 export function installRequest(wx: WxTable): void {
   const configured = wx.services.pack.app.networkTimeout?.request ?? DEFAULT_TIMEOUT;
   wx.sync('request', (options: RequestOptions) => {

@@ -6,7 +6,6 @@ interface RouteOptions {
   events?: Record<string, () => void>;
 }
 
-/** wx.navigateTo and its like. */
 export function installRouting(wx: WxTable): void {
   const { router } = wx.services;
   wx.async<RouteOptions>('navigateTo', async ({ url, events }) => {

@@ -17,7 +17,7 @@ interface ConnectOptions extends Callbacks {
 const LIMIT = 5;
 const open = new Set<SocketTask>();
 
-/** What wx.connectSocket gives. */
+/** The result of wx.connectSocket. */
 class SocketTask {
   readonly CONNECTING = 0;
   readonly OPEN = 1;

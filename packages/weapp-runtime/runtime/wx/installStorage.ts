@@ -5,7 +5,7 @@ import type { WxTable } from './WxTable';
 const KEY_LIMIT = 1024 * 1024;
 const TOTAL_LIMIT = 10 * 1024 * 1024;
 
-/** Values by key as JSON text; 1 MB a key, 10 MB in all. Every change is kept by Node, too. */
+/** Values by key as JSON text; 1 MB a key, 10 MB in total. Node persists every change. */
 class Storage {
   constructor(private readonly entries: Record<string, string>) {}
 
@@ -51,7 +51,6 @@ class Storage {
   }
 }
 
-/** wx.setStorage and its like. */
 export function installStorage(wx: WxTable): void {
   const storage = new Storage(wx.services.config.storage);
   wx.sync('setStorageSync', (key: string, value: unknown) => storage.set(key, value));

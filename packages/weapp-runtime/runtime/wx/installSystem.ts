@@ -47,7 +47,7 @@ function appBaseInfo({ config, pack }: Services): Record<string, unknown> {
     SDKVersion: config.sdkVersion,
     version: '8.0.50',
     language: config.language,
-    // The client tells the theme only to a program that follows it.
+    // As in the client, only a program with `darkmode` sees the theme.
     theme: pack.app.darkmode === true ? config.theme : undefined,
     enableDebug: false,
     fontSizeSetting: (STANDARD_TEXT * config.text) / 100,
@@ -56,9 +56,9 @@ function appBaseInfo({ config, pack }: Services): Record<string, unknown> {
   };
 }
 
-/** Longest that WeChat makes at once. */
+/** WeChat's maximum for one call. */
 const RANDOM_BYTES_MAX = 1024 * 1024;
-/** Longest that a browser fills at once. */
+/** A browser's maximum for one call. */
 const FILL_BYTES_MAX = 65_536;
 
 function randomBytes(length: unknown): ArrayBuffer {
@@ -72,7 +72,7 @@ function randomBytes(length: unknown): ArrayBuffer {
   return bytes.buffer;
 }
 
-/** What the program can learn of the phone, the client and itself. */
+/** Information about device, client and program. */
 export function installSystem(wx: WxTable): void {
   const { services } = wx;
   const { config, appEvents, chrome, launch } = services;

@@ -15,7 +15,6 @@ interface UploadOptions extends TransferOptions {
   formData?: Record<string, unknown>;
 }
 
-/** wx.uploadFile and wx.downloadFile. */
 export function installTransfer(wx: WxTable): void {
   const configured = wx.services.pack.app.networkTimeout;
   wx.sync('uploadFile', (options: UploadOptions) => {

@@ -13,7 +13,7 @@ App({
   onShow() {
     console.log('app show');
   },
-  /** What a program finds of the browser. */
+  /** Which globals of the browser the program can see. */
   probe() {
     let refusal = '';
     try {

@@ -13,7 +13,7 @@ Page({
       .relativeToViewport()
       .observe('#far', ({ intersectionRatio }) => console.log('far', intersectionRatio > 0));
   },
-  /** Draws on, as a program does that does not notice. */
+  /** Keeps drawing after the removal, like a faulty program. */
   removeCanvas() {
     const until = Date.now() + 1500;
     const draw = () => {
