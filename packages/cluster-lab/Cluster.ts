@@ -16,16 +16,16 @@ interface Member {
   state: string;
 }
 
-/** Whether this process stands in a network of its own, in which it may make others (`run.ts`). */
+/** Whether this process has its own network namespace, in which it may create others (`run.ts`). */
 export const hasOwnNetwork = process.env.CANDOR_CLUSTER_NETWORK === 'own';
 
 const MACHINES = [1, 2, 3];
 const STANZA_ATTEMPTS = 20;
 const BRIDGE = 'candor0';
-/** This process among the machines. */
+/** Address of this process in the machines' network. */
 export const HERE = hasOwnNetwork ? '10.77.0.1' : '127.77.0.1';
 
-/** Cables from three namespaces to one bridge, all inside the network of this process. */
+/** Creates three namespaces and connects them by a bridge, inside the network of this process. */
 function layCables(): string[] {
   ip('link', 'add', BRIDGE, 'type', 'bridge');
   ip('addr', 'add', `${HERE}/24`, 'dev', BRIDGE);
@@ -42,13 +42,12 @@ function layCables(): string[] {
   });
 }
 
-/** What a cluster is made of: its files, and where `findEngines` looks. */
+/** Files of the deployment; `unpacked` is where `findEngines` looks. */
 export interface ClusterParts {
   files: DeployFiles;
   unpacked: string;
 }
 
-/** Three database machines. */
 export class Cluster {
   readonly machines: readonly Machine[];
 
@@ -59,7 +58,7 @@ export class Cluster {
     this.machines = machines;
   }
 
-  /** Starts them in `dir`; resolves when one leads and two stream from it. */
+  /** Starts them in `dir`; resolves when one is primary and two stream from it. */
   static async start(dir: string, { files, unpacked }: ClusterParts): Promise<Cluster> {
     const repository = path.join(dir, 'repository');
     fs.mkdirSync(repository, { recursive: true });
@@ -94,7 +93,7 @@ export class Cluster {
     return cluster;
   }
 
-  /** As deploy/README.md says: again while an archiver that finds no stanza yet holds the lock. */
+  /** As in deploy/README.md. Retries while an archiver without a stanza still holds the lock. */
   private async createStanza(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -115,7 +114,7 @@ export class Cluster {
     for (const machine of this.machines) machine.kill();
   }
 
-  /** The machine that leads; null while none does. */
+  /** The primary; null while there is none. */
   async leader(): Promise<Machine | null> {
     for (const machine of this.machines) if (await machine.is('primary')) return machine;
     return null;
@@ -130,13 +129,13 @@ export class Cluster {
     throw new Error('nobody leads');
   }
 
-  /** The machine that an order waits for. */
+  /** The synchronous standby; commits wait for it. */
   async synchronous(): Promise<Machine | null> {
     for (const machine of this.machines) if (await machine.is('synchronous')) return machine;
     return null;
   }
 
-  /** A planned change of the leader. */
+  /** A planned change of the primary. */
   async switchOver(): Promise<void> {
     const leader = await this.requireLeader();
     const body = JSON.stringify({ leader: leader.name });
@@ -145,7 +144,7 @@ export class Cluster {
     if (reply?.ok !== true) throw new Error(`switchover: ${(await reply?.text()) ?? 'no answer'}`);
   }
 
-  /** Waits until one leads, one is synchronous, and both standbys stream; false after `ms`. */
+  /** Waits for a primary, a synchronous standby and two streaming standbys; false after `ms`. */
   async isWhole(ms: number): Promise<boolean> {
     for (const end = performance.now() + ms; performance.now() < end; await pause(250)) {
       const members = await this.members();
@@ -157,7 +156,7 @@ export class Cluster {
     return false;
   }
 
-  /** A connection to one machine's PostgreSQL as superuser. */
+  /** Connects to one machine's PostgreSQL as superuser. */
   async connect({ address }: Machine, database = 'postgres'): Promise<pg.Client> {
     const login = { user: 'postgres', password: PASSWORDS.superuser, database };
     const client = new pg.Client({ host: address, port: 5432, ...login });

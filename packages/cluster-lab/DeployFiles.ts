@@ -1,18 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The files of a deployment, in which `${NAMES}` stand for what differs per machine. */
+/** Files of a deployment with `${NAMES}` as placeholders for values of each machine. */
 export class DeployFiles {
   constructor(private readonly folder: string) {}
 
-  /** The path of a file. */
   path(name: string): string {
     return path.join(this.folder, name);
   }
 
   /**
-   * A file with its `${NAMES}` filled in, as `envsubst` does it on a machine. Throws on a name without
-   * a value, and on a value that the file has no place for.
+   * Fills in `${NAMES}`, as `envsubst` does on a machine. Throws for a name without a value, and
+   * for a value that the file does not use.
    */
   render(name: string, values: Readonly<Record<string, string>>): string {
     const used = new Set<string>();

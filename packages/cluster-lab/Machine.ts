@@ -7,7 +7,6 @@ import type { DeployFiles } from './DeployFiles';
 
 export const PASSWORDS = { superuser: 'super', replication: 'repl', rewind: 'rewind' } as const;
 
-/** What all machines of a cluster have in common. */
 export interface MachinePlan {
   files: DeployFiles;
   engines: Engines;
@@ -15,9 +14,9 @@ export interface MachinePlan {
   addresses: readonly string[];
   /** Network of the addresses, for pg_hba. */
   network: string;
-  /** Namespace of the network of each machine; null on loopback, where no cable can be cut. */
+  /** Network namespace of each machine; null on loopback, where no cable can be cut. */
   namespaces: readonly string[] | null;
-  /** Where backups go: neither of the machines. */
+  /** Folder for backups, outside the machines. */
   repository: string;
 }
 
@@ -25,7 +24,7 @@ function run(program: string, ...args: string[]): void {
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-/** The file of pgBackRest for a machine, and the folders it names. */
+/** Writes a machine's pgBackRest configuration and creates its folders. */
 export function writeBackRest(files: DeployFiles, dir: string, repository: string): void {
   const folders = { LOG_DIR: 'log', LOCK_DIR: 'lock', SPOOL_DIR: 'spool' };
   const places = Object.entries(folders).map(([key, name]) => [key, path.join(dir, name)] as const);
@@ -34,13 +33,13 @@ export function writeBackRest(files: DeployFiles, dir: string, repository: strin
   fs.writeFileSync(path.join(dir, 'pgbackrest.conf'), files.render('pgbackrest.conf', values));
 }
 
-/** The words before a command that make it the database's user's. */
+/** Command prefix to run as the database user. */
 export const AS_POSTGRES =
   process.getuid?.() === 0
     ? ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--clear-groups']
     : [];
 
-/** Every process below these, themselves included. */
+/** All descendant processes, the roots included. */
 function withDescendants(roots: readonly number[]): number[] {
   const parents = new Map<number, number>();
   for (const entry of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -48,7 +47,7 @@ function withDescendants(roots: readonly number[]): number[] {
       const stat = fs.readFileSync(`/proc/${entry}/stat`, 'utf8');
       parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It ended meanwhile.
+      // It has ended meanwhile.
     }
   }
   const found = new Set(roots.filter((pid) => parents.has(pid)));
@@ -80,7 +79,7 @@ export class Machine {
     this.dir = path.join(plan.dir, this.name);
   }
 
-  /** Writes its files; they are there after every power cut. */
+  /** Writes its files; they survive power cuts. */
   prepare(): void {
     const { network, engines } = this.plan;
     fs.mkdirSync(this.dir, { recursive: true });
@@ -92,7 +91,7 @@ export class Machine {
       DATA_DIR: this.dir,
       POSTGRES_BIN: engines.postgresBin,
       SHARED_BUFFERS: '128MB',
-      // The command is the same on all machines; PostgreSQL runs it in its data directory.
+      // The same on all machines; PostgreSQL runs it in its data directory.
       ARCHIVE_COMMAND:
         'pgbackrest --config=$PWD/../pgbackrest.conf --stanza=candor archive-push %p',
       SYSTEM_USER: AS_POSTGRES.length > 0 ? 'postgres' : os.userInfo().username,
@@ -107,7 +106,7 @@ export class Machine {
     run('chmod', '700', this.dir);
   }
 
-  /** Every etcd, the machine's own first: another machine's loss is then none of Patroni's. */
+  /** The machine's own etcd first, so that Patroni does not depend on another machine. */
   private get etcdHosts(): string[] {
     const others = this.plan.addresses.filter((address) => address !== this.address);
     return [this.address, ...others].map((address) => `${address}:2379`);
@@ -136,7 +135,7 @@ export class Machine {
     ];
   }
 
-  /** Runs pgBackRest on the machine. Throws with what it says. */
+  /** Runs pgBackRest on the machine. Throws with its output. */
   backRest(...args: string[]): void {
     const config = `--config=${path.join(this.dir, 'pgbackrest.conf')}`;
     const space = this.plan.namespaces === null ? [] : ['ip', 'netns', 'exec', this.namespace()];
@@ -144,23 +143,23 @@ export class Machine {
     run(words[0] ?? '', ...words.slice(1));
   }
 
-  /** Power cut: everything that runs on the machine is killed at once. */
+  /** Power cut: kills every process of the machine at once. */
   kill(): void {
     for (const pid of this.processes()) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It is gone already.
+        // It has ended already.
       }
     }
   }
 
-  /** kill -9 of PostgreSQL's first process. */
+  /** kill -9 of the postmaster. */
   killPostgres(): void {
     process.kill(this.postmaster(), 'SIGKILL');
   }
 
-  /** Pulls the network's cable. */
+  /** Disconnects the machine from the network. */
   cut(): void {
     run('ip', 'link', 'set', this.cable(), 'down');
   }
@@ -169,7 +168,7 @@ export class Machine {
     run('ip', 'link', 'set', this.cable(), 'up');
   }
 
-  /** Keeps what its PostgreSQL sends from the other machines; everything else goes through. */
+  /** Drops what its PostgreSQL sends to the other machines; all other traffic passes. */
   blockReplication(): void {
     const others = this.plan.addresses.filter((address) => address !== this.address).join(', ');
     const chain = '{ type filter hook output priority 0 ; }';
@@ -184,19 +183,19 @@ export class Machine {
     spawnSync('ip', ['netns', 'exec', name, 'nft', 'delete', 'table', 'ip', 'candor']);
   }
 
-  /** Whether Patroni's call answers 200, such as `primary`. */
+  /** Whether Patroni's REST endpoint, such as `primary`, returns 200. */
   async is(role: string): Promise<boolean> {
     return (await this.ask(role))?.ok === true;
   }
 
-  /** Patroni's answer; null when there is none. */
+  /** Patroni's response; null without one. */
   async ask(call: string, init: RequestInit = {}): Promise<Response | null> {
     const signal = AbortSignal.timeout(1000);
     const url = `http://${this.address}:8008/${call}`;
     return fetch(url, { signal, ...init }).catch(() => null);
   }
 
-  /** Whether a member is being made anew or rewound. */
+  /** Whether a member is being recreated or rewound. */
   get isRewinding(): boolean {
     return this.processes().some((pid) => {
       try {

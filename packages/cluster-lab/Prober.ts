@@ -3,9 +3,9 @@ import { request } from 'node:https';
 const EVERY_MS = 250;
 const TIMEOUT_MS = 12_000;
 
-/** Asks one call again and again, and notes what comes besides its answer. */
+/** Repeats one request and counts the results. */
 export class Prober {
-  /** How often each status came; 0 for no answer. */
+  /** Count by status; 0 for no response. */
   readonly statuses: Record<string, number> = {};
   longestMs = 0;
   /** 503 without Retry-After. */

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const POSTGRES = '/usr/lib/postgresql';
-/** Older ones let a leader that was cut off lead again beside the new one (patroni#3314). */
+/** Older versions can leave an isolated primary running beside the new one (patroni#3314). */
 const PATRONI_MIN = [4, 0, 7];
 
-/** The programs of the cluster: what to call, and with which environment. */
+/** Commands of the cluster's programs, and their environment. */
 export interface Engines {
   postgresBin: string;
   patroni: { args: string[]; env: Record<string, string> };
@@ -38,7 +38,7 @@ function findPatroni(unpacked: string): Engines['patroni'] | null {
   return null;
 }
 
-/** On Debian 12 the one of Debian 13 with the libraries it was built with. */
+/** On Debian 12: the one of Debian 13 with its own libraries. */
 function findPgbouncer(unpacked: string): string[] {
   const root = path.join(unpacked, 'pgbouncer');
   const program = path.join(root, 'usr/sbin/pgbouncer');
@@ -52,8 +52,8 @@ function findPgbouncer(unpacked: string): string[] {
 }
 
 /**
- * Every program the cluster needs; `unpacked`: where install.sh has put those that the system's are too
- * old for. Throws with the command that installs them.
+ * Finds every program that the cluster needs. `unpacked`: where install.sh puts those that are too
+ * old in the system. Throws with the command that installs them.
  */
 export function findEngines(unpacked: string): Engines {
   const versions = fs.existsSync(POSTGRES) ? fs.readdirSync(POSTGRES) : [];

@@ -1,11 +1,11 @@
 #!/bin/sh
-# What `npm run test:cluster` needs besides Node, from Debian's packages (as root):
+# Installs what `npm run test:cluster` needs besides Node, from Debian's packages (as root):
 #   sh packages/cluster-lab/install.sh
-# Debian 13 has a Patroni and a PgBouncer that may be used. On Debian 12 those of Debian 13 are
-# unpacked beside the project, in var/cluster, and the system's own packages stay as they are.
+# On Debian 12 it unpacks Patroni and PgBouncer of Debian 13 into var/cluster and leaves the
+# system's packages unchanged.
 set -eu
 cd "$(dirname "$0")/../.."
-# Packages of databases start a server of their own unless told.
+# Stops the database packages from starting a server on installation.
 if [ ! -e /usr/sbin/policy-rc.d ]; then
   printf '#!/bin/sh\nexit 101\n' > /usr/sbin/policy-rc.d
   chmod +x /usr/sbin/policy-rc.d

@@ -1,20 +1,20 @@
 /**
- * Every name of Taro 4.2 that this project uses and Taro's documentation does not promise. An upgrade
- * of Taro begins with this file; src/platform/taroLight.test.ts finds names that are written elsewhere.
+ * Every undocumented name of Taro 4.2 that this project uses. Begin an upgrade of Taro here;
+ * src/platform/taroLight.test.ts finds such names elsewhere.
  */
 
-/** Events of the router, on `Taro.eventCenter`: a page was asked for, is on screen, does not exist. */
+/** Router events on `Taro.eventCenter`: a page was requested, is on screen, does not exist. */
 export const PAGE_ASKED = '__taroRouterChange';
 export const PAGE_ARRIVED = '__afterTaroRouterChange';
 export const PAGE_UNKNOWN = '__taroRouterNotFound';
-/** What `Taro.stopPullDownRefresh` sends. */
+/** Event of `Taro.stopPullDownRefresh`. */
 export const PULL_DOWN_STOPPED = '__taroStopPullDownRefresh';
 
-/** Elements of the router: a page, and the column or row of tabs. */
+/** Elements of the router: a page, and the tab bar. */
 export const PAGE_ELEMENT = '.taro_page';
 export const TABS_ELEMENT = '.taro-tabbar__panel';
 
-/** Classes and variables of the router that only styles name. */
+/** Classes and variables of the router that only styles use. */
 export const STYLE_NAMES: readonly string[] = [
   'taro_page',
   'taro_router',
@@ -26,11 +26,11 @@ export const STYLE_NAMES: readonly string[] = [
 /** A page's element, with the page's own functions. */
 export type PageElement = HTMLElement & { __page?: { onPullDownRefresh?: () => void } };
 
-/** What the router works with: app.config.ts, and what is put into it. */
+/** The router's configuration: app.config.ts and additions. */
 export interface RouterConfig {
   tabBar?: { list: readonly { pagePath: string }[] };
   preloadRule?: Readonly<Record<string, { packages: readonly string[] }>>;
-  /** The component around a page that can be pulled down. */
+  /** The component around a page with pull-down refresh. */
   PullDownRefresh?: unknown;
 }
 
@@ -51,21 +51,21 @@ export const STYLE_MINIFIER = 'esBuildCssPlugin';
 /** The rule that compiles scripts with Babel. */
 export const SCRIPT_RULE = 'script';
 
-/** The member of the plugin for sub-packages that holds the modules they share, by name. */
+/** The sub-package plugin's map of shared modules by name. */
 export const SHARED_MODULES = 'subCommonDeps';
 
-/** An argument of the entry plugin. */
+/** Options of the entry plugin. */
 export interface EntryArguments {
   loaderMeta?: object;
 }
 
-/** Members of `loaderMeta`: imports of web components, and code to run before the router starts. */
+/** Members of `loaderMeta`: imports of web components, and code before the router starts. */
 export const entryCode = (before: string) => ({
   extraImportForWeb: '',
   execBeforeCreateWebApp: before,
 });
 
-/** The part of the mini-program's template that is changed; Taro's types leave it out. */
+/** The part of the mini-program's template that we change; missing in Taro's types. */
 export interface Template {
   modifyTemplateResult?: (
     result: string,
@@ -75,14 +75,14 @@ export interface Template {
   ) => string;
 }
 
-/** When the platform's template is there and not yet used. */
+/** Hook when the platform's template exists but has not been used. */
 export const TEMPLATE_READY = 'onSetupClose';
 
-/** Modules within the router that are replaced, by how the router imports them. */
+/** Router modules that are replaced, as the router imports them. */
 export const ROUTER_BARS = /^(\.\/tabbar|\.\/navigationBar|\.\/navigation-bar)\.js$/;
 export const ROUTER_STACK = /^\.\/(router\/)?stack\.js$/;
 
-/** Styles of web components that are not used. */
+/** Styles of unused web components. */
 export const COMPONENT_STYLES: readonly string[] = [
   '@tarojs/components/global.css',
   '@tarojs/components/dist/taro-components/taro-components.css',

@@ -1,7 +1,7 @@
 import type { IPluginContext } from '@tarojs/service';
 import { TEMPLATE_READY, type Template } from '../taroNames';
 
-/** What a component is told  → the attribute that WeChat reads. */
+/** Taro property → WeChat attribute. */
 const ATTRIBUTES: readonly (readonly [told: string, attribute: string])[] = [
   ['role', 'aria-role'],
   ['ariaLabel', 'aria-label'],
@@ -13,14 +13,14 @@ const ATTRIBUTES: readonly (readonly [told: string, attribute: string])[] = [
   ['ariaValuenow', 'aria-valuenow'],
 ];
 
-/** Templates of parts that can be told something: plain containers are told nothing. */
+/** Templates that can have these properties; plain containers cannot. */
 const TOLD = /^(view|static-view|catch-view|text|static-text|image|static-image|input|button)$/;
 
 const written = ATTRIBUTES.map(([told, name]) => `${name}="{{i.${told}}}"`).join(' ');
 
 /**
- * Taro's templates of the mini-program drop what a screen reader is told: this hands it on. A name
- * without an alias of Taro's travels as it is, so nothing else of the templates changes.
+ * Taro's mini-program templates drop accessibility properties; this passes them on. Names without a
+ * Taro alias are passed unchanged, so the rest of the templates stays the same.
  */
 export default (context: IPluginContext): void => {
   context.registerMethod({

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 import { Compilation, sources, type ChunkGroup, type Compiler } from 'webpack';
 
-/** Scripts and styles by the name of their page, beside those that index.html names. */
+/** Scripts and styles by page name, without those in index.html. */
 export type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 const isScriptOrStyle = (name: string) => /\.(js|css)$/.test(name);
 
-/** The end of what Taro's router loads, from the root of the project or from where it stands. */
+/** Matches the end of the module path that Taro's router loads. */
 const PAGE = /(?:^|\/)((?:pages|components)\/[\w/-]+)$/;
 
-/** `pages/login/index` of what Taro's router loads; undefined of anything else. */
+/** `pages/login/index` for a page's chunk; otherwise undefined. */
 function pageOf(group: ChunkGroup): string | undefined {
   const names = group.origins.map(({ request }) => PAGE.exec((request ?? '').replace(/\\/g, '/')));
   return names.find((name) => name !== null)?.[1];
 }
 
 /**
- * Says which files a page is made of: without that the browser learns of them only when the app's own
- * script has come and run, one round trip later. `startScript` is given them and returns a script that
- * is fetched beside the app's; they are in pages.json, too. The files that index.html names are left
- * out, which leaves none for the first screen.
+ * Tells the browser early which files a page needs, which saves a round trip: otherwise only the
+ * app's script names them. `startScript` receives them and returns a script that is loaded beside
+ * the app's. They are also in pages.json.
  */
 export class NamePageFiles {
   constructor(private readonly startScript: (files: PageFiles) => Promise<string>) {}
@@ -27,7 +26,7 @@ export class NamePageFiles {
   apply(compiler: Compiler): void {
     const name = 'NamePageFiles';
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    // Not those of other plugins within: the page's template is compiled by itself.
+    // Not for child compilations of other plugins, such as the page's template.
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name, stage }, () => this.write(compilation));
     });
@@ -50,7 +49,7 @@ export class NamePageFiles {
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
     const file = `js/start.${hash}.js`;
     compilation.emitAsset(file, new sources.RawSource(text));
-    // Runs as soon as it is there, while the app's own, many times as long, is still on its way.
+    // Runs as soon as it has loaded, while the much larger app script is still loading.
     const script = `<script src="/${file}"></script>`;
     const written = html.replace('<script', `${script}<script`);
     compilation.updateAsset('index.html', new sources.RawSource(written));

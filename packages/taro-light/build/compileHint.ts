@@ -1,6 +1,6 @@
 /**
- * Chromium (136 and later) compiles every function of a script that begins with this while the script
- * arrives, beside the main thread, not each when it is first called: a start calls 2,000. Others take it
- * for a comment. (Decision 032.)
+ * Chromium 136 and later compiles all functions of a script with this first line on a background
+ * thread while it loads. Otherwise it compiles each on its first call: 2,000 at a start. For other
+ * browsers it is a comment (decision 032).
  */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';

@@ -1,2 +1,2 @@
-/** In the place of a polyfill that React's fast refresh asks for: every browser it runs in has it. */
+/** Replaces a polyfill for React's fast refresh; every supported browser has globalThis. */
 module.exports = globalThis;

@@ -1,4 +1,4 @@
-/** What a Taro build takes from this package; the README shows it. */
+/** The public API for a Taro build; see the README. */
 export { COMPILE_HINT } from './compileHint';
 export { leaveOutBrowser } from './leaveOutBrowser';
 export { NamePageFiles, type PageFiles } from './NamePageFiles';

@@ -1,10 +1,10 @@
 import webpack from 'webpack';
 import type Chain from 'webpack-chain';
 
-/** Modules that exist in a browser only: those in a folder `browser`, and the guard of Back. */
+/** Browser-only modules: those in a folder `browser`, and the guard of Back. */
 const BROWSER_ONLY = /^(@\/|\.).*\/browser\/\w+$|^@candor\/taro-light\/backGuard$/;
 
-/** In a mini-program `stub` stands in for every module that exists in a browser only. */
+/** In a mini-program build, replaces every browser-only module by `stub`. */
 export function leaveOutBrowser(chain: Chain, stub: string): void {
   chain.plugin('leave-out-browser').use(webpack.NormalModuleReplacementPlugin, [
     BROWSER_ONLY,

@@ -3,22 +3,22 @@ import path from 'node:path';
 import type Chain from 'webpack-chain';
 import { SHARED_MODULES, SUB_PACKAGES_PLUGIN } from '../taroNames';
 
-/** What Taro notes of a module that several sub-packages share. */
+/** Taro's record of a module that several sub-packages share. */
 interface SharedModule {
   resource?: string;
   identifier: string;
 }
 
-/** The project that is built: Taro runs in its folder. */
+/** The project root: Taro runs in it. */
 const ROOT = process.cwd();
 
-/** A name of 32 digits that is the same wherever the project lies. */
+/** A 32-digit name that does not depend on the project's location. */
 function nameOf({ resource, identifier }: SharedModule): string {
   const place = (resource ?? identifier).split(ROOT).join('').split(path.sep).join('/');
   return createHash('sha256').update(place).digest('hex').slice(0, 32);
 }
 
-/** Knows each module by Taro's name of it, and tells it by ours. */
+/** A map with Taro's names as keys that returns our names. */
 class SharedModules extends Map<string, SharedModule> {
   private readonly names = new Map<string, string>();
 
@@ -43,8 +43,8 @@ class SharedModules extends Map<string, SharedModule> {
 }
 
 /**
- * Taro names what sub-packages share after the absolute path of its source, so that a build in another
- * folder had other files (decision 062): here the names are of the paths from the project.
+ * Taro names shared modules after the absolute path of their source, so builds in different folders
+ * would differ (decision 062). Here the names derive from relative paths.
  */
 export function nameSubCommon(chain: Chain): void {
   chain.plugin(SUB_PACKAGES_PLUGIN).init((Plugin, args: unknown[]) => {

@@ -1,2 +1,2 @@
-/** Stands in for a package that no supported browser needs. */
+/** Replaces a package that no supported browser needs. */
 export default undefined;

@@ -16,14 +16,14 @@ const ELEMENTS = own('components/components.ts');
 const NOTHING = own('build/nothing.ts');
 
 /**
- * Packages and modules that are not needed, or not all of it. Every browser of the browserslist has
- * fetch and AbortController, and nothing here uses JSONP.
+ * Unneeded packages and modules. All supported browsers have fetch and AbortController, and JSONP
+ * is not used.
  */
 const IN_THE_PLACE_OF = {
   'whatwg-fetch': NOTHING,
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': NOTHING,
   'jsonp-retry': NOTHING,
-  // Fast refresh (watch mode) asks for these; package.json leaves the polyfills out.
+  // For fast refresh (watch mode); package.json leaves the polyfills out.
   'core-js-pure/features/global-this$': own('build/globalThis.cjs'),
   'core-js-pure/web/url$': NOTHING,
   'core-js-pure/web/url-search-params$': NOTHING,
@@ -33,22 +33,22 @@ const IN_THE_PLACE_OF = {
   ...Object.fromEntries(COMPONENT_STYLES.map((name) => [name, NOTHING])),
 };
 
-/** Modules within Taro's router. Its bars are drawn by the pages, its stack is ours. */
+/** Modules of Taro's router: our pages render the bars, and the page stack is ours. */
 const ROUTER_PARTS = [
   { request: ROUTER_BARS, file: own('router/bars.ts') },
   { request: ROUTER_STACK, file: own('router/PageStack.ts') },
 ];
 
 /**
- * Between building the app and opening its first page: on a slow phone each takes a tenth of a second,
- * and taps and events that came meanwhile are handled in between (decision 032).
+ * A macrotask between building the app and opening its first page. On a slow phone each takes 0.1
+ * s; taps and events are handled in between (decision 032).
  */
 const BREATH = 'await new Promise((next) => setTimeout(next));';
 
-/** Plain elements in the place of Taro's web components, and parts of its router of our own. */
+/** Replaces Taro's web components by plain elements, and parts of its router by ours. */
 export function takeOwnParts(chain: Chain): void {
   for (const [name, file] of Object.entries(IN_THE_PLACE_OF)) chain.resolve.alias.set(name, file);
-  // A page has only the elements that it uses.
+  // Enables tree shaking of unused elements.
   chain.module.rule('elements').test(ELEMENTS).set('sideEffects', false);
   for (const { request, file } of ROUTER_PARTS) {
     chain.plugin(`own ${file}`).use(webpack.NormalModuleReplacementPlugin, [
@@ -67,11 +67,11 @@ export function takeOwnParts(chain: Chain): void {
     });
     return all;
   });
-  // Every browser of the browserslist knows it; BREATH is written with it.
+  // Every supported browser has async functions; BREATH needs them.
   chain.output.set('environment', { asyncFunction: true });
 }
 
-/** Scripts are compiled beside the main thread while they arrive. */
+/** Makes the browser compile scripts on a background thread while they load. */
 export function compileBesideTheMainThread(chain: Chain): void {
   chain.plugin('compile-hint').use(BannerPlugin, [
     {

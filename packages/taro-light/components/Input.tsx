@@ -3,14 +3,14 @@ import { domProps } from './domProps';
 import { tell, useTextField, type TextFieldProps } from './textField';
 
 interface InputProps extends TextFieldProps {
-  /** The keyboard in WeChat; here `inputmode` chooses it. */
+  /** WeChat's keyboard type; here `inputmode` selects it. */
   type?: string;
   password?: boolean;
   confirmType?: string;
   onConfirm?: TextFieldProps['onInput'];
 }
 
-/** Taro's Input in a browser: the element around it has the id and the look, the field is inside. */
+/** Taro's Input for browsers: a styled wrapper with the id, and the field inside. */
 export function Input(props: InputProps) {
   const { id, className, style, value = '', password } = props;
   const { field, attributes } = useTextField<HTMLInputElement>(props);

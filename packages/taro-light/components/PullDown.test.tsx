@@ -7,7 +7,7 @@ type Stop = (request: { successHandler?: jest.Mock }) => void;
 let stop: Stop;
 const onPullDownRefresh = jest.fn();
 
-/** A page that can be pulled, as Taro's router makes it. */
+/** A page with pull-down refresh, as Taro's router creates it. */
 function draw() {
   const page = Object.assign(document.createElement('div'), { className: 'taro_page' });
   Object.assign(page, { __page: { onPullDownRefresh } });

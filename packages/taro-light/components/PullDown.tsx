@@ -3,7 +3,7 @@ import { createElement, useEffect, useRef, type ReactNode } from 'react';
 import { PAGE_ELEMENT, PULL_DOWN_STOPPED, type PageElement } from '../taroNames';
 import './PullDown.scss';
 
-/** How far a finger has to pull, and how far the page goes with it, CSS px. */
+/** Pull distance that refreshes, and maximum shift of the page, CSS px. */
 const REFRESH_PX = 50;
 const REACH_PX = 100;
 
@@ -11,7 +11,7 @@ interface StopRequest {
   successHandler?: (answer: { errMsg: string }) => void;
 }
 
-/** Follows the finger on one page; answers how to stop. */
+/** Follows the touch on one page; returns a cleanup function. */
 function followPull(page: PageElement, content: HTMLElement): () => void {
   let startY = 0;
   let pulled = 0;
@@ -29,7 +29,7 @@ function followPull(page: PageElement, content: HTMLElement): () => void {
     if (isRunning || page.scrollTop > 0 || (way <= 0 && pulled === 0)) return;
     if (event.cancelable) event.preventDefault();
     content.classList.remove('host-pull__content--free');
-    // The further it is, the heavier it goes.
+    // Resistance grows with the distance.
     draw(Math.max(0, REACH_PX * (1 - Math.exp((-way * 0.6) / REACH_PX))));
   };
   const onEnd = () => {
@@ -58,7 +58,7 @@ function followPull(page: PageElement, content: HTMLElement): () => void {
   };
 }
 
-/** What Taro's router draws around a page with `enablePullDownRefresh`: pulled down, it is loaded anew. */
+/** Taro's router wraps pages with `enablePullDownRefresh` in it: pulling down refreshes them. */
 export function PullDown({ children }: { children?: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

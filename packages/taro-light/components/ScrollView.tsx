@@ -8,7 +8,7 @@ interface ScrollViewProps extends HostProps {
   children?: ReactNode;
 }
 
-/** What taro-ui and the mini-program tell it beside that; a browser scrolls by itself. */
+/** Further properties of taro-ui and the mini-program; a browser scrolls natively. */
 const UNUSED = [
   'enhanced',
   'scrollTop',
@@ -20,7 +20,7 @@ const UNUSED = [
   'onScrollToUpper',
 ];
 
-/** Taro's ScrollView in a browser: a box that scrolls one way. */
+/** Taro's ScrollView for browsers: a box that scrolls in one direction. */
 export function ScrollView(props: ScrollViewProps) {
   const { scrollX, scrollY, showScrollbar = true, className = '', ...rest } = props;
   const own = domProps(rest);

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { domProps } from './domProps';
 import { useTextField, type TextFieldProps } from './textField';
 
-/** Taro's Textarea in a browser: the element around it has the id and the look, the field is inside. */
+/** Taro's Textarea for browsers: a styled wrapper with the id, and the field inside. */
 export function Textarea(props: TextFieldProps) {
   const { id, className, style } = props;
   const { field, attributes } = useTextField<HTMLTextAreaElement>(props);

@@ -1,7 +1,7 @@
 /**
- * What `@tarojs/components` stands for in a browser (config/index.ts): plain elements. Taro's own
- * are web components with a runtime of theirs (Stencil): 27 KB of the first load, and each of them
- * puts all its attributes and listeners on anew with every drawing. The mini-program has Taro's.
+ * Replaces `@tarojs/components` in browsers (config/index.ts) by plain elements. Taro's web
+ * components add 27 KB of Stencil runtime to the first load, and set all attributes and listeners
+ * again on every render.
  */
 export { Button } from './plain';
 export { Image } from './plain';

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
 
-/** What a part of Taro's takes; only what plain elements need is named. */
+/** Properties of a Taro component; only those that plain elements need are listed. */
 export interface HostProps {
   className?: string;
   style?: string | CSSProperties;
-  /** Attributes of the element itself; they win over everything else. */
+  /** Attributes of the element itself; they override all others. */
   nativeProps?: Readonly<Record<string, unknown>>;
   [name: string]: unknown;
 }
 
-/** Meant for the mini-program, or drawn here by other means: no attributes of an element. */
+/** For the mini-program only, or implemented otherwise here: not passed to the element. */
 const NOT_ATTRIBUTES = new Set([
   'nativeProps',
   'hoverClass',
@@ -19,7 +19,7 @@ const NOT_ATTRIBUTES = new Set([
   'showMenuByLongpress',
 ]);
 
-/** `top:2px;--n:1` as React takes it; a semicolon within brackets belongs to the value. */
+/** Parses `top:2px;--n:1` for React; a semicolon within brackets belongs to the value. */
 function parseStyle(text: string): CSSProperties {
   const style: Record<string, string> = {};
   for (const part of text.split(/;(?![^(]*\))/)) {
@@ -34,7 +34,7 @@ function parseStyle(text: string): CSSProperties {
   return style;
 }
 
-/** Attributes as `nativeProps` names them, where React writes them otherwise. */
+/** Attributes in `nativeProps` that React spells differently. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
   autocomplete: 'autoComplete',
   enterkeyhint: 'enterKeyHint',
@@ -43,7 +43,7 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
 
 const ARIA = /^aria(?=[A-Z])/;
 
-/** The props of a part of Taro's as those of a plain element: `ariaLabel` is `aria-label` there. */
+/** Converts properties of a Taro component for a plain element: `ariaLabel` → `aria-label`. */
 export function domProps(props: HostProps): Record<string, unknown> {
   const own: Record<string, unknown> = {};
   for (const name in props) {

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, type Ref } from 'react';
-// Before the styles of what is made of elements.
+// Must come before the styles of components made of these elements.
 import './parts.scss';
 
 const isText = (part: unknown): part is string | number =>
@@ -8,18 +8,18 @@ const isText = (part: unknown): part is string | number =>
 const isNothing = (part: unknown) =>
   part === null || part === undefined || typeof part === 'boolean';
 
-/** A figure, an instant, an age or a code: short, and must not be translated. */
+/** A number, time, age or code: short, and must not be translated. */
 const FIGURE = /^(?=.{1,24}$)(?:.*\d.*|--|[A-Z]{2,6})$/s;
 
-/** Several texts in a row as one. */
+/** Joins adjacent texts into one. */
 function joined(part: unknown): unknown {
   if (!Array.isArray(part) || !part.some(isText)) return part;
   return part.every((one) => isText(one) || isNothing(one)) ? part.filter(isText).join('') : part;
 }
 
 /**
- * Texts as a browser's translator may handle them. It replaces each text by elements of its own, and
- * React goes on writing into the one that was taken out, unless that is the element's only child.
+ * Makes texts safe for a browser's translator. It replaces text nodes by elements, and React would
+ * then update a removed node; an element's only text child is safe.
  */
 function steady(children: ReactNode): readonly ReactNode[] {
   const whole = joined(children) as ReactNode;
@@ -29,7 +29,7 @@ function steady(children: ReactNode): readonly ReactNode[] {
   return parts.map((part) => (isText(part) ? createElement('span', null, part) : part));
 }
 
-/** A plain element with the texts of a page in it; `props` as `domProps` gives them. */
+/** A plain element with its texts; `props` as returned by `domProps`. */
 export function hostElement(
   tag: string,
   { children, ...own }: Record<string, unknown>,

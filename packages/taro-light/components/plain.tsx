@@ -3,14 +3,14 @@ import { domProps, type HostProps } from './domProps';
 import { hostElement } from './hostElement';
 import { usePressed } from './usePressed';
 
-/** Taro's Button in a browser; only taro-ui names it here, ours are Tappables. */
+/** Taro's Button for browsers; only taro-ui uses it, the app uses Tappable. */
 export function Button(props: HostProps & { children?: ReactNode }) {
   return createElement('button', { type: 'button', ...domProps(props) });
 }
 
 type ImageProps = HostProps & { mode?: 'scaleToFill' | 'aspectFit' | 'aspectFill' };
 
-/** Taro's Image in a browser: a picture that keeps to its box, by `mode` as in the mini-program. */
+/** Taro's Image for browsers; fits its box by `mode` as in the mini-program. */
 export function Image({ mode = 'scaleToFill', className = '', ...props }: ImageProps) {
   return createElement('img', {
     alt: '',
@@ -21,7 +21,7 @@ export function Image({ mode = 'scaleToFill', className = '', ...props }: ImageP
 
 type TextProps = HostProps & { userSelect?: boolean; children?: ReactNode };
 
-/** Taro's Text in a browser: words that can be marked only where `userSelect` says so. */
+/** Taro's Text for browsers; selectable only with `userSelect`. */
 export const Text = forwardRef<HTMLElement, TextProps>(function Text(props, ref) {
   const { className = '', userSelect } = props;
   const marked = userSelect ? `${className} host-text--marked` : className;
@@ -37,7 +37,7 @@ const Pressable = forwardRef<HTMLElement, ViewProps>(function Pressable(props, r
   return hostElement('div', { ...domProps(props), ...touch, className: pressed }, ref);
 });
 
-/** Taro's View in a browser, as the plain element it stands for. */
+/** Taro's View for browsers. */
 export const View = forwardRef<HTMLElement, ViewProps>(function View(props, ref) {
   const { hoverClass } = props;
   if (hoverClass && hoverClass !== 'none') return createElement(Pressable, { ...props, ref });

@@ -11,25 +11,25 @@ import { domProps, type HostProps } from './domProps';
 type Told = (event: { detail: { value: string } }) => void;
 type Element = HTMLInputElement | HTMLTextAreaElement;
 
-/** What Taro's Input and Textarea have in common. */
+/** Common properties of Taro's Input and Textarea. */
 export interface TextFieldProps extends HostProps {
   id?: string;
   value?: string;
   placeholder?: string;
-  /** Below 0: as long as it likes, which here is the default; in WeChat that is 140. */
+  /** Negative: unlimited, which is the default here; WeChat's default is 140. */
   maxlength?: number;
   disabled?: boolean;
-  /** Takes the cursor when it turns true. */
+  /** Focuses the field when it turns true. */
   focus?: boolean;
   onInput?: Told;
   onFocus?: Told;
   onBlur?: Told;
 }
 
-/** Tells as Taro does. */
+/** Calls a handler with Taro's event shape. */
 export const tell = (to: Told | undefined, value: string) => to?.({ detail: { value } });
 
-/** While words are put together (Chinese), what stands in the field is told only when they stand. */
+/** During IME composition (Chinese), reports the value only when it is complete. */
 function useComposed(value: string, onInput: Told | undefined) {
   const [composed, setComposed] = useState<string | null>(null);
   return {
@@ -45,7 +45,7 @@ function useComposed(value: string, onInput: Told | undefined) {
   };
 }
 
-/** The attributes of the browser's own field, and where it is. */
+/** The attributes of the native field, and its ref. */
 export function useTextField<T extends Element>(
   props: TextFieldProps,
 ): { field: RefObject<T>; attributes: Record<string, unknown> } {

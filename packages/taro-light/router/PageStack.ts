@@ -2,24 +2,24 @@ interface Page {
   path?: string;
 }
 
-/** Class of the page that is seen through the one on top, which is transparent. */
+/** Class of the page that is visible below a transparent page. */
 const BELOW = 'is-below';
 
-/** The address on screen without the site: `#/pages/stock/trade?procode=KST`. */
+/** The URL's hash: `#/pages/stock/trade?procode=KST`. */
 const addressNow = () => window.location.hash;
 
 /**
- * Stands in for the stack of Taro's router, which finds a page by its path alone: going back to, or
- * typing, the address of another stock showed the stock that was open before. Here a page is found by
- * the whole address it was opened with (decision 027).
+ * Replaces the stack of Taro's router, which identifies a page by its path only. So going to
+ * another stock's URL showed the stock opened before. Here a page is identified by the whole URL it
+ * was opened with (decision 027).
  */
 class PageStack {
   private readonly pages: Page[] = [];
   private readonly tabs: Record<string, Page | undefined> = {};
   private readonly addresses = new WeakMap<Page, string>();
-  /** The navigation that Taro's router is about to carry out. */
+  /** The navigation that Taro's router is about to perform. */
   method = '';
-  /** Taro's router counts pages here; how many are to go follows from the address. */
+  /** Taro's router counts pages here; `getDelta` derives the number from the URL instead. */
   delta = 0;
 
   get length(): number {
@@ -38,13 +38,13 @@ class PageStack {
     return this.pages[index];
   }
 
-  /** The page under the one on top that was opened with the address on screen; -1 for none. */
+  /** Index of the page below the top that was opened with the current URL; -1 for none. */
   getPrevIndex(): number {
     const below = this.pages.slice(0, -1).map((page) => this.addresses.get(page));
     return below.lastIndexOf(addressNow());
   }
 
-  /** How many pages lie over that one; without one, the page on top gives way. */
+  /** Number of pages above that one; 1 without one, so the top page is closed. */
   getDelta(): number {
     const index = this.getPrevIndex();
     return index < 0 ? 1 : this.pages.length - 1 - index;
@@ -66,7 +66,7 @@ class PageStack {
     return this.tabs;
   }
 
-  /** Puts the tab page on top aside; it takes no parameters, so its path names it. */
+  /** Puts the tab page on top aside. It has no parameters, so its path identifies it. */
   pushTab(path: string): void {
     this.tabs[path] = this.pop();
   }
@@ -84,7 +84,7 @@ class PageStack {
   private markBelow(): void {
     document.querySelector(`.${BELOW}`)?.classList.remove(BELOW);
     const path = this.pages[this.pages.length - 2]?.path;
-    // The build puts the path of the page that is transparent in its place; undefined for none.
+    // The build replaces this by the path of the transparent page; undefined for none.
     const transparent = process.env.TARO_LIGHT_TRANSPARENT;
     if (path && transparent && this.last?.path?.startsWith(transparent))
       document.getElementById(path)?.classList.add(BELOW);

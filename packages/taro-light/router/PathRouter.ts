@@ -8,11 +8,11 @@ interface Route {
 }
 
 /**
- * Stands in for universal-router: our addresses have no patterns, so that a page is found by its
- * name. An address without a page is an error with the `status` 404, which Taro's router handles.
+ * Replaces universal-router: our paths have no patterns, so a map finds the route. An unknown path
+ * throws an error with `status` 404, which Taro's router handles.
  *
- * What was asked for last counts. Taro's router puts a page on screen whenever its script comes: one
- * that is slow would lie over the page to which somebody has gone meanwhile, under that page's address.
+ * Only the last request counts. Taro's router shows a page whenever its script has loaded, so a
+ * slow page would otherwise cover the page opened after it.
  */
 export default class PathRouter {
   private readonly byPath = new Map<string, Route>();
@@ -25,9 +25,8 @@ export default class PathRouter {
   }
 
   /**
-   * What the page's route answers: its module, and what it was asked with. Nothing when another page
-   * has been asked for meanwhile, also when this one could not be loaded: Taro's router then stays
-   * where it is.
+   * Resolves to the route's module and context. Resolves to [] when another page was requested
+   * meanwhile, even if this one failed to load; Taro's router then does nothing.
    */
   async resolve(pathname: string): Promise<readonly unknown[]> {
     this.latest += 1;
@@ -35,7 +34,7 @@ export default class PathRouter {
     const route = this.byPath.get(pathname) ?? this.byPath.get(pathname.replace(/\/+$/, ''));
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 });
     try {
-      // The module is the first of them, and still on its way.
+      // The first element is the promise of the module.
       const page = await Promise.all(route.action({ pathname }, {}));
       return turn === this.latest ? page : [];
     } catch (error) {

@@ -1,10 +1,10 @@
-/** Marks the history entry that lies on top of a page's own while something lies over that page. */
+/** Marks the extra history entry on top of a page's own while an overlay is open. */
 const MARK = 'candorGuard';
 
-/** Marks the page's own entry under it: an address that is typed anew has neither. */
+/** Marks the page's own entry below it; entries of typed URLs have neither mark. */
 const OWN = 'candorPage';
 
-/** A step forward that the browser has not made by then leads nowhere. */
+/** Timeout of a step forward: without an entry ahead, the browser reports nothing. */
 const FORWARD_MS_MAX = 100;
 
 type Listener = () => void;
@@ -17,7 +17,7 @@ const isOurs = (state: unknown): boolean =>
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A step back that we make ourselves, until the browser has made it. */
+/** Our own step back, until the browser has performed it. */
 interface OwnStep {
   done: Promise<void>;
   resolve: Listener;
@@ -30,31 +30,31 @@ function ownStep(): OwnStep {
   return { done, resolve };
 }
 
-/** How many entries lie below, as the router counts them; -1 where it does not say. */
+/** Number of entries below, as the router counts them; -1 if unknown. */
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : -1;
 
 /**
- * Hears the browser's Back before the router does, by an entry of its own on top of the page's. The
- * entry is there while a listener is, and taken off again afterwards, so that one Back is one page.
+ * Handles the browser's Back before the router does, by an extra history entry on top of the
+ * page's. It exists while a listener is set and is removed afterwards, so one Back is one page.
  */
 class BackGuard {
   private listener: Listener | null = null;
   private isOnGuard = isGuard(window.history.state);
   private address = window.location.href;
-  /** The page on screen: its entry and its address. */
+  /** State and URL of the page on screen. */
   private arrived = { state: window.history.state as unknown, address: window.location.href };
   private leaving: OwnStep | null = null;
 
   constructor() {
     window.addEventListener('popstate', (event) => this.onPop(event), true);
-    // A reload while something lay over the page has left the entry behind.
+    // After a reload with an open overlay, the extra entry is still there.
     if (this.isOnGuard) setTimeout(() => this.align());
   }
 
   set(listener: Listener | null): void {
     this.listener = listener;
-    // A sheet that gives way to another goes and comes within one turn: its entry stays.
+    // Deferred: when one sheet replaces another in the same turn, the entry stays.
     setTimeout(() => this.align());
   }
 
@@ -63,18 +63,18 @@ class BackGuard {
   }
 
   private async untilGone(): Promise<void> {
-    // Who closes a sheet and moves on in one turn: the sheet goes with the next drawing.
+    // A caller may close a sheet and navigate in one turn; the sheet goes at the next render.
     await nextTurn();
     await nextTurn();
     await this.leaving?.done;
   }
 
-  /** A page is on screen. */
+  /** Called when a page is on screen. */
   note(): void {
     this.arrived = { state: window.history.state, address: window.location.href };
   }
 
-  /** Takes the last move of the history back, without the router. */
+  /** Reverts the last history move without the router. */
   undo(): void {
     const { state, address } = this.arrived;
     if (depthOf(window.history.state) > depthOf(state)) {
@@ -107,14 +107,14 @@ class BackGuard {
     const { leaving } = this;
     this.leaving = null;
     leaving?.resolve();
-    // Who types the very address that is there takes the place of our entry: the router's to load.
+    // Typing the current URL replaces our entry; the router must load that.
     const isGuardMove = isSamePage && wasOnGuard !== this.isOnGuard && isOurs(event.state);
-    // Forward comes upon the entry of a sheet that has gone: what the customer wants is the next one.
+    // Going forward to the entry of a closed sheet: skip to the next one.
     const isPassing = isGuardMove && this.isOnGuard && this.listener === null;
     if (isPassing) window.history.forward();
     setTimeout(() => this.align(), isPassing ? FORWARD_MS_MAX : 0);
     if (!leaving && !isGuardMove) return;
-    // The page stays: the router must not take this for a move to it.
+    // The page stays, so the router must not see this event.
     event.stopImmediatePropagation();
     if (!leaving && !this.isOnGuard) this.listener?.();
   }
@@ -122,25 +122,24 @@ class BackGuard {
 
 const guard = new BackGuard();
 
-/** While a listener is set, the browser's Back calls it in place of leaving the page; null ends that. */
+/** While a listener is set, Back calls it instead of leaving the page; null removes it. */
 export function guardBack(listener: Listener | null): void {
   guard.set(listener);
 }
 
 /**
- * Resolves when the history is the pages' own again, which a navigation must not overtake; null when
- * it is.
+ * Resolves when the extra entry is gone, for which a navigation must wait; null when it is already.
  */
 export function backGuardSettled(): Promise<void> | null {
   return guard.settled();
 }
 
-/** Remembers the page that has arrived, for `undoNavigation`. */
+/** Stores the page that has arrived, for `undoNavigation`. */
 export function noteArrival(): void {
   guard.note();
 }
 
-/** The page that was asked for could not be had: address and history are again those of the one on screen. */
+/** For a page that failed to load: restores URL and history of the page on screen. */
 export function undoNavigation(): void {
   guard.undo();
 }

@@ -7,7 +7,7 @@ import { backGuardSettled, guardBack } from './backGuard';
 jest.mock('@tarojs/router/dist/router/stack', () => jest.requireActual('./PageStack'));
 jest.mock('@tarojs/router/dist/router/navigation-bar', () => jest.requireActual('./bars'));
 
-/** What is on screen: the address that it was drawn for. */
+/** The URL that the page on screen was rendered for. */
 let mockShown = '';
 let isSheetOpen = false;
 
@@ -16,7 +16,7 @@ function closeSheet(): void {
   guardBack(null);
 }
 
-/** A page as Taro makes one of a component: an element with its address as id. */
+/** A page as Taro creates it: an element with its URL as id. */
 function mockPage(path: string, current: { page: object | null }) {
   const element = document.createElement('div');
   element.className = 'taro_page';
@@ -43,7 +43,7 @@ function mockPage(path: string, current: { page: object | null }) {
 }
 
 jest.mock('@tarojs/runtime', () => {
-  // What Taro's build decides: the router needs none of it.
+  // Build-time constants that the router does not need.
   for (const part of [
     'INNER_HTML',
     'ADJACENT_HTML',
@@ -100,7 +100,7 @@ const steps = fc.array(
   { maxLength: 14 },
 );
 
-/** A history as a customer thinks of it: pages, and nothing for what lies over them. */
+/** Reference model of the history: pages only, without entries for overlays. */
 class Model {
   private readonly entries: string[];
   private at = 0;
@@ -131,7 +131,7 @@ class Model {
     }
   }
 
-  /** There is a page to go back to, or something to close. */
+  /** Whether there is a page to go back to, or an overlay to close. */
   get canGoBack(): boolean {
     return this.hasSheet || this.at > 0;
   }
@@ -141,12 +141,12 @@ const SETTLE_MS = 25;
 const SETTLE_MS_MAX = 2000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 
-/** Waits until the history rests: on what the model says, or for so long that it will not come to it. */
+/** Waits until the history matches the model, or for a timeout. */
 async function settle(model: Model): Promise<void> {
   const { address, hasSheet } = model;
   const deadline = Date.now() + SETTLE_MS_MAX;
   const isThere = () =>
-    // On the entry of a sheet that has gone the guard is about to leave.
+    // On the entry of a closed sheet, the guard is about to leave it.
     (isSheetOpen || !('candorGuard' in Object(window.history.state))) &&
     [window.location.hash, mockShown].every((one) => one === address) &&
     isSheetOpen === hasSheet;
@@ -154,7 +154,7 @@ async function settle(model: Model): Promise<void> {
   while (!isThere() && Date.now() < deadline);
 }
 
-/** As src/navigation.ts: a navigation closes what lies over the page and waits for the history. */
+/** As src/navigation.ts: a navigation closes the overlay and waits for the history. */
 async function navigate(go: (option: { url: string }) => Promise<unknown>, url: string) {
   closeSheet();
   await backGuardSettled();
@@ -196,7 +196,7 @@ beforeAll(async () => {
 it('shows the page of the address, whatever was opened, typed, closed or gone back from', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
-      // A page on top: what an earlier walk has left ahead in the history is gone.
+      // A new page on top deletes the forward entries of earlier walks.
       await reLaunch({ url: HOME });
       await settle(new Model(HOME));
       await navigateTo({ url: KST });

@@ -8,7 +8,7 @@ const decoded = (text: string) => {
   }
 };
 
-/** `a=1&b` as an object, decoded unless told otherwise; of two values of a name the last counts. */
+/** Parses `a=1&b`, decoded by default; the last value of a name wins. */
 function parse(search: string, { decode = true }: { decode?: boolean } = {}): Query {
   const read = decode ? decoded : (text: string) => text;
   const query: Query = {};
@@ -21,5 +21,5 @@ function parse(search: string, { decode = true }: { decode?: boolean } = {}): Qu
   return query;
 }
 
-/** Stands in for the package query-string, of which Taro's router uses this. */
+/** Replaces the package query-string; Taro's router uses only this function. */
 export default { parse };

@@ -1,4 +1,4 @@
-/** As a browser's translator does: each text becomes elements of its own. */
+/** Simulates a browser's translator: each text becomes an element. */
 export function translatePage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: ChildNode[] = [];
