@@ -8,13 +8,13 @@ const WEAPP = 'dist/weapp';
 const gzip = { gzip: true };
 const plain = { brotli: false };
 
-/** The sub-packages of the mini-program, as folders that end with a slash. */
+/** Folders of the mini-program's sub-packages, with a trailing slash. */
 function subPackages() {
   const app = JSON.parse(fs.readFileSync(`${WEAPP}/app.json`, 'utf8'));
   return app.subPackages.map(({ root }) => `${WEAPP}/${root.replace(/\/?$/, '/')}`);
 }
 
-/** What WeChat evaluates before the first screen: the scripts of app and page, and what they require. */
+/** The scripts that WeChat evaluates before the first screen: app, page, and what they require. */
 function launchScripts() {
   const files = new Set([`${WEAPP}/app.js`, `${WEAPP}/pages/launch/index.js`]);
   for (const file of files) {

@@ -8,9 +8,9 @@ import { DOORS, doors, SQL, STYLE } from './eslint/doors.mjs';
 import { zones } from './eslint/zones.mjs';
 
 /**
- * The layout's rules, so that a wrong import fails on save. docs/ARCHITECTURE.md draws the arrows,
- * eslint/ holds them, scripts/checkLintRules.ts shows each rule firing. What needs types, or every
- * import there is, is oxlint's (.oxlintrc.json).
+ * The layering rules, so that a wrong import fails on save; docs/ARCHITECTURE.md describes them and
+ * scripts/checkLintRules.ts tests each rule. Rules that need types or the whole import graph are in
+ * .oxlintrc.json.
  */
 
 const TESTS = [
@@ -24,7 +24,7 @@ const TESTS = [
   'bench/**',
 ];
 
-/** Limits that hold for every language of the project. */
+/** Limits for every language of the project. */
 const SHAPE = {
   'max-lines': ['error', { max: 300 }],
   'max-lines-per-function': ['error', { max: 70, skipComments: true, skipBlankLines: true }],
@@ -52,7 +52,7 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones, basePath: import.meta.dirname }],
-      // Another package is imported by its name.
+      // Other packages are imported by name.
       'import-x/no-relative-packages': 'error',
     },
   },
@@ -153,12 +153,12 @@ export default tseslint.config(
     files: ['src/platform/**', 'src/start/**', 'src/**/*.h5.{ts,tsx}', 'src/**/*.weapp.{ts,tsx}'],
     rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals') },
   },
-  // Before the app, and so before Taro: the connection that FeedSocket takes over.
+  // Loaded before the app and Taro: opens the connection that FeedSocket takes over.
   {
     files: ['src/start/browser/earlySocket.ts'],
     rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals', 'socketGlobal') },
   },
-  // A page for browsers alone, without Taro.
+  // A page for browsers only, without Taro.
   {
     files: ['src/checkPage/**'],
     rules: { 'no-restricted-syntax': doors('globals') },

@@ -27,9 +27,9 @@ const aliases = {
 
 const shared = {
   rootDir: __dirname,
-  // What is compiled is kept for the next run, also where the machine's temporary files are not.
+  // Kept between runs, unlike the machine's temporary folder.
   cacheDirectory: path.join(CACHE, 'jest'),
-  // Releases that the tests of the cluster unpack lie in var.
+  // The cluster tests unpack releases into var.
   modulePathIgnorePatterns: ['<rootDir>/var/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/var/'],
   moduleNameMapper: aliases,
@@ -37,7 +37,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules})/)`, '/var/cache/packages/'],
 } satisfies Config;
 
-/** The app on fakes of Taro. */
+/** The app with fakes of Taro. */
 const app = {
   ...shared,
   transform: { '\\.(t|j)sx?$': swc(true), '\\.mjs$': swc(false) },
@@ -46,9 +46,9 @@ const app = {
     ...aliases,
     '\\.(scss|css)$': '<rootDir>/src/testing/style.ts',
     '\\.(png|svg)$': '<rootDir>/src/testing/picture.ts',
-    // Jest itself reads the TypeScript of packages.
+    // Jest itself compiles the TypeScript of packages.
     '^tsx/cjs$': '<rootDir>/packages/taro-light/build/nothing.ts',
-    // As packages/taro-light/build/ownParts.ts has it in Taro's router.
+    // As packages/taro-light/build/ownParts.ts does for Taro's router.
     '^universal-router$': '<rootDir>/packages/taro-light/router/PathRouter.ts',
     '^query-string$': '<rootDir>/packages/taro-light/router/queryString.ts',
     '^@tarojs/taro$': '<rootDir>/src/testing/taro.ts',
@@ -56,11 +56,11 @@ const app = {
   },
 } satisfies Config;
 
-/** Folders that draw nothing: their tests need no document. */
+/** Folders without rendering: their tests need no DOM. */
 const WITHOUT_DOM =
   '(src/(domain|format|models|api|feed|stores|i18n|styles)|packages/(proof|rules|verify))/';
 
-/** Real servers that are killed and cheat: tests of minutes, which `npm run test:all` runs. */
+/** Tests with real servers that crash or cheat; they take minutes and run in `npm run test:all`. */
 const FAULTS = '<rootDir>/server/faults/';
 
 /** On a real PostgreSQL. */
@@ -79,9 +79,9 @@ const server = {
   globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
 } satisfies Config;
 
-/** `app` is what draws, in jsdom; `core` what does not; `faults` runs in `npm run test:all` only. */
+/** `app`: rendering, in jsdom; `core`: no DOM; `faults`: only in `npm run test:all`. */
 export default {
-  // Jest leaves one processor free unless told: on two it would use one.
+  // By default jest leaves one CPU free: of two it would use one.
   maxWorkers: '100%',
   projects: [
     {

@@ -7,9 +7,9 @@ import { textsPlugin } from './texts';
 
 const PAGE = path.resolve(__dirname, '../src/checkPage');
 
-/** The page's one script: the app's own check, without React and without Taro. */
+/** The page's only script: the app's proof check, without React and Taro. */
 async function bundle(): Promise<string> {
-  // Only when it builds: the settings alone are read by tests, without a machine to build on.
+  // Imported lazily: tests read this configuration without building.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [path.join(PAGE, 'main.ts')],
@@ -29,7 +29,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Puts the public check page beside the app, in `check/`: a page, a script and a style of its own. */
+/** Adds the public check page in `check/`, with its own HTML, script and style. */
 export class BuildCheckPage {
   apply(compiler: Compiler): void {
     const name = 'BuildCheckPage';

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { Compilation, sources, type Compiler } from 'webpack';
 
 const WORKER = path.resolve(__dirname, '../src/start/worker.ts');
-/** Files with a hash in their name are their own revision. */
+/** A hash in the name replaces the revision. */
 const HASHED = /\.[0-9a-f]{6,}\.|^static\//;
-/** The public check page is no part of the app: whoever opens it has the server's newest. */
+/** The public check page is not cached: readers must get the server's newest. */
 const KEPT = /^(?!check\/).*\.(js|css|html|json|png|svg|webp|webmanifest)$/;
 
 /** Writes sw.js: the service worker with the list of every file of this build (decision 070). */
 export class WriteServiceWorker {
   apply(compiler: Compiler): void {
     const name = 'WriteServiceWorker';
-    // After all that writes or changes a file.
+    // After every plugin that writes or changes a file.
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        // Only when it builds: the settings alone are read by tests, without a machine to build on.
+        // Imported lazily: tests read this configuration without building.
         const { build } = await import('esbuild');
         const kept = compilation.getAssets().filter((asset) => KEPT.test(asset.name));
         const files = kept.map((asset) => ({

@@ -7,12 +7,12 @@ import { textsOf } from './texts';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** The first page of a visitor and of a member. */
+/** The first page of a guest and of a member. */
 const START_PAGES = { guest: pageOf('launch'), member: pageOf('home') };
 
-/** The script that runs before the app: it asks for what the page at the address needs (src/start). */
+/** The script that runs before the app and requests what the URL's page needs (src/start). */
 export async function buildStartScript(files: PageFiles): Promise<string> {
-  // Only when it builds: the settings alone are read by tests, without a machine to build on.
+  // Imported lazily: tests read this configuration without building.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [path.join(ROOT, 'src/start/startScript.ts')],

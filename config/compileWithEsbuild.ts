@@ -8,23 +8,22 @@ import { TEXTS_LOADER } from './texts';
 const OPTIONS: LoaderOptions = {
   target: BROWSERS,
   jsx: 'automatic',
-  // Taro's entry of the browser build awaits between its steps; webpack resolves it.
+  // Taro's H5 entry uses top-level await; webpack resolves it.
   supported: { 'top-level-await': true },
-  // Shorter than a definition of each field, and the same for us: no class has a setter of the name of
-  // a field.
+  // Shorter output. Safe here: no field shadows a setter.
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, verbatimModuleSyntax: false } },
 };
 
-/** Files of the contract whose values the app may import. No rule compiles the others: the build fails. */
+/** Contract files whose values the app may import; imports of others fail the build. */
 const CONTRACT_VALUES = /types\/contract\/(constants|kinds)\.ts$/;
 
 const importsTaro = (file: string): boolean =>
   file !== '' && /['"]@tarojs\/taro['"]/.test(readFileSync(file, 'utf8'));
 
 /**
- * Compiles the scripts of a build with esbuild in the place of Babel, which took a quarter of the build's
- * time (decision 078). In a browser a file that imports Taro's API stays with Babel: a plugin of Taro's
- * makes a call of `Taro.x` an import of x, without which the whole API would be part of the first load.
+ * Compiles with esbuild instead of Babel, which took a quarter of the build time (decision 078). On
+ * H5, files that import Taro stay with Babel: Taro's plugin turns `Taro.x` into a named import,
+ * which keeps the rest of its API out of the first load.
  */
 export function compileWithEsbuild(chain: Chain, target: 'h5' | 'weapp'): void {
   const babel = chain.module.rule(SCRIPT_RULE);

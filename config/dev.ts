@@ -1,6 +1,6 @@
 import type { UserConfigExport } from '@tarojs/cli';
 
-/** Watch mode: the H5 dev server passes calls and the feed on to a product server on its usual port. */
+/** Watch mode: the H5 dev server forwards calls and the feed to a server on its default port. */
 const server = 'http://127.0.0.1:8080';
 
 export default {

@@ -4,7 +4,7 @@ import { SCRIPT_RULE } from '@candor/taro-light/taroNames';
 
 const PACKAGES = path.resolve(__dirname, '../packages');
 
-/** Taro compiles what is in src; the packages are TypeScript, too. */
+/** By default Taro compiles only src; the packages are TypeScript, too. */
 export function includePackages(chain: Chain): void {
   chain.module.rule(SCRIPT_RULE).include.add(PACKAGES);
 }

@@ -28,16 +28,13 @@ const alias = {
   '@contract': path.resolve(__dirname, '../types/contract'),
 };
 
-/** The styles are written in real CSS px for both targets (a 44-px target is 44 px on every phone). */
+/** Styles use real CSS px for both targets (44 px is 44 px on every device). */
 const keepPx = { pxtransform: { enable: false, config: {} } };
 
-/**
- * In the mini-program the same plugin is what leaves out the styles between `#ifdef h5` and `#endif`;
- * that is all it does here.
- */
+/** In the mini-program this plugin only removes the styles between `#ifdef h5` and `#endif`. */
 const keepPxAndDropOthers = { pxtransform: { enable: true, config: { methods: ['platform'] } } };
 
-/** taro-ui 3 is written with @import and slash division; the warnings are not ours to mend. */
+/** taro-ui 3 uses @import and slash division, which we cannot change. */
 const sassLoaderOption = {
   sassOptions: {
     quietDeps: true,
@@ -45,7 +42,7 @@ const sassLoaderOption = {
   },
 };
 
-/** Not in watch mode: React's fast refresh is a plugin of Babel's, and nothing is minified. */
+/** Not in watch mode: React's fast refresh needs Babel, and nothing is minified. */
 function buildQuickly(chain: Chain, target: 'h5' | 'weapp'): void {
   compileWithEsbuild(chain, target);
   minify(chain);
@@ -69,8 +66,8 @@ const base: UserConfigExport<'webpack5'> = {
   },
   defineConstants: {},
   copy: {
-    // Files that no module names: in a browser its icons and its manifest; in WeChat those of the dark tab bar and of the
-    // share card, and the sitemap.
+    // Files that no module imports. H5: icons and manifest; WeChat: icons of the dark tab bar,
+    // share card and sitemap.
     patterns: isH5
       ? ['favicon.png', 'app-icon.png', 'app.webmanifest'].map((name) => ({
           from: `src/assets/${name}`,
@@ -83,9 +80,9 @@ const base: UserConfigExport<'webpack5'> = {
     options: {},
   },
   framework: 'react',
-  // With settings of our own: minify.ts.
+  // Options are in minify.ts.
   cssMinimizer: 'esbuild',
-  // Prebundling leaves the templates of taro-ui's own components out of the mini-program.
+  // Prebundling loses the templates of taro-ui's components in the mini-program.
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: false },
   mini: {
@@ -117,11 +114,12 @@ const base: UserConfigExport<'webpack5'> = {
       if (!isWatched) buildQuickly(chain, 'h5');
       chain.plugin('service-worker').use(WriteServiceWorker);
     },
-    // Pictures stay files: in the script they would be part of the first load.
+    // Inlined pictures would be part of the first load.
     imageUrlLoaderOption: { limit: 1 },
     router: {
       mode: 'hash',
-      // The base is /; Taro's router would cut the leading slash off every path if it were told so.
+      // The base is /. With basename '/' Taro's router would remove the leading slash of every
+      // path.
       basename: '',
       customRoutes: {
         [ROUTES.launch.path]: ['/', ROUTES.launch.path],
@@ -130,7 +128,7 @@ const base: UserConfigExport<'webpack5'> = {
     },
     output: {
       filename: 'js/[name].[contenthash:8].js',
-      // The app's own script lists these: two digits less each are 80 bytes of the first load.
+      // The app's script lists these names: two digits less each save 80 bytes of the first load.
       chunkFilename: 'chunk/[name].[contenthash:6].js',
       // Page chunks: SPEC 9.
       chunkLoadTimeout: 60_000,

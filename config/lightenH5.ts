@@ -5,34 +5,31 @@ import { BuildCheckPage } from './BuildCheckPage';
 import { buildStartScript } from './buildStartScript';
 import { pagePattern } from './pages';
 
-/**
- * The chunk of Taro's entry, which index.html names. A module of a page in it still runs only when the
- * page asks for it.
- */
+/** The chunk of Taro's entry, named in index.html. Page modules in it run only when requested. */
 const APP = 'app';
 
-/** From how many pages on a module is kept in the script that all pages share. */
+/** Minimum number of pages for a module to be in the script shared by all. */
 const SHARED_BY = 6;
 
-/** Drawn on two pages and on the desk, and a quarter of each: once for all of them. */
+/** Used by two pages and the desk, and a quarter of the size of each. */
 const CHART = /[\\/]pages[\\/]stock[\\/]chart[\\/]/;
 
-/** By bank and by USDT a deposit is made on the same page, but for its account. */
+/** Bank and USDT deposits share everything but the payee. */
 const DEPOSIT = pagePattern('rechargeBank', 'rechargeUsdt');
 
-/** What sends a picture and checks who somebody is: no order waits for it. */
+/** Picture upload and identity checks, which no order waits for. */
 const PAPERS =
   /[\\/]src[\\/](domain[\\/](picture|input[\\/](name|birth))|platform[\\/]files[\\/]picture(s|Size)|hooks[\\/]forms[\\/]useUpload|components[\\/]ui[\\/]fields[\\/]UploadTile)\.tsx?$/;
 
-/** Reads an e-mail address, on five pages: a third of what the smallest of them loads. */
+/** E-mail validation, on five pages: a third of the smallest one's size. */
 const EMAIL = /[\\/]validator[\\/]|[\\/]domain[\\/]input[\\/]email\.ts$/;
 
-/** Proofs, wallet addresses and challenges need them, on no page at once. */
+/** For proofs, wallet addresses and challenges; no page needs them immediately. */
 const HASHES = /[\\/]@noble[\\/]hashes[\\/]/;
 
 const LAUNCH = pagePattern('launch');
 
-/** Where a member starts or comes to first; what only other pages share is not for these to wait for. */
+/** Main pages of members, which must not load code shared only by other pages. */
 const MAIN_PAGES = pagePattern('home', 'market', 'stock', 'mine');
 
 const isPage = (chunk: Chunk, page: RegExp) =>
@@ -50,10 +47,10 @@ const isUsedBy = (page: RegExp, module: Module, { chunkGraph }: Context) =>
 const isFirst = (module: Module, context: Context) => isUsedBy(LAUNCH, module, context);
 
 /**
- * Taro shares nothing between pages: each would carry the frame, the texts and the components anew,
- * 45 KB (gzip) a page. What the first screen uses, its own part included, is in the app's script, what
- * many pages use in another, so that the first screen does not wait for the second. Their styles are one
- * file, for each file more holds up the app's script (decision 032).
+ * By default Taro shares nothing between pages: each would contain frame, texts and components, 45
+ * KB gzip. Code of the first screen goes into the app's script; code of many pages into another,
+ * for which the first screen does not wait. Styles are one file, since each further file delays the
+ * app's script (decision 032).
  */
 function sharePages(chain: Chain): void {
   const known = chain.optimization.get('splitChunks') as { cacheGroups: object };
@@ -62,8 +59,8 @@ function sharePages(chain: Chain): void {
     ...known,
     cacheGroups: {
       ...known.cacheGroups,
-      // While styles are on their way a browser asks for one script of low priority at a time: a script
-      // of Taro's own would hold the app's up by a way to the server and back.
+      // While styles load, browsers load one low-priority script at a time. A separate Taro script
+      // would delay the app's by a round trip.
       taro: false,
       first: { ...shared, name: APP, minChunks: 1, priority: 30, test: isFirst },
       chart: { ...shared, name: 'chart', minChunks: 2, priority: 25, test: CHART },
@@ -93,7 +90,7 @@ function sharePages(chain: Chain): void {
         test: (module: Module, context: Context) =>
           isUsedBy(MAIN_PAGES, module, context) && !isFirst(module, context),
       },
-      // What forms and lists of records share: a third of what all pages do.
+      // Shared by forms and record lists: a third of all shared code.
       records: {
         ...shared,
         name: 'records',
@@ -105,7 +102,7 @@ function sharePages(chain: Chain): void {
   });
 }
 
-/** What makes the browser build light; decision 030 has the figures. */
+/** Reduces the size of the browser build; decision 030 has the figures. */
 export function lightenH5(chain: Chain): void {
   takeOwnParts(chain);
   sharePages(chain);

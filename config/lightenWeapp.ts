@@ -6,25 +6,25 @@ import { leaveOutBrowser, nameSubCommon } from '@candor/taro-light/build';
 import { pageOf } from './pages';
 
 const LAUNCH = pageOf('launch');
-/** Scripts that WeChat evaluates before the first screen stands. */
+/** Scripts that WeChat evaluates before the first screen. */
 const FIRST: readonly string[] = ['app', LAUNCH];
 const BEHIND = 'behind';
 
-/** Stands in for what exists in a browser only. */
+/** Replaces browser-only modules. */
 const BROWSER_ONLY = path.resolve(__dirname, '../src/platform/browserOnly.weapp.ts');
 
-/** Used by nothing that runs at the start. What only sub-packages share goes before this, into them. */
+/** Not used at the start. Code shared only by sub-packages has moved into them before this. */
 const isBehind = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
   module.type.startsWith('javascript') &&
   ![...chunkGraph.getModuleChunks(module)].some(({ name }) => FIRST.includes(name ?? ''));
 
 /**
- * Taro puts what two pages share into a script that the app evaluates at its start. What neither the
- * app nor the first screen needs is a script of its own here, which the pages ask for (`askBehind`).
+ * Taro puts code shared by two pages into a script evaluated at the start. Here, code that neither
+ * app nor first screen needs goes into its own script, loaded with the pages (`askBehind`).
  */
 export function lightenWeapp(chain: Chain): void {
   nameSubCommon(chain);
-  // What a page loads from a folder `wide` is for windows that a phone does not have.
+  // Modules in a folder `wide` are for wide windows, which a phone does not have.
   chain.plugin('no wide windows').use(IgnorePlugin, [{ resourceRegExp: /^\.\/wide\// }]);
   leaveOutBrowser(chain, BROWSER_ONLY);
   const known = chain.optimization.get('splitChunks') as { cacheGroups: object };
@@ -37,7 +37,7 @@ export function lightenWeapp(chain: Chain): void {
   });
 }
 
-/** Which pages ask for which scripts beside those of the app: all but the first for the one above. */
+/** Sets each page's scripts besides the app's: all pages but the first need the one above. */
 export function askBehind(pages: Map<string, string[]>, names: readonly string[] = []): void {
   for (const name of names) if (name !== LAUNCH) pages.set(name, [BEHIND]);
 }

@@ -7,15 +7,15 @@ import { BROWSERS } from './browsers';
 const ES_2018 = 2018;
 
 /**
- * Scripts are minified by swc and styles by esbuild: no more bytes than terser's and cssnano's, in a
- * fraction of the processor's time (decision 078). What the oldest devices know is shorter than what
- * Taro's own settings write (decision 031).
+ * Minifies scripts with swc and styles with esbuild: no larger than with terser and cssnano, in a
+ * fraction of the CPU time (decision 078). Targets the oldest supported devices, which allows
+ * shorter code than Taro's defaults (decision 031).
  */
 export function minify(chain: Chain): void {
   chain.optimization.minimizer(SCRIPT_MINIFIER).use(TerserPlugin<JsMinifyOptions>, [
     {
       minify: TerserPlugin.swcMinify,
-      // WeChat's check counts files of licences as unused.
+      // WeChat's check counts licence files as unused.
       extractComments: false,
       terserOptions: {
         ecma: ES_2018,
@@ -25,7 +25,7 @@ export function minify(chain: Chain): void {
       },
     },
   ]);
-  // Taro hands esbuild the settings of cssnano.
+  // Taro passes cssnano's options to esbuild.
   chain.optimization
     .minimizer(STYLE_MINIFIER)
     .tap(([options]: object[]) => [{ ...options, minimizerOptions: { target: BROWSERS } }]);

@@ -1,2 +1,4 @@
-/** Taro lets Node read TypeScript in this folder only; the build also reads packages/ and the table of routes. */
+/**
+ * Taro registers TypeScript only for this folder, but the build also reads packages/ and routes.
+ */
 import 'tsx/cjs';

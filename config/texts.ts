@@ -5,12 +5,11 @@ import type { LoaderContext } from 'webpack';
 import type Chain from 'webpack-chain';
 import { ROUTE_KEYS, routeOf } from './pages';
 
-/** This file. */
 export const TEXTS_LOADER = __filename;
 
 const SRC = path.resolve(__dirname, '../src');
 const LOCALES = path.join(SRC, 'locales');
-/** The language that types the texts; its files stand for those of every language. */
+/** The language that types the texts; imports of its files load every language. */
 const SOURCE = 'zh_CN';
 const FIRST = path.join(SRC, 'i18n', 'firstTexts.ts');
 
@@ -28,7 +27,7 @@ export const areas = (): string[] =>
 export const textsOf = (area: string): Record<string, unknown> =>
   Object.fromEntries(locales().map((locale) => [locale, JSON.parse(read(fileOf(locale, area)))]));
 
-/** The module in the place of src/locales/zh_CN/<area>.json: it adds the texts of every language. */
+/** The module that replaces src/locales/zh_CN/<area>.json: it adds the texts of every language. */
 function areaModule(file: string): string {
   const area = path.parse(file).name;
   const texts = JSON.stringify(textsOf(area));
@@ -37,7 +36,7 @@ function areaModule(file: string): string {
 
 const isArea = (file: string) => path.dirname(file) === path.join(LOCALES, SOURCE);
 
-/** Folders of src whose keys are none of texts, but of what is stored and of the wire; and all outside. */
+/** Folders whose dotted strings are not text keys, and everything outside src. */
 const WITHOUT_TEXTS = /^(\.\.|api|domain|feed|i18n|models|start|stores|testing)[\\/]/;
 
 /** Areas of the first screen. */
@@ -46,14 +45,14 @@ export const areasOfFirst = (): string[] =>
 
 const ROUTE_TABLE = path.join(SRC, 'routes.ts');
 
-/** The text key of the title of the page that this is the source of; it is in the table of routes. */
+/** The text key of a page's title, which is in the table of routes. */
 function titleIn(source: string): string {
   const [, page] = /\b(?:define|frame)Page\('(\w+)'/.exec(source) ?? [];
   const key = ROUTE_KEYS.find((known) => known === page);
   return `'${(key && routeOf(key).title) ?? ''}'`;
 }
 
-/** Areas that a file names: `t('stock.title')`, and keys that are handed on. */
+/** Areas that a file uses: `t('stock.title')`, and keys passed as values. */
 export function namedAreas(file: string, source: string): string[] {
   if (WITHOUT_TEXTS.test(path.relative(SRC, file)) || file === ROUTE_TABLE) return [];
   const keys = (source + titleIn(source)).matchAll(/['`"]([a-zA-Z]+)\.(?=[a-z$])/g);
@@ -61,7 +60,7 @@ export function namedAreas(file: string, source: string): string[] {
   return areas().filter((area) => named.has(area) && !areasOfFirst().includes(area));
 }
 
-/** The source of a file after imports of the areas that it names, all in its first line. */
+/** Prepends imports of the areas that a file uses, in its first line to keep line numbers. */
 function withAreas(file: string, source: string): string {
   const imports = namedAreas(file, source).map(
     (area) => `import '@/locales/${SOURCE}/${area}.json';`,
@@ -69,7 +68,7 @@ function withAreas(file: string, source: string): string {
   return imports.join('') + source;
 }
 
-/** The webpack loader of both. */
+/** A webpack loader for area files and sources. */
 export default function loadTexts(this: LoaderContext<object>, source: string): string {
   const file = this.resourcePath;
   if (!isArea(file)) return withAreas(file, source);
@@ -78,15 +77,15 @@ export default function loadTexts(this: LoaderContext<object>, source: string): 
 }
 
 /**
- * Each file of the app imports the texts that it names, so that webpack puts an area where the pages
- * that use it are: in a chunk of theirs, in WeChat in their sub-package (decision 083).
+ * Each file imports the texts that it uses. So webpack puts an area into the chunk, or in WeChat
+ * the sub-package, of the pages that use it (decision 083).
  */
 export function importTexts(chain: Chain): void {
   chain.module.rule('script').use('texts').loader(TEXTS_LOADER);
   chain.module.rule('texts').test(isArea).type('javascript/auto').use('texts').loader(TEXTS_LOADER);
 }
 
-/** The same for what esbuild bundles. */
+/** The same for esbuild bundles. */
 export const textsPlugin: Plugin = {
   name: 'texts',
   setup(build) {

@@ -21,7 +21,7 @@ const importsOf = (prefix: string, folder: string, areas: readonly string[]): st
     .map((area) => `import type ${prefix}${area} from '../locales/zh_CN/${folder}${area}.json';`)
     .join('\n');
 
-/** The types of all texts: TypeScript cannot import every file of a folder. */
+/** Types of all texts, generated because TypeScript cannot import all files of a folder. */
 export function textTypes(): string {
   const [app, server] = [areasIn(''), areasIn('server')];
   return [

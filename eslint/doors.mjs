@@ -1,6 +1,6 @@
 const call = (object, names) =>
   `CallExpression[callee.object.name='${object}'][callee.property.name=/^(${names})$/]`;
-/** What no file of the project does, tests included. */
+/** Forbidden everywhere, tests included. */
 export const STYLE = [
   {
     selector: 'ObjectExpression > SpreadElement > ObjectExpression',
@@ -16,14 +16,14 @@ export const STYLE = [
   },
 ];
 
-/** What no file of the server does outside repositories and db. */
+/** Forbidden in the server outside repositories and db. */
 export const SQL = {
   selector:
     "MemberExpression[property.name='kysely'], Literal[value=/^\\s*(select|insert into|update|delete from|with) /], TemplateElement[value.raw=/^\\s*(select|insert into|update|delete from|with) /]",
   message: 'SQL stands in server/repositories and server/db.',
 };
 
-/** One file each may do these things; see docs/ARCHITECTURE.md. */
+/** Each is allowed in one file only; see docs/ARCHITECTURE.md. */
 export const DOORS = {
   request: {
     selector: call('Taro', 'request|uploadFile|downloadFile'),
@@ -84,7 +84,7 @@ export const DOORS = {
   },
 };
 /**
- * The setting of `no-restricted-syntax` for files that may pass the named doors.
+ * `no-restricted-syntax` for files that may use the named exceptions.
  * @param {...keyof typeof DOORS} open
  */
 export const doors = (...open) => [

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * The floors of the server, lowest first: a folder imports from those below it only, and two
- * folders of one floor do not know each other. Tests may reach anywhere.
+ * The layers of the server, lowest first. A folder imports only from lower layers, not from the
+ * others of its own. Tests may import anything.
  */
 export const SERVER_FLOORS = [
   ['platform', 'texts', 'log'],
@@ -18,7 +18,7 @@ export const SERVER_FLOORS = [
   ['ops'],
 ];
 
-/** Every folder has its floor, so that a new one is held from its first file. */
+/** Fails for a new folder without a layer. */
 const known = new Set([...SERVER_FLOORS.flat(), 'testing', 'faults']);
 for (const entry of readdirSync('server', { withFileTypes: true })) {
   if (entry.isDirectory() && !known.has(entry.name)) {
@@ -31,7 +31,7 @@ export const TEST_HELPERS = ['./src/**/testing/**', './packages/*/testing/**'];
 
 const product = (folder) => `./server/${folder}/**/!(*.test).ts`;
 
-/** Imports run from runtime down to the floor, never back. */
+/** Imports go from the runtime layer downwards, never back. */
 export const serverZones = [
   ...SERVER_FLOORS.slice(0, -1).flatMap((floor, level) =>
     floor.map((folder) => ({

@@ -8,7 +8,7 @@ const never = (target, from, message, except) => ({
   ...(except && { except }),
 });
 
-/** Read from the disk, so that a new folder is held from its first file. */
+/** Read from disk, so that the rules cover new folders. */
 const foldersIn = (folder) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -17,10 +17,10 @@ const foldersIn = (folder) =>
 const PAGE_AREAS = foldersIn('src/pages');
 const PACKAGES = foldersIn('packages');
 
-/** The other packages that a package may import; one that is not listed imports none. */
+/** The packages that a package may import; one that is not listed imports none. */
 const PACKAGE_IMPORTS = { proof: ['rules'], verify: ['proof'] };
 
-/** Imports run pages → components/hooks → stores → models/api/feed → domain/platform, never back. */
+/** Imports go pages → components/hooks → stores → models/api/feed → domain/platform, never back. */
 export const zones = [
   never('./src', './server', 'The app and the server share only types/contract and src/domain.'),
   never('./server', './src', 'The server uses src/domain and the files of texts only.', [
@@ -85,7 +85,7 @@ export const zones = [
   ),
   never('./src/models', './src/stores', 'Models do not know the stores that hold them.'),
   never(
-    // Not src/components itself: UpdateApp is a page of the route table (SPEC 2) that belongs there.
+    // Not src/components itself: UpdateApp, a page of the route table, must be there (SPEC 2).
     ['./src/components/ui', './src/components/trading', './src/components/shell'],
     [
       './src/stores',

@@ -13,13 +13,13 @@ const TYPES: Record<string, string> = {
 
 const isCounted = (name: string) => /\.(html|js|css)$/.test(name);
 
-/** Bytes of these files together, each compressed by itself. */
+/** Total bytes of these files, each compressed separately. */
 export function gzipBytes(files: readonly string[]): number {
   const sizes = files.map((name) => gzipSync(readFileSync(name), { level: 9 }).length);
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** A build behind a web server that notes which of its pages, scripts and styles are asked for. */
+/** A web server for a build that records requested pages, scripts and styles. */
 export class ServedBuild {
   private asked: string[] = [];
   private readonly known = new Set<string>();
@@ -29,7 +29,7 @@ export class ServedBuild {
     readonly url: string,
   ) {}
 
-  /** Serves a folder; everything that is not in it is "not found". */
+  /** Serves a folder; 404 for anything else. */
   static async serve(dist: string): Promise<ServedBuild> {
     const server = createServer((request, reply) => {
       const name = path.join(dist, request.url === '/' ? 'index.html' : (request.url ?? ''));
@@ -46,7 +46,7 @@ export class ServedBuild {
     return build;
   }
 
-  /** What was asked for since the last time, each file once for all times. */
+  /** Files requested since the last call; each file is returned once in total. */
   take(): string[] {
     const taken = this.asked;
     this.asked = [];

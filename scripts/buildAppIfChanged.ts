@@ -7,10 +7,9 @@ import { filesBelow, hashFiles } from './hashFiles';
 
 const ROOT = path.join(__dirname, '..');
 const OUTPUT = path.join(ROOT, 'dist', 'h5');
-/** Built aside and moved into place whole, so that a running server always has a complete app. */
+/** Built here and then moved into place, so that a running server always has a complete app. */
 const FRESH = path.join(ROOT, 'dist', 'h5.new');
 const HASH_FILE = '.build-hash';
-/** Everything the H5 build is made of. */
 const SOURCES = [
   'src',
   'types',
@@ -41,7 +40,7 @@ async function runBuild(): Promise<boolean> {
   return done;
 }
 
-/** A Brotli and a gzip copy beside each text file, made once instead of at every request. */
+/** Writes Brotli and gzip copies of text files, so the server need not compress per request. */
 async function packFiles(): Promise<void> {
   const brotli = promisify(zlib.brotliCompress);
   const gzip = promisify(zlib.gzip);
@@ -59,7 +58,6 @@ async function packFiles(): Promise<void> {
 
 const sourcesHash = (): string => hashFiles(ROOT, SOURCES, process.env.TARO_APP_API ?? '');
 
-/** Whether dist/h5 was built from these very sources, which hash to that. */
 function isBuiltFrom(hash: string): boolean {
   const stored = path.join(OUTPUT, HASH_FILE);
   return fs.existsSync(stored) && fs.readFileSync(stored, 'utf8').trim() === hash;
@@ -68,8 +66,8 @@ function isBuiltFrom(hash: string): boolean {
 export const isAppBuilt = (): boolean => isBuiltFrom(sourcesHash());
 
 /**
- * Builds the H5 app into dist/h5 unless it was built from these very sources.
- * Answers false, after showing the build's own output, when it cannot be built.
+ * Builds the H5 app into dist/h5 unless its sources are unchanged. Resolves to false when the build
+ * fails, after printing its output.
  */
 export async function buildAppIfChanged(): Promise<boolean> {
   const hash = sourcesHash();

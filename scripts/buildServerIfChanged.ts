@@ -6,7 +6,6 @@ import { hashFiles } from './hashFiles';
 const ROOT = path.join(__dirname, '..');
 const APP = path.join(ROOT, 'dist', 'h5');
 const HASH_FILE = '.build-hash';
-/** What the server is compiled from. */
 const SOURCES = [
   'server',
   'src/domain',
@@ -18,8 +17,8 @@ const SOURCES = [
 ];
 
 /**
- * Fills `out` by `build`, unless that was done from the same sources. Compiled aside and moved into place
- * whole, so that a running server always has its files; several may be started at once.
+ * Fills `out` by `build` unless its sources are unchanged. Builds elsewhere and moves the result
+ * into place, so a running server always has its files. Safe to run concurrently.
  */
 function buildOnce(
   out: string,
@@ -42,13 +41,13 @@ function buildOnce(
   return main;
 }
 
-/** The server with what only tests use, in `out`. Returns the path that `node` starts it with. */
+/** The server with its test helpers, in `out`. Returns the path to start with `node`. */
 export const buildWithTests = (out: string): string =>
   buildOnce(out, SOURCES, (fresh) => compileServer(fresh));
 
 /**
- * The server without its tests, and the H5 app as it was built last, in dist/server. Returns the path
- * that `node` starts it with.
+ * The server without tests, and the last built H5 app, in dist/server. Returns the path to start
+ * with `node`.
  */
 export const buildServerIfChanged = (): string =>
   buildOnce(path.join(ROOT, 'dist', 'server'), [...SOURCES, 'dist/h5'], (fresh) => {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 
 /**
- * Packages of many small files, 683 of typebox alone: jest finds, reads and compiles each of them again
- * for every test file.
+ * Packages of many small files (typebox has 683), which jest would read and compile for every test
+ * file.
  */
 const PACKAGES: readonly (readonly string[])[] = [
   ['typebox', 'typebox/value', 'typebox/compile'],
@@ -17,7 +17,7 @@ const PACKAGES: readonly (readonly string[])[] = [
   ['dom-accessibility-api'],
 ];
 
-/** Builds these entries of one package into one file, and a file for each entry that hands on its part. */
+/** Bundles the entries of a package into one file, with a re-exporting file for each entry. */
 function bundle(root: string, folder: string, names: readonly string[]): void {
   const fresh = `${folder}.new-${process.pid}`;
   fs.mkdirSync(fresh, { recursive: true });
@@ -38,7 +38,7 @@ function bundle(root: string, folder: string, names: readonly string[]): void {
   else fs.renameSync(fresh, folder);
 }
 
-/** For `moduleNameMapper`: each package as one file below `cache`, built once for each lock file. */
+/** For `moduleNameMapper`: each package as one file below `cache`, built once per lock file. */
 export function bundlePackages(root: string, cache: string): Record<string, string> {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'));
   const version = createHash('sha256').update(lock).digest('hex').slice(0, 16);

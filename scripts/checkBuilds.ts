@@ -4,14 +4,13 @@ import ts from 'typescript';
 import { COMPILE_HINT } from '@candor/taro-light/build';
 
 /**
- * Looks through both builds for what must not be in them: above all what the oldest devices lack, the
- * browserslist of package.json, iOS 14.5 and Chrome 87 (decision 031). The build translates syntax;
- * names and CSS come through as they were written, by us or by a package.
+ * Searches both builds for forbidden content, mainly features that the oldest supported devices
+ * lack: iOS 14.5 and Chrome 87 (decision 031). The build translates syntax only, not names and CSS.
  */
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** Methods newer than that. `at` and `hasOwn` are missing, too: src/start/oldDevices.ts has them. */
+/** Methods newer than that, except `at` and `hasOwn`, which src/start/oldDevices.ts adds. */
 const METHODS = new Set([
   'findLast',
   'findLastIndex',
@@ -34,7 +33,7 @@ const METHODS = new Set([
   'startViewTransition',
 ]);
 
-/** Functions and classes newer than that, where they are called or made. */
+/** Functions and classes newer than that. */
 const NAMES = new Set([
   'structuredClone',
   'CompressionStream',
@@ -44,7 +43,7 @@ const NAMES = new Set([
   'reportError',
 ]);
 
-/** CSS newer than that whose absence would be seen; lines that are not balanced (text-wrap) are not. */
+/** CSS newer than that whose absence is visible; unbalanced lines (text-wrap) are acceptable. */
 const CSS: readonly (readonly [name: string, pattern: RegExp])[] = [
   [':has()', /:has\(/],
   ['dvh, svh, lvh', /\d(?:dvh|svh|lvh|dvw|svw|lvw)\b/],
@@ -68,7 +67,7 @@ function filesBelow(folder: string, ending: RegExp): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** What an old device would stumble over at this node; null for nothing. */
+/** The unsupported feature at this node; null for none. */
 function faultOf(node: ts.Node): string | null {
   if (ts.isRegularExpressionLiteral(node) && /\(\?<[=!]/.test(node.text)) {
     return `a regular expression that looks behind: ${node.text.slice(0, 40)}`;
@@ -92,17 +91,17 @@ function faultsInScript(text: string): string[] {
   return found;
 }
 
-/** Without what is drawn in data URIs. */
+/** Ignores data URIs. */
 const faultsInStyle = (text: string) => {
   const own = text.replace(/url\((?:"[^"]*"|'[^']*'|[^)]*)\)/g, 'url()');
   return CSS.filter(([, pattern]) => pattern.test(own)).map(([name]) => `CSS: ${name}`);
 };
 
-/** Rules of the mini-program's styles that only a browser is meant to have (`#ifdef h5`). */
+/** Rules for browsers (`#ifdef h5`) that are left in the mini-program's styles. */
 const browserRules = (text: string): string[] =>
   (text.match(/\.host-|:focus-visible/g) ?? []).map((rule) => `a rule for browsers: ${rule}`);
 
-/** A large script of the app that a browser would compile on its main thread, function by function. */
+/** Whether a large script lacks the compile hint; a browser would compile it on the main thread. */
 const hasNoHint = (name: string, text: string): boolean =>
   /^dist\/h5\/(chunk|js)\/(?!start\.)/.test(name) && !text.startsWith(`${COMPILE_HINT}\n`);
 
@@ -113,8 +112,8 @@ function faultsIn(name: string, text: string): string[] {
 }
 
 /**
- * Scripts and styles of the first screen besides the app's own two and the one that asks for a page's
- * files: each more holds up the app's script on a slow line (decision 032).
+ * Unexpected scripts and styles of the first screen: each delays the app's script on a slow network
+ * (decision 032).
  */
 function filesBesideTheApp(): string[] {
   const page = readFileSync(path.join(ROOT, 'dist/h5/index.html'), 'utf8');

@@ -3,14 +3,14 @@ import { ESLint } from 'eslint';
 import { firedByOxlint, OXLINT_OFFENCES } from './oxlintOffences';
 
 /**
- * Shows every structural rule of eslint.config.mjs firing: one offending line each, linted as if it
- * stood in a file of the project; and every rule of .oxlintrc.json, in files of its own. A rule that
- * stays silent fails, so a typo in a zone cannot hide.
+ * Tests every structural rule of eslint.config.mjs with one offending line, linted as if in a
+ * project file, and every rule of .oxlintrc.json with separate files. A rule that reports nothing
+ * fails, which detects a typo in a zone.
  */
 
 interface Offence {
   rule: string;
-  /** An existing file; its text is replaced, never written. */
+  /** An existing file; its text is replaced in memory only. */
   file: string;
   line: string;
 }
@@ -169,10 +169,10 @@ const OFFENCES: readonly Offence[] = [
 
 const root = path.resolve(__dirname, '..');
 
-/** What a rule says of its own options, whatever the line: a zone that cannot be read is no zone. */
+/** Reported for an invalid zone, whatever the line. */
 const MISCONFIGURED = /^Restricted path `from` must/;
 
-/** Lints one offence; answers whether its rule spoke. */
+/** Lints one offence; resolves to whether its rule reported it. */
 async function fires(eslint: ESLint, { rule, file, line }: Offence): Promise<boolean> {
   const [result] = await eslint.lintText(`${line}\n`, { filePath: path.join(root, file) });
   const said = (result?.messages ?? []).filter(({ ruleId }) => ruleId === rule);

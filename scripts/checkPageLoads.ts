@@ -4,24 +4,26 @@ import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
 import { gzipBytes, ServedBuild } from './ServedBuild';
 
 /**
- * Walks through pages of the H5 build in a browser and counts what each has to fetch before it is
- * shown, beyond what was fetched ahead. The sizes of the files are in .size-limit.mjs.
+ * Walks through pages of the H5 build and counts what each must load before it is shown, without
+ * preloaded files. .size-limit.mjs limits the files themselves.
  */
 
 const DIST = path.resolve(__dirname, '../dist/h5');
 
-/** The second and the fifth page of a walk, each with all that it needs, bytes (gzip, decision 017). */
+/**
+ * Limit for the second and the fifth page of a walk with all they need, bytes (gzip, decision 017).
+ */
 const PAGE_BYTES_MAX = 8_000;
-/** How long a customer looks at a page: what is fetched meanwhile is there when it is needed. */
+/** Time on each page, in which other pages are preloaded. */
 const LOOK_MS = 4000;
 
 interface Walk {
-  /** Kept on the phone before the first page, so that member pages stand; null for a guest. */
+  /** Stored before the first page, so that member pages open; null for a guest. */
   session: object | null;
   pages: readonly string[];
 }
 
-/** One page: what had to be fetched before it stood, and what was fetched while it was looked at. */
+/** One page: bytes loaded before it was shown, and bytes preloaded afterwards. */
 interface WalkStep {
   page: string;
   bytes: number;
@@ -55,12 +57,12 @@ const WALKS: readonly (Walk & { name: string })[] = [
   },
 ];
 
-/** Walks through pages of a build, without a server behind it, as fast as somebody reads. */
+/** Walks through pages of a build without a server, at reading speed. */
 async function walk(browser: Browser, dist: string, way: Walk): Promise<WalkStep[]> {
   const build = await ServedBuild.serve(dist);
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    // What is kept for the next visit is not what a page is made of.
+    // Its downloads for the next visit do not count.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

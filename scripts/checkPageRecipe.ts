@@ -3,8 +3,8 @@ import path from 'node:path';
 import { copyProject, runIn } from './copyProject';
 
 /**
- * Adds a page to a copy of the project as the recipe of CONTRIBUTING.md says, no file more. There it
- * has to pass types, lint, dead code and tests, be built for both targets and open on both.
+ * Adds a page to a copy of the project exactly by CONTRIBUTING.md's recipe. The copy must pass
+ * types, lint, dead code and tests, build for both targets, and show the page on both.
  */
 
 const ROOT = path.join(__dirname, '..');
@@ -57,7 +57,7 @@ const EDITS: Readonly<Record<string, () => void>> = {
     const text = fs.readFileSync(file, 'utf8');
     fs.writeFileSync(file, text.replace(TABLE_END, ROW + TABLE_END));
   },
-  // Of a new area of texts only.
+  // Only for a new text area.
   'src/i18n/resources.ts': () => void run('tsx config/writeTextTypes.ts'),
 };
 

@@ -4,17 +4,17 @@ import { copyProject, runIn } from './copyProject';
 import { addPseudoLocale, PSEUDO } from './pseudoLocale';
 
 /**
- * Adds a language to a copy of the project, as CONTRIBUTING.md says, builds it for both targets and
- * looks through its screens: no text that is not the language's, none that is cut off. The language is
- * made here (scripts/pseudoLocale.ts), and nothing of it ships.
+ * Adds a language to a copy of the project as CONTRIBUTING.md describes, builds it for both targets
+ * and checks its screens: no text of another language, none cut off. The language is generated
+ * (scripts/pseudoLocale.ts) and never shipped.
  */
 
 const ROOT = path.join(__dirname, '..');
 const COPY = path.join(ROOT, 'var/pseudo/candor');
 const PICTURES = path.join(ROOT, 'var/screens-pseudo');
-/** The screens that most customers see. All of them take a quarter of an hour: `--look 6`. */
+/** The screens that most customers see; all screens would take 15 minutes. */
 const MAIN = ['home.', 'market.', 'stock-trade.', 'mine.'].map((name) => `--only ${name}`);
-/** Unless others are asked for: both targets, light, at 390 px. */
+/** Default: both targets, light, at 390 px. */
 const SCREENS = process.argv.slice(2).join(' ') || `--look 6 ${MAIN.join(' ')}`;
 
 const STEPS: readonly string[] = [

@@ -4,15 +4,14 @@ import path from 'node:path';
 import { manifestOf, type Manifest } from '../server/platform/manifest';
 
 /**
- * Builds each target once more (`weapp` for one), in a folder of another name and depth, and wants every
- * file to be what it is in dist/, byte for byte. Whoever builds the published version then has the
- * published files (docs/PROOF.md, Releases).
+ * Builds each target again (or only `weapp`) in a folder with another name and depth. Every file
+ * must be identical to dist/, so that anyone can reproduce the published files (docs/PROOF.md,
+ * Releases).
  */
-/** Files that are named; one is enough to look into. */
+/** Maximum of differing files that are printed. */
 const NAMES_MAX = 20;
 const ROOT = path.join(__dirname, '..');
 const OTHER = path.join(ROOT, 'var/twice/another place/candor');
-/** Everything that a build is made of. */
 const SOURCES = [
   'src',
   'types',
@@ -25,7 +24,7 @@ const SOURCES = [
   'project.config.json',
 ];
 
-/** A copy of the project; packages are linked file by file, for a link to the folder would lead back. */
+/** Copies the project; packages are linked file by file, as a folder link would lead back here. */
 function copyProject(): void {
   rmSync(path.join(ROOT, 'var/twice'), { recursive: true, force: true });
   mkdirSync(OTHER, { recursive: true });
@@ -44,7 +43,7 @@ function build(target: Manifest['target']): void {
   execFileSync(process.execPath, args, { cwd: OTHER, env, stdio: 'ignore' });
 }
 
-/** Files that are not the same in both, each once. */
+/** Names of the files that differ. */
 function differences(target: Manifest['target']): string[] {
   const [here, there] = [ROOT, OTHER].map(
     (root) => new Set(manifestOf(path.join(root, 'dist', target), target, '').text.split('\n')),

@@ -13,7 +13,7 @@ function filesIn(root: string, folder: string): string[] {
   return entries.map((entry) => path.join(folder, entry));
 }
 
-/** Not among the tests and what only they use. */
+/** False for tests and their helpers. */
 export const isShipped = (file: string): boolean => !/(^|\/)(testing|faults)\//.test(file);
 
 /** Throws when one of these sources imports a file that was not compiled. */
@@ -30,7 +30,7 @@ function checkImports(out: string, sources: readonly string[]): void {
   }
 }
 
-/** Names of the project's own packages that the server imports: its dependencies in package.json. */
+/** The project's own packages among the dependencies in package.json. */
 function ownPackages(root: string): string[] {
   const file = path.join(root, 'package.json');
   if (!fs.existsSync(file)) return [];
@@ -41,7 +41,7 @@ function ownPackages(root: string): string[] {
   return names.map((name) => name.slice(SCOPE.length));
 }
 
-/** Packages go where Node finds them from any file in `out`. */
+/** Compiles packages to where Node finds them from any file in `out`. */
 function compilePackages(out: string, root: string, options: BuildOptions): void {
   const folder = path.join(out, 'node_modules', SCOPE);
   const names = ownPackages(root);
@@ -59,9 +59,9 @@ function compilePackages(out: string, root: string, options: BuildOptions): void
 }
 
 /**
- * The server as plain JavaScript in `out`, file by file, with what it reads beside its code. Returns the
- * path that `node` starts it with. `isWanted` leaves files out; `root` is where the sources are. Throws
- * when a file that ships imports one that is left out.
+ * Compiles the server to JavaScript in `out`, file by file, with its data files. Returns the path
+ * to start with `node`. `isWanted` filters files; `root` is the source root. Throws when a kept
+ * file imports one that was left out.
  */
 export function compileServer(
   out: string,
@@ -75,8 +75,8 @@ export function compileServer(
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    // A field is made by its first assignment, as the constructor of a JavaScript class does it:
-    // one that is declared as undefined first keeps each later number in an object of its own.
+    // Fields are created by assignment in the constructor. A field defined as undefined first would
+    // make V8 box each later number.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     logLevel: 'error',
   };

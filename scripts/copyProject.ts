@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.join(__dirname, '..');
 
-/** Everything that git would keep, as it is now; packages are linked file by file. */
+/** Copies every file that git would keep; packages are linked file by file. */
 export function copyProject(copy: string): void {
   fs.rmSync(path.dirname(copy), { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -21,7 +21,7 @@ export function copyProject(copy: string): void {
   else fs.cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 }
 
-/** Runs a command in the copy. What it printed, and whether it passed. */
+/** Runs a command in the copy; returns its output and whether it passed. */
 export function runIn(copy: string, command: string): { passed: boolean; output: string } {
   const bin = path.join(copy, 'node_modules/.bin');
   const env = { ...process.env, PATH: [bin, process.env.PATH].join(path.delimiter) };

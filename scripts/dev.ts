@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Watch mode: the product server restarting on changes and Taro's H5 dev server in front of it. */
+/** Watch mode: the server, restarted on changes, and Taro's H5 dev server in front of it. */
 
 const COMMANDS = [
   'npx tsx watch --clear-screen=false server/main.ts',
@@ -16,7 +16,7 @@ const children = COMMANDS.map((command) =>
 );
 
 for (const child of children) {
-  // One of the two without the other is of no use: end both.
+  // When one ends, end both.
   child.on('exit', (code) => {
     for (const other of children) other.kill('SIGINT');
     process.exitCode = code ?? 1;

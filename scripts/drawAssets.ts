@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { CANVAS_TOKENS } from '../src/styles/palette';
 
 /**
- * Draws the pictures that have to be PNG: the tab bar's (WeChat takes nothing else there), the
- * browser's icon and the app icon. Run it after changing a drawing: `npx tsx scripts/drawAssets.ts`.
+ * Draws the pictures that must be PNG: tab bar icons (WeChat accepts nothing else), favicon and app
+ * icon. Run it after changing a drawing: `npx tsx scripts/drawAssets.ts`.
  */
 
 const ASSETS = path.join(__dirname, '../src/assets');
 const TAB_SIDE = 81;
 
-/** Tab drawings on the 24 grid: outline at rest, filled when selected. */
+/** Tab icons on the 24 grid: outlined, or filled when selected. */
 const TABS = {
   home: () => '<path d="M4 11.2 12 4l8 7.2V20h-5.6v-5.4H9.6V20H4z"/>',
   market: () => '<path d="M5 20v-7h3.2v7zM10.4 20V4h3.2v16zM15.8 20v-11H19v11z"/>',
@@ -27,7 +27,7 @@ const TABS = {
 const RING =
   '<path d="M53.88 34.3A22 22 0 1 1 38.8 11.08"/><path d="M21.5 31.5 30.5 40.5 53.5 15.5"/>';
 
-/** The word of the logo, as in `components/ui/Logo.scss`. */
+/** The logo's word, as in `components/ui/Logo.scss`. */
 const WORD =
   '<path d="M98 44.5a13 13 0 1 1 0-17"/><circle cx="121" cy="36" r="13"/><path d="M134 20.5V52M148.5 52V34a11 11 0 0 1 22 0v18M148.5 20.5V34"/><circle cx="197" cy="36" r="13"/><path d="M210 5V52"/><circle cx="237" cy="36" r="13"/><path d="M264.5 52V35a11.5 11.5 0 0 1 11.5-11.5h2M264.5 20.5V35"/>';
 
@@ -40,7 +40,7 @@ function tabIcon(drawing: string, colour: string, ground: string, filled: boolea
   );
 }
 
-/** The ring on a brand ground; `inset` is the part of the side left free on each edge. */
+/** The ring on the brand colour; `inset` is the free share of the side on each edge. */
 function appIcon(inset: number): string {
   const { 'brand-fill': ground, 'on-fill': line } = CANVAS_TOKENS.light;
   const side = 64 / (1 - 2 * inset);
@@ -52,7 +52,7 @@ function appIcon(inset: number): string {
   );
 }
 
-/** The card that WeChat shows of an invite, 5 to 4: the launch drawing over the logo. No words: one for all languages. */
+/** WeChat's share card of an invite, 5:4. Without words, so it suits every language. */
 function shareCard(): string {
   const { card, brand, 'text-1': ink, 'line-control': axis } = CANVAS_TOKENS.light;
   const points = '8,118 50,104 92,126 134,96 176,74 218,86 260,52 302,38';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Every file at or below a path, in a fixed order; none when there is nothing. */
+/** Every file at or below a path, in a fixed order; [] if the path does not exist. */
 export function filesBelow(at: string): string[] {
   if (!fs.existsSync(at)) return [];
   if (fs.statSync(at).isFile()) return [at];
@@ -10,7 +10,9 @@ export function filesBelow(at: string): string[] {
   return names.flatMap((name) => filesBelow(path.join(at, name)));
 }
 
-/** SHA-256 over names and contents of all files at or below these paths of `root`, and `more`; not of `ignored` ones. */
+/**
+ * SHA-256 of `more` and of names and contents of all files below these paths, without `ignored`.
+ */
 export function hashFiles(
   root: string,
   sources: readonly string[],

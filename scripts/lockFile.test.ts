@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** npm replaces this registry, and no other, by the one that it is configured with. */
+/** The only registry that npm replaces by the configured one. */
 const REGISTRY = 'https://registry.npmjs.org/';
 
 interface LockedPackage {

@@ -2,21 +2,21 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
 /** The databases and browser profiles of a run take about half of it. */
 const BYTES_MIN = 6 * 1024 ** 3;
 
 /**
- * A folder in memory for what the tests throw away, gone with this process; null where there is none
- * with room. On a disk, the hundred databases of a run wait for each other's writes.
+ * Creates a folder in memory for temporary test data, deleted when this process exits. Null when
+ * memory is short. On a disk, a run's hundred databases wait for each other's writes.
  */
 export function memoryFolder(): string | null {
   if (process.env.TMPDIR !== undefined || !fs.existsSync(MEMORY)) return null;
   const { bavail, bsize } = fs.statfsSync(MEMORY);
   if (Math.min(bavail * bsize, os.freemem()) < BYTES_MIN) return null;
   const folder = fs.mkdtempSync(path.join(MEMORY, 'candor-test-'));
-  // PostgreSQL of a test run by root works as a user of its own.
+  // For root, PostgreSQL runs as another user.
   fs.chmodSync(folder, 0o1777);
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   return folder;

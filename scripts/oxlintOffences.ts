@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A rule of .oxlintrc.json and files that break it, by name. oxlint reads files only, so they are written. */
+/**
+ * A rule of .oxlintrc.json and files that break it. oxlint reads files only, so they are written.
+ */
 interface Offence {
   rule: string;
   files: Record<string, string>;
@@ -27,9 +29,9 @@ export const OXLINT_OFFENCES: readonly Offence[] = [
   },
 ];
 
-/** Names of the rules that report something when oxlint reads all of these files. */
+/** The rules that report something when oxlint reads all of these files. */
 export function firedByOxlint(root: string): ReadonlySet<string> {
-  // Not below the project, whose .gitignore it would heed.
+  // Outside the project, whose .gitignore would exclude it.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-oxlint-'));
   const files = Object.assign({}, ...OXLINT_OFFENCES.map((offence) => offence.files)) as object;
   for (const [name, text] of Object.entries(files)) {
@@ -38,7 +40,7 @@ export function firedByOxlint(root: string): ReadonlySet<string> {
   const config = { compilerOptions: { strict: true, module: 'esnext', target: 'es2022' } };
   fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
   fs.copyFileSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
-  // Where it looks for its part that knows types.
+  // oxlint finds its type-aware binary on the PATH.
   const PATH = [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
   const { stdout } = spawnSync('oxlint', ['--type-aware', '--format', 'json', '.'], {
     cwd: folder,

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { isShippable } from '../config/apiBase';
 
-/** One sending of the mini-program, checked. */
+/** A validated upload of the mini-program. */
 export interface UploadPlan {
   mode: 'upload' | 'preview';
-  /** Everything but the sending. */
+  /** Everything except the upload itself. */
   isDry: boolean;
   appId: string;
-  /** The account's key for code uploads: the PEM itself, or where it lies. Null in a dry run without one. */
+  /** The account's upload key: its PEM or its file. Null in a dry run without one. */
   key: { pem: string } | { file: string } | null;
   api: string;
   desc: string;
@@ -16,7 +16,7 @@ export interface UploadPlan {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Without a real account: what a dry run works with. */
+/** For a dry run without a real account. */
 const NO_ACCOUNT = { appId: 'wx0000000000000000', api: 'https://api.example.invalid' };
 
 function keyOf(env: Env): UploadPlan['key'] {
@@ -25,8 +25,8 @@ function keyOf(env: Env): UploadPlan['key'] {
 }
 
 /**
- * What is asked for on the command line and in the environment. Throws one Error naming everything that
- * is missing or wrong: a program that talks plain http is not sent.
+ * Reads command line and environment. Throws one Error that lists everything missing or wrong; an
+ * API without https is an error.
  */
 export function planUpload(argv: readonly string[], env: Env): UploadPlan {
   const { values } = parseArgs({

@@ -1,20 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A language that nobody speaks: English with accents, in brackets, 40 % longer. */
+/** A pseudo-language: English with accents, in brackets, 40 % longer. */
 export const PSEUDO = 'en_XA';
 
 const PLAIN = 'AaCcEeIiNnOoSsUuYyZz';
 const ACCENTED = 'ÅåÇçÉéÎîÑñÖöŠšÛûÝýŽž';
-/** Share of a text that is added to it. */
+/** Share of filler added to a text. */
 const LONGER = 0.4;
-/** What is no word: values, markup, and what a text is split at. */
+/** Not words: values, markup and line breaks. */
 const KEPT = /(\{\{\w+\}\}|<[^>]+>|\n)/;
 
 const accented = (words: string): string =>
   [...words].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('');
 
-/** Words that make a text longer by a number of letters. */
 const filler = (letters: number): string =>
   'lörem îpsûm dölör sît åmét '
     .repeat(Math.ceil(letters / 26))
@@ -39,7 +38,7 @@ const pseudoTree = (tree: Tree): Tree =>
     ]),
   );
 
-/** Read by the code: names of months, units of sizes. */
+/** Parsed by code: month names, size units. */
 const READ_BY_CODE = ['months', 'sizes'];
 
 function pseudoFile(file: string): Tree {
@@ -54,7 +53,7 @@ function pseudoFile(file: string): Tree {
   );
 }
 
-/** Adds the pseudo-locale to a folder of locales, as any language is added: a folder and a line. */
+/** Adds the pseudo-language to a folder of locales: a folder and a line in the list. */
 export function addPseudoLocale(locales: string): void {
   const from = path.join(locales, 'en_US');
   for (const file of fs.readdirSync(from, { recursive: true, encoding: 'utf8' })) {

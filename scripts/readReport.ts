@@ -1,9 +1,10 @@
-/** How many names of failed tests are printed first. */
+/** Maximum of failed tests named first. */
 const NAMES_MAX = 20;
 
 /**
- * The tests of a stage, counted by its log: the last `N passed, N failed`, or jest's last `Tests:` line,
- * else the stage itself. A stage that fails beside its tests (a crash, an open handle) has one failure.
+ * Counts the tests of a stage from its log: the last `N passed, N failed`, or jest's last `Tests:`
+ * line, else the stage itself. A stage that fails outside its tests (crash, open handle) has one
+ * failure.
  */
 export function countTests(log: string, hasPassed: boolean): { passed: number; failed: number } {
   const lines = log.match(/^(\d+ passed, \d+ failed$|Tests: .*)/gm) ?? [];
@@ -14,7 +15,9 @@ export function countTests(log: string, hasPassed: boolean): { passed: number; f
   return { passed, failed: hasPassed ? failed : Math.max(failed, 1) };
 }
 
-/** What failed, each once: jest's tests with their file; lines that begin with FAIL, OVER or ✗ elsewhere. */
+/**
+ * What failed, without duplicates: jest's tests with their file; other lines with FAIL, OVER or ✗.
+ */
 function failedNames(log: string): string[] {
   let file = '';
   const names = new Set<string>();
@@ -30,8 +33,8 @@ function failedNames(log: string): string[] {
 const isFailure = (line: string): boolean => /^\s*(●|FAIL|OVER|✗|error\b)|: error TS/.test(line);
 
 /**
- * What is printed of a failed stage: the names of what failed, then its log from the first of them on
- * (without one: its end), at most `max` lines, without passed files and empty lines.
+ * Output for a failed stage: the names of what failed, then the log from the first failure on (else
+ * its end), at most `max` lines, without passed files and empty lines.
  */
 export function failedLines(log: string, max: number): string[] {
   const lines = log.split('\n').filter((line) => !/^(PASS |\s*$)/.test(line));

@@ -5,13 +5,13 @@ import { checkIdentity } from '../src/domain/input/birth';
 import { readWallet } from '../src/domain/input/wallet';
 
 const ROOT = path.resolve(__dirname, '..');
-/** Tests have wrong ones on purpose, and so has the change that replaces one. */
+/** Tests contain invalid ones on purpose. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT })
   .toString()
   .split('\n')
   .filter((file) => /\.(ts|tsx|md|json)$/.test(file) && !/\.test\.|^package-lock/.test(file));
 
-/** What the files show that looks like this, each with its place. */
+/** Matches of the pattern in the files. */
 const shown = (form: RegExp) =>
   files.flatMap((file) =>
     (readFileSync(path.join(ROOT, file), 'utf8').match(form) ?? []).map((text) => ({ file, text })),

@@ -11,13 +11,13 @@ interface Passed {
 
 interface Stamp extends Passed {
   key: string;
-  /** Hash of what the stage made. */
+  /** Hash of the stage's output. */
   output: string;
 }
 
-/** Variables of the environment that tools and tests read. */
+/** Environment variables that tools and tests read. */
 const READ = /^(CI|LANG|TZ|NODE_OPTIONS|CHROME_PATH|TEST_DATABASE_URL)$|^(TARO_APP|FAULTS)_|_RUNS$/;
-/** Copies that `npm run build` adds to a build. */
+/** Compressed copies that `npm run build` adds. */
 const COPIES = /\.(br|gz)$|\.build-hash$/;
 
 /** Every file of the repository that git does not ignore. */
@@ -30,7 +30,7 @@ function repositoryFiles(root: string): string[] {
 const NONE = /(?!)/;
 const ALWAYS = /^(package|package-lock)\.json$/;
 
-/** What has passed on the same inputs is not run again: var/cache/stages has a file for each stage. */
+/** Remembers in var/cache/stages which stages passed on which inputs, so they are not run again. */
 export class StageCache {
   private readonly folder: string;
 
@@ -38,7 +38,7 @@ export class StageCache {
     this.folder = path.join(root, 'var/cache/stages');
   }
 
-  /** The counts of a stage that has passed on these inputs, and whose output is still there. */
+  /** The counts of a stage that passed on these inputs and whose output still exists; else null. */
   find(stage: Stage, key: string): Passed | null {
     const file = this.stampOf(stage);
     if (!fs.existsSync(file)) return null;

@@ -1,23 +1,26 @@
 import os from 'node:os';
 
-/** One stage of `npm test`, or of `npm run test:all`. */
+/** A stage of `npm test` or `npm run test:all`. */
 export interface Stage {
   name: string;
-  /** For a shell that finds the tools of node_modules. */
+  /** A shell command; node_modules/.bin is on its PATH. */
   command: string;
   /** Only in `npm run test:all`. */
   isLong?: true;
-  /** The files of the repository that its result depends on; all of them by default. */
+  /** Files that its result depends on; default: all. */
   reads?: RegExp;
-  /** Files among those that it does not depend on. */
+  /** Files among them that do not affect it. */
   ignores?: RegExp;
-  /** Stages whose output it reads. It fails without being run when one of them fails. */
+  /** Stages whose output it reads. If one fails, this one fails without running. */
   needs?: readonly string[];
-  /** The folder it makes. */
+  /** The folder that it creates. */
   output?: string;
-  /** Starts a browser, which is looked for (and installed) before the first stage. */
+  /** It needs a browser, which is found (and installed) before the first stage. */
   hasBrowser?: true;
-  /** Added to the command to run only what failed, alone: a stage beside others can be too slow. */
+  /**
+   * Appended to the command to retry only what failed, without other stages: a stage may be too
+   * slow beside others.
+   */
   onlyFailed?: string;
 }
 
@@ -28,12 +31,12 @@ const NOT_SERVER = /^(bench|src\/pages|docs\/screens)\//;
 const NOT_WALKED = /^(docs|bench)\/|\.test\.tsx?$|\.md$/;
 const BUILDS = ['build-h5', 'build-weapp'];
 
-/** Test files of the server at a time: those that start servers mostly wait. */
+/** Server test files run in parallel; those that start servers mostly wait. */
 const SERVER_FILES = Math.ceil(os.availableParallelism() * 1.5);
 
 /**
- * What runs real servers in real time fails when it is too slow: one after another, at the usual
- * priority, and the server's own tests last, when the checks beside it have ended.
+ * Stages with real servers in real time, which fail when too slow. So they run one after another at
+ * normal priority, the server's tests last, when the checks beside them have ended.
  */
 const IN_REAL_TIME: readonly Stage[] = [
   {
@@ -74,7 +77,7 @@ const IN_REAL_TIME: readonly Stage[] = [
   },
   {
     name: 'server-faults',
-    // One after another: they start real servers, which must not wait for each other.
+    // Serially: their real servers must not slow each other down.
     command: 'jest --selectProjects faults --ci --runInBand',
     isLong: true,
     ignores: NOT_SERVER,
@@ -100,7 +103,7 @@ const IN_REAL_TIME: readonly Stage[] = [
   },
 ];
 
-/** Everything else, fastest to fail first. */
+/** All other stages, in the order of how soon they fail. */
 const CHECKS: readonly Stage[] = [
   { name: 'format', command: 'oxfmt --check .' },
   { name: 'docs', command: 'tsx scripts/docs/checkDocs.ts' },
@@ -155,7 +158,7 @@ const CHECKS: readonly Stage[] = [
     isLong: true,
     ignores: NOT_WALKED,
     hasBrowser: true,
-    // All of it again: beside other walks a call can take too long.
+    // Repeats everything, as a call may take too long beside other walks.
     onlyFailed: '--look 6 --only home. --only market. --only stock-trade. --only mine.',
   },
   {
@@ -167,8 +170,8 @@ const CHECKS: readonly Stage[] = [
 ];
 
 /**
- * Run side by side; the checks take the processor time that the others leave. On two cores a third
- * lane makes the run longer, and so do the server's tests beside the journeys: 819 s and 903 s.
+ * Lanes run in parallel; the checks use idle CPU time. Slower on two cores: a third lane, or the
+ * server's tests beside the journeys (819 s against 903 s).
  */
 export const LANES: readonly (readonly Stage[])[] = [IN_REAL_TIME, CHECKS];
 export const STAGES: readonly Stage[] = LANES.flat();

@@ -10,15 +10,15 @@ import { StageCache } from './stageCache';
 import { LANES, type Stage, STAGES } from './stages';
 
 /**
- * Runs the stages of scripts/stages.ts: `npm test` the short ones, `npm run test:all` all of them,
- * `npm test -- unit lint` those two. What has passed on the same inputs is not run again, unless
- * `--force` is given. Each stage writes var/test/<name>.log; the last line is `N passed, N failed`.
+ * Runs the stages of scripts/stages.ts: `npm test` the short ones, `npm run test:all` all, `npm
+ * test -- unit lint` those two. Stages that passed on the same inputs are skipped unless `--force`.
+ * Each writes var/test/<name>.log; the last line is `N passed, N failed`.
  */
 
 const ROOT = path.resolve(__dirname, '..');
 const LOGS = path.join(ROOT, 'var/test');
 
-/** A stage that hangs must fail, not hold the run. */
+/** Timeout of a stage. */
 const STAGE_MS_MAX = 40 * 60_000;
 /** Retry a stage only when at most this many tests failed: more mean a real fault. */
 const RETRIED_MAX = 10;
@@ -32,16 +32,16 @@ interface Result {
 
 const cache = new StageCache(ROOT);
 const results = new Map<string, Promise<Result>>();
-/** Ends each stage that runs. */
+/** Functions that kill the running stages. */
 const running = new Set<() => void>();
-/** What the stages throw away goes there, else to the machine's own folder. */
+/** TMPDIR of the stages; null for the default. */
 const temporary = memoryFolder();
 
 const logOf = (name: string): string => path.join(LOGS, `${name}.log`);
 const readLog = (name: string): string =>
   stripVTControlCharacters(fs.readFileSync(logOf(name), 'utf8'));
 
-/** Runs a command to its log. Resolves whether it passed; never rejects. */
+/** Runs a command with its output to the log. Resolves to whether it passed; never rejects. */
 function run(name: string, command: string, priority: number): Promise<boolean> {
   const output = fs.openSync(logOf(name), 'w');
   const isWindows = process.platform === 'win32';
@@ -54,7 +54,7 @@ function run(name: string, command: string, priority: number): Promise<boolean> 
   });
   fs.closeSync(output);
   if (child.pid !== undefined) os.setPriority(child.pid, priority);
-  // A negative id is the whole group: what the stage started ends with it.
+  // A negative id kills the process group, including children of the stage.
   const end = () => {
     if (child.pid !== undefined) process.kill(isWindows ? child.pid : -child.pid);
   };
@@ -106,7 +106,7 @@ async function runStage(stage: Stage, priority: number, isForced: boolean): Prom
   return result;
 }
 
-/** Runs alone what failed beside other stages. Its result counts when all of it passes. */
+/** Retries alone what failed beside other stages. Passes only if all of it passes. */
 async function retry(stage: Stage, result: Result): Promise<Result> {
   const { name, command, onlyFailed } = stage;
   const { passed, failed } = result;
@@ -121,7 +121,7 @@ async function retry(stage: Stage, result: Result): Promise<Result> {
   return last;
 }
 
-/** Runs the stages one after another, beside those of another lane. */
+/** Runs the stages of a lane one after another. */
 function startLane(stages: readonly Stage[], priority: number, isForced: boolean): void {
   let before: Promise<unknown> = Promise.resolve();
   for (const stage of stages) {
@@ -131,7 +131,7 @@ function startLane(stages: readonly Stage[], priority: number, isForced: boolean
   }
 }
 
-/** The stages that the command line asks for. Throws for a name that no stage has. */
+/** The stages named on the command line. Throws for an unknown name. */
 function readStages(): { wanted: Stage[]; isForced: boolean } {
   const { values, positionals } = parseArgs({
     options: { all: { type: 'boolean' }, force: { type: 'boolean' } },
@@ -152,7 +152,7 @@ async function main(): Promise<void> {
   const { wanted, isForced } = readStages();
   fs.rmSync(LOGS, { recursive: true, force: true });
   fs.mkdirSync(LOGS, { recursive: true });
-  // Once, before two stages at the same time install one.
+  // Once, so that two stages do not install one at the same time.
   if (wanted.some(({ hasBrowser }) => hasBrowser)) findBrowser();
   for (const [signal, code] of [
     ['SIGINT', 130],

@@ -7,8 +7,7 @@ import { defaultSettings } from '../server/settings/defaultSettings';
 import { areasIn, textsIn } from '../src/testing/allTexts';
 
 /**
- * Nothing is there that nobody uses: no text, no setting, no field of a reply, no error code. What is
- * found here is either put to use or taken away.
+ * Fails for unused texts, settings, response fields and error codes; use or delete what it finds.
  */
 
 function filesOf(folder: string): string[] {
@@ -31,7 +30,7 @@ const app = without(
 const server = without(filesOf('server'), /server\/(testing|faults)\//);
 const appText = read(app);
 
-/** "record.types.t1" of every text. */
+/** "record.types.t1" for every text. */
 function keysOf(texts: object, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([name, value]) =>
     typeof value === 'string'
@@ -40,7 +39,10 @@ function keysOf(texts: object, prefix = ''): string[] {
   );
 }
 
-/** Where a whole area hangs on one variable: what that can be. Else every text of the area would pass. */
+/**
+ * Values of the variable in `area.${variable}` keys; without them every text of the area would
+ * count as used.
+ */
 const WHOLE_AREAS: Readonly<Record<string, readonly string[]>> = {
   home: ['available', 'position', 'review'],
   login: ['phone', 'email'],
@@ -53,7 +55,7 @@ const WHOLE_AREAS: Readonly<Record<string, readonly string[]>> = {
   ticket: ['up', 'down'],
 };
 
-/** A key that is put together, such as `record.types.t${type}`, as a pattern of what it can be. */
+/** Turns composed keys, such as `record.types.t${type}`, into patterns. */
 function composedKeys(text: string): RegExp[] {
   const composed = [...text.matchAll(/`([a-z]\w*\.[^`\s]*\$\{[^`]*)`/g)];
   return composed.map(([, key = '']) => {
@@ -67,7 +69,7 @@ function composedKeys(text: string): RegExp[] {
   });
 }
 
-/** Named by error codes (below), and by the start script as a whole. */
+/** Used by error codes (below), and by the start script. */
 const WITHOUT_KEYS = ['error', 'firstError', 'start'];
 
 it('no text is there that no screen says', () => {
@@ -110,7 +112,7 @@ it('no error code is there that nothing says', () => {
   expect(unused).toEqual([]);
 });
 
-/** What a reply carries for others than the app, or as the spec has it, with the reason. */
+/** Response fields that the app does not read, with the reason. */
 const FOR_OTHERS: Readonly<Record<string, string>> = {
   usermoney: 'decision 018: screens read /assetInfo',
   freezemoney: 'decision 018: screens read /assetInfo',
@@ -139,6 +141,6 @@ async function replyFields(): Promise<string[]> {
 it('no field of a reply is there that the app does not read', async () => {
   const unused = (await replyFields()).filter((name) => !mentions(appText, name));
   expect(unused.filter((name) => !(name in FOR_OTHERS))).toEqual([]);
-  // What is excused is not read: else the excuse goes.
+  // Deletes exceptions that are no longer needed.
   expect(Object.keys(FOR_OTHERS).filter((name) => !unused.includes(name))).toEqual([]);
 });

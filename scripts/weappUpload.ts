@@ -16,7 +16,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
   if (status !== 0) throw new Error(`${args.slice(0, 4).join(' ')} ended with ${status}`);
 }
 
-/** The program as it is sent: the build, under the account's id. */
+/** Copies the build and sets the account's id. */
 function prepare({ appId }: UploadPlan, scratch: string): string {
   const program = path.join(scratch, 'program');
   fs.cpSync(BUILT, program, { recursive: true });
@@ -43,9 +43,9 @@ function send(plan: UploadPlan, scratch: string): void {
 }
 
 /**
- * Builds the mini-program for its server and sends it to WeChat: as a version (`weapp:upload`), or to be
- * tried on a phone (`weapp:preview`). `--dry-run` does everything but the sending: WeChat's own rules
- * and compiler over the build that is there.
+ * Builds the mini-program and uploads it to WeChat, as a version (`weapp:upload`) or for a test on
+ * a phone (`weapp:preview`). `--dry-run` only runs WeChat's rules and compiler on the existing
+ * build.
  */
 function main(): void {
   const plan = planUpload(process.argv.slice(2), process.env);
