@@ -4,12 +4,14 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { WireQuote } from '../../types/contract/feed';
 import type { Product } from '../../types/contract/product';
 
-/** As the server does: an answer that names all products, and between two of them the watched ones. */
+/**
+ * As the server: a response with all products at this interval, with the watched ones in between.
+ */
 const ALL_EVERY_MS = 15_000;
 const WATCH = 'watch:';
 const CENTS = 100;
 
-/** A number for each call between 0 and 1, the same in every run. */
+/** Deterministic random numbers between 0 and 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,11 +20,11 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A market with any number of products, and the feed that tells their prices. */
+/** A feed with any number of products. */
 export class FakeMarket {
-  /** What was last asked for by `watch:`. */
+  /** The last `watch:` list. */
   watched: readonly string[] = [];
-  /** How many answers were given. */
+  /** Number of responses sent. */
   ticks = 0;
   private readonly prices: Map<string, number>;
   private readonly random = randomFrom(7);
@@ -38,7 +40,7 @@ export class FakeMarket {
     return `ws://127.0.0.1:${(this.sockets.address() as AddressInfo).port}`;
   }
 
-  /** Has the pages of a browser see this market in the place of the server's. */
+  /** Makes the browser's pages use this market instead of the server's. */
   async install(context: BrowserContext): Promise<void> {
     await context.addInitScript((url) => {
       const Native = window.WebSocket;
@@ -48,7 +50,7 @@ export class FakeMarket {
         }
       };
     }, this.url);
-    // Else the list of the server would come in these.
+    // Otherwise these would contain the server's list.
     await context.route(/\/earlyAnswers/, (route) => route.fulfill({ json: { data: [] } }));
     await context.route(/\/productList/, async (route) => {
       const reply = await route.fetch();

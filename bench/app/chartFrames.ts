@@ -10,17 +10,17 @@ import { openOrder } from './openOrder';
 
 const ROOT = path.join(__dirname, '..', '..');
 const DEFAULT_API = 'http://127.0.0.1:8080';
-/** A phone of the slower half: slowed, with two dots for a CSS pixel on both targets. */
+/** A slower phone: throttled CPU, device pixel ratio 2 on both targets. */
 const SLOWER = 4;
 const DEVICE = 'iPhone 11';
 const FRAME_MS = 1000 / 60;
-/** How long one drags, to and fro. */
+/** Duration of a drag back and forth. */
 const DRAG_MS = 6000;
 const SWEEP_MS = 900;
 const SETTLE_MS = 3000;
-/** Of the frames that a screen of 60 Hz has time for. */
+/** Minimum share of the frames of a 60 Hz screen. */
 const FRAME_RATIO_MIN = 0.95;
-/** A touch of the main thread above one frame is a frame lost. */
+/** Main thread time per frame, in frames; more drops a frame. */
 const WORK_RATIO_MAX = 1;
 const SERVER = { RATE_LIMIT: '0', ORDER_TERMS: '300:0.88' };
 
@@ -32,13 +32,13 @@ interface Box {
   width: number;
 }
 
-/** What a page cost while it was moved. */
+/** Cost of a page in motion. */
 interface Frames {
   drawn: number;
   possible: number;
-  /** 95 of 100 gaps between frames are at most this long, ms. */
+  /** 95th percentile of the gaps between frames, ms. */
   p95: number;
-  /** Time of the main thread for one frame, ms. */
+  /** Main thread time per frame, ms. */
   work: number;
 }
 
@@ -55,7 +55,7 @@ async function openTarget(name: Target['target'], server: ProductServer): Promis
   return WeappDriver.launch({ ...common, directory, compiledApi, device: DEVICE });
 }
 
-/** A finger that goes to and fro over the chart; moves are sent, not waited for. */
+/** Drags back and forth over the chart; does not wait for each move. */
 async function drag(session: CDPSession, { x, y, width }: Box): Promise<void> {
   const touch = (type: string, points: object[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points } as never);
@@ -76,7 +76,7 @@ async function taskSeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-/** Frames of a page while something is done with it, and what each cost. */
+/** Counts frames and cost of a page during an action. */
 export async function measureFrames(
   page: Page,
   session: CDPSession,
@@ -121,7 +121,7 @@ async function framesOf(name: Target['target'], server: ProductServer): Promise<
     const box = await driver.boxOf('#stock-chart');
     const page = driver.browserPage;
     const session = await page.context().newCDPSession(page);
-    // Work is time of the thread itself: what other programs take from the machine is not in it.
+    // CPU time of the thread, so that other programs do not count.
     await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
     await session.send('Performance.enable');
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -158,9 +158,8 @@ function figuresOf(target: string, what: string, frames: Frames, idle: Frames): 
 }
 
 /**
- * The chart of both builds while prices tick and a finger drags it. Frames are counted against what
- * the same browser draws on the same page when nobody touches it: a machine without a graphics card
- * draws less than 60 a second by itself.
+ * The chart of both builds while prices tick and a finger drags it. Compared with the idle page in
+ * the same browser, because a machine without a GPU renders less than 60 frames a second.
  */
 export async function benchChart(): Promise<Figure[]> {
   const figures: Figure[] = [];

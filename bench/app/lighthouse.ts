@@ -10,7 +10,7 @@ import type { Figure } from '../Figure';
 const FOLDER = path.join(__dirname, '../lighthouse');
 const ENTRY = path.join(FOLDER, 'node_modules/lighthouse/core/index.js');
 const RUNS = Number(process.env.BENCH_STARTS ?? 5);
-/** A page that could not be looked at (a trace without a paint) is looked at again this often in all. */
+/** Maximum number of attempts per page; a trace without a paint fails. */
 const RETRY_MAX = 5;
 const DEBUG_PORT = 9444;
 const SCORE_MIN = 0.95;
@@ -27,7 +27,7 @@ const PAGES = [
   { name: 'account', route: '/#/pages/mine/index', isMember: true },
 ] as const;
 
-/** As much of a report as is read here. */
+/** The part of a report that is used. */
 interface Report {
   runtimeError?: { code: string };
   categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
@@ -48,7 +48,7 @@ interface Start {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** In the page: as a phone that has never been here, but for the session. */
+/** Runs in the page: resets the browser to a first visit, except for the session. */
 async function forget(session: unknown): Promise<void> {
   localStorage.clear();
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
@@ -59,8 +59,8 @@ async function forget(session: unknown): Promise<void> {
 }
 
 /**
- * Lighthouse opens its pages in the browser's own context, and so what it finds there is made there. By
- * a connection that is closed before it looks: one that watches its page too slows the page.
+ * Resets Lighthouse's own browser context to a first visit. Uses a connection that is closed before
+ * the run: one that observes the page slows it.
  */
 async function startCold(address: string, session: unknown): Promise<void> {
   const direct = await chromium.connectOverCDP(`http://127.0.0.1:${DEBUG_PORT}`);
@@ -87,7 +87,7 @@ function readStart({ categories, audits }: Report): Start {
   };
 }
 
-/** Looks at one page, cold. Throws when that fails more often than RETRY_MAX. */
+/** Measures one page cold. Throws after RETRY_MAX failures. */
 async function look(lighthouse: Lighthouse, url: string, makeCold: () => Promise<void>) {
   for (let attempt = 0; attempt < RETRY_MAX; attempt += 1) {
     await makeCold();
@@ -120,8 +120,8 @@ function figureOf(name: string, starts: readonly Start[]): Figure {
 }
 
 /**
- * What Lighthouse's mobile profile says of the first pages, the median of five cold starts each (or of BENCH_STARTS). Of
- * the build in dist/, packed as `npm run build` leaves it.
+ * Lighthouse's mobile scores of the first pages, median of BENCH_STARTS (5) cold starts, for the
+ * build in dist/.
  */
 export async function benchLighthouse(): Promise<Figure[]> {
   installOnce(FOLDER, 'lighthouse (once, about 190 MB)', console.log);

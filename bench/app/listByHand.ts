@@ -1,17 +1,17 @@
-/** Where the prices come from, and whose are shown. */
+/** URL of the prices, and the codes to show. */
 interface List {
   url: string;
   codes: string[];
 }
 
-/** What a message of the feed says, as far as it is shown. */
+/** The part of a feed message that is shown. */
 interface Answer {
   datas?: { code: string; price: string; changeRate: string }[];
 }
 
 /**
- * A list of prices with nothing under it, run within a page: each message sets the texts of the rows on
- * screen. It is what a tick costs at the least.
+ * A minimal price list, run in the page: each message sets the texts of the visible rows. It is the
+ * lower bound for the cost of a tick.
  */
 export function listByHand({ url, codes }: List): void {
   const cells = new Map<string, { price: HTMLElement; rate: HTMLElement }>();

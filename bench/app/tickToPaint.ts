@@ -10,16 +10,16 @@ import { listByHand } from './listByHand';
 
 const PRODUCTS = [60, 500, 5000];
 const SIDES = { width: 390, height: 844 };
-/** Lines of the day, pictures and the first answers have come by then. */
+/** By then sparklines, pictures and the first responses have loaded. */
 const SETTLE_MS = 12_000;
 const TICKING_MS = 30_000;
 const SCROLL_MS = 30_000;
 const SLOWER = 4;
-/** Script of a tick against a page that sets the same texts by hand. */
+/** Script time of a tick relative to the list by hand. */
 const RATIO_MAX = 3;
 const FRAME_RATIO_MIN = 0.95;
 const HEAP_PRODUCTS = 500;
-/** The heap is looked at this often, for this long. */
+/** Interval and duration of the heap measurement. */
 const HEAP_EVERY_MS = 15_000;
 const HEAP_MS = Number(process.env.BENCH_HEAP_MINUTES ?? 5) * 60_000;
 /** A megabyte in half an hour. */
@@ -39,14 +39,14 @@ async function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Milliseconds of script that a tick takes on this page. */
+/** Script time of a tick on this page, ms. */
 async function scriptOfTick(session: CDPSession, market: FakeMarket): Promise<number> {
   const [before, ticks] = [await scriptSeconds(session), market.ticks];
   await pause(TICKING_MS);
   return ((await scriptSeconds(session)) - before) * (1000 / (market.ticks - ticks));
 }
 
-/** The market of the app with so many products, ticking. */
+/** The app's market page with that many products, ticking. */
 async function openMarket(browser: Browser, server: ProductServer, market: FakeMarket) {
   const { phoneSession } = await Customer.login(server.baseUrl, demoCustomer);
   const context = await browser.newContext({
@@ -57,7 +57,7 @@ async function openMarket(browser: Browser, server: ProductServer, market: FakeM
     bypassCSP: true,
     serviceWorkers: 'block',
   });
-  // What is run within the page was compiled by a tool that keeps names by this.
+  // The compiler of this file wraps functions in __name, which the page lacks.
   await context.addInitScript('globalThis.__name = (value) => value');
   await market.install(context);
   await context.addInitScript(
@@ -72,7 +72,7 @@ async function openMarket(browser: Browser, server: ProductServer, market: FakeM
   return page;
 }
 
-/** `ours`: ms of a tick of the app, looked at before the heap is: who collects it throws compiled code away. */
+/** `ours`: ms of a tick, measured before the heap, since garbage collection drops compiled code. */
 async function scriptFigure(
   page: Page,
   market: FakeMarket,
@@ -80,7 +80,7 @@ async function scriptFigure(
   ours: number,
 ): Promise<Figure> {
   const { watched } = market;
-  // Of the same origin: a browser lets no other page open a socket to this machine.
+  // On the same origin, because browsers block other pages from local sockets.
   await page.goto(new URL('/healthz', page.url()).href);
   await page.evaluate(listByHand, { url: market.url, codes: [...watched] });
   await pause(2000);
@@ -94,7 +94,7 @@ async function scriptFigure(
   };
 }
 
-/** A finger that throws the list down and up again and again. */
+/** Flings the list down and up repeatedly. */
 async function scroll(session: CDPSession): Promise<void> {
   const end = Date.now() + SCROLL_MS;
   for (let way = -1; Date.now() < end; way = -way) {
@@ -124,7 +124,7 @@ async function scrollFigure(page: Page, count: number): Promise<Figure> {
   };
 }
 
-/** Kilobytes a minute by which the heap grows, the least squares through all that was seen. */
+/** Growth of the heap in kB a minute, by least squares. */
 function slopeOf(points: readonly (readonly [minute: number, kilobytes: number])[]): number {
   const mean = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -154,7 +154,7 @@ async function heapFigure(page: Page, count: number): Promise<Figure> {
   };
 }
 
-/** What prices cost a browser from the message to the screen, with few products and with many. */
+/** Cost of prices from message to screen, with few and many products. */
 export async function benchTickToPaint(counts: readonly number[] = PRODUCTS): Promise<Figure[]> {
   const server = await ProductServer.start({ RATE_LIMIT: '0', PRICE_SEED: '7' });
   const figures: Figure[] = [];

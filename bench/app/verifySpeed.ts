@@ -6,12 +6,12 @@ import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
 import type { Figure } from '../Figure';
 
 const ROOT = path.join(__dirname, '..', '..');
-/** A phone of the slower half. */
+/** CPU slowdown of a slower phone. */
 const SLOWER = 4;
 const LIMIT_MS = 300;
 const RUNS = 7;
 
-/** The app's own check as one script that sets `check`. */
+/** The app's proof check as one script that sets `check`. */
 function bundleCheck(): string {
   const built = buildSync({
     entryPoints: [path.join(ROOT, 'packages/proof/check/verifyOrder.ts')],
@@ -25,7 +25,7 @@ function bundleCheck(): string {
   return built.outputFiles[0]?.text ?? '';
 }
 
-/** Time of the first check on a page just opened, as a customer has it, on a CPU slowed four times. */
+/** Time of the first check on a fresh page, as for a customer, with a CPU slowed four times. */
 export async function benchVerify(): Promise<Figure[]> {
   const vector = path.join(ROOT, 'docs/proof-vectors/branches/order-signed-by-the-phone.json');
   const { file } = JSON.parse(fs.readFileSync(vector, 'utf8'));

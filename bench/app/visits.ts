@@ -8,26 +8,26 @@ import type { Figure } from '../Figure';
 const ROUTE = '/#/pages/market/index';
 const PHONE = { width: 390, height: 844 };
 const VISITS = 3;
-/** Prices of the last visit are on screen within, ms. */
+/** Limit until prices of the last visit are on screen, ms. */
 const KNOWN_MS_MAX = 1000;
 const WAIT_MS_MAX = 120_000;
-/** The app keeps the newest prices twice a minute. */
+/** The app stores the newest prices twice a minute. */
 const KEEP_MS = 35_000;
 
-/** As in the browser's own tools: bytes a second, and ms there and back; the processor so many times slower. */
+/** As in the browser's developer tools: bytes a second, round trip in ms, CPU slowdown. */
 const NETWORKS = {
   'slow 3G': { bytes: 50_000, latency: 2000, slower: 1 },
   'slow 4G, 4x CPU': { bytes: 180_000, latency: 562.5, slower: 4 },
 } as const;
 type Network = keyof typeof NETWORKS;
 
-/** When the first row of the market had a price, and one that is not marked as old; ms from the start. */
+/** When the first market row had a price, and when it had a current one; ms from the start. */
 interface Visit {
   known: number;
   live: number;
 }
 
-/** In the page: notes both moments. */
+/** Runs in the page: records both times. */
 function notePrices(): void {
   const page = window as Window & { visit?: { known?: number; live?: number } };
   const visit: { known?: number; live?: number } = {};
@@ -73,7 +73,7 @@ async function visit(
   return [found, page];
 }
 
-/** A first visit of somebody who is logged in, and the next one, once the browser keeps the app. */
+/** First and second visit of a customer who is logged in; on the second the app is cached. */
 async function visitTwice(
   baseUrl: string,
   network: Network,
@@ -131,7 +131,7 @@ async function figuresOf(baseUrl: string, network: Network): Promise<Figure[]> {
   ];
 }
 
-/** What a slow network costs who comes first, and who comes back (decision 070). */
+/** Load times on a slow network, at the first and second visit (decision 070). */
 export async function benchVisits(): Promise<Figure[]> {
   const server = await ProductServer.start({ RATE_LIMIT: '0', PRICE_SEED: '7' });
   try {

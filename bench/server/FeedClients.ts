@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { randomBytes } from 'node:crypto';
 
-/** A masked client text frame of less than 126 bytes; every client may send the same. */
+/** A masked client text frame of less than 126 bytes; all clients can share it. */
 function clientFrame(text: string): Buffer {
   const mask = Buffer.from([1, 2, 3, 4]);
   const body = Buffer.from(text).map((byte, i) => byte ^ (mask[i % 4] ?? 0));
@@ -11,9 +11,9 @@ function clientFrame(text: string): Buffer {
 const NOWDATA = clientFrame('nowdata');
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** Many raw WebSocket clients in one process, each asking for `nowdata` once a second. */
+/** Many raw WebSocket clients in one process; each sends `nowdata` once a second. */
 export class FeedClients {
-  /** ms from asking to the first bytes of the answer. */
+  /** ms from the request to the first bytes of the response. */
   readonly waits: number[] = [];
   bytes = 0;
   private readonly sockets: net.Socket[] = [];

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoadUser } from '../../server/faults/prepareUsers';
 
 const PRODUCTS = ['AUR', 'KST', 'LMO', 'SFM', 'NMB'] as const;
-/** How often each price is asked for; an order says which one was seen. */
+/** Interval of price requests; an order contains the price that was seen. */
 const PRICE_MS = 250;
 const HEAD_END = '\r\n\r\n';
 
@@ -13,15 +13,14 @@ interface Options {
 }
 
 /**
- * Customers over raw keep-alive connections, each with one order on its way at a time. They take the
- * same cores as the server, so they do no more than pgbench does: write a request, wait for the whole
- * answer, look at its status. Nothing is asked again; what must happen exactly once is for the load
- * of the fault tests.
+ * Customers on raw keep-alive connections with one order in flight each. They share the server's
+ * CPUs, so they do no more than pgbench: write a request, wait for the response, read its status.
+ * No retries; exactly-once is tested by the fault tests.
  */
 export class OrderClients {
   accepted = 0;
   refused = 0;
-  /** The first answer that was no order, for whoever wonders. */
+  /** The first response that was not an accepted order. */
   firstRefusal = '';
   private readonly prices = new Map<string, string>();
   private running = false;
@@ -35,7 +34,7 @@ export class OrderClients {
     private readonly options: Options,
   ) {}
 
-  /** Begins at this address with so many connections. */
+  /** Starts `parallel` connections to this address. */
   async start(address: string, parallel: number): Promise<void> {
     this.origin = address;
     this.running = true;
@@ -44,7 +43,7 @@ export class OrderClients {
     this.lanes = Array.from({ length: parallel }, () => this.lane());
   }
 
-  /** Ends when every order on its way has been answered. */
+  /** Resolves when no order is in flight. */
   async stop(): Promise<void> {
     this.running = false;
     if (this.asking !== null) clearInterval(this.asking);
@@ -64,7 +63,7 @@ export class OrderClients {
     this.made += 1;
     const { made } = this;
     const procode = PRODUCTS[made % PRODUCTS.length] ?? 'AUR';
-    // Any customer, as pgbench takes any: two orders of one wallet meet now and then.
+    // A random customer, as in pgbench: sometimes two orders of one wallet collide.
     const token = this.users[Math.floor(Math.random() * this.users.length)]?.token ?? '';
     const body = JSON.stringify({
       procode,

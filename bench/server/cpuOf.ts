@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds a process has used so far, user and system (Linux). */
+/** CPU seconds of a process so far, user and system (Linux). */
 export function cpuOf(pid: number): number {
   const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -10,7 +10,7 @@ import type { Figure } from '../Figure';
 
 const ROOT = path.join(__dirname, '..', '..');
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
-/** Each is measured so often, in turn: a full collection of what earlier clients left falls into some of the runs. */
+/** Number of alternating runs: a full garbage collection falls into some of them. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -39,7 +39,7 @@ async function measure(clients: FeedClients, count: number, pid: number): Promis
   return { cpuMicros: (cpu / messages) * 1e6, p99, bytes: (clients.bytes - bytes) / messages };
 }
 
-/** The middle of each figure. */
+/** The median of each figure. */
 function medianOf(runs: readonly Run[]): Run {
   const middle = (figure: (run: Run) => number) => percentile(runs.map(figure), 0.5);
   return {
@@ -49,7 +49,7 @@ function medianOf(runs: readonly Run[]): Run {
   };
 }
 
-/** Rows of a list on the screen of a phone. */
+/** List rows on a phone's screen. */
 const ROWS = 7;
 
 /** Every product, in the order of the list. */
@@ -64,7 +64,7 @@ async function listCodes(address: string): Promise<string[]> {
   return answer.datas.map(({ code }) => code);
 }
 
-/** `ws` with nothing but a buffer of so many bytes, on a port of its own. */
+/** Starts a separate process with plain `ws` that sends a constant buffer of this size. */
 async function startRaw(port: number, bytes: number): Promise<ChildProcess> {
   const file = path.join(ROOT, 'bench', 'server', 'rawFeed.ts');
   const args = ['--import', 'tsx', file, String(port), String(bytes)];
@@ -73,7 +73,10 @@ async function startRaw(port: number, bytes: number): Promise<ChildProcess> {
   return child;
 }
 
-/** CPU a `nowdata` costs against `ws` with a constant buffer of the same size (P1 to P3). */
+/**
+ * CPU cost of a `nowdata`, relative to plain `ws` with a constant buffer of the same size (P1 to
+ * P3).
+ */
 export async function benchFeed(
   server: ServerProcess,
   users: readonly LoadUser[],
@@ -81,7 +84,7 @@ export async function benchFeed(
 ): Promise<Figure[]> {
   const path1 = (client: number) => `/ws1/${users[client % users.length]?.token ?? ''}`;
   const codes = await listCodes(`ws://127.0.0.1:${server.port}${path1(0)}`);
-  // As if every phone had scrolled to another place.
+  // As if every phone had scrolled to another position.
   const shown = (client: number) => {
     const first = client % (codes.length - ROWS);
     return codes.slice(first, first + ROWS);

@@ -1,18 +1,17 @@
 import pg from 'pg';
 import type { DatabaseAccess } from '../../server/db/engine';
 
-/** What a database is filled with. */
 export interface Fill {
-  /** Has half of the orders, or all where there are no others. */
+  /** This customer gets half of the orders, or all without others. */
   userId: number;
   customers: number;
   orders: number;
 }
 
-/** Minor units that each begins with: no order ever lacks its stake. */
+/** Initial balance in minor units, enough for all stakes. */
 const BALANCE = 10_000_000_000;
 
-/** Customers as they are after registration; the first is the one of `Fill`. */
+/** Customers as after registration; the first is `Fill.userId`. */
 const CUSTOMERS = [
   `create unlogged table fill_user (place integer primary key, user_id bigint not null)`,
   `insert into fill_user values (0, :user)`,
@@ -27,8 +26,8 @@ const CUSTOMERS = [
 ];
 
 /**
- * Orders of two months, each from one tick of the log to the next, which therefore closes it. Ticks of
- * long ago are far apart, so here a price may be old.
+ * Orders of two months, each from one tick to the next, which closes it. Old ticks are far apart,
+ * so the prices may be older than the rules allow.
  */
 const ORDERS = [
   `create unlogged table fill_instant as
@@ -64,7 +63,7 @@ const ORDERS = [
      from fill_order order by opened_ts + seconds * 1000`,
 ];
 
-/** The journal of all of it, chained as `post_journal` chains it, and the wallets it leads to. */
+/** The journal of all orders, chained as by `post_journal`, and the resulting wallets. */
 const MONEY = [
   `create function fill_link(bytea, text) returns bytea language sql immutable
      as $$ select sha256($1 || convert_to($2 || E'\\n', 'UTF8')) $$`,
@@ -108,9 +107,8 @@ const CLEAN = [
 ];
 
 /**
- * Gives a database whose price log has a past as many customers and settled orders as are asked for,
- * with a journal that adds up and whose digests are right. Keys to other tables are not looked up
- * for each row, which would take most of the time; checks and unique keys hold.
+ * Fills a database that has a price log with customers and settled orders and a valid journal.
+ * Skips foreign key checks for speed; other constraints hold.
  */
 export async function fillDatabase({ owner }: DatabaseAccess, fill: Fill): Promise<void> {
   const client = new pg.Client(owner);

@@ -18,11 +18,11 @@ import { fillDatabase } from './fillDatabase';
 import { benchProducts } from './growthProducts';
 import { insertSampleProducts } from './search';
 
-/** GROWTH_ORDERS changes how far it grows; a tenth as many customers. */
+/** Number of orders; GROWTH_ORDERS overrides it. A tenth as many customers. */
 const ORDERS = Number(process.env.GROWTH_ORDERS ?? 1_000_000);
 const CUSTOMERS = ORDERS / 10;
 const PRODUCTS = 5_000;
-/** What every customer of the small database has. */
+/** Orders of the customer in the small database. */
 const FEW = 10;
 const RATIO_MAX = 1.2;
 const ROUNDS = 300;
@@ -30,7 +30,6 @@ const STARTS = 3;
 /** Orders that are settled at a time. */
 const DUE = 2_000;
 
-/** A server with its database. */
 interface Site {
   dataDir: string;
   server: ServerProcess;
@@ -74,7 +73,7 @@ async function closeSite({ server, engine, dataDir, owner, agent }: Site): Promi
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** ms that a call takes. Throws when it is refused. */
+/** Duration of a call in ms. Throws when it fails. */
 function ask({ server, user, agent }: Site, call: string): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
@@ -90,7 +89,7 @@ function ask({ server, user, agent }: Site, call: string): Promise<number> {
   });
 }
 
-/** Where the second half of the customer's list begins. */
+/** Cursor of the second half of the customer's list. */
 async function middleOf({ owner, user }: Site, sql: string): Promise<string> {
   const { rows } = await owner.pool.query<{ at: number; id: string }>(sql, [user.userId]);
   return Buffer.from(`${rows[0]?.at} ${rows[0]?.id}`).toString('base64url');
@@ -103,7 +102,7 @@ const MIDDLE_ENTRY = `select seq / 2 + 1 as at, '0' as id from wallet
 
 type Work = (site: Site) => Promise<number>;
 
-/** Medians of both sites, in turn so that a busy moment hits both. */
+/** Medians of both sites; alternates, so that a busy moment affects both. */
 async function compare(sites: readonly [Site, Site], rounds: number, work: Work) {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -118,7 +117,7 @@ function figureOf(
   isBounded: boolean,
 ): Figure {
   const ratio = many / few;
-  // The whole takes minutes: what fails late must not take the rest with it.
+  // Printed at once, so that a late failure does not lose earlier results.
   console.error(`  ${what}: ${few.toFixed(2)} ms, ${many.toFixed(2)} ms`);
   return {
     what,
@@ -129,18 +128,18 @@ function figureOf(
   };
 }
 
-/** What is asked for, by what call, and whether it may take no longer with many. */
+/** Title, call, and whether its time is limited for many. */
 type Call = readonly [what: string, (site: Site) => string, isBounded: boolean];
 
 const fixed = (call: string) => () => call;
 
-/** Of products, of which one site has many. */
+/** One site has many products. */
 const PRODUCT_CALLS: readonly Call[] = [
   [`products, ${PRODUCTS} of them`, fixed('/productList'), false],
   [`search among ${PRODUCTS} products`, fixed('/productSearch?keyword=aur'), false],
 ];
 
-/** The same page of the same length, of a customer with few and with many. */
+/** The same page of the same length, for a customer with few and with many. */
 async function listCalls(sites: readonly [Site, Site]): Promise<readonly Call[]> {
   const pages = new Map<Site, { order: string; entry: string }>();
   for (const site of sites) {
@@ -202,7 +201,7 @@ const OPEN = `with t as materialized (
       'due_ts', t.ts + 1000, 'open_ts', t.ts, 'open_seq', t.seq, 'open_price', t.price, 'receipt', 'x',
       'line', 'receipt|due' || g.u, 'staked_max', 100000000000))) p`;
 
-/** ms in which so many due orders are found and settled, on databases that nothing else uses. */
+/** ms to find and settle the due orders, on databases without other load. */
 async function settle({ engine, owner }: Site): Promise<number> {
   const made = await owner.pool.query<{ user_id: number }>(PLACE, [`${performance.now()} `]);
   const users = made.rows.map(({ user_id }) => user_id);
@@ -221,12 +220,12 @@ async function settle({ engine, owner }: Site): Promise<number> {
 async function restart(site: Site): Promise<number> {
   await site.server.stop();
   const took = await site.server.start();
-  // What it does once at its start must not be counted against the next call.
+  // Work after the start must not count for the next call.
   await pause(1_000);
   return took;
 }
 
-/** Settlement and the operators' lists, with the servers stopped and their databases running alone. */
+/** Settlement and the operators' lists, with stopped servers. */
 async function benchAlone(sites: readonly [Site, Site]): Promise<Figure[]> {
   for (const site of sites) {
     await site.owner.close();
@@ -256,8 +255,8 @@ async function benchAlone(sites: readonly [Site, Site]): Promise<Figure[]> {
 }
 
 /**
- * What grows with orders, customers and products, and what must not: two servers side by side, one with
- * ten orders of one customer, one with as many as are asked for, half of them of one customer.
+ * Compares two servers: one with ten orders of one customer, one with many, half of them of one
+ * customer.
  */
 export async function benchGrowth(port: number): Promise<Figure[]> {
   const begun = performance.now();
@@ -268,10 +267,10 @@ export async function benchGrowth(port: number): Promise<Figure[]> {
   const filled = Math.round((performance.now() - begun) / 1000);
   console.log(`${ORDERS} orders of ${CUSTOMERS} customers: filled in ${filled} s`);
   try {
-    // Lists first, with as many products in both: a server with 5,000 has more to do each second.
+    // Lists before products are added: a server with 5,000 has more work each second.
     const lists = await benchCalls(sites, await listCalls(sites));
     await insertSampleProducts(sites[1].owner, PRODUCTS);
-    // The server takes new products in at its start.
+    // The server loads new products at its start.
     const starts = await compare(sites, STARTS, restart);
     lists.push(...(await benchCalls(sites, PRODUCT_CALLS)));
     const alone = await benchAlone(sites);

@@ -16,11 +16,11 @@ import { anotherMarket, ScriptedSource } from '../../server/testing/testMarket';
 import type { Figure } from '../Figure';
 import { insertSampleProducts } from './search';
 
-/** Ticks of a minute, and the one after it, which closes it. */
+/** Ticks of a minute and the next one, which closes it. */
 const TICKS = 61;
 const TICK_MS = 1_000;
 
-/** Prices of so many products every second. */
+/** Prices of all products every second. */
 class EveryProduct extends ScriptedSource {
   constructor(private readonly procodes: readonly string[]) {
     super();
@@ -33,7 +33,7 @@ class EveryProduct extends ScriptedSource {
   }
 }
 
-/** A migrated database of its own beside the others of this PostgreSQL. */
+/** A separate, migrated database in this PostgreSQL. */
 async function createDatabase(engine: Engine, name: string): Promise<void> {
   const outside = new pg.Client(engine.owner);
   await outside.connect();
@@ -46,7 +46,7 @@ async function createDatabase(engine: Engine, name: string): Promise<void> {
   await inside.end();
 }
 
-/** ms of a tick (median) and of sealing a minute, with so many products that tick each second. */
+/** ms of a tick (median) and of sealing a minute, with that many products. */
 async function measure(engine: Engine, products: number): Promise<{ tick: number; seal: number }> {
   const database = `products_${products}`;
   await createDatabase(engine, database);
@@ -79,7 +79,7 @@ async function measure(engine: Engine, products: number): Promise<{ tick: number
   return { tick: ticks.sort((a, b) => a - b)[TICKS >> 1] ?? NaN, seal };
 }
 
-/** What a tick and a sealed minute cost with few and with many products. */
+/** Cost of a tick and of a sealed minute, with few and with many products. */
 export async function benchProducts(
   engine: Engine,
   [few, many]: readonly [number, number],

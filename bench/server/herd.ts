@@ -1,10 +1,10 @@
 import type { Database } from '../../server/db/Database';
 import type { Figure } from '../Figure';
 
-/** Orders that end at one instant, each of a customer of its own. */
+/** Orders that expire at the same instant, one for each customer. */
 const HERD = 8_000;
 const SETTLED_MS_MAX = 2_000;
-/** From the opening to the end, ms: longer than it takes to make them. */
+/** Longer than creating the orders takes. */
 const TERM_SECONDS = 25;
 const LOOK_MS = 20;
 const GIVEN_UP_MS = 60_000;
@@ -38,11 +38,14 @@ async function countSettled(owner: Database, due: number): Promise<number> {
   return (await owner.pool.query<{ n: number }>(sql, [due])).rows[0]?.n ?? 0;
 }
 
-/** How long after one instant (half of them won, half lost, or all tied) every one of the orders that end at it has been settled, and committed. */
+/**
+ * Time from one instant until every order expiring at it is settled and committed. Half won and
+ * half lost, or all ties.
+ */
 export async function benchHerd(owner: Database): Promise<Figure> {
   const made = await owner.pool.query<{ user_id: number }>(CUSTOMERS, [HERD]);
   const users = made.rows.map((row) => row.user_id);
-  // Plans made while the tables were nearly empty would read them from end to end for each customer.
+  // Without it, plans made for nearly empty tables would scan them for each customer.
   await owner.pool.query('analyze app_user, wallet, journal, trade_order');
   await owner.pool.query(GIVE, [users]);
   const placed = await owner.pool.query<{ due: number; outcome: string }>(PLACE, [

@@ -5,7 +5,7 @@ import type { Figure } from '../Figure';
 const PASSWORD = 'bench password 1';
 const CLIENTS = 16;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
-/** What the server asks of a password: server/platform/passwordHasher.ts. */
+/** As in server/platform/passwordHasher.ts. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 interface Reply {
@@ -14,7 +14,7 @@ interface Reply {
   data: { device?: string };
 }
 
-/** Runs `work` by `clients` at once for `seconds`; how often a second it came back. */
+/** Runs `work` with `clients` in parallel for `seconds`; returns completions per second. */
 async function perSecond(clients: number, work: (round: number) => Promise<void>): Promise<number> {
   const begun = performance.now();
   const end = begun + SECONDS * 1000;
@@ -30,12 +30,12 @@ async function perSecond(clients: number, work: (round: number) => Promise<void>
   return (done * 1000) / (performance.now() - begun);
 }
 
-/** The first ones; those of other figures come after them, and cannot log in. */
+/** The first customers; those of other figures come later and cannot log in. */
 const CUSTOMERS = 60;
 
 /**
- * Log-ins a second of customers who come from addresses and devices of their own, against passwords that one
- * thread proves a second. The server has to be told to believe `X-Forwarded-For` (TRUST_PROXY).
+ * Log-ins a second from different addresses and devices, relative to password checks a second on
+ * one thread. The server must trust `X-Forwarded-For` (TRUST_PROXY).
  */
 export async function benchLogins(owner: Database, address: string): Promise<Figure> {
   const stored = await hash(PASSWORD, COST);

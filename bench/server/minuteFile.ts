@@ -4,7 +4,7 @@ import { cpuOf } from './cpuOf';
 
 const CALLS = 2_000;
 const CONNECTIONS = 8;
-/** A minute is sealed within this time after it ends. */
+/** Timeout for sealing a minute. */
 const SEALED_MS_MAX = 90_000;
 
 function get(agent: http.Agent, url: string): Promise<http.IncomingMessage> {
@@ -19,7 +19,7 @@ function get(agent: http.Agent, url: string): Promise<http.IncomingMessage> {
   });
 }
 
-/** Processor time of the server for a call of `url`, microseconds. */
+/** CPU time of the server for a call of `url`, microseconds. */
 async function cpuOfCall(pid: number, url: string): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const from = cpuOf(pid);
@@ -36,7 +36,7 @@ async function cpuOfCall(pid: number, url: string): Promise<number> {
   return ((cpuOf(pid) - from) / CALLS) * 1e6;
 }
 
-/** Where the file of the first minute is. */
+/** URL of the first minute's file. */
 async function firstFile(address: string): Promise<string> {
   for (const end = Date.now() + SEALED_MS_MAX; Date.now() < end;) {
     const reply = await fetch(`${address}/transparency/ticks?minute=0`, { redirect: 'manual' });
@@ -48,8 +48,8 @@ async function firstFile(address: string): Promise<string> {
 }
 
 /**
- * What a sealed minute costs the process that answers the calls, against the cheapest call there is:
- * it only passes the bytes on, the files are read beside it (decision 022).
+ * CPU cost of a sealed minute in the API process, relative to the cheapest call: it only forwards
+ * bytes, other code reads the file (decision 022).
  */
 export async function benchMinuteFile(address: string, pid: number): Promise<Figure[]> {
   const file = await cpuOfCall(pid, await firstFile(address));

@@ -10,11 +10,11 @@ import { OrderClients } from './OrderClients';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const CALLERS = 16;
-/** Orders a second at which the lag is measured. */
+/** Orders a second for the settlement lag. */
 const STEADY = 300;
-/** Of what pgbench makes of the same SQL. */
+/** Minimum relative to pgbench with the same SQL. */
 const RATIO_MIN = 0.6;
-/** A term that outlasts the measurement. */
+/** Longer than the measurement. */
 export const LONG_SECONDS = 3_600;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -25,7 +25,7 @@ const RECEIPT = 900;
 const RECEIPT_TEXT = `repeat('x', ${RECEIPT})`;
 const ORDER_NO = `'P' || replace(gen_random_uuid()::text, '-', '')`;
 
-/** One order by the function that the server calls. */
+/** One order by the database function that the server calls. */
 const PLACING = `place_orders(true, jsonb_build_array(jsonb_build_object('user_id', :uid::bigint,
     'order_no', ${ORDER_NO}, 'request_id', gen_random_uuid(), 'request_hash', '\\x${'00'.repeat(32)}',
     'product_id', 1, 'side', 1, 'currency', 'USDT', 'stake', 1000, 'rate', 8000, 'seconds', 86400,
@@ -33,7 +33,7 @@ const PLACING = `place_orders(true, jsonb_build_array(jsonb_build_object('user_i
     'open_price', t.price, 'receipt', ${RECEIPT_TEXT}, 'line', 'receipt|' || repeat('0', 64),
     'staked_max', 100000000000)))`;
 
-/** The order transaction as pgbench runs it: one order, one commit, prepared. */
+/** The order transaction for pgbench: one order, one commit, prepared. */
 const script = (first: number, users: number) => `
 \\set uid random(${first}, ${first + users - 1})
 begin;
@@ -43,7 +43,7 @@ select p.outcome, p.staked from
 commit;
 `;
 
-/** Transactions a second of pgbench on the database of the running server. */
+/** Transactions a second of pgbench on the running server's database. */
 function pgbench(access: DatabaseAccess, dataDir: string, users: readonly LoadUser[]): number {
   const first = Math.min(...users.map((user) => user.userId));
   const file = path.join(dataDir, 'order.pgbench');
@@ -67,7 +67,7 @@ async function countOrders(owner: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Orders a second over HTTP; none of them ends meanwhile, as none does under pgbench. */
+/** Orders a second over HTTP; none expires during the measurement, as with pgbench. */
 async function orderRate(owner: Database, address: string, users: readonly LoadUser[]) {
   const clients = new OrderClients(users, { seconds: LONG_SECONDS });
   await clients.start(address, CALLERS);
@@ -81,7 +81,7 @@ async function orderRate(owner: Database, address: string, users: readonly LoadU
   return rate;
 }
 
-/** How late results are, in ms, while so many orders a second open and end (P8). */
+/** Delay of results in ms at a steady rate of orders (P8). */
 async function settlementLag(owner: Database, address: string, users: readonly LoadUser[]) {
   const load = new Load(users, { transfers: false, perSecond: STEADY });
   const before = await countOrders(owner);
@@ -98,7 +98,7 @@ async function settlementLag(owner: Database, address: string, users: readonly L
   return { rate, p50: lag.rows[0]?.p50 ?? NaN, p99: lag.rows[0]?.p99 ?? NaN };
 }
 
-/** Orders over HTTP against pgbench with the same SQL (P6), and how late results are (P8). */
+/** Orders over HTTP relative to pgbench with the same SQL (P6), and the settlement lag (P8). */
 export async function benchOrders(
   access: DatabaseAccess,
   owner: Database,

@@ -15,11 +15,11 @@ import type { Figure } from '../Figure';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const CALLERS = 16;
-/** Rounds with and without the receipt in turn, so that a busy moment hits both. */
+/** Alternating rounds with and without receipt, so that a busy moment affects both. */
 const ROUNDS = 3;
 const RATIO_MIN = 0.8;
 
-/** Orders accepted in a while by so many callers at once. */
+/** Number of orders accepted within `ms` by parallel callers. */
 async function accept(context: Context, users: readonly LoadUser[], ms: number): Promise<number> {
   const until = performance.now() + ms;
   const lanes = Array.from({ length: CALLERS }, async (_, lane) => {
@@ -46,8 +46,8 @@ async function accept(context: Context, users: readonly LoadUser[], ms: number):
 }
 
 /**
- * What a signed receipt costs: orders a second accepted in this process with it, over the same with
- * nothing signed. The server that writes the log seals its minutes meanwhile.
+ * Cost of a signed receipt: orders a second accepted in this process with it, relative to the same
+ * without. Meanwhile the server seals its minutes.
  */
 export async function benchProof(
   access: DatabaseAccess,

@@ -18,15 +18,16 @@ import { benchProof } from './proofCost';
 import { benchSearch } from './search';
 
 /**
- * `npm run bench:server [-- NAME…]`: figures of the server as ratios to the raw limits of this machine in the
- * same run. CLIENTS (1000,8000; each needs two open files) and BENCH_SECONDS (10) change the lengths; needs `pgbench` on the PATH.
- * `growth` runs by its name alone; GROWTH_ORDERS (1,000,000) is how far it grows.
+ * `npm run bench:server [-- NAME…]`: figures of the server, relative to this machine's raw limits
+ * in the same run. Needs `pgbench` on the PATH. CLIENTS (1000,8000; each needs two file
+ * descriptors) and BENCH_SECONDS (10) change the size. `growth` runs only when named; GROWTH_ORDERS
+ * (1,000,000) is its size.
  */
 const TICK_MS = 1000;
 const IDLE_SECONDS = 10;
 /** Customers who trade. */
 const CUSTOMERS = 60;
-/** Connections to the feed that are measured; a customer may hold so many. */
+/** Feed connections, with at most 20 for each customer. */
 const CLIENTS = (process.env.CLIENTS ?? '1000,8000').split(',').map(Number);
 const CONNECTIONS_A_CUSTOMER = 20;
 
@@ -40,17 +41,16 @@ async function idle(pid: number): Promise<Figure> {
   return { what: 'idle server', measured, ratio: null, limit: '–', ok: true };
 }
 
-/** What is measured where. */
 interface Bench {
   server: ServerProcess;
   dataDir: string;
   engine: Engine;
   owner: Database;
-  /** As many as the feed's connections take. */
+  /** Enough for the feed's connections. */
   users: readonly LoadUser[];
 }
 
-/** In this order; each by its name alone as well. */
+/** Run in this order, or singly by name. */
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   idle: async ({ server }) => [await idle(server.pid)],
   feed: async ({ server, users }) => {
@@ -68,10 +68,10 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   growth: ({ server }) => benchGrowth(server.port + 60),
 };
 
-/** Takes minutes, and is measured when it is named. */
+/** Takes minutes, so it runs only when named. */
 const BY_NAME_ONLY = 'growth';
 
-/** Each figure as soon as it is there: the whole takes minutes. */
+/** Prints each figure at once: a whole run takes minutes. */
 async function measure(server: ServerProcess, dataDir: string): Promise<Figure[]> {
   const named = process.argv.slice(2);
   const chosen = Object.entries(PARTS).filter(([name]) =>
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   } catch (error) {
     console.error(error);
   } finally {
-    // One that is left behind answers the next run in the place of its own.
+    // A server left behind would serve the next run.
     await server.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   }

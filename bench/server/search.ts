@@ -6,7 +6,6 @@ import type { Figure } from '../Figure';
 const PRODUCTS = 5_000;
 const ROUNDS = 200;
 
-/** Adds so many products to a database. */
 export async function insertSampleProducts(owner: Database, count: number): Promise<void> {
   await owner.transaction(async (tx) => {
     for (let i = 0; i < count; i += 1) {
@@ -33,7 +32,7 @@ export async function insertSampleProducts(owner: Database, count: number): Prom
   });
 }
 
-/** A search over 5,000 products in the database (issue: under 10 ms). */
+/** A search over 5,000 products in the database; the limit is 10 ms. */
 export async function benchSearch(owner: Database): Promise<Figure[]> {
   await insertSampleProducts(owner, PRODUCTS);
   const words = ['sg', 'ybgs', '公司42', 'company 4999', 'aur', 'nothing like this'];
