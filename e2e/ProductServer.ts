@@ -11,7 +11,7 @@ const START_MS = 120_000;
 const STOP_MS = 60_000;
 const POLL_MS = 100;
 
-/** What every journey's server runs with unless told otherwise: quick terms, quick reviews. */
+/** Defaults for every journey's server: short terms, fast reviews. */
 const DEFAULTS: Record<string, string> = {
   HOST: '127.0.0.1',
   TRADING_MODE: 'demo',
@@ -20,12 +20,12 @@ const DEFAULTS: Record<string, string> = {
   LOG_LEVEL: 'warn',
 };
 
-/** What leaves no trace in the data of a first start: servers that differ in it share a template. */
+/** Does not affect the data of a first start, so servers that differ in it share a template. */
 const NOT_IN_DATA = { PORT: undefined, DEMO_REVIEW_SECONDS: undefined };
 
 function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-journey-'));
-  // PostgreSQL of a server started by root runs as a user of its own, who has to get in.
+  // For root, PostgreSQL runs as another user, who needs access.
   fs.chmodSync(folder, 0o755);
   return folder;
 }
@@ -40,16 +40,17 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The real product server as `npm start` runs it, as a child process on a free port with a data folder
- * of its own.
+ * The real server as `npm start` runs it: a child process on a free port with its own data folder.
  */
 export class ProductServer {
-  /** The compiled server, built once a run. */
+  /** The compiled server, built once per run. */
   private static main: string | null = null;
-  /** Folders whose data a first start has made, by its environment: a copy of it is ready much sooner. */
+  /**
+   * Prepared data folders of a first start, by environment: starting from a copy is much faster.
+   */
   private static readonly templates = new Map<string, Promise<string>>();
 
-  /** Those that run: they end with this process, however that ends, and then stop their PostgreSQL. */
+  /** Running servers; they end with this process and then stop their PostgreSQL. */
   private static readonly running = new Set<ChildProcess>();
 
   static {
@@ -57,19 +58,19 @@ export class ProductServer {
   }
 
   private output = '';
-  /** All that it has printed since it was first started. */
+  /** All output since the first start. */
   everythingPrinted = '';
   private child: ChildProcess | null = null;
 
   private constructor(
     readonly baseUrl: string,
-    /** The environment it was started with, besides the machine's. */
+    /** Its environment besides the machine's. */
     readonly env: Readonly<Record<string, string>>,
-    /** Its data folder, gone after {@link stop}. */
+    /** Its data folder, deleted by {@link stop}. */
     readonly folder: string,
   ) {}
 
-  /** Starts it and waits until it is ready. Throws with its last lines when it is not in time. */
+  /** Starts it and waits until it is ready. Throws with its last lines on a timeout. */
   static async start(extra: Record<string, string> = {}): Promise<ProductServer> {
     const template = await ProductServer.template(extra);
     const folder = temporaryFolder();
@@ -83,7 +84,7 @@ export class ProductServer {
     if (template === undefined) {
       template = ProductServer.makeTemplate({ ...extra, PORT: '' });
       ProductServer.templates.set(key, template);
-      // A busy machine can be late once: the next start tries again.
+      // A timeout on a busy machine must not be cached.
       template.catch(() => ProductServer.templates.delete(key));
     }
     return template;
@@ -110,7 +111,7 @@ export class ProductServer {
     return server;
   }
 
-  /** A program of the server as it is compiled, once a run: `main.js`, `ops/main.js`. */
+  /** Path of a compiled program of the server: `main.js`, `ops/main.js`. */
   static program(file: string): string {
     ProductServer.main ??= buildServerIfChanged();
     return path.join(path.dirname(ProductServer.main), file);
@@ -121,7 +122,7 @@ export class ProductServer {
     return this.output.split('\n').slice(-40).join('\n');
   }
 
-  /** Starts it (again) on its port, over the data it has, and waits until it is ready. */
+  /** Starts it (again) on its port with its data, and waits until it is ready. */
   async resume(): Promise<void> {
     const child = spawn(process.execPath, [ProductServer.program('main.js')], {
       cwd: ROOT,
@@ -140,19 +141,19 @@ export class ProductServer {
     await this.waitUntilReady(child);
   }
 
-  /** Starts it again should it have been left killed. */
+  /** Starts it again if it was killed. */
   async ensureRunning(): Promise<void> {
     if (this.child === null) await this.resume();
   }
 
-  /** Ends the process without a word to it, as a power cut does; its data stays. */
+  /** Kills the process, like a power cut; its data stays. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** Stops it the polite way, then by force, and removes its data. */
+  /** Stops it gracefully, then by force, and deletes its data. */
   async stop(): Promise<void> {
-    // One that was killed has left its database running: only a server can end that politely.
+    // A killed server has left its database running; only a server can stop that gracefully.
     if (this.child === null) await this.resume().catch(() => undefined);
     await this.end('SIGTERM');
     fs.rmSync(this.folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Order } from '../types/contract/order';
 
 const USAGE = 'npx tsx e2e/checkReplay.ts FILE.csv ORDER.json [REPLAY_SPEED]';
-/** The ticker's own pace and the ticks' rounding to it, in real ms: two instants are that exact. */
+/** Precision of an instant in real ms: the ticker's interval and rounding to it. */
 const TICK_MS = 2000;
 
 interface Row {
@@ -34,8 +34,8 @@ function readRows(file: string, procode: string): Row[] {
 }
 
 /**
- * The rows that an order opened and closed on: their prices, and as far apart in the file as the
- * order ran, at the replay's speed. Null when the file has no such pair.
+ * The rows that an order opened and closed on: those with its prices whose distance fits the
+ * order's term best at the replay's speed. Null without such a pair.
  */
 function findPair(rows: readonly Row[], order: Order, speed: number): [Row, Row] | null {
   const [open, close] = [plain(order.openPrice), plain(order.closePrice ?? '')];
@@ -51,7 +51,9 @@ function findPair(rows: readonly Row[], order: Order, speed: number): [Row, Row]
   return best;
 }
 
-/** Says which lines of a replay file an order opened and closed on; 1 when there are none. */
+/**
+ * Prints which lines of a replay file an order opened and closed on; returns 1 when there are none.
+ */
 function main([file, orderFile, speedText = '60']: string[]): number {
   if (file === undefined || orderFile === undefined) throw new Error(USAGE);
   const order: Order = JSON.parse(fs.readFileSync(orderFile, 'utf8'));

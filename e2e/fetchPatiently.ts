@@ -1,12 +1,12 @@
-/** How long a server that is above its means is asked again. */
+/** Maximum time to retry on an overloaded server. */
 const BUSY_MS_MAX = 30_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Fetches as a well-behaved client does: a call refused for load (503 with `Retry-After`, in seconds,
- * RFC 9110 10.2.3), of which the server says that it did nothing, is sent again when it says so.
- * Answers the last refusal after {@link BUSY_MS_MAX}.
+ * Fetches like a well-behaved client: after a 503 with `Retry-After` (seconds, RFC 9110 10.2.3),
+ * which means that nothing was done, it waits and retries. Resolves to the last 503 after {@link
+ * BUSY_MS_MAX}.
  */
 export async function fetchPatiently(url: string, options: RequestInit): Promise<Response> {
   const end = performance.now() + BUSY_MS_MAX;

@@ -15,10 +15,10 @@ const USAGE = `npm run journey -- [--target h5|weapp] [--name NAME]… [--part m
   --product  the stock to trade; the first of the market unless told
   --env      a variable of the server: --env ORDER_TERMS=30:0.80
   --walkers  journeys side by side on one target; with 1 they follow each other on one server`;
-/** The journeys that failed in the last run, with those that their server had seen before. */
+/** Failed journeys of the last run, with those before them on the same server. */
 const FAILED = path.join(__dirname, '../var/journeys/failed.json');
 const TARGETS: readonly TargetName[] = ['h5', 'weapp'];
-/** Journeys at work side by side on one target unless told: most of the time each of them waits. */
+/** Default of parallel journeys on one target: each mostly waits. */
 const WALKERS_DEFAULT = 2;
 
 function isTarget(text: string): text is TargetName {
@@ -58,7 +58,7 @@ function namesOf(part: string | undefined): string[] {
   throw new Error(`there is no part "${part}"\n${USAGE}`);
 }
 
-/** Throws an Error with one sentence and the usage for what cannot be walked. */
+/** Throws an Error with the usage for invalid arguments. */
 function readChoice(): Choice {
   const { values } = parseArgs({
     options: {
@@ -97,12 +97,12 @@ function readChoice(): Choice {
 
 const say = (text: string): void => console.log(text);
 
-/** What the server of a journey is told besides; journeys that want the same share a server. */
+/** Server settings of a journey; journeys with the same settings share a server. */
 function wishesOf(name: string): Readonly<Record<string, string>> {
   return journeyEnv[name] ?? {};
 }
 
-/** The same text for journeys that share a server. */
+/** Equal for journeys that share a server. */
 const serverKey = (name: string): string => JSON.stringify(wishesOf(name));
 
 /** The servers of one walker. */
@@ -119,7 +119,7 @@ class Servers {
     const key = serverKey(name);
     const running = this.running.get(key);
     if (running) {
-      // A journey that failed between the kill and the resume has left it down.
+      // A journey that failed between kill and resume has left it down.
       await running.ensureRunning();
       return running;
     }
@@ -132,7 +132,7 @@ class Servers {
     return server;
   }
 
-  /** Stops those that none of these journeys wants: one that idles takes a tenth of a processor. */
+  /** Stops servers that none of these journeys needs: an idle one uses a tenth of a CPU. */
   async stopAllBut(names: readonly string[]): Promise<void> {
     const wanted = new Set(names.map(serverKey));
     for (const [key, server] of this.running) {
@@ -148,7 +148,7 @@ interface Walked {
   failed: Walk[];
 }
 
-/** Walks journeys on one target, on servers of its own, until none of `names` is left. */
+/** Runs journeys from the queue `names` on its own servers. */
 async function walkUntilNone({ target, names }: Walk, { product, env }: Choice): Promise<Walked> {
   const walked: Walked = { steps: [], failed: [] };
   const started: string[] = [];
@@ -162,7 +162,7 @@ async function walkUntilNone({ target, names }: Walk, { product, env }: Choice):
       const steps = await walkJourney({ name, target, server, product, pictures: name, say });
       walked.steps.push(...steps);
       if (steps.some(({ ok }) => !ok)) {
-        // The server keeps its data: a journey can fail for what those before it have left.
+        // The server keeps its data, so the cause may be an earlier journey.
         const sameServer = started.filter((one) => serverKey(one) === serverKey(name));
         walked.failed.push({ target, names: sameServer });
       }
@@ -174,7 +174,7 @@ async function walkUntilNone({ target, names }: Walk, { product, env }: Choice):
   return walked;
 }
 
-/** Several walkers on each target, all at the same time. */
+/** Runs several walkers on each target in parallel. */
 async function walkTogether(choice: Choice): Promise<Walked[]> {
   const walked = choice.walks.map((walk) => {
     const walkers = Math.min(choice.walkers, walk.names.length);
@@ -189,7 +189,7 @@ async function walkInTurn(choice: Choice): Promise<Walked[]> {
   return walked;
 }
 
-/** Walks the named journeys (all by default) on the named targets (both by default). */
+/** Runs the named journeys (default: all) on the named targets (default: both). */
 async function main(): Promise<number> {
   const choice = readChoice();
   const walked = await (choice.walkers === 0 ? walkInTurn(choice) : walkTogether(choice));

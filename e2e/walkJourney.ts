@@ -8,7 +8,6 @@ import { journeys, SECOND_VISIT } from './journeys/allJourneys';
 import type { JourneyContext } from './journeys/parts/JourneyContext';
 import type { ProductServer } from './ProductServer';
 
-/** One step of a journey as it went. */
 export interface StepResult {
   name: string;
   ok: boolean;
@@ -23,11 +22,10 @@ function shortestTerm(terms: string): number {
   return Math.min(...terms.split(',').map((term) => Number(term.split(':')[0])));
 }
 
-/** What a journey is walked with. */
 export interface Walk {
   name: string;
   target: TargetName;
-  /** Has its own customers; journeys on one server do not meet. */
+  /** Shared with journeys that use other customers. */
   server: ProductServer;
   /** The stock to trade; null is the first of the market. */
   product: string | null;
@@ -36,14 +34,14 @@ export interface Walk {
   say: (line: string) => void;
 }
 
-/** One line for a step, and why it failed. */
+/** One line for a step, and the reason of a failure. */
 export function describeStep(target: TargetName, name: string, step: StepResult): string {
   const time = String(step.ms).padStart(6);
   const line = `${step.ok ? 'ok  ' : 'FAIL'} ${time} ms  ${target.padEnd(5)} ${name} · ${step.name}`;
   return step.error ? `${line}\n     ${step.error}` : line;
 }
 
-/** Walks one journey on one target. Never throws; the steps tell. */
+/** Runs one journey on one target. Never throws; the steps have the errors. */
 export async function walkJourney({ name, target, server, product, pictures, say }: Walk) {
   const steps: StepResult[] = [];
   const note = (step: StepResult): void => {
@@ -58,13 +56,13 @@ export async function walkJourney({ name, target, server, product, pictures, say
     fs.mkdirSync(folder, { recursive: true });
     driver = await openDriver(target, folder, server.baseUrl, {
       keepsApp: name === SECOND_VISIT,
-      // Both are walked: with motion in the browser, without it in WeChat.
+      // Both settings are covered: with motion in the browser, without it in WeChat.
       reducedMotion: target === 'weapp',
     });
     note({ name: 'start', ok: true, ms: Date.now() - begun });
     await journeys[name]?.(driver, await createContext(server, { driver, folder, product, note }));
   } catch (error) {
-    // A step that failed has been noted by itself.
+    // A failed step has already been recorded.
     if (!(error instanceof StepFailure)) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       note({ name: 'between steps', ok: false, ms: Date.now() - begun, error: text });
@@ -76,7 +74,7 @@ export async function walkJourney({ name, target, server, product, pictures, say
   return steps;
 }
 
-/** Each problem once, with how often it came. */
+/** Each distinct problem, with its count. */
 function once(problems: string[]): string[] {
   const counts = new Map<string, number>();
   for (const problem of problems) counts.set(problem, (counts.get(problem) ?? 0) + 1);
@@ -85,18 +83,18 @@ function once(problems: string[]): string[] {
   );
 }
 
-/** What a server says of itself before it refuses a call for load, and the refusal. */
+/** The server's log lines around load shedding, and the resulting refusal. */
 const OVERLOADED = /the event loop is late|the database is away/;
 const IN_TIME = /the event loop is in time|the database is back/;
 const REFUSED_FOR_LOAD = / answered 503$/;
 
-/** A line of the server's log can be read later than the refusals that it explains. */
+/** The server's log line may arrive later than the refusals that it explains. */
 const LOG_WAIT_MS = 1_000;
 
-/** The server is silent about an outage that comes so soon after another: server/db/Outage.ts. */
+/** The server does not log an outage that soon after another: server/db/Outage.ts. */
 const QUIET_MS = 10_000;
 
-/** Whether the server said that it is above its means since shortly before `begun`, ms since 1970. */
+/** Whether the server logged an overload since shortly before `begun`, ms since 1970. */
 function wasOverloaded(printed: string, begun: number): boolean {
   const said = printed.split('\n').filter((line) => OVERLOADED.test(line) || IN_TIME.test(line));
   const last = said.at(-1);
@@ -104,16 +102,13 @@ function wasOverloaded(printed: string, begun: number): boolean {
   return said.some((line) => Number(/"time":(\d+)/.exec(line)?.[1]) >= begun - QUIET_MS);
 }
 
-/**
- * A server on a machine that is too busy refuses calls, says so, and the app asks again: the walk
- * goes on, and only what it did not say is a problem.
- */
+/** Ignores 503 responses if the server logged load shedding; the app retries them. */
 function withoutRefusals(problems: string[], printed: string, begun: number): string[] {
   if (!wasOverloaded(printed, begun)) return problems;
   return problems.filter((problem) => !REFUSED_FOR_LOAD.test(problem));
 }
 
-/** Ends the journey after a step that failed. */
+/** Ends the journey after a failed step. */
 class StepFailure extends Error {}
 
 interface Stage {

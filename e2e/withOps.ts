@@ -3,10 +3,10 @@ import { openOps } from '../server/ops/openOps';
 import { readOps, runOps } from '../server/ops/runOps';
 import type { ProductServer } from './ProductServer';
 
-/** One command of the operator, word by word; answers what it prints, rows as JSON. */
+/** One operator command as separate words; resolves to its output, rows as JSON. */
 export type Ops = (...words: string[]) => Promise<string>;
 
-/** Lets the operator of that server work. Rejects with the command's own sentence. */
+/** Runs `work` with operator commands for that server. Rejects with the command's error. */
 export async function withOps<T>(
   server: ProductServer,
   work: (ops: Ops) => Promise<T>,

@@ -1,19 +1,19 @@
-/** The device that the app runs on, as a test bench reaches it. */
+/** The device that the app runs on, as a test controls it. */
 export interface Device {
-  /** What the app has stored, by its full key, as text. */
+  /** Stored values of the app as text, by full key. */
   stored(): Promise<Record<string, string>>;
-  /** Puts a text where the app will read a stored value; null takes it away. */
+  /** Writes a stored value; null deletes it. */
   store(key: string, text: string | null): Promise<void>;
-  /** Leaves no room for anything new to be stored; gives how to make room again. */
+  /** Fills the storage completely; returns a function that frees it. */
   fill(): Promise<() => Promise<void>>;
-  /** Runs an expression in the app's own realm and gives its value. */
+  /** Evaluates an expression in the app's realm. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Runs this before the app at every start, until what it gives is called. */
+  /** Runs this before the app at every start, until the returned function is called. */
   beforeStart(script: string): Promise<() => Promise<void>>;
-  /** From now on the tones that the app starts are noted. */
+  /** Starts to record the tones that the app plays. */
   listen(): Promise<void>;
-  /** Hz of the tones since then, in their order. */
+  /** Frequencies of the recorded tones in Hz, in order. */
   heard(): Promise<number[]>;
-  /** Bytes of the script heap in use after a collection. */
+  /** Bytes of the script heap in use after a garbage collection. */
   heapBytes(): Promise<number>;
 }

@@ -1,97 +1,97 @@
 import type { Device } from './Device';
 
-/** The two builds that a customer can hold in the hand. */
 export type TargetName = 'h5' | 'weapp';
 
 /**
- * What a journey points at. `'#login-submit'` is the element with that `id`, the one attribute that
- * reaches both builds; anything else is a visible text, the whole text of an element before a part of
- * one.
+ * What a journey points at: `'#login-submit'` is the element with that `id`, the only attribute
+ * that exists in both builds. Anything else is a visible text; an element's whole text before a
+ * part.
  */
 export type What = string;
 
-/** A file that the app handed to the customer. */
+/** A file that the app gave to the customer. */
 export interface HandedFile {
   name: string;
   text: string;
 }
 
-/** How long to look for something, in ms; the default is 10 000. */
+/** Timeout in ms; default 10 000. */
 export interface Patience {
   timeout?: number;
 }
 
 /**
- * A customer's hands and eyes. Every action waits until it is possible, scrolls to what it needs,
- * and uses real touches and keys, so that what is covered, clipped or disabled cannot be used.
+ * A customer's hands and eyes. Every action waits until it is possible, scrolls as needed and uses
+ * real touches and keys. So covered, clipped or disabled elements cannot be used.
  */
 export interface Driver {
   readonly target: TargetName;
-  /** Opens a page by its address (`/pages/stock/index?procode=AAPL`), as a link or share card does. */
+  /** Opens a page by its URL (`/pages/stock/index?procode=AAPL`), as a link or share card does. */
   open(route: string): Promise<void>;
   tap(what: What, patience?: Patience): Promise<void>;
-  /** Two taps on the same spot, as quick as an impatient finger. */
+  /** Two immediate taps on the same spot. */
   doubleTap(what: What, patience?: Patience): Promise<void>;
-  /** `count` taps on the same spot, `gapMs` apart, whatever has come to be there meanwhile. */
+  /** `count` taps on the same spot, `gapMs` apart, even if another element is there by then. */
   hammer(what: What, count: number, gapMs: number): Promise<void>;
   /** Replaces a field's text. Fails when the field's keyboard lacks a key. */
   type(what: What, value: string): Promise<void>;
-  /** Replaces a field's text by what was copied elsewhere, at once. */
+  /** Replaces a field's text by pasting. */
   paste(what: What, value: string): Promise<void>;
   /** Waits until it is on the page, scrolled away or not. */
   see(what: What, patience?: Patience): Promise<void>;
   /** Waits until it is not on the page. */
   notSee(what: What, patience?: Patience): Promise<void>;
-  /** Whether it is on the screen and nothing lies over it, as it stands now. */
+  /** Whether it is on the screen and not covered at this moment. */
   isInSight(what: What): Promise<boolean>;
   /** The visible text, or a field's value, with single spaces. Waits until it is there. */
   read(what: What, patience?: Patience): Promise<string>;
-  /** Waits until what is read there satisfies `holds`, and gives it. */
+  /** Waits until the text there satisfies `holds`, and returns it. */
   readUntil(what: What, holds: (text: string) => boolean, patience?: Patience): Promise<string>;
   /** CSS pixels between the boxes of two elements; 0 when they touch. */
   distance(what: What, other: What): Promise<number>;
   /**
-   * Waits until something is painted there, and not only room kept for it: a chart, a picture.
-   * What is scrolled away has not been painted.
+   * Waits until something is painted there (a chart, a picture). Scrolled content is not painted.
    */
   seeDrawn(what: What, patience?: Patience): Promise<void>;
   /**
-   * The keys of the rows on the page: `rows('#market-row-')` gives the product codes, top first.
-   * Waits until there is one.
+   * Keys of the rows on the page: `rows('#market-row-')` returns the product codes, top first.
+   * Waits for the first row.
    */
   rows(prefix: What): Promise<string[]>;
-  /** Taps what hands out a file, and gives that file: a download, or one sent to a chat. */
+  /** Taps an element and returns the file it produces: a download, or one sent to a chat. */
   tapForFile(what: What): Promise<HandedFile>;
-  /** The files that the next picture picker gives. */
+  /** The files for the next picture picker. */
   chooseImages(files: string[]): void;
-  /** Presses the tab bar, 0 to 3. */
+  /** Taps the tab bar, 0 to 3. */
   tab(index: number): Promise<void>;
-  /** One page back, by the page's own arrow when it draws one, else the client's or browser's. */
+  /** One page back, by the page's own arrow if it has one, else the client's or browser's. */
   back(): Promise<void>;
-  /** The phone's or browser's own way back, whatever the page draws. */
+  /** The Back of the system or browser. */
   systemBack(): Promise<void>;
   /** Drags the page; positive moves further down. CSS pixels. */
   scroll(distance: number): Promise<void>;
-  /** Pulls the page down to refresh it. */
   pullDown(): Promise<void>;
-  /** Writes `NN-name.png` and gives its path. */
+  /** Writes `NN-name.png` and returns its path. */
   screenshot(name: string): Promise<string>;
   /**
-   * Ends the app and starts it anew, on the page of `route` as an address or share card does; with
-   * `kill` it learns nothing of its end. Storage stays. `whileClosed` is called in between.
+   * Restarts the app, on the page of `route` if given. With `kill` it gets no event of its end.
+   * Storage stays. `whileClosed` is called in between.
    */
   restart(how?: { kill?: boolean; route?: string; whileClosed?: () => void }): Promise<void>;
   offline(on: boolean): Promise<void>;
-  /** The phone shows another app, or its locked screen. */
+  /** Shows another app or the lock screen. */
   background(): Promise<void>;
   foreground(): Promise<void>;
   /** The page on top without its query: `/pages/home/index`. */
   currentRoute(): Promise<string>;
-  /** Lets problems that match pass (`/POST \/login answered 401/`) until what it gives is called. */
+  /**
+   * Ignores matching problems (`/POST \/login answered 401/`) until the returned function is
+   * called.
+   */
   expectProblem(pattern: RegExp): () => void;
-  /** Console errors, exceptions and failed calls since the last time, without the expected ones. */
+  /** Unexpected console errors, exceptions and failed calls since the last time. */
   takeProblems(): string[];
-  /** What no customer's hand can do: the device under the app. */
+  /** Controls of the device under the app. */
   readonly device: Device;
   close(): Promise<void>;
 }

@@ -9,44 +9,43 @@ import { TouchDriver } from './TouchDriver';
 import { ProblemList } from './ProblemList';
 import { walkKeyboard } from './walkKeyboard';
 
-/** How the H5 build is opened. */
 export interface H5Config {
-  /** Where the product server serves app and API: `http://127.0.0.1:8080`. */
+  /** URL of the server for app and API: `http://127.0.0.1:8080`. */
   baseUrl: string;
   /** Folder for screenshots. */
   pictures: string;
   locale?: string;
   theme?: 'light' | 'dark';
-  /** The phone is set to show less motion. */
+  /** The device's setting to reduce motion. */
   reducedMotion?: boolean;
-  /** The machine's unless told: `Asia/Shanghai`. */
+  /** Default: the machine's; e.g. `Asia/Shanghai`. */
   timeZone?: string;
   width?: number;
   height?: number;
-  /** 2 unless told. */
+  /** Default 2. */
   pixelRatio?: number;
-  /** Size of text that the browser is set to, percent: 100 unless told. */
+  /** The browser's text size in percent; default 100. */
   text?: number;
-  /** What the phone holds, and nothing else, whenever the app is loaded. Without it storage stays. */
+  /** Replaces the storage at every load of the app. Without it, storage stays. */
   storage?: Record<string, unknown>;
-  /** The service worker keeps the app, as it does for customers; else each load asks the server. */
+  /** Enables the service worker, as for customers; otherwise each load asks the server. */
   keepsApp?: boolean;
 }
 
-/** The page that `/` is another name of (SPEC 2). */
+/** The page that `/` opens (SPEC 2). */
 const LAUNCH = '/pages/launch/index';
 
-/** Taro's router moves a page away within 300 ms. */
+/** Taro's router removes a page within 300 ms. */
 const ROUTER_MS = 400;
 
-/** What a browser calls 100 %. */
+/** The browser's default font size. */
 const ROOT_PX = 16;
 
 const USER_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 ' +
   '(KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 
-/** The H5 build in a real browser: 390x844 unless told, touch, a phone's user agent. */
+/** The H5 build in a real browser: by default 390x844, touch, a phone's user agent. */
 export class H5Driver extends TouchDriver implements Driver {
   readonly target = 'h5';
   readonly device = new H5Device(() => this.page);
@@ -77,7 +76,7 @@ export class H5Driver extends TouchDriver implements Driver {
       serviceWorkers: config.keepsApp ? 'allow' : 'block',
       ...(config.timeZone && { timezoneId: config.timeZone }),
     });
-    // One script: the order of several is not promised.
+    // One script, as the order of several is undefined.
     await context.addInitScript(`${await bundleDom()};(${String(putMessagesFirst)})()`);
     if (config.storage) await context.addInitScript(fill, config.storage);
     const page = await context.newPage();
@@ -92,10 +91,7 @@ export class H5Driver extends TouchDriver implements Driver {
     await this.page.goto(`${this.config.baseUrl}/#${route}`);
   }
 
-  /**
-   * A sheet that has just been closed takes its entry off the history a moment later. Nobody types an
-   * address so quickly.
-   */
+  /** A closed sheet removes its history entry a moment later; no one types a URL that fast. */
   private async historyAtRest(): Promise<void> {
     const isAtRest = () => !('candorGuard' in Object(window.history.state));
     await this.page.waitForFunction(isAtRest, null, { timeout: ROUTER_MS }).catch(() => undefined);
@@ -120,7 +116,7 @@ export class H5Driver extends TouchDriver implements Driver {
   }
 
   async back(): Promise<void> {
-    // What lies over it for a moment is waited for, as a finger would.
+    // Waits until it is not covered, as a user would.
     if (await this.isThere('#nav-back')) await this.tap('#nav-back');
     else await this.page.goBack();
   }
@@ -180,23 +176,23 @@ export class H5Driver extends TouchDriver implements Driver {
     return this.problems.take();
   }
 
-  /** Makes the window wider, narrower, higher or lower, as a hand at its corner does. */
+  /** Resizes the window. */
   async resize(width: number, height: number): Promise<void> {
     await this.page.setViewportSize({ width, height });
   }
 
-  /** What moved by itself since the page was loaded. */
+  /** Layout shifts without user input since the page was loaded. */
   loadShifts(): Promise<LoadShifts> {
     return loadShifts(this.page);
   }
 
-  /** What axe finds wrong on the page as it is now, and what is too small for a finger. */
+  /** axe's findings on the current page, and tappable elements that are too small. */
   async findBarriers(): Promise<string[]> {
     const small = await this.page.evaluate(() => window.__e2eDom.smallTargets());
     return [...(await findBarriers(this.page)), ...small];
   }
 
-  /** What is wrong for somebody who has only keys; moves the keyboard. */
+  /** Problems for keyboard users; moves the focus. */
   walkKeyboard(): Promise<string[]> {
     return walkKeyboard(this.page);
   }
@@ -205,7 +201,7 @@ export class H5Driver extends TouchDriver implements Driver {
     await this.context.close();
   }
 
-  /** A headless page is always visible: it is told otherwise, as the browser would tell it. */
+  /** A headless page is always visible, so this simulates the event. */
   private async setVisibility(state: DocumentVisibilityState): Promise<void> {
     await this.page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
@@ -248,19 +244,19 @@ export class H5Driver extends TouchDriver implements Driver {
   }
 }
 
-/** As a customer sets it in the browser: what a page calls its root size, and nothing else. */
+/** The browser's font size setting: changes only a page's root size. */
 async function setText(context: BrowserContext, page: Page, percent: number): Promise<void> {
   const session = await context.newCDPSession(page);
   const standard = Math.round((ROOT_PX * percent) / 100);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** What lies over every page stands beside them: a customer sees it first. */
+/** Messages are siblings of the pages and come first for a customer. */
 function putMessagesFirst(): void {
   window.__e2eDom.layers = () => [...document.querySelectorAll('.host-message'), document.body];
 }
 
-/** Taro keeps each value of H5 as `{ data }`. */
+/** On H5 Taro wraps each stored value in `{ data }`. */
 function fill(values: Record<string, unknown>): void {
   if (window.location.protocol === 'about:') return;
   window.localStorage.clear();

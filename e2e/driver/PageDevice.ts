@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { Device } from './Device';
 
-/** Texts of this length fill a storage without taking for ever. */
+/** Large enough to fill a storage quickly. */
 const FILLER_LENGTH = 512 * 1024;
 const FILLER = 'filler.';
 
-/** What is the same for everything that runs in a browser page; storage differs. */
+/** Common to everything that runs in a browser page; storage differs. */
 export abstract class PageDevice implements Device {
   private readonly scripts = new Map<symbol, { text: string; lift: () => Promise<void> }>();
 
-  /** `page` gives the page of this moment: a restart may bring another one. */
+  /** `page` returns the current page: a restart may replace it. */
   constructor(protected readonly page: () => Page) {}
 
   abstract stored(): Promise<Record<string, string>>;
@@ -44,7 +44,7 @@ export abstract class PageDevice implements Device {
     };
   }
 
-  /** A page that took the place of another one has to be told all scripts again. */
+  /** Adds all scripts to a page that has replaced another one. */
   async carryScripts(): Promise<void> {
     for (const [id, { text }] of this.scripts) {
       this.scripts.set(id, { text, lift: await this.add(text) });
@@ -61,7 +61,7 @@ export abstract class PageDevice implements Device {
     return usedSize;
   }
 
-  /** False when there is no room for it. */
+  /** False when the storage is full. */
   protected abstract tryStore(key: string, text: string): Promise<boolean>;
 
   private async add(script: string): Promise<() => Promise<void>> {

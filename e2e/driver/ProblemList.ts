@@ -1,4 +1,4 @@
-/** Problems found on the way, without those that the journey expects. */
+/** Problems found so far, without those that the journey expects. */
 export class ProblemList {
   private readonly found: string[] = [];
   private readonly expected = new Set<RegExp>();
@@ -7,13 +7,13 @@ export class ProblemList {
     if (![...this.expected].some((pattern) => pattern.test(text))) this.found.push(text);
   }
 
-  /** Lets what matches pass until the function it gives is called. */
+  /** Ignores matching problems until the returned function is called. */
   expect(pattern: RegExp): () => void {
     this.expected.add(pattern);
     return () => this.expected.delete(pattern);
   }
 
-  /** What was found since the last call. */
+  /** Returns and removes the problems since the last call. */
   take(): string[] {
     return this.found.splice(0);
   }

@@ -6,20 +6,20 @@ import { paintedShare } from './paintedShare';
 import type { Patience, What } from './Driver';
 
 const PATIENCE_MS = 10_000;
-/** What a finger waits after a tap, and the first pause before another try. */
+/** Pause after a tap, and the first pause between retries. */
 const POLL_MS = 60;
-/** Pauses grow to this: a look at the page costs it some ms, and what takes long is not in a hurry. */
+/** Maximum pause between retries: each look at the page costs some ms. */
 const POLL_MAX_MS = 240;
 const POLL_GROWTH = 1.25;
 const NOT_THERE = 'it is not on the page';
 /** A thin line over an empty box has about this share of its pixels. */
 const INK = 0.01;
 
-/** What both drivers do the same way once they know where to look. */
+/** What both drivers have in common. */
 export abstract class TouchDriver {
   private shots = 0;
 
-  /** `pictures` is the folder that screenshots go to. */
+  /** `pictures` is the folder for screenshots. */
   constructor(
     protected page: Page,
     protected input: TouchInput,
@@ -151,17 +151,17 @@ export abstract class TouchDriver {
     return file;
   }
 
-  /** The screen as a PNG, in CSS pixels or in the device's own. */
+  /** The screen as a PNG, in CSS pixels or device pixels. */
   async picture(scale: 'css' | 'device'): Promise<Buffer> {
     return this.page.screenshot({ scale });
   }
 
-  /** The browser's page, for what is measured there. */
+  /** The browser's page, for measurements. */
   get browserPage(): Page {
     return this.page;
   }
 
-  /** Middle and size of what is in view, CSS pixels of the screen. */
+  /** Middle and size of an element, CSS pixels of the screen. */
   async boxOf(what: What): Promise<{ x: number; y: number; width: number; height: number }> {
     return this.until(`measure ${what}`, undefined, async () => {
       const spot = await this.spotOf(what);
@@ -170,12 +170,12 @@ export abstract class TouchDriver {
     });
   }
 
-  /** Text that is cut off, leaves its box or the screen, or runs into other text: one line each. */
+  /** Text that is cut off, leaves its box or the screen, or overlaps other text: one line each. */
   async textFaults(): Promise<string[]> {
     return this.page.evaluate(() => window.__e2eDom.textFaults());
   }
 
-  /** What each element says itself, without the elements in it. */
+  /** Each element's own text, without that of its children. */
   async texts(): Promise<string[]> {
     return this.page.evaluate(() =>
       window.__e2eDom
@@ -193,7 +193,7 @@ export abstract class TouchDriver {
     );
   }
 
-  /** What moves on the page by itself within `ms`: one line each. */
+  /** Layout shifts without user input within `ms`: one line each. */
   async watchShifts(ms: number): Promise<string[]> {
     return this.page.evaluate((time) => window.__e2eDom.watchShifts(time), ms);
   }
@@ -203,7 +203,7 @@ export abstract class TouchDriver {
     return this.page.evaluate((target) => window.__e2eDom.find(target) !== null, targetOf(what));
   }
 
-  /** Does something to the element that `what` is now. Throws when it is not on the page. */
+  /** Runs `work` on the current element. Throws when it is not on the page. */
   protected async touch(
     what: What,
     work: (element: JSHandle<Element>) => Promise<void>,
@@ -217,7 +217,7 @@ export abstract class TouchDriver {
       if (!element) throw new Error(NOT_THERE);
       await work(element);
     } finally {
-      // What a tap closed has taken it along.
+      // The tap may have closed it.
       await found.dispose().catch(() => undefined);
     }
   }
@@ -233,7 +233,7 @@ export abstract class TouchDriver {
     return this.page.viewportSize() ?? { width: 390, height: 844 };
   }
 
-  /** Tries until it works; a person tries again, too. Throws the last reason. */
+  /** Retries until it works, as a person would. Throws the last error on a timeout. */
   protected async until<T>(
     doing: string,
     { timeout = PATIENCE_MS }: Patience = {},

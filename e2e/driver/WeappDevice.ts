@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { MiniProgram } from 'weapp-runtime';
 import { PageDevice } from './PageDevice';
 
-/** WeChat's storage: values as JSON text, 10 MB in all. What is put there is there after a restart. */
+/** WeChat's storage: values as JSON text, 10 MB in total. Written values survive a restart. */
 export class WeappDevice extends PageDevice {
   private listensFrom = 0;
 

@@ -11,30 +11,29 @@ import { TouchDriver } from './TouchDriver';
 import { ProblemList } from './ProblemList';
 import { WeappDevice } from './WeappDevice';
 
-/** How the mini-program build is opened. */
 export interface WeappConfig {
   /** `dist/weapp`. */
   directory: string;
   /** The API base compiled into the build (`TARO_APP_API`). */
   compiledApi: string;
-  /** The product server that answers in its place: `http://127.0.0.1:40123`. */
+  /** The server that replaces it: `http://127.0.0.1:40123`. */
   baseUrl: string;
   /** Folder for screenshots. */
   pictures: string;
   device?: DeviceName;
-  /** The device's unless told. */
+  /** Default: the device's. */
   pixelRatio?: number;
   theme?: 'light' | 'dark';
-  /** The phone is set to show less motion. */
+  /** The device's setting to reduce motion. */
   reducedMotion?: boolean;
-  /** Size of text set in WeChat, percent: 100 unless told. */
+  /** WeChat's text size in percent; default 100. */
   text?: number;
   language?: string;
-  /** What the phone holds, and nothing else, whenever the program is started. Without it storage stays. */
+  /** Replaces the storage at every start of the program. Without it, storage stays. */
   storage?: Record<string, unknown>;
-  /** The machine's unless told: `Asia/Shanghai`. */
+  /** Default: the machine's; e.g. `Asia/Shanghai`. */
   timeZone?: string;
-  /** Further answers to client abilities (scanCode, login …). */
+  /** Results of further client abilities (scanCode, login …). */
   abilities?: Abilities;
 }
 
@@ -173,7 +172,9 @@ export class WeappDriver extends TouchDriver implements Driver {
     await this.program.close();
   }
 
-  /** The running program, for what only a mini-program has (setData figures, setTheme …). */
+  /**
+   * The running program, for functions that only a mini-program has (setData figures, setTheme …).
+   */
   get miniProgram(): MiniProgram {
     return this.program;
   }
@@ -186,7 +187,7 @@ export class WeappDriver extends TouchDriver implements Driver {
     }
     return Promise.all(
       files.map(async (file) => {
-        // A file that is no picture has no size in px: the client hands it over all the same.
+        // A file that is not a picture has no size in px; the client returns it anyway.
         const { width, height, size } = await sharp(file)
           .metadata()
           .catch(() => ({ width: 0, height: 0, size: undefined }));
@@ -202,7 +203,7 @@ export class WeappDriver extends TouchDriver implements Driver {
   }
 }
 
-/** WeChat keeps the type with each value. */
+/** WeChat stores the type with each value. */
 function encoded(values: Record<string, unknown> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, JSON.stringify({ value })]),

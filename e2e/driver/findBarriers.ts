@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 
 const source = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Only what is wrong is worked out and handed over: all that axe knows of a page is 100 KB and more. */
+/** Returns violations only: axe's full result has more than 100 KB. */
 const RUN = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`;
 
-/** What axe finds wrong on the page as it is now: one line a finding, with the first elements. */
+/** axe's findings on the current page: one line each, with the first elements. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const violations = await page.evaluate<Result[]>(RUN);

@@ -6,13 +6,13 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** What moved by itself since the page was loaded: its sum (CLS), and what it was. */
+/** Layout shifts without user input since the page was loaded: their sum (CLS) and elements. */
 export interface LoadShifts {
   sum: number;
   what: string[];
 }
 
-/** By the browser's own account, with the shifts that no one asked for. */
+/** As the browser reports them. */
 export function loadShifts(page: Page): Promise<LoadShifts> {
   return page.evaluate(async () => {
     const entries: Shift[] = [];
@@ -20,7 +20,7 @@ export function loadShifts(page: Page): Promise<LoadShifts> {
       entries.push(...(list.getEntries() as Shift[]));
     });
     observer.observe({ type: 'layout-shift', buffered: true });
-    // What was kept until now is told with the next frame.
+    // Buffered entries are reported with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
     observer.disconnect();
     const own = entries.filter(({ hadRecentInput }) => !hadRecentInput);

@@ -5,16 +5,16 @@ import { WeappDriver } from './WeappDriver';
 
 const WEAPP = path.join(__dirname, '../../dist/weapp');
 
-/** The API base that the mini-program build carries when `TARO_APP_API` was not set. */
+/** The API base of a mini-program build without `TARO_APP_API`. */
 const DEFAULT_API = 'http://127.0.0.1:8080';
 
-/** Drawing is most of what a walk costs on a machine without a GPU: the fewest dots. */
+/** Rendering is most of a walk's cost without a GPU, hence the fewest pixels. */
 const PIXEL_RATIO = 1;
 
 /**
  * Opens a build in front of the server at `baseUrl`; screenshots go to the folder `pictures`.
- * `keepsApp`: the browser keeps the app for its next visit; WeChat always does. `reducedMotion`: the
- * phone is set to show less motion, which takes an eighth off what a walk costs.
+ * `keepsApp`: the browser caches the app, as WeChat always does. `reducedMotion` saves an eighth of
+ * a walk's CPU time.
  */
 export function openDriver(
   target: TargetName,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The share of a picture's pixels that are not of its commonest colour, 0 to 1. */
+/** The share of a picture's pixels that do not have its most common colour, 0 to 1. */
 export async function paintedShare(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const counts = new Map<number, number>();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What fades in has come. */
+/** Time for the focus ring to fade in. */
 const RING_MS = 30;
-/** Rows that come as one goes down a long list. */
+/** For rows that load while the focus moves down a long list. */
 const EXTRA_STEPS_MAX = 150;
 
 /**
- * Goes through the page with Tab, as somebody without a finger does: what is never reached, reached
- * out of order, or cannot be seen when it is reached.
+ * Walks through the page with Tab. Reports controls that are never reached, are out of order or
+ * show no focus.
  */
 export async function walkKeyboard(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => window.__e2eDom.startKeyboardWalk());

@@ -13,11 +13,11 @@ import { endsWithTerm } from '../journeys/parts/endsWithTerm';
 
 const ROOT = path.join(__dirname, '../..');
 
-/** A term so long that its result comes after the run. */
+/** A term whose result comes after the run. */
 export const LONG_TERM = 86_400;
-/** The shortest term, whose result a scenario waits for. */
+/** The shortest term, for scenarios that wait for the result. */
 export const SHORT_TERM = 5;
-/** The least that can be staked, as typed. */
+/** The minimum stake, as typed. */
 export const STAKE = '10';
 
 interface Parts {
@@ -25,17 +25,17 @@ interface Parts {
   proxy: FaultProxy;
   server: ProductServer;
   api: CustomerApi;
-  /** Codes of the products that are open. */
+  /** Codes of the open products. */
   products: readonly string[];
   pictures: Pictures;
 }
 
-/** What a scenario works with: the app in the hand, the network in between, the server behind. */
+/** What a scenario works with: the app, the network in between, and the server. */
 export class FaultRig {
   readonly driver: Driver;
   readonly proxy: FaultProxy;
   readonly server: ProductServer;
-  /** The same customer, beside the app and past the proxy. */
+  /** The same customer's API, bypassing app and proxy. */
   readonly api: CustomerApi;
   readonly pictures: Pictures;
   private readonly products: readonly string[];
@@ -62,13 +62,13 @@ export class FaultRig {
     return code;
   }
 
-  /** The token of the app's session: that of its newest call. */
+  /** The token of the app's session, from its newest call. */
   get token(): string {
     const call = [...this.proxy.calls].reverse().find(({ headers }) => headers.token);
     return String(call?.headers.token ?? '');
   }
 
-  /** Home, logged in, the feed alive, nothing lying over it. */
+  /** Home, logged in, with a live feed and nothing over the page. */
   async home(): Promise<void> {
     const { driver } = this;
     await driver.open('/pages/home/index');
@@ -76,7 +76,7 @@ export class FaultRig {
       this.firstOf('#home-total', '#launch-login'),
     );
     if (found === '#launch-login') {
-      // It may be the launch of before, which that of the redirection is about to replace.
+      // It may be the previous launch page, which the redirect is about to replace.
       await this.arriveAt('/pages/launch/index');
       await this.login();
     }
@@ -90,7 +90,7 @@ export class FaultRig {
     await driver.tap('#launch-login');
     await this.fillLogin();
     await driver.tap('#login-submit');
-    // A page that was refused before opens now; else it is home.
+    // It returns to a page that was refused before, else to home.
     await driver.notSee('#login-submit', { timeout: 20_000 });
     await driver.open('/pages/home/index');
     await driver.see('#home-total', { timeout: 20_000 });
@@ -117,7 +117,7 @@ export class FaultRig {
     });
   }
 
-  /** Results of earlier orders would lie over the page. */
+  /** Results of earlier orders would cover the page. */
   async closeResults(): Promise<void> {
     while (await this.isSeen('#result-ok')) {
       await this.driver.tap('#result-ok');
@@ -139,7 +139,7 @@ export class FaultRig {
     return null;
   }
 
-  /** A filled-in ticket of a fresh product, its question open; one more tap sends it. */
+  /** Fills in a ticket of a fresh product and opens its confirmation; one more tap sends it. */
   async openTicket(seconds: number, procode = this.nextProduct()): Promise<string> {
     const { driver } = this;
     await driver.open(`/pages/stock/trade?procode=${procode}&direction=1`);
@@ -157,13 +157,13 @@ export class FaultRig {
     });
   }
 
-  /** Order numbers that the server holds and `before` does not. */
+  /** Orders on the server that are not in `before`. */
   async ordersSince(before: readonly Order[]): Promise<Order[]> {
     const known = new Set(before.map(({ orderNo }) => orderNo));
     return (await this.api.orders()).filter(({ orderNo }) => !known.has(orderNo));
   }
 
-  /** Runs the operator's command line on this server. Gives what it printed. */
+  /** Runs the operator's command line on this server; returns its output. */
   async ops(...words: string[]): Promise<string> {
     const run = promisify(execFile);
     const env = { ...process.env, ...this.server.env };

@@ -1,15 +1,15 @@
 import type { TargetName } from '../driver/Driver';
 import type { FaultRig } from './FaultRig';
 
-/** One fault, walked on the real app. */
+/** One fault, tested on the real app. */
 export interface FaultScenario {
   area: string;
-  /** What happens, as the table prints it. */
+  /** Title in the result table. */
   name: string;
-  /** Where the fault exists; both targets unless told. */
+  /** Targets that can have the fault; default both. */
   targets?: readonly TargetName[];
-  /** One of the short form, which every change is tried with. */
+  /** Part of the short run for every change. */
   isMain?: true;
-  /** Walks it and gives what was seen, in a few words. Throws when the app did not keep its word. */
+  /** Runs it and describes in a few words what was seen. Throws when the app failed. */
   walk(rig: FaultRig): Promise<string>;
 }

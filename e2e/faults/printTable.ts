@@ -1,6 +1,6 @@
 import type { TargetName } from '../driver/Driver';
 
-/** One scenario as it went on one target. */
+/** Result of one scenario on one target. */
 export interface Outcome {
   area: string;
   name: string;
@@ -15,7 +15,7 @@ const NAMES = { h5: 'H5', weapp: 'mini-program', core: 'client core' } as const;
 
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/\|/g, '/').trim();
 
-/** Fault × target × outcome, as a table that documents can carry. */
+/** Fault × target × outcome as a Markdown table. */
 export function printTable(outcomes: readonly Outcome[]): string {
   const lines = outcomes.map(({ area, name, target, ok, text, ms }) => {
     const outcome = ok ? text : `FAILED: ${text}`;

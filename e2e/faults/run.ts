@@ -41,7 +41,7 @@ function walkOn({ target, wanted, schedules = testLengths.schedules }: Walk): Pr
   return walkSchedules(seeds).then((outcome) => [outcome]);
 }
 
-/** The walks that failed in the last run. */
+/** Those that failed in the last run. */
 function failedWalks(): Walk[] {
   const failed = JSON.parse(fs.readFileSync(FAILED, 'utf8')) as Outcome[];
   return failed.map(({ target, name }) => ({
@@ -50,7 +50,7 @@ function failedWalks(): Walk[] {
   }));
 }
 
-/** Throws an Error with the usage for what cannot be walked. */
+/** Throws an Error with the usage for invalid arguments. */
 function readWalks(): { walks: Walk[]; isListed: boolean; isInTurn: boolean } {
   const { values } = parseArgs({
     options: {

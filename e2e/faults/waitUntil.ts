@@ -1,6 +1,9 @@
 const POLL_MS = 30;
 
-/** Asks until there is an answer (not undefined, null or false), and gives it. Throws after `timeout` ms. */
+/**
+ * Polls until the result is not undefined, null or false, and returns it. Throws after `timeout`
+ * ms.
+ */
 export async function waitUntil<T>(
   what: string,
   ask: () => T | Promise<T>,

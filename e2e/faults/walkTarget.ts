@@ -10,7 +10,7 @@ import type { Outcome } from './printTable';
 import { FaultProxy } from './proxy/FaultProxy';
 import type { FaultScenario } from './FaultScenario';
 
-/** What a broken line or a refusal leaves in the log of the target; everything else is a defect. */
+/** Log lines of broken connections and refusals; any other line is a defect. */
 const NETWORK = [
   /failed: /,
   /answered [45]\d\d/,
@@ -19,7 +19,7 @@ const NETWORK = [
   /request:fail|uploadFile:fail|connectSocket:fail/,
 ];
 
-/** Scenarios at work side by side on one target: most of the time each of them waits. */
+/** Parallel scenarios on one target: each mostly waits. */
 const WALKERS = 2;
 
 const ENV = {
@@ -71,11 +71,11 @@ async function walkOne(rig: FaultRig, scenario: FaultScenario): Promise<Outcome>
   }
 }
 
-/** After a failure the app begins anew, so that the next scenario does not inherit it. */
+/** Restarts the app after a failure, so that the next scenario is not affected. */
 async function recover(rig: FaultRig): Promise<void> {
   await rig.driver.offline(false).catch(() => undefined);
   await rig.server.ensureRunning();
-  // What it left open is over by then, and its result does not lie over the next one.
+  // Its open orders have ended by then, so no result covers the next scenario.
   await new Promise((resolve) => setTimeout(resolve, (SHORT_TERM + 1) * 1000));
   await rig.driver.restart({ kill: true });
 }
@@ -85,7 +85,7 @@ function say({ area, name, target, ok, text, ms }: Outcome): void {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${seconds} s  ${target} · ${area} · ${name} → ${text}`);
 }
 
-/** Walks scenarios on a server of its own until none is left. Never throws for what they find. */
+/** Runs scenarios from the queue on its own server. Never throws for their failures. */
 async function walkUntilNone(
   target: TargetName,
   left: FaultScenario[],
@@ -110,7 +110,7 @@ async function walkUntilNone(
   return outcomes;
 }
 
-/** Walks the scenarios on one target, several side by side. Never throws for what they find. */
+/** Runs the scenarios on one target, several in parallel. Never throws for their failures. */
 export async function walkTarget(
   target: TargetName,
   scenarios: readonly FaultScenario[],

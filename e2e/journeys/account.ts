@@ -17,7 +17,7 @@ const REFUSAL = {
 const RECOVERED = { password: 'Harbour2028', fundPassword: '908172' } as const;
 const NEXT = { password: 'Candor2027', fundPassword: '975310' } as const;
 
-/** A friend's link leads to the registration with the code filled in, and counts for the friend. */
+/** A friend's link opens the registration with the code filled in and counts for the friend. */
 async function joinByLink(driver: Driver, { server, phone }: JourneyContext): Promise<void> {
   const friend = await CustomerApi.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);
   const { code, invited } = await friend.invite();
@@ -27,7 +27,7 @@ async function joinByLink(driver: Driver, { server, phone }: JourneyContext): Pr
   assert.equal((await friend.invite()).invited, invited + 1, 'the friend is not told');
 }
 
-/** Refused with a reason that the customer reads, sent again, and approved. */
+/** The request is refused with a reason for the customer, sent again and approved. */
 async function verify(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, server } = context;
   await step('identity', async () => {
@@ -71,7 +71,6 @@ async function logOut(driver: Driver): Promise<void> {
   await driver.tap('#logout-confirm');
 }
 
-/** Logs out and in again with the new password. */
 async function comeBack(driver: Driver, { phone }: JourneyContext): Promise<void> {
   await logOut(driver);
   await driver.tap('#launch-login');
@@ -81,13 +80,13 @@ async function comeBack(driver: Driver, { phone }: JourneyContext): Promise<void
   await driver.see('#home-total');
 }
 
-/** Asks for a code and types the one that the demo shows. */
+/** Requests a code and types the one that the demo shows. */
 async function typeCode(driver: Driver, field: string): Promise<void> {
   await driver.tap(`${field}-send`);
   await driver.type(field, (await driver.read(`${field}-demo`)).replace(/\D/g, ''));
 }
 
-/** Forgets the login password: a code sets a new one and logs in, and withdrawals wait. */
+/** Recovers the login password: a code sets a new one and logs in, and withdrawals are held. */
 async function recoverLogin(driver: Driver, { phone, server }: JourneyContext): Promise<void> {
   await logOut(driver);
   await driver.tap('#launch-login');
@@ -102,7 +101,9 @@ async function recoverLogin(driver: Driver, { phone, server }: JourneyContext): 
   await CustomerApi.login(server.baseUrl, phone, RECOVERED.password);
 }
 
-/** Forgets the fund password where it is asked for; the page then says until when it has to wait. */
+/**
+ * Recovers the fund password from a form that needs it; the page then shows the end of the hold.
+ */
 async function recoverFund(driver: Driver): Promise<void> {
   await driver.open('/pages/withdraw/index');
   await driver.see('#withdraw-held');
@@ -118,7 +119,7 @@ async function recoverFund(driver: Driver): Promise<void> {
   await driver.readUntil('#withdraw-submit', (text) => text.includes('后可提现'));
 }
 
-/** Everything about an account, from a friend's link to forgotten passwords. Reviews are decided by hand. */
+/** An account from a friend's link to forgotten passwords. Reviews are decided by the journey. */
 export async function account(driver: Driver, context: JourneyContext): Promise<void> {
   const { step } = context;
   await step('launch', () => driver.see('#launch-register', { timeout: 20_000 }));

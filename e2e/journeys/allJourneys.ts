@@ -15,10 +15,10 @@ import { verify } from './verify';
 import { wideWindows } from './wideWindows';
 import type { JourneyContext } from './parts/JourneyContext';
 
-/** The one in which a browser keeps the app, as it does for customers. */
+/** The journey in which a browser caches the app, as it does for customers. */
 export const SECOND_VISIT = 'second-visit';
 
-/** Every journey by its name, the longest first: walked side by side, they end together. */
+/** Longest first, so that parallel walkers end together. */
 export const journeys: Readonly<
   Record<string, (driver: Driver, context: JourneyContext) => Promise<void>>
 > = {
@@ -38,10 +38,10 @@ export const journeys: Readonly<
   'first-minute': firstMinute,
 };
 
-/** What every change is tried with: a customer from the registration to the payout, and the check of a result. */
+/** The short run for every change: from registration to payout, and the check of a result. */
 export const MAIN: readonly string[] = ['account', 'verify', 'order', 'first-minute'];
 
-/** What a journey's server is told besides: here the journey itself decides, as the operator. */
+/** Server settings of single journeys: here the journey itself decides as the operator. */
 export const journeyEnv: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: { DEMO_REVIEW_SECONDS: '86400' },
 };

@@ -10,7 +10,7 @@ import { newCustomer } from './parts/newCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 
 const WALLET = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
-/** Its last digit is right; no bank gave it out. */
+/** Its check digit is valid; no bank issued it. */
 const CARD = '6222020200112233446';
 const DEPOSIT = '1000';
 const WITHDRAWAL = '200';
@@ -73,7 +73,7 @@ async function cancel(driver: Driver, id: string): Promise<void> {
   await expectAmount(driver, '#mine-available', parseCents(newCustomer.funded));
 }
 
-/** Finds a stock by its pinyin initials and buys it from there. */
+/** Finds a stock by its pinyin initials and buys it from the results. */
 async function searchToOrder(
   driver: Driver,
   { term }: JourneyContext,
@@ -96,7 +96,9 @@ async function searchToOrder(
   await driver.tap('#result-ok');
 }
 
-/** A wallet and a card, money in by bank, money out and back again, and an order from the search. */
+/**
+ * Binds a wallet and a card, deposits by bank, withdraws and cancels, and orders from the search.
+ */
 export async function bindAndPay(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, server, phone } = context;
   const api = await CustomerApi.login(server.baseUrl, phone, newCustomer.password);

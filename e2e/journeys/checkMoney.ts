@@ -5,7 +5,7 @@ import { parseCents } from './parts/parseCents';
 import type { CustomerApi } from './parts/CustomerApi';
 import { expectAmount } from './parts/expectAmount';
 
-/** Each entry's balance is the one before it and its amount; gives the balance at the end. */
+/** Each entry's balance is the previous one plus its amount; returns the final balance. */
 function addUp(entries: readonly { amount: string; balance: string }[]): bigint {
   let balance = 0n;
   for (const entry of [...entries].reverse()) {
@@ -16,8 +16,8 @@ function addUp(entries: readonly { amount: string; balance: string }[]): bigint 
 }
 
 /**
- * The balance after the order is the one before it, less the stake, plus what was paid: in the
- * wallet, in the cash flow and on both screens, to the cent.
+ * The balance after the order is the previous one minus the stake plus what was paid, to the cent.
+ * Compares wallet, cash flow and both screens.
  */
 export async function checkMoney(
   driver: Driver,
@@ -34,7 +34,7 @@ export async function checkMoney(
   const moved = own.reduce((sum, { amount }) => sum + parseCents(amount), 0n);
   assert.equal(moved, after - before, "the order's cash flow is not its profit");
 
-  // The receipt lies over this very page: its address typed anew opens it again, on the other half.
+  // The order covers this page; opening its URL again shows the other tab.
   await driver.open('/pages/record/index?tab=flow');
   await expectAmount(driver, '#record-flow-balance-0', after);
   const shown = await driver.rows('#record-flow-amount-');

@@ -4,12 +4,15 @@ import type { Driver } from '../driver/Driver';
 import { parseCents } from './parts/parseCents';
 import type { CustomerApi } from './parts/CustomerApi';
 
-/** From the expiry to the result on the screen: tick, settlement, push, the second in which the deciding tick is pinned, and drawing. */
+/**
+ * From expiry to the shown result: tick, settlement, push, a second that pins the deciding tick,
+ * and rendering.
+ */
 const RESULT_MS = 4000;
 
 const plain = (price: string): string => price.replace(/,/g, '');
 
-/** The clock of an instant as a receipt shows it, in this machine's time zone. */
+/** The time of an instant as a receipt shows it, in this machine's time zone. */
 function clock(instant: number | null): string {
   assert.ok(instant !== null, 'the server does not know the time');
   const date = new Date(instant);
@@ -20,8 +23,8 @@ function clock(instant: number | null): string {
 }
 
 /**
- * Waits, hands off, until the result is on the screen, and holds it against the server's record.
- * Fails when it shows before its expiry or noticeably after it.
+ * Waits for the result without touching anything and compares it with the server's record. Fails
+ * when it appears before the expiry or too late.
  */
 export async function seeResult(driver: Driver, api: CustomerApi, orderNo: string): Promise<Order> {
   const { expectedCloseTime } = await api.order(orderNo);
@@ -41,7 +44,7 @@ export async function seeResult(driver: Driver, api: CustomerApi, orderNo: strin
   return order;
 }
 
-/** Opens the order in the record and holds every number of it against the server's record. */
+/** Opens the order in the record and compares every number with the server's. */
 export async function checkRecord(driver: Driver, order: Order): Promise<void> {
   const { orderNo } = order;
   await driver.tap('#mine-record');

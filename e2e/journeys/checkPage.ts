@@ -24,7 +24,7 @@ const LOOKS: readonly Look[] = [
   { name: 'desk-dark', width: 1280, height: 900, locale: 'zh-CN', theme: 'dark' },
 ];
 
-/** What is smaller than a finger, or sticks out of the page. */
+/** Elements that are too small for a finger, and horizontal overflow. */
 function misfits(): string[] {
   const small = [...document.querySelectorAll('a, button, .button, input:not([type=file])')]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -34,7 +34,7 @@ function misfits(): string[] {
   return scrollWidth > clientWidth ? [...small, `${scrollWidth - clientWidth} px too wide`] : small;
 }
 
-/** The page of somebody who was sent something: a browser of their own, without an account. */
+/** A reader's page: a separate browser without an account. */
 async function visit(look: Look, problems: string[]): Promise<Page> {
   const context = await openContext({
     viewport: { width: look.width, height: look.height },
@@ -59,7 +59,7 @@ async function seeDone(page: Page): Promise<void> {
   await see(page, 'check-alone');
 }
 
-/** Opens the link as it was sent, on phone and desk, in both languages and colours. */
+/** Opens the link on phone and desktop, in both languages and themes. */
 async function readLink(address: string, folder: string): Promise<string[]> {
   const problems: string[] = [];
   for (const look of LOOKS) {
@@ -73,7 +73,7 @@ async function readLink(address: string, folder: string): Promise<string[]> {
   return problems;
 }
 
-/** A link that was cut, changed, or is another server's; a file that was dropped, or is none. */
+/** Links that are cut, changed or another server's; files that are dropped or invalid. */
 async function readOthers(base: string, file: string): Promise<string[]> {
   const problems: string[] = [];
   const page = await visit(LOOKS[0]!, problems);
@@ -111,7 +111,7 @@ async function readOthers(base: string, file: string): Promise<string[]> {
   return problems;
 }
 
-/** Somebody who was sent the result, by link or as a file, checks it in a browser of their own. */
+/** Another person checks the result in a separate browser, by link or file. */
 export async function readCheckPage(
   base: string,
   address: string,
@@ -122,14 +122,14 @@ export async function readCheckPage(
   assert.deepEqual(problems, []);
 }
 
-/** A reader who opens the link before the order is sealed: the page waits, and goes on by itself. */
+/** A reader who opens the link before the order is sealed: the page waits and then continues. */
 export class EarlyReader {
   private constructor(
     private readonly page: Page,
     private readonly problems: string[],
   ) {}
 
-  /** With an empty page: the address, once there is one, is not early for long. */
+  /** Opened before the order, as the URL is early only for a short time. */
   static async open(): Promise<EarlyReader> {
     const problems: string[] = [];
     return new EarlyReader(await visit(LOOKS[0]!, problems), problems);

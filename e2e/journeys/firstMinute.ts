@@ -12,13 +12,13 @@ const LIMIT_MS = 60_000;
 
 type Counted = ReturnType<typeof countEffort>;
 
-/** What one way in came to: movements, how long they take a person, and how long the app took. */
+/** Result of one path: movements, their time for a person, and the app's time. */
 interface Minute extends Effort {
   effortMs: number;
   appMs: number;
 }
 
-/** From home to a placed order: the first stock, up, the smallest amount. */
+/** From home to a placed order: the first stock, up, the minimum stake. */
 async function placeFirst({ driver, think }: Counted): Promise<void> {
   await driver.see('#home-total');
   think();
@@ -47,7 +47,7 @@ async function fillRegister({ driver, think }: Counted, phone: string): Promise<
   await driver.tap('#register-submit');
 }
 
-/** The app's own time is what the walk took; how long a driver's finger takes is in it, too. */
+/** The app's time is the duration of the walk, the driver's own time included. */
 async function measure(driver: Driver, walk: (counted: Counted) => Promise<void>): Promise<Minute> {
   const counted = countEffort(driver);
   const begun = Date.now();
@@ -56,8 +56,8 @@ async function measure(driver: Driver, walk: (counted: Counted) => Promise<void>
 }
 
 /**
- * A new customer's first minute, counted in taps and seconds: from the first screen to a placed
- * order, as a guest and with an account of one's own. A guest who registers keeps everything.
+ * A new customer's first minute in taps and seconds: from the first screen to a placed order, as a
+ * guest and with an account. A guest who registers keeps everything.
  */
 export async function firstMinute(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, phone, otherPhone, folder } = context;

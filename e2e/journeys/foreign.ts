@@ -13,7 +13,7 @@ const SEE_MS = 20_000;
 const WATCH_MS = 12_000;
 const SAMPLE_MS = 300;
 
-/** Texts become elements of the translator's own, those that come later, too. */
+/** Simulates a translator, which replaces texts by elements, also those added later. */
 function translate(): void {
   const replace = (text: Text): void => {
     if (text.parentElement?.closest('font, script, style') || !text.data.trim()) return;
@@ -37,11 +37,11 @@ function translate(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** The figures on screen by the id of their element. */
+/** Numbers on screen by element id. */
 const figures = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('[id]')].filter((element) => {
-      // What is out of sight is not watched, and so may be of another moment.
+      // Content out of sight is not updated, so it may be older.
       const { top, bottom, width } = element.getBoundingClientRect();
       const isInSight = width > 0 && top >= 0 && bottom <= window.innerHeight;
       return isInSight && !element.querySelector('[id]');
@@ -50,7 +50,7 @@ const figures = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries(texts.filter(([, text]) => /\d/.test(text)));
   });
 
-/** Which figures were anything else within a time. */
+/** Ids of the numbers that changed within a time. */
 async function changing(page: Page): Promise<Set<string>> {
   const first = await figures(page);
   const changed = new Set<string>();
@@ -62,20 +62,20 @@ async function changing(page: Page): Promise<Set<string>> {
   return changed;
 }
 
-/** What moves without a translator moves with it, and says the same. */
+/** What changes without a translator must change with it, and show the same. */
 async function compare(plain: Page, translated: Page, route: string): Promise<void> {
   for (const page of [plain, translated]) {
     await page.evaluate((hash) => void (window.location.hash = hash), route);
     await page.waitForFunction(() => document.querySelectorAll('.price-tag').length > 0);
   }
   await plain.waitForTimeout(2000);
-  // An age is each page's own, and is the same as before now and then.
+  // Ages belong to each page, and repeat.
   const isAge = /age|chart/;
   const [moving, moved] = await Promise.all([changing(plain), changing(translated)]);
   assert.ok(moving.size > 0, `${route}: nothing moves`);
   const frozen = [...moving].filter((id) => !moved.has(id) && !isAge.test(id));
   assert.deepEqual(frozen, [], `${route}: frozen under a translator`);
-  // Both hear of a price within one sample of each other.
+  // Both receive a price within one sample of each other.
   for (let tries = 0; ; tries += 1) {
     const [here, there] = await Promise.all([figures(plain), figures(translated)]);
     const wrong = Object.keys(here).filter((id) => !isAge.test(id) && here[id] !== there[id]);
@@ -85,11 +85,10 @@ async function compare(plain: Page, translated: Page, route: string): Promise<vo
   }
 }
 
-/** The field of an id, or in it. */
 const field = (page: Page, id: string) =>
   page.locator(`input#${id}, #${id} input`).locator('visible=true').last();
 
-/** As a guest, whom no order of another page concerns. */
+/** As a guest, so that orders of the other page do not appear. */
 async function enter(page: Page, baseUrl: string): Promise<void> {
   page.setDefaultTimeout(SEE_MS);
   await page.goto(baseUrl);
@@ -97,7 +96,7 @@ async function enter(page: Page, baseUrl: string): Promise<void> {
   await page.locator('#home-total').waitFor();
 }
 
-/** An order from its ticket to its result: every figure of it is alive. */
+/** An order from ticket to result: every number of it must be updated. */
 async function order(page: Page, procode: string, term: number): Promise<void> {
   await page.evaluate(
     (hash) => void (window.location.hash = hash),
@@ -128,7 +127,7 @@ async function openPage(): Promise<Page> {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  // The compiler's own, which functions that run in the page expect.
+  // Functions compiled for the page expect this helper.
   await page.addInitScript('window.__name = (named) => named');
   return page;
 }
@@ -155,7 +154,7 @@ async function underTranslator({ server, term }: JourneyContext, procode: string
   }
 }
 
-/** What a browser may lack, refuse, or reject; each by its path from the window. */
+/** What a browser may lack, refuse or reject, as paths from the window. */
 const FUNCTIONS = [
   'navigator.serviceWorker',
   'navigator.locks',
@@ -181,7 +180,7 @@ const FUNCTIONS = [
 ];
 const WAYS = ['missing', 'throws', 'rejects'] as const;
 
-/** Takes functions from the browser before the page runs. */
+/** Removes or breaks functions before the page runs. */
 function take({ paths, way }: { paths: readonly string[]; way: (typeof WAYS)[number] }): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -203,7 +202,7 @@ function take({ paths, way }: { paths: readonly string[]; way: (typeof WAYS)[num
   }
 }
 
-/** The first screen, or a sentence; never the name of the app alone. */
+/** Shows the first screen or a sentence, not only the splash. */
 async function startWithout(baseUrl: string, paths: string[], way: (typeof WAYS)[number]) {
   const page = await openPage();
   try {
@@ -220,8 +219,8 @@ async function startWithout(baseUrl: string, paths: string[], way: (typeof WAYS)
 }
 
 /**
- * What most frames without an origin refuse: an order is placed all the same. The browser's driver reads
- * `requestIdleCallback` itself.
+ * What frames without an origin usually refuse; an order must still work. The driver itself needs
+ * `requestIdleCallback`.
  */
 const REFUSED = FUNCTIONS.filter(
   (path) => !/WebSocket|ResizeObserver|fetch|subtle|requestIdleCallback/.test(path),
@@ -240,7 +239,7 @@ async function orderWithout({ server, term }: JourneyContext, procode: string): 
   }
 }
 
-/** Browsers that change the page, or refuse what others do. */
+/** Browsers that translate the page or lack features. */
 export async function foreign(driver: Driver, context: JourneyContext): Promise<void> {
   if (!(driver instanceof H5Driver)) return;
   const { step, server } = context;

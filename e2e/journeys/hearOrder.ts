@@ -5,14 +5,14 @@ import type { Driver } from '../driver/Driver';
 
 const tonesOf = (moment: Moment) => NOTES[moment].map(({ hz }) => Math.round(hz));
 
-/** What an order sounds like to a customer who switched that on and looks at it until its end. */
+/** Sounds of an order for a customer who has enabled them and watches it. */
 export const hearOrder = {
   async switchOn(driver: Driver): Promise<void> {
     await driver.open('/pages/mine/index');
     await driver.tap('#mine-sounds');
   },
 
-  /** Its acceptance, a tick in each of the last seconds that the machine was quick enough for, the result. */
+  /** Acceptance, ticks of the last seconds (as many as a slow machine manages), and the result. */
   async check(driver: Driver, { result }: Order): Promise<void> {
     const heard = (await driver.device.heard()).map((hz) => Math.round(hz));
     const end = tonesOf(result === 'win' ? 'won' : 'settled');

@@ -6,7 +6,7 @@ import type { JourneyContext } from './parts/JourneyContext';
 import { DeskWindow } from './parts/DeskWindow';
 
 const SHIFT_MAX = 0.02;
-/** What moves late has moved by then. */
+/** Time for late layout shifts. */
 const REST_MS = 1500;
 
 async function logIn(window: DeskWindow): Promise<void> {
@@ -17,7 +17,7 @@ async function logIn(window: DeskWindow): Promise<void> {
   await window.see('#home-total');
 }
 
-/** The account's list stays where it is while its pages come and go, and Back leaves them all. */
+/** The account's list stays in place while its pages change, and Back leaves them all. */
 async function walkAccount(window: DeskWindow): Promise<void> {
   await window.click('.host-tabs__item:nth-child(4)');
   await window.see('#statistics-all');
@@ -42,7 +42,7 @@ async function walkAccount(window: DeskWindow): Promise<void> {
   await window.seeCurrent('mine-statistics');
 }
 
-/** With the keyboard alone: to a page of the list, into it, and back to the list. */
+/** With the keyboard only: to a page of the list, into it, and back to the list. */
 async function walkKeys(window: DeskWindow): Promise<void> {
   const { keyboard } = window.page;
   await window.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -66,7 +66,7 @@ async function walkKeys(window: DeskWindow): Promise<void> {
   await window.click('#theme-light');
 }
 
-/** What was typed stays through every width, with the list and without. */
+/** Input is kept through every width, with and without the list. */
 async function walkWidths(window: DeskWindow): Promise<void> {
   await window.click('#mine-modify');
   await window.click('#modify-login-password');
@@ -100,7 +100,7 @@ async function placeOrder(window: DeskWindow, { server, term }: JourneyContext):
   await window.see('#live-countdown');
 }
 
-/** The running order, its result, its record and its check, all of them beside the list. */
+/** The running order, its result, record and check, all beside the list. */
 async function walkOrders(window: DeskWindow, context: JourneyContext): Promise<string> {
   await placeOrder(window, context);
   await window.click('.host-tabs__item:nth-child(3)');
@@ -122,7 +122,7 @@ async function walkOrders(window: DeskWindow, context: JourneyContext): Promise<
   return row.replace('record-order-', '');
 }
 
-/** From a page without a list and back; whoever taps on and on is where the last tap led. */
+/** From a page without a list and back; after quick taps the last one counts. */
 async function walkAcross(window: DeskWindow): Promise<void> {
   await window.start('/pages/home/index');
   await window.click('#home-message');
@@ -154,7 +154,7 @@ async function walkAcross(window: DeskWindow): Promise<void> {
   await window.gone('.list-pane');
 }
 
-/** Links into both areas: the list comes with the page, and neither pushes the other. */
+/** Links into both areas: the list comes with the page, without layout shifts. */
 async function startAt(window: DeskWindow, orderNo: string): Promise<void> {
   for (const [width, height] of [
     [1440, 900],
@@ -181,7 +181,7 @@ async function startAt(window: DeskWindow, orderNo: string): Promise<void> {
   }
 }
 
-/** Where there is room, lists stand beside their pages: by mouse and keys, at every width. */
+/** On wide screens lists are shown beside their pages: by mouse and keys, at every width. */
 export async function listPanes(driver: Driver, context: JourneyContext): Promise<void> {
   if (driver.target === 'weapp') return;
   const { step, server, folder } = context;

@@ -8,9 +8,9 @@ import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
 import type { JourneyContext } from './parts/JourneyContext';
 
 const STAKE = '25';
-/** More than there are controls in the confirmation. */
+/** More than the confirmation has controls. */
 const TABS = 8;
-/** How long a page may take to be there after its address, ms. */
+/** Timeout for a page after its URL has changed, ms. */
 const ARRIVAL_MS_MAX = 5000;
 
 async function logIn(driver: Driver): Promise<void> {
@@ -36,7 +36,7 @@ async function askByEnter(driver: H5Driver, procode: string): Promise<void> {
 const isFocusInSheet = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('#confirm-sheet') !== null);
 
-/** Keys stay in the confirmation: nothing behind it changes, nothing there is named to a screen reader. */
+/** Keys stay in the confirmation: the page behind is unchanged and hidden from screen readers. */
 async function typeBehind(driver: H5Driver, api: CustomerApi, procode: string): Promise<void> {
   const page = driver.browserPage;
   await expectNoMoneyMoved(api, async () => {
@@ -60,7 +60,7 @@ async function typeBehind(driver: H5Driver, api: CustomerApi, procode: string): 
   });
 }
 
-/** What the address bar names, and what is on screen: the page's path, and the codes that it shows. */
+/** The URL, and the visible page's path and codes. */
 function onScreen(page: Page): Promise<{ address: string; path: string; text: string }> {
   return page.evaluate(() => {
     const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
@@ -85,7 +85,9 @@ async function expectSame(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Back, forward, typed addresses, a reload and a closed sheet in many orders: the address is what is shown. */
+/**
+ * Back, forward, typed URLs, reload and closing a sheet in many orders: page and URL must match.
+ */
 async function wander(
   driver: H5Driver,
   [first = '', second = '']: readonly string[],
@@ -105,7 +107,7 @@ async function wander(
     forward: () => page.evaluate(() => window.history.forward()),
     reload: () => page.reload(),
   };
-  // The first line is what showed one stock under the address of another.
+  // The first line once showed one stock under the URL of another.
   const lines = [
     'first orders second back back forward forward',
     'stock buy orders ask back second back forward reload back',
@@ -121,7 +123,7 @@ async function wander(
   }
 }
 
-/** An address without a stock leads to those that exist. */
+/** A URL with an unknown stock links to the market. */
 async function openUnknown(driver: H5Driver): Promise<void> {
   for (const route of ['trade?procode=NOPE', 'index?procode=NOPE']) {
     await driver.open(`/pages/stock/${route}`);
@@ -131,9 +133,9 @@ async function openUnknown(driver: H5Driver): Promise<void> {
   await driver.see('#market-sort-price');
 }
 
-/** Only what lies over a page can be reached; the address alone decides which page that is. */
+/** Only the overlay can be reached; only the URL decides which page is below it. */
 export async function modal(driver: Driver, { step, server }: JourneyContext): Promise<void> {
-  // WeChat has neither keys nor addresses.
+  // WeChat has neither keys nor URLs.
   if (!(driver instanceof H5Driver)) return;
   const api = await CustomerApi.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);
   const products = await api.openProducts();

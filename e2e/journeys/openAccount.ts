@@ -8,7 +8,7 @@ import { expectAmount } from './parts/expectAmount';
 import { newCustomer } from './parts/newCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 
-/** Fills the registration that is open and waits for home. */
+/** Fills in the open registration and waits for home. */
 export async function fillRegistration(driver: Driver, phone: string): Promise<void> {
   await fillWho(driver, phone);
   await driver.type('#register-password', newCustomer.password);
@@ -17,7 +17,7 @@ export async function fillRegistration(driver: Driver, phone: string): Promise<v
   await expectAmount(driver, '#home-total', parseCents(newCustomer.beginning));
 }
 
-/** Fills the registration's first step with the code that was sent, and goes on to the second. */
+/** Fills in the registration's first step with the code that was sent. */
 export async function fillWho(driver: Driver, phone: string): Promise<void> {
   await driver.type('#register-username', phone);
   await driver.tap('#register-vcode-send');
@@ -27,7 +27,7 @@ export async function fillWho(driver: Driver, phone: string): Promise<void> {
   await driver.see('#register-password');
 }
 
-/** From a form that asks for a fund password to the first one, and back to the form. */
+/** From a form that needs a fund password: sets the first one and returns to the form. */
 async function setFundPassword(driver: Driver): Promise<void> {
   await driver.tap('#auth-forgot');
   await driver.type('#password-new', newCustomer.fundPassword);
@@ -36,7 +36,7 @@ async function setFundPassword(driver: Driver): Promise<void> {
   await driver.tap('#password-back');
 }
 
-/** The first time a fund password is asked for: it is set from there, and what was typed is kept. */
+/** The form sets the first fund password and keeps its input. */
 export async function fillFirstIdentity(driver: Driver, context: JourneyContext): Promise<void> {
   await driver.type('#auth-name', newCustomer.name);
   await setFundPassword(driver);
@@ -44,14 +44,14 @@ export async function fillFirstIdentity(driver: Driver, context: JourneyContext)
   await fillIdentity(driver, context);
 }
 
-/** Fills the real-name form that is open and sends it. */
+/** Fills in and sends the open real-name form. */
 export async function fillIdentity(
   driver: Driver,
   { pictures, phone }: JourneyContext,
 ): Promise<void> {
   await driver.type('#auth-name', newCustomer.name);
   const card = idCardOf(Number(phone.slice(-7)));
-  // With a digit that cannot be: the field says so and keeps it.
+  // An impossible check digit: the field reports it and keeps the input.
   const wrong = card.slice(0, -1) + String((Number(card.at(-1)) + 1) % 10 || 0);
   await driver.type('#auth-card', wrong);
   await driver.type('#auth-name', newCustomer.name);

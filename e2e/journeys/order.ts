@@ -16,7 +16,7 @@ import type { JourneyContext } from './parts/JourneyContext';
 
 const STAKE = '100';
 
-/** Sees a price move without a touch, and gives the product it was. */
+/** Waits for a price to change; returns the product. */
 async function seeLivePrices(driver: Driver, product: string | null): Promise<string> {
   await driver.tab(1);
   const procode = product ?? (await driver.rows('#market-row-'))[0];
@@ -44,7 +44,9 @@ async function seeCountdown(driver: Driver): Promise<string> {
   return orderNo;
 }
 
-/** The market is the launch page's to whoever is logged out: by a link inside, and from outside. */
+/**
+ * Visitors are redirected from the market to the launch page, by an inner link and from outside.
+ */
 async function meetGuard(driver: Driver): Promise<void> {
   await driver.open('/pages/market/index');
   await driver.see('#launch-login');
@@ -54,7 +56,7 @@ async function meetGuard(driver: Driver): Promise<void> {
   assert.equal(await driver.currentRoute(), '/pages/launch/index');
 }
 
-/** From nothing to a settled order whose numbers agree everywhere: the product's main job. */
+/** The product's main job: from start to a settled order whose numbers agree everywhere. */
 export async function order(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, term, server, phone, folder } = context;
   await openAccount(driver, context);

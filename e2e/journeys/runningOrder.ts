@@ -11,7 +11,7 @@ async function beginAsGuest(driver: Driver): Promise<void> {
   await driver.see('#home-total', START);
 }
 
-/** Orders with the longest term of the first stock in the market; gives that stock. */
+/** Orders the market's first stock with the longest term; returns that stock. */
 async function placeOrder(driver: Driver): Promise<string> {
   await driver.tab(1);
   const [procode = ''] = await driver.rows('#market-row-');
@@ -26,11 +26,11 @@ async function placeOrder(driver: Driver): Promise<string> {
   return procode;
 }
 
-/** The bar is in sight, and nothing that it stands above is covered by it. */
+/** The bar is in sight and does not cover `uncovered`. */
 async function seeBar(driver: Driver, uncovered?: string): Promise<void> {
   await driver.see('#running-order', START);
   const wanted = ['#running-order', ...(uncovered ? [uncovered] : [])];
-  // A page that has just come takes no tap for a moment.
+  // A new page ignores taps for a moment.
   const until = Date.now() + IN_SIGHT_MS;
   for (const what of wanted) {
     while (!(await driver.isInSight(what))) {
@@ -39,7 +39,7 @@ async function seeBar(driver: Driver, uncovered?: string): Promise<void> {
   }
 }
 
-/** A phone without room: nothing says that it is kept, and the receipt is handed out. */
+/** With a full storage the app reports that nothing is stored, and offers the receipt as a file. */
 async function orderWithoutRoom(driver: Driver): Promise<void> {
   await driver.see('#launch-guest', START);
   const makeRoom = await driver.device.fill();
@@ -54,7 +54,7 @@ async function orderWithoutRoom(driver: Driver): Promise<void> {
   await makeRoom();
 }
 
-/** An order that runs is on every page after a reload, and on its ticket in the ticket's place. */
+/** After a reload a running order is shown on every page, and replaces its stock's ticket. */
 export async function runningOrder(driver: Driver, { step }: JourneyContext): Promise<void> {
   await step('no-room', () => orderWithoutRoom(driver));
   let [procode, orderNo] = ['', ''];

@@ -5,12 +5,12 @@ import { isInLanguage } from './parts/isInLanguage';
 import type { JourneyContext } from './parts/JourneyContext';
 import { walkNewerBuild } from './walkNewerBuild';
 
-/** What calls say while there is no network. */
+/** Errors of calls without a network. */
 const NO_NETWORK = [
   /failed: |request:fail|connectSocket:fail|uploadFile:fail/,
   /WebSocket|net::ERR_/,
 ];
-/** The mark of a price of which nobody knows how old it is. */
+/** The mark of a price of unknown age. */
 const AS_OF = '截至';
 
 const hasPrice = (text: string) => /\d\.\d/.test(text);
@@ -21,7 +21,7 @@ async function logIn(driver: Driver): Promise<void> {
   await driver.type('#login-password', demoCustomer.password);
   await driver.tap('#login-submit');
   await driver.see('#home-total', { timeout: 20_000 });
-  // The language follows the account, which another journey may have left in English.
+  // The account's language may have been set to English by another journey.
   await driver.open('/pages/language/index');
   await driver.tap('#language-zh_CN');
   await driver.readUntil('#nav-title', (text) => isInLanguage('zh_CN', text));
@@ -30,17 +30,17 @@ async function logIn(driver: Driver): Promise<void> {
 }
 
 /**
- * Who comes back sees the last known screen at once, marked as old, also without a network; a newer
- * build takes over between two visits and never in the middle of one.
+ * A second visit shows the last known screen at once, marked as old, also without a network. A
+ * newer build takes over between two visits, never during one.
  */
 export async function secondVisit(driver: Driver, { step }: JourneyContext): Promise<void> {
-  // WeChat keeps the program itself; what it shows without a network is in the network's faults.
+  // WeChat stores the program itself; its screens without a network are in the fault scenarios.
   if (!(driver instanceof H5Driver)) return;
   await step('first-visit', async () => {
     await logIn(driver);
     await driver.tab(1);
     const [first] = await driver.rows('#market-row-');
-    // What has not come is not kept: a row has its name before its price.
+    // Only loaded data are stored: a row has its name before its price.
     await driver.readUntil(`#market-row-${first}`, hasPrice, { timeout: 20_000 });
     await driver.appIsKept();
   });

@@ -6,12 +6,12 @@ import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
 import type { JourneyContext } from './parts/JourneyContext';
 import { fillWho } from './openAccount';
 
-/** Between the taps of an impatient finger, ms. */
+/** Intervals of impatient taps, ms. */
 const GAPS_MS = [0, 150, 250, 350];
 const TAPS = 4;
 const STAKE = '100';
 
-/** Fills the registration, reads what is agreed to, and goes back: everything typed is there. */
+/** Opens the agreement from the registration and returns: all input is kept. */
 async function readAgreement(driver: Driver, phone: string): Promise<void> {
   await driver.tap('#launch-register');
   await driver.type('#register-invite', 'X1');
@@ -30,7 +30,7 @@ async function readAgreement(driver: Driver, phone: string): Promise<void> {
   await driver.see('#launch-register');
 }
 
-/** A page that has just changed takes no tap for a moment, and is covered so long. */
+/** A page that has just changed ignores taps for a moment. */
 async function seeInSight(driver: Driver, what: string): Promise<void> {
   const deadline = Date.now() + 2000;
   while (!(await driver.isInSight(what))) {
@@ -39,7 +39,7 @@ async function seeInSight(driver: Driver, what: string): Promise<void> {
   }
 }
 
-/** The server's refusal of a field of the first step comes into sight there, with the cursor in it. */
+/** The server's refusal of a field in the first step opens that step with the field focused. */
 async function seeRefusal(driver: Driver, phone: string): Promise<void> {
   await driver.tap('#launch-register');
   await driver.type('#register-invite', 'BADINV');
@@ -58,13 +58,13 @@ async function openTicket(driver: Driver, procode: string): Promise<void> {
   await driver.readUntil('#ticket-submit', (text) => text.includes(STAKE));
 }
 
-/** However fast a finger hammers on the ticket's button, it orders nothing. */
+/** Rapid taps on the ticket's button place no order. */
 async function hammer(driver: Driver, api: CustomerApi, procode: string): Promise<void> {
   await openTicket(driver, procode);
   await expectNoMoneyMoved(api, async () => {
     for (const gap of GAPS_MS) {
       await driver.hammer('#ticket-submit', TAPS, gap);
-      // A finger that was slowed down may have paused: then it has said "not now".
+      // On a slow machine the taps may have been far enough apart to cancel.
       const isOpen = await driver.see('#confirm-sheet', { timeout: 1000 }).then(
         () => true,
         () => false,
@@ -78,7 +78,7 @@ async function hammer(driver: Driver, api: CustomerApi, procode: string): Promis
   });
 }
 
-/** The result comes over a tab page: its buttons can be tapped, and the tab bar cannot. */
+/** A result over a tab page: its buttons can be tapped, the tab bar cannot. */
 async function seeResultOverTabs(driver: Driver, procode: string, term: number): Promise<void> {
   await openTicket(driver, procode);
   await driver.tap(`#ticket-term-${term}`);
@@ -95,19 +95,19 @@ async function seeResultOverTabs(driver: Driver, procode: string, term: number):
   await driver.see('#home-total');
 }
 
-/** Addresses that a customer may type, be sent, or come back to. */
+/** URLs that a customer may type, receive, or return to. */
 async function openAddresses(driver: Driver, [first, second]: string[]): Promise<void> {
   await driver.open(`/pages/stock/trade?procode=${first}&direction=1`);
   await driver.see('#ticket-quantity');
   const title = await driver.read('#ticket-title');
   await driver.open(`/pages/stock/trade?procode=${second}&direction=2`);
   await driver.readUntil('#ticket-title', (text) => text !== title);
-  // WeChat tells the caller, too.
+  // WeChat also rejects the call.
   await driver.open('/pages/foo').catch(() => undefined);
   await driver.see('#home-total', { timeout: 20_000 });
 }
 
-/** What lies over a page: no finger buys by haste, Back closes it, nothing of it is out of reach. */
+/** Overlays: rapid taps do not buy, Back closes them, and all of them can be reached. */
 export async function sheets(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, server, phone, term } = context;
   const api = await CustomerApi.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);

@@ -4,11 +4,11 @@ import { H5Driver } from '../driver/H5Driver';
 import { demoCustomer } from './parts/demoCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 
-/** What is under a finger must not move away from it while a page comes (CLS; 0.1 is called good). */
+/** Maximum layout shift while a page loads, so that taps do not miss (CLS; 0.1 is rated good). */
 const SHIFT_MAX = 0.02;
-/** As long as an answer can take without grey shapes being drawn in its place. */
+/** The longest delay that shows no placeholders. */
 const LATE_MS = 600;
-/** What came late has been drawn. */
+/** Time to render late content. */
 const SETTLE_MS = 1000;
 
 const PAGES = [
@@ -18,11 +18,11 @@ const PAGES = [
   { name: 'account', route: '/pages/mine/index', see: '#mine-total' },
 ] as const;
 
-/** Which answers are late: those of the market, or all others. */
+/** Delayed responses: those of the market, or all others. */
 const MARKET = /\/(productList|optionalList|sparklines|kline\w*)\b/;
 const OTHERS = /\/(loadUserInfo|assetInfo|orderList|bannerList|messageList|orderStatistics)\b/;
 
-/** What a start asks for in one call: none of it would be late. */
+/** The batch call of a start, which would contain the delayed calls. */
 const EARLY = /\/earlyAnswers\b/;
 
 async function logIn(driver: Driver): Promise<void> {
@@ -33,20 +33,20 @@ async function logIn(driver: Driver): Promise<void> {
   await driver.see('#home-total', { timeout: 20_000 });
 }
 
-/** In the page: a phone that is logged in and has kept nothing else. */
+/** Runs in the page: deletes everything stored except the session. */
 function forget(): void {
   const session = localStorage.getItem('candor.session');
   localStorage.clear();
   localStorage.setItem('candor.session', String(session));
 }
 
-/** Opens the page with these answers late. Throws when something moved by itself. */
+/** Opens the page with these responses delayed. Throws on a layout shift. */
 async function start(driver: H5Driver, page: (typeof PAGES)[number], late: RegExp): Promise<void> {
   const { browserPage } = driver;
-  // Nothing of the app runs here that could write the last known screen once more.
+  // A page without the app, which could store the last known screen again.
   await browserPage.goto(new URL('/healthz', browserPage.url()).href);
   await browserPage.evaluate(forget);
-  // The app then asks each call by itself, and each is late or not.
+  // Makes the app send each call separately, so that it can be delayed.
   await browserPage.route(EARLY, (route) => route.fulfill({ json: { data: [] } }));
   let held = 0;
   await browserPage.route(late, async (route) => {
@@ -64,9 +64,9 @@ async function start(driver: H5Driver, page: (typeof PAGES)[number], late: RegEx
   assert.ok(sum <= SHIFT_MAX, `moved by ${sum.toFixed(3)}: ${what.join('; ')}`);
 }
 
-/** Answers come in any order; nothing that is on a phone's screen moves when one comes late. */
+/** Whatever the order of responses, nothing on a phone's screen may move. */
 export async function steadyStart(driver: Driver, { step }: JourneyContext): Promise<void> {
-  // A page of WeChat is not told what moved.
+  // WeChat pages cannot measure layout shifts.
   if (!(driver instanceof H5Driver)) return;
   await step('log-in', () => logIn(driver));
   for (const page of PAGES) {

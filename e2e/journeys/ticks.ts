@@ -5,12 +5,12 @@ import { WeappDriver } from '../driver/WeappDriver';
 import { demoCustomer } from './parts/demoCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 
-/** What one tick may send to the mini-program's view, bytes of JSON (decision 017). */
+/** Maximum that one tick may send to the mini-program's view, bytes of JSON (decision 017). */
 const TICK_BYTES_MAX = 2048;
 const TICKS = 20;
-/** The first seconds bring pictures, banners and the small lines of the day; then only prices. */
+/** The first seconds load pictures, banners and sparklines; then only prices change. */
 const SETTLE_MS = 10_000;
-/** Messages as close as this belong to one tick; the next one is a second later. */
+/** Messages closer than this belong to one tick; the next one is a second later. */
 const APART_MS = 300;
 
 const PAGES = [
@@ -23,7 +23,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What each tick sent, with how many messages. */
+/** Bytes and messages of each tick. */
 function byTick(records: readonly SetDataRecord[]): { bytes: number; messages: number }[] {
   const ticks: { bytes: number; messages: number; last: number }[] = [];
   for (const { time, bytes } of records) {
@@ -45,7 +45,7 @@ async function logIn(driver: Driver): Promise<void> {
   await driver.see('#home-total', { timeout: 20_000 });
 }
 
-/** Half of the ticks are one message and no larger than this; nothing goes to a page nobody sees. */
+/** The median tick is one message within the limit; hidden pages get none. */
 async function watchTicks(driver: WeappDriver, page: (typeof PAGES)[number]): Promise<void> {
   await driver.tab(page.tab);
   await driver.see(page.id);
@@ -67,7 +67,7 @@ async function watchTicks(driver: WeappDriver, page: (typeof PAGES)[number]): Pr
   );
 }
 
-/** What a tick costs the mini-program; a browser has no border that it would have to pass. */
+/** Cost of a tick in the mini-program; a browser has no separate view process. */
 export async function ticks(driver: Driver, { step }: JourneyContext): Promise<void> {
   if (!(driver instanceof WeappDriver)) return;
   await step('log-in', () => logIn(driver));

@@ -13,7 +13,7 @@ import { endsWithTerm } from './parts/endsWithTerm';
 
 const SCRIPT = path.join(__dirname, '..', '..', 'packages', 'verify', 'verify.mjs');
 const ROWS = ['receipt', 'opening', 'closing', 'log', 'payout'];
-/** A minute has to end, be sealed and be signed. */
+/** The minute has to end, be sealed and be signed. */
 const SEALED_MS = 90_000;
 
 async function logIn(driver: Driver): Promise<void> {
@@ -37,7 +37,7 @@ async function buyUp(driver: Driver, { product, term }: JourneyContext): Promise
   await driver.see('#live-countdown');
 }
 
-/** The proof as the customer takes it away: anybody can check it with nothing of ours. */
+/** Exports the proof and checks it with the independent script. */
 async function takeProof(driver: Driver, folder: string): Promise<void> {
   const { name, text } = await driver.tapForFile('#verify-export');
   assert.match(name, /^candor-O.*\.json$/);
@@ -47,7 +47,7 @@ async function takeProof(driver: Driver, folder: string): Promise<void> {
   assert.equal(said.match(/ ok\b/g)?.length, 7, said);
 }
 
-/** Address of the check page for an order, as the app makes it of the receipt. */
+/** URL of the check page for an order, as the app derives it from the receipt. */
 async function addressOf(base: string, orderNo: string): Promise<string> {
   const { phone, password } = demoCustomer;
   const { receipt, expectedCloseTime: expires } = await (
@@ -66,7 +66,7 @@ async function openOrder(base: string): Promise<string> {
   return newest.orderNo;
 }
 
-/** The card of the result, its picture, and what a stranger makes of its link. */
+/** The result's card and picture, and the check of its link by another person. */
 async function shareResult(driver: Driver, { folder, server }: JourneyContext, address: string) {
   await driver.tap('#verify-result');
   await driver.seeDrawn('#verify-result-picture');
@@ -78,10 +78,10 @@ async function shareResult(driver: Driver, { folder, server }: JourneyContext, a
   await driver.notSee('#verify-result-sheet');
 }
 
-/** A total is made in the first minute of a server, and sealed with the next. */
+/** The total is made in a server's first minute and sealed with the next. */
 const TOTAL_MS = 150_000;
 
-/** One tap from the account: every entry, and that the balance is in the total. */
+/** One tap on the account page: checks every entry, and the balance in the total. */
 async function checkMoney(driver: Driver, folder: string): Promise<void> {
   await driver.open('/pages/mine/index');
   await driver.tap('#mine-money');
@@ -105,14 +105,14 @@ async function checkMoney(driver: Driver, folder: string): Promise<void> {
   assert.equal(said.match(/ ok\b/g)?.length, 4, said);
 }
 
-/** The account says when the money was checked; the amount only while the total has it as it is now. */
+/** The account shows when the money was checked, and the amount only if the total is current. */
 async function seeOnAccount(driver: Driver): Promise<void> {
   await driver.open('/pages/mine/index');
   const said = /\d\d:\d\d.*(\d\.\d\d USDT|每一笔都对得上|every entry was right)/;
   await driver.readUntil('#mine-money', (text) => said.test(text));
 }
 
-/** From the tap to a result that the phone, and then the script, have checked. */
+/** From the tap to a result that the device and then the script have checked. */
 export async function verify(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, folder, server } = context;
   const reader = await EarlyReader.open();

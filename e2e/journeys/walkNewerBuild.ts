@@ -9,7 +9,7 @@ import { ServedBuild } from '../../scripts/ServedBuild';
 const H5 = path.join(__dirname, '../../dist/h5');
 const MARK = '<meta name="build" content="newer" />';
 
-/** Another build in the same place: its page says so, and a script has another name. */
+/** Replaces the build by one with a marked page and a renamed script. */
 function replaceBuild(folder: string): { gone: string } {
   const worker = path.join(folder, 'sw.js');
   const page = path.join(folder, 'index.html');
@@ -26,11 +26,11 @@ function replaceBuild(folder: string): { gone: string } {
   return { gone: `/chunk/${first}` };
 }
 
-/** The newer build may take so many visits. */
+/** Maximum number of visits until the new build is active. */
 const VISITS_MAX = 3;
 
 const isNewer = (page: Page) => page.locator('meta[name=build]').count();
-/** Whether a file of the page's own build can be had. */
+/** Whether a file of the page's own build can be loaded. */
 const has = (page: Page, file: string) => page.evaluate(async (url) => (await fetch(url)).ok, file);
 
 async function visit(context: BrowserContext, url: string): Promise<Page> {
@@ -46,7 +46,7 @@ const isKept = (page: Page) =>
     await navigator.serviceWorker.ready;
   });
 
-/** The second visit of somebody: the page is the worker's. */
+/** A second visit, served by the worker. */
 async function visitAgain(context: BrowserContext, url: string): Promise<Page> {
   const first = await visit(context, url);
   await isKept(first);
@@ -54,7 +54,7 @@ async function visitAgain(context: BrowserContext, url: string): Promise<Page> {
   return visit(context, url);
 }
 
-/** Asks for a newer worker, and resolves when it waits. */
+/** Requests a newer worker; resolves when it waits. */
 const isWaiting = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -63,8 +63,8 @@ const isWaiting = (page: Page) =>
   });
 
 /**
- * Closes the only page and opens one that is of the newer build. One that was closed a moment ago
- * still counts as open: the next is of the old build once more, as a whole.
+ * Reopens the only page until it is of the newer build. A page closed a moment ago still counts as
+ * open, so the next one may be completely of the old build.
  */
 async function openNewer(context: BrowserContext, url: string, open: Page): Promise<Page> {
   let page = open;
@@ -76,14 +76,16 @@ async function openNewer(context: BrowserContext, url: string, open: Page): Prom
   throw new Error('the newer build takes over between visits');
 }
 
-/** Nobody looks at the page any more: the browser would say so. */
+/** Simulates that the page was hidden. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/** A newer build is published while a page is open: that page keeps its own, the next visit has the newer. */
+/**
+ * A newer build is published while a page is open: it keeps its own, the next visit gets the newer.
+ */
 export async function walkNewerBuild(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-build-'));
   fs.cpSync(H5, folder, { recursive: true });

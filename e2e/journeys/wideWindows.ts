@@ -6,9 +6,9 @@ import { demoCustomer } from './parts/demoCustomer';
 import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
 import type { JourneyContext } from './parts/JourneyContext';
 
-/** More of a page must not move by itself while it comes (CLS; 0.1 is called good). */
+/** Maximum layout shift while a page loads (CLS; 0.1 is rated good). */
 const SHIFT_MAX = 0.02;
-/** What a page asks for when it opens has come, and been drawn. */
+/** By then the page's data have loaded and been rendered. */
 const SETTLE_MS = 1000;
 const AMOUNT = '250';
 const TICKET = '/pages/stock/trade?procode=AUR&direction=2';
@@ -20,7 +20,7 @@ const ORDERS = { route: '/pages/trade/index', see: '#record-detail' };
 const ACCOUNT = { route: '/pages/mine/index', see: '#mine-total' };
 const STATISTICS = { route: '/pages/record/statistics', see: '#statistics-all' };
 
-/** Windows that are no phone's, each with the pages that look different there. */
+/** Windows larger than a phone, each with the pages that differ there. */
 const WINDOWS = [
   { width: 1440, height: 900, pages: [HOME, MARKET, STOCK, ORDERS, ACCOUNT, STATISTICS] },
   { width: 1024, height: 768, pages: [HOME, MARKET, STOCK, ORDERS, ACCOUNT] },
@@ -29,7 +29,7 @@ const WINDOWS = [
 ] as const;
 const [WIDE] = WINDOWS;
 const PHONE = { width: 390, height: 844 };
-/** As much of a phone on its side as a keyboard leaves. */
+/** What a keyboard leaves of a phone in landscape. */
 const BESIDE_KEYBOARD = { width: 844, height: 200 };
 
 async function logIn(driver: Driver): Promise<void> {
@@ -45,14 +45,13 @@ interface Page {
   see: string;
 }
 
-/** Loads it anew. */
 async function load(driver: H5Driver, { route, see }: Page): Promise<void> {
   await driver.restart({ route });
   await driver.see(see, { timeout: 20_000 });
   await driver.browserPage.waitForTimeout(SETTLE_MS);
 }
 
-/** What is wrong with a page for eyes, fingers and ears, and what jumps while it comes. */
+/** Text, accessibility and layout shift problems of a page. */
 async function faultsOf(driver: H5Driver, page: Page): Promise<string[]> {
   await load(driver, page);
   const { sum, what } = await driver.loadShifts();
@@ -63,7 +62,7 @@ async function faultsOf(driver: H5Driver, page: Page): Promise<string[]> {
   ];
 }
 
-/** Tab comes to the rail first: it stands before the page. */
+/** The first Tab focuses the rail, which comes before the page. */
 async function tabToRail({ browserPage }: H5Driver): Promise<void> {
   await browserPage.keyboard.press('Tab');
   const isRail = await browserPage.evaluate(
@@ -90,7 +89,7 @@ async function fillIn(driver: Driver, term: number): Promise<void> {
   await driver.type('#ticket-quantity', AMOUNT);
 }
 
-/** Side, term and amount are what was chosen. */
+/** Side, term and amount are unchanged. */
 async function expectKept(driver: H5Driver, term: number): Promise<void> {
   await driver.readUntil('#ticket-quantity', (amount) => amount === AMOUNT);
   for (const id of ['ticket-down', `ticket-term-${term}`]) {
@@ -99,7 +98,7 @@ async function expectKept(driver: H5Driver, term: number): Promise<void> {
   }
 }
 
-/** 1440, 390, 1440 in the middle of an order, also while it is asked about: nothing is bought. */
+/** Resizes 1440, 390, 1440 during an order, also during its confirmation: nothing is bought. */
 async function resizeOrder(driver: H5Driver, term: number): Promise<void> {
   await driver.resize(WIDE.width, WIDE.height);
   await driver.restart({ route: TICKET });
@@ -115,7 +114,7 @@ async function resizeOrder(driver: H5Driver, term: number): Promise<void> {
   await expectKept(driver, term);
 }
 
-/** A keyboard on a phone on its side leaves the amount and the button in sight. */
+/** A keyboard in landscape leaves amount and button in sight. */
 async function typeAcross(driver: H5Driver, term: number): Promise<void> {
   await driver.resize(844, 390);
   await driver.restart({ route: TICKET });
@@ -129,11 +128,11 @@ async function typeAcross(driver: H5Driver, term: number): Promise<void> {
 }
 
 /**
- * Tablets, desks, and a phone on its side: every page is looked through in each of them, the keyboard
- * comes to everything, and a window that changes its size in the middle of an order keeps it.
+ * Tablets, desktops and phones in landscape: checks every page in each, the keyboard reaches
+ * everything, and resizing keeps an order's input.
  */
 export async function wideWindows(driver: Driver, context: JourneyContext): Promise<void> {
-  // The mini-program is a phone's.
+  // The mini-program runs on phones only.
   if (!(driver instanceof H5Driver)) return;
   const { step, server, term } = context;
   const { phone, password } = demoCustomer;

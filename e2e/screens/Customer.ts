@@ -18,7 +18,7 @@ interface Reply<T> {
   code: number;
   msg: string;
   data: T;
-  /** Of a refusal. */
+  /** Only for a refusal. */
   error?: ErrorCode;
 }
 
@@ -31,7 +31,7 @@ class Refusal extends Error {
   }
 }
 
-/** How long an order waits for prices that stand still, as they do on a machine that is busy. */
+/** Maximum wait while prices are stale, as on a busy machine. */
 const STALE_MS_MAX = 30_000;
 const STALE_EVERY_MS = 1_000;
 
@@ -68,13 +68,13 @@ interface Account {
   fundPassword: string;
 }
 
-/** Logs in on a device that the account knows, '' on one that it does not. */
+/** Logs in on a known device; '' is an unknown one. */
 function logIn(baseUrl: string, { phone, password: upwd }: Account, device = ''): Promise<Session> {
   const body = { username: phone, upwd, countryCode: '86', registerType: 1 };
   return call(`${baseUrl}/login`, '', body, device);
 }
 
-/** A customer who acts by the calls themselves, to have something to show. */
+/** A customer who uses the API directly, to create content for the screens. */
 export class Customer {
   private readonly fund: string;
   private readonly phone: string;
@@ -83,7 +83,10 @@ export class Customer {
     private readonly baseUrl: string,
     { phone, fundPassword }: Account,
     private readonly session: Session,
-    /** Another log-in on the same device, for the phones: they sign their orders, this one does not. */
+    /**
+     * A second log-in on the same device for the phones, which sign their orders; this one does
+     * not.
+     */
     readonly phoneSession: Session,
   ) {
     this.fund = fundPassword;
@@ -164,7 +167,7 @@ export class Customer {
     return this.post('/realAudit', { ...person, ...pictures });
   }
 
-  /** Places an order at this quote, or at a newer one while the prices are not updated. */
+  /** Places an order at this quote, or at a newer one while prices are stale. */
   async order(
     quote: WireQuote,
     direction: 1 | 2,
@@ -190,7 +193,7 @@ export class Customer {
     return (await this.get<{ list: Order[] }>('/orderList?state=pending')).list;
   }
 
-  /** What the feed says now. */
+  /** The feed's current quotes. */
   async quotes(): Promise<WireQuote[]> {
     const url = `${this.baseUrl.replace('http', 'ws')}/ws1/${this.session.token}`;
     const socket = new WebSocket(url);

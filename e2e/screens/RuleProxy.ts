@@ -2,23 +2,23 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** What stands between app and server while one picture is taken. */
+/** Changes between app and server while one picture is taken. */
 export interface Rules {
-  /** Calls that are never answered: the picture of waiting. */
+  /** Calls without a response, for loading states. */
   hold?: RegExp;
-  /** Calls that are answered with a fault of the server. */
+  /** Calls that fail with a server error. */
   fail?: RegExp;
-  /** The live feed says nothing more. */
+  /** The live feed stops. */
   silent?: boolean;
   /** Changes values on their way to the app: long names, large amounts, rare states. */
   change?: (key: string, value: unknown, path: string) => unknown;
 }
 
-/** Longer than the rest between two calls of the small lines (SparklinesStore). */
+/** Longer than the pause between two sparkline calls (SparklinesStore). */
 const IDLE_MS = 400;
 const POLL_MS = 40;
 
-/** The app then asks each call by itself, and each meets its rule. */
+/** Makes the app send each call separately, so that the rules apply. */
 const NO_EARLY_ANSWERS = JSON.stringify({ code: 200, msg: '', data: [] });
 
 function isJson(headers: http.IncomingHttpHeaders): boolean {
@@ -31,7 +31,7 @@ async function readAll(stream: http.IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Stands before the product server, so that both builds meet the same weather. */
+/** A proxy in front of the server that applies the same rules to both builds. */
 export class RuleProxy {
   rules: Rules = {};
   private running = 0;
@@ -57,7 +57,7 @@ export class RuleProxy {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** Waits until no call has been under way for a moment; at most `limit` ms. */
+  /** Waits until no call has been in progress for a moment; at most `limit` ms. */
   async idle(limit: number): Promise<void> {
     const end = Date.now() + limit;
     while (Date.now() < end) {
@@ -116,7 +116,7 @@ export class RuleProxy {
     response.end(changed((await readAll(incoming)).toString(), rules, url));
   }
 
-  /** Passes the live feed on, message by message. */
+  /** Forwards the live feed message by message. */
   private join(client: WebSocket, request: http.IncomingMessage): void {
     const url = request.url ?? '/';
     const server = new WebSocket(new URL(url, this.target.replace('http', 'ws')));

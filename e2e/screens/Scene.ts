@@ -4,19 +4,18 @@ import type { Pictures } from '../journeys/parts/drawPictures';
 import type { Rules } from './RuleProxy';
 
 /**
- * Whose phone it is: `main` has everything, `trader` places orders and has nothing else, `fresh` has
- * just registered, `refused` was not believed who they are, `guest` is logged out.
+ * The customer: `main` has everything; `trader` places orders and has nothing else; `fresh` has
+ * just registered; `refused` failed the identity check; `guest` is logged out.
  */
 export type Who = 'guest' | 'main' | 'trader' | 'fresh' | 'refused';
 
 /**
- * Widths in CSS px: phones, then a tablet, a desk, a large screen, a phone held across, and a phone
- * at 200 % zoom. WeChat runs on the phones.
+ * Widths in CSS px: phones, tablet, desktop, large screen, phone in landscape, phone at 200 % zoom.
+ * WeChat runs on the phones.
  */
 export type PhoneWidth = 320 | 390 | 430;
 export type Width = PhoneWidth | 768 | 1024 | 1440 | 844 | 195;
 
-/** How the device is set. */
 export interface Look {
   locale: Locale;
   theme: 'light' | 'dark';
@@ -25,29 +24,29 @@ export interface Look {
 
 /** One screen in one state. */
 export interface Scene {
-  /** A key of the route table in the form of a file name: `stock-trade`. */
+  /** A key of the route table as in a file name: `stock-trade`. */
   route: string;
-  /** `full`, `empty`, `loading`, `error`, or what sets it apart. */
+  /** `full`, `empty`, `loading`, `error`, or another name. */
   state: string;
-  /** Its address, with what it is opened with; `{settled}` is the number of an order that ended. */
+  /** Its URL with query; `{settled}` is the number of a settled order. */
   path: string;
   who: Who;
   rules?: Rules;
-  /** What tells that it is ready. */
+  /** Visible when it is ready. */
   see: What;
-  /** What the customer does before the picture. */
+  /** The customer's actions before the picture. */
   act?: (driver: Driver) => Promise<void>;
-  /** Drawn right after `act`: what it shows does not stay. */
+  /** Taken right after `act`, as the state does not last. */
   atOnce?: boolean;
-  /** Also drawn at the ends: 320 px English, 430 px Chinese. */
+  /** Also taken at the extremes: 320 px English, 430 px Chinese. */
   dense?: boolean;
-  /** Drawn in the first look only. */
+  /** Taken in the first look only. */
   once?: boolean;
-  /** Longer than the phone: a second picture of its end. */
+  /** Longer than the screen: a second picture shows its end. */
   tall?: boolean;
-  /** What the picture pickers give, one after the other. */
+  /** Results of the picture pickers, in order. */
   picks?: readonly (keyof Pictures)[];
-  /** Prices tick on it: nothing may move with them. */
+  /** Prices change on it: nothing may shift. */
   live?: boolean;
   /** Problems that belong to it. */
   expected?: readonly RegExp[];

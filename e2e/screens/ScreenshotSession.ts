@@ -32,42 +32,42 @@ const HEIGHTS: Record<Width, number> = {
   844: 390,
   195: 422,
 };
-/** Loading is shown after 800 ms; what slides in has arrived. */
+/** Loading is shown after 800 ms; animations have ended. */
 const HOLD_MS = 1500;
 const SETTLE_MS = 450;
 const STALE_MS = 4500;
-/** Two ticks and more: nothing may jump with them. */
+/** More than two ticks: nothing may shift. */
 const WATCH_MS = 2500;
-/** The small lines beside prices are asked for one after the other. */
+/** Sparklines are requested one after another. */
 const IDLE_LIMIT_MS = 9000;
 const QUALITY = 82;
-/** The server's sentences name China's time. */
+/** The server's sentences contain times in China. */
 const TIME_ZONE = 'Asia/Shanghai';
 const HISTORY = ['红隼云', 'HLC', '曙光', 'water'];
 
 /** Whether WeChat has a device of this width. */
 export const isPhone = (width: Width): width is PhoneWidth => width in DEVICES;
 
-/** Where pictures go, and how sharp they are. */
+/** Folder and quality of the pictures. */
 export interface Album {
   folder: string;
-  /** Picture dots for a CSS pixel: 1 for the committed set. */
+  /** Picture pixels for a CSS pixel: 1 for the committed set. */
   scale: 1 | 2;
-  /** Size of text that the browser is set to, percent. */
+  /** The browser's text size in percent. */
   text: number;
 }
 
-/** A picture that was taken, or why not. */
+/** A picture, or the reasons why there is none. */
 export interface Shot {
   file: string;
   scene: Scene;
   look: Look;
   target: TargetName;
-  /** What the console and the network said against it. */
+  /** Console errors, failed requests and layout faults. */
   problems: string[];
 }
 
-/** One phone of one person, set to one look: takes the pictures of its scenes. */
+/** One device of one customer with one look: takes the pictures of its scenes. */
 export class ScreenshotSession {
   private constructor(
     private readonly driver: H5Driver | WeappDriver,
@@ -75,7 +75,7 @@ export class ScreenshotSession {
     private readonly look: Look,
     private readonly album: Album,
     private readonly cast: Cast,
-    /** Looked through thoroughly: by axe, by keyboard, for what jumps. */
+    /** Also checks with axe, keyboard and for layout shifts. */
     private readonly isThorough: boolean,
   ) {}
 
@@ -106,7 +106,7 @@ export class ScreenshotSession {
     return new ScreenshotSession(driver, proxy, look, album, cast, isThorough);
   }
 
-  /** Takes the scene's pictures; what cannot be reached is drawn as it is and said. */
+  /** Takes the scene's pictures; an unreachable state is still taken and reported. */
   async take(scene: Scene): Promise<Shot[]> {
     const { driver, proxy } = this;
     const lifts = (scene.expected ?? []).map((pattern) => driver.expectProblem(pattern));
@@ -133,7 +133,7 @@ export class ScreenshotSession {
     return shots;
   }
 
-  /** A pseudo-locale has a second line in many a button; a text without its brackets is none of its own. */
+  /** Pseudo-texts are long, so buttons may wrap; a text without brackets is untranslated. */
   private async findTextFaults(): Promise<string[]> {
     const faults = await this.driver.textFaults();
     if (this.look.locale !== PSEUDO) return faults;
@@ -141,7 +141,7 @@ export class ScreenshotSession {
     return [...faults.filter((fault) => !fault.startsWith('a button has two lines')), ...foreign];
   }
 
-  /** The keyboard takes a second or two for a screen: one look is enough. */
+  /** The keyboard check takes a second or two for a screen, so only some looks have it. */
   private async findBarriers(driver: H5Driver): Promise<string[]> {
     const barriers = await driver.findBarriers();
     return (this.look.width === 390 || this.look.width === 1440) && this.look.theme === 'light'
@@ -162,7 +162,7 @@ export class ScreenshotSession {
     picks = [],
   }: Scene): Promise<void> {
     const { driver, proxy } = this;
-    // Prices stop only after the first has come: a stale price is one that was fresh.
+    // Prices stop only after the first has arrived: a stale price was once fresh.
     proxy.rules = rules.silent ? {} : rules;
     await driver.restart({ route: route.replace('{settled}', this.cast.settledNo) });
     await driver.see(see);
@@ -191,7 +191,6 @@ export class ScreenshotSession {
   }
 }
 
-/** What one phone needs. */
 export interface Stage {
   proxy: RuleProxy;
   cast: Cast;
@@ -201,7 +200,7 @@ export interface Stage {
   isThorough: boolean;
 }
 
-/** The phone's own storage: language, theme, and who is logged in. */
+/** The device's storage: language, theme, and session. */
 function storageOf(cast: Cast, who: Who, { locale, theme }: Look): Record<string, unknown> {
   const saved = { appLanguage: locale, theme, upDown: null, amountsHidden: false };
   const value = { ...saved, isUnsent: false };
@@ -217,7 +216,7 @@ function storageOf(cast: Cast, who: Who, { locale, theme }: Look): Record<string
   };
 }
 
-/** All phones of a customer are one: a session takes one key, and each phone's would be another. */
+/** All devices of a customer share one key: a session accepts only one. */
 const phoneKeyOf = ({ uid }: { uid: string }) => ({
   uid,
   origin: '',

@@ -1,10 +1,10 @@
 import type { Driver } from '../driver/Driver';
 import type { Scene } from './Scene';
 
-/** The stock that most scenes show. Nobody has an order running on it: its ticket would show that. */
+/** The stock of most scenes. Without a running order, which would replace its ticket. */
 export const STOCK = 'AUR';
 
-/** What most scenes are: a customer with everything, ready when the title is there. */
+/** Defaults: a customer with everything; ready when the title is visible. */
 const PLAIN = { state: 'full', who: 'main', see: '#nav-title' } as const;
 
 export type Rest = Partial<Scene>;

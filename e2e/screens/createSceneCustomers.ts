@@ -6,16 +6,16 @@ import { type Ops, withOps } from '../withOps';
 import { STOCK } from './buildScene';
 import { Customer } from './Customer';
 
-/** The people whose phones are shown. */
+/** The customers of the scenes. */
 export interface Cast {
   main: Customer;
   fresh: Customer;
-  /** One for each phone: a result comes up on every phone of its customer. */
+  /** One for each device: a result is shown on every device of its customer. */
   traders: Customer[];
   refused: Customer;
-  /** A settled order of `main`'s. */
+  /** A settled order of `main`. */
   settledNo: string;
-  /** What lies in everybody's album. */
+  /** Pictures in everyone's album. */
   pictures: Pictures;
 }
 
@@ -24,7 +24,7 @@ const SHORT = 30;
 const REFUSED = '13700000001';
 const FRIENDS = ['13700000002', '13700000003'];
 
-/** Orders that end soon: the finished ones of the record. */
+/** Orders that end soon, for the record. */
 async function placeShortOrders(main: Customer): Promise<Order[]> {
   const quotes = await main.quotes();
   const orders: Order[] = [];
@@ -64,14 +64,14 @@ async function moveMoney(main: Customer, ops: Ops, { transfer }: Pictures): Prom
   await main.withdraw('750', wallet);
 }
 
-/** Number of the real-name request that has waited longest. */
+/** Number of the oldest waiting real-name request. */
 async function oldest(ops: Ops): Promise<string> {
   const [request]: { id: string }[] = JSON.parse(await ops('identities', 'list'));
   if (!request) throw new Error('nobody waits for a real name');
   return request.id;
 }
 
-/** A customer who may deposit, withdraw and place orders, and did nothing yet. */
+/** A customer who may deposit, withdraw and order, but has not yet. */
 async function trader(
   baseUrl: string,
   phone: string,
@@ -86,7 +86,10 @@ async function trader(
   return customer;
 }
 
-/** Gives everyone a past: orders, deposits, withdrawals, cards, friends, messages; `phones` traders. */
+/**
+ * Creates everyone's history: orders, deposits, withdrawals, cards, friends, messages; and `phones`
+ * traders.
+ */
 export async function createSceneCustomers(
   server: ProductServer,
   pictures: Pictures,
@@ -133,7 +136,7 @@ export async function createSceneCustomers(
 
 let opening: Promise<void> = Promise.resolve();
 
-/** Sees to it that two orders are open for the next minute and a half. */
+/** Ensures that two orders stay open for the next 90 seconds. */
 export function keepOrdersOpen(main: Customer): Promise<void> {
   opening = opening.then(() => openOrders(main));
   return opening;
@@ -143,9 +146,9 @@ async function openOrders(main: Customer): Promise<void> {
   const later = Date.now() + 90_000;
   const open = (await main.pending()).filter((order) => order.expectedCloseTime > later);
   if (open.length > 1) return;
-  // The ticket of a stock shows its running order: the stock of the scenes has none.
+  // Not on the stock of the scenes, whose ticket a running order would replace.
   const quotes = (await main.quotes()).filter(({ code }) => code !== STOCK);
-  // Long ones: a result that comes meanwhile would lie over somebody's picture.
+  // Long terms: a result would cover another picture.
   for (const [index, seconds] of [600, 600].slice(open.length).entries()) {
     const quote = quotes[index];
     if (quote) await main.order(quote, index === 0 ? 1 : 2, seconds, index === 0 ? '500' : '1000');

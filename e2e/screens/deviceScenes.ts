@@ -6,10 +6,10 @@ import type { Scene } from './Scene';
 const CALL = /^\/deviceKeyList/;
 const cell = (at: number) => `#modify-device-${keyOf(at).slice(0, 12)}`;
 
-/** The list stands under the facts of the account. */
+/** The list is below the facts of the account. */
 const down = (by: number) => (driver: Driver) => driver.scroll(by);
 
-/** The question that a tap on a device opens. */
+/** Opens the confirmation of a device. */
 const asks = (at: number, rules = devices(DEVICES)): Rest => ({
   rules,
   async act(driver) {
@@ -21,14 +21,14 @@ const asks = (at: number, rules = devices(DEVICES)): Rest => ({
 const devicesScene = (state: string, rest: Rest): Scene =>
   scene('modify', '/pages/modify/index', { state: `devices-${state}`, dense: true, ...rest });
 
-/** The list of devices that sign orders, and the question before one of them is logged out. */
+/** The list of devices that sign orders, and the confirmation before one is logged out. */
 export const deviceScenes: readonly Scene[] = [
   devicesScene('one', { rules: devices(DEVICES.slice(0, 1)), act: down(2500) }),
   devicesScene('many', { rules: devices(DEVICES), tall: true, act: down(420) }),
   devicesScene('long', { rules: devices(LONG_DEVICES), act: down(2500) }),
   devicesScene('loading', {
     rules: { hold: CALL },
-    // The app gives a call up after a while, and a slow machine takes as long for the picture.
+    // On a slow machine the call may time out before the picture.
     expected: [/deviceKeyList failed: timeout/],
     atOnce: true,
     act: down(2500),

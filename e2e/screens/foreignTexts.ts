@@ -1,25 +1,25 @@
 import { LOCALE_FACTS } from '../../src/domain/locales';
 
-/** Languages, each named in itself. */
+/** Names of languages in themselves. */
 const LANGUAGES = Object.values(LOCALE_FACTS).flatMap(({ name, shortName }) => [name, shortName]);
 
-/** What customers, operators and the scenes have entered, names of programs, devices and files. */
+/** Data of customers, operators and scenes; names of programs, devices and files. */
 const DATA = [
   /candor/gi,
   /\S+@\S+|https?:\S+|\S+\.(?:json|png)/g,
   /WebP|(?:Chrome|Edge|Safari) · (?:Android|iPhone|Windows)|(?:WeChat|微信) · .+/g,
   /林[晓*]?|演示银行|陆家嘴支行|中华长江.*公司|^中$|Consolidated .* Holdings/g,
-  // A message of the operator's, what was searched for, and what is left of a name that was found.
+  // The operator's message, search terms, and remainders of highlighted names.
   /Market notice|Two Hong Kong stocks .*|^(?:红隼云|曙光|water|aur|el Brewing)$/g,
-  // Addresses and fingerprints.
+  // Wallet addresses and fingerprints.
   /\bT[A-Za-z0-9]{20,}|\b0x[A-Za-z0-9]+|\b[0-9a-f]{4}\b/g,
 ];
 
-/** Texts of a pseudo-locale that have words outside of its brackets: written into the code. */
+/** Texts in the pseudo-language with words outside its brackets: they are hard-coded. */
 export const foreignTexts = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
     let rest = text;
-    // Values of a text may be texts themselves.
+    // Values within a text may be texts themselves.
     while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
     for (const language of LANGUAGES) rest = rest.replaceAll(language, ' ');
     for (const known of DATA) rest = rest.replace(known, ' ');

@@ -9,10 +9,10 @@ const waiting = { rules: { hold: DATA_CALLS }, once: true };
 const once = { once: true };
 
 let numbers = 13_900_100_000;
-/** A number that no other phone uses: a code is sent once a minute. */
+/** A number for each device: a code is sent once a minute. */
 const newNumber = () => `${(numbers += 1)}`;
 
-/** Whoever registers gives the password in the second step. */
+/** The registration's password is in the second step. */
 const onSecondStep = (act: (driver: Driver) => Promise<void>) => async (driver: Driver) => {
   await fillWho(driver, newNumber());
   await act(driver);
@@ -23,7 +23,7 @@ async function tapFirst(driver: Driver, prefix: string): Promise<void> {
   if (first) await driver.tap(prefix + first);
 }
 
-/** What lies over a page: sheets and dialogs, opened by a tap. */
+/** Sheets and dialogs, opened by a tap. */
 const SHEETS: Scene[] = [
   scene('login', '/pages/login/index', {
     who: 'guest',
@@ -137,7 +137,7 @@ const SHEETS: Scene[] = [
   }),
 ];
 
-/** States that a customer seldom sees. */
+/** Rare states. */
 const SELDOM: Scene[] = [
   scene('home', '/pages/home/index', {
     ...once,
@@ -174,5 +174,4 @@ const SELDOM: Scene[] = [
   scene('message', '/pages/message/index', { ...waiting, state: 'loading' }),
 ];
 
-/** Sheets, dialogs, and what is seldom seen. */
 export const overlays: readonly Scene[] = [...SHEETS, ...SELDOM];

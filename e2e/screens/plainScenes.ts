@@ -2,14 +2,14 @@ import { ROUTES } from '../../src/routes';
 import { scene } from './buildScene';
 import type { Scene } from './Scene';
 
-/** `/pages/record/verify` is drawn as `record-verify`, `/pages/record/index` as `record`. */
+/** `/pages/record/verify` becomes `record-verify`, `/pages/record/index` `record`. */
 const nameOf = (path: string): string =>
   path
     .replace(/^\/\w+\//, '')
     .replace(/\/index$/, '')
     .replaceAll('/', '-');
 
-/** Pages of the route table that have no scene of their own, as they open. */
+/** Pages of the route table without a scene, in their initial state. */
 export function plainScenes(others: readonly Scene[]): Scene[] {
   const drawn = new Set(others.map(({ path }) => path.replace(/\?.*/, '')));
   return Object.values(ROUTES)

@@ -4,13 +4,13 @@ import { proven } from './proxyRules';
 import type { Scene } from './Scene';
 
 const CHECK = '/pages/record/verify?orderNo={settled}';
-/** The minute of the order is sealed after it has ended. */
+/** The order's minute is sealed after it has ended. */
 const SEALED = { timeout: 90_000 };
 const none = (): null => null;
 const soon = (): number => Date.now() + 43_000;
 const done = (driver: Driver): Promise<void> => driver.see('#verify-payout-done', SEALED);
 
-/** The page that checks an order, in each of its states. */
+/** The page that checks an order, in each state. */
 export const proofs: readonly Scene[] = [
   scene('record-verify', CHECK, { dense: true, tall: true, act: done }),
   scene('record-verify', CHECK, {

@@ -28,7 +28,7 @@ const AMOUNTS = new Set([
 const BAR = new Set(['open', 'high', 'low', 'close']);
 const PRICES = new Set(['price', 'prevClose', 'high', 'low', 'buyPrice', 'sellPrice']);
 
-/** The app's own calls, without files and settings. */
+/** The app's data calls, without files and settings. */
 export const DATA_CALLS =
   /^\/(?!baseConfig|version|bannerList|products|public|js|css|chunk|static|assets|index|$|\?)[a-zA-Z]+(\?|$)/;
 
@@ -41,7 +41,7 @@ function amount(value: unknown): unknown {
 export const enormous: Rules = {
   change(key, value, path) {
     if (AMOUNTS.has(key)) return amount(value);
-    // The chart keeps its shape, far up.
+    // Scales the chart up without changing its shape.
     if (path.startsWith('/klineList')) return BAR.has(key) ? `123${String(value)}` : value;
     if (PRICES.has(key)) return '123456.78';
     if (key === 'title' && typeof value === 'string') return longText(value);
@@ -55,18 +55,17 @@ export const enormous: Rules = {
 const longText = (text: string): string =>
   /\p{Script=Han}/u.test(text) ? LONG_NAME : LONG_ENGLISH;
 
-/** Nothing in any list. */
 export const nothing: Rules = {
   change: (key, value, path) =>
     key === 'data' && path.startsWith('/loadBankCard') && Array.isArray(value) ? [] : value,
 };
 
-/** The real-name request is in this state. */
+/** Sets the state of the real-name request. */
 export function audited(state: 0 | 1 | 2 | 4): Rules {
   return { change: (key, value) => (key === 'realAudit' ? state : value) };
 }
 
-/** The ticks of a chart, cut as a price log can be. */
+/** Cuts the ticks of a chart as gaps in a price log would. */
 export const logged = (cut: (ticks: unknown[]) => unknown[]): Rules => ({
   change: (key, value, path) =>
     key === 'data' && /^\/klineList.*period=tick/.test(path) && Array.isArray(value)
@@ -85,7 +84,7 @@ export const closed: Rules = {
 const isQuote = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'prevClose' in value && 'seq' in value;
 
-/** The price source is not believed: no product trades. */
+/** The price source is not trusted: no product trades. */
 export const halted = (halt: HaltReason): Rules => ({
   change(key, value) {
     if (key === 'halt') return halt;
@@ -94,7 +93,7 @@ export const halted = (halt: HaltReason): Rules => ({
   },
 });
 
-/** A newer version waits; with `required` the old one may not be used any more. */
+/** A newer version is available; `required` blocks the old one. */
 export const newVersion = (required: boolean): Rules => ({
   change(key, value, path) {
     if (!path.startsWith('/version')) return value;
@@ -104,18 +103,18 @@ export const newVersion = (required: boolean): Rules => ({
   },
 });
 
-/** One order's detail, changed on its way: each value as it is when it is asked for. */
+/** Changes one order's detail; values are computed on each request. */
 export const proven = (change: Readonly<Record<string, () => unknown>>): Rules => ({
   change: (key, value, path) =>
     path.startsWith('/orderDetail') && change[key] ? change[key]() : value,
 });
 
-/** The account may look and do nothing else. */
+/** The account is read-only. */
 export const frozen: Rules = {
   change: (key, value) => (key === 'ustatus' ? 0 : value),
 };
 
-/** A password was changed: withdrawals wait for a day. */
+/** After a password change withdrawals are held for a day. */
 export const held: Rules = {
   change: (key, value) => (key === 'payoutHeldUntil' ? Date.now() + DAY_MS : value),
 };
@@ -127,12 +126,12 @@ export const locked: Rules = {
 
 const RICH = '90000.00';
 
-/** More money is shown than there is: the ticket lets an order through, and the server refuses it. */
+/** Shows more money than there is: the ticket accepts an order that the server refuses. */
 export const overstated: Rules = {
   change: (key, value) => (key === 'available' ? RICH : value),
 };
 
-/** The same, and the note that comes with the refusal is not the one that was signed. */
+/** As `overstated`, with a refusal note that was changed after signing. */
 export const unsigned: Rules = {
   change: (key, value) =>
     key === 'refusal' && typeof value === 'string'
@@ -140,7 +139,7 @@ export const unsigned: Rules = {
       : (overstated.change?.(key, value, '') ?? value),
 };
 
-/** Every price on the phone is higher than the server's: it asks before it takes the order. */
+/** Every price on the device is above the server's, so it asks before it places the order. */
 export const priced: Rules = {
   change: (key, value, path) =>
     key === 'price' && typeof value === 'string' && !path.startsWith('/orderSave')
@@ -157,7 +156,7 @@ export const shut: Rules = {
 const isPair = (value: unknown, name: string): value is { name: string; value: string } =>
   typeof value === 'object' && value !== null && 'name' in value && value.name === name;
 
-/** A key of base64, another for each number. */
+/** A distinct base64 key for each number. */
 export const keyOf = (at: number): string =>
   Buffer.from(Array.from({ length: 32 }, (_, byte) => (at * 41 + byte * 73 + 9) % 256)).toString(
     'base64',
@@ -172,10 +171,10 @@ const device = (name: string, at: number) => ({
 });
 const NAMES = ['Chrome · Android', 'WeChat · iPhone 14', 'Safari · iPhone', 'Edge · Windows'];
 
-/** As many devices as an account keeps. */
+/** The maximum number of devices of an account. */
 export const DEVICES = Array.from({ length: 20 }, (_, at) => device(NAMES[at % 4] ?? '', at));
 
-/** Names as long as they may be, of other scripts. */
+/** Names of maximum length in other scripts. */
 export const LONG_DEVICES = [
   'WeChat · HUAWEI Mate 60 Pro+ Collector’s',
   'WeChat · SAMSUNG-SM-G998B/DS-XXL-XXXXXXX',
@@ -184,7 +183,6 @@ export const LONG_DEVICES = [
   'Chrome · 📱👨‍👩‍👧‍👦🦊 ok',
 ].map(device);
 
-/** The account has these devices. */
 export const devices = (list: typeof DEVICES): Rules => ({
   change: (key, value, path) =>
     key === 'list' && path.startsWith('/deviceKeyList') ? list : value,

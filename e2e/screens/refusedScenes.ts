@@ -4,7 +4,7 @@ import { overstated, priced, unsigned } from './proxyRules';
 import type { Scene } from './Scene';
 
 const TICKET = `/pages/stock/trade?procode=${STOCK}&direction=1`;
-/** An order that the ticket lets through and the server does not. */
+/** An order that the ticket accepts and the server refuses. */
 const order = types('#ticket-quantity', '40000', '#ticket-submit', '#confirm-submit');
 const ordered = (shown: string) => async (driver: Driver) => {
   await order(driver);
@@ -20,7 +20,7 @@ const refused = (state: string, rest: Partial<Scene>): Scene =>
     ...rest,
   });
 
-/** What became of an order that the server has really refused, and signed so. */
+/** States after an order that the server has refused with a signature. */
 export const refusedScenes: readonly Scene[] = [
   refused('refused', {
     rules: overstated,

@@ -38,12 +38,12 @@ const LOOKS: readonly Look[] = [
   { locale: 'zh_CN', theme: 'dark', width: 844 },
   { locale: 'en_US', theme: 'light', width: 195 },
 ];
-/** So many looks are drawn unless others are asked for. */
+/** Number of default looks. */
 const USUAL_LOOKS = 4;
-/** Looked through by axe, by keyboard and for what jumps: these, and everything but phones. */
+/** Also checked with axe, keyboard and for layout shifts: these, and everything but phones. */
 const isThorough = (look: Look) => LOOKS.indexOf(look) < USUAL_LOOKS || !isPhone(look.width);
 const WHO: readonly Who[] = ['guest', 'fresh', 'trader', 'refused', 'main'];
-/** Phones at work side by side: most of the time each of them waits. */
+/** Parallel devices: each mostly waits. */
 const WORKERS = 4;
 const SERVER = {
   DEMO_REVIEW_SECONDS: '86400',
@@ -92,7 +92,7 @@ function isDrawn(scene: Scene, look: Look, who: Who, only: readonly string[]): b
 
 const say = (text: string): void => console.log(text);
 
-/** One phone: a target, a look, a person, and the scenes to draw on it. */
+/** One device: a target, a look, a customer, and its scenes. */
 interface Job {
   target: TargetName;
   look: Look;
@@ -100,7 +100,7 @@ interface Job {
   chosen: Scene[];
 }
 
-/** The scenes of a choice; for the documents the main state of each route, its first screen only. */
+/** The chosen scenes; for the documents only each route's main state without its end. */
 function scenesOf({ isForDocs }: ReturnType<typeof readChoice>): Scene[] {
   if (!isForDocs) return [...scenes];
   return scenes.filter(({ state }) => state === 'full').map((scene) => ({ ...scene, tall: false }));
@@ -121,7 +121,7 @@ function jobsOf(choice: ReturnType<typeof readChoice>): Job[] {
         })),
       ),
   );
-  // The longest first: nobody waits for it at the end.
+  // Longest first, so that workers end together.
   return all
     .filter(({ chosen }) => chosen.length)
     .sort((one, other) => other.chosen.length - one.chosen.length);
@@ -134,7 +134,7 @@ interface Stage {
   shots: Shot[];
 }
 
-/** Draws one phone after the other until there is none left. */
+/** Processes jobs of the queue until it is empty. */
 async function work(queue: Job[], { server, cast, album, shots }: Stage): Promise<void> {
   const proxy = await RuleProxy.start(server.baseUrl);
   for (let job = queue.shift(); job; job = queue.shift()) {
@@ -166,7 +166,7 @@ function report(shots: readonly Shot[], begun: number): number {
   return troubled.length ? 1 : 0;
 }
 
-/** Draws every screen on every target; 1 when one could not be reached or complained. */
+/** Takes every picture on every target; returns 1 when one had problems. */
 async function main(): Promise<number> {
   const begun = Date.now();
   const choice = readChoice();

@@ -28,13 +28,13 @@ const silenced = (): Rest => ({ state: 'stale', once: true, rules: { silent: tru
 async function place(driver: Driver, term: number): Promise<void> {
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', '100');
-  // The order takes the ticket's place and is seen from its beginning, wherever the ticket stood.
+  // The order replaces the ticket and must be visible from its top.
   await driver.scroll(600);
   await taps('#ticket-submit', '#confirm-submit')(driver);
   await driver.see('#live-countdown');
 }
 
-/** A phone has a half for them, a wide window a filter of the list beside the page. */
+/** A phone has a tab for them, a wide window a filter of the list beside the page. */
 async function showFinished(driver: Driver): Promise<void> {
   const isPhone = await driver.isInSight('#trade-tab-finished');
   await driver.tap(isPhone ? '#trade-tab-finished' : '#record-state-finished');
@@ -287,5 +287,5 @@ const drawn: readonly Scene[] = [
   ...OFFLINE,
 ];
 
-/** Every screen of the route table in the states that it can be in. */
+/** Every screen of the route table in its states. */
 export const scenes: readonly Scene[] = [...drawn, ...plainScenes(drawn)];

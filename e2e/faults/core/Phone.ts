@@ -7,18 +7,18 @@ type App = ReturnType<HeadlessClient['composeApp']>;
 
 interface Line {
   core: HeadlessClient;
-  /** The fault proxy's address. */
+  /** The fault proxy's URL. */
   baseUrl: string;
-  /** Tells this phone's calls from the others'. */
+  /** Distinguishes this phone's calls from others'. */
   name: string;
   session: Session;
 }
 
-/** One phone with the real client core on it: killed and started again, it keeps only its storage. */
+/** A phone with the real client core: after a kill and restart it has only its storage. */
 export class Phone {
   /** Request ids that it sent, oldest first. */
   readonly sent: string[] = [];
-  /** Those of which it has said that no order came, and which it did not send again since. */
+  /** Those it reported as not placed and has not sent again since. */
   readonly given = new Set<string>();
   app: App;
   private readonly storage = new Map<string, string>();
@@ -30,7 +30,7 @@ export class Phone {
     this.app = this.start();
   }
 
-  /** Where this life of the app sends its calls. */
+  /** Base URL for calls of the current app instance. */
   private get base(): string {
     return `${this.line.baseUrl}/~${this.line.name}.${this.life}`;
   }
@@ -65,14 +65,13 @@ export class Phone {
     });
   }
 
-  /** Ends the app without a word to it and starts it anew. */
+  /** Kills the app without events and starts it again. */
   restart(): void {
     this.stop();
     this.life += 1;
     this.app = this.start();
   }
 
-  /** Ends the app. */
   stop(): void {
     const { app } = this;
     this.line.core.killApp(this.base);
@@ -80,7 +79,7 @@ export class Phone {
     app.stores.intents.reset();
   }
 
-  /** Notes what its tickets say of what was sent. */
+  /** Records what its tickets report about sent requests. */
   look(): void {
     for (const requestId of this.sent) {
       const intent = this.app.stores.intents.byRequest(requestId);
@@ -88,7 +87,7 @@ export class Phone {
     }
   }
 
-  /** Taps "buy" on a product's ticket at the price on screen; nothing without a price. */
+  /** Taps "buy" on a product's ticket at the price on screen; does nothing without a price. */
   tap(procode: string): void {
     const { intents, quotes } = this.app.stores;
     const quote = quotes.quoteOf(procode);

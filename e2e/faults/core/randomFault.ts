@@ -1,13 +1,13 @@
 import type { Fault, SeenCall } from '../proxy/Fault';
 import { pick } from './seededRandom';
 
-/** A call is delayed by at most so long: longer than the app waits for it. */
+/** Maximum delay of a call: longer than the app's timeout. */
 export const DELAY_MS_MAX = 8000;
 
-/** Calls that say what became of an order. */
+/** Calls that report the outcome of an order. */
 const ORDERS = ['/orderSave', '/orderByRequest', '/orderList', '/orderDetail'];
 
-/** What happens to this call: nothing, half of the time. */
+/** A random fault for this call; null half of the time. */
 export function randomFault(throwDice: () => number, { path }: SeenCall): Fault | null {
   if (!ORDERS.includes(path) || throwDice() < 0.5) return null;
   const ms = Math.round(throwDice() * DELAY_MS_MAX);

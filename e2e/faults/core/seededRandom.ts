@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that the same seed gives again (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,6 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** One of them. */
 export function pick<T>(throwDice: () => number, list: readonly T[]): T {
   const picked = list[Math.floor(throwDice() * list.length)];
   if (picked === undefined) throw new Error('nothing to pick from');

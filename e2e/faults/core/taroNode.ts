@@ -1,7 +1,7 @@
 import http from 'node:http';
 import WebSocket from 'ws';
 
-/** What the client core uses of Taro, for Node: requests and sockets, as the H5 target answers them. */
+/** The part of Taro that the client core uses, for Node: requests and sockets as on H5. */
 
 interface RequestOptions {
   url: string;
@@ -17,7 +17,7 @@ interface Answer {
 
 type Task<T> = Promise<T> & { abort: () => void };
 
-/** Addresses of apps that were killed: nothing they begin ever ends, nothing they began goes on. */
+/** Base URLs of killed apps: their calls never complete. */
 const dead = new Set<string>();
 const running = new Map<string, Set<() => void>>();
 
@@ -30,7 +30,7 @@ function enlist(base: string, stop: () => void): () => void {
   return () => list.delete(stop);
 }
 
-/** Kills the app whose addresses begin with `base`: its calls and sockets break, it hears no more. */
+/** Kills the app whose URLs begin with `base`: breaks its calls and sockets, without events. */
 export function killApp(base: string): void {
   const name = baseOf(base);
   dead.add(name);

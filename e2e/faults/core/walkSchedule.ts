@@ -7,7 +7,7 @@ import type { Phone } from './Phone';
 
 const ACTS = ['tap', 'tap', 'tapTwice', 'kill', 'wake', 'reload', 'cutFeed'] as const;
 
-/** From the last fault to certainty: a request's time, two questions and a pause. */
+/** From the last fault to a certain outcome: a request timeout, two status requests and a pause. */
 const OUTCOME_CERTAIN_MS = 45_000;
 
 export interface Schedule {
@@ -44,7 +44,7 @@ async function live({ seed, phone, proxy, products }: Schedule): Promise<string[
   return steps;
 }
 
-/** Every intent is exactly one order or none, and the app says which. */
+/** Every intent is exactly one order or none, and the app reports which. */
 function judge({ phone }: Schedule, made: readonly Order[]): void {
   const { intents, orders } = phone.app.stores;
   for (const requestId of new Set(phone.sent)) {
@@ -65,8 +65,8 @@ function judge({ phone }: Schedule, made: readonly Order[]): void {
 }
 
 /**
- * Lives one random schedule to its end: taps, kills and cuts under random faults, then a perfect
- * network until everything is certain. Gives the number of intents. Throws with the steps.
+ * Runs one random schedule: taps, kills and cuts under random faults, then a perfect network until
+ * every outcome is known. Returns the counts. Throws with the steps.
  */
 export async function walkSchedule(
   schedule: Schedule,
@@ -86,7 +86,7 @@ export async function walkSchedule(
     );
     phone.look();
     await waitUntil('every delayed call to arrive', arrived, OUTCOME_CERTAIN_MS);
-    // What the app does whenever its connection comes back; a busy machine may be too slow once.
+    // As the app does on every reconnection; a busy machine may be too slow once.
     const load = () =>
       stores.orders.loadPending().then(
         () => true,

@@ -11,7 +11,7 @@ import { Phone } from './Phone';
 import { randomFault } from './randomFault';
 import { walkSchedule } from './walkSchedule';
 
-/** Phones that live at the same time; more would wait for the machine and not for the network. */
+/** Phones in parallel; more would wait for the CPU instead of the network. */
 const AT_ONCE = 20;
 
 interface Stage {
@@ -20,7 +20,7 @@ interface Stage {
   server: ProductServer;
   api: CustomerApi;
   products: readonly string[];
-  /** The random numbers of each phone, by its name; gone once it is healed. */
+  /** Each phone's random numbers by name; deleted when its faults end. */
   faults: Map<string, () => number>;
 }
 
@@ -54,7 +54,7 @@ async function walkAll(stage: Stage, seeds: readonly number[]) {
   const total = { intents: 0, orders: 0 };
   for (let at = 0; at < seeds.length; at += AT_ONCE) {
     const batch: { seed: number; session: Session }[] = [];
-    // One after the other: a password is slow to check on purpose.
+    // Serially: password hashing is slow on purpose.
     for (const seed of seeds.slice(at, at + AT_ONCE)) {
       batch.push({ seed, session: await logIn(stage.server) });
     }
@@ -72,8 +72,8 @@ async function walkAll(stage: Stage, seeds: readonly number[]) {
 }
 
 /**
- * Random fault schedules over the real client core and the real server. `seeds` can be repeated:
- * a seed gives the same taps and the same faults.
+ * Random fault schedules with the real client core and server. A seed reproduces its taps and
+ * faults.
  */
 export async function walkSchedules(seeds: readonly number[]): Promise<Outcome> {
   const begun = Date.now();

@@ -31,11 +31,11 @@ function rewritten(answer: Answer, change: (body: string) => string): Answer {
   return { ...answer, headers, body };
 }
 
-/** Carries calls to the server and answers back, with what the network does to them on the way. */
+/** Forwards calls to the server and responses back, with the network's faults. */
 export class CallRelay {
   constructor(private readonly target: URL) {}
 
-  /** Carries one exchange to its end. Rejects only for defects of its own. */
+  /** Handles one exchange. Rejects only for its own defects. */
   async carry(exchange: Exchange): Promise<void> {
     const { fault, request } = exchange;
     switch (fault?.kind) {
@@ -73,13 +73,13 @@ export class CallRelay {
     );
   }
 
-  /** The server's answer. Rejects when it gives none. */
+  /** The server's response. Rejects without one. */
   private ask({ call, fault, request }: Exchange, body: Buffer): Promise<Answer> {
     const headers: http.OutgoingHttpHeaders = {
       ...request.headers,
       'content-length': String(body.length),
     };
-    // An answer that will be changed has to be readable, and whole.
+    // A response that will be changed must be uncompressed and complete.
     if (fault?.kind === 'rewriteAnswer') {
       headers['accept-encoding'] = 'identity';
       delete headers['if-none-match'];
@@ -103,7 +103,7 @@ export class CallRelay {
   }
 
   private async pass({ call, fault, response }: Exchange, answer: Answer): Promise<void> {
-    // A kept connection would let the browser repeat a call by itself when the line breaks.
+    // On a keep-alive connection the browser would itself repeat a call when the line breaks.
     const headers = { ...answer.headers, connection: 'close' };
     if (!response.destroyed) response.writeHead(answer.status, headers);
     if (fault?.kind === 'slow') await this.trickle(response, answer.body, fault.bytesPerSecond);

@@ -1,26 +1,28 @@
-/** What the network does to one call between the app and the server. */
+/** What the network does to one call between app and server. */
 export type Fault =
-  /** The line breaks before the server hears of it. */
+  /** The connection breaks before the server receives it. */
   | { kind: 'cutBefore' }
-  /** The server carries it out, the line breaks before the answer. */
+  /** The server processes it; the connection breaks before the response. */
   | { kind: 'cutAfter' }
-  /** Half open: nobody ever answers. `reaches` says whether the server carries it out. */
+  /** Half open: no response ever. `reaches`: whether the server processes it. */
   | { kind: 'hang'; reaches: boolean }
-  /** The line is torn down hard (RST) without a word. */
+  /** The connection is reset (RST). */
   | { kind: 'reset' }
-  /** The way there, or the way back, takes this long. The server carries it out even if the app has gone. */
+  /**
+   * The request or the response takes this long. The server processes it even if the app has left.
+   */
   | { kind: 'delay'; ms: number; way: 'there' | 'back' }
-  /** The answer trickles in. */
+  /** The response arrives slowly. */
   | { kind: 'slow'; bytesPerSecond: number }
-  /** The line breaks when this share of the body has been sent, 0 to 1. */
+  /** The connection breaks when this share of the body has been sent, 0 to 1. */
   | { kind: 'cutUploadAt'; share: number }
-  /** The network delivers it twice; the app hears the second answer. */
+  /** The network delivers it twice; the app receives the second response. */
   | { kind: 'duplicate' }
-  /** Somebody else answers. */
+  /** Another server responds. */
   | { kind: 'answer'; status: number; body: string; type?: string }
   /** The body arrives changed. */
   | { kind: 'rewrite'; change: (body: string) => string }
-  /** The server's answer arrives changed. */
+  /** The server's response arrives changed. */
   | { kind: 'rewriteAnswer'; change: (body: string) => string };
 
 /** One call of the app as the proxy saw it. */
@@ -31,26 +33,25 @@ export interface SeenCall {
   path: string;
   /** Path and query, for the server. */
   url: string;
-  /** Who sent it, where several apps share the proxy: `name` of an address that begins with `/~name/`. */
+  /** Its sender if several apps share the proxy: `name` of a URL that begins with `/~name/`. */
   via: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Text of a JSON body; '' for none and for uploads. */
   body: string;
   /** Date.now() when its head arrived. */
   at: number;
-  /** What was done to it. */
   fault: Fault['kind'] | null;
-  /** When the server's answer was there, and its status; null while there is none. */
+  /** When the server responded, and its status; null before that. */
   answeredAt: number | null;
   status: number | null;
-  /** When the exchange with the app was over, either way. */
+  /** When the exchange with the app ended, with or without success. */
   endedAt: number | null;
 }
 
-/** A fault that is still waiting for its calls, or was used up. */
+/** A planned fault. */
 export interface Planned {
-  /** Calls that met it so far. */
+  /** Calls that it has affected so far. */
   readonly met: readonly SeenCall[];
-  /** Takes it back. */
+  /** Removes it. */
   lift(): void;
 }

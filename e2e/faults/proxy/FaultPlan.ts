@@ -13,10 +13,10 @@ export function isCall(path: string): boolean {
   return path !== '/' && !/\.\w+$/.test(path) && !path.startsWith('/static/');
 }
 
-/** Which call meets which fault. The first rule that fits and is not used up wins. */
+/** Maps calls to faults. The first matching rule that is not used up wins. */
 export class FaultPlan {
   private rules: Rule[] = [];
-  /** Asked when no rule fits: for runs that throw dice. */
+  /** Called when no rule matches, for random runs. */
   decide: (call: SeenCall) => Fault | null = () => null;
 
   /** `what` is `POST /orderSave`, `/orderList` (any method) or a pattern for the path. */
@@ -34,7 +34,7 @@ export class FaultPlan {
     };
   }
 
-  /** The fault that this call meets; null for none. */
+  /** The fault for this call; null for none. */
   take(call: SeenCall): Fault | null {
     if (!isCall(call.path)) return null;
     const rule = this.rules.find((one) => one.left > 0 && fits(one, call));

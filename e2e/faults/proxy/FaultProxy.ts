@@ -5,11 +5,11 @@ import { FaultPlan, isCall } from './FaultPlan';
 import { FeedRelay } from './FeedRelay';
 
 /**
- * Stands between the app and the product server and does to their calls and to the feed what a bad
- * network does. Records all of it. Files of the built app always pass.
+ * A proxy between app and server that simulates a bad network for calls and feed, and records all
+ * of them. Files of the app always pass.
  */
 export class FaultProxy {
-  /** Every call of the app, oldest first; files apart. */
+  /** Every call of the app, oldest first, without files. */
   readonly calls: SeenCall[] = [];
   readonly feed: FeedRelay;
   private readonly relay: CallRelay;
@@ -41,17 +41,19 @@ export class FaultProxy {
     return `http://127.0.0.1:${address.port}`;
   }
 
-  /** The next `times` calls of `what` (`POST /orderSave`, `/orderList`, a pattern) meet this fault. */
+  /**
+   * The next `times` calls of `what` (`POST /orderSave`, `/orderList`, a pattern) get this fault.
+   */
   fail(what: string | RegExp, fault: Fault, times = 1): Planned {
     return this.plans.plan(what, fault, times);
   }
 
-  /** Asked for each call that no plan is made for. */
+  /** Decides for each call without a planned fault. */
   throwDice(decide: (call: SeenCall) => Fault | null): void {
     this.plans.decide = decide;
   }
 
-  /** Nothing but the files of the app comes through: calls and feed are cut. */
+  /** Blocks calls and feed; only files of the app pass. */
   setDown(isDown: boolean): void {
     this.isDown = isDown;
     if (isDown) this.feed.cut();
@@ -68,7 +70,7 @@ export class FaultProxy {
     );
   }
 
-  /** Waits until a call of `what` that came after `since` satisfies `holds`. */
+  /** Waits until a call of `what` after `since` satisfies `holds`. */
   async waitForCall(
     what: string,
     since: number,
@@ -84,7 +86,7 @@ export class FaultProxy {
     }
   }
 
-  /** No plan, no silence: the network is perfect from now on. */
+  /** Removes all faults: the network is perfect from now on. */
   clear(): void {
     this.plans.clear();
     this.feed.clear();
@@ -119,7 +121,7 @@ export class FaultProxy {
     call.fault = fault?.kind ?? null;
     request.on('error', () => undefined);
     response.on('error', () => undefined);
-    // A request that breaks off leaves nobody to answer.
+    // An aborted request needs no response.
     this.relay.carry({ call, fault, request, response }).catch(() => {
       call.endedAt = Date.now();
       response.destroy();

@@ -2,7 +2,7 @@ import type http from 'node:http';
 import type { Duplex } from 'node:stream';
 import WebSocket, { WebSocketServer } from 'ws';
 
-/** One text on the feed. */
+/** One text message on the feed. */
 export interface SeenText {
   at: number;
   from: 'app' | 'server';
@@ -25,14 +25,14 @@ interface Line {
   isMute: boolean;
 }
 
-/** Answers of `nowdata` are large and come each second: their beginning says what they are. */
+/** Responses to `nowdata` are large; the beginning is enough to identify them. */
 const KEPT_LENGTH = 200;
 
-/** Carries the live feed, and can hold it, cut it, silence it and speak in the server's place. */
+/** Forwards the live feed, and can refuse, cut or silence it and send messages itself. */
 export class FeedRelay {
-  /** Every connection that the app tried, refused ones too. */
+  /** Every connection that the app tried, refused ones included. */
   readonly seen: SeenFeed[] = [];
-  /** What the server says, changed on its way; null says nothing. */
+  /** Changes the server's messages; null drops one. */
   rewrite: (text: string) => string | null = (text) => text;
   private isRefusing = false;
   private readonly lines = new Set<Line>();
@@ -40,7 +40,6 @@ export class FeedRelay {
 
   constructor(private readonly target: URL) {}
 
-  /** Connections that are open at this moment. */
   get openCount(): number {
     return [...this.lines].filter(({ app }) => app.readyState === WebSocket.OPEN).length;
   }
@@ -72,17 +71,17 @@ export class FeedRelay {
     });
   }
 
-  /** From now on attempts are answered by cutting the line, or no longer. */
+  /** Switches the refusal of new connections on or off. */
   refuse(on: boolean): void {
     this.isRefusing = on;
   }
 
-  /** Every open connection says nothing from now on, and stays open. */
+  /** Open connections stay open but deliver nothing from now on. */
   mute(): void {
     for (const line of this.lines) line.isMute = true;
   }
 
-  /** Breaks every connection without a farewell. */
+  /** Breaks every connection without a close frame. */
   cut(): void {
     for (const { app, server } of this.lines) {
       app.terminate();
@@ -95,12 +94,12 @@ export class FeedRelay {
     for (const { seen, app } of this.lines) if (seen.token === token) app.terminate();
   }
 
-  /** Says something in the server's place. */
+  /** Sends a message as the server. */
   say(text: string): void {
     for (const { app } of this.lines) app.send(text);
   }
 
-  /** As at the beginning. */
+  /** Resets to normal operation. */
   clear(): void {
     this.isRefusing = false;
     this.rewrite = (text) => text;

@@ -10,7 +10,7 @@ const area = 'access';
 const LAUNCH = '/pages/launch/index';
 const HOME = '/pages/home/index';
 
-/** Less than this share of a page painted is a blank page. */
+/** A page with a smaller painted share is blank. */
 const INK = 0.01;
 
 const visitor: FaultScenario = {
@@ -24,7 +24,7 @@ const visitor: FaultScenario = {
     for (const route of routes) {
       await driver.open(route.address);
       await rig.arriveAt(route.isOpen ? route.path : LAUNCH);
-      // A page that is refused a moment later has been seen for that moment.
+      // A page refused a moment later would have been visible for that moment.
       await new Promise((resolve) => setTimeout(resolve, 150));
       // Between two pages there is none.
       const now = await waitUntil('a page', () => driver.currentRoute().catch(() => null));
@@ -56,18 +56,18 @@ const member: FaultScenario = {
   },
 };
 
-/** What home asks for at its start: so many calls are on their way at the same moment. */
+/** Number of calls that home makes in parallel at its start. */
 const TOGETHER = 6;
 
-/** Every call but those that a start makes before it knows who is there. */
+/** Every call but those that a start makes before it knows the session. */
 const AFTER_START = /^\/(?!baseConfig|version)/;
 
 const SENTENCE = '登录已失效，请重新登录';
 
-/** Where a toast is: over a page of H5, in a page of WeChat; and what WeChat itself lays over pages. */
+/** Where toasts are on H5 and in WeChat, and WeChat's own overlays. */
 const OVER = '.host-message, .snackbar, #overlay';
 
-/** Counts how often a toast (or what lies over the page) came to say the sentence, on any page. */
+/** Counts how often a toast or overlay with the sentence appeared, on any page. */
 const COUNT_TOASTS = `(() => {
   // The mini-program's pages are frames.
   window.top.__toasts ??= 0;
@@ -82,10 +82,10 @@ const COUNT_TOASTS = `(() => {
   }).observe(document, { childList: true, subtree: true });
 })()`;
 
-/** Ends the session at the server, as another phone's "log out everywhere" would. */
+/** Ends the session on the server, like "log out everywhere" on another phone. */
 async function revoke(rig: FaultRig): Promise<void> {
   const { token, server, proxy } = rig;
-  // The feed would say so at once: here the next call is the one that finds out.
+  // The feed would report it at once; here the next call must detect it.
   proxy.feed.rewrite = (text) => (text.includes('illegal') ? null : text);
   proxy.feed.refuse(true);
   proxy.feed.cut();
@@ -107,7 +107,7 @@ const tokenDies: FaultScenario = {
     await driver.tap('#mine-wallet');
     await driver.see(SENTENCE);
     await rig.arriveAt(LAUNCH);
-    // Whichever call was refused first: the page's own, or one that fetches something ahead for it.
+    // Whichever call was refused first: the page's own, or a preload.
     const refusals = proxy.calls.filter(({ at, status }) => at >= since && status === 401);
     const first = Math.min(...refusals.map(({ answeredAt }) => answeredAt ?? Infinity));
     const seconds = (Date.now() - first) / 1000;
@@ -127,7 +127,7 @@ const manyRefused: FaultScenario = {
     try {
       return await startRefused(rig);
     } finally {
-      // A second walk would count with two counters.
+      // A second run would count twice.
       await lift();
     }
   },
@@ -135,7 +135,7 @@ const manyRefused: FaultScenario = {
 
 async function startRefused(rig: FaultRig): Promise<string> {
   const { driver, proxy } = rig;
-  // The app that runs now would fall back to calls, and be told, when its feed is cut.
+  // The running app would fall back to calls when its feed is cut, and be refused.
   const unheard = proxy.fail(AFTER_START, { kind: 'hang', reaches: false }, Infinity);
   await revoke(rig);
   let since = Date.now();
@@ -148,10 +148,10 @@ async function startRefused(rig: FaultRig): Promise<string> {
     },
   });
   const refused = () => proxy.calls.filter(({ at, status }) => at >= since && status === 401);
-  // In a browser as many refusals come in one answer.
+  // On H5 several refusals can come in one response.
   const early = () => proxy.callsOf('/earlyAnswers', since).filter(({ status }) => status === 200);
   const areTogether = () => refused().length >= TOGETHER || early().length > 0;
-  // It may be gone before the start counts as done; the counter has been there from the beginning.
+  // The toast may be gone before the start counts as done; the counter runs from the beginning.
   const toast = () => driver.device.evaluate<number>('window.__toasts').then((count) => count > 0);
   await waitUntil('the toast', toast, 20_000);
   await waitUntil('every refusal', areTogether, 20_000);
@@ -159,7 +159,7 @@ async function startRefused(rig: FaultRig): Promise<string> {
   await driver.see('#launch-login');
   const first = [...early(), ...refused()][0];
   const seconds = ((Date.now() - (first?.endedAt ?? 0)) / 1000).toFixed(1);
-  // A second move would bring a second launch page.
+  // A second redirect would open a second launch page.
   await driver.tap('#launch-login');
   await rig.arriveAt('/pages/login/index');
   await new Promise((resolve) => setTimeout(resolve, 2500));
@@ -174,5 +174,5 @@ async function startRefused(rig: FaultRig): Promise<string> {
   return `${count} calls refused${earlier}: one toast, one move to launch after ${seconds} s`;
 }
 
-/** Who may see what, and what the end of a session does. */
+/** Access of each route, and the end of a session. */
 export const access: readonly FaultScenario[] = [visitor, member, tokenDies, manyRefused];

@@ -14,7 +14,7 @@ import { starts } from './starts';
 import { storage } from './storage';
 import { uploads } from './uploads';
 
-/** Every fault that is walked, in this order. */
+/** All fault scenarios, in this order. */
 export const scenarios: readonly FaultScenario[] = [
   ...orderAnswers,
   ...orderEvents,

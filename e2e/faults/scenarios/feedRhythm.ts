@@ -8,10 +8,10 @@ import { waitUntil } from '../waitUntil';
 
 const area = 'feed';
 
-/** The app's script comes so long after its connection. */
+/** Delay of the app's script after its connection. */
 const LATE_MS = 500;
 
-/** When the app said this, as distances in ms. */
+/** Gaps in ms between such messages of the app. */
 function gaps({ texts }: SeenFeed, text: string): number[] {
   const at = texts.filter((one) => one.from === 'app' && one.text === text).map((one) => one.at);
   return at.slice(1).map((time, index) => time - (at[index] ?? time));
@@ -21,7 +21,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Waits until a connection that began after `since` has carried an answer. */
+/** Waits until a connection opened after `since` has delivered a message. */
 async function answeredFeed(rig: FaultRig, since: number, timeout: number): Promise<SeenFeed> {
   return waitUntil(
     'a new connection with prices',
@@ -132,7 +132,7 @@ const beforeTheApp: FaultScenario = {
     const script = /\/js\/app\.\w+\.js$/;
     let spoken = -1;
     await browserPage.route(script, async (route) => {
-      // Without a connection it comes, too: the walk tells what is missing.
+      // Loads even without a connection; the assertion reports what is missing.
       await waitUntil('a connection', () => opened()[0], 10_000).catch(() => null);
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       spoken = opened()[0]?.texts.length ?? -1;
@@ -151,7 +151,6 @@ const beforeTheApp: FaultScenario = {
   },
 };
 
-/** Rhythm, reconnection, tokens. */
 export const feedRhythm: readonly FaultScenario[] = [
   rhythm,
   reconnect,

@@ -64,7 +64,7 @@ const background: FaultScenario = {
   },
 };
 
-/** Counts the timers that the page holds, and survives nothing: it is asked for before a start. */
+/** Counts the page's live timers; must be installed before a start. */
 const COUNT_TIMERS = `(() => {
   const live = new Set();
   window.__liveTimers = () => live.size;
@@ -116,7 +116,7 @@ const leak: FaultScenario = {
         await driver.foreground();
         const since = Date.now();
         await waitUntil('a connection', () => proxy.feed.openCount > 0, 12_000);
-        // Some are cut off in the middle of the handshake, most have carried a price.
+        // Some are cut in the middle of the handshake; most have delivered a price.
         if (count % 4 !== 0) {
           await waitUntil(
             'an answer',
@@ -164,7 +164,7 @@ const airplane: FaultScenario = {
   },
 };
 
-/** The device's clock is off by so much from the start on. */
+/** Shifts the device's clock from the start on. */
 const shifted = (ms: number): string => `(() => {
   const Real = Date;
   const now = () => Real.now() + ${ms};
@@ -204,7 +204,6 @@ const wrongClock = (seconds: number): FaultScenario => ({
   },
 });
 
-/** Silence, background, leaks, no network, a wrong clock. */
 export const feedTrouble: readonly FaultScenario[] = [
   silent,
   background,

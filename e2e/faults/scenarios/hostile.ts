@@ -6,20 +6,20 @@ import type { FaultScenario } from '../FaultScenario';
 
 const area = 'hostile';
 
-/** Sets a mark wherever it is run; each would run in another way. */
+/** Sets a mark when executed; each element tries another way. */
 const MARK = 'top.__ran=1';
 const ATTACK =
   `<img src=x onerror="${MARK}"><script>${MARK}</script>` +
   `<a href="javascript:${MARK}">tap</a><svg onload="${MARK}"></svg>`;
 
 async function expectNothingRan({ driver }: FaultRig): Promise<void> {
-  // What is loaded in vain fails a moment later.
+  // A failed load is reported a moment later.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const ran = await driver.device.evaluate<boolean>('window.__ran === undefined');
   assert.equal(ran, true, 'markup of the operator was run');
 }
 
-/** A running server may go on with the old value for a second. */
+/** A running server may use the old value for up to a second. */
 const SETTING_MS = 1200;
 
 async function set(rig: FaultRig, name: string, value: string): Promise<void> {
@@ -67,12 +67,12 @@ const texts: FaultScenario = {
   },
 };
 
-/** Fields that hold a name, whoever gave it. */
+/** Fields that contain a name. */
 const NAMED = new Set(['title', 'productName', 'realName', 'nickname', 'username']);
 
 const WALLET = { ...EMPTY_CARD, id: 'hostile', type: 1, coinType: ATTACK, walletAddress: ATTACK };
 
-/** The answer with the attack in every name; a customer without a wallet gets one. */
+/** The response with the attack in every name; a customer without a wallet gets one. */
 function withAttack(body: string): string {
   const reply: { data: unknown } = JSON.parse(body, (key, value: unknown) =>
     NAMED.has(key) && typeof value === 'string' ? `${ATTACK}${value}` : value,
@@ -93,7 +93,7 @@ const names: FaultScenario = {
     assert.ok(order, 'the order is not there');
     const [first] = await api.openProducts();
     const calls = /^\/(productList|loadUserInfo|loadBankCard|orderList|orderDetail)$/;
-    // Those of a start come in one answer in a browser; without it the app asks for each.
+    // On H5 a start batches calls; without the batch the app makes each call.
     const single = rig.proxy.fail('/earlyAnswers', { kind: 'cutBefore' }, 1000);
     const planned = rig.proxy.fail(calls, { kind: 'rewriteAnswer', change: withAttack }, 1000);
     await driver.restart({ route: '/pages/market/index' });
@@ -186,5 +186,5 @@ const policy: FaultScenario = {
   },
 };
 
-/** Texts and links of others. */
+/** Texts and links from others. */
 export const hostile: readonly FaultScenario[] = [texts, names, redirects, redirectTarget, policy];

@@ -10,7 +10,7 @@ const area = 'access';
 const HOME = '/pages/home/index';
 const MINE = '/pages/mine/index';
 const TICKET = '/pages/stock/trade';
-/** A browser keeps every one of them. */
+/** A browser keeps all of them in its history. */
 const BACKS_MAX = 14;
 
 const twoActions: FaultScenario = {
@@ -97,10 +97,10 @@ const deepStack: FaultScenario = {
   },
 };
 
-/** A page that is no longer wanted has had the time to come. */
+/** Enough time for an unwanted page to load. */
 const LATE_MS = 1500;
 
-/** The scripts of the messages' page that home and the market do not need. */
+/** Scripts of the messages page that home and market do not load. */
 async function messageScripts({ server }: FaultRig): Promise<(url: URL) => boolean> {
   const reply = await fetch(`${server.baseUrl}/pages.json`);
   const files = (await reply.json()) as Record<string, string[]>;
@@ -109,7 +109,7 @@ async function messageScripts({ server }: FaultRig): Promise<(url: URL) => boole
   return ({ pathname }) => own.some((file) => file.endsWith('.js') && pathname === `/${file}`);
 }
 
-/** From home to the messages, whose script is held, and on to somewhere else before it comes. */
+/** Opens the messages, whose script is delayed, and moves on before it loads. */
 async function leaveEarly(
   rig: FaultRig,
   moveOn: () => Promise<void>,
@@ -142,7 +142,7 @@ const latePage: FaultScenario = {
     const goOn = (route: Route) => route.continue();
     const back = () => driver.systemBack();
     const market = async () => {
-      // A second tap at once is not meant for another page (`navigation.ts`).
+      // An immediate second tap is ignored on purpose (`navigation.ts`).
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       await driver.tab(1);
       await driver.see('#market-row-AUR', { timeout: 20_000 });
@@ -162,7 +162,6 @@ const latePage: FaultScenario = {
   },
 };
 
-/** Route actions and the stack. */
 export const navigation: readonly FaultScenario[] = [
   twoActions,
   lastPage,

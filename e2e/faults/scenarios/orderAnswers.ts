@@ -50,7 +50,7 @@ const reset: FaultScenario = {
   area,
   name: 'the line is reset before the request arrives',
   async walk(rig) {
-    // A browser repeats by itself what fails on a kept connection: all of its attempts are reset.
+    // A browser itself repeats what fails on a keep-alive connection, so all attempts are reset.
     const { before, fault } = await sendUnder(rig, { kind: 'reset' }, 3);
     await expectNoOrder(rig, before, NOT_RECEIVED);
     assert.ok(fault.met.length >= 1);
@@ -103,7 +103,7 @@ const duplicate: FaultScenario = {
   },
 };
 
-/** What the network can do to an order and to its answer. */
+/** What the network can do to an order and to its response. */
 export const orderAnswers: readonly FaultScenario[] = [
   answerLost,
   requestLost,

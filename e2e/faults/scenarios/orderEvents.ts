@@ -76,7 +76,10 @@ const serverRestarted: FaultScenario = {
   },
 };
 
-/** Prices as if the market had fallen by 2 % since: what the app signs cannot be changed on the way. */
+/**
+ * Raises prices as if the market had since fallen by 2 %; signed fields cannot be changed in
+ * transit.
+ */
 const dearer = (text: string): string =>
   text.replace(/"price":"(\d+)(\.?)(\d*)"/g, (_, whole: string, dot: string, part: string) => {
     const moved = (Number(`${whole}${dot}${part}`) * 1.02).toFixed(part.length);
@@ -156,7 +159,7 @@ const expiryInBackground: FaultScenario = {
   },
 };
 
-/** What can happen around an order. */
+/** Events around an order. */
 export const orderEvents: readonly FaultScenario[] = [
   appKilled,
   appKilledBefore,

@@ -4,21 +4,24 @@ import { type FaultRig, LONG_TERM, STAKE } from '../FaultRig';
 import type { Fault, Planned } from '../proxy/Fault';
 import { waitUntil } from '../waitUntil';
 
-/** What the app needs at most to find out: two questions, a request's time apart, and drawing. */
+/**
+ * Maximum time for the app to learn the outcome: two status requests a timeout apart, and
+ * rendering.
+ */
 const FOUND_MS = 40_000;
 
-/** An order on its way. */
+/** An order in flight. */
 export interface Attempt {
   procode: string;
-  /** The orders there were before it. */
+  /** The orders before it. */
   before: readonly Order[];
-  /** Just before the tap that sent it, Date.now(). */
+  /** Date.now() just before the tap that sent it. */
   since: number;
-  /** The fault that its request meets. */
+  /** The fault of its request. */
   fault: Planned;
 }
 
-/** Fills in a ticket and confirms it; its request, or `times` of them, meet the fault. */
+/** Fills in and confirms a ticket; the next `times` requests get the fault. */
 export async function sendUnder(rig: FaultRig, fault: Fault, times = 1): Promise<Attempt> {
   const before = await rig.api.orders();
   const procode = await rig.openTicket(LONG_TERM);
@@ -28,12 +31,12 @@ export async function sendUnder(rig: FaultRig, fault: Fault, times = 1): Promise
   return { procode, before, since, fault: planned };
 }
 
-/** Waits until the server has carried out the order that was sent. */
+/** Waits until the server has processed the order. */
 export async function reachesServer(rig: FaultRig, { since }: Attempt): Promise<void> {
   await rig.proxy.waitForCall('POST /orderSave', since, ({ answeredAt }) => answeredAt !== null);
 }
 
-/** Exactly one order came of it, and it is the one on the screen. */
+/** Exactly one order was made, and the screen shows it. */
 export async function expectOneOrder(rig: FaultRig, before: readonly Order[]): Promise<Order> {
   const shown = await rig.driver.read('#live-orderNo', { timeout: FOUND_MS });
   const made = await rig.ordersSince(before);
@@ -43,7 +46,7 @@ export async function expectOneOrder(rig: FaultRig, before: readonly Order[]): P
   return order;
 }
 
-/** No order came of it, the app says so, and the form is as it was typed. */
+/** No order was made, the app reports it, and the form keeps what was typed. */
 export async function expectNoOrder(
   rig: FaultRig,
   before: readonly Order[],
@@ -55,7 +58,7 @@ export async function expectNoOrder(
   assert.deepEqual(await rig.ordersSince(before), [], 'an order was made');
 }
 
-/** Waits until the app has asked what became of its request. */
+/** Waits until the app has requested the outcome of its request. */
 export async function expectAsked(rig: FaultRig, since: number): Promise<void> {
   await waitUntil('a question to the server', () => rig.proxy.callsOf('/orderByRequest', since)[0]);
 }
@@ -68,5 +71,5 @@ export function sentIds(rig: FaultRig, since: number): string[] {
     .map(({ body }) => String((JSON.parse(body) as { requestId?: string }).requestId));
 }
 
-/** The sentence of the ticket after an attempt that never arrived. */
+/** The ticket's sentence after an order that never arrived. */
 export const NOT_RECEIVED = '上一次下单没有送达，资金没有变动，可以再下。';

@@ -6,11 +6,11 @@ import { waitUntil } from '../waitUntil';
 
 const area = 'requests';
 
-/** A page that makes one call of its own and shows what it fails with. */
+/** A page that makes one call of its own and shows its error. */
 const PAGE = '/pages/record/recharge';
 const CALL = '/rechargeList';
 
-/** The fallback texts (SPEC 8), and the server's own sentence for a busy one. */
+/** The fallback texts (SPEC 8), and the server's own sentence when it is busy. */
 const NO_NETWORK = '无网络，请检查应用的网络权限';
 const OFFLINE = '网络未连接';
 const BUSY = '服务器繁忙，资金没有变动，请稍后再试';
@@ -21,14 +21,14 @@ const LOADING = '加载中';
 const callsSince = ({ proxy }: FaultRig, since: number): SeenCall[] =>
   proxy.calls.filter(({ path, method, at }) => path === CALL && method === 'GET' && at >= since);
 
-/** A list that is known already would be shown with a notice: the app begins anew. */
+/** Restarts the app: an already loaded list would be shown with a notice instead. */
 async function openFailing(rig: FaultRig): Promise<number> {
   const since = Date.now();
   await rig.driver.restart({ route: PAGE });
   return since;
 }
 
-/** Opens a stock, taps its star, and gives the call that this makes, whose answer waits for so long. */
+/** Opens a stock and taps its star; returns that call, whose response is delayed. */
 async function star(rig: FaultRig, ms: number, atRest = async () => {}): Promise<SeenCall> {
   const { driver, proxy } = rig;
   await driver.open(`/pages/stock/index?procode=${rig.nextProduct()}`);
@@ -40,7 +40,7 @@ async function star(rig: FaultRig, ms: number, atRest = async () => {}): Promise
   return proxy.waitForCall('/optionalSave', since);
 }
 
-/** The error state gives way to the list after a tap on its button. */
+/** After a tap on its button, the list replaces the error state. */
 async function retry(rig: FaultRig): Promise<void> {
   await rig.driver.tap('#list-retry');
   await rig.driver.notSee('#list-error');
@@ -79,10 +79,10 @@ const slow: FaultScenario = {
   },
 };
 
-/** The indicator comes 800 ms after a call, counted on the page: the call itself is seen later. */
+/** The indicator appears 800 ms after a call by the page's time; the proxy sees the call later. */
 const WAITED_MS = 750;
 
-/** Whether any call, the page's own ones included, has taken so long that the indicator may be there. */
+/** Whether any call, the page's own included, took long enough for the indicator. */
 function hasWaited({ proxy }: FaultRig): boolean {
   const now = Date.now();
   return proxy.calls.some(({ at, endedAt }) => {
@@ -229,7 +229,7 @@ const coldStart: FaultScenario = {
     const { driver, proxy, target } = rig;
     const total = await driver.readUntil('#home-total', (text) => /\d/.test(text));
     proxy.setDown(true);
-    // A browser would not even get the page: there the server cannot be reached, and nothing else.
+    // In a browser the page itself would not load; there only the server is unreachable.
     if (target === 'weapp') await driver.offline(true);
     await driver.restart({ route: '/pages/home/index' });
     assert.equal(await driver.read('#home-total', { timeout: 20_000 }), total);
@@ -245,7 +245,7 @@ const coldStart: FaultScenario = {
   },
 };
 
-/** Calls that hang, fail, or are answered by somebody else. */
+/** Calls that hang, fail, or get another server's response. */
 export const requestTrouble: readonly FaultScenario[] = [
   hung,
   slow,

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROUTES } from '../../../src/routes';
 
-/** What a visitor may see (SPEC 2); written down here so that the app cannot agree with itself. */
+/** Routes open to visitors (SPEC 2), repeated here to be independent of the app. */
 const OPEN = [
   '/pages/launch/index',
   '/pages/login/index',
@@ -13,7 +13,7 @@ const OPEN = [
   '/pages/service/index',
 ];
 
-/** Pages a customer passes on the way in: with a session they lead home. */
+/** Entrance pages; with a session they redirect to home. */
 export const ENTRANCES: readonly string[] = OPEN.slice(0, 4);
 
 const QUERIES: Readonly<Record<string, string>> = {
@@ -30,14 +30,14 @@ interface AppJson {
 /** One page of the built app. */
 export interface BuiltRoute {
   path: string;
-  /** With what it cannot do without. */
+  /** With its required query. */
   address: string;
   isOpen: boolean;
 }
 
 /**
- * Every page of the build, as its own app.json lists them; `procode` is for the pages of a stock.
- * Throws when they are not those of the route table.
+ * Every page in the build's app.json; `procode` is for the pages of a stock. Throws when they
+ * differ from the route table.
  */
 export function builtRoutes(procode: string): BuiltRoute[] {
   const file = path.join(__dirname, '../../../dist/weapp/app.json');

@@ -9,7 +9,7 @@ import { expectOneOrder } from './orderOutcome';
 
 const WAIT = { timeout: 20_000 };
 
-/** From now on every price is the one it was: an estimate read on two screens is the same or wrong. */
+/** Freezes prices, so that an estimate must be the same on two screens. */
 function freezePrices({ proxy }: FaultRig): void {
   const frozen = new Map<string, NowData['datas'][number]>();
   proxy.feed.rewrite = (text) => {
@@ -24,7 +24,7 @@ function freezePrices({ proxy }: FaultRig): void {
   };
 }
 
-/** What a screen says of an amount, once it says what the server says. */
+/** Waits until the screen shows the server's amount. */
 async function expectCents(rig: FaultRig, what: string, wanted: bigint): Promise<void> {
   await rig.driver.readUntil(what, (text) => /\d/.test(text) && parseCents(text) === wanted, WAIT);
 }
@@ -37,7 +37,7 @@ const plain = (amount: string): string => {
 /** One number on one screen. */
 interface ShownNumber {
   route: string;
-  /** Where it stands there, or a tap that leads to it. */
+  /** Element with the number, or `tap` that leads to it. */
   id: string;
   tap?: string;
   wanted: bigint;
@@ -49,7 +49,7 @@ function shownNumbers(asset: Asset, open: Order, settled: Order): ShownNumber[] 
     Object.entries(list).map(([id, amount]) => ({ route, id, wanted: parseCents(amount) }));
   const { orderNo } = settled;
   const profit = settled.profit ?? '';
-  // Nothing comes of a lost order: its stake was shown when it was placed.
+  // A lost order pays nothing; its stake was shown when it was placed.
   const settlement = settled.paid ?? '';
   return [
     ...at('/pages/home/index', {
@@ -78,7 +78,7 @@ function shownNumbers(asset: Asset, open: Order, settled: Order): ShownNumber[] 
   ];
 }
 
-/** Walks all screens that say how much there is; gives how many numbers were compared. */
+/** Visits all screens with amounts; returns how many numbers were compared. */
 async function walkScreens(rig: FaultRig, open: Order, settled: Order): Promise<number> {
   const { driver, api } = rig;
   const asset = await api.assets();
@@ -95,7 +95,7 @@ async function walkScreens(rig: FaultRig, open: Order, settled: Order): Promise<
   await driver.open(`/pages/stock/index?procode=${open.procode}`);
   const stake = plain(open.quantity);
   await driver.readUntil(`#stock-order-${open.orderNo}`, (text) => text.includes(stake), WAIT);
-  // An estimate is the app's own: the same on each screen that shows it.
+  // The app computes estimates itself; they must be equal on all screens.
   await driver.open('/pages/mine/index');
   const estimate = await driver.readUntil('#mine-profit', (text) => /\d/.test(text), WAIT);
   await driver.open('/pages/trade/index');
@@ -127,5 +127,4 @@ const sameNumber: FaultScenario = {
   },
 };
 
-/** One number, many places. */
 export const numbers: readonly FaultScenario[] = [sameNumber];

@@ -5,7 +5,7 @@ import type { FaultScenario } from '../FaultScenario';
 
 const area = 'start';
 
-/** Everything that a first page asks for has been asked for. */
+/** By then the first page has made all its calls. */
 const SETTLE_MS = 3000;
 
 const noScript: FaultScenario = {
@@ -36,8 +36,8 @@ const noScript: FaultScenario = {
 };
 
 /**
- * Asked once more when the feed stands, for money may have moved meanwhile (`keepFresh.ts`), and where
- * the feed goes on later than a line ends (`PriceSeries.isTorn`).
+ * Repeated once when the feed is connected, as money may have moved (`keepFresh.ts`), and when the
+ * feed continues after a gap (`PriceSeries.isTorn`).
  */
 const AGAIN = [
   '/assetInfo',
@@ -72,5 +72,5 @@ const once: FaultScenario = {
   },
 };
 
-/** What a browser does before the app's script has come, and when it does not come. */
+/** A start before the app's script has loaded, or without it. */
 export const starts: readonly FaultScenario[] = [noScript, once];

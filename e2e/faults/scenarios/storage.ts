@@ -8,7 +8,7 @@ import { expectOneOrder } from './orderOutcome';
 const area = 'storage';
 const HOME = '/pages/home/index';
 
-/** What may lie under a key: nothing readable, another type, an older or a newer shape. */
+/** Possible contents of a key: unreadable, of another type, of an older or newer version. */
 const GARBAGE: readonly unknown[] = [
   'garbage {',
   42,
@@ -20,7 +20,7 @@ const GARBAGE: readonly unknown[] = [
   { version: 99, value: { token: 'of a later version' } },
 ];
 
-/** As each target keeps a value: Taro's own envelope on H5, WeChat's in the runtime. */
+/** Each target's envelope: Taro's on H5, WeChat's in the runtime. */
 const asStored = ({ target }: FaultRig, value: unknown): string =>
   JSON.stringify(target === 'h5' ? { data: value } : { value });
 
@@ -62,7 +62,7 @@ const unreadable: FaultScenario = {
     for (const key of keys) await driver.device.store(key, '{"data":{"version":1,"val');
     await driver.restart({ route: HOME });
     await driver.readUntil('#home-total', (text) => /\d/.test(text), { timeout: 20_000 });
-    // The key that signs this session's orders is gone with the rest (decision 071).
+    // The key that signs this session's orders is lost as well (decision 071).
     await rig.logout();
     await rig.login();
     return `${keys.length} values cut off: the start reaches home`;
@@ -120,7 +120,7 @@ const secrets: FaultScenario = {
       [],
       'a secret in an address',
     );
-    // The demo log-in is printed at the start, on purpose.
+    // The demo log-in is printed at the start on purpose.
     for (const word of tokens) {
       assert.ok(!server.everythingPrinted.includes(word), 'a secret in the log of the server');
     }
@@ -131,5 +131,5 @@ const secrets: FaultScenario = {
   },
 };
 
-/** What the phone keeps, and what it must not. */
+/** What the device stores, and what it must not store. */
 export const storage: readonly FaultScenario[] = [garbage, unreadable, full, logout, secrets];

@@ -4,10 +4,10 @@ import { waitUntil } from '../waitUntil';
 
 const WATCH = 'watch:';
 const EVERYTHING = 'watch:*';
-/** Rows on the tallest phone, and as many again that may linger or stand half out of sight. */
+/** Rows on the tallest phone, doubled for those half out of sight or just left. */
 const ROWS_MAX = 30;
 
-/** The products that the app last said it shows, other than all of them. */
+/** The last list of watched products other than "all"; null for none. */
 function watchedNow({ proxy }: FaultRig): string[] | null {
   const said = proxy.feed.last.texts.filter(
     ({ from, text }) => from === 'app' && text.startsWith(WATCH) && text !== EVERYTHING,
@@ -16,7 +16,7 @@ function watchedNow({ proxy }: FaultRig): string[] | null {
   return codes === undefined ? null : codes.split(',').filter((code) => code !== '');
 }
 
-/** Waits until the app names what fits, and answers how many products that are. */
+/** Waits for a matching list; returns its length. */
 async function watches(
   rig: FaultRig,
   what: string,
@@ -38,7 +38,7 @@ async function productInBar({ api }: FaultRig): Promise<string[]> {
   return next ? [next.procode] : [];
 }
 
-/** Waits until the app asks for these and for the product in the bar, and for nothing else. */
+/** Waits until the app watches exactly these and the product in the bar. */
 async function watchesOnly(rig: FaultRig, what: string, shown: string[]): Promise<void> {
   const expected = [...new Set([...shown, ...(await productInBar(rig))])].sort().join();
   await watches(rig, what, (codes) => [...codes].sort().join() === expected);
@@ -71,5 +71,4 @@ const watched: FaultScenario = {
   },
 };
 
-/** Which prices the app asks for. */
 export const watchedPrices: readonly FaultScenario[] = [watched];

@@ -5,7 +5,7 @@ import { demoCustomer } from '../parts/demoCustomer';
 import { expectNoMoneyMoved } from '../parts/expectNoMoneyMoved';
 import { expectSentence } from '../parts/expectSentence';
 
-/** A card of somebody else: the demo customer is 林晓. */
+/** Another person's card: the demo customer is 林晓. */
 const STRANGER = {
   name: 'Demo Bank',
   number: '6222020200112233446',
@@ -14,7 +14,7 @@ const STRANGER = {
   password: demoCustomer.fundPassword,
 } as const;
 
-/** A card with a wrong digit, and one in another person's name, are bound to nobody's account. */
+/** A card with a wrong digit or in another person's name cannot be bound. */
 export async function badCard({ driver, context, locale, api }: BadInputPart): Promise<void> {
   const { step } = context;
   await step(

@@ -8,10 +8,9 @@ import { expectSentence } from '../parts/expectSentence';
 /** The seeded minimum of a deposit (decision 016). */
 const MINIMUM = { min: '100.00', unit: 'USDT' };
 
-/** The seeded maximum. */
 const MAXIMUM = { max: '100000.00', unit: 'USDT' };
 
-/** Amounts as people write them, and what the field says of each. */
+/** Amounts as people write them, and the field's interpretation. */
 const UNDERSTOOD = [
   ['1,000', '= 1,000.00 USDT'],
   ['１２００', '= 1,200.00 USDT'],
@@ -19,7 +18,7 @@ const UNDERSTOOD = [
   ['100 USDT', '= 100.00 USDT'],
 ] as const;
 
-/** An amount that is no amount, or too small, goes no further than its field. */
+/** An invalid or too small amount does not get past its field. */
 export async function badDeposit({ driver, context, locale, api }: BadInputPart): Promise<void> {
   const refusals = [
     ['100.123', errorText(locale, 'amount_decimals')],

@@ -11,14 +11,14 @@ import { demoCustomer } from '../parts/demoCustomer';
 import type { JourneyContext } from '../parts/JourneyContext';
 
 /**
- * What a customer can get wrong, in both languages: each time a sentence beside the field or the
- * button, what was typed is kept, and no money moves.
+ * Wrong input in both languages. Each time a sentence appears beside the field or button, the input
+ * is kept, and no money moves.
  */
 export async function badInput(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, server } = context;
   const { phone, password } = demoCustomer;
   const api = await CustomerApi.login(server.baseUrl, phone, password);
-  // Each language is chosen: an account brings the one that was chosen last, here or by a journey before.
+  // Selected explicitly: an account keeps the language chosen last, maybe by an earlier journey.
   for (const locale of ['en_US', 'zh_CN'] as const) {
     const part = { driver, context, locale, api };
     await step(`${locale}-launch`, async () => {

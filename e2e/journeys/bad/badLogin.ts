@@ -20,7 +20,7 @@ async function submit(
   assert.equal(await driver.read('#login-password'), typed);
 }
 
-/** Log-in says what is wrong, stays filled in while the server is stopped, and then works. */
+/** The log-in reports errors, stays filled in while the server is down, and then works. */
 export async function badLogin(part: BadInputPart): Promise<void> {
   const { driver, locale } = part;
   const { step, server } = part.context;

@@ -10,7 +10,6 @@ import { endsWithTerm } from '../parts/endsWithTerm';
 
 const STAKE = '100';
 
-/** One order more than `before`, and one stake less. */
 async function expectOneOrder(
   { api }: BadInputPart,
   before: number,
@@ -35,7 +34,7 @@ async function overspend({ driver, locale, api }: BadInputPart): Promise<void> {
   }
 }
 
-/** A separator or digit of another keyboard stakes what it means, key by key. */
+/** Separators and digits of other keyboards are understood key by key. */
 async function typeOtherKeyboards({ driver }: BadInputPart): Promise<void> {
   for (const [amount, stake] of [
     ['12,50', '12.50'],
@@ -49,7 +48,7 @@ async function typeOtherKeyboards({ driver }: BadInputPart): Promise<void> {
   }
 }
 
-/** An impatient finger buys once: it opens the question, and its answer is taken once. */
+/** A double tap opens one confirmation and places one order. */
 async function buyWithTwoTaps(part: BadInputPart): Promise<void> {
   const { driver, api, context } = part;
   const orders = (await api.orders()).length;
@@ -64,7 +63,7 @@ async function buyWithTwoTaps(part: BadInputPart): Promise<void> {
   await expectOneOrder(part, orders, balance);
 }
 
-/** All of the result is in the customer's language, the stock's name from the feed too. */
+/** All of the result is in the customer's language, including the stock's name from the feed. */
 async function closeResult({ driver, context, locale }: BadInputPart): Promise<void> {
   const patience = { timeout: (context.term + 10) * 1000 };
   const shown = await driver.read('#result-sheet', patience);
@@ -73,14 +72,14 @@ async function closeResult({ driver, context, locale }: BadInputPart): Promise<v
   await driver.notSee('#result-sheet');
 }
 
-/** The server dies under the order: the app says so, finds out, and nothing was bought. */
+/** The server is killed during an order: the app reports it, checks, and no order was placed. */
 async function loseServer(part: BadInputPart): Promise<void> {
   const { driver, context, locale } = part;
   await driver.tap('#live-again');
   await driver.type('#ticket-quantity', STAKE);
   await driver.tap('#ticket-submit');
   await driver.see('#confirm-submit');
-  // The signal is out when the tap comes; waiting for the end could leave the price too old to buy at.
+  // Tap right after the kill signal: after waiting for the exit the price might be too old.
   const killed = context.server.kill();
   await driver.tap('#confirm-submit');
   await killed;
@@ -92,7 +91,7 @@ async function loseServer(part: BadInputPart): Promise<void> {
   assert.equal(await driver.read('#ticket-quantity'), STAKE);
 }
 
-/** What the ticket refuses, what a second tap does, and a server that stops in the middle. */
+/** Refusals of the ticket, double taps, and a server that stops during an order. */
 export async function badOrder(part: BadInputPart): Promise<void> {
   const { driver, context, locale, api } = part;
   await context.step(`${locale}-order`, () =>

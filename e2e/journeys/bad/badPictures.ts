@@ -8,13 +8,13 @@ import type { BadInputPart } from '../parts/BadInputPart';
 import { expectNoMoneyMoved } from '../parts/expectNoMoneyMoved';
 import { expectSentence } from '../parts/expectSentence';
 
-/** What a camera makes: far above what may be uploaded. */
+/** A camera's picture size: far above the upload limit. */
 const CAMERA = { width: 6000, height: 4500 };
 const UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
 
 const HEIC = Buffer.from('0000001c66747970686569630000000068656963', 'hex');
 
-/** Files that are not taken, each with what is said of it. */
+/** Files that are refused, each with its sentence. */
 async function drawRefused(
   folder: string,
   locale: Locale,
@@ -43,7 +43,7 @@ async function drawRefused(
   });
 }
 
-/** Drawn once a run: so many dots take seconds. */
+/** Generated once per run: it takes seconds. */
 let cameraPicture: Promise<Buffer> | null = null;
 
 function drawCameraPicture(): Promise<Buffer> {
@@ -62,7 +62,7 @@ async function writeCameraPicture(folder: string): Promise<string> {
   return file;
 }
 
-/** A file that is no picture says so at its box; a picture that is too large is made smaller. */
+/** A non-picture is reported at its box; a picture that is too large is scaled down. */
 export async function badPictures({ driver, context, locale, api }: BadInputPart): Promise<void> {
   const { server } = context;
   await context.step(`${locale}-picture`, () =>

@@ -12,7 +12,7 @@ const { password } = newCustomer;
 /** Another code of six digits. */
 const wrongCode = (code: string): string => code.slice(0, 5) + String((Number(code[5]) + 1) % 10);
 
-/** Types each value, taps the button, and sees the field's sentence, the button's, and the value. */
+/** For each value: types it, taps the button, and checks the sentences and the kept value. */
 async function refuse(
   { driver, locale }: BadInputPart,
   field: string,
@@ -32,7 +32,7 @@ async function refuse(
 async function typeWrongCode({ driver, locale }: BadInputPart): Promise<string> {
   const code = wrongCode((await driver.read('#register-vcode-demo')).replace(/\D/g, ''));
   await driver.type('#register-vcode', code);
-  // The second step is as it was left: password and tick.
+  // The second step still has the password and the tick.
   await driver.tap('#register-submit');
   await driver.see('#register-password');
   await driver.tap('#register-submit');
@@ -42,7 +42,7 @@ async function typeWrongCode({ driver, locale }: BadInputPart): Promise<string> 
   return code;
 }
 
-/** Registration refuses what is wrong, field by field, and makes no account of it. */
+/** The registration refuses each wrong field and creates no account. */
 export async function badRegistration(part: BadInputPart): Promise<void> {
   const { driver, locale } = part;
   const { step, server, phone, otherPhone } = part.context;

@@ -17,14 +17,14 @@ interface Page<T> {
   next: string | null;
 }
 
-/** A customer's own account as the server tells it: what a journey holds the screens against. */
+/** A customer's account on the server, for comparison with the screens. */
 export class CustomerApi {
   private constructor(
     private readonly baseUrl: string,
     private readonly token: string,
   ) {}
 
-  /** Logs in beside the app, which keeps its own session. Throws when the server refuses. */
+  /** Logs in besides the app, whose session stays. Throws when the server refuses. */
   static async login(baseUrl: string, phone: string, password: string): Promise<CustomerApi> {
     const body = { username: phone, upwd: password, countryCode: '86', registerType: 1 };
     const response = await fetchPatiently(`${baseUrl}/login`, {
@@ -45,7 +45,7 @@ export class CustomerApi {
     return this.get(`/orderDetail?orderNo=${orderNo}`);
   }
 
-  /** All there are, open before settled. */
+  /** All orders, open before settled. */
   async orders(): Promise<Order[]> {
     return [
       ...(await this.all<Order>('/orderList?state=pending')),
@@ -53,7 +53,7 @@ export class CustomerApi {
     ];
   }
 
-  /** Codes of the products that can be traded now, as the market lists them. */
+  /** Codes of the open products, in the market's order. */
   async openProducts(): Promise<string[]> {
     const list = await this.get<Product[]>('/productList');
     return list.map(({ procode }) => procode);

@@ -6,7 +6,7 @@ import { findBarriers } from '../../driver/findBarriers';
 
 const SEE_MS = 20_000;
 
-/** Adds up what moved by itself, as browsers measure it. */
+/** Adds up layout shifts without user input, as browsers measure them. */
 function countShifts(): void {
   const shifts = window as Window & { shifted?: number };
   shifts.shifted = 0;
@@ -20,7 +20,7 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A browser on a desk: a window with a mouse and a keyboard. */
+/** A desktop browser: a window with mouse and keyboard. */
 export class DeskWindow {
   private readonly problems: string[] = [];
 
@@ -31,7 +31,7 @@ export class DeskWindow {
     page.on('pageerror', (error) => this.problems.push(`exception: ${error.message}`));
     page.on('console', (message) => {
       const text = message.text();
-      // Failed loads are judged below, where their address is known.
+      // Failed loads are judged below, where their URL is known.
       if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return;
       this.problems.push(`console: ${text}`);
     });
@@ -78,7 +78,7 @@ export class DeskWindow {
     return this.page.locator(`input#${id}, #${id} input`).filter({ visible: true }).inputValue();
   }
 
-  /** Opens an address as a link does: the app starts with it. */
+  /** Starts the app at a URL, as a link does. */
   async start(route: string): Promise<void> {
     await this.page.goto('about:blank');
     await this.page.goto(`${this.baseUrl}/#${route}`);
@@ -90,7 +90,7 @@ export class DeskWindow {
     assert.ok(found.startsWith(`#${route}`), found);
   }
 
-  /** Waits until this row of the list, and no other, is the open one. */
+  /** Waits until only this row of the list is marked as open. */
   async seeCurrent(id: string): Promise<void> {
     await this.page.waitForFunction(
       (row) => {
@@ -116,7 +116,7 @@ export class DeskWindow {
     await this.page.setViewportSize({ width, height });
   }
 
-  /** The layout's shift since the app started, as browsers add it up. */
+  /** The layout shift since the app started. */
   shifted(): Promise<number> {
     return this.page.evaluate(() => (window as Window & { shifted?: number }).shifted ?? 0);
   }

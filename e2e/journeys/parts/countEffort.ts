@@ -1,22 +1,21 @@
 import type { Driver } from '../../driver/Driver';
 
 /**
- * How long a person takes, ms: the keystroke-level model of Card, Moran and Newell (1980). To point
- * and press 1.3 s, a key of somebody who types on and off 0.28 s, to make up one's mind 1.35 s.
+ * A person's time in ms by the keystroke-level model of Card, Moran and Newell (1980): pointing and
+ * pressing 1.3 s, a key of an occasional typist 0.28 s, 1.35 s for a decision.
  */
 const TAP_MS = 1300;
 const KEY_MS = 280;
 const THOUGHT_MS = 1350;
 
-/** What a customer has done so far. */
 export interface Effort {
   taps: number;
   keys: number;
-  /** Times something had to be made up one's mind about. */
+  /** Number of decisions. */
   thoughts: number;
 }
 
-/** A driver whose taps and keys are counted; `think` says that something is decided here. */
+/** A driver that counts taps and keys; `think` counts a decision. */
 export function countEffort(driver: Driver) {
   const effort: Effort = { taps: 0, keys: 0, thoughts: 0 };
   const counted: Pick<Driver, 'tap' | 'type' | 'tab' | 'see' | 'read' | 'rows'> = {
@@ -41,6 +40,6 @@ export function countEffort(driver: Driver) {
   return { effort, think, driver: counted };
 }
 
-/** How long these movements take a person, ms, without what the app needs. */
+/** A person's time for these movements in ms, without the app's own time. */
 export const effortMs = ({ taps, keys, thoughts }: Effort): number =>
   taps * TAP_MS + keys * KEY_MS + thoughts * THOUGHT_MS;

@@ -3,12 +3,12 @@ import type { ProductServer } from '../../ProductServer';
 
 type Noun = 'identities' | 'deposits' | 'withdrawals';
 
-/** A request is on its way while its page still says what was before. */
+/** The page may be updated before the request has arrived. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Decides, as the operator, the request that waits. Of a refusal the customer reads the sentence of
- * `reason`, one of the closed list, and `why` as it is.
+ * Decides the waiting request as the operator. For a refusal the customer sees the sentence of
+ * `reason`, one of the closed list, and `why` unchanged.
  */
 export async function decideAsOperator(
   server: ProductServer,

@@ -1,4 +1,4 @@
-/** The customer that every demo server is seeded with: verified, and with money. */
+/** The customer that every demo server has: verified and with money. */
 export const demoCustomer = {
   phone: '13800000000',
   password: 'demo1234',

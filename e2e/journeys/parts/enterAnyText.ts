@@ -1,5 +1,5 @@
 import type { Driver } from '../../driver/Driver';
 
-/** Key by key in a browser; pasted in WeChat, whose keyboards for figures have no other keys. */
+/** Key by key in a browser; pasted in WeChat, whose number keyboards lack other keys. */
 export const enterAnyText = (driver: Driver, field: string, text: string): Promise<void> =>
   driver.target === 'h5' ? driver.type(field, text) : driver.paste(field, text);

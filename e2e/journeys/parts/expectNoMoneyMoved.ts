@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CustomerApi } from './CustomerApi';
 
-/** What an account amounts to: its balances, and how many orders, deposits and entries there are. */
+/** Balances of an account, and the number of its orders, deposits and entries. */
 async function takeStock(api: CustomerApi) {
   const { available, position, withdrawReview } = await api.assets();
   const [orders, deposits, flow] = [
@@ -12,7 +12,7 @@ async function takeStock(api: CustomerApi) {
   return { available, position, withdrawReview, orders, deposits, flow };
 }
 
-/** Walks `walk`, after which the account has to be what it was before. */
+/** Runs `walk`, which must not change the account. */
 export async function expectNoMoneyMoved(
   api: CustomerApi,
   walk: () => Promise<void>,

@@ -3,17 +3,16 @@ import type { Locale } from '../../../types/contract/common';
 import type { Driver } from '../../driver/Driver';
 import { isInLanguage } from './isInLanguage';
 
-/** A sentence further away than this is not seen beside what it is about. CSS pixels. */
+/** Maximum distance of a sentence from its field, CSS pixels. */
 const NEAR = 48;
 
-/** What is expected of a sentence. */
 export interface Sentence {
   locale: Locale;
-  /** The element that says it. */
+  /** The element with the sentence. */
   at: string;
-  /** The field or button it is about; a button may say it itself. */
+  /** The field or button that it is about; a button may show it itself. */
   near: string;
-  /** Its very words, where they are known. */
+  /** The exact text, if known. */
   words?: string;
 }
 

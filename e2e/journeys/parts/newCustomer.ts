@@ -1,11 +1,11 @@
-/** What a journey types for the customer it makes. */
+/** Data of the customer that a journey registers. */
 export const newCustomer = {
   password: 'Candor2026',
   fundPassword: '246810',
   name: '林晓',
-  /** What an account of the demo begins with, USDT. */
+  /** Initial balance of a demo account, USDT. */
   beginning: '10000',
   deposit: '1000',
-  /** Both together. */
+  /** Sum of both. */
   funded: '11000',
 } as const;
