@@ -2,6 +2,6 @@ import './platform/limits/threadPool';
 import { endWithNpm } from './runtime/endWithNpm';
 import { serve } from './runtime/serve';
 
-/** The server alone: it serves whatever H5 build is in dist/h5 beside it. `npm run build` makes both. */
+/** The server alone, with the H5 build in dist/h5. `npm run build` builds both. */
 endWithNpm();
 void serve(process.env);

@@ -2,8 +2,8 @@ import './platform/limits/threadPool';
 import { prepareFirstStart } from './runtime/prepareFirstStart';
 
 /**
- * Beside the build of the app in `npm start`. What fails is said by the server, which starts after it.
- * Ctrl-C ends the build; this goes on for its few seconds, because PostgreSQL would stay behind.
+ * Runs in parallel with the build of `npm start`. The server reports errors when it starts. Ctrl-C
+ * ends the build only: this continues for a few seconds, to stop PostgreSQL.
  */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 void prepareFirstStart(process.env).then(

@@ -1,7 +1,6 @@
-/** Where a request comes from, before anybody is logged in. */
 export interface Caller {
-  /** Address as the socket or a believed proxy gives it. */
+  /** Address of the socket, or from a trusted proxy. */
   address: string;
-  /** The device's token of an earlier log-in; '' when it sends none. */
+  /** Device token of an earlier log-in; '' without one. */
   device: string;
 }

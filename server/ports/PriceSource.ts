@@ -1,63 +1,61 @@
 import type { MarketCode } from '../../types/contract/kinds';
 import type { HaltReason } from '../../types/contract/product';
 
-/** The price of one product as a source gives it: whole numbers of the product's last decimal. */
+/** A product's price, as an integer of its last decimal. */
 export interface SourceTick {
   procode: string;
   /** Last trade: the reference price that opens and settles orders. */
   price: number;
-  /** Best bid and ask with their sizes; null where the source does not say. */
+  /** Best bid and ask with their sizes; null when not reported. */
   bid: number | null;
   ask: number | null;
   bidSize: number | null;
   askSize: number | null;
-  /** Traded since the product's previous tick, 0 when nothing was; null where the source does not say. */
+  /** Volume since the previous tick; null when not reported. */
   volume: number | null;
 }
 
-/** A product a source brings along that the seed does not have, such as an index of a replay file. */
+/** A product that the seed does not have, such as an index of a replay file. */
 export interface SourceProduct {
   procode: string;
   market: MarketCode;
   zh: string;
   en: string;
   decimals: number;
-  /** First known price in the product's price ticks. */
+  /** First known price, in price ticks. */
   price: number;
 }
 
-/** The newest logged price of a product, which a source may continue from. */
+/** The newest logged price, from which a source may continue. */
 export interface LastPrice {
   price: number;
   ts: number;
 }
 
-/** One turn of the ticker: the batch that is about to be written. */
+/** The batch that is about to be written. */
 export interface SourceStep {
-  /** Number of the batch. */
   seq: number;
-  /** Its instant, integer ms; prices after it do not belong to it. */
+  /** Its instant, integer ms; later prices do not belong to it. */
   ts: number;
-  /** Instant of the batch before it. */
   since: number;
-  /** Instant at which this source began to play. */
+  /** Start time of this source. */
   origin: number;
   last: ReadonlyMap<string, LastPrice>;
 }
 
-/** What a source that believes all of its prices answers. */
+/** For sources that never halt a product. */
 export const NO_HALTS: ReadonlyMap<string, HaltReason> = new Map();
 
-/** What may go wrong with an outside source; each is counted and logged. */
+/** Faults of an external source; each is counted and logged. */
 export const SOURCE_FAULTS = [
-  /** No connection, no answer, or one that took too long. */
+  /** No connection, no response, or a timeout. */
   'unreachable',
   'handshake',
-  /** An HTTP status that is no price; `throttled` is 429. */
+  /** An HTTP error status; `throttled` is 429. */
   'refused',
   'throttled',
   'closed',
-  /** Connected, but without a price to use of any product, or of some. */
+  /** Connected, but without usable prices of any product, or of some. */
   'silent',
   'partly_silent',
   'time_ahead',
@@ -65,58 +63,51 @@ export const SOURCE_FAULTS = [
   'time_unreadable',
   'time_without_zone',
   'price_unreadable',
-  /** A move of more than half of what would halt the product. */
+  /** A move of more than half of the limit that halts a product. */
   'large_move',
 ] as const;
 export type SourceFault = (typeof SOURCE_FAULTS)[number];
 
-/** What the monitoring has to know of a source. */
 export interface SourceHealth {
-  /** How long each feed has been without a price to use, ms, by its number in the mapping file. */
+  /** Milliseconds without a usable price, by number of the feed in the mapping file. */
   ages: Readonly<Record<string, number>>;
-  /** How often each fault was seen since the start. */
+  /** Count of each fault since the start. */
   faults: Readonly<Partial<Record<SourceFault, number>>>;
 }
 
-/** Of a source that stands on nobody else. */
+/** For sources without external feeds. */
 export const NO_FEEDS: SourceHealth = { ages: {}, faults: {} };
 
 export interface Opening {
   open: boolean;
-  /** Next opening instant while closed; null while open, or when nobody knows. */
+  /** Next opening while closed; null while open or unknown. */
   opensAt: number | null;
 }
 
-/** Sessions as local times, "09:30" to "16:00". */
+/** Sessions in local time, "09:30" to "16:00". */
 export interface TradingHours {
   timeZone: string;
   sessions: { open: string; close: string }[];
 }
 
-/**
- * Where prices come from (decision 013). The ticker asks once a tick; what a source answers is
- * committed to the log before anybody sees it. A source never sees orders.
- */
+/** Polled once per tick (decision 013); prices are committed before they are shown. */
 export interface PriceSource {
-  /** Shown to the customer: "simulated", "replay" or the upstream's own name. */
+  /** Shown to the customer: "simulated", "replay" or the upstream's name. */
   readonly name: string;
-  /** Products it needs beyond the seeded ones. */
   products(): readonly SourceProduct[];
-  /** True when it gives prices of this product at all. */
   covers(procode: string): boolean;
   /**
-   * The price at `ts` of every product that trades, changed or not, so that a product without one is
-   * halted or closed and never just quiet. Never throws for a silent feed.
+   * The price at `ts` of every trading product, changed or not. A product without a price is halted
+   * or closed, never just quiet. Must not throw for a silent feed.
    */
   poll(step: SourceStep): readonly SourceTick[];
-  /** Products whose price is not believed since the last poll, and why. */
+  /** Halted products since the last poll, with reasons. */
   halts(): ReadonlyMap<string, HaltReason>;
   health(): SourceHealth;
-  /** Whether the product trades at `ts`, halts apart. */
+  /** Whether the product trades at `ts`, ignoring halts. */
   opening(procode: string, market: MarketCode, ts: number, origin: number): Opening;
-  /** Local trading hours of a market; none where nobody knows them. */
+  /** Local trading hours of a market; empty when unknown. */
   hours(market: MarketCode): TradingHours;
-  /** Connects, where there is something to connect to. */
   start(): void;
   stop(): void;
 }

@@ -1,28 +1,27 @@
 import type { Queryable } from '../db/Database';
 
-/** Who calls, as their token says. */
 export interface SessionUser {
   userId: number;
   frozen: boolean;
   tokenHash: Buffer;
-  /** The key of 32 bytes that the orders of this session are signed with; null when it has none. */
+  /** Key of 32 bytes that signs this session's orders, or null. */
   deviceKey: Buffer | null;
-  /** When the session ends by itself, ms. */
+  /** Expiry of the session, ms. */
   expiresAt: number;
 }
 
-/** Opaque random tokens: the customer holds the token, the database only its SHA-256. */
+/** Opaque random tokens; the database stores only their SHA-256. */
 export interface SessionStore {
-  /** Begins a session and answers its token, which is shown once and stored nowhere. */
+  /** Begins a session; returns its token, which is not stored. */
   begin(tx: Queryable, userId: number): Promise<string>;
-  /** Whose token this is; null when it is malformed, unknown, ended or expired. */
+  /** Null when the token is malformed, unknown, ended or expired. */
   find(token: string): Promise<SessionUser | null>;
-  /** As `find`, past what is remembered: a session that was ended anywhere is ended here, at once. */
+  /** As `find`, but not cached: notices a session that ended on any server. */
   findNow(token: string): Promise<SessionUser | null>;
   end(user: SessionUser): Promise<void>;
-  /** Ends every session of the user but the given one, or all of them with null. */
+  /** Ends every session of the user except `kept`; null ends all. */
   endOthers(tx: Queryable, userId: number, kept: Buffer | null): Promise<void>;
-  /** Everything is read again at its next use; call after a commit that ends sessions. */
+  /** Clears the cache; call it after a commit that ends sessions. */
   forget(): void;
   /** Deletes sessions that ended or expired more than 30 days ago. */
   prune(): Promise<void>;

@@ -18,15 +18,15 @@ import type { MarketReader } from './MarketReader';
 import type { SessionStore } from './SessionStore';
 import type { SettingsReader } from './SettingsReader';
 
-/** Tells a user's own connections that something of theirs changed. Never throws, never waits. */
+/** Notifies a user's connections of changes. Never throws or blocks. */
 export interface Notifier {
   wallet(userId: number): void;
-  /** `order`: the order as it is now, when the caller has it in hand. */
+  /** `order`: the current order, if the caller has it. */
   order(userId: number, orderNo: string, order?: OrderRecord): void;
   message(userId: number, messageId: string): void;
 }
 
-/** What exists before the market does. Interfaces only: the classes are chosen in runtime/. */
+/** Everything that exists before the market. Interfaces only; runtime/ chooses the classes. */
 export interface Core {
   config: Config;
   db: Database;
@@ -41,13 +41,13 @@ export interface Core {
   hasher: Hasher;
   codeSender: CodeSender;
   codeFigures: CodeFigures;
-  /** Work on one account's secrets, one after the other. */
+  /** Serialises work on one account's secrets. */
   turns: Pick<Gate, 'run'>;
-  /** Decodes and encodes customers' pictures, away from this process. */
+  /** Re-encodes customers' pictures in another process. */
   pictures: { clean(userId: number, task: PictureTask): Promise<CleanedPicture | null> };
-  /** WeChat's HTTP API; null where the operator has no account there. */
+  /** WeChat's HTTP API; null when not configured. */
   wechat: Pick<WechatApi, 'openIdOf' | 'send'> | null;
-  /** Signs receipts and seals the price log; begins with the market. */
+  /** Begins with the market. */
   proof: LogSigner;
 }
 

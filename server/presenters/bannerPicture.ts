@@ -27,7 +27,7 @@ const PEOPLE =
   '<circle cx="208" cy="88" r="38"/><path d="M142 204a66 66 0 0 1 132 0z"/></g>' +
   '<path d="M276 52v44M254 74h44" stroke="#fff" stroke-width="10" stroke-linecap="round"/>';
 
-/** What a drawing looks like: its ground from one colour to another, and what is on the right half. */
+/** Gradient of the background, and the art in the right half. */
 const DRAWINGS: Readonly<Record<BannerRow['drawing'], { from: string; to: string; art: string }>> =
   {
     receipt: { from: '#343EDF', to: '#6C74F2', art: RECEIPT },
@@ -35,10 +35,10 @@ const DRAWINGS: Readonly<Record<BannerRow['drawing'], { from: string; to: string
     people: { from: '#7A3FC4', to: '#B06BE8', art: PEOPLE },
   };
 
-/** Texts come from an operator: in a picture they are text and nothing more. */
+/** Operators' texts must not become markup. */
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** A banner of the home page; its picture has its texts in the caller's language. */
+/** The picture contains the texts in the caller's language. */
 export function presentBanner(row: BannerRow, locale: Locale): Banner {
   return {
     id: row.id,
@@ -48,7 +48,7 @@ export function presentBanner(row: BannerRow, locale: Locale): Banner {
   };
 }
 
-/** A banner drawn as SVG, 686 × 240. */
+/** SVG, 686 × 240. */
 export function bannerPicture(row: BannerRow, locale: Locale): string {
   const { from, to, art } = DRAWINGS[row.drawing];
   const { title, line } = inLocale(row.texts, locale);
@@ -66,7 +66,7 @@ export function bannerPicture(row: BannerRow, locale: Locale): string {
   ].join('');
 }
 
-/** The mark of the app icon: a ring that opens and lets a tick through. */
+/** The app icon's mark: an open ring with a tick. */
 export const LOGO_PICTURE = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-15 -15 94 94" width="96" height="96">',
   '<rect x="-15" y="-15" width="94" height="94" rx="22" fill="#343EDF"/>',

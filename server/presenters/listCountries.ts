@@ -4,7 +4,7 @@ import { PHONE_PLANS } from '../texts/phoneNumbers';
 import { COUNTRIES } from '../texts/countries';
 import { textOf } from '../texts/textOf';
 
-/** Countries and areas a customer can register from, in the caller's language. */
+/** Countries that customers can register from. */
 export function listCountries(locale: Locale): Country[] {
   return COUNTRIES.map(([code, iso]) => {
     const plan = PHONE_PLANS.find((one) => one.code === code);

@@ -1,9 +1,9 @@
 import { productMark } from './productMark';
 
-/** By drawing: as many as there are glyphs in colours, about 1 kB each. */
+/** Cache by SVG: bounded by glyphs × colours, about 1 kB each. */
 const pictures = new Map<string, Promise<Buffer>>();
 
-/** Sharp is loaded with the first mark. Node keeps the error of a module that failed to load until the next start. */
+/** Loads sharp lazily. Node caches a module's load error until the next start. */
 async function draw(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -12,9 +12,8 @@ async function draw(svg: string): Promise<Buffer> {
 }
 
 /**
- * The mark as a PNG, drawn when it is first asked for. Not as SVG: a browser makes a document of each,
- * 3 ms of the main thread, and a list shows eighteen (decision 032). Only drawings of this project come
- * here; pictures of strangers go to `platform/PictureDecoder.ts`.
+ * PNG: a browser parses each SVG as a document, 3 ms of the main thread, and a list shows eighteen
+ * (decision 032). For generated drawings only; uploads need `platform/PictureDecoder.ts`.
  */
 export function markPicture(glyph: string, colour: string): Promise<Buffer> {
   const svg = productMark(glyph, colour);

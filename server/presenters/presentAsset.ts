@@ -3,14 +3,13 @@ import { minor, moneyText } from '@candor/rules/money';
 import { RATE_SCALE, rateText } from '@candor/rules/rate';
 import type { AssetRecord } from '../services/money/loadAsset';
 
-/** USDT per CNY with 6 decimals, of a rate counted in CNY per USDT and 1/10000. */
+/** USDT per CNY with 6 decimals, from CNY per USDT in 1/10000. */
 function inverseText(rate: number): string {
   const micro = Math.round((RATE_SCALE * 1_000_000) / rate);
   const digits = String(micro).padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-/** The figures of the USDT wallet, as everything that shows them has them. */
 export function assetFigures(asset: AssetRecord): Omit<Asset, 'statement'> {
   const { available, frozen, staked, estimatedProfit, todayProfit, rate } = asset;
   return {
@@ -26,7 +25,7 @@ export function assetFigures(asset: AssetRecord): Omit<Asset, 'statement'> {
   };
 }
 
-/** Asset info of the USDT wallet; `statement` is the signed one of these balances. */
+/** `statement` is the signed statement of these balances. */
 export const presentAsset = (asset: AssetRecord, statement: string): Asset => ({
   ...assetFigures(asset),
   statement,

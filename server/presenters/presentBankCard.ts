@@ -3,7 +3,7 @@ import { maskName, maskPhone } from '../../src/domain/mask';
 import type { BankCardRow } from '../repositories/money/bankCards';
 import { CARD_KINDS } from '../services/cardKinds';
 
-/** A bank card or e-wallet; every number is masked, the holder's name too. */
+/** Numbers and the holder's name are masked. */
 export function presentBankCard(row: BankCardRow, now: number): BankCard {
   return {
     id: row.id,

@@ -2,7 +2,6 @@ import { priceText } from '@candor/rules/price';
 import type { Candle } from '../../types/contract/product';
 import type { Bar } from '../repositories/market/candles';
 
-/** A bar as it travels, its prices with the product's decimals. */
 export function presentCandle(bar: Bar, decimals: number): Candle {
   return {
     time: bar.start,

@@ -3,7 +3,7 @@ import { moneyText, subtract, ZERO } from '@candor/rules/money';
 import type { CashFlowRow } from '../repositories/money/cashFlow';
 import { MOVEMENTS } from '../repositories/money/journal';
 
-/** A cash-flow entry; `title` is the product's for order entries, else null. */
+/** `title` is the product of an order's entry, otherwise null. */
 export function presentCashFlow(row: CashFlowRow, title: string | null): CashFlow {
   const type = MOVEMENTS[row.kind].shownAs;
   if (type === null) throw new Error(`${row.kind} has no entry of its own`);

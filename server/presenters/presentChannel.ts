@@ -7,7 +7,7 @@ import { inLocale } from '../texts/localized';
 import type { ChannelRow } from '../repositories/money/channels';
 import type { DepositLimits } from '../services/money/depositLimits';
 
-/** A way to deposit, within its limits; `rate` is CNY per USDT in 1/10000. */
+/** `rate` is CNY per USDT in 1/10000. */
 export function presentChannel(
   row: ChannelRow,
   limits: DepositLimits,

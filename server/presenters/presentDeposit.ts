@@ -10,7 +10,7 @@ import { refusalText } from '../texts/refusalTexts';
 import { DAY_MS } from '@candor/rules/durations';
 import { chinaTime, textOf, type ServerTextKey } from '../texts/textOf';
 
-/** How long a review takes at most, as promised in the sentence. */
+/** Maximum duration of a review, as promised in the text. */
 const REVIEW_MS = DAY_MS;
 
 const DECIDED = {
@@ -22,10 +22,7 @@ const DECIDED = {
 const stateOf = ({ decision }: DepositRow) => (decision === null ? 'audit' : DECIDED[decision]);
 type State = ReturnType<typeof stateOf>;
 
-/**
- * The sentence that gives the reason. Null: a state without one. Why the platform credited something is
- * said to the operators, not to the customer.
- */
+/** Text with the reason, or null. Reasons of platform credits are for operators only. */
 const EXPLAINED = {
   audit: null,
   success: null,
@@ -43,7 +40,6 @@ function sentenceOf(row: DepositRow, state: State, locale: Locale): string {
   });
 }
 
-/** A deposit record in the caller's language. */
 export function presentDeposit(row: DepositRow, locale: Locale): Deposit {
   const state = stateOf(row);
   return {

@@ -2,7 +2,7 @@ import type { InviteInfo } from '../../types/contract/invite';
 import { maskEmail, maskName, maskPhone } from '../../src/domain/mask';
 import type { UserRow } from '../repositories/users';
 
-/** A customer's invite code and whom it brought, masked. `link` leads to the registration. */
+/** Invite code and masked invitees. `link` leads to the registration. */
 export function presentInvite(
   user: UserRow,
   invited: number,

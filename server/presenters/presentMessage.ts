@@ -3,7 +3,6 @@ import type { Message } from '../../types/contract/message';
 import type { MessageRow } from '../repositories/messages';
 import { inLocale } from '../texts/localized';
 
-/** A site message in the caller's language. */
 export function presentMessage(row: MessageRow, locale: Locale): Message {
   const { title, body } = inLocale(row.texts, locale);
   return {

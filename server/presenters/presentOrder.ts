@@ -29,7 +29,6 @@ function closeOf(order: OrderRecord, decimals: number) {
   };
 }
 
-/** An order as `/orderDetail` sends it, its product's name in the caller's language. */
 export function presentOrder(order: OrderRecord, product: ProductRecord, locale: Locale): Order {
   const openPrice = priceText(order.openPrice, product.decimals);
   return {

@@ -3,7 +3,6 @@ import type { Product } from '../../types/contract/product';
 import type { ProductRecord } from '../repositories/market/products';
 import { inLocale } from '../texts/localized';
 
-/** A product as it travels, its title in the caller's language. */
 export function presentProduct(product: ProductRecord, locale: Locale): Product {
   return {
     procode: product.procode,

@@ -2,7 +2,7 @@ import type { Seeds } from '../../types/contract/transparency';
 import type { Context } from '../ports/context';
 import type { PublishedSeeds } from '../services/listSeeds';
 
-/** What is published of the simulated feed's seeds, with what makes its prices again. */
+/** Published seeds, with the parameters to recompute the prices. */
 export function presentSeeds(
   { market, config }: Pick<Context, 'market' | 'config'>,
   { days, products, promised }: PublishedSeeds,

@@ -16,11 +16,10 @@ const tally = ({ orders, right, wrong, profit }: TallyRow): Tally => ({
   profit: moneyText(minor(profit)),
 });
 
-/** A part of a whole in 1/10000, rounded half up; null of nothing. */
+/** `part` / `whole` in 1/10000, rounded half up; null when `whole` is 0. */
 const partOf = (part: number, whole: number): string | null =>
   whole === 0 ? null : rateText(Math.floor((part * RATE_SCALE * 2 + whole) / (whole * 2)));
 
-/** What became of one's own orders, with the titles of the caller's language. */
 export function presentStatistics(
   { total, byProduct, byTerm, byHour, curve }: OrderStatistics,
   { log }: Pick<MarketReader, 'log'>,

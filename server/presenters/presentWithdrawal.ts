@@ -8,11 +8,10 @@ import { refusalText } from '../texts/refusalTexts';
 import { DAY_MS } from '@candor/rules/durations';
 import { chinaTime, textOf, type ServerTextKey } from '../texts/textOf';
 
-/** How long a review takes at most, as promised in the sentence. */
+/** Maximum duration of a review, as promised in the text. */
 const REVIEW_MS = DAY_MS;
 
 interface StateRule {
-  /** The sentence that gives the reason. Null: a state without one. */
   explained: ServerTextKey | null;
   cancellable: boolean;
 }
@@ -36,7 +35,6 @@ function sentenceOf(row: WithdrawalRow, state: WithdrawalState, locale: Locale):
   });
 }
 
-/** A withdrawal record in the caller's language. */
 export function presentWithdrawal(row: WithdrawalRow, locale: Locale): Withdrawal {
   const state = row.state ?? 'pendingReview';
   return {

@@ -1,7 +1,4 @@
-/**
- * Company marks, drawn by this project: a white line on a muted square (24-px icon grid's line
- * weight at 36 px, radius 10). A mark is one glyph on one colour.
- */
+/** Company marks drawn for this project: one white glyph on a coloured square, 36 px. */
 
 const GLYPHS = {
   sunrise: '<path d="M8 23h20M11 23a7 7 0 0 1 14 0M18 9v3M10 12l2 2M26 12l-2 2"/>',
@@ -35,7 +32,6 @@ const GLYPHS = {
     '<path d="M18 27s-9-5.5-9-11.5a5 5 0 0 1 9-3 5 5 0 0 1 9 3C27 21.5 18 27 18 27zM11 18h4l2-3 2 5 1.5-2H25"/>',
 } as const;
 
-/** Name of a glyph. */
 type Glyph = keyof typeof GLYPHS;
 
 const COLOURS = {
@@ -55,16 +51,12 @@ const COLOURS = {
   ink: '#3A3F6B',
 } as const;
 
-/** Name of a square's colour. */
 type MarkColour = keyof typeof COLOURS;
 
 const drawn: ReadonlyMap<string, string> = new Map(Object.entries(GLYPHS));
 const coloured: ReadonlyMap<string, string> = new Map(Object.entries(COLOURS));
 
-/**
- * The mark as an SVG document of 132 px a side (the largest is shown with 44, on a screen of three pixels
- * a px); an unknown name gives a ring, or slate.
- */
+/** SVG of 132 px, for 44 px on screens of 3 pixels per px. Unknown names give ring and slate. */
 export function productMark(glyph: string, colour: string): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="132" height="132" viewBox="0 0 36 36">',
@@ -78,7 +70,7 @@ export function productMark(glyph: string, colour: string): string {
 const GLYPH_NAMES = Object.keys(GLYPHS) as readonly Glyph[];
 const COLOUR_NAMES = Object.keys(COLOURS) as readonly MarkColour[];
 
-/** A mark for a product nobody drew one for: always the same one for the same code. */
+/** A mark derived from the product's code. */
 export function defaultMark(procode: string): readonly [Glyph, MarkColour] {
   const sum = [...procode].reduce((total, letter) => total * 31 + letter.charCodeAt(0), 7);
   const glyph = GLYPH_NAMES[sum % GLYPH_NAMES.length] ?? 'ring';

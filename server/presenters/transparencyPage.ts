@@ -6,7 +6,7 @@ import { htmlLang } from '../../src/domain/locales';
 
 interface PageParts {
   locale: Locale;
-  /** Whether its prices are made up by a published seed. */
+  /** Prices are generated from a published seed. */
   isSimulated: boolean;
   origin: string;
   /** Null before the first minute is sealed. */
@@ -38,7 +38,7 @@ li:last-child{margin-bottom:0}
 a{color:var(--brand);display:inline-block;padding:4px 0}
 a:focus-visible{outline:2px solid var(--brand);outline-offset:2px}`;
 
-/** By which a content policy allows exactly this style sheet. */
+/** Allows this style sheet in a content policy. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 const escaped = (text: string) =>
@@ -52,9 +52,9 @@ const fingerprint = (publicKey: Buffer) =>
 
 const STEPS = ['open', 'export', 'run'] as const;
 const LIMITS = ['market', 'everybody'] as const;
-/** Only true while prices are simulated. */
+/** Only shown while prices are simulated. */
 const SIMULATED_LIMITS = ['simulated', 'seed'] as const;
-/** Paths below /transparency, and the texts about them. */
+/** Paths below /transparency, and their text keys. */
 const LINKS = {
   head: 'head',
   heads: 'heads',
@@ -65,7 +65,7 @@ const LINKS = {
   'batches?from=1': 'batches',
 } as const;
 
-/** The page at /transparency: what is published, and how anybody checks it. No scripts. */
+/** The page at /transparency: published data and how to verify it. No scripts. */
 export function transparencyPage({ locale, isSimulated, origin, head, keys }: PageParts): string {
   const t = textOf(locale);
   const newest =

@@ -85,12 +85,10 @@ export class ProofLog implements LogSigner {
     await this.refresh();
   }
 
-  /** `candor/<log id>`, also the key's name. */
   get origin(): string {
     return this.name;
   }
 
-  /** Newest signed head that this server knows, or null. */
   get head(): HeadRow | null {
     return this.newest;
   }
@@ -121,7 +119,6 @@ export class ProofLog implements LogSigner {
     return this.trees.store(minute, products);
   }
 
-  /** Loads the newest key and head, made by any server. */
   async refresh(): Promise<void> {
     const { db } = this.parts;
     const head = await readNewestHead(db);

@@ -18,14 +18,13 @@ import { defaultMark } from '../presenters/productMark';
 
 const DECIMALS = 2;
 
-/** One invented company of the seed. Nothing here describes a real one. */
 const CompanySchema = Type.Object(
   {
     procode: ProcodeSchema,
     market: MarketSchema,
-    /** First price of the simulated market, with the product's own number of decimals. */
+    /** First price of the simulated market, with the product's decimals. */
     price: PriceSchema,
-    /** Yearly volatility of the simulated price in percent. */
+    /** Yearly volatility in percent. */
     volatility: Type.Integer({ minimum: 1 }),
     hot: Type.Optional(Type.Literal(true)),
     /** Glyph and colour of its mark; see presenters/productMark. */
@@ -35,13 +34,10 @@ const CompanySchema = Type.Object(
 );
 type Company = Static<typeof CompanySchema>;
 
-/** Every invented company, market by market in the order they are listed. */
+/** By market, in listed order. */
 export const PRODUCTS: readonly Company[] = Value.Parse(Type.Array(CompanySchema), companies);
 
-/**
- * Pinyin of a Chinese title: first letters ("sgjqr") and whole syllables ("shuguangjiqiren"). Its
- * dictionary takes a tenth of a second to load, which only a start with new products spends.
- */
+/** Initials ("sgjqr") and syllables ("shuguangjiqiren"). Lazy: the dictionary loads in 0.1 s. */
 async function pinyinOf(title: string): Promise<{ initials: string; syllables: string }> {
   const { pinyin } = await import('pinyin-pro');
   const options = { toneType: 'none', type: 'array', nonZh: 'consecutive' } as const;
@@ -52,7 +48,7 @@ async function pinyinOf(title: string): Promise<{ initials: string; syllables: s
   };
 }
 
-/** Adds to a product what a search looks through: code, titles, initials and syllables. */
+/** Adds the searched texts: code, titles, initials and syllables. */
 export async function searchable(
   product: Omit<NewProduct, 'initials' | 'searchText'>,
 ): Promise<NewProduct> {
@@ -98,7 +94,6 @@ function fromSourceProduct(product: SourceProduct, source: string): Promise<NewP
   });
 }
 
-/** Those of `products` that the database does not have. */
 async function missing<T extends { procode: string }>(
   tx: Queryable,
   products: readonly T[],
@@ -107,7 +102,7 @@ async function missing<T extends { procode: string }>(
   return products.filter(({ procode }) => !known.has(procode));
 }
 
-/** Inserts the invented companies that are missing; answers how many were. */
+/** Inserts missing companies; returns their number. */
 export async function seedProducts(tx: Queryable): Promise<number> {
   let added = 0;
   for (const seed of await missing(tx, PRODUCTS)) {
@@ -116,7 +111,7 @@ export async function seedProducts(tx: Queryable): Promise<number> {
   return added;
 }
 
-/** Inserts the products a price source brings along, with the marks of their codes. */
+/** Inserts a price source's products, with marks derived from their codes. */
 export async function seedSourceProducts(
   tx: Queryable,
   products: readonly SourceProduct[],

@@ -35,7 +35,7 @@ const BANNERS: readonly BannerRow[] = [
   },
 ];
 
-/** Stores the banners of a new installation; what an operator added or closed stays. */
+/** Keeps existing banners, which an operator may have changed. */
 export async function seedBanners(db: Database): Promise<void> {
   for (const banner of BANNERS) await insertMissingBanner(db, banner);
 }

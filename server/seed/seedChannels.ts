@@ -11,7 +11,7 @@ const named = (name: 'backend' | 'trc20' | 'erc20') =>
     address: '',
   }));
 
-/** What the platform itself credits is recorded under this one; customers cannot choose it. */
+/** Channel of platform credits; customers cannot choose it. */
 const PLATFORM: ChannelRow = {
   accountNo: '',
   id: 'backend',
@@ -26,7 +26,7 @@ const PLATFORM: ChannelRow = {
   open: false,
 };
 
-/** Sample accounts that nobody can mistake for real ones; limits in 0.01 USDT. */
+/** Obviously fictional accounts; limits in 0.01 USDT. */
 const SAMPLES: readonly ChannelRow[] = [
   {
     id: 'bank-cny',
@@ -79,15 +79,12 @@ const SAMPLE_ACCOUNTS = new Set(
 );
 SAMPLE_ACCOUNTS.delete('');
 
-/** Whether a channel leads to an account that is nobody's. */
+/** True for a fictional account. */
 export function isSampleChannel(row: Pick<ChannelRow, 'accountNo' | 'walletAddress'>): boolean {
   return SAMPLE_ACCOUNTS.has(row.accountNo) || SAMPLE_ACCOUNTS.has(row.walletAddress);
 }
 
-/**
- * Stores the deposit channels that are missing; what an operator changed stays. Live mode has those
- * that its operator enters and no samples.
- */
+/** Inserts missing channels; keeps an operator's changes. Live mode gets no samples. */
 export async function seedChannels(db: Database, mode: TradingMode): Promise<void> {
   const channels = mode === 'demo' ? [...SAMPLES, PLATFORM] : [PLATFORM];
   for (const channel of channels) await insertMissingChannel(db, channel);

@@ -4,9 +4,7 @@ import { seedChannels } from './seedChannels';
 import { seedDemoUser } from './seedDemoUser';
 import { seedSettings } from './seedSettings';
 
-/**
- * Everything a new database needs besides products; run at each start, changes nothing that exists.
- */
+/** Seeds everything but products. Runs at each start; existing rows are kept. */
 export async function seedDatabase(core: Core): Promise<void> {
   const { tradingMode } = core.config;
   await seedSettings(core.db, core.clock.now(), tradingMode);

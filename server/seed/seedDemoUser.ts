@@ -22,7 +22,7 @@ export const DEMO = {
   password: 'demo1234',
   fundPassword: '123456',
   name: '林晓',
-  /** Right, and on nobody's card: 110000 is Beijing as a whole, a card names a district. */
+  /** Valid, but on no real card: those name a district, 110000 is all of Beijing. */
   cardNo: '110000199001010013',
   balance: minor(1_000_000),
 } as const;
@@ -30,7 +30,7 @@ export const DEMO = {
 const LOGIN_KEY = `${DEMO.country} ${DEMO.phone}`;
 const SILENT_NOTIFIER = { wallet: () => {}, order: () => {}, message: () => {} };
 
-/** A white dot: the demo customer's ID pictures show nobody. */
+/** A white dot as ID picture. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
   'base64',
@@ -76,7 +76,7 @@ async function approveIdentity(
   await claimNumber(tx, { numberMac: identityNumberMac(core.sealer, DEMO.cardNo), userId, at });
 }
 
-/** Makes the demo customer with an approved name and 10000.00 USDT, once. */
+/** Creates the demo customer once, with an approved name and 10000.00 USDT. */
 export async function seedDemoUser(core: Core): Promise<void> {
   const { db, clock, hasher } = core;
   if ((await findUserByLogin(db, LOGIN_KEY)) !== null) return;
@@ -86,7 +86,7 @@ export async function seedDemoUser(core: Core): Promise<void> {
     hasher.hash(DEMO.fundPassword),
   ]);
   const userId = await db.transaction(async (tx) => {
-    // Of several servers started at once one makes the customer, and the others see it made.
+    // Of several starting servers only one creates the customer.
     await lockMarketState(tx);
     if ((await findUserByLogin(tx, LOGIN_KEY)) !== null) return null;
     const id = await insertUserRow(tx, {

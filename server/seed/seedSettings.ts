@@ -3,7 +3,7 @@ import type { Database } from '../db/Database';
 import { insertMissingSettings } from '../repositories/settings';
 import { defaultSettings } from '../settings/defaultSettings';
 
-/** Stores every setting that is not stored yet; what an operator changed stays. */
+/** Inserts missing settings; keeps an operator's changes. */
 export async function seedSettings(db: Database, now: number, mode: TradingMode): Promise<void> {
   const rows = Object.entries(defaultSettings(mode)).map(([name, value]) => ({
     name,

@@ -23,13 +23,13 @@ interface Cached {
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** How long another server's logout or freeze may go unnoticed here. */
+/** Delay until a log-out or freeze on another server takes effect here. */
 const FRESH_MS = 2000;
 const CACHED_MAX = 50_000;
-/** Sessions of one account at a time; the oldest ends for the next one. */
+/** Maximum sessions per account; a new one ends the oldest. */
 export const SESSIONS_MAX = 100;
 
-/** Reads on their way at once; each takes whatever was asked for while those before were. */
+/** Concurrent batched reads of sessions. */
 const READS = { lanes: 2, size: 100, waiting: 1_000, waitMs: WAIT_MS_MAX } as const;
 
 interface Asked {
@@ -46,7 +46,7 @@ function cachedOf(row: SessionRow | null, readAt: number): Cached {
   return { user, expiresAt, readAt };
 }
 
-/** Sessions of the database, each remembered for two seconds by whatever moves nothing. */
+/** Sessions of the database, cached for two seconds for calls that move no money. */
 export class Sessions implements SessionStore {
   private readonly cache = new Map<string, Cached>();
   private readonly reads = new Batcher((asked: readonly Asked[]) => this.readAll(asked), READS);

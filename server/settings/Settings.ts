@@ -11,15 +11,15 @@ import { listSettings } from '../repositories/settings';
 import { inLocale, type Localized } from '../texts/localized';
 import { defaultSettings } from './defaultSettings';
 
-/** How long a changed setting may go unnoticed by a running server. */
+/** Delay until a changed setting takes effect. */
 const FRESH_MS = 1000;
 
-/** How long what has to be served without the database waits for it. */
+/** Timeout of the database for requests that must work without it. */
 const SOON_MS = 250;
 
 type Values = Readonly<Record<string, Localized<string>>>;
 
-/** The App config of SPEC 3 and the server's own business limits, as the database has them now. */
+/** The App config of SPEC 3 and the server's settings, from the database. */
 export class Settings implements SettingsReader {
   private readonly defaults: ReturnType<typeof defaultSettings>;
   private values: Values;
@@ -46,40 +46,35 @@ export class Settings implements SettingsReader {
     return inLocale(this.values[name] ?? this.defaults[name], DEFAULT_LOCALE);
   }
 
-  /** "1" is on; anything else off. */
   async flag(name: SettingName): Promise<boolean> {
     return (await this.text(name)) === '1';
   }
 
-  /** Throws when an operator stored something that is no amount. */
   async amount(name: SettingName): Promise<Minor> {
     const amount = parseAmount(await this.text(name));
     if (amount === null) throw new Error(`setting ${name} is not an amount`);
     return amount;
   }
 
-  /** Throws when an operator stored something that is no whole number. */
   async count(name: SettingName): Promise<number> {
     const text = await this.text(name);
     if (!/^[0-9]{1,9}$/.test(text)) throw new Error(`setting ${name} is not a whole number`);
     return Number(text);
   }
 
-  /** In 1/10000. Throws when an operator stored something that is no rate. */
   async rate(name: SettingName): Promise<number> {
     const rate = parseRate(await this.text(name));
     if (rate === null) throw new Error(`setting ${name} is not a rate`);
     return rate;
   }
 
-  /** Read again at the next use. */
   forget(): void {
     this.readAt = -Infinity;
   }
 
   private async refresh(): Promise<void> {
     if (this.clock.now() - this.readAt < FRESH_MS) return;
-    // Every request waits for the same reading: it is on behalf of none of them.
+    // All requests share one read, so it acts for none of them.
     this.reading ??= actForServer(() => this.read()).finally(() => {
       this.reading = null;
     });

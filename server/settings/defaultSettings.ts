@@ -44,13 +44,10 @@ const SETTINGS: Readonly<Record<SettingName, TextByLocale>> = {
   version_notes: plain(''),
 };
 
-/** Settings whose default speaks of a demonstration. */
+/** Settings whose default text mentions the demo. */
 export const DEMO_TEXTS = ['marquee_text', 'notice_text'] as const;
 
-/**
- * What a new database starts with in a mode: live mode has no text that an operator did not enter.
- * In the demo a new card can be used at once: its first minutes show the whole way of money.
- */
+/** Live mode has no texts that its operator did not enter. In the demo new cards are not held. */
 export function defaultSettings(mode: TradingMode): Readonly<Record<SettingName, TextByLocale>> {
   if (mode === 'demo') return { ...SETTINGS, new_target_hold_hours: plain('0') };
   const empty = Object.fromEntries(DEMO_TEXTS.map((name) => [name, plain('')]));

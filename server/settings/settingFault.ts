@@ -62,7 +62,7 @@ const CHECKS: Partial<Record<SettingName, Check>> = {
   web_logo: picture,
 };
 
-/** What a setting must be when the value is not; null when it is fine. Texts may be anything. */
+/** What the value must be; null when it is valid. Texts may be anything. */
 export function settingFault(name: SettingName, value: string): string | null {
   return CHECKS[name]?.(value) ?? null;
 }

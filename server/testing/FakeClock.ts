@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock';
 /** 2025-11-21 10:00:00 in Shanghai. */
 const START = Date.UTC(2025, 10, 21, 2, 0, 0);
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only the test advances. */
 export class FakeClock implements Clock {
   private current = START;
 

@@ -5,7 +5,6 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { UpstreamMapping } from '../market/sources/parseUpstream';
 import { HOUR_MS } from '@candor/rules/durations';
 
-/** What an upstream may do. */
 export type Behaviour =
   | 'good'
   | 'silent'
@@ -29,13 +28,12 @@ const TIMES: Readonly<Partial<Record<Behaviour, (now: number) => unknown>>> = {
   'no zone': (now) => new Date(now).toISOString().replace('Z', ''),
 };
 
-/** An outside price feed on loopback, over WebSocket and HTTP, that misbehaves when it is told to. */
+/** A price feed on loopback, over WebSocket and HTTP, that misbehaves on demand. */
 export class UpstreamStandIn {
   behaviour: Behaviour = 'good';
-  /** Handshakes and requests that it saw. */
   asked = 0;
   retryAfter = '1';
-  /** How it writes its times. */
+  /** Format of its timestamps. */
   time: (now: number) => unknown = (now) => now;
   private price = 10_000;
   private readonly held = new Set<Duplex>();
@@ -57,7 +55,7 @@ export class UpstreamStandIn {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
   }
 
-  /** Misbehaves from now on, also towards whom it is connected to. */
+  /** Changes the behaviour, also for open connections. */
   turn(behaviour: Behaviour): void {
     this.behaviour = behaviour;
     const ends = ['no handshake', 'closes', '429', '500'].includes(behaviour);
@@ -71,7 +69,7 @@ export class UpstreamStandIn {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** A mapping file of it, with two products. */
+  /** A mapping file for this feed, with two products. */
   mapping(protocol: 'ws' | 'http', ageMsMax: number): UpstreamMapping {
     const { port } = this.server.address() as AddressInfo;
     const product = (symbol: string, procode: string) => ({

@@ -19,7 +19,7 @@ export interface Notified {
   ref: string;
 }
 
-/** The context of tests: its parts are the classes, which a test may turn by hand. */
+/** The context with concrete classes, which tests may step manually. */
 export type TestContext = ReturnType<typeof createCore> & {
   market: MarketScheduler;
   notify: Notifier;
@@ -29,19 +29,19 @@ export interface TestApp extends TestDatabase {
   app: FastifyInstance;
   context: TestContext;
   clock: FakeClock;
-  /** What connections would have been told, in order. */
+  /** Recorded notifications, in order. */
   notified: Notified[];
 }
 
 export interface TestAppOptions {
   config?: Partial<Config>;
-  /** Another market than the real one without a past. */
+  /** Default: the real market without history. */
   market?: (core: Core) => Promise<MarketScheduler>;
-  /** Another clock than the standing one, which then moves nothing. */
+  /** Default: a FakeClock. With another clock, `TestApp.clock` has no effect. */
   clock?: Clock;
-  /** Another log than the silent one. */
+  /** Default: silent. */
   log?: Logger;
-  /** Another notifier than the recording one. */
+  /** Default: records into `notified`. */
   notify?: (core: Core, market: MarketScheduler) => Notifier;
 }
 
@@ -53,10 +53,7 @@ function recordingNotifier(notified: Notified[]): Notifier {
   };
 }
 
-/**
- * The real app on a fresh real database, with a clock that stands until it is moved, no request
- * limits, and every reply checked against its schema. Call `close` in afterAll.
- */
+/** The real app on a fresh database, with a FakeClock, no rate limits, and validated replies. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-files-'));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ErrorReply } from '../../types/contract/common';
 
-/** A reply as a test looks at it: `data` of a success, `error` and `fields` of a refusal. */
+/** `data` of a success; `error` and `fields` of a failure. */
 export interface ApiReply<T> extends Omit<ErrorReply, 'data' | 'error'> {
   status: number;
   data: T;
@@ -11,9 +11,8 @@ export interface ApiReply<T> extends Omit<ErrorReply, 'data' | 'error'> {
 interface CallOptions {
   token?: string;
   locale?: string;
-  /** Address the call comes from; that of this machine without it. */
+  /** Client address; default: this machine. */
   address?: string;
-  /** The `device` header. */
   device?: string;
 }
 
@@ -28,7 +27,6 @@ async function send<T>(
   return { ...reply.json<ApiReply<T>>(), status: reply.statusCode };
 }
 
-/** GET with a query. */
 export function getApi<T>(
   app: FastifyInstance,
   path: string,
@@ -39,7 +37,6 @@ export function getApi<T>(
   return send(app, { method: 'GET', url: text === '' ? path : `${path}?${text}` }, options);
 }
 
-/** POST with a JSON body. */
 export function postApi<T>(
   app: FastifyInstance,
   path: string,
@@ -49,7 +46,7 @@ export function postApi<T>(
   return send(app, { method: 'POST', url: path, payload }, options);
 }
 
-/** The lines of a sealed minute, by its index. */
+/** Lines of a sealed minute, by its index. */
 export async function getMinuteLines(app: FastifyInstance, minute: number): Promise<string[]> {
   const { headers } = await app.inject({ url: `/transparency/ticks?minute=${minute}` });
   const { body } = await app.inject({ url: String(headers.location) });

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/Database';
 import { insertUpload } from '../repositories/uploads';
 import { uploadSealContext } from '../services/identity/storeUpload';
 
-/** A stored picture of a user, unlike any other, without the work of decoding one; answers its file id. */
+/** Stores a unique dummy picture; returns its file id. */
 export async function insertPicture(
   { clock, sealer }: Context,
   tx: Queryable,

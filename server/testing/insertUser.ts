@@ -13,10 +13,10 @@ export interface TestUser {
 }
 
 interface TestUserOptions {
-  /** Hashed for real when given. */
+  /** Really hashed when given. */
   password?: string;
   fundPassword?: string;
-  /** Real name approved. */
+  /** Identity approved. */
   approved?: boolean;
 }
 
@@ -40,14 +40,14 @@ async function approve(context: Context, tx: Queryable, userId: number): Promise
   await decideIdentityRow(tx, { ...decision, actor: 'test', reason: 'test' });
 }
 
-/** The session of a test's customer, as a call finds it. */
+/** The session of a test's customer, as a call gets it. */
 export async function sessionOf({ sessions }: Pick<Context, 'sessions'>, token: string) {
   const session = await sessions.findNow(token);
   if (session === null) throw new Error('the session of a test has ended');
   return session;
 }
 
-/** A logged-in customer with both wallets and this many minor units of USDT available. */
+/** A logged-in customer with both wallets and `balance` available, USDT minor units. */
 export async function insertUser(
   context: Context,
   balance: Minor = minor(0),

@@ -5,7 +5,6 @@ import type { Order, PlaceOrderRequest } from '../../types/contract/order';
 import type { TestApp } from './buildTestApp';
 import type { TestUser } from './insertUser';
 
-/** What a call answered: its status, its data, and the error's code. */
 export interface Answer<T> {
   status: number;
   data: T;
@@ -31,7 +30,7 @@ export async function ask<T>(
   return read<T>(await app.inject({ method, url: path, headers, ...(payload && { payload }) }));
 }
 
-/** An order that is fine in every way at the current price of AUR, unless changed. */
+/** A valid order at the current price of AUR, with changes. */
 export function orderRequest(
   { context }: Pick<TestApp, 'context'>,
   change: Partial<PlaceOrderRequest> = {},
@@ -51,7 +50,7 @@ export function orderRequest(
   };
 }
 
-/** Places an order and answers it; fails the test when it is refused. */
+/** Places an order and returns it; throws when it is refused. */
 export async function place(
   test: TestApp,
   user: TestUser,

@@ -1,3 +1,3 @@
-/** Passwords that pass every rule for new ones, for tests that are about something else. */
+/** Passwords that satisfy all rules. */
 export const PASSWORD = 'Candor2026';
 export const FUND_PASSWORD = '908172';

@@ -1,2 +1,2 @@
-/** Every server test works on a real database; a busy machine may need a while for a new one. */
+/** Each server test creates a real database, which takes long on a busy machine. */
 jest.setTimeout(60_000);

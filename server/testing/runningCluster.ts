@@ -1,4 +1,4 @@
-/** Hands the cluster of globalSetup to globalTeardown; both run in jest's own process. */
+/** Passes the cluster from globalSetup to globalTeardown, which run in jest's main process. */
 declare global {
   var candorTestCluster: { stop: () => Promise<void> } | undefined;
 }

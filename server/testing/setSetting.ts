@@ -3,7 +3,7 @@ import { storeSetting } from '../repositories/settings';
 import { inEachLocale } from '../texts/textOf';
 import type { SettingName } from '../ports/SettingsReader';
 
-/** Changes a stored setting for the rest of the test file, noticed at once. */
+/** Changes a setting for the rest of the test file, effective immediately. */
 export async function setSetting(
   { db, settings, clock }: Pick<TestContext, 'db' | 'settings' | 'clock'>,
   name: SettingName,

@@ -9,10 +9,10 @@ import type { TestUser } from './insertUser';
 import { ask, orderRequest } from './orders';
 import type { TestMarket } from './testMarket';
 
-/** What the phones of these tests say that they have seen. */
+/** Default `seenTip` of these tests. */
 export const SEEN_TIP = { seq: 1, digest: 'a1'.repeat(32) };
 
-/** Binds a phone's key to a customer's session. */
+/** Binds a device's key to a customer's session. */
 export function bindKey(
   test: TestMarket,
   who: TestUser,
@@ -26,7 +26,7 @@ export function bindKey(
   return ask<null>(test, who, '/deviceKeySave', { ...signText(text, key), name });
 }
 
-/** The text of a request, as its phone signs it. */
+/** The order statement that the device signs. */
 export function textOf({ context }: TestMarket, request: PlaceOrderRequest): string {
   const { procode, requestId, seconds } = request;
   return orderText({
@@ -42,7 +42,7 @@ export function textOf({ context }: TestMarket, request: PlaceOrderRequest): str
   });
 }
 
-/** A request as its phone sends it. */
+/** A request with the device's signature. */
 export function signedRequest(
   test: TestMarket,
   key: TestKey,

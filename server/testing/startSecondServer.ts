@@ -3,7 +3,7 @@ import { buildApp } from '../http/app';
 import { createCore } from '../runtime/createCore';
 import type { TestApp } from './buildTestApp';
 
-/** Another server on the same database, or the same one after a restart: it has a memory of its own. */
+/** Another server on the same database, or a restarted one: it has separate caches. */
 export async function startSecondServer({ context }: TestApp): Promise<FastifyInstance> {
   const { market, notify } = context;
   const core = createCore(context);

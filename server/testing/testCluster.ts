@@ -6,7 +6,7 @@ import { RUNTIME_ROLE, startEngine } from '../db/engine';
 import { migrate } from '../db/migrate';
 import { grantRuntime } from '../db/runtimePrivileges';
 
-/** How test files reach the PostgreSQL of this run; travels in an environment variable. */
+/** Connection settings of this run's PostgreSQL, passed in an environment variable. */
 export interface TestCluster {
   owner: pg.ClientConfig;
   runtime: pg.ClientConfig;
@@ -15,10 +15,7 @@ export interface TestCluster {
 
 export const CLUSTER_VARIABLE = 'CANDOR_TEST_CLUSTER';
 
-/**
- * Tests may lose their data in a crash, so nothing waits for the disk. Nor does anybody clean up: with
- * a database for each file, one would be looked through at every moment.
- */
+/** Tests may lose data in a crash. With a database per file, autovacuum would never rest. */
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -78,7 +75,7 @@ async function onOwnPostgres(url: string): Promise<RunningCluster> {
   return { owner, runtime, template, stop };
 }
 
-/** Starts a throw-away PostgreSQL with a migrated template (or uses TEST_DATABASE_URL). */
+/** Starts a temporary PostgreSQL with a migrated template (or uses TEST_DATABASE_URL). */
 export async function startTestCluster(): Promise<RunningCluster> {
   const url = process.env.TEST_DATABASE_URL;
   if (url !== undefined && url !== '') return onOwnPostgres(url);

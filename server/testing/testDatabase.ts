@@ -5,9 +5,9 @@ import { openDatabase } from '../db/openDatabase';
 import { CLUSTER_VARIABLE, type TestCluster } from './testCluster';
 
 export interface TestDatabase {
-  /** As the runtime role, which may not change insert-only tables. */
+  /** Runtime role, which cannot change insert-only tables. */
   db: Database;
-  /** As the owner, to arrange and to look at what the runtime role may not. */
+  /** Owner, for set-up and checks that the runtime role may not do. */
   owner: Database;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ async function copyTemplate(owner: pg.ClientConfig, template: string, name: stri
   }
 }
 
-/** A fresh, migrated database of its own; call `close` in afterAll. */
+/** A fresh, migrated database; call `close` in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { owner, runtime, template } = cluster();
   const name = `${template.replace('template', 'test')}_${randomBytes(4).toString('hex')}`;

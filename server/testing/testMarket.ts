@@ -17,15 +17,14 @@ import type { Core } from '../ports/context';
 import type { FakeClock } from './FakeClock';
 import { buildTestApp, type TestApp, type TestAppOptions, type TestContext } from './buildTestApp';
 
-/** A price source that says what a test tells it to. */
+/** A price source controlled by the test. */
 export class ScriptedSource implements PriceSource {
   readonly name = 'scripted';
   open = true;
-  /** Products that are halted. */
   readonly halted = new Map<string, HaltReason>();
-  /** Whether it says nothing but the price: bid, ask, sizes and volume stay unknown. */
+  /** Report prices only: bid, ask, sizes and volume are unknown. */
   bare = false;
-  /** Prices of the coming batches by product, oldest first; a missing one is silence. */
+  /** Prices of the next batches by product, oldest first; null is silence. */
   readonly prices = new Map<string, (number | null)[]>();
 
   say(procode: string, ...prices: (number | null)[]): void {
@@ -70,7 +69,7 @@ export class ScriptedSource implements PriceSource {
   stop(): void {}
 }
 
-/** One more server on a database: its own log, and a source of its own. */
+/** Another server on a database, with a separate log and source. */
 export async function anotherMarket(
   core: Core,
   source: PriceSource,
@@ -82,11 +81,11 @@ export async function anotherMarket(
 
 export interface TestMarket extends TestApp {
   source: ScriptedSource;
-  /** Moves the clock to the next tick and writes the batch; the prices are of AUR. */
+  /** Advances the clock to the next tick and writes the batch; `prices` are of AUR. */
   tick(...prices: (number | null)[]): Promise<void>;
 }
 
-/** The real app whose market says what a test tells it to, one tick at a time. */
+/** The real app with a market that the test advances tick by tick. */
 export async function buildTestMarket(
   options: Omit<TestAppOptions, 'market'> = {},
 ): Promise<TestMarket> {

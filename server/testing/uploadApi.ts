@@ -8,7 +8,7 @@ function field(name: string, value: string): string {
   return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 }
 
-/** POST /public/uploads with a multipart form, its flag before or after the file. */
+/** POST /public/uploads with a multipart form; the flag comes before or after the file. */
 export async function uploadApi(
   app: FastifyInstance,
   token: string,

@@ -1,6 +1,6 @@
 import type { SaveBankCardRequest } from '@contract/wallet';
 
-/** What a USDT wallet of SPEC 3 leaves empty: the fields of a bank card. */
+/** Fields of a bank card, which a USDT wallet (SPEC 3) leaves empty. */
 const NO_BANK = {
   bankName: '',
   address: '',
@@ -12,10 +12,9 @@ const NO_BANK = {
   phone: '',
 };
 
-/** A USDT address on TRC20 whose checksum is right. */
+/** A TRC20 address with a valid checksum. */
 export const WALLET_ADDRESS = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
 
-/** The body of `/saveBankCard` for a new USDT wallet of the customer with that fund password. */
 export function walletRequest(passwd: string): SaveBankCardRequest {
   return {
     ...NO_BANK,

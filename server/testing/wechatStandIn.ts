@@ -1,7 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message as it reached the stand-in. */
 export interface SentNotice {
   touser: string;
   template_id: string;
@@ -11,23 +10,23 @@ export interface SentNotice {
 
 export interface WechatStandIn {
   url: string;
-  /** Log-in codes and whom they belong to; each works once. */
+  /** Customer by log-in code; each code works once. */
   codes: Map<string, string>;
-  /** WeChat's error number that is the answer to every log-in; none by default. */
+  /** Error code for every log-in; none by default. */
   logInError: number | null;
   sent: SentNotice[];
-  /** Customers who have subscribed to nothing. */
+  /** Customers without subscription. */
   refusing: Set<string>;
-  /** How often a token was asked for. */
+  /** Number of requested tokens. */
   tokens: number;
-  /** Every token given so far is no longer taken. */
+  /** Invalidates all issued tokens. */
   forgetTokens(): void;
-  /** Answers nothing any more. */
+  /** Stops responding. */
   silence(): void;
   close(): Promise<void>;
 }
 
-/** WeChat's HTTP API on loopback, as its documentation describes it: no more than the server asks of it. */
+/** WeChat's HTTP API on loopback, limited to what the server uses. */
 export async function wechatStandIn(appId: string, secret: string): Promise<WechatStandIn> {
   let isSilent = false;
   let valid = '';

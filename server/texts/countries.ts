@@ -1,6 +1,6 @@
 import type country from '../../src/locales/zh_CN/server/country.json';
 
-/** The name of each is in src/locales/<language>/server/country.json. */
+/** The names are in src/locales/<language>/server/country.json. */
 type Iso = keyof typeof country;
 
 /** Calling code and ISO 3166 code; China first, then by code. */

@@ -4,20 +4,19 @@ import { amountText } from './amountText';
 import { type Refusable, refusalText } from './refusalTexts';
 import { chinaTime, inEachLocale, type ServerTexts, type TextByLocale } from './textOf';
 
-/** A site message in every language; which one is shown is decided when it is read. */
+/** A message in every language; the reader's language selects one. */
 export interface MessageText {
   kind: MessageKind;
   title: TextByLocale;
   body: TextByLocale;
-  /** Order number, deposit or withdrawal id it speaks of. */
+  /** Order number, deposit or withdrawal id, or null. */
   ref: string | null;
 }
 
-/** Sentences one after the other; those that are null are left out. */
+/** Joins sentences, without the null ones. */
 const join = (t: ServerTexts, ...sentences: readonly (string | null)[]) =>
   sentences.filter((one) => one !== null).join(t('notice.between'));
 
-/** A message from a title and sentences in each language. */
 const message = (
   kind: MessageText['kind'],
   title: (t: ServerTexts) => string,
@@ -30,7 +29,7 @@ const message = (
   ref,
 });
 
-/** The first message of a new account; `name` is what the product is called here. */
+/** First message of a new account; `name` is the product's name. */
 export const welcomeMessage = (name: string, isDemo = false): MessageText =>
   message(
     'notice',
@@ -38,7 +37,6 @@ export const welcomeMessage = (name: string, isDemo = false): MessageText =>
     (t) => [t(isDemo ? 'notice.welcome.demo' : 'notice.welcome.live')],
   );
 
-/** A guest of the demo has begun. */
 export const guestMessage = (): MessageText =>
   message(
     'notice',
@@ -46,7 +44,7 @@ export const guestMessage = (): MessageText =>
     (t) => [t('notice.welcome.demo'), t('notice.guest.kept')],
   );
 
-/** What support answers, under the question as it was asked; in whatever language both are. */
+/** Reply of support with the quoted question, both in their original language. */
 export const answerMessage = (question: string, answer: string): MessageText =>
   message(
     'notice',
@@ -57,7 +55,6 @@ export const answerMessage = (question: string, answer: string): MessageText =>
 const holdNote = (t: ServerTexts, heldUntil: number, at: number): string | null =>
   heldUntil > at ? t('notice.hold', { time: chinaTime(heldUntil, t.locale) }) : null;
 
-/** A WeChat account may log in from now on, or no longer. */
 export function wechatMessage(isBound: boolean, at: number): MessageText {
   const key = isBound ? 'notice.wechatBound' : 'notice.wechatUnbound';
   return message(
@@ -67,7 +64,6 @@ export function wechatMessage(isBound: boolean, at: number): MessageText {
   );
 }
 
-/** A login or fund password was changed by who knew it, or recovered by a code. */
 export function passwordMessage(
   kind: 'login' | 'fund',
   how: 'changed' | 'recovered' | 'set',
@@ -85,7 +81,7 @@ export function passwordMessage(
   );
 }
 
-/** A device that had not logged in to this account before did. */
+/** A log-in from a device that is new to the account. */
 export const newDeviceMessage = (at: number): MessageText =>
   message(
     'notice',
@@ -93,7 +89,6 @@ export const newDeviceMessage = (at: number): MessageText =>
     (t) => [t('notice.newDevice.body', { time: chinaTime(at, t.locale) }), t('notice.notYou')],
   );
 
-/** Too many wrong fund passwords: what asks for it has stopped. */
 export const fundLockedMessage = (): MessageText =>
   message(
     'notice',
@@ -106,7 +101,6 @@ const NEW_TARGETS = {
   [CARD_TYPES.bank]: 'notice.newTarget.card',
 } as const satisfies Record<CardType, string>;
 
-/** A card or wallet was bound. */
 export const newTargetMessage = (
   target: { type: CardType; accountMask: string; heldUntil: number },
   at: number,
@@ -121,14 +115,13 @@ export const newTargetMessage = (
     ],
   );
 
-/** A decision: `code` of the closed list, `reason` in the reviewer's own words; either may be missing. */
+/** `code` from the closed list, `reason` in the reviewer's words; either may be missing. */
 interface Decided {
   approved: boolean;
   code: string | null;
   reason: string;
 }
 
-/** A decision as a message: its sentence, and why where it is a refusal. */
 function decisionMessage(
   what: Refusable,
   { approved, code, reason }: Decided,
@@ -150,7 +143,6 @@ function decisionMessage(
   );
 }
 
-/** A decision on a real-name request. */
 export const identityMessage = (decision: Decided): MessageText =>
   decisionMessage('identity', decision);
 
@@ -173,7 +165,6 @@ const CREDITS = {
   system_recharge: 'notice.deposit.approved.body',
 } as const;
 
-/** Bonus, system recharge and system deduction by an operator. */
 export function creditMessage(kind: keyof typeof CREDITS, ref: string, amount: Minor): MessageText {
   const sum = amountText(amount);
   return message(

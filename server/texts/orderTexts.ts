@@ -17,7 +17,7 @@ const amountsOf = ({ stake, paid }: Decided) => ({
   paid: amountText(paid),
 });
 
-/** The result of an order that ran for minutes; `title` is its product's. */
+/** Result of a long order; `title` is its product's. */
 export function resultMessage(order: Decided, title: Localized<string>): MessageText {
   const net = order.paid - order.stake;
   const sum = `${net < 0 ? '−' : '+'}${amountText(minor(Math.abs(net)))}`;
@@ -42,7 +42,7 @@ const UNEXPECTED = {
   void: 'notice.order.noPrice',
 } as const satisfies Record<Outcome, ServerTextKey>;
 
-/** An order whose end the customer could not expect: void, or settled late. */
+/** An order with an unexpected end: void, or settled late. */
 export function orderMessage(order: Decided & { dueTs: number }): MessageText {
   return {
     kind: 'order',

@@ -51,7 +51,7 @@ it.each([
   expect(read(code, text)).toEqual({ countryCode: code, username, fault: null });
 });
 
-/** "9" is part of a mobile number of Argentina; nothing else differs from the library. */
+/** Only Argentina's mobile prefix "9" differs from the library. */
 const plain = (iso: CountryCode, text: string) => parsePhoneNumberFromString(text, iso)?.number;
 
 it('reads a mobile number of every country in each way to write it as the library does', () => {

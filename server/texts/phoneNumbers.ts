@@ -2,7 +2,7 @@ import { Metadata, type CountryCode } from 'libphonenumber-js/min';
 import { HOME_COUNTRY, type PhonePlan } from '../../src/domain/input/phone';
 import { COUNTRIES } from './countries';
 
-/** The part of a numbering plan that is used here; the library's types leave most calls out. */
+/** The used part of a numbering plan; the library's types omit most methods. */
 interface Plan {
   possibleLengths: () => readonly number[];
   nationalNumberPattern: () => string;
@@ -11,18 +11,15 @@ interface Plan {
 }
 
 /**
- * What libphonenumber does not say. In Argentina a mobile number is dialled without its 9, which is
- * no other number; in Mexico the 1, 044 and 045 before a mobile number were given up in 2019.
+ * Not in libphonenumber. In Argentina a mobile number is dialled without its 9, which is no other
+ * number. In Mexico the prefixes 1, 044 and 045 of mobile numbers ended in 2019.
  */
 const ADDED: Readonly<Record<string, Partial<PhonePlan>>> = {
   AR: { phoneMobile: '9' },
   MX: { phoneTrunk: '01|04[45]|[01]' },
 };
 
-/**
- * A mobile number with its country's code and without the plus, which the plan alone takes for a
- * fixed line: no fixed line of that area is as long.
- */
+/** Mobile numbers with country code but no plus, which the plan would read as fixed lines. */
 const WITH_CODE: Readonly<Record<string, string>> = {
   DE: '491[5-7][0-9]{8,9}',
   ID: '628[0-9]{8,11}',
@@ -46,7 +43,7 @@ function planOf(code: string, iso: string): PhonePlan {
   };
 }
 
-/** The numbers of every country on the list; of China only its code, whose rule is that of SPEC 5. */
+/** Plans of all listed countries; China only has its code, because SPEC 5 defines its rule. */
 export const PHONE_PLANS: readonly PhonePlan[] = COUNTRIES.map(([code, iso]) =>
   code === HOME_COUNTRY ? { code } : planOf(code, iso),
 );

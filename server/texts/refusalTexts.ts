@@ -11,7 +11,7 @@ const byCode = <Code extends string>(
 ): Readonly<Record<Code, TextByLocale>> =>
   Object.fromEntries(codes.map((code) => [code, textOf(code)])) as Record<Code, TextByLocale>;
 
-/** What is wrong, without a full stop: more may follow. A reason without a text does not compile. */
+/** Reasons without a full stop, because more may follow. A missing text is a compile error. */
 export const REFUSAL_TEXTS = {
   deposit: byCode(DEPOSIT_REFUSALS, (code) => inEachLocale((t) => t(`refusal.deposit.${code}`))),
   withdrawal: byCode(WITHDRAWAL_REFUSALS, (code) =>
@@ -20,10 +20,9 @@ export const REFUSAL_TEXTS = {
   identity: byCode(IDENTITY_REFUSALS, (code) => inEachLocale((t) => t(`refusal.identity.${code}`))),
 };
 
-/** What can be refused. */
 export type Refusable = keyof typeof REFUSAL_TEXTS;
 
-/** The reason in every language; null without a code, and for one of a later version. */
+/** The reason in every language; null without a code or for one of a later version. */
 export function refusalText(what: Refusable, code: string | null): TextByLocale | null {
   const texts: Readonly<Record<string, TextByLocale>> = REFUSAL_TEXTS[what];
   return code !== null && Object.hasOwn(texts, code) ? (texts[code] ?? null) : null;

@@ -16,23 +16,21 @@ type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'o
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${Leaves<T[K]>}`;
 }[keyof T & string];
-/** A text of the server, as `area.key`. */
+/** Key of a server text: `area.key`. */
 export type ServerTextKey = {
   [Area in keyof ServerResources]: `${Area}.${Leaves<ServerResources[Area]>}`;
 }[keyof ServerResources];
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** Server texts of one language. */
 export interface ServerTexts {
   (key: ServerTextKey, params?: Params): string;
   readonly locale: Locale;
 }
 
-/** A text in each interface language. */
 export type TextByLocale = Readonly<Record<Locale, string>>;
 
-/** src/locales/<locale>/server/*.json, and the sentences of errors, which the app has, too. */
+/** Reads src/locales/<locale>/server/*.json, and the error texts that the app shares. */
 function readAreas(locale: Locale): Record<string, object> {
   const own = readdirSync(path.join(FOLDER, locale, 'server')).map((file) => `server/${file}`);
   const files = [...own, 'error.json', 'firstError.json'];
@@ -75,7 +73,6 @@ const byLocale = Object.fromEntries(
 
 export const textOf = (locale: Locale): ServerTexts => byLocale[locale];
 
-/** A text in every language, each made by `write`. */
 export const inEachLocale = <T = string>(
   write: (t: ServerTexts) => T,
 ): Readonly<Record<Locale, T>> =>
@@ -84,20 +81,17 @@ export const inEachLocale = <T = string>(
     T
   >;
 
-/** The sentence of an error code, its parameters filled in; amounts get their commas. */
+/** Text of an error code with its parameters; amounts get thousands separators. */
 export function errorText(locale: Locale, code: ErrorCode, params: ErrorParams = {}): string {
   const grouped = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'string' ? value.replace(/\B(?=([0-9]{3})+\.[0-9]{2}$)/g, ',') : value,
   ]);
-  // A code without a sentence does not compile.
+  // A code without a text is a compile error.
   const key: WithoutPlural<keyof Resources['error'] | keyof Resources['firstError']> = code;
   return translate(locale, ['error', 'firstError'], key, Object.fromEntries(grouped) as Params);
 }
 
-/**
- * An instant in a sentence of the server, in China time, which it names: "2025-11-21 10:00 (UTC+8)".
- * Whoever reads the sentence elsewhere is not misled.
- */
+/** A time with its zone, for readers outside China: "2025-11-21 10:00 (UTC+8)". */
 export const chinaTime = (at: number, locale: Locale): string =>
   textOf(locale)('time.china', { time: chinaMinute(at) });
