@@ -261,7 +261,7 @@ export const LIES: readonly Lie[] = [
     tell: refusedEarlier,
   },
   {
-    name: '19 a refusal by a key that is not the house’s',
+    name: '19 a refusal by a key that is not the operator’s',
     caught: either('unknown_key'),
     tell: () => refused(aRefusal({}, next)),
   },
