@@ -5,7 +5,7 @@ import type { LoadUser } from './prepareUsers';
 
 type Kind = 'order' | 'deposit' | 'withdrawal';
 
-/** Something a customer wants, kept until it has a definite answer. */
+/** A customer's request, kept until it has a definite result. */
 interface Intent {
   kind: Kind;
   user: LoadUser;
@@ -20,13 +20,13 @@ export interface Acknowledged {
 }
 
 interface LoadOptions {
-  /** Whether deposits and withdrawals are among the intents. */
+  /** Include deposits and withdrawals. */
   transfers: boolean;
-  /** Term of every order; without it 1 s and 2 s in turn. */
+  /** Term of every order; default: 1 s and 2 s in turn. */
   seconds?: number;
-  /** Intents a second in all; without it as many as are answered. */
+  /** Total intents per second; default: unlimited. */
   perSecond?: number;
-  /** Where it comes from; a balancer tells customers apart by it. */
+  /** Source address, by which a load balancer distinguishes customers. */
   from?: string;
 }
 
@@ -43,14 +43,14 @@ const TIMEOUT_MS = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Customers of a running server, over HTTP: most place orders, some deposit and withdraw. Whatever
- * has no definite answer is asked again under the same request id, also after a restart.
+ * HTTP customers of a running server: most place orders, some deposit and withdraw. Requests
+ * without definite result are repeated with the same request id, even after a restart.
  */
 export class Load {
   readonly acked = new Map<string, Acknowledged>();
-  /** Acknowledged under one request id with two different results. */
+  /** Request ids acknowledged with two different results. */
   doubled = 0;
-  /** When the youngest request was made that was acknowledged. */
+  /** Request time of the youngest acknowledged request. */
   askedAt = -Infinity;
   refused = 0;
   failures = 0;
@@ -71,7 +71,7 @@ export class Load {
     this.agents = { http: new http.Agent(settings), https: new https.Agent(settings) };
   }
 
-  /** Begins, or goes on, at this address with so many customers at once. */
+  /** Starts or continues with `parallel` concurrent customers. */
   start(address: string, parallel: number): void {
     this.address = address;
     this.running = true;
@@ -85,7 +85,7 @@ export class Load {
     await Promise.all(this.workers);
   }
 
-  /** Asks for what is still open until all of it has an answer. */
+  /** Repeats open requests until each has a result. */
   async finish(): Promise<number> {
     for (let round = 0; round < 100 && this.open.size > 0; round += 1) {
       for (const [requestId, intent] of [...this.open]) await this.ask(requestId, intent);
@@ -96,7 +96,7 @@ export class Load {
     return this.open.size;
   }
 
-  /** `every`: ms between two intents of this worker, 0 for none. */
+  /** `every`: ms between two intents of this worker; 0 means no pause. */
   private async work(worker: number, every: number): Promise<void> {
     for (let next = performance.now(); this.running; next += every) {
       const early = every === 0 ? 0 : next - performance.now();
@@ -107,7 +107,7 @@ export class Load {
     }
   }
 
-  /** The id ends in its worker's number, so that no two workers ask for the same intent at once. */
+  /** The id ends with the worker's number, so that no two workers repeat the same intent. */
   private async mint(worker: number): Promise<[string, Intent]> {
     this.made += 1;
     const user = this.users[this.made % this.users.length];
@@ -141,7 +141,7 @@ export class Load {
     return { kind: 'order', user, path: '/orderSave', body };
   }
 
-  /** True when the intent has a definite answer now. */
+  /** True when the intent has a definite result. */
   private async ask(requestId: string, intent: Intent): Promise<boolean> {
     const askedAt = performance.now();
     const reply = await this.send('POST', intent.path, intent.user, intent.body);

@@ -11,7 +11,7 @@ const READY_MS = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether a process runs the market; it may have ended meanwhile. */
+/** Whether a process runs the market; false if it has ended. */
 function isMarket(pid: number): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('marketMain');
@@ -20,7 +20,6 @@ function isMarket(pid: number): boolean {
   }
 }
 
-/** Direct children of a process. */
 function childrenOf(pid: number): number[] {
   const children: number[] = [];
   for (const entry of fs.readdirSync('/proc')) {
@@ -30,7 +29,7 @@ function childrenOf(pid: number): number[] {
       const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
       if (Number(parent) === pid) children.push(Number(entry));
     } catch {
-      // It ended meanwhile.
+      // The process has ended.
     }
   }
   return children;
@@ -40,11 +39,11 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // The process has ended.
   }
 }
 
-/** The real server in a process of its own, to be killed. */
+/** The real server in a child process, to be killed. */
 export class ServerProcess {
   private static built: string[] | null = null;
   private child: ChildProcess | null = null;
@@ -53,19 +52,18 @@ export class ServerProcess {
     readonly port: number,
     readonly dataDir: string,
     private readonly env: Readonly<Record<string, string>>,
-    /** Where its output goes. */
     private readonly logFile = path.join(dataDir, 'server.log'),
-    /** Another version than this one: the arguments of `node`. */
+    /** Arguments of `node` for another version of the server. */
     private readonly program: readonly string[] | null = null,
   ) {}
 
-  /** Built once, when the first server starts. */
+  /** Builds once, for the first server. */
   private static current(): string[] {
     ServerProcess.built ??= buildServer();
     return ServerProcess.built;
   }
 
-  /** Makes the data of a first start in `dataDir`; copies of it are ready sooner than a new one. */
+  /** Prepares a first start in `dataDir`. Copying it is faster than a new start. */
   static prepare(dataDir: string): void {
     const program = ServerProcess.current().map((part) =>
       part.replace(/main\.(js|ts)$/, 'prepare.$1'),
@@ -84,12 +82,10 @@ export class ServerProcess {
     return this.child?.pid ?? 0;
   }
 
-  /** The process that writes the log; null while there is none. */
   get marketPid(): number | null {
     return childrenOf(this.pid).find(isMarket) ?? null;
   }
 
-  /** The process that writes the log, as soon as there is one. */
   async market(): Promise<number> {
     for (const until = performance.now() + READY_MS; performance.now() < until; await pause(20)) {
       const { marketPid } = this;
@@ -98,7 +94,7 @@ export class ServerProcess {
     throw new Error('there is no process that writes the log');
   }
 
-  /** Starts it and waits until it answers; the ms that took. Throws when it ends before. */
+  /** Starts it and waits until it responds; returns the ms. Throws when it exits. */
   async start(): Promise<number> {
     const begun = performance.now();
     const log = fs.openSync(this.logFile, 'a');
@@ -130,7 +126,7 @@ export class ServerProcess {
     throw new Error('the server does not answer');
   }
 
-  /** kill -9 of the server alone; PostgreSQL goes on. */
+  /** kill -9 of the server only; PostgreSQL keeps running. */
   async killNode(): Promise<void> {
     const { child } = this;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
@@ -139,12 +135,12 @@ export class ServerProcess {
     await gone;
   }
 
-  /** kill -9 of PostgreSQL's first process; the server goes on. */
+  /** kill -9 of the postmaster; the server keeps running. */
   killPostmaster(): void {
     killNow(this.postmaster());
   }
 
-  /** kill -9 of the server, PostgreSQL and all of its processes. */
+  /** kill -9 of the server and all PostgreSQL processes. */
   async killTree(): Promise<void> {
     const postmaster = this.postmaster();
     const all = [postmaster, ...childrenOf(postmaster)];
@@ -156,7 +152,7 @@ export class ServerProcess {
     this.child?.kill(signal);
   }
 
-  /** An orderly end, which also stops PostgreSQL. */
+  /** Stops it regularly, with PostgreSQL. */
   async stop(): Promise<void> {
     const { child } = this;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;

@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Orders of two customers that are due. */
 async function dueOfTwo() {
   await test.tick(18_000);
   for (let i = 0; i < 2; i += 1) {

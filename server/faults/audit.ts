@@ -5,7 +5,7 @@ import { listProducts } from '../repositories/market/products';
 import { readLoggedLines } from '../repositories/market/loggedLines';
 import { readBatches } from '../repositories/market/ticks';
 
-/** How often each thing that must never be was found; all zero is a clean database. */
+/** Number of violations by kind; all zero for a consistent database. */
 export type Findings = Record<string, number>;
 
 const count = (name: string, text: string): Statement => ({
@@ -13,7 +13,7 @@ const count = (name: string, text: string): Statement => ({
   text: `select count(*)::int as n from (${text}) found`,
 });
 
-/** What the customer may be shown of an order's money, step by step. */
+/** Allowed journal entries of an order, step by step. */
 const EXPECTED_JOURNAL = `case s.result
   when 'win' then array['stake:' || o.stake, 'stake_back:' || o.stake, 'win:' || (s.paid - o.stake)]
   when 'lose' then array['stake:' || o.stake, 'lose:' || o.stake]
@@ -76,10 +76,9 @@ const CHECKS: readonly Statement[] = [
     `select 1 from trade_order o where o.due_ts < (select max(ts) from tick_batch) and not exists
        (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
   ),
-  // Wallets that are taken in turn may be waited for in a circle. Those of one statement were taken
-  // before it, without waiting (decision 076); a command's number stays in the rows it wrote. Replay of the
-  // WAL, after a crash or on a standby, writes 0 in its place unless a page came whole. No result has 0 by
-  // itself, since its wallet was locked before: 0 says nothing, and other rows still do.
+  // Locking wallets one after another could deadlock. So all wallets of a statement must be locked
+  // before it, without waiting (decision 076), and its rows share one cmin. WAL replay may reset
+  // cmin to 0, which no real result has, so 0 is ignored.
   count(
     'wallets_taken_in_turn',
     `select s.xmin::text from settlement s group by 1
@@ -111,7 +110,7 @@ const CHECKS: readonly Statement[] = [
 
 const PAGE = 500;
 
-/** Lines of the batches from one instant to another, each batch in the order it is hashed in. */
+/** Lines of the batches of a period by instant, in hashed order. */
 async function linesByInstant(
   db: Database,
   from: number,
@@ -119,14 +118,14 @@ async function linesByInstant(
 ): Promise<ReadonlyMap<number, string[]>> {
   const products = new Map((await listProducts(db)).map((product) => [product.id, product]));
   const found = new Map<number, string[]>();
-  // Sorted by product code, from the ticks' table or the archive.
+  // Sorted by product code, from the table or the archive.
   for (const { ts, line } of await readLoggedLines(db, products, from, to + 1)) {
     found.set(ts, [...(found.get(ts) ?? []), line]);
   }
   return found;
 }
 
-/** Recomputes the whole chain out of the stored ticks. */
+/** Recomputes the whole chain from the stored ticks. */
 async function brokenBatches(db: Database): Promise<number> {
   let broken = 0;
   let [prev, end, seq]: [Buffer, number, number] = [GENESIS, 0, 0];
@@ -134,7 +133,7 @@ async function brokenBatches(db: Database): Promise<number> {
     const rows = await readBatches(db, seq, PAGE);
     const [first, last] = [rows[0], rows.at(-1)];
     if (first === undefined || last === undefined) return broken;
-    // It throws when ticks are missing: then no batch of the page is whole.
+    // Throws when ticks are missing; then all batches of the page count as broken.
     const lines = await linesByInstant(db, first.ts, last.ts).catch((error: unknown) => {
       process.stderr.write(`  batches ${first.seq} to ${last.seq}: ${String(error)}\n`);
       return null;
@@ -149,7 +148,7 @@ async function brokenBatches(db: Database): Promise<number> {
   }
 }
 
-/** Looks through the whole database, as its owner, for everything that must never be. */
+/** Checks the whole database, as its owner, for violations. */
 export async function audit(db: Database): Promise<Findings> {
   const findings: Findings = {};
   for (const check of CHECKS) {
@@ -159,7 +158,6 @@ export async function audit(db: Database): Promise<Findings> {
   return { ...findings, broken_batches: await brokenBatches(db) };
 }
 
-/** Only what was found; empty for a clean database. */
 export function faultsOf(findings: Findings): Findings {
   return Object.fromEntries(Object.entries(findings).filter(([, n]) => n !== 0));
 }

@@ -15,7 +15,7 @@ const TOOL = ['--import', 'tsx', 'server/ops/backup.ts'];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs the tool; killed after `killMs` unless that is null. Answers its exit code, null when killed. */
+/** Runs the tool, killed after `killMs` if not null. The exit code is null when killed. */
 async function tool(args: readonly string[], dataDir: string, killMs: number | null) {
   const env = { ...process.env, DATA_DIR: dataDir };
   const child = spawn(process.execPath, [...TOOL, ...args], { cwd: ROOT, env, stdio: 'pipe' });
@@ -28,9 +28,8 @@ async function tool(args: readonly string[], dataDir: string, killMs: number | n
 }
 
 /**
- * Backups beside a running server under load, and restores of the last one, each killed again and again
- * at any moment before one is let through. What is called a backup is one; what was acknowledged before
- * it began is in it.
+ * Backups of a running server under load, and restores of the last one, each killed several times
+ * at random moments. A finished backup must contain what was acknowledged before it began.
  */
 export async function backups(
   dataDir: string,
@@ -92,7 +91,7 @@ export async function backups(
   const owner = openDatabase({ ...(await startEngine({ dataDir: fresh })).owner, max: 2 });
   const stillOpen = await waitSettled(owner, 20_000);
   await pause(1000);
-  // A restore brings every customer's results in one transaction.
+  // A restore writes many customers' results in one transaction.
   const { wallets_taken_in_turn: _restored, ...found } = await audit(owner);
   Object.assign(faults, faultsOf({ lost: await countLost(owner, before), stillOpen, ...found }));
   await owner.close();

@@ -12,7 +12,7 @@ const INSERT: Statement = {
          on conflict do nothing`,
 };
 
-/** Binds a USDT wallet to a user, as the database's owner; answers its id. */
+/** Binds a USDT wallet to a user, as the database's owner; returns its id. */
 export async function bindWallet(
   owner: Database,
   userId: number,

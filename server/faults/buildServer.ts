@@ -4,8 +4,8 @@ import { buildWithTests } from '../../scripts/buildServerIfChanged';
 const OUT = path.join(__dirname, '..', '..', '.cache', 'faults');
 
 /**
- * The server as plain JavaScript, so that a killed one is back without compiling again. Returns the
- * arguments of `node` that start it. A Node that cannot require ES modules gets the sources instead.
+ * Builds the server as JavaScript, for fast restarts; returns the arguments of `node`. Versions of
+ * Node that cannot require ES modules run the sources.
  */
 export function buildServer(): string[] {
   if (!('require_module' in process.features)) return ['--import', 'tsx', 'server/main.ts'];

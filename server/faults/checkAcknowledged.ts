@@ -7,7 +7,7 @@ const TABLES = {
   withdrawal: 'select id from withdrawal where user_id = $1',
 } as const;
 
-/** Acknowledged orders, deposits and withdrawals that the database does not have. */
+/** Number of acknowledged requests that the database does not have. */
 export async function countLost(owner: Database, acked: Iterable<Acknowledged>): Promise<number> {
   const byUser = new Map<number, Acknowledged[]>();
   for (const each of acked) byUser.set(each.userId, [...(byUser.get(each.userId) ?? []), each]);
@@ -30,7 +30,7 @@ const OPEN: Statement = {
            (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
 };
 
-/** Waits until every order that ends within `ms` is settled; answers how many are not by then. */
+/** Waits until all orders that expire within `ms` are settled; returns how many are not. */
 export async function waitSettled(owner: Database, ms: number): Promise<number> {
   const end = performance.now() + ms;
   const due = Date.now() + ms;

@@ -10,22 +10,21 @@ import { HOUR_MS } from '@candor/rules/durations';
 
 const SECONDS = 3;
 const STEP_MS = 100;
-/** The server's clock catches up by at most this share, so that a term is never shorter than that. */
+/** The clock's slew rate, by which a term may seem shorter. */
 const SLEW = 0.001;
 
-/** What is done to the machine: its time is set, or it sleeps. */
 export interface ClockStep {
   kind: 'set' | 'sleep';
   ms: number;
 }
 
-/** What clocks go through: set back and forth by the rules' figures, and an hour of sleep. */
+/** Steps of the clock in both directions, and an hour of sleep. */
 export const CLOCK_STEPS: readonly ClockStep[] = [
   ...[-10_000, 10_000, -HOUR_MS, HOUR_MS].map((ms) => ({ kind: 'set' as const, ms })),
   { kind: 'sleep', ms: HOUR_MS },
 ];
 
-/** A machine whose wall clock somebody sets, over clocks that nobody can, and which may sleep. */
+/** A simulated machine whose wall clock can be set and which may sleep. */
 function machine(begin: number) {
   const at = { wall: begin, monotonic: 0, uptime: 7_000 };
   const { wall, monotonic, uptime } = {
@@ -49,8 +48,8 @@ function machine(begin: number) {
 }
 
 /**
- * Sets the machine's clock, and lets it sleep, while orders are open: the log rises strictly, no
- * order settles before its term has really passed (less the clock's slew), none with a tick after it.
+ * Changes the machine's clock while orders are open. The log must rise strictly. No order may
+ * settle before its term has elapsed (less the slew), or with a later tick.
  */
 export async function clockSteps(
   test: TestMarket,

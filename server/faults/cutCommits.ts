@@ -15,13 +15,13 @@ import type { ScenarioResult } from './ScenarioResult';
 
 const USERS = 8;
 const STAKE = 1_000;
-/** Every second commit is cut: this many in a row mean that something else is wrong. */
+/** Every second commit is cut; this many in a row mean another problem. */
 const RETRIES_MAX = 100;
 
-/** What the app asks again after. */
+/** Errors that the app retries. */
 const PASSING: ReadonlySet<string> = new Set(['server_busy', 'outcome_unknown']);
 
-/** Sends the same intent until there is an answer, as the app does; counts what was in the way. */
+/** Repeats the intent until it has a result, as the app does; returns the number of failures. */
 async function insist(place: () => Promise<{ orderNo: string }>): Promise<[string, number]> {
   for (let failures = 0; ; failures += 1) {
     try {
@@ -34,8 +34,8 @@ async function insist(place: () => Promise<{ orderNo: string }>): Promise<[strin
 }
 
 /**
- * Customers place orders over connections that break around COMMIT and retry with the same request
- * id until answered: exactly one order and one stake for each id.
+ * Places orders over connections that break around COMMIT, and retries with the same request id:
+ * each id must lead to exactly one order and one stake.
  */
 export async function cutCommits(test: TestMarket, wanted: number): Promise<ScenarioResult> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-cut-'));

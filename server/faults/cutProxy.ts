@@ -1,13 +1,12 @@
 import net from 'node:net';
 import path from 'node:path';
 
-/** Where a cut happens: the server never sees the COMMIT, or the client never sees its answer. */
+/** `before`: the server never gets the COMMIT; `after`: the client never gets the response. */
 type Cut = 'before' | 'after';
 
 export interface CutProxy {
-  /** Cuts made so far. */
   readonly cuts: Readonly<Record<Cut, number>>;
-  /** Share of the commits that are cut from now on, 0 to 1. */
+  /** Share of the commits to cut, 0 to 1. */
   share: number;
   close(): Promise<void>;
 }
@@ -17,23 +16,20 @@ interface Target {
   port: number;
 }
 
-/** A simple query "commit" of the PostgreSQL protocol, as `pg` sends it. */
+/** The simple query "commit" of the PostgreSQL protocol, as `pg` sends it. */
 const COMMIT = Buffer.concat([
   Buffer.from('Q'),
   Buffer.from([0, 0, 0, 11]),
   Buffer.from('commit\0'),
 ]);
 
-/** As `pg` does: a host that is a folder holds a unix socket. */
+/** Like `pg`: a host that is a folder contains a unix socket. */
 function connect({ host, port }: Target): net.Socket {
   const isFolder = host.startsWith('/');
   return isFolder ? net.connect(path.join(host, `.s.PGSQL.${port}`)) : net.connect(port, host);
 }
 
-/**
- * Stands between a pool and PostgreSQL and breaks connections around COMMIT, so that
- * the client cannot know whether its transaction happened.
- */
+/** Breaks connections to PostgreSQL around COMMIT, so that its outcome is unknown. */
 export async function startCutProxy(folder: string, target: Target): Promise<CutProxy> {
   const cuts: Record<Cut, number> = { before: 0, after: 0 };
   const state = { cuts, share: 0 };

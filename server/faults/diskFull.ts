@@ -14,7 +14,7 @@ const MB = 1_048_576;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Fills a file system to the last byte; answers how to undo that. */
+/** Fills a file system completely; returns undo. */
 function fill(folder: string): () => void {
   const file = path.join(folder, 'ballast');
   const handle = fs.openSync(file, 'w');
@@ -23,7 +23,7 @@ function fill(folder: string): () => void {
     try {
       for (;;) fs.writeSync(handle, block, 0, size);
     } catch {
-      // Full at this grain.
+      // Full at this block size.
     }
   }
   fs.closeSync(handle);
@@ -31,8 +31,8 @@ function fill(folder: string): () => void {
 }
 
 /**
- * The disk of the database fills up under load and has room again later: nothing acknowledged is
- * lost, and the server goes on by itself. Needs the right to mount a tmpfs (Linux, root).
+ * The database's disk fills up under load and gets space again later. No acknowledged request may
+ * be lost, and the server must recover automatically. Needs root on Linux to mount a tmpfs.
  */
 export async function diskFull(dataDir: string, port: number): Promise<ScenarioResult> {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=755`, 'tmpfs', dataDir]);

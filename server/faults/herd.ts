@@ -11,11 +11,10 @@ import { audit, faultsOf } from './audit';
 import { bindWallet } from './bindWallet';
 import type { ScenarioResult } from './ScenarioResult';
 
-/** The whole balance: 500.00 USDT. */
 const BALANCE = minor(50_000);
 const WHOLE = '500.00';
 
-/** How many of the same attempts at once were accepted, and refused for lack of balance. */
+/** Numbers of accepted and refused parallel attempts (`insufficient_balance`). */
 async function attempt(parallel: number, once: () => Promise<unknown>): Promise<[number, number]> {
   let [accepted, refused] = [0, 0];
   const one = async () => {
@@ -31,10 +30,7 @@ async function attempt(parallel: number, once: () => Promise<unknown>): Promise<
   return [accepted, refused];
 }
 
-/**
- * Many orders, and many withdrawals, for the whole balance at the same time, each with an id of its
- * own: exactly one is accepted in every round.
- */
+/** Parallel requests for the whole balance: exactly one per round must be accepted. */
 export async function herd(
   test: TestMarket,
   rounds: number,

@@ -10,7 +10,7 @@ const INSERT: Statement = {
          returning id`,
 };
 
-/** Stores so many pictures of a user without any bytes, as the database's owner; answers their ids. */
+/** Inserts pictures without content, as the database's owner; returns their ids. */
 export async function insertScreenshots(
   owner: Database,
   userId: number,

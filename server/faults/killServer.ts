@@ -9,7 +9,7 @@ import { ServerProcess } from './ServerProcess';
 const MODES = ['node', 'tree', 'postmaster'] as const;
 const USERS = 40;
 const PARALLEL = 16;
-/** After the last start everything must be settled within this. */
+/** Time limit for settling everything after the last start. */
 const SETTLE_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -22,8 +22,8 @@ async function untilAcked(load: Load, more: number): Promise<void> {
 }
 
 /**
- * kill -9 of the real server, of it with all of PostgreSQL, and of PostgreSQL's first process, in
- * turn, with orders, deposits and withdrawals in flight. Nothing acknowledged may be lost or doubled.
+ * kill -9 of the server, of server and PostgreSQL, and of the postmaster, in turn, with orders and
+ * transfers in flight. No acknowledged request may be lost or doubled.
  */
 export async function killServer(
   dataDir: string,

@@ -9,13 +9,13 @@ import { ServerProcess } from './ServerProcess';
 
 const USERS = 12;
 const PARALLEL = 4;
-/** A market that is gone is back within this; a machine under load takes its time to start one. */
+/** Maximum time until the market is back; a loaded machine needs long to start one. */
 const BACK_MS_MAX = 60_000;
 const SETTLE_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until `done`; the ms that took, Infinity when it never was. */
+/** Waits until `done`; returns the ms, or Infinity after `msMax`. */
 async function until(done: () => boolean, msMax: number): Promise<number> {
   const begun = performance.now();
   while (!done()) {
@@ -26,9 +26,8 @@ async function until(done: () => boolean, msMax: number): Promise<number> {
 }
 
 /**
- * kill -9 of the process that writes the log, again and again under load: another one goes on with
- * the log, and nothing is lost, doubled or left open. At the end the server itself is killed, and its
- * market does not outlive it.
+ * Repeated kill -9 of the writing process under load: a new one must continue the log, without
+ * lost, doubled or open requests. Finally kills the server, whose market must end too.
  */
 export async function marketKilled(
   dataDir: string,

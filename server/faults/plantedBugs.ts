@@ -164,7 +164,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   ...PLANTED_CLUSTER_BUGS,
 ];
 
-/** Puts the mistake into a copy of the sources. Throws when it no longer fits them. */
+/** Applies the mistake to a copy of the sources. Throws when it no longer matches. */
 export function plant({ file, edits }: PlantedBug, text: string): string {
   return edits.reduce((changed, [from, to]) => {
     const parts = changed.split(from);
@@ -190,7 +190,7 @@ function copySources(folder: string): void {
   for (const each of [...COPIED, ...SETTINGS]) {
     fs.cpSync(path.join(ROOT, each), path.join(folder, each), { recursive: true });
   }
-  // The project's own packages are those of the copy.
+  // The project's packages must come from the copy.
   const [from, to] = [path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')];
   fs.mkdirSync(path.join(to, '@candor'), { recursive: true });
   for (const name of fs.readdirSync(from)) {
@@ -204,11 +204,11 @@ function copySources(folder: string): void {
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files whose tests did not begin. */
+  /** Files whose tests could not start. */
   numRuntimeErrorTestSuites: number;
 }
 
-/** Runs the tests of these titles in a copy of the sources. */
+/** Runs the tests with these titles in a copy of the sources. */
 function runTests(folder: string, titles: readonly string[], files: readonly string[]): Report {
   const escaped = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const choice = ['-t', `(${escaped.join('|')})`, '--runTestsByPath', ...files];
@@ -225,7 +225,7 @@ function runTests(folder: string, titles: readonly string[], files: readonly str
   return report;
 }
 
-/** Plants each mistake in a copy of the sources and sees the named test, green before, fail. */
+/** Plants each mistake in a copy of the sources; its test must pass before and fail after. */
 export function plantedBugs(bugs: readonly PlantedBug[] = PLANTED_BUGS): ScenarioResult {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-planted-'));
   copySources(folder);

@@ -4,7 +4,7 @@ const BUSY = 'server/http/busyDatabase.test.ts';
 const REWIND = 'server/market/rewind.test.ts';
 const SEVERAL = 'server/runtime/severalServers.test.ts';
 
-/** Mistakes that cost nothing on one machine and a customer's money on three. */
+/** Mistakes that are harmless on one machine but lose money on three. */
 export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
   {
     name: 'servers prepare the database all at once',

@@ -13,12 +13,11 @@ import { setSetting } from '../testing/setSetting';
 import { bindWallet } from './bindWallet';
 import { insertScreenshots } from './insertScreenshots';
 
-/** A customer with everything a load needs. */
 export interface LoadUser {
   userId: number;
   token: string;
   cardId: string;
-  /** A screenshot serves one deposit. */
+  /** Each screenshot serves one deposit. */
   imgFileIds: string[];
   channelID: string;
 }
@@ -29,21 +28,20 @@ export interface Prepared {
   close(): Promise<void>;
 }
 
-/** Deposits a customer can make in one load. */
+/** Maximum deposits per customer and load. */
 const SCREENSHOTS = 500;
 
 const RICH = minor(100_000_000);
 
 /**
- * Makes approved customers with a balance, a wallet and a screenshot in the database of a running
- * server, lets many deposits wait at a time, and switches the fund password off: it costs 20 ms of
- * hashing a withdrawal.
+ * Inserts approved customers into a running server's database. Allows many pending deposits, and
+ * switches off the fund password, which costs 20 ms per withdrawal.
  */
 export async function prepareUsers(
   access: DatabaseAccess,
   dataDir: string,
   count: number,
-  /** What else the running servers were started with, such as the seed they share. */
+  /** Additional environment of the running servers, such as their shared seed. */
   environment: Environment = {},
 ): Promise<Prepared> {
   const db = openDatabase({ ...access.runtime, max: 2 });

@@ -14,7 +14,7 @@ import { roles } from './roles';
 import { ServerProcess } from './ServerProcess';
 import { threeServers } from './threeServers';
 
-/** Short forms of the failure tests that kill, pause and fill what real servers stand on. */
+/** Short versions of the failure tests with real server processes. */
 const LIMIT_MS = 240_000;
 
 function temporaryFolder(): string {
@@ -35,13 +35,12 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 afterAll(() => fs.rmSync(prepared, { recursive: true, force: true }));
 
-/** A folder with what a first start has made. */
 function preparedFolder(): string {
   copyFolder(path.join(prepared, 'data', '.'), dataDir);
   return dataDir;
 }
 
-/** Below the ports that systems hand out by themselves, so that none of them is taken meanwhile. */
+/** Below the ephemeral ports, so that the system does not assign them meanwhile. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 30_000];
 const NEEDED = 4;
 
@@ -55,7 +54,7 @@ async function isFree(port: number): Promise<boolean> {
   return free;
 }
 
-/** The first of four ports in a row that are free. */
+/** The first of four consecutive free ports. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = randomInt(FIRST_PORT, LAST_PORT);

@@ -22,9 +22,9 @@ import { soak } from './soak/soak';
 import { threeServers } from './threeServers';
 
 /**
- * `npm run test:faults [-- NAME…] [--short]`: the failure tests at length, one table at the end.
- * KILLS (200), ACKS (500 a kill), CUTS (1000), ROUNDS (100), SECONDS (60), HAMMER_SECONDS (60), MARKET_KILLS (30), SOAK_MINUTES (30), ROLES_SECONDS (40), BACKUP_KILLS (12),
- * REQUESTS (10,000) and SEED (1) change the lengths.
+ * `npm run test:faults [-- NAME…] [--short]`. Lengths: KILLS (200), ACKS (500 per kill), CUTS
+ * (1000), ROUNDS (100), SECONDS (60), HAMMER_SECONDS (60), MARKET_KILLS (30), SOAK_MINUTES (30),
+ * ROLES_SECONDS (40), BACKUP_KILLS (12), REQUESTS (10,000), SEED (1).
  */
 const short = process.argv.includes('--short');
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

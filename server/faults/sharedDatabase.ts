@@ -5,10 +5,7 @@ import { startEngine, type Engine } from '../db/engine';
 import { migrate } from '../db/migrate';
 import { grantRuntime } from '../db/runtimePrivileges';
 
-/**
- * Several servers write and sign one log and read what the others sealed, so they share the keys: those
- * of `dataDir` where its data were prepared.
- */
+/** Servers that share a log must share its keys: those of a prepared `dataDir`, if any. */
 function shareKeys(dataDir: string, name: string): void {
   const prepared = path.join(dataDir, 'keys');
   const keys = path.join(dataDir, name, 'keys');
@@ -25,16 +22,15 @@ function shareKeys(dataDir: string, name: string): void {
   }
 }
 
-/** One PostgreSQL for several servers, and what each of them needs to use it. */
 export interface SharedDatabase {
   engine: Engine;
   /** For DATABASE_URL. */
   url: string;
-  /** Makes the data directory of one of the servers; answers its path. */
+  /** Creates a server's data directory; returns its path. */
   dataDirOf(name: string): string;
 }
 
-/** Starts a migrated PostgreSQL in `dataDir`, prepared or empty, that several servers may use. */
+/** Starts a migrated PostgreSQL in `dataDir`, which may be prepared or empty. */
 export async function startSharedDatabase(dataDir: string): Promise<SharedDatabase> {
   const engine = await startEngine({ dataDir });
   const owner = new pg.Client(engine.owner);

@@ -9,8 +9,8 @@ import type { ScenarioResult } from './ScenarioResult';
 const BALANCE = 10_000_000;
 
 /**
- * The feed falls silent right after orders were opened and stays so across their expiry: every one
- * is void, every stake comes back, nobody loses. Orders with a price in between settle as ever.
+ * The feed is silent from the opening of orders until after their expiry: all must be void and
+ * their stakes returned. Orders with a price in between settle normally.
  */
 export async function silentFeed(
   test: TestMarket,

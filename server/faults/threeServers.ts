@@ -11,8 +11,8 @@ import { startSharedDatabase } from './sharedDatabase';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Three servers on one database under load: one is paused for a while, one is killed. Nothing is
- * settled twice or left open, and the log has one writer at a time.
+ * Three servers on one database under load: one is paused, one is killed. No order may be settled
+ * twice or left open, and the log must have one writer at a time.
  */
 export async function threeServers(
   dataDir: string,
@@ -33,7 +33,7 @@ export async function threeServers(
     for (const server of servers) await server.start();
     return await breakUnderLoad(servers, engine, dataDir, seconds);
   } finally {
-    // Whatever went wrong: a server left behind would answer the next run on its port.
+    // A remaining server would respond to the next run on its port.
     for (const server of servers) {
       server.signal('SIGCONT');
       await server.stop();

@@ -2,33 +2,32 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import os from 'node:os';
 
-/** One call. `{n}` in its path becomes a rising number, `{uuid}` in its body a new one each time. */
+/** One call. `{n}` in the path becomes a counter, `{uuid}` in the body a new UUID. */
 export interface AttackRequest {
   method: string;
   path: string;
-  /** JSON; none is sent without it. */
   body?: string;
 }
 
-/** What the attacker's process is told; its only argument, as JSON. */
+/** Configuration of the attacker's process; its only argument, as JSON. */
 export interface AttackPlan {
   host: string;
   port: number;
-  /** Loopback addresses it comes from. */
+  /** Number of loopback source addresses. */
   addresses: number;
-  /** Requests in flight from each of them. */
+  /** Concurrent requests per address. */
   parallel: number;
   seconds: number;
-  /** Sent in turn. */
+  /** Sent round robin. */
   requests: readonly AttackRequest[];
-  /** Customers it also is, used in turn. */
+  /** Customers' tokens, used round robin. */
   tokens: readonly string[];
 }
 
-/** Answers by status, 500 with the call that said so; a broken connection is 0. */
+/** Responses by status, 500 with its call; 0 for a broken connection. */
 export type AttackCounts = Record<string, number>;
 
-/** Other machines would bring their own processors: this one gets what the server leaves. */
+/** Real attackers use other machines, so this process gets only spare CPU. */
 const NICE = 10;
 
 async function attack(plan: AttackPlan): Promise<AttackCounts> {

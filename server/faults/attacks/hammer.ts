@@ -16,19 +16,19 @@ const ADDRESSES = 40;
 const PARALLEL = 4;
 const USERS = 8;
 const TICK_MS = 1_000;
-/** A sealed minute to read has to be there first. */
+/** Waits for a sealed minute to read. */
 const FIRST_MINUTES_MS = 125_000;
 const IDLE_ASKS = 300;
-/** An account may ask 20 times a second. */
+/** Limit of an account: 20 requests per second. */
 const ASK_EVERY_MS = 55;
-/** How much slower a customer's call may be at its 99th percentile. */
+/** Maximum slowdown of a customer's call at the 99th percentile. */
 const SLOWDOWN_MAX = 10;
-/** Longer than the orders of the attack. */
+/** Longer than the attack's orders. */
 const SETTLE_MS = 45_000;
-/** No batch of the log may be later than this many ticks after the one before it. */
+/** Maximum gap between two batches, in ticks. */
 const GAP_TICKS_MAX = 2;
 
-/** Forms of calls that cost the most; every other call is sent once in each turn. */
+/** The most expensive forms of calls; all other calls are sent once per turn. */
 const PATHS = [
   '/transparency/ticks?minute=0',
   '/transparency/ticks?minute=1',
@@ -61,10 +61,8 @@ const PATHS = [
   '/inviteInfo',
 ];
 
-/** It would end the attackers' own sessions. */
 const LEFT_OUT = ['/logout'];
 
-/** What is read of `/docs/json`. */
 interface ApiDescription {
   paths: Record<string, Record<string, unknown>>;
 }
@@ -91,7 +89,7 @@ async function measureIdle(address: string, user: LoadUser): Promise<number> {
   return p99(times);
 }
 
-/** Asks as a customer does until the attack is over. */
+/** Calls as a customer until the attack is over. */
 async function measureDuring(address: string, user: LoadUser, attack: Promise<unknown>) {
   const times: number[] = [];
   let over = false;
@@ -103,13 +101,12 @@ async function measureDuring(address: string, user: LoadUser, attack: Promise<un
   return times;
 }
 
-/** Where the file of a sealed minute is. */
 async function minuteFile(address: string): Promise<string> {
   const reply = await fetch(`${address}/transparency/ticks?minute=1`, { redirect: 'manual' });
   return reply.headers.get('location') ?? '/transparency/ticks?minute=1';
 }
 
-/** The rest of the contract, as the server itself lists it; filled in where a sample is known. */
+/** All other calls from the server's OpenAPI, with sample data where known. */
 async function otherCalls(address: string, user: LoadUser): Promise<AttackRequest[]> {
   const known = new Set([...LEFT_OUT, ...PATHS.map((path) => path.split('?')[0])]);
   const list = (await (await fetch(`${address}/docs/json`)).json()) as ApiDescription;
@@ -134,8 +131,8 @@ async function otherCalls(address: string, user: LoadUser): Promise<AttackReques
 }
 
 /**
- * Every public and every customer call is hammered from 40 addresses, with the limits as they ship.
- * The price log keeps its pace and another customer is served.
+ * Attacks every public and customer call from 40 addresses with the default limits. The price log
+ * must keep its pace, and another customer must be served.
  */
 export async function hammer(
   dataDir: string,
@@ -168,7 +165,7 @@ export async function hammer(
     };
     const stolen = measureStolen();
     const script = require.resolve('./attacker');
-    // In truth the attackers' machines are not ours: theirs yields whatever the server needs.
+    // Real attackers use other machines, so this process gets only spare CPU.
     const attacker = [process.execPath, '--import', 'tsx', script, JSON.stringify(plan)];
     const attack = run('nice', ['-n', '19', ...attacker]);
     const times = await measureDuring(server.address, customer, attack);

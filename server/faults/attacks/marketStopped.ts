@@ -41,9 +41,9 @@ async function placeOrder(
 }
 
 /**
- * The process that writes the log is stopped (SIGSTOP) for some seconds with orders open on both
- * sides of it. Every order whose last price is older than three seconds at expiry is void, every
- * other one settles as ever, nothing is accepted meanwhile, and money agrees to the cent.
+ * Stops the writing process (SIGSTOP) with open orders that expire during and after it. Orders
+ * whose last price is over three seconds old at expiry must be void, others settle. No order is
+ * accepted meanwhile, and the money must add up.
  */
 export async function marketStopped(
   dataDir: string,

@@ -5,7 +5,6 @@ import { prepareUsers, type LoadUser } from '../prepareUsers';
 import type { ScenarioResult } from '../ScenarioResult';
 import { ServerProcess } from '../ServerProcess';
 
-/** Sockets, and the addresses they come from. */
 const FLOODS = [
   { sockets: 6, addresses: 1 },
   { sockets: 12, addresses: 1 },
@@ -14,19 +13,19 @@ const FLOODS = [
   { sockets: 12, addresses: 40 },
   { sockets: 200, addresses: 40 },
 ] as const;
-/** An account may have two uploads at a time. */
+/** Maximum two uploads per account. */
 const ATTACKERS = 100;
 const CALLS = ['/assetInfo', '/loadUserInfo', '/baseConfig', '/bannerList', '/version'];
 const ROUNDS = 40;
-/** An account may ask 20 times a second. */
+/** Limit of an account: 20 requests per second. */
 const ASK_EVERY_MS = 55;
-/** What a customer may notice of an attack at the 99th percentile (ms). */
+/** Maximum delay of a customer's calls at the 99th percentile (ms). */
 const DELAY_MS_MAX = 250;
 const REPLY_MS_MAX = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** An upload of 9 MB that stops within its file. */
+/** A 9 MB upload that stops within its file. */
 function stall(port: number, localAddress: string, { token }: LoadUser): net.Socket {
   const socket = net.connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => {});
@@ -46,7 +45,7 @@ async function timeCall(url: string, { token }: LoadUser): Promise<number> {
   return reply?.ok === true ? performance.now() - from : Infinity;
 }
 
-/** The 99th percentile (ms) of a customer's calls, one after the other. */
+/** 99th percentile (ms) of a customer's sequential calls. */
 async function p99(address: string, customer: LoadUser): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,7 +57,7 @@ async function p99(address: string, customer: LoadUser): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity;
 }
 
-/** Stalled uploads from one address and from 40, with the limits as they ship: everybody else is served. */
+/** Stalled uploads from one address and from 40, with default limits, must not affect others. */
 export async function stalledUploads(dataDir: string, port: number): Promise<ScenarioResult> {
   const server = new ServerProcess(port, dataDir, { RATE_LIMIT: '1' });
   await server.start();

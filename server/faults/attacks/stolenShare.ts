@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** user nice system idle iowait irq softirq steal, in ticks since the start of the machine (proc(5)). */
+/** user nice system idle iowait irq softirq steal, in ticks since boot (proc(5)). */
 function readTimes(): number[] {
   try {
     const [line = ''] = fs.readFileSync('/proc/stat', 'utf8').split('\n');
@@ -12,10 +12,7 @@ function readTimes(): number[] {
 
 const [USER, NICE, SYSTEM, STOLEN] = [0, 1, 2, 7];
 
-/**
- * Begins to measure; what it answers tells how much of the processor time that was wanted since then the
- * host of this machine gave to others, 0 to 1. NaN where the system does not say.
- */
+/** Returns a function: the share of demanded CPU time stolen by the hypervisor; NaN if unknown. */
 export function measureStolen(): () => number {
   const before = readTimes();
   return () => {

@@ -4,13 +4,13 @@ import type { Database } from '../../db/Database';
 const ASK_MS = 200;
 const AGAIN_MS = 300;
 
-/** A customer's live connection, which keeps every tip of the log that it was ever shown. */
+/** A live connection that records every tip of the log it receives. */
 export class FeedWatch {
-  /** Batch number and digest. */
+  /** Digests by batch number. */
   readonly tips = new Map<number, Set<string>>();
   closes = 0;
   newestSeq = 0;
-  /** When the newest batch was first seen. */
+  /** Time when the newest batch was first seen. */
   newestAt = performance.now();
   private isStopped = false;
   private socket: WebSocket | null = null;
@@ -57,7 +57,7 @@ export class FeedWatch {
   }
 }
 
-/** Tips that somebody was shown and that the log does not have. */
+/** Number of received tips that the log does not contain. */
 export async function countGoneTips(
   owner: Database,
   watches: readonly FeedWatch[],

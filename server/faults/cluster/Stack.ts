@@ -12,12 +12,11 @@ const PORT = 8080;
 const METRICS_PORT = 9100;
 const FRONT_PORT = 8443;
 const OWNER = { user: 'candor', password: 'candor' };
-/** Addresses of three servers, all of this machine. */
 const SERVERS = ['127.0.1.1', '127.0.1.2', '127.0.1.3'];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A certificate of this run's own; `NODE_EXTRA_CA_CERTS` makes it believed. */
+/** Creates a certificate for this run; trust it with `NODE_EXTRA_CA_CERTS`. */
 export function makeCertificate(dir: string): { pem: string; authority: string } {
   const [key, certificate] = [path.join(dir, 'front.key'), path.join(dir, 'front.crt')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
@@ -30,7 +29,7 @@ export function makeCertificate(dir: string): { pem: string; authority: string }
   return { pem, authority: certificate };
 }
 
-/** What stands before and behind the database machines: both HAProxies and three Candor servers. */
+/** Both HAProxies and three Candor servers around the database machines. */
 export class Stack {
   readonly front = `https://127.0.0.1:${FRONT_PORT}`;
   readonly servers: readonly ServerProcess[];
@@ -39,14 +38,12 @@ export class Stack {
   constructor(
     private readonly cluster: Cluster,
     private readonly dir: string,
-    /** Where the certificate of the front is. */
     private readonly pem: string,
     private readonly environment: Readonly<Record<string, string>> = {},
   ) {
     this.servers = SERVERS.map((host) => this.server(host));
   }
 
-  /** One server on an address of its own. */
   server(
     host: string,
     more: Readonly<Record<string, string>> = {},
@@ -72,17 +69,15 @@ export class Stack {
 
   readonly hosts = SERVERS;
 
-  /** Where a server says whether a balancer may send it calls. */
   readyUrlOf(host: string): string {
     return `http://${host}:${METRICS_PORT}/readyz?deep`;
   }
 
-  /** How an owner reaches a database, whoever leads. */
+  /** Owner URL of a database on the current primary. */
   urlOf(database: string): string {
     return `postgres://${OWNER.user}:${OWNER.password}@127.0.0.1:${PRIMARY_PORT}/${database}`;
   }
 
-  /** As the tests' tools log in. */
   accessTo(database: string): DatabaseAccess {
     const owner = { connectionString: this.urlOf(database) };
     return { owner, runtime: { ...owner, options: `-c role=${RUNTIME_ROLE}` } };
@@ -92,7 +87,7 @@ export class Stack {
     return this.accessTo('candor');
   }
 
-  /** Makes a database and, with the first one, its owner, as deploy/README.md says. */
+  /** Creates a database, and the owner with the first one, as in deploy/README.md. */
   async createDatabase(database: string): Promise<void> {
     const client = await this.cluster.connect(await this.cluster.requireLeader());
     if (database === 'candor') {
@@ -126,12 +121,11 @@ export class Stack {
     });
   }
 
-  /** Starts all servers at once. */
   async startServers(): Promise<number[]> {
     return Promise.all(this.servers.map((server) => server.start()));
   }
 
-  /** Waits until the front passes calls on. */
+  /** Waits until the front forwards calls. */
   async isServing(ms: number): Promise<boolean> {
     for (const end = performance.now() + ms; performance.now() < end; await pause(200)) {
       const reply = await fetch(`${this.front}/version`).catch(() => null);
@@ -145,7 +139,6 @@ export class Stack {
     for (const proxy of this.proxies) proxy.kill('SIGKILL');
   }
 
-  /** Lines that the servers wrote until now. */
   get logLines(): string[] {
     return this.servers.flatMap((server) =>
       fs.readFileSync(path.join(server.dataDir, 'server.log'), 'utf8').split('\n').filter(Boolean),

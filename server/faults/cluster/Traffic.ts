@@ -7,7 +7,7 @@ import { countGoneTips, FeedWatch } from './FeedWatch';
 import { Prober } from '@candor/cluster-lab/Prober';
 import type { Stack } from './Stack';
 
-/** The load, what watches it, and when something was last acknowledged. */
+/** Load, feed watches, and times of acknowledgements. */
 export class Traffic {
   readonly owner: Database;
   readonly loads: Load[];
@@ -38,20 +38,16 @@ export class Traffic {
     return this.loads.reduce((sum, load) => sum + load.acked.size, 0);
   }
 
-  /** Live connections that were ended since the beginning. */
   get closes(): number {
     return this.watches.reduce((sum, { closes }) => sum + closes, 0);
   }
 
-  /**
-   * When the first one that was asked for after `from` was acknowledged; NaN while there is none. One
-   * that was on its way when something broke may be answered long after it.
-   */
+  /** First acknowledgement of a request sent after `from`; NaN if none. Older ones may be late. */
   firstAfter(from: number): number {
     return this.acks.find(({ askedAt }) => askedAt > from)?.at ?? NaN;
   }
 
-  /** The longest time without an acknowledgement since `from`, ms. */
+  /** Longest time without an acknowledgement since `from`, ms. */
   longestPause(from: number): number {
     const after = this.acks.map(({ at }) => at).filter((at) => at > from);
     const pauses = after.map((at, i) => at - (after[i - 1] ?? from));

@@ -5,7 +5,7 @@ import { files } from './parts';
 
 const SERVER = path.join(__dirname, '..', '..');
 const isThere = (program: string) => spawnSync('which', [program]).status === 0;
-/** A check by a program that is not everywhere: its name says when it was not made. */
+/** Skips the check, with a note in its name, when the program is not installed. */
 const withTool = (program: string, name: string, check: () => void) =>
   isThere(program) ? it(name, check) : it.skip(`${name} (not checked: no ${program} here)`, check);
 

@@ -9,9 +9,9 @@ import { Traffic } from './Traffic';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What is broken, and how it is mended when orders flow again. */
+/** How a fault is caused, and repaired once orders are accepted again. */
 interface Fault {
-  /** Longest time until orders flow again, ms. */
+  /** Maximum time until orders are accepted again, ms. */
   limitMs: number;
   break: (cluster: Cluster, leader: Machine, stack: Stack) => Promise<Machine | null>;
   mend?: (victim: Machine, stack: Stack) => Promise<void> | void;
@@ -19,7 +19,7 @@ interface Fault {
 
 const restart = (victim: Machine) => victim.start();
 
-/** The machine that comes back loses its power once more while it is rewound or copied. */
+/** Kills the returning machine again while it is rewound or copied. */
 async function killWhileRewinding(victim: Machine): Promise<void> {
   victim.start();
   const isCaught = await untilTrue(30_000, () => victim.isRewinding);
@@ -31,7 +31,7 @@ async function killWhileRewinding(victim: Machine): Promise<void> {
   victim.start();
 }
 
-/** Kills the server that writes the log: the one whose market holds it. */
+/** Kills the server whose market writes the log; returns its index. */
 async function killWriter(stack: Stack, prepared: Prepared): Promise<number> {
   const { rows } = await prepared.owner.pool.query<{ holder: string }>(
     'select holder from market_state',
@@ -93,20 +93,20 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** After the first new order, ms: a new price on every phone, and every order settled that ended meanwhile. */
+/** Limits from the first new order to new prices and due settlements, ms. */
 const FEED_MS_MAX = 2_000;
 const SETTLED_MS_MAX = 10_000;
-/** Lines that a server and its market may log in an outage, which is shorter than a minute. */
+/** Maximum log lines per server and market in an outage of less than a minute. */
 const LOG_LINES_MAX = 5;
 
-/** What one round gave, ms. */
+/** Measurements of one round, ms. */
 interface Round {
   kind: string;
-  /** Without orders. */
+  /** Time without accepted orders. */
   ordersMs: number;
   /** From the first new order to the first new price. */
   feedMs: number;
-  /** From the first new price until every order that ended meanwhile was settled. */
+  /** From the first new price until all due orders were settled. */
   settledMs: number;
   wholeMs: number;
   /** Live connections that the round ended. */
@@ -137,7 +137,7 @@ async function breakOnce(
   const closesBefore = traffic.closes;
   const begun = performance.now();
   const victim = await fault.break(cluster, leader, stack);
-  // What was acknowledged while the fault came is none after it.
+  // Waits, so that acknowledgements during the fault do not count.
   if (kind === 'switchover') await waitForAnother(cluster, leader);
   else await pause(400);
   const from = performance.now();
@@ -148,7 +148,7 @@ async function breakOnce(
   );
   const feedMs = isFed ? Math.max(0, Math.round(performance.now() - flowing)) : Infinity;
   const settledMs = await settledAfter(traffic.owner, Date.now(), 30_000);
-  // A leader that is asked to go takes orders until it goes.
+  // During a switchover the old primary accepts orders until it is demoted.
   const ordersMs =
     kind === 'switchover' ? traffic.longestPause(begun) : Math.round(flowing - begun);
   const closes = traffic.closes - closesBefore;
@@ -176,8 +176,8 @@ function summarise(rounds: readonly Round[]): Record<string, string | number> {
 }
 
 /**
- * Breaks the cluster again and again under load. Nothing acknowledged may be lost, done twice or left
- * open, and every batch that any phone was shown must be in the log afterwards.
+ * Causes one fault after another under load. No acknowledged request may be lost, doubled or left
+ * open, and the log must contain every batch that a connection received.
  */
 export async function failovers(
   { cluster, stack }: { cluster: Cluster; stack: Stack },
@@ -193,7 +193,7 @@ export async function failovers(
   const faults: Record<string, string | number> = {};
   const linesBefore = stack.logLines.length;
   const deadlocksOf = new Map<string, number>();
-  // Each machine counts its own.
+  // Each machine counts separately.
   const noteDeadlocks = async () => {
     const { name } = await cluster.requireLeader();
     const known = deadlocksOf.get(name) ?? 0;

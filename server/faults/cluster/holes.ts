@@ -7,7 +7,7 @@ import type { Stack } from './Stack';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** From here on the app believes "there is none". */
+/** The app concludes after this long that there is no order. */
 const CERTAIN_MS = 15_000;
 const PATIENCE_MS = 12_000;
 
@@ -17,7 +17,6 @@ interface Answer {
   data?: { orderNo?: string; close?: string }[] & { orderNo?: string };
 }
 
-/** Notes what is said, with the seconds since the beginning. */
 class Protocol {
   private readonly begun = performance.now();
 
@@ -48,7 +47,6 @@ class Customer {
     }
   }
 
-  /** An order at the newest price, not sent yet. */
   async order(): Promise<{ requestId: string }> {
     const bars = await this.call('GET', '/klineList?procode=AUR&period=tick&limit=1');
     const seenPrice = bars.data?.[0]?.close ?? '';
@@ -69,10 +67,7 @@ class Customer {
 
 const told = ({ status, error, data }: Answer) => `${status} ${error ?? data?.orderNo ?? ''}`;
 
-/**
- * A commit that waits for its standby is seen by nobody: the question for it must never be answered
- * "none" while it may still come.
- */
+/** A commit that waits for its standby is invisible: a query must not return "none" meanwhile. */
 async function denied(cluster: Cluster, customer: Customer): Promise<string | null> {
   const protocol = new Protocol();
   const leader = await cluster.requireLeader();
@@ -106,8 +101,8 @@ async function denied(cluster: Cluster, customer: Customer): Promise<string | nu
 }
 
 /**
- * The wait for the standby is ended from outside, as by an administrator or a demotion: PostgreSQL has
- * committed on one disk. Nobody may be told of it before it is replicated, for the machine may die.
+ * Cancels the wait for the standby, so that PostgreSQL has committed locally only. The commit must
+ * not be reported before it is replicated, because the machine may die.
  */
 async function vanished(
   cluster: Cluster,
@@ -149,7 +144,7 @@ async function vanished(
   return hasYes && last.status === 404 ? 'an acknowledged order is gone' : null;
 }
 
-/** The holes around synchronous commit, each shown as it was and mended; `short` leaves out the third. */
+/** Known gaps of synchronous commit, each of which must be closed. `short` skips the third. */
 export async function holes(
   { cluster, stack }: { cluster: Cluster; stack: Stack },
   short: boolean,
@@ -171,7 +166,7 @@ export async function holes(
   ];
   const shownNow = short ? shows.slice(0, 2) : shows;
   for (const [name, show] of shownNow) {
-    // While nobody is synchronous nobody takes over either, which is meant.
+    // Without a synchronous standby no failover is possible, by design.
     if (!(await cluster.isWhole(150_000))) throw new Error(`not whole before: ${name}`);
     const hole = await show();
     console.log(`  ${name}: ${hole === null ? 'no hole seen' : `HOLE: ${hole}`}`);

@@ -3,7 +3,7 @@ import { DeployFiles } from '@candor/cluster-lab/DeployFiles';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 
-/** The files that operators deploy. */
+/** The deployment files for operators. */
 export const files = new DeployFiles(path.join(ROOT, 'deploy'));
 
 /** Where packages/cluster-lab/install.sh unpacks programs. */

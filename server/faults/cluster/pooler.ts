@@ -17,7 +17,7 @@ const PASSWORD = 'own';
 const LOAD_MS = 8_000;
 const REFUSAL = 'would work as the owner of its tables';
 
-/** PgBouncer with the file of deploy/, or with what `change` makes of it. */
+/** Starts PgBouncer with the configuration of deploy/, modified by `change`. */
 function startPooler(
   stack: Stack,
   dir: string,
@@ -44,8 +44,8 @@ function startPooler(
 }
 
 /**
- * A server whose connections go through PgBouncer, under load; and one whose pooler drops what it asks
- * for, so that it would work as the owner of the ledger: it does not start.
+ * A server behind PgBouncer under load. A second pooler drops the role option, so its server would
+ * run as the ledger's owner and must refuse to start.
  */
 export async function pooler(stack: Stack, dir: string): Promise<ScenarioResult> {
   const good = startPooler(stack, path.join(dir, 'pooler'), 6432);

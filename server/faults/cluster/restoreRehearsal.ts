@@ -36,7 +36,7 @@ async function untilThere(url: string, ms: number): Promise<Database> {
   }
 }
 
-/** Copies the backup to a machine that never was one of the three, and lets it run up to `target`. */
+/** Restores the backup on a new machine up to `target`. */
 async function restoreTo(dir: string, repository: string, target: string) {
   fs.mkdirSync(path.join(dir, 'pgdata'), { recursive: true });
   writeBackRest(files, dir, repository);
@@ -67,7 +67,7 @@ async function restoreTo(dir: string, repository: string, target: string) {
   fs.closeSync(log);
 }
 
-/** Saved proofs of the restored server, checked by the app and by the script; how many failed. */
+/** Verifies proofs of the restored server with the app and the script; returns the failures. */
 async function checkProofs(address: string, users: readonly LoadUser[], db: Database) {
   const { rows } = await db.pool.query<{ user_id: number; order_no: string }>(
     `select s.user_id, s.order_no from settlement s
@@ -89,8 +89,8 @@ async function checkProofs(address: string, users: readonly LoadUser[], db: Data
 }
 
 /**
- * Everything is destroyed under load and brought back, on a fresh machine, as it was at an instant: what
- * was acknowledged by then is there, the ledger adds up, and its proofs hold.
+ * Destroys the cluster under load and restores it on a new machine to a point in time. What was
+ * acknowledged before must exist, the ledger must add up, and proofs must be valid.
  */
 export async function restoreRehearsal(
   { cluster, stack }: { cluster: Cluster; stack: Stack },
@@ -105,7 +105,7 @@ export async function restoreRehearsal(
   const begun = performance.now();
   leader.backRest('backup', '--type=full');
   const backupMs = Math.round(performance.now() - begun);
-  // Results are proved once their minute is sealed.
+  // Proofs need the sealed minute of the expiry.
   await pause(MINUTE_MS + 15_000);
   const acked = [...load.acked.values()];
   const superuser = await cluster.connect(leader, 'candor');

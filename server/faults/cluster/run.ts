@@ -14,16 +14,15 @@ import { upgrade } from './upgrade';
 import { makeCertificate, Stack } from './Stack';
 
 /**
- * `npm run test:cluster [-- NAME…] [--short]`: three database machines and three servers from the files
- * of deploy/, broken under load. As root every machine has a network of its own, whose cable can be
- * pulled; else all stand on loopback, and the name of the test says so. `--short` leaves the pooler, the
- * upgrade and the restore out unless they are named, and takes about four minutes. PER_SECOND (60) and ROUNDS (4)
- * change the length, KINDS (`switchover,cut`) names the faults of one round, KEEP=1 leaves the files.
+ * `npm run test:cluster [-- NAME…] [--short]`: three database machines and three servers with the
+ * files of deploy/, with faults under load. As root every machine has a network namespace that can
+ * be cut; otherwise all use loopback. `--short` skips pooler, upgrade and restore and takes about
+ * four minutes. PER_SECOND (60) and ROUNDS (4) set the length, KINDS (`switchover,cut`) the faults
+ * of one round; KEEP=1 keeps the files.
  */
 const short = process.argv.includes('--short');
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const PER_SECOND = Number(process.env.PER_SECOND ?? 60);
-/** Where everything of this run is. */
 const DIR = process.env.CANDOR_CLUSTER_DIR ?? '';
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
 
@@ -46,11 +45,10 @@ const SCENARIOS: Readonly<Record<string, (ground: Ground) => Promise<ScenarioRes
   holes: (ground) => holes(ground, short),
   pooler: ({ stack }) => pooler(stack, path.join(DIR, 'poolers')),
   upgrade: ({ stack }) => upgrade(stack),
-  // The last one: nothing is left of the cluster after it.
+  // Last, because it destroys the cluster.
   restore: (ground) => restoreRehearsal(ground, DIR),
 };
 
-/** What fits into four minutes. */
 const SHORT: ReadonlySet<string> = new Set(['starts together', 'failovers', 'holes']);
 
 const list = (values: Readonly<Record<string, number | string>>) =>
@@ -68,7 +66,7 @@ async function prepare(dir: string): Promise<Ground> {
     await stack.startServers();
     if (!(await stack.isServing(20_000))) throw new Error('the front passes nothing on');
   } catch (error) {
-    // On loopback nothing else ends them.
+    // On loopback they would keep running.
     await stack.stop();
     cluster.stop();
     throw error;
@@ -104,17 +102,14 @@ async function main(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/**
- * The same once more in a network and a process tree of its own: when this one ends, however it ends,
- * nothing of it is left.
- */
+/** Runs this program again in separate network and process namespaces, for a sure clean-up. */
 function runApart(): void {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-cluster-'));
   fs.chmodSync(dir, 0o755);
   const { authority } = makeCertificate(dir);
   const isRoot = process.getuid?.() === 0;
   const apart = ['--net', '--pid', '--fork', '--kill-child=SIGKILL', '--mount', '--mount-proc'];
-  // The shell stays: as the first process it takes the dead in, for whom nobody else waits.
+  // The shell stays as the first process, to reap orphans.
   const inside =
     'ip link set lo up && mkdir -p /run/netns && mount -t tmpfs none /run/netns && "$@"; exit $?';
   const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];

@@ -13,13 +13,13 @@ const DEADLOCKS: Statement = {
   text: `select deadlocks::int as n from pg_stat_database where datname = current_database()`,
 };
 
-/** Deadlocks that the primary of this moment has ended since its statistics began. */
+/** Deadlocks in the statistics of the current primary. */
 export async function countDeadlocks(owner: Database): Promise<number> {
   const [row] = await owner.query<{ n: number }>(DEADLOCKS);
   return row?.n ?? NaN;
 }
 
-/** Until every order that ended before `ts` is settled, ms; Infinity when not within `ms`. */
+/** Milliseconds until all orders that expired before `ts` are settled; Infinity after `ms`. */
 export async function settledAfter(owner: Database, ts: number, ms: number): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < ms) {

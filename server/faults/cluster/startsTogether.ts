@@ -8,12 +8,12 @@ import type { ServerProcess } from '../ServerProcess';
 import type { Stack } from './Stack';
 
 const MIGRATIONS = path.join(__dirname, '..', '..', 'db', 'migrations');
-/** Longest time from the answer of `/healthz` to that of `/readyz`. */
+/** Maximum time between the first success of `/healthz` and of `/readyz`. */
 const READY_MS_MAX = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A database with the first half of the migrations: what an early version left. */
+/** A database with the first half of the migrations, as of an early version. */
 async function createOldDatabase(stack: Stack, database: string): Promise<void> {
   await stack.createDatabase(database);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-migrations-'));
@@ -36,7 +36,7 @@ async function requireReady(url: string): Promise<void> {
   throw new Error(`${url} is not ready after ${READY_MS_MAX} ms`);
 }
 
-/** Starts all of them at once; how long the last one took, and why those that failed did. */
+/** Starts all servers in parallel; returns the longest time and the errors. */
 async function startAll(stack: Stack, servers: readonly ServerProcess[]) {
   const starts = await Promise.allSettled(
     servers.map(async (server, n) => {
@@ -50,10 +50,7 @@ async function startAll(stack: Stack, servers: readonly ServerProcess[]) {
   return { longestMs, reasons };
 }
 
-/**
- * Three servers are started at once, again and again: on an empty database, on one of an early version
- * and on the one that the cluster has.
- */
+/** Starts three servers in parallel, on an empty database, an old one and the current one. */
 export async function startsTogether(stack: Stack, rounds: number): Promise<ScenarioResult> {
   const longest = { empty: 0, old: 0, current: 0 };
   const reasons: string[] = [];

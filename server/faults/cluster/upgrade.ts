@@ -12,12 +12,12 @@ import type { Stack } from './Stack';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const ROOT = path.join(__dirname, '..', '..', '..');
-/** The version that stands in production while this one is made: change it with each release. */
+/** The version in production; change it with each release. */
 export const LAST_RELEASE = '843a2911';
-/** Longest time without an accepted order; the app asks again after 1 s and after 3. */
+/** Maximum time without an accepted order; the app retries after 1 s and 3 s. */
 const GAP_MS_MAX = 3_000;
 
-/** Whether the clone has no past, such as one of CI's. */
+/** True for a clone without history, as in CI. */
 function isShallow(): boolean {
   try {
     const asked = ['rev-parse', '--is-shallow-repository'];
@@ -27,7 +27,7 @@ function isShallow(): boolean {
   }
 }
 
-/** The last release, compiled; null where the clone does not have it. */
+/** The compiled last release; null when the clone does not contain it. */
 function lastRelease(): string | null {
   const source = path.join(ROOT, 'var', 'cluster', `release-${LAST_RELEASE}`);
   try {
@@ -47,8 +47,8 @@ function lastRelease(): string | null {
 }
 
 /**
- * The servers are replaced one by one under load, from the last release to this one and once more: both
- * versions work on one database meanwhile, and nobody is refused for longer than a retry.
+ * Replaces the servers one by one under load, from the last release to this version. Both work on
+ * one database meanwhile, and no customer may be refused for longer than a retry.
  */
 export async function upgrade(stack: Stack): Promise<ScenarioResult> {
   const program = lastRelease();

@@ -5,7 +5,7 @@ import type { FuzzRequest } from './requestPlan';
 
 const MONEY_FIELDS = ['bpprice', 'quantity'] as const;
 
-/** Written down here once more, on purpose: at most 12 digits, at most 2 decimals, more than nothing. */
+/** Independent of the server's code on purpose: positive, up to 12 digits and 2 decimals. */
 function isAmount(value: unknown): boolean {
   if (typeof value !== 'string' || !/^[0-9]{1,12}(\.[0-9]{1,2})?$/.test(value)) return false;
   return BigInt(value.replace('.', '')) > 0n;
@@ -13,14 +13,14 @@ function isAmount(value: unknown): boolean {
 
 const compiled = new Map<TSchema, ReturnType<typeof Compile>>();
 
-/** By another validator than the server's own. */
+/** With another validator than the server's. */
 function fits(schema: TSchema, value: unknown): boolean {
   const known = compiled.get(schema) ?? Compile(schema);
   compiled.set(schema, known);
   return known.Check(value);
 }
 
-/** Why a request that got a 2xx should not have; null when it was fine. */
+/** Why a 2xx response is wrong; null when it is correct. */
 export function acceptedWrongly(call: CallInfo, request: FuzzRequest): string | null {
   if (!fits(call.query, request.query)) return 'query';
   if (call.body === null) return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The part of JSON Schema that the contract is written in. */
+/** The part of JSON Schema that the contract uses. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -23,12 +23,11 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbi
   return fc.string({ minLength, maxLength });
 }
 
-/** The fields a body may have, of all its forms. */
 export function propertiesOf({ properties = {}, anyOf = [] }: JsonSchema): Fields {
   return Object.assign({}, properties, ...anyOf.map(propertiesOf));
 }
 
-/** Values that a schema of the contract allows; any JSON where it says nothing. */
+/** Generates values that a schema allows; any JSON when it has no type. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], minimum = -1_000, maximum = 1_000_000 } = schema;
   if ('const' in schema) return fc.constant(schema.const);

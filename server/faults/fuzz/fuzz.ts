@@ -13,9 +13,9 @@ import { carryOut, requestPlan, type RequestPlan } from './requestPlan';
 import { FUND_PASSWORD, PASSWORD, sampleRequest, type FuzzUser } from './sampleRequest';
 
 const BALANCE = minor(5_000_000);
-/** A fresh tick after so many requests, so that orders find a price. */
+/** A new tick after this many requests, so that orders find a price. */
 const TICK_EVERY = 20;
-/** Longer than the longest term of the test, so that every order has ended. */
+/** Longer than the longest term, so that all orders end. */
 const SETTLE_TICKS = 40;
 
 async function fuzzUser(test: TestMarket): Promise<FuzzUser> {
@@ -31,20 +31,19 @@ async function fuzzUser(test: TestMarket): Promise<FuzzUser> {
   return { userId, token, cardId, picture, secret };
 }
 
-/** What has been answered so far. */
 interface Tally {
   statuses: Map<number, number>;
   accepted: Set<string>;
 }
 
-/** Why an answer is wrong whatever was asked; null when it is fine. */
+/** Why a response is wrong for any request; null when it is not. */
 function wrongAnswer(status: number, text: string): string | null {
   if (status >= 500) return `status ${status}`;
   const isJson = text.startsWith('{"code":');
   return isJson && JSON.parse(text).code !== status ? `code is not ${status}` : null;
 }
 
-/** Sends requests as one customer after another: some log the customer out or change the password. */
+/** Sends requests as a customer; a new one after the session or password has changed. */
 class Sender {
   private user: FuzzUser | null = null;
   private sent = 0;
@@ -52,7 +51,6 @@ class Sender {
 
   constructor(private readonly test: TestMarket) {}
 
-  /** Throws, saying what is wrong with the answer. */
   async send(plan: RequestPlan): Promise<void> {
     if (this.sent % TICK_EVERY === 0) await this.test.tick(18_000 + (this.sent % 3));
     this.sent += 1;
@@ -86,9 +84,9 @@ class Sender {
 }
 
 /**
- * Generated requests over all calls, most of them wrong somewhere: no answer is a 5xx, no 2xx is
- * given to what the schema or the rule of amounts forbids, and every wallet is on its journal after.
- * The same seed sends the same requests; a wrong answer is told with the smallest request that gets it.
+ * Sends generated, mostly invalid requests to all calls. There must be no 5xx, no 2xx for invalid
+ * input, and every wallet must match its journal. The same seed sends the same requests; a failure
+ * is reduced to the smallest request.
  */
 export async function fuzz(
   test: TestMarket,

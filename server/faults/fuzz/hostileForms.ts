@@ -1,7 +1,6 @@
-/** Boundary of every form here. */
 export const FORM_TYPE = 'multipart/form-data; boundary=x';
 
-/** A whole PNG, white, large enough to be taken. */
+/** A valid white PNG of sufficient size. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAASwAAADIAQMAAABoEU4WAAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHklEQVRYw+3BMQEAAADCoPVPbQdvoAAAAAAAAADgNx54AAEXKN2ZAAAAAElFTkSuQmCC',
   'base64',
@@ -17,7 +16,7 @@ const field = (name: string, value: string) =>
   Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
 const form = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('--x--\r\n')]);
 
-/** Forms for the upload: some whole, some cut, some with too much of everything. */
+/** Upload forms: complete, truncated, and with excessive content. */
 export const HOSTILE_FORMS: readonly Buffer[] = [
   form(file('file', PNG)),
   form(file('file', PNG), field('secretFlag', 'Y')),

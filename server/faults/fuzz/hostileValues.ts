@@ -1,9 +1,6 @@
-/**
- * Texts somebody could send instead of what a field means, that chance would hardly find; the rest
- * is generated.
- */
+/** Malicious values that random generation rarely finds. */
 
-/** Amounts that look right to a careless parser. */
+/** Amounts that a careless parser accepts. */
 export const AMOUNTS: readonly string[] = [
   '1e3',
   '1E3',
@@ -47,7 +44,7 @@ export const AMOUNTS: readonly string[] = [
   '½',
 ];
 
-/** Texts a parser, a database or a page stumbles over. */
+/** Texts that break parsers, databases or pages. */
 export const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -93,7 +90,6 @@ export const TEXTS: readonly string[] = [
   'LTEgeA',
 ];
 
-/** Whole bodies, as they travel. */
 export const HOSTILE_BODIES: readonly string[] = [
   '',
   ' ',
@@ -157,7 +153,6 @@ export const HOSTILE_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'x-http-method-override': 'DELETE' },
 ];
 
-/** Addresses outside of the list of calls, with something hostile in their path. */
 export const HOSTILE_PATHS: readonly string[] = [
   '/public/uploads/x',
   '/public/uploads/%00',

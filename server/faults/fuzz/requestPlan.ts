@@ -13,16 +13,16 @@ import {
 } from './hostileValues';
 import type { Fields } from './sampleRequest';
 
-/** New values of some fields of a good request; `undefined` in place of a value leaves a field out. */
+/** New values of a valid request's fields; `undefined` removes a field. */
 type Edits = Readonly<Record<string, { value: unknown } | null>>;
 
-/** A request to a call, as far as it does not depend on who sends it and when. */
+/** The part of a request that does not depend on sender and time. */
 export interface CallPlan {
   kind: 'call';
   call: CallInfo;
   body: Edits;
   query: Edits;
-  /** Sent in place of the fields as JSON. */
+  /** Sent instead of the fields as JSON. */
   text: string | null;
   type: string;
   headers: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ interface PathPlan {
 
 export type RequestPlan = CallPlan | FormPlan | PathPlan;
 
-/** What is sent, and what it means: the body as JSON reads it, or null when it is none. */
+/** The request and its meaning: `body` is the parsed JSON, null when it is not JSON. */
 export interface FuzzRequest {
   options: InjectOptions;
   body: { json: unknown } | null;
@@ -61,7 +61,6 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 60, depthSize: 'large' }) },
 );
 
-/** Fields that no call has. */
 const SURPRISES = [
   'surprise',
   'userId',
@@ -74,7 +73,7 @@ const SURPRISES = [
   '0',
 ];
 
-/** Most fields stay as they are; the others become hostile, made up by their schema, or are left out. */
+/** Most fields stay; the others become malicious, random or missing. */
 function editsOf(schema: JsonSchema, hostile: fc.Arbitrary<unknown>): fc.Arbitrary<Edits> {
   const fields = propertiesOf(schema);
   const keep = { weight: Math.max(2, Object.keys(fields).length), arbitrary: fc.constant(null) };
@@ -95,7 +94,7 @@ function editsOf(schema: JsonSchema, hostile: fc.Arbitrary<unknown>): fc.Arbitra
     .map(([edits, added]) => ({ ...edits, ...added }));
 }
 
-/** `arbitrary` with this chance in percent, else `usual`. */
+/** `arbitrary` with this probability in percent, else `usual`. */
 const sometimes = <T, U>(percent: number, arbitrary: fc.Arbitrary<T>, usual: U) =>
   fc.oneof(
     { weight: 100 - percent, arbitrary: fc.constant(usual) },
@@ -128,7 +127,6 @@ const pathPlan: fc.Arbitrary<PathPlan> = fc.record({
   url: fc.constantFrom(...HOSTILE_PATHS),
 });
 
-/** Requests over all calls, most of them wrong somewhere. */
 export function requestPlan(calls: readonly CallInfo[]): fc.Arbitrary<RequestPlan> {
   const plans = calls.map((call): fc.Arbitrary<RequestPlan> => {
     const isForm = call.method === 'POST' && call.body === null;
@@ -148,7 +146,7 @@ function applyEdits(fields: Fields, edits: Edits): Fields {
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
-/** A form sent to a call that wants JSON is no body at all, any other text is a text. */
+/** For a JSON call a form counts as no body, and another type as text. */
 function readBody(type: string, text: string): { json: unknown } | null {
   if (text === '' || type.startsWith('multipart/form-data')) return { json: null };
   if (!type.startsWith('application/json')) return { json: text };
@@ -160,7 +158,7 @@ function readBody(type: string, text: string): { json: unknown } | null {
   }
 }
 
-/** encodeURIComponent throws at half a surrogate pair; a browser sends U+FFFD instead. */
+/** encodeURIComponent throws on a lone surrogate; browsers send U+FFFD. */
 const wellFormed = (value: unknown) => Buffer.from(String(value), 'utf8').toString('utf8');
 
 function queryText(query: Readonly<Record<string, string>>): string {
@@ -170,7 +168,7 @@ function queryText(query: Readonly<Record<string, string>>): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** The request a plan makes of a good one. */
+/** The request of a plan, based on a valid one. */
 export function carryOut(
   plan: CallPlan | FormPlan,
   sample: { body: Fields; query: Fields },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallName, QueryOf } from '../../../types/contract/calls';
 import type { TestMarket } from '../../testing/testMarket';
 
-/** A customer of the fuzz with everything a request may name. */
+/** A customer with all resources that a request may refer to. */
 export interface FuzzUser {
   userId: number;
   token: string;
@@ -13,14 +13,13 @@ export interface FuzzUser {
 
 export type Fields = Record<string, unknown>;
 
-/** Of every customer of the fuzz, until a request changes it. */
+/** Initial passwords of the fuzzed customers. */
 export const PASSWORD = 'old12345';
 export const FUND_PASSWORD = '000000';
 
 const KEY = `${'A'.repeat(43)}=`;
 const PASSWORDS = { upwd: 'Candor2026', upwd2: 'Candor2026' };
 
-/** What of a customer a request may name. */
 type Named = Pick<FuzzUser, 'cardId' | 'picture' | 'secret'>;
 
 function bodies(user: Named, price: string): { readonly [K in CallName]?: BodyOf<K> } {
@@ -82,7 +81,7 @@ function bodies(user: Named, price: string): { readonly [K in CallName]?: BodyOf
       passwd: FUND_PASSWORD,
     },
     'POST /delBankCard': { id: user.cardId, passwd: FUND_PASSWORD },
-    // Nobody's signature: what is behind it is shown by the tests of these calls.
+    // An invalid signature; the calls' own tests cover valid ones.
     'POST /deviceKeySave': { key: KEY, signature: `${'A'.repeat(86)}==`, name: 'Chrome' },
     'POST /deviceLogout': { key: KEY },
     'POST /optionalSave': { procode: 'AUR', on: true },
@@ -111,7 +110,7 @@ interface Request {
   query: Fields;
 }
 
-/** A request of this call that is fine in every way, as far as a stranger can know. */
+/** A valid request of this call, except for secrets. */
 export function sampleRequest(
   { context }: Pick<TestMarket, 'context'>,
   name: CallName,
@@ -123,7 +122,7 @@ export function sampleRequest(
   return requestOf(name, user, price);
 }
 
-/** The same where there is only a running server; `price` is that of AUR. */
+/** The same for a running server; `price` is that of AUR. */
 export function requestOf(name: string, user: Named, price: string): Request {
   const samples: Readonly<Record<string, Fields | undefined>> = bodies(user, price);
   const queries: Readonly<Record<string, Fields | undefined>> = QUERIES;

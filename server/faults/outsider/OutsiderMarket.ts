@@ -14,7 +14,7 @@ import { ask, orderRequest } from '../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
 import { Dice } from '@candor/verify/testing/Dice';
 
-/** What a customer keeps of one order: what was tapped, what came back, what the feed said then. */
+/** A customer's evidence of one order: the response, and the feed's tips and heads at that time. */
 export interface Kept {
   user: TestUser;
   order: ReceivedOrder;
@@ -22,21 +22,20 @@ export interface Kept {
   heads: string[];
 }
 
-/** What both checks say: the step and the code of the first that failed, or null when all is well. */
+/** First failed step and code by app and script; null when valid. */
 export interface Said {
   app: string | null;
   script: string | null;
 }
 
-/** A saved proof; for a withheld one the order without it. */
+/** A saved proof; without proof, the order only. */
 export interface SavedProof {
-  /** Nobody looked for ways where they are missing. */
   kept: Omit<KnownFacts, 'ways'> & Pick<Partial<KnownFacts>, 'ways'>;
   format?: string;
 }
 
 const TERMS = [1, 5, 30, 60].map((seconds) => ({ seconds, rate: 8_000 + seconds * 10 }));
-/** Trades every second; trades in most seconds; falls silent for most of each minute. */
+/** Products: trades every second, in most seconds, and only early in each minute. */
 const LIVELY = 'AUR';
 
 const failed = (steps: readonly { step: string; state: string; code?: string }[]) => {
@@ -44,12 +43,12 @@ const failed = (steps: readonly { step: string; state: string; code?: string }[]
   return found === undefined ? null : `${found.step}: ${found.code}`;
 };
 
-/** What the app and the script say of a saved file. */
+/** Verifies a saved file with the app and the script. */
 export function bothChecks(file: SavedProof): Said {
   return { app: failed(checkInApp(file).steps), script: failed(verifyFile(file)) };
 }
 
-/** A market of three stocks with customers who keep what they are told and check it later. */
+/** A market of three stocks with customers who keep and verify what they receive. */
 export class OutsiderMarket {
   readonly dice: Dice;
   private readonly prices = new Map<string, number>();
@@ -82,18 +81,17 @@ export class OutsiderMarket {
     return market;
   }
 
-  /** How many customers there are. */
   get customers(): number {
     return this.users.length;
   }
 
-  /** The total of all balances is made, and a minute later the log has it under a signed head. */
+  /** Publishes totals, and advances a minute so that they are logged under a signed head. */
   async addUp(): Promise<void> {
     await publishTotals(this.test.context, true);
     for (let n = 0; n < 70; n += 1) await this.second();
   }
 
-  /** All that a customer is told of their own money, as the app saves it. */
+  /** A customer's account material, as the app saves it. */
   async money(customer: number): Promise<AccountMaterial> {
     const user = this.users[customer];
     if (user === undefined) throw new RangeError(`there are ${this.users.length} customers`);
@@ -115,7 +113,6 @@ export class OutsiderMarket {
     return [...this.prices.keys()];
   }
 
-  /** One second of trading. */
   async second(): Promise<void> {
     const { clock, source, context } = this.test;
     const second = Math.floor(clock.now() / 1000) % 60;
@@ -131,7 +128,7 @@ export class OutsiderMarket {
     await context.market.seal();
   }
 
-  /** Places an order as the app does, and keeps what the app keeps. */
+  /** Places an order and keeps the same evidence as the app. */
   async place(procode = this.dice.pick(this.procodes)): Promise<Kept | null> {
     const { test } = this;
     const user = this.dice.pick(this.users);
@@ -154,7 +151,6 @@ export class OutsiderMarket {
     return { user, order: data, ...this.seen() };
   }
 
-  /** What the feed tells at this moment. */
   seen(): Pick<Kept, 'tips' | 'heads'> {
     const { market, proof } = this.test.context;
     const { tail } = market.log;
@@ -162,13 +158,12 @@ export class OutsiderMarket {
     return { tips, heads: proof.head === null ? [] : [proof.head.note] };
   }
 
-  /** What the server tells of an order later. */
   async detail({ user, order }: Kept): Promise<OrderDetail> {
     const path = `/orderDetail?orderNo=${order.orderNo}`;
     return (await ask<OrderDetail>(this.test, user, path)).data;
   }
 
-  /** What the customer would save: what the server told, and what the phone kept. */
+  /** The file that the customer would save: server data and kept evidence. */
   async save(kept: Kept, detail: OrderDetail): Promise<SavedProof> {
     const { proof, receipt: _receipt, proofAt: _proofAt, ...order } = detail;
     const { tips, heads } = kept;
@@ -179,12 +174,12 @@ export class OutsiderMarket {
     return { ...(proof ?? { ...order, proof }), kept: own };
   }
 
-  /** Both checks on what the server tells, against what the customer kept. */
+  /** Verifies the server's data against the kept evidence, with app and script. */
   async check(kept: Kept, detail: OrderDetail): Promise<Said> {
     return bothChecks(await this.save(kept, detail));
   }
 
-  /** The way from heads to the newest one, as the server gives it. */
+  /** Consistency proofs from heads to the newest one. */
   private async linksOf(heads: readonly string[]) {
     const to = this.test.context.proof.head?.size ?? 0;
     const links: { from: number; path: string[] }[] = [];
@@ -203,12 +198,12 @@ export class OutsiderMarket {
     return data?.list[0]?.path ?? [];
   }
 
-  /** Everything the server says about the log is asked anew: it tells another story now. */
+  /** Drops cached proofs, because the server's log was changed. */
   forget(): void {
     this.links.clear();
   }
 
-  /** Trades until `count` orders are placed and the last of them is settled and sealed. */
+  /** Trades until `count` orders are placed, settled and sealed. */
   async trade(count: number, seconds: number): Promise<Kept[]> {
     const kept: Kept[] = [];
     await this.second();

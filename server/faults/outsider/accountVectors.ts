@@ -5,10 +5,10 @@ import { LOG_START } from '@candor/proof/testing/aLog';
 import { aKey, keyStatement, sign } from '@candor/proof/testing/signing';
 import { KEY, ORIGIN } from '@candor/proof/testing/TestLog';
 
-/** Files of one customer's money, honest and told otherwise, with what every program has to say of them. */
+/** Files of a customer's account, honest and forged, with the verdict of every verifier. */
 
 interface AccountVector {
-  /** `step: code` of the first step that fails, `step: skipped`, or null when all is well. */
+  /** `step: code` of the first failed step, `step: skipped`, or null when valid. */
   expected: string | null;
   file: object;
 }
@@ -32,7 +32,7 @@ const told = (expected: string | null, change: Partial<AccountMaterial> = {}): A
 const withLine = (seq: number, was: RegExp, is: string) =>
   lines.map((line, at) => (at + 1 === seq ? line.replace(was, is) : line));
 
-/** The entry after those in the total is older than it: the leaves are of an earlier balance. */
+/** The entry after the total is older than the total, so the total has an outdated balance. */
 function stale(): AccountVector {
   const early = withLine(7, /\d+$/, '1');
   const digest = early.reduce(nextDigest, after(0).digest);

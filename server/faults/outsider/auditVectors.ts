@@ -3,12 +3,11 @@ import { TestLog, type TestBatch } from '@candor/proof/testing/TestLog';
 import { auditMinutes } from '@candor/verify/checkServer.mjs';
 import { serveLog, type Pages } from '@candor/verify/testing/serveLog';
 
-/** What an audit of so many minutes asks a server, and what comes of it. */
 export interface AuditVector {
   minutes: number;
-  /** Number of ticks, or the code. */
+  /** Number of ticks, or the error code. */
   expected: number | string;
-  /** Path and query to the answer. */
+  /** Responses by path and query. */
   pages: Pages;
 }
 
@@ -16,7 +15,7 @@ const log = aLog();
 const told = (change: (batch: TestBatch, step: number) => TestBatch) =>
   new TestLog(log.batches.map(change), log.size - 1);
 
-/** The log as it is, and with one thing told differently that only an audit sees. */
+/** The honest log, and logs with one change that only an audit detects. */
 const LOGS: Readonly<Record<string, TestLog>> = {
   'adds-up': told((batch) => batch),
   'promise-broken-over-an-edge': told((batch, step) =>
@@ -30,12 +29,10 @@ const LOGS: Readonly<Record<string, TestLog>> = {
   })),
 };
 
-/** What the script says of the audit of a server. */
 export async function audit(url: string, minutes: number): Promise<number | string> {
   return auditMinutes(url, minutes).catch((error: Error) => error.message);
 }
 
-/** One audit for each of the logs. */
 export async function makeAuditVectors(): Promise<Record<string, AuditVector>> {
   const made: Record<string, AuditVector> = {};
   for (const [name, one] of Object.entries(LOGS)) {

@@ -24,13 +24,13 @@ import {
   type Branch,
 } from './savedFiles';
 
-/** The neutral point as a key, and a signature that fits every text by it. */
+/** The neutral point as key, with a signature that is valid for every text. */
 const signsAll = {
   key: `AQ${'A'.repeat(41)}=`,
   signature: `AQ${'A'.repeat(84)}==`,
 };
 
-/** Files that fail, one for each way to. */
+/** One invalid file per failure code. */
 export const BAD_BRANCHES: readonly Branch[] = [
   { name: 'kept-null', expected: 'keys: malformed', file: { ...honest, kept: null } },
   { name: 'a-member-more', expected: 'keys: malformed', file: { ...honest, more: 1 } },

@@ -22,7 +22,7 @@ import {
   type Branch,
 } from './savedFiles';
 
-/** Of an order that is not in the file. */
+/** An order that is not in the file. */
 const OTHER = '00000000-0000-4000-8000-000000000002';
 
 const GOOD: readonly Branch[] = [
@@ -99,10 +99,10 @@ const GOOD: readonly Branch[] = [
   },
 ];
 
-/** A member that is not there is not written either. */
+/** Removes undefined members. */
 const plain = (file: object): object => JSON.parse(JSON.stringify(file));
 
-/** One file for every branch and every code of docs/PROOF.md. */
+/** One file for every branch and code of docs/PROOF.md. */
 export const BRANCHES: readonly Branch[] = [...GOOD, ...BAD_BRANCHES].map(({ file, ...branch }) => {
   const { kept, ...rest } = plain(file) as { kept?: Record<string, unknown> };
   if (kept?.ways === null) delete kept.ways;

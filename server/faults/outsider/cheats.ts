@@ -4,16 +4,16 @@ import { sha256 } from '../../log/merkle';
 import { forge } from './forge';
 import type { Kept, OutsiderMarket, SavedProof } from './OutsiderMarket';
 
-/** A dishonest operator, who has the database and the key, against one customer. */
+/** A fraud of an operator with database and key against one customer. */
 export interface Cheat {
   name: string;
-  /** The step and the code by which both checks name it. */
+  /** Step and code that both verifiers must report. */
   caught: string;
-  /** Cheats on a won order; answers what the server tells the customer afterwards. */
+  /** Forges a won order; returns the server's later detail of it. */
   cheat(market: OutsiderMarket, kept: Kept, honest: OrderDetail): Promise<OrderDetail>;
-  /** Orders it works on, besides being won. */
+  /** Additional condition for the order. */
   fits?(honest: OrderDetail): boolean;
-  /** What this customer kept, when it is less than usual. */
+  /** Reduces the customer's evidence. */
   keeps?(kept: Kept): Kept;
 }
 
@@ -26,17 +26,16 @@ const settled = ({ orderNo }: OrderDetail, change: string) =>
   `update settlement set ${change} where order_no = '${orderNo}'`;
 
 const LOST = "result = 'lose', paid = 0";
-/** A price one step on the losing side of the strike. */
+/** A price one step on the losing side of the opening price. */
 const losing = ({ openPrice, direction }: OrderDetail) =>
   Number(openPrice.replace('.', '')) + (direction === 1 ? -1 : 1);
 
-/** Numbers of a product from `seq` on move by one, so that no gap shows. */
+/** Shifts the numbers from `seq` on, so that there is no gap. */
 const renumber = (place: string, seq: number, by: 1 | -1) => [
   `update tick set seq = -(seq + ${by}) where ${place} and seq >= ${seq}`,
   `update tick set seq = -seq where seq < 0`,
 ];
 
-/** What the log has of a receipt. */
 const entryLine = (receipt: string) =>
   receiptEntry(sha256(`${receipt.split('\n\n')[0] ?? ''}\n`).toString('hex'));
 
@@ -57,7 +56,7 @@ export const CHEATS: readonly Cheat[] = [
   {
     name: 'tick inserted',
     caught: 'log: head_forked',
-    // Between its closing tick and its expiry there is room for one more.
+    // There must be time for another tick between closing tick and expiry.
     fits: (honest) =>
       Number(honest.proof?.closing[0]?.left?.line.split('|')[2]) < honest.expectedCloseTime,
     async cheat(market, kept, honest) {
@@ -140,7 +139,7 @@ export const CHEATS: readonly Cheat[] = [
       const other = market.procodes.find((procode) => procode !== honest.procode) ?? '';
       const { market: running } = market.test.context;
       const id = running.log.product(other)?.id ?? 0;
-      // After everything that the customer's own receipt and order name.
+      // After everything that the receipt and the order refer to.
       const now = running.log.now();
       const lastSealed = now - (now % 60_000);
       await forge(
@@ -166,7 +165,7 @@ export const CHEATS: readonly Cheat[] = [
   {
     name: 'order added when its outcome was known',
     caught: 'log: receipt_late',
-    // The receipt says an instant before the outcome; the log has its line after it only.
+    // The receipt has an earlier time, but the log binds it after the outcome.
     async cheat(market, kept, honest) {
       const line = entryLine(honest.receipt ?? '');
       const later = (honest.proof?.entry?.seq ?? 0) + 30;
@@ -197,7 +196,7 @@ export const CHEATS: readonly Cheat[] = [
   },
 ];
 
-/** Runs one cheat in a market of its own; answers what the customer saves. */
+/** Runs a fraud in a separate market; returns the customer's saved file. */
 export async function runCheat(
   market: OutsiderMarket,
   { cheat, fits, keeps }: Cheat,

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../../types/contract/order';
 import type { Dice } from '@candor/verify/testing/Dice';
 
-/** What a customer is told, part by part; a single bit of each is changed. */
+/** Parts of a response in which a single bit is changed. */
 export const PARTS = [
   'tick',
   'head',
@@ -22,7 +22,7 @@ function flipText(text: string, dice: Dice): string {
   return bytes.toString('utf8');
 }
 
-/** Changes one bit of a text member, or one of the lowest eight of a number. */
+/** Flips one bit of a text, or one of the lowest eight of a number. */
 function flipMember(holder: object, name: string, dice: Dice): void {
   const value: unknown = Reflect.get(holder, name);
   const changed =
@@ -30,7 +30,7 @@ function flipMember(holder: object, name: string, dice: Dice): void {
   Reflect.set(holder, name, changed);
 }
 
-/** A copy of what the server told with one bit changed in that part. */
+/** A copy of the response with one bit changed in that part. */
 export function flipBit(detail: OrderDetail, part: Part, dice: Dice): OrderDetail {
   const copy: OrderDetail = structuredClone(detail);
   const { proof } = copy;

@@ -7,9 +7,8 @@ const CONSTRAINTS = `select conrelid::regclass::text as tab, conname as name fro
     ('tick', 'tick_batch', 'trade_order', 'settlement', 'log_minute', 'log_head')`;
 
 /**
- * What an operator with the database and the key can do: takes every check out of the tables, tells
- * the story differently, and makes every hash and signature after it anew. The server then goes on
- * as if it had always been so.
+ * Forges the database as an operator with the key could: drops all constraints, applies the
+ * statements, and recomputes all later hashes and signatures. The server then continues with it.
  */
 export async function forge(test: TestMarket, ...statements: string[]): Promise<void> {
   const { pool } = test.owner;
@@ -23,11 +22,11 @@ export async function forge(test: TestMarket, ...statements: string[]): Promise<
   const proof = new ProofLog(context);
   await proof.begin();
   await proof.seal(context.market.log, true);
-  // The running server goes on with it, and remembers nothing else.
+  // Replaces the state of the running server.
   Object.assign(context.proof, proof);
 }
 
-/** The hash chain over the batches as they are told now. */
+/** Recomputes the hash chain of the batches. */
 async function relink({ owner, db, context }: TestMarket): Promise<void> {
   const { rows: ticks } = await db.pool.query('select product_id, ts, seq, price from tick');
   const { rows: batches } = await db.pool.query('select * from tick_batch order by seq');

@@ -4,10 +4,7 @@ import { TestLog } from '@candor/proof/testing/TestLog';
 import { bothChecks } from './OutsiderMarket';
 import { fork, honest, log, next, phone, saved, wayFrom, type Saved } from './savedFiles';
 
-/**
- * Lies of an operator who has the key and the whole log, told to a customer who saved the proof. Both
- * programs name each by the same step and code.
- */
+/** Forgeries by an operator with key and log. Both programs must report the same code. */
 
 /** An order opened at second 20 of minute 0 closes at second 20 of minute 1. */
 const EXPIRY = 80;
@@ -73,7 +70,7 @@ describe('a receipt made after the outcome', () => {
     ['the batch of the closing tick', { tip: EXPIRY + 1 }],
     ['a batch two seconds older than it says', { tip: 6, at: 7_400, procode: 'SILENT' }],
     ['the batch after acceptance', { tip: 22 }],
-    // The log's line about the receipt is in the minute after such a tree: it cannot be in the tree.
+    // The receipt's log line is in the minute after such a tree, so it cannot be in the tree.
     ['a tree with the closing minute in it', { sealed: 1, at: 58_400, seconds: 1, bound: 2 }],
     ['a tree that ends after it was accepted', { sealed: 1, at: 57_400, seconds: 150, bound: 3 }],
   ])('names %s', (_, wish) => {

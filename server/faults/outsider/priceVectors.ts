@@ -4,7 +4,7 @@ import { DaySeeds } from '../../market/sources/DaySeeds';
 import { SimulatedSource, type SimulatedProduct } from '../../market/sources/SimulatedSource';
 import type { LastPrice } from '../../ports/PriceSource';
 
-/** Batches of the simulated feed, and the lines that their seed makes. */
+/** Batches of the simulated feed with the lines of their seed. */
 export interface PriceVector {
   seed: string;
   marketHours: 'always' | 'exchange';
@@ -62,7 +62,7 @@ function vector(marketHours: 'always' | 'exchange', firstSeq: number): PriceVect
   };
   const before = products.map(({ procode }) => line(procode));
   let since = START - 1_000;
-  // A batch a second, and one after a silence.
+  // A batch per second, and one after a gap.
   const batches = Array.from({ length: 60 }, (_, step) => {
     const [seq, ts] = [firstSeq + step, START + step * 1_000 + (step > 40 ? 9_000 : 0)];
     const ticks = source.poll({ seq, ts, since, origin: 0, last });
@@ -76,7 +76,7 @@ function vector(marketHours: 'always' | 'exchange', firstSeq: number): PriceVect
   return { seed: seed.toString('hex'), marketHours, products, before, batches };
 }
 
-/** Round the clock over the edge of a spell, and by the hours of the exchanges. */
+/** Round the clock across a volatility regime's end, and with exchange hours. */
 export const PRICE_VECTORS: Readonly<Record<string, PriceVector>> = {
   always: vector('always', 580),
   exchange: vector('exchange', 1_000_000),

@@ -5,12 +5,12 @@ import { KEY } from '@candor/proof/testing/TestLog';
 import { aRefusal, aRefusalFile } from '@candor/proof/testing/refuseOrder';
 import { bodyOf, log, next, phone } from './savedFiles';
 
-/** The key ends at this instant, and a minute more for the clocks. */
+/** End of the key, before a minute of tolerance. */
 const END = log.first + 30_000;
 const keys = [keyStatement(KEY, KEY, log.first), keyStatement(next, KEY, END, 1)];
 const signsAll = `AQ${'A'.repeat(41)}= AQ${'A'.repeat(84)}==`;
 
-/** Saved refusals, one for each way to be right or wrong, and the code that every program finds. */
+/** Saved refusals, valid and invalid, with the code that every program must report. */
 export const REFUSAL_VECTORS: Readonly<Record<string, { expected: string | null; file: object }>> =
   {
     'as-it-came': { expected: null, file: aRefusalFile() },

@@ -17,7 +17,6 @@ interface PublicBatch {
   root: string;
 }
 
-/** What is public of a day of the simulated feed, and of the moment before it. */
 export interface PublicDay {
   /** Revealed seed, 64 hex digits. */
   seed: string;
@@ -27,7 +26,6 @@ export interface PublicDay {
   before: readonly string[];
   /** `ts` of the batch before the first one below. */
   since: number;
-  /** Headers of the day's batches in their order. */
   headers: readonly string[];
 }
 
@@ -53,9 +51,8 @@ function parseBefore({ before, products }: PublicDay): Map<string, Known> {
 }
 
 /**
- * Makes every price of a day of the simulated feed again from its revealed seed and the public log
- * before it, batch after batch. Answers the numbers of the batches whose root is another one: none
- * when every price was drawn from the seed that had been promised.
+ * Recomputes a day's prices from its revealed seed and the public log. Returns the numbers of
+ * batches with another root; none when all prices come from the committed seed.
  */
 export function regenerateDay(day: PublicDay): number[] {
   const seeds = new DaySeeds(() => Buffer.from(day.seed, 'hex'));

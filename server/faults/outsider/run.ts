@@ -7,15 +7,13 @@ import { flipBit, PARTS, type Part } from './flipBit';
 import { bothChecks, OutsiderMarket, type Kept } from './OutsiderMarket';
 
 /**
- * `npm run test:proof`: an outsider checks ORDERS (10000) results from receipts and public data alone,
- * changes FLIPS (1000) single bits of what is told, checks the money of CUSTOMERS (1000), and meets every
- * kind of dishonest operator.
- * Both checks, the app's and the script's, have to say the same. Exits 1 when one misses something.
+ * `npm run test:proof`: verifies ORDERS (10000) results from receipts and public data, flips FLIPS
+ * (1000) single bits, verifies the accounts of CUSTOMERS (1000) and runs every fraud. App and
+ * script must agree. Exits with 1 when one misses a fault.
  */
 const ORDERS = Number(process.env.ORDERS ?? 10_000);
 const FLIPS = Number(process.env.FLIPS ?? 1_000);
 const CUSTOMERS = Number(process.env.CUSTOMERS ?? 1_000);
-/** Orders placed in one second of trading. */
 const PER_SECOND = 10;
 
 const faults: string[] = [];
@@ -66,7 +64,7 @@ async function flipAll(market: OutsiderMarket, all: readonly Kept[]): Promise<vo
     console.log(`  ${String(count).padStart(4)} ${name}`);
 }
 
-/** Every customer's journal, and that all of their balances together are the total. */
+/** Verifies every journal, and that all balances add up to the total. */
 async function checkMoney(market: OutsiderMarket): Promise<void> {
   await market.addUp();
   const before = faults.length;

@@ -5,24 +5,23 @@ import { aKey, keyStatement, sign } from '@candor/proof/testing/signing';
 import { KEY, ORIGIN, TestLog } from '@candor/proof/testing/TestLog';
 import type { SavedProof } from './OutsiderMarket';
 
-/** Files of a small log without a server, honest and told by an operator who has its key. */
+/** Files of a small log without a server, honest and forged by an operator with the key. */
 
-/** A file as somebody saved it, and whatever else stands in it. */
 export type Saved = SavedProof & Record<string, unknown>;
 
-/** A saved file for one branch of docs/PROOF.md, and what every program has to say of it. */
+/** A file for one branch of docs/PROOF.md, with the expected verdict of every program. */
 export interface Branch {
   name: string;
-  /** `step: code` of the first step that fails, `step: skipped`, or null when all is well. */
+  /** `step: code` of the first failed step, `step: skipped`, or null when valid. */
   expected: string | null;
   file: object;
 }
 
-/** With the line about the honest order's receipt in it. */
+/** Contains the log line of the honest order's receipt. */
 export const { log } = proveOrder(aLog());
 export const gappy = aLog({ gap: [15, 190] });
 
-/** The log with one batch of minute 2 told differently, and all after it in order. */
+/** The log with one changed batch in minute 2, and a valid chain after it. */
 export const fork = new TestLog(
   log.batches.map((batch, step) =>
     step === 150
@@ -39,13 +38,11 @@ export function saved(told: TestLog, wish: OrderWish = {}, kept: object = {}): S
 
 export const honest = saved(log);
 
-/** Its settlement names the last entry of the order in its customer's journal. */
+/** Its settlement refers to the last journal entry of the order. */
 export const naming = saved(log, { journal: { seq: 4, digest: 'a1'.repeat(32) } });
 
-/** The key of a phone. */
 export const phone = aKey('a phone', 'the key of a phone');
 
-/** Its order was signed by the phone that placed it. */
 export const signed = saved(log, { seen: 20, phone });
 
 export const keeping = (own: object): Saved => ({ ...honest, kept: { ...honest.kept, ...own } });
@@ -61,14 +58,14 @@ export function wayFrom(told: TestLog, seq: number, digest = told.digest(seq)) {
   return { seq, digest, headers: after.map((one) => told.header(one)), minute };
 }
 
-/** The proof with a text told otherwise and signed again; its customer kept nothing against it. */
+/** The proof with a changed and newly signed text; the customer has no evidence against it. */
 export function resigned(name: 'receipt' | 'settlement' | 'head', was: RegExp, is: string): Saved {
   return { ...honest, [name]: sign(bodyOf(honest[name]).replace(was, is), KEY) };
 }
 
 export const next = aKey(ORIGIN, 'the second key');
 
-/** The receipt by the first key, settlement and head by the second. */
+/** Receipt by the first key, settlement and head by the second. */
 export function rotated(from = log.first + 30_000): Saved {
   const keys = [...(honest.keys as string[]), keyStatement(next, KEY, from, 1)];
   const settlement = sign(bodyOf(honest.settlement), next);

@@ -5,7 +5,7 @@ import { KEY, ORIGIN, TestLog } from '@candor/proof/testing/TestLog';
 import { bothChecks } from './OutsiderMarket';
 import { fork, honest, keeping, log, saved, type Saved } from './savedFiles';
 
-/** Lies about what is shown, who signed it and what kind of file it is: both programs name them. */
+/** Forged order details, signers and file kinds, which both programs must report. */
 
 const both = (code: string | null) => ({ app: code, script: code });
 

@@ -16,15 +16,14 @@ import { bothChecks } from './OutsiderMarket';
 import { bodyOf, fork, honest, log, next, saved, signed, wayFrom, type Saved } from './savedFiles';
 import { serveLog } from '@candor/verify/testing/serveLog';
 
-/** Who finds a lie out, and the code it is found by. */
+/** Error codes of the programs that detect a forgery. */
 export type Caught = Readonly<
   Partial<Record<'app' | 'script' | 'audit' | 'seed' | 'witness', string>>
 >;
 
-/** One of the lies that an outside audit found could still be told, told once more. */
 export interface Lie {
   name: string;
-  /** Nobody: then `why` says so plainly, as docs/PROOF.md does. */
+  /** Empty if undetectable; then `why` explains it, as docs/PROOF.md does. */
   caught: Caught;
   why?: string;
   tell: () => Promise<Caught> | Caught;
@@ -48,7 +47,7 @@ async function audited(told: TestLog): Promise<Caught> {
   return code === undefined ? {} : { audit: code };
 }
 
-/** The log without a product's lines in one second, all others numbered as if there had been none. */
+/** The log without a product's line in one second, renumbered to hide the gap. */
 function withoutLine(procode: string, step: number): TestLog {
   const batches = log.batches.map((batch, at) => ({
     ...batch,
@@ -61,7 +60,7 @@ function withoutLine(procode: string, step: number): TestLog {
   return new TestLog(batches, log.size - 1);
 }
 
-/** A tree of a minute that lacks a line which its batch has. */
+/** A minute's tree that lacks a line of its batch. */
 class ShownOnly extends TestLog {
   override ticksOf(minute: number): TestTick[] {
     const hidden = this.first + 119_000;
@@ -69,7 +68,7 @@ class ShownOnly extends TestLog {
   }
 }
 
-/** The win is taken out of the journal, every digest after it made anew. */
+/** Removes a win from the journal and recomputes all later digests. */
 function withoutWin(): Caught {
   const { log: _log, ...own } = anAccount();
   const { lines, points } = aJournal([
@@ -93,7 +92,7 @@ function withoutWin(): Caught {
   return { ...(app && { app }), ...(script && { script }) };
 }
 
-/** The server's page of seeds says another promise than the log ever had. */
+/** The server's seed page shows another commitment than the log. */
 async function seedReplaced(): Promise<Caught> {
   const seed = 'ab'.repeat(32);
   const day = '2026-11-18';
@@ -109,7 +108,7 @@ async function seedReplaced(): Promise<Caught> {
   return code === undefined ? {} : { seed: code };
 }
 
-/** A log of somebody's own, with a key of their own, told to a customer who has the real one's. */
+/** A log with another key, shown to a customer who pinned the real one. */
 function invented(): Saved {
   const key = aKey(ORIGIN, 'the key of a stranger');
   const { proof, known } = proveOrder(new TestLog(log.batches, log.size, key));
@@ -127,7 +126,7 @@ function unwitnessed(): Caught {
   return code === null ? {} : { app: `log: ${code}` };
 }
 
-/** A receipt by a key that had ended when it was accepted. */
+/** A receipt signed with a key that had ended. */
 function lateKey(): Saved {
   const next = aKey(ORIGIN, 'the second key');
   const from = log.first - 100_000;
@@ -142,7 +141,7 @@ const accepted = (wish: object, seq: number): Saved => {
   return { ...proof, kept: { ...known, came, ways: [wayFrom(told, seq)] } } as unknown as Saved;
 };
 
-/** What both programs say of the note of a refusal, and the script of a log that has its line in a batch. */
+/** Verdicts on a refusal: both programs, and the script's search for its line in the log. */
 async function refused(note: string, batch: number | null = 21): Promise<Caught> {
   const file = aRefusalFile({ refusal: note });
   const [app, script] = [checkRefusal(file), verifyRefusal(file)];
@@ -158,14 +157,14 @@ async function refused(note: string, batch: number | null = 21): Promise<Caught>
   return code === undefined ? {} : { script: code };
 }
 
-/** Dated a second before the batch that it names. */
+/** Dated a second before the batch that it refers to. */
 async function refusedEarlier(): Promise<Caught> {
   const honestly = await refused(aRefusal());
   if (Object.keys(honestly).length > 0) throw new Error('an honest refusal was not found');
   return refused(aRefusal({ at: log.first + 18_100 }));
 }
 
-/** The fourteen, in the order of the audit that named them, and those about refusals. */
+/** The fourteen forgeries in the audit's order, and those of refusals. */
 export const LIES: readonly Lie[] = [
   {
     name: '1 look first, accept afterwards',

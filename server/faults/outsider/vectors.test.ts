@@ -19,7 +19,7 @@ import { servePages } from '@candor/verify/testing/serveLog';
 const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors');
 
 interface Vector {
-  /** `step: code` of the first step that fails, `step: skipped`, or null when all is well. */
+  /** `step: code` of the first failed step, `step: skipped`, or null when valid. */
   expected: string | null;
   file: object;
 }
@@ -27,7 +27,6 @@ interface Vector {
 const read = (folder: string, name: string): Vector =>
   JSON.parse(fs.readFileSync(path.join(FOLDER, folder, name), 'utf8'));
 
-/** The first step that is not ok. */
 function said(steps: readonly { step: string; state: string; code?: string }[]): string | null {
   const found =
     steps.find(({ state }) => state === 'failed') ?? steps.find(({ state }) => state !== 'ok');
@@ -143,7 +142,7 @@ describe('the branches', () => {
 
   it('reach every code that a file can have', () => {
     const reached = BRANCHES.map(({ expected }) => expected?.split(': ')[1]);
-    // The clock and the witnesses are the reader's own.
+    // These depend on the reader's clock and witnesses.
     const others = ['proof_overdue', 'witness_missing'];
     const codes = PROOF_CODES.filter((code) => !others.includes(code));
     expect(codes.filter((code) => !reached.includes(code))).toEqual([]);

@@ -10,8 +10,8 @@ import { REFUSAL_VECTORS } from './refusalVectors';
 import { OutsiderMarket, type SavedProof } from './OutsiderMarket';
 
 /**
- * Writes the vectors anew: saved proofs from a real server, one of each result and one of each cheat, with
- * the verdict every checking program has to reach. Run it when a format changes.
+ * Rewrites the vectors: saved proofs from a real server, one per result and fraud, with the
+ * expected verdict. Run it when a format changes.
  */
 const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors', 'orders');
 
@@ -19,7 +19,7 @@ function write(name: string, expected: string | null, file: SavedProof): void {
   fs.writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify({ expected, file })}\n`);
 }
 
-/** Those of every branch are made of a small log without a server: `writeVectors.ts branches`. */
+/** Vectors of every branch, from a small log without a server: `writeVectors.ts branches`. */
 async function writeBranches(): Promise<void> {
   const folder = path.join(FOLDER, '..', 'branches');
   fs.rmSync(folder, { recursive: true, force: true });

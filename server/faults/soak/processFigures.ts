@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 
-/** What a process holds. */
 export interface ProcessFigures {
   /** Resident memory, MB. */
   memoryMb: number;
@@ -8,7 +7,7 @@ export interface ProcessFigures {
   handles: number;
 }
 
-/** Read from the operating system (Linux), so that the process is not asked. Zeros when it is gone. */
+/** Reads /proc (Linux); zeros when the process is gone. */
 export function processFigures(pid: number): ProcessFigures {
   try {
     const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');

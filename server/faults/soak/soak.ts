@@ -26,7 +26,7 @@ const SETTLE_MS = 20_000;
 const run = promisify(execFile);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Figures that must not go on growing, each with the growth that is noise. */
+/** Metrics that must not keep growing, with their normal noise. */
 const SPARE = {
   webMemoryMb: 40,
   webHandles: 20,
@@ -37,7 +37,7 @@ const SPARE = {
 type Figure = keyof typeof SPARE;
 type Samples = Record<Figure, number[]>;
 
-/** Customers whose apps are open: they ask for prices each second, and some come and go. */
+/** Customers with open apps: they request quotes each second; some connect and disconnect. */
 class Feeds {
   private readonly sockets: WebSocket[] = [];
   private running = true;
@@ -59,7 +59,7 @@ class Feeds {
       const socket = new WebSocket(`${address}/ws1/${user?.token}`);
       socket.on('error', () => {});
       this.sockets.push(socket);
-      // Every tenth just goes away, as a phone without a network does.
+      // Every tenth disconnects without a close, like a phone that loses its network.
       if (this.sockets.length > FEEDS)
         this.sockets.shift()?.[round % 10 === 0 ? 'terminate' : 'close']();
       for (const each of this.sockets) if (each.readyState === WebSocket.OPEN) each.send('nowdata');
@@ -68,7 +68,7 @@ class Feeds {
   }
 }
 
-/** Logs in and out, right and wrong by turns; answers how many were answered. */
+/** Alternates correct and wrong log-ins; returns the number of responses. */
 async function logIns(address: string, isOver: () => boolean): Promise<number> {
   let made = 0;
   for (; !isOver(); made += 1) {
@@ -119,13 +119,13 @@ async function sample(server: ServerProcess, owner: Database, isOver: () => bool
   return samples;
 }
 
-/** Answers that say the server is at fault, and broken connections. */
+/** Number of server errors and broken connections. */
 const countInternal = (counts: AttackCounts): number =>
   Object.entries(counts)
     .filter(([status]) => status.startsWith('500') || status === '0')
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** Readers of the public log who do not mind the limits. */
+/** Readers of the public log that ignore the limits. */
 function attack(port: number, seconds: number, users: readonly LoadUser[]): Promise<AttackCounts> {
   const plan: AttackPlan = {
     host: '127.0.0.1',
@@ -148,10 +148,7 @@ function attack(port: number, seconds: number, users: readonly LoadUser[]): Prom
   return run(process.execPath, options).then(({ stdout }) => JSON.parse(stdout) as AttackCounts);
 }
 
-/**
- * Orders, transfers, feeds, log-ins and readers of the log together, for as long as asked; then what
- * went on growing, and whether the ledger and the log are whole.
- */
+/** Runs all kinds of load together. No metric may keep growing; ledger and log must be valid. */
 export async function soak(
   dataDir: string,
   port: number,
