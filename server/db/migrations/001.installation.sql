@@ -1,18 +1,18 @@
--- The installation: what the database is for, its settings, who operates it, what was done to it.
--- In every file: instants are integer milliseconds, money is integer 0.01.
+-- The installation: mode, settings, operators and audit log. In all files times are integer
+-- milliseconds and money is in integer hundredths.
 
--- A language of the app, zh_CN. What is shown in the customer's language is a row for each language in a
--- table of its own: a language more is rows more. What one lacks is read in the default language.
+-- A language of the app, such as zh_CN. Localised texts have one row per language in a separate
+-- table; missing ones fall back to the default language.
 create domain locale as text check (value ~ '^[a-z]{2}_[A-Z]{2}$');
 
--- Stored at the first start and never changed: simulated money and real money do not meet.
+-- Stored at the first start and never changed: simulated and real money must not mix.
 create table installation (
   id smallint primary key check (id = 1),
   trading_mode text not null check (trading_mode in ('demo', 'live')),
   at bigint not null
 );
 
--- What a key gives for a text that never changes: a server with another key finds out at its start.
+-- The key's MAC of a constant text, so that a server with another key fails at its start.
 create table key_check (
   name text primary key check (name = 'file'),
   mac bytea not null check (octet_length(mac) = 32)
@@ -26,7 +26,7 @@ create table app_config (
   primary key (name, locale)
 );
 
--- Who may use the operator's command line, by a key of their own; only its hash is kept.
+-- Users of the operator's command line; only the hash of their key is stored.
 create table operator (
   name text primary key check (name ~ '^[a-z][a-z0-9-]{1,31}$'),
   role text not null check (role in ('reviewer', 'treasurer', 'admin')),
@@ -49,8 +49,8 @@ create table audit_log (
 );
 create index audit_log_at on audit_log (at);
 
--- Builds of the app that were published: every file of one with its hash. The line of a build waits in
--- log_pending and enters the log. Nothing here is ever updated or deleted.
+-- Published builds of the app, with the hash of every file. A build's line waits in log_pending
+-- until it enters the log. Insert-only.
 create table release_manifest (
   hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
   target text not null check (target in ('h5', 'weapp')),
@@ -59,11 +59,10 @@ create table release_manifest (
   at bigint not null
 );
 
--- Banners of the home page.
 create table banner (
   id text primary key,
   drawing text not null check (drawing in ('receipt', 'candles', 'people')),
-  -- A page of the app by its path, a web page, or nothing.
+  -- Path of an app page, a URL, or empty.
   link text not null,
   position integer not null,
   open boolean not null

@@ -1,4 +1,4 @@
--- What is said to customers, and what they ask.
+-- Messages to customers, and their inquiries.
 
 create table message (
   user_id bigint not null references app_user (user_id),
@@ -29,17 +29,17 @@ create table message_read (
   foreign key (user_id, id) references message (user_id, id)
 );
 
--- What was sent to WeChat, written before it is sent: a notice that may have been sent is not repeated.
+-- WeChat notices, inserted before they are sent, so that none is sent twice.
 create table wechat_notice (
   user_id bigint not null references app_user (user_id),
-  -- Number of the order, or id of the withdrawal, that it speaks of.
+  -- Order number or withdrawal id.
   ref text not null,
   at bigint not null,
   primary key (user_id, ref)
 );
 
--- Questions to support. user_id is null for who wrote without a log-in; reach is where they want the
--- answer; network and site are the keyed hashes of the security log of where such a question came from.
+-- Inquiries to support. user_id is null for an unauthenticated sender. reach: address for the
+-- reply. network, site: keyed hashes of the security log.
 create table inquiry (
   id text primary key,
   user_id bigint references app_user (user_id),

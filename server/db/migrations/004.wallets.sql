@@ -1,7 +1,7 @@
--- Wallets and their journal. Both are written by functions alone: there is no balance without an entry
--- that says what it came from (decision 029).
+-- Wallets and their journal. Only functions write them, so no balance exists without entries
+-- (decision 029).
 
--- Every bucket of one user and currency. What the customer has, the outside lacks: the sum is 0.
+-- All buckets of one user and currency. Their sum is 0: the outside lacks what the customer has.
 create table wallet (
   user_id bigint not null references app_user (user_id),
   currency text not null check (currency in ('USDT', 'CNY')),
@@ -19,8 +19,8 @@ create table wallet (
   primary key (user_id, currency)
 );
 
--- Insert-only. Phase 1 opens or stands alone, 2 resolves a phase 1 at most once for the same
--- amount, 3 follows a resolve.
+-- Insert-only. Phase 1 opens or is complete, 2 resolves a phase 1 of the same amount at most once,
+-- 3 follows a resolve.
 create table journal (
   user_id bigint not null,
   currency text not null,
@@ -69,19 +69,18 @@ create table journal (
   foreign key (user_id, ref, opens, currency, amount)
     references journal (user_id, ref, phase, currency, amount)
 );
--- Each step of one business event at most once: pay or return, never both.
+-- Each step of a business event happens at most once: pay or return, never both.
 create unique index journal_once on journal (user_id, ref, phase, currency);
 create index journal_by_time on journal (user_id, at);
--- A server asks what happened since its last look, and never about everybody who is connected to it.
+-- For servers that poll for recent entries.
 create index journal_at on journal (at);
--- What a customer has few of among many is found by an index that has nothing else in it. An order's
--- entries are not in it, so that writing them costs no more.
+-- A customer's few entries other than those of orders. A partial index, so that orders cost
+-- nothing.
 create index journal_not_of_orders on journal (user_id, currency, seq)
   where kind not in ('stake', 'stake_back', 'lose', 'win');
 
--- Each journal is a hash chain: an entry's digest is of the digest before it and of the entry's line
--- (docs/PROOF.md, The journal). Whoever changes, adds or leaves out an entry changes every digest after
--- it, and customers keep the ones they were shown.
+-- Each journal is a hash chain: a digest covers the previous digest and the entry's line
+-- (docs/PROOF.md, The journal). Any change breaks all later digests, which customers keep.
 create function journal_line(
   p_currency text, p_seq bigint, p_kind text, p_ref text, p_phase smallint, p_debit text,
   p_credit text, p_amount bigint, p_available bigint, p_frozen bigint, p_staked bigint, p_at bigint)
@@ -91,7 +90,7 @@ as $$
     p_amount, p_available, p_frozen, p_staked, p_at)
 $$;
 
--- Moves an amount and writes its entry. No row when the user has no such wallet.
+-- Moves an amount and writes its entry. Returns no row when the user has no such wallet.
 create function post_journal(
   p_user_id bigint, p_currency text, p_kind text, p_ref text, p_phase smallint, p_opens smallint,
   p_debit text, p_credit text, p_amount bigint, p_at bigint)
@@ -108,7 +107,7 @@ begin
     house = w.house + case 'house' when p_credit then p_amount when p_debit then -p_amount else 0 end,
     promo = w.promo + case 'promo' when p_credit then p_amount when p_debit then -p_amount else 0 end,
     fx = w.fx + case 'fx' when p_credit then p_amount when p_debit then -p_amount else 0 end,
-    -- In an update every column on the right is the one from before.
+    -- In an update all columns on the right have their old values.
     digest = sha256(w.digest || convert_to(public.journal_line(p_currency, w.seq + 1, p_kind, p_ref,
       p_phase, p_debit, p_credit, p_amount,
       w.available + case 'available' when p_credit then p_amount when p_debit then -p_amount else 0 end,
@@ -130,9 +129,8 @@ end
 $$;
 revoke all on function post_journal from public;
 
--- Takes the row of a customer's USDT wallet until the transaction ends, and changes nothing. The
--- running server may not write to a wallet by itself, and a lock alone is a write. p_wait_ms: how
--- long to wait for whoever holds it; 55P03 after that.
+-- Locks a customer's USDT wallet until the transaction ends, by an update without change: the
+-- running server has no write privilege on wallets. p_wait_ms: lock timeout; then 55P03.
 create function hold_wallet(p_user_id bigint, p_wait_ms integer) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -143,8 +141,8 @@ end
 $$;
 revoke all on function hold_wallet from public;
 
--- Takes the rows of customers' USDT wallets until the transaction ends: those that nobody else holds,
--- or with p_wait each one, however long that takes. Waiting for more than one could be a deadlock.
+-- Locks USDT wallets until the transaction ends: only free ones, or all of them with p_wait.
+-- Waiting for more than one could deadlock.
 create function hold_wallets(p_user_ids bigint[], p_wait boolean)
 returns table (user_id bigint, available bigint, staked bigint)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -164,7 +162,7 @@ end
 $$;
 revoke all on function hold_wallets from public;
 
--- Money that one operator wants to credit and another one has to confirm. Insert-only, as is its decision.
+-- Credits that a second operator must confirm. Insert-only, as is the decision.
 create table credit_request (
   id text primary key,
   user_id bigint not null references app_user,
@@ -182,23 +180,23 @@ create table credit_decision (
   at bigint not null
 );
 
--- The total of all customers' balances, made once a day and on request. Its line waits in log_pending
--- until it enters the log. Rows are never updated or deleted.
+-- The total of all balances, daily and on request. Its line waits in log_pending until it enters
+-- the log. Insert-only.
 create table balance_total (
   at bigint not null,
   currency text not null check (currency in ('USDT', 'CNY')),
-  -- Number of leaves in the tree, a power of two. A leaf that belongs to no customer has the amount 0.
+  -- Number of leaves, a power of two. Padding leaves have amount 0.
   leaves integer not null check (leaves > 0 and leaves & (leaves - 1) = 0),
   total bigint not null check (total >= 0),
   root bytea not null check (octet_length(root) = 32),
-  -- The blinds of the leaves are derived from it.
+  -- The leaves' blinding values derive from it.
   secret bytea not null check (octet_length(secret) = 32),
   line text not null,
   primary key (at, currency)
 );
 create index balance_total_newest on balance_total (currency, at desc);
 
--- Which customer each leaf belongs to. Rows are never updated or deleted.
+-- The customer of each leaf. Insert-only.
 create table balance_part (
   at bigint not null,
   currency text not null,
@@ -207,7 +205,7 @@ create table balance_part (
   part smallint not null check (part >= 0),
   parts smallint not null check (parts > part),
   amount bigint not null check (amount >= 0),
-  -- Where the journal stood: the entry that the balance is after.
+  -- The journal entry after which the customer had this balance.
   entries bigint not null check (entries > 0),
   digest bytea not null check (octet_length(digest) = 32),
   primary key (at, currency, idx),

@@ -1,5 +1,4 @@
--- Products, the price log and the candles cut from it. Prices are whole numbers of the product's last
--- decimal.
+-- Products, price log and candles. Prices are integers of the product's last decimal.
 
 create table product (
   id integer primary key,
@@ -11,7 +10,7 @@ create table product (
   colour text not null,
   base_price bigint not null check (base_price > 0),
   volatility_bps integer not null check (volatility_bps >= 0),
-  -- First letters of the Chinese title, and everything a search looks through, in lower case.
+  -- Initials of the Chinese title, and all searched texts in lower case.
   initials text not null,
   search_text text not null
 );
@@ -31,8 +30,8 @@ create table watchlist (
   primary key (user_id, product_id)
 );
 
--- One row a tick of the ticker. It names the batch before it (prev = its digest) and promises
--- that no later batch is before next_ts; the foreign key holds both to what was really written.
+-- One row per tick. It contains the previous batch's digest (prev) and promises that no later batch
+-- is before next_ts. The foreign key enforces both.
 create table tick_batch (
   seq bigint primary key check (seq > 0),
   ts bigint not null unique,
@@ -43,9 +42,9 @@ create table tick_batch (
   prev_next_ts bigint,
   prev bytea not null unique check (octet_length(prev) = 32),
   digest bytea not null check (octet_length(digest) = 32),
-  -- history: made up when the log was begun, so that charts are not empty. live: as it happened.
+  -- history: simulated at the beginning, so that charts are not empty. live: as it happened.
   origin text not null check (origin in ('history', 'live')),
-  -- The lines of the batch in log_entry; most batches have none.
+  -- Number of the batch's lines in log_entry; usually 0.
   entries integer not null default 0 check (entries >= 0),
   entries_root bytea check (octet_length(entries_root) = 32),
   check (next_ts > ts),
@@ -56,8 +55,8 @@ create table tick_batch (
   foreign key (prev_seq, prev_next_ts, prev) references tick_batch (seq, next_ts, digest)
 );
 
--- price: last trade, which opens and settles orders. volume: traded since the tick before. A source that
--- does not say its bid, ask, sizes or volume leaves them unknown, which is not zero.
+-- price: last trade, which opens and settles orders. volume: since the previous tick. Null means
+-- that the source does not report it, not zero.
 create table tick (
   product_id integer not null references product (id),
   ts bigint not null references tick_batch (ts),
@@ -72,7 +71,7 @@ create table tick (
   unique (product_id, seq)
 );
 
--- Bars of closed minutes and hours, written once from the ticks; every longer bar is made of them.
+-- Bars of closed minutes and hours, written once; longer bars are computed from them.
 create table candle (
   product_id integer not null references product (id),
   period text not null check (period in ('1m', '1h')),
@@ -86,7 +85,7 @@ create table candle (
   primary key (product_id, period, start)
 );
 
--- Lines of the batches whose ticks were pruned, compressed; their hashes stay in tick_batch.
+-- Compressed lines of batches whose ticks were pruned; their hashes stay in tick_batch.
 create table tick_archive (
   from_ts bigint primary key,
   to_ts bigint not null unique,
@@ -95,21 +94,21 @@ create table tick_archive (
   check (to_ts > from_ts)
 );
 
--- One row: who writes the log, how far candles and settlements have come.
+-- One row: the writer of the log, and the progress of candles and settlements.
 create table market_state (
   id smallint primary key check (id = 1),
   holder text not null,
-  -- By the database's own clock, in ms.
+  -- In ms of the database's clock.
   held_until bigint not null,
   source text not null,
-  -- When the price source began to play.
+  -- Start of the price source.
   source_origin bigint not null,
   -- Candles exist for everything before this instant.
   rolled_until bigint not null,
   -- Every order due before this instant is settled.
   settled_until bigint not null,
-  -- Products whose price is not believed at present, and why: {"<procode>": "stale" | "jump" | "disagree"}.
-  -- Written by the server that writes the log, read by all.
+  -- Halted products: {"<procode>": "stale" | "jump" | "disagree"}. Written by the log's writer,
+  -- read by all servers.
   halts jsonb not null default '{}'
 );
 insert into market_state values (1, '', 0, '', 0, 0, 0);

@@ -1,5 +1,3 @@
--- Orders and how they are placed.
-
 create table trade_order (
   user_id bigint not null references app_user (user_id),
   order_no text not null,
@@ -13,12 +11,12 @@ create table trade_order (
   seconds integer not null check (seconds between 1 and 86400),
   opened_ts bigint not null,
   due_ts bigint not null,
-  -- The tick that opened it. The log itself vouches for it: no other price can be written.
+  -- The opening tick. A foreign key to the log ensures that its price is right.
   open_ts bigint not null,
   open_seq bigint not null,
   open_price bigint not null,
-  -- Signed at acceptance and stored with the order in one statement. An operator who takes it away leaves
-  -- null, which every check reports.
+  -- Signed and stored with the order in one statement. Null only if an operator removed it, which
+  -- every verifier reports.
   receipt text,
   check (due_ts = opened_ts + seconds::bigint * 1000),
   check (open_ts <= opened_ts),
@@ -35,37 +33,33 @@ create index trade_order_due on trade_order (due_ts);
 create index trade_order_user_due on trade_order (user_id, due_ts);
 create index trade_order_open_tick on trade_order (product_id, open_ts);
 
--- What was refused of the orders that a phone had signed: the refusal as it was signed and answered. A
--- request that has been refused stays so, whatever would become of it by now.
+-- Signed refusals of signed orders. A refused request stays refused.
 create table order_refusal (
   user_id bigint not null references app_user (user_id),
   request_id text not null,
   request_hash bytea not null check (octet_length(request_hash) = 32),
   at bigint not null,
-  -- Code and figures of the error, JSON.
+  -- Code and parameters of the error, JSON.
   answer text not null,
   note text not null,
   primary key (user_id, request_id)
 );
--- How many there were lately.
+-- For the daily limit of signed refusals.
 create index order_refusal_lately on order_refusal (user_id, at);
 
--- Places orders of different customers, each with an outcome of its own: `placed`, or why it was not,
--- which keeps none of the others. p_orders is a list of objects: the columns of trade_order, the `line`
--- that binds its receipt to the log, and `staked_max`, what its customer may have in running orders. The
--- wallets are held first. So whatever is read of a customer afterwards, balance, earlier order, earlier
--- refusal, is what it is until the commit.
--- `busy`: the wallet is held by somebody else, and was not waited for. `other_tick`: the order does not
--- open at the last tick at or before its instant. `repeated`: its request id was used before.
+-- Places orders of different customers. Each has a separate outcome: `placed`, or why it was not,
+-- without affecting the others. p_orders: objects with the columns of trade_order, the `line` that
+-- binds the receipt to the log, and `staked_max`, the customer's maximum total stake. Wallets are
+-- locked first, so everything then read of a customer is valid until the commit. `busy`: another
+-- transaction has locked the wallet. `other_tick`: the order does not open at the last tick at or
+-- before its instant. `repeated`: the request id was used before.
 create function place_orders(p_wait boolean, p_orders jsonb)
 returns table (
   place integer, outcome text, staked bigint, seq bigint, available bigint, frozen bigint,
   digest bytea)
--- Rows are found one by one, by their keys: planned while a table is small or unknown, a statement would
--- go on reading it from end to end when it has grown. That is also why it looks for an order and a
--- refusal by subqueries with a value: `exists` may be answered by a hash of the whole table.
--- And it is planned once: by its estimate PostgreSQL would plan it anew for every batch, which takes longer
--- than to run it.
+-- Forces index scans: plans made while a table is small would later scan it completely. For the
+-- same reason the subqueries return a value: `exists` may hash the whole table. A generic plan,
+-- because planning every batch takes longer than running it.
 language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
@@ -79,7 +73,7 @@ begin
   if (select count(*) <> count(distinct u) from unnest(v_user_ids) u) then
     raise exception 'two orders of one customer would be judged by the balance before the first';
   end if;
-  -- Nothing else is waited for long either: a key that somebody changes, a row that is in the way.
+  -- Other locks, on keys or rows, must not delay the batch either.
   if not p_wait then
     perform set_config('lock_timeout', '100', true);
   end if;

@@ -1,7 +1,5 @@
--- Results of orders and how they are paid.
-
--- The result of an order, once: the primary key is what makes it exactly once. The checks are the
--- whole rule, so that no code can write another result than the two prices give.
+-- The result of an order, exactly once by its primary key. The checks are the complete rule: only
+-- the result that the two prices determine can be written.
 create table settlement (
   user_id bigint not null,
   order_no text not null,
@@ -44,18 +42,18 @@ create index settlement_by_product on settlement
   (user_id, product_id, settled_ts desc, order_no desc);
 create index settlement_close_tick on settlement (product_id, close_ts);
 
--- Writes the results of orders of many customers, a list of rows of the table, and moves the money of
--- those that had none before. Each has an outcome of its own: `settled`, `done` (it had a result), or
--- `busy`: the wallet is held by somebody else, and is not waited for. Several orders may be of one
--- customer; they are paid in turn. The result's primary key comes first, the money after it.
+-- Writes results of many customers' orders (rows of this table), and moves the money of new ones.
+-- Outcomes: `settled`, `done` (it already had a result), or `busy`: another transaction has locked
+-- the wallet. Several orders of one customer are paid in turn. The result's primary key is inserted
+-- before the money moves.
 --
--- It moves what `post_journal` would, entry by entry, but many entries in one statement: the two agree
--- on every digest, or the chain breaks (server/services/orders/settleOrders.test.ts compares them).
--- What is paid is what the row in `settlement` says, whose checks and keys leave one result to an order.
+-- Moves the same as `post_journal`, but many entries per statement. Both must compute equal
+-- digests, or the chain breaks (server/services/orders/settleTogether.test.ts compares them). The
+-- payment is the `settlement` row's, which the checks and keys determine.
 create function settle_orders(p_results jsonb)
 returns table (place integer, outcome text)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
--- Rows are found one by one, by their keys, however small the table was when this was planned.
+-- Forces index scans, even if this was planned while a table was small.
 set enable_seqscan = off
 as $$
 #variable_conflict use_column
@@ -66,12 +64,12 @@ declare
   v_made bigint[];
   v_rounds bigint;
 begin
-  -- Nothing else is waited for long either: a key that somebody changes, a row that is in the way.
+  -- Other locks, on keys or rows, must not delay the batch either.
   perform set_config('lock_timeout', '100', true);
   select coalesce(array_agg(h.user_id), '{}') into v_held
     from public.hold_wallets(array(select user_id from unnest(v_results)), false) h;
 
-  -- All results in one statement: after the wallets, and before the first of them changes.
+  -- All results in one statement: after the locks, and before any wallet changes.
   with made as (
     insert into public.settlement as s
       select d.* from unnest(v_results) d where d.user_id = any(v_held)
@@ -83,7 +81,7 @@ begin
 
   select coalesce(max(n), 0) into v_rounds from (
     select count(*) as n from unnest(v_made) made group by v_results[made].user_id) orders;
-  -- One order of each customer a round: its entries follow those of the round before.
+  -- One order of each customer per round, so that entries follow each other.
   for v_round in 1 .. v_rounds loop
     with due as materialized (
       select n.user_id, n.order_no, n.stake, n.paid, n.at, n.credit, n.profit
@@ -94,7 +92,7 @@ begin
           row_number() over (partition by d.user_id order by d.ordinality) as round
         from unnest(v_results) with ordinality as d where d.ordinality = any(v_made)) n
       where n.round = v_round),
-    -- The stake leaves `staked`, for the house or back to the customer.
+    -- The stake leaves `staked`, to the operator's `house` bucket or back to the customer.
     resolved as materialized (
       select d.*, w.seq + 1 as seq, w.frozen, w.staked - d.stake as staked,
         w.available + case d.credit when 'available' then d.stake else 0 end as available,
@@ -105,7 +103,7 @@ begin
           2::smallint, 'staked', r.credit, r.stake, r.available, r.frozen, r.staked, r.at)
           || E'\n', 'UTF8')) as digest
       from resolved r),
-    -- Of a win the profit follows, from the house.
+    -- The profit of a win follows, from `house`.
     second_entry as materialized (
       select f.user_id, f.order_no, f.seq + 1 as seq, f.profit, f.available + f.profit as available,
         f.frozen, f.staked, f.at,
@@ -139,8 +137,8 @@ $$;
 
 revoke all on function settle_orders from public;
 
--- The running server may not delete ticks. It may call this, which deletes only what is archived,
--- already in the candles, and named by no order.
+-- The running server cannot delete ticks. This deletes only archived ticks that are in the candles
+-- and that no order refers to.
 create function prune_ticks(first_ts bigint, end_ts bigint) returns void
 language sql security definer set search_path = public as $$
   delete from tick t using product p

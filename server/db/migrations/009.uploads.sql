@@ -8,7 +8,7 @@ create table upload (
   bytes bigint not null,
   sha256 bytea not null,
   at bigint not null,
-  -- What an uploaded picture looks like (dHash), so that a reviewer learns of another one like it.
+  -- Perceptual hash (dHash), so that a reviewer sees similar pictures.
   look bit(256),
   primary key (user_id, id)
 );
@@ -23,10 +23,10 @@ create table upload_content (
   foreign key (user_id, id) references upload (user_id, id)
 );
 
--- Attempts to store a picture, stored or not: decoding costs the same either way.
+-- Attempts to store a picture, including failed ones: decoding costs the same.
 create table upload_attempt (
   user_id bigint primary key references app_user,
-  -- Beginning of the day that is counted, ms.
+  -- Start of the counted day, ms.
   day_start bigint not null,
   attempts integer not null check (attempts > 0)
 );
@@ -40,7 +40,7 @@ create table identity_request (
   front_image text not null,
   back_image text not null,
   at bigint not null,
-  -- The how manieth request of its user: two at once are the same one, and the index refuses one.
+  -- Number of the user's request. The unique index allows only one of two concurrent requests.
   attempt integer not null,
   primary key (user_id, id),
   foreign key (user_id, front_image) references upload (user_id, id),
@@ -48,11 +48,11 @@ create table identity_request (
 );
 create index identity_request_at on identity_request (at);
 create unique index identity_request_attempt on identity_request (user_id, attempt);
--- A request is named to an operator by its id alone.
+-- Operators name a request by its id only.
 create index identity_request_id on identity_request (id);
 
--- A refusal names one of a closed list of reasons (code), which has a sentence in every language. The
--- reason column keeps the reviewer's own words, in whatever language they are; '' where there are none.
+-- code: from a closed list of reasons with a sentence in every language, or null. reason: the
+-- reviewer's own words in any language, may be empty.
 create table identity_decision (
   user_id bigint not null,
   id text not null,
@@ -65,7 +65,7 @@ create table identity_decision (
   foreign key (user_id, id) references identity_request (user_id, id)
 );
 
--- One identity number, one account: the keyed hash of each approved number and whose it is.
+-- Keyed hash of each approved ID number; each belongs to one account.
 create table identity_number (
   number_mac bytea primary key check (octet_length(number_mac) = 32),
   user_id bigint not null unique references app_user (user_id),

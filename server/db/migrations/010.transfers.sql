@@ -1,5 +1,5 @@
--- Cards, channels, deposits and withdrawals. Decisions are inserts, never updates; their code and reason
--- are as of identity_decision.
+-- Cards, channels, deposits and withdrawals. Decisions are inserts, never updates; code and reason
+-- as in identity_decision.
 
 create table bank_card (
   user_id bigint not null references app_user (user_id),
@@ -19,7 +19,7 @@ create table bank_card (
   chain_type text not null,
   created_at bigint not null,
   deleted_at bigint,
-  -- No withdrawal to this card or wallet is accepted before this instant.
+  -- No withdrawal to this card or wallet before this time.
   held_until bigint not null default 0,
   primary key (user_id, id)
 );
@@ -37,7 +37,7 @@ create table channel (
   open boolean not null
 );
 
--- Holder, bank and branch of a bank account; empty is as in the default language.
+-- Details of a bank account; empty means as in the default language.
 create table channel_text (
   id text not null references channel (id),
   locale locale not null,
@@ -68,13 +68,13 @@ create table deposit (
 );
 create index deposit_by_time on deposit (user_id, at desc, id desc);
 create index deposit_at on deposit (at);
--- A deposit or withdrawal is named to an operator by its id alone.
+-- Operators name a deposit or withdrawal by its id only.
 create index deposit_id on deposit (id);
 
 create table deposit_decision (
   user_id bigint not null,
   id text not null,
-  -- backend: credited by the platform itself.
+  -- backend: credited by the platform.
   decision text not null check (decision in ('approved', 'rejected', 'backend')),
   actor text not null,
   reason text not null,
@@ -84,8 +84,7 @@ create table deposit_decision (
   foreign key (user_id, id) references deposit (user_id, id)
 );
 
--- One screenshot, one deposit: the content of each picture that a deposit was made with. A refused
--- deposit gives its picture free again.
+-- One screenshot serves one deposit; a refused deposit releases it.
 create table deposit_screenshot (
   sha256 bytea primary key check (octet_length(sha256) = 32),
   user_id bigint not null,
@@ -114,8 +113,8 @@ create index withdrawal_at on withdrawal (at);
 create index withdrawal_card on withdrawal (user_id, card_id);
 create index withdrawal_id on withdrawal (id);
 
--- Step 1 is either the review's begin or the customer's cancellation, whichever comes first;
--- step 2 decides and needs a begun review.
+-- Step 1 is the begin of the review or the cancellation, whichever is first. Step 2 decides and
+-- needs a begun review.
 create table withdrawal_step (
   user_id bigint not null,
   id text not null,
