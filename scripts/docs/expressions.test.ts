@@ -27,6 +27,9 @@ describe('the count of private expressions', () => {
     ['folders on one floor', 'one floor'],
     ['the door to the search', 'door'],
     ['identity papers', 'papers'],
+    ['a stub in the place of it', 'in the place of'],
+    ['what was mended', 'mended'],
+    ['an address that is none', 'that is none'],
   ])('finds "%s" in a comment, a test title and a document', (text, expected) => {
     const titled = `it('does: ${text}', () => undefined);`;
     expect(found('src/a.ts', `code();\n// ${text}\n`)).toEqual([`2 ${expected}`]);

@@ -112,4 +112,11 @@ export const EXPRESSIONS: readonly Expression[] = [
   },
   { write: 'link, entry point', insteadOf: 'door', pattern: /\bdoors?\b/ },
   { write: 'document', insteadOf: 'paper', pattern: /\bpapers\b|\ba paper\b/ },
+  { write: 'instead of', insteadOf: 'in the place of', pattern: /\bin the place of\b/ },
+  { write: 'fix, repair', insteadOf: 'mend', pattern: /\bmend(?:s|ed|ing)?\b/ },
+  {
+    write: 'unknown, invalid, missing',
+    insteadOf: 'one that is none',
+    pattern: /\b(?:that|which) (?:is|are|was|were) none\b(?! of)/,
+  },
 ];
