@@ -39,15 +39,11 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/**
- * The real server as `npm start` runs it: a child process on a free port with its own data folder.
- */
+/** The real server as `npm start` runs it: a child process with its own port and data folder. */
 export class ProductServer {
   /** The compiled server, built once per run. */
   private static main: string | null = null;
-  /**
-   * Prepared data folders of a first start, by environment: starting from a copy is much faster.
-   */
+  /** Prepared data folders of a first start, by environment: copying one is much faster. */
   private static readonly templates = new Map<string, Promise<string>>();
 
   /** Running servers; they end with this process and then stop their PostgreSQL. */
@@ -58,13 +54,11 @@ export class ProductServer {
   }
 
   private output = '';
-  /** All output since the first start. */
   everythingPrinted = '';
   private child: ChildProcess | null = null;
 
   private constructor(
     readonly baseUrl: string,
-    /** Its environment besides the machine's. */
     readonly env: Readonly<Record<string, string>>,
     /** Its data folder, deleted by {@link stop}. */
     readonly folder: string,
@@ -117,7 +111,6 @@ export class ProductServer {
     return path.join(path.dirname(ProductServer.main), file);
   }
 
-  /** The last lines it printed. */
   get lastLines(): string {
     return this.output.split('\n').slice(-40).join('\n');
   }
@@ -146,7 +139,6 @@ export class ProductServer {
     if (this.child === null) await this.resume();
   }
 
-  /** Kills the process, like a power cut; its data stays. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }

@@ -17,7 +17,6 @@ interface Row {
 const plain = (price: string): string =>
   price.includes('.') ? price.replace(/0+$/, '').replace(/\.$/, '') : price;
 
-/** The file's rows of one product. Throws when it lacks the columns time, procode and price. */
 function readRows(file: string, procode: string): Row[] {
   const [header = '', ...lines] = fs.readFileSync(file, 'utf8').split(/\r?\n/);
   const names = header.split(',');
@@ -33,10 +32,7 @@ function readRows(file: string, procode: string): Row[] {
   });
 }
 
-/**
- * The rows that an order opened and closed on: those with its prices whose distance fits the
- * order's term best at the replay's speed. Null without such a pair.
- */
+/** The two rows with the order's prices whose distance fits its term best; null without any. */
 function findPair(rows: readonly Row[], order: Order, speed: number): [Row, Row] | null {
   const [open, close] = [plain(order.openPrice), plain(order.closePrice ?? '')];
   const ran = order.seconds * 1000;
@@ -51,9 +47,7 @@ function findPair(rows: readonly Row[], order: Order, speed: number): [Row, Row]
   return best;
 }
 
-/**
- * Prints which lines of a replay file an order opened and closed on; returns 1 when there are none.
- */
+/** Prints the lines of a replay file that an order opened and closed on; returns 1 without any. */
 function main([file, orderFile, speedText = '60']: string[]): number {
   if (file === undefined || orderFile === undefined) throw new Error(USAGE);
   const order: Order = JSON.parse(fs.readFileSync(orderFile, 'utf8'));

@@ -4,9 +4,8 @@ const BUSY_MS_MAX = 30_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Fetches like a well-behaved client: after a 503 with `Retry-After` (seconds, RFC 9110 10.2.3),
- * which means that nothing was done, it waits and retries. Resolves to the last 503 after {@link
- * BUSY_MS_MAX}.
+ * Retries a 503 with `Retry-After` (seconds, RFC 9110 10.2.3), as a well-behaved client does.
+ * Resolves to the last 503 after {@link BUSY_MS_MAX}.
  */
 export async function fetchPatiently(url: string, options: RequestInit): Promise<Response> {
   const end = performance.now() + BUSY_MS_MAX;

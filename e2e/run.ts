@@ -35,7 +35,6 @@ function readEnv(pairs: string[]): Record<string, string> {
   );
 }
 
-/** Journeys on one target. */
 interface Walk {
   target: TargetName;
   names: string[];
@@ -48,7 +47,6 @@ interface Choice {
   walkers: number;
 }
 
-/** Those of a part, or all. */
 function namesOf(part: string | undefined): string[] {
   const all = Object.keys(journeys);
   if (part === undefined) return all;
@@ -102,7 +100,6 @@ function wishesOf(name: string): Readonly<Record<string, string>> {
   return journeyEnv[name] ?? {};
 }
 
-/** Equal for journeys that share a server. */
 const serverKey = (name: string): string => JSON.stringify(wishesOf(name));
 
 /** The servers of one walker. */
@@ -148,7 +145,6 @@ interface Walked {
   failed: Walk[];
 }
 
-/** Runs journeys from the queue `names` on its own servers. */
 async function walkUntilNone({ target, names }: Walk, { product, env }: Choice): Promise<Walked> {
   const walked: Walked = { steps: [], failed: [] };
   const started: string[] = [];
@@ -174,7 +170,6 @@ async function walkUntilNone({ target, names }: Walk, { product, env }: Choice):
   return walked;
 }
 
-/** Runs several walkers on each target in parallel. */
 async function walkTogether(choice: Choice): Promise<Walked[]> {
   const walked = choice.walks.map((walk) => {
     const walkers = Math.min(choice.walkers, walk.names.length);
@@ -189,7 +184,6 @@ async function walkInTurn(choice: Choice): Promise<Walked[]> {
   return walked;
 }
 
-/** Runs the named journeys (default: all) on the named targets (default: both). */
 async function main(): Promise<number> {
   const choice = readChoice();
   const walked = await (choice.walkers === 0 ? walkInTurn(choice) : walkTogether(choice));

@@ -12,7 +12,6 @@ export interface StepResult {
   name: string;
   ok: boolean;
   ms: number;
-  /** Why it failed. */
   error?: string;
 }
 
@@ -27,7 +26,6 @@ export interface Walk {
   target: TargetName;
   /** Shared with journeys that use other customers. */
   server: ProductServer;
-  /** The stock to trade; null is the first of the market. */
   product: string | null;
   /** Folder for its pictures, under var/journeys/<target>. */
   pictures: string;

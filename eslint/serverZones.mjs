@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * The layers of the server, lowest first. A folder imports only from lower layers, not from the
- * others of its own. Tests may import anything.
+ * The layers of the server, lowest first. A folder imports only from lower layers, and from no
+ * other folder of its layer. Tests may import anything.
  */
 export const SERVER_FLOORS = [
   ['platform', 'texts', 'log'],

@@ -103,7 +103,7 @@ const OFFENCES: readonly Offence[] = [
   { rule: RESTRICTED, file: 'packages/proof/check/verdict.ts', line: "import '@contract/order';" },
   { rule: RESTRICTED, file: 'packages/verify/verify.mjs', line: "import 'typebox';" },
   imports('e2e/run.ts', '../packages/weapp-runtime/launch'),
-  // Doors
+  // Exceptions of eslint/doors.mjs
   opens(PAGE, "void Taro.request({ url: '/' });"),
   opens(PAGE, "void Taro.connectSocket({ url: '/' });"),
   opens(PAGE, "void Taro.navigateTo({ url: '/' });"),

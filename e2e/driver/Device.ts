@@ -6,7 +6,6 @@ export interface Device {
   store(key: string, text: string | null): Promise<void>;
   /** Fills the storage completely; returns a function that frees it. */
   fill(): Promise<() => Promise<void>>;
-  /** Evaluates an expression in the app's realm. */
   evaluate<T>(expression: string): Promise<T>;
   /** Runs this before the app at every start, until the returned function is called. */
   beforeStart(script: string): Promise<() => Promise<void>>;

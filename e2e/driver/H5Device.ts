@@ -1,6 +1,5 @@
 import { PageDevice } from './PageDevice';
 
-/** A browser: the app's storage is localStorage. */
 export class H5Device extends PageDevice {
   stored(): Promise<Record<string, string>> {
     return this.evaluate('Object.fromEntries(Object.entries(localStorage))');

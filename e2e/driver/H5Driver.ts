@@ -12,7 +12,6 @@ import { walkKeyboard } from './walkKeyboard';
 export interface H5Config {
   /** URL of the server for app and API: `http://127.0.0.1:8080`. */
   baseUrl: string;
-  /** Folder for screenshots. */
   pictures: string;
   locale?: string;
   theme?: 'light' | 'dark';
@@ -176,17 +175,14 @@ export class H5Driver extends TouchDriver implements Driver {
     return this.problems.take();
   }
 
-  /** Resizes the window. */
   async resize(width: number, height: number): Promise<void> {
     await this.page.setViewportSize({ width, height });
   }
 
-  /** Layout shifts without user input since the page was loaded. */
   loadShifts(): Promise<LoadShifts> {
     return loadShifts(this.page);
   }
 
-  /** axe's findings on the current page, and tappable elements that are too small. */
   async findBarriers(): Promise<string[]> {
     const small = await this.page.evaluate(() => window.__e2eDom.smallTargets());
     return [...(await findBarriers(this.page)), ...small];

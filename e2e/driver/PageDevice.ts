@@ -5,7 +5,6 @@ import type { Device } from './Device';
 const FILLER_LENGTH = 512 * 1024;
 const FILLER = 'filler.';
 
-/** Common to everything that runs in a browser page; storage differs. */
 export abstract class PageDevice implements Device {
   private readonly scripts = new Map<symbol, { text: string; lift: () => Promise<void> }>();
 

@@ -1,4 +1,3 @@
-/** Problems found so far, without those that the journey expects. */
 export class ProblemList {
   private readonly found: string[] = [];
   private readonly expected = new Set<RegExp>();

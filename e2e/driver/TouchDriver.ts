@@ -15,7 +15,6 @@ const NOT_THERE = 'it is not on the page';
 /** A thin line over an empty box has about this share of its pixels. */
 const INK = 0.01;
 
-/** What both drivers have in common. */
 export abstract class TouchDriver {
   private shots = 0;
 
@@ -156,12 +155,10 @@ export abstract class TouchDriver {
     return this.page.screenshot({ scale });
   }
 
-  /** The browser's page, for measurements. */
   get browserPage(): Page {
     return this.page;
   }
 
-  /** Middle and size of an element, CSS pixels of the screen. */
   async boxOf(what: What): Promise<{ x: number; y: number; width: number; height: number }> {
     return this.until(`measure ${what}`, undefined, async () => {
       const spot = await this.spotOf(what);
@@ -170,7 +167,6 @@ export abstract class TouchDriver {
     });
   }
 
-  /** Text that is cut off, leaves its box or the screen, or overlaps other text: one line each. */
   async textFaults(): Promise<string[]> {
     return this.page.evaluate(() => window.__e2eDom.textFaults());
   }
@@ -193,7 +189,6 @@ export abstract class TouchDriver {
     );
   }
 
-  /** Layout shifts without user input within `ms`: one line each. */
   async watchShifts(ms: number): Promise<string[]> {
     return this.page.evaluate((time) => window.__e2eDom.watchShifts(time), ms);
   }

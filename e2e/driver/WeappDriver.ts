@@ -12,13 +12,11 @@ import { ProblemList } from './ProblemList';
 import { WeappDevice } from './WeappDevice';
 
 export interface WeappConfig {
-  /** `dist/weapp`. */
   directory: string;
   /** The API base compiled into the build (`TARO_APP_API`). */
   compiledApi: string;
   /** The server that replaces it: `http://127.0.0.1:40123`. */
   baseUrl: string;
-  /** Folder for screenshots. */
   pictures: string;
   device?: DeviceName;
   /** Default: the device's. */
@@ -37,7 +35,6 @@ export interface WeappConfig {
   abilities?: Abilities;
 }
 
-/** The mini-program build in weapp-runtime. */
 export class WeappDriver extends TouchDriver implements Driver {
   readonly target = 'weapp';
   readonly device: WeappDevice;
@@ -172,9 +169,7 @@ export class WeappDriver extends TouchDriver implements Driver {
     await this.program.close();
   }
 
-  /**
-   * The running program, for functions that only a mini-program has (setData figures, setTheme …).
-   */
+  /** For functions that only a mini-program has (setData figures, setTheme …). */
   get miniProgram(): MiniProgram {
     return this.program;
   }

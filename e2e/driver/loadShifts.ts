@@ -12,7 +12,6 @@ export interface LoadShifts {
   what: string[];
 }
 
-/** As the browser reports them. */
 export function loadShifts(page: Page): Promise<LoadShifts> {
   return page.evaluate(async () => {
     const entries: Shift[] = [];

@@ -12,9 +12,8 @@ const DEFAULT_API = 'http://127.0.0.1:8080';
 const PIXEL_RATIO = 1;
 
 /**
- * Opens a build in front of the server at `baseUrl`; screenshots go to the folder `pictures`.
- * `keepsApp`: the browser caches the app, as WeChat always does. `reducedMotion` saves an eighth of
- * a walk's CPU time.
+ * Opens a build in front of the server at `baseUrl`. `keepsApp`: the browser caches the app, as
+ * WeChat always does. `reducedMotion` saves an eighth of a walk's CPU time.
  */
 export function openDriver(
   target: TargetName,

@@ -5,10 +5,7 @@ const RING_MS = 30;
 /** For rows that load while the focus moves down a long list. */
 const EXTRA_STEPS_MAX = 150;
 
-/**
- * Walks through the page with Tab. Reports controls that are never reached, are out of order or
- * show no focus.
- */
+/** Tabs through the page; reports controls that are not reached, out of order or without focus. */
 export async function walkKeyboard(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => window.__e2eDom.startKeyboardWalk());
   const problems: string[] = [];

@@ -25,7 +25,6 @@ interface Parts {
   proxy: FaultProxy;
   server: ProductServer;
   api: CustomerApi;
-  /** Codes of the open products. */
   products: readonly string[];
   pictures: Pictures;
 }
@@ -54,7 +53,6 @@ export class FaultRig {
     return this.driver.target;
   }
 
-  /** A product that no scenario has used yet. */
   nextProduct(): string {
     const code = this.products[this.taken % this.products.length];
     this.taken += 1;
@@ -84,7 +82,6 @@ export class FaultRig {
     await waitUntil('a live feed', () => this.proxy.feed.openCount > 0, 20_000);
   }
 
-  /** From launch to home through the log-in page. */
   async login(): Promise<void> {
     const { driver } = this;
     await driver.tap('#launch-login');
@@ -133,7 +130,6 @@ export class FaultRig {
     );
   }
 
-  /** Which of these is on the page at this moment; null for none. */
   async firstOf(...list: string[]): Promise<string | null> {
     for (const what of list) if (await this.isSeen(what)) return what;
     return null;
@@ -157,7 +153,6 @@ export class FaultRig {
     });
   }
 
-  /** Orders on the server that are not in `before`. */
   async ordersSince(before: readonly Order[]): Promise<Order[]> {
     const known = new Set(before.map(({ orderNo }) => orderNo));
     return (await this.api.orders()).filter(({ orderNo }) => !known.has(orderNo));

@@ -1,7 +1,6 @@
 import type { TargetName } from '../driver/Driver';
 import type { FaultRig } from './FaultRig';
 
-/** One fault, tested on the real app. */
 export interface FaultScenario {
   area: string;
   /** Title in the result table. */

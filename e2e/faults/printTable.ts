@@ -1,6 +1,5 @@
 import type { TargetName } from '../driver/Driver';
 
-/** Result of one scenario on one target. */
 export interface Outcome {
   area: string;
   name: string;

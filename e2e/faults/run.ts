@@ -41,7 +41,6 @@ function walkOn({ target, wanted, schedules = testLengths.schedules }: Walk): Pr
   return walkSchedules(seeds).then((outcome) => [outcome]);
 }
 
-/** Those that failed in the last run. */
 function failedWalks(): Walk[] {
   const failed = JSON.parse(fs.readFileSync(FAILED, 'utf8')) as Outcome[];
   return failed.map(({ target, name }) => ({

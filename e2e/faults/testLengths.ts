@@ -6,9 +6,8 @@ export const testLengths = {
   offlineMs: isLong ? 60_000 : 9_000,
   /** How often the app leaves and returns. */
   cycles: isLong ? 1_000 : 100,
-  /** Delay of an order on its way to the server, ms. */
+  /** Delay of an order before it reaches the server, ms. */
   lateMs: isLong ? 30_000 : 18_000,
-  /** Random schedules with the real client core and server. */
   schedules: Number(process.env.FAULTS_SCHEDULES ?? (isLong ? 100 : 20)),
   /** Duration of the feed measurement, ms. */
   feedMs: isLong ? 61_000 : 21_500,

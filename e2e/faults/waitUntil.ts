@@ -1,9 +1,6 @@
 const POLL_MS = 30;
 
-/**
- * Polls until the result is not undefined, null or false, and returns it. Throws after `timeout`
- * ms.
- */
+/** Polls until the result is not undefined, null or false. Throws after `timeout` ms. */
 export async function waitUntil<T>(
   what: string,
   ask: () => T | Promise<T>,

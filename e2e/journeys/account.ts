@@ -80,7 +80,6 @@ async function comeBack(driver: Driver, { phone }: JourneyContext): Promise<void
   await driver.see('#home-total');
 }
 
-/** Requests a code and types the one that the demo shows. */
 async function typeCode(driver: Driver, field: string): Promise<void> {
   await driver.tap(`${field}-send`);
   await driver.type(field, (await driver.read(`${field}-demo`)).replace(/\D/g, ''));
@@ -101,9 +100,7 @@ async function recoverLogin(driver: Driver, { phone, server }: JourneyContext): 
   await CustomerApi.login(server.baseUrl, phone, RECOVERED.password);
 }
 
-/**
- * Recovers the fund password from a form that needs it; the page then shows the end of the hold.
- */
+/** Recovers the fund password from a form that needs it; then the page shows the hold's end. */
 async function recoverFund(driver: Driver): Promise<void> {
   await driver.open('/pages/withdraw/index');
   await driver.see('#withdraw-held');

@@ -96,9 +96,7 @@ async function searchToOrder(
   await driver.tap('#result-ok');
 }
 
-/**
- * Binds a wallet and a card, deposits by bank, withdraws and cancels, and orders from the search.
- */
+/** Binds a wallet and a card, deposits, withdraws, cancels, and orders from the search. */
 export async function bindAndPay(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, server, phone } = context;
   const api = await CustomerApi.login(server.baseUrl, phone, newCustomer.password);

@@ -5,7 +5,6 @@ import { parseCents } from './parts/parseCents';
 import type { CustomerApi } from './parts/CustomerApi';
 import { expectAmount } from './parts/expectAmount';
 
-/** Each entry's balance is the previous one plus its amount; returns the final balance. */
 function addUp(entries: readonly { amount: string; balance: string }[]): bigint {
   let balance = 0n;
   for (const entry of [...entries].reverse()) {
@@ -15,10 +14,7 @@ function addUp(entries: readonly { amount: string; balance: string }[]): bigint 
   return balance;
 }
 
-/**
- * The balance after the order is the previous one minus the stake plus what was paid, to the cent.
- * Compares wallet, cash flow and both screens.
- */
+/** Compares the balance after an order with wallet, cash flow and both screens, to the cent. */
 export async function checkMoney(
   driver: Driver,
   api: CustomerApi,

@@ -4,10 +4,7 @@ import type { Driver } from '../driver/Driver';
 import { parseCents } from './parts/parseCents';
 import type { CustomerApi } from './parts/CustomerApi';
 
-/**
- * From expiry to the shown result: tick, settlement, push, a second that pins the deciding tick,
- * and rendering.
- */
+/** From expiry to the shown result: tick, settlement, push, pinning of the tick, rendering. */
 const RESULT_MS = 4000;
 
 const plain = (price: string): string => price.replace(/,/g, '');
@@ -23,8 +20,7 @@ function clock(instant: number | null): string {
 }
 
 /**
- * Waits for the result without touching anything and compares it with the server's record. Fails
- * when it appears before the expiry or too late.
+ * Waits for the result without a touch; it must come right after the expiry and match the server's.
  */
 export async function seeResult(driver: Driver, api: CustomerApi, orderNo: string): Promise<Order> {
   const { expectedCloseTime } = await api.order(orderNo);

@@ -18,7 +18,6 @@ interface Minute extends Effort {
   appMs: number;
 }
 
-/** From home to a placed order: the first stock, up, the minimum stake. */
 async function placeFirst({ driver, think }: Counted): Promise<void> {
   await driver.see('#home-total');
   think();
@@ -56,8 +55,8 @@ async function measure(driver: Driver, walk: (counted: Counted) => Promise<void>
 }
 
 /**
- * A new customer's first minute in taps and seconds: from the first screen to a placed order, as a
- * guest and with an account. A guest who registers keeps everything.
+ * A new customer's first minute in taps and seconds, as a guest and with an account. A guest who
+ * registers keeps everything.
  */
 export async function firstMinute(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, phone, otherPhone, folder } = context;

@@ -37,7 +37,6 @@ function translate(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Numbers on screen by element id. */
 const figures = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('[id]')].filter((element) => {
@@ -50,7 +49,6 @@ const figures = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries(texts.filter(([, text]) => /\d/.test(text)));
   });
 
-/** Ids of the numbers that changed within a time. */
 async function changing(page: Page): Promise<Set<string>> {
   const first = await figures(page);
   const changed = new Set<string>();
@@ -218,10 +216,7 @@ async function startWithout(baseUrl: string, paths: string[], way: (typeof WAYS)
   }
 }
 
-/**
- * What frames without an origin usually refuse; an order must still work. The driver itself needs
- * `requestIdleCallback`.
- */
+/** What frames without an origin refuse; the driver itself needs `requestIdleCallback`. */
 const REFUSED = FUNCTIONS.filter(
   (path) => !/WebSocket|ResizeObserver|fetch|subtle|requestIdleCallback/.test(path),
 );

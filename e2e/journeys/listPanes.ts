@@ -6,7 +6,6 @@ import type { JourneyContext } from './parts/JourneyContext';
 import { DeskWindow } from './parts/DeskWindow';
 
 const SHIFT_MAX = 0.02;
-/** Time for late layout shifts. */
 const REST_MS = 1500;
 
 async function logIn(window: DeskWindow): Promise<void> {

@@ -60,7 +60,6 @@ async function typeBehind(driver: H5Driver, api: CustomerApi, procode: string): 
   });
 }
 
-/** The URL, and the visible page's path and codes. */
 function onScreen(page: Page): Promise<{ address: string; path: string; text: string }> {
   return page.evaluate(() => {
     const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
@@ -85,9 +84,7 @@ async function expectSame(page: Page, what: string): Promise<void> {
   }
 }
 
-/**
- * Back, forward, typed URLs, reload and closing a sheet in many orders: page and URL must match.
- */
+/** Back, forward, typed URLs, reload, closed sheets in many orders: page and URL must match. */
 async function wander(
   driver: H5Driver,
   [first = '', second = '']: readonly string[],

@@ -8,7 +8,6 @@ import { expectAmount } from './parts/expectAmount';
 import { newCustomer } from './parts/newCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 
-/** Fills in the open registration and waits for home. */
 export async function fillRegistration(driver: Driver, phone: string): Promise<void> {
   await fillWho(driver, phone);
   await driver.type('#register-password', newCustomer.password);
@@ -17,7 +16,6 @@ export async function fillRegistration(driver: Driver, phone: string): Promise<v
   await expectAmount(driver, '#home-total', parseCents(newCustomer.beginning));
 }
 
-/** Fills in the registration's first step with the code that was sent. */
 export async function fillWho(driver: Driver, phone: string): Promise<void> {
   await driver.type('#register-username', phone);
   await driver.tap('#register-vcode-send');
@@ -44,7 +42,6 @@ export async function fillFirstIdentity(driver: Driver, context: JourneyContext)
   await fillIdentity(driver, context);
 }
 
-/** Fills in and sends the open real-name form. */
 export async function fillIdentity(
   driver: Driver,
   { pictures, phone }: JourneyContext,

@@ -44,9 +44,7 @@ async function seeCountdown(driver: Driver): Promise<string> {
   return orderNo;
 }
 
-/**
- * Visitors are redirected from the market to the launch page, by an inner link and from outside.
- */
+/** Visitors are redirected from the market to launch, from inside and outside the app. */
 async function meetGuard(driver: Driver): Promise<void> {
   await driver.open('/pages/market/index');
   await driver.see('#launch-login');

@@ -5,7 +5,6 @@ import { isInLanguage } from './parts/isInLanguage';
 import type { JourneyContext } from './parts/JourneyContext';
 import { walkNewerBuild } from './walkNewerBuild';
 
-/** Errors of calls without a network. */
 const NO_NETWORK = [
   /failed: |request:fail|connectSocket:fail|uploadFile:fail/,
   /WebSocket|net::ERR_/,
@@ -30,8 +29,8 @@ async function logIn(driver: Driver): Promise<void> {
 }
 
 /**
- * A second visit shows the last known screen at once, marked as old, also without a network. A
- * newer build takes over between two visits, never during one.
+ * A second visit shows the last screen at once, marked as old, also without a network. A newer
+ * build never takes over during a visit.
  */
 export async function secondVisit(driver: Driver, { step }: JourneyContext): Promise<void> {
   // WeChat stores the program itself; its screens without a network are in the fault scenarios.

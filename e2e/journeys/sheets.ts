@@ -6,7 +6,6 @@ import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
 import type { JourneyContext } from './parts/JourneyContext';
 import { fillWho } from './openAccount';
 
-/** Intervals of impatient taps, ms. */
 const GAPS_MS = [0, 150, 250, 350];
 const TAPS = 4;
 const STAKE = '100';

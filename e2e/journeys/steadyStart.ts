@@ -4,11 +4,10 @@ import { H5Driver } from '../driver/H5Driver';
 import { demoCustomer } from './parts/demoCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 
-/** Maximum layout shift while a page loads, so that taps do not miss (CLS; 0.1 is rated good). */
+/** Maximum layout shift of a loading page, or taps miss (CLS; 0.1 is rated good). */
 const SHIFT_MAX = 0.02;
 /** The longest delay that shows no placeholders. */
 const LATE_MS = 600;
-/** Time to render late content. */
 const SETTLE_MS = 1000;
 
 const PAGES = [

@@ -23,7 +23,6 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Bytes and messages of each tick. */
 function byTick(records: readonly SetDataRecord[]): { bytes: number; messages: number }[] {
   const ticks: { bytes: number; messages: number; last: number }[] = [];
   for (const { time, bytes } of records) {

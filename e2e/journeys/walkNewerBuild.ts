@@ -30,7 +30,6 @@ function replaceBuild(folder: string): { gone: string } {
 const VISITS_MAX = 3;
 
 const isNewer = (page: Page) => page.locator('meta[name=build]').count();
-/** Whether a file of the page's own build can be loaded. */
 const has = (page: Page, file: string) => page.evaluate(async (url) => (await fetch(url)).ok, file);
 
 async function visit(context: BrowserContext, url: string): Promise<Page> {
@@ -40,13 +39,11 @@ async function visit(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** Resolves when the worker of this build has every file. */
 const isKept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 
-/** A second visit, served by the worker. */
 async function visitAgain(context: BrowserContext, url: string): Promise<Page> {
   const first = await visit(context, url);
   await isKept(first);
@@ -63,8 +60,8 @@ const isWaiting = (page: Page) =>
   });
 
 /**
- * Reopens the only page until it is of the newer build. A page closed a moment ago still counts as
- * open, so the next one may be completely of the old build.
+ * Reopens the page until it is of the newer build. A page just closed still counts as open, so the
+ * next one may be of the old build.
  */
 async function openNewer(context: BrowserContext, url: string, open: Page): Promise<Page> {
   let page = open;
@@ -76,7 +73,6 @@ async function openNewer(context: BrowserContext, url: string, open: Page): Prom
   throw new Error('the newer build takes over between visits');
 }
 
-/** Simulates that the page was hidden. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
@@ -84,7 +80,7 @@ const hide = (page: Page) =>
   });
 
 /**
- * A newer build is published while a page is open: it keeps its own, the next visit gets the newer.
+ * A build is published while a page is open: the page keeps its own, the next visit gets the new.
  */
 export async function walkNewerBuild(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-build-'));

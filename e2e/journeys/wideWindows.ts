@@ -6,7 +6,7 @@ import { demoCustomer } from './parts/demoCustomer';
 import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
 import type { JourneyContext } from './parts/JourneyContext';
 
-/** Maximum layout shift while a page loads (CLS; 0.1 is rated good). */
+/** Maximum layout shift of a loading page (CLS; 0.1 is rated good). */
 const SHIFT_MAX = 0.02;
 /** By then the page's data have loaded and been rendered. */
 const SETTLE_MS = 1000;
@@ -51,7 +51,6 @@ async function load(driver: H5Driver, { route, see }: Page): Promise<void> {
   await driver.browserPage.waitForTimeout(SETTLE_MS);
 }
 
-/** Text, accessibility and layout shift problems of a page. */
 async function faultsOf(driver: H5Driver, page: Page): Promise<string[]> {
   await load(driver, page);
   const { sum, what } = await driver.loadShifts();
@@ -128,8 +127,8 @@ async function typeAcross(driver: H5Driver, term: number): Promise<void> {
 }
 
 /**
- * Tablets, desktops and phones in landscape: checks every page in each, the keyboard reaches
- * everything, and resizing keeps an order's input.
+ * Tablets, desktops and landscape phones: checks every page, keyboard access, and that resizing
+ * keeps an order's input.
  */
 export async function wideWindows(driver: Driver, context: JourneyContext): Promise<void> {
   // The mini-program runs on phones only.

@@ -18,7 +18,6 @@ interface Reply<T> {
   code: number;
   msg: string;
   data: T;
-  /** Only for a refusal. */
   error?: ErrorCode;
 }
 
@@ -83,10 +82,7 @@ export class Customer {
     private readonly baseUrl: string,
     { phone, fundPassword }: Account,
     private readonly session: Session,
-    /**
-     * A second log-in on the same device for the phones, which sign their orders; this one does
-     * not.
-     */
+    /** For the device, which signs its orders; the other session does not. */
     readonly phoneSession: Session,
   ) {
     this.fund = fundPassword;
@@ -193,7 +189,6 @@ export class Customer {
     return (await this.get<{ list: Order[] }>('/orderList?state=pending')).list;
   }
 
-  /** The feed's current quotes. */
   async quotes(): Promise<WireQuote[]> {
     const url = `${this.baseUrl.replace('http', 'ws')}/ws1/${this.session.token}`;
     const socket = new WebSocket(url);

@@ -6,9 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 export interface Rules {
   /** Calls without a response, for loading states. */
   hold?: RegExp;
-  /** Calls that fail with a server error. */
   fail?: RegExp;
-  /** The live feed stops. */
   silent?: boolean;
   /** Changes values on their way to the app: long names, large amounts, rare states. */
   change?: (key: string, value: unknown, path: string) => unknown;
@@ -116,7 +114,6 @@ export class RuleProxy {
     response.end(changed((await readAll(incoming)).toString(), rules, url));
   }
 
-  /** Forwards the live feed message by message. */
   private join(client: WebSocket, request: http.IncomingMessage): void {
     const url = request.url ?? '/';
     const server = new WebSocket(new URL(url, this.target.replace('http', 'ws')));

@@ -4,15 +4,12 @@ import type { Pictures } from '../journeys/parts/drawPictures';
 import type { Rules } from './RuleProxy';
 
 /**
- * The customer: `main` has everything; `trader` places orders and has nothing else; `fresh` has
- * just registered; `refused` failed the identity check; `guest` is logged out.
+ * `main` has everything; `trader` only places orders; `fresh` has just registered; `refused` failed
+ * the identity check; `guest` is logged out.
  */
 export type Who = 'guest' | 'main' | 'trader' | 'fresh' | 'refused';
 
-/**
- * Widths in CSS px: phones, tablet, desktop, large screen, phone in landscape, phone at 200 % zoom.
- * WeChat runs on the phones.
- */
+/** CSS px: phones, tablet, desktop, large screen, landscape, 200 % zoom. WeChat runs on phones. */
 export type PhoneWidth = 320 | 390 | 430;
 export type Width = PhoneWidth | 768 | 1024 | 1440 | 844 | 195;
 
@@ -22,7 +19,6 @@ export interface Look {
   width: Width;
 }
 
-/** One screen in one state. */
 export interface Scene {
   /** A key of the route table as in a file name: `stock-trade`. */
   route: string;
@@ -34,7 +30,6 @@ export interface Scene {
   rules?: Rules;
   /** Visible when it is ready. */
   see: What;
-  /** The customer's actions before the picture. */
   act?: (driver: Driver) => Promise<void>;
   /** Taken right after `act`, as the state does not last. */
   atOnce?: boolean;
@@ -44,10 +39,8 @@ export interface Scene {
   once?: boolean;
   /** Longer than the screen: a second picture shows its end. */
   tall?: boolean;
-  /** Results of the picture pickers, in order. */
   picks?: readonly (keyof Pictures)[];
   /** Prices change on it: nothing may shift. */
   live?: boolean;
-  /** Problems that belong to it. */
   expected?: readonly RegExp[];
 }

@@ -53,11 +53,9 @@ export interface Album {
   folder: string;
   /** Picture pixels for a CSS pixel: 1 for the committed set. */
   scale: 1 | 2;
-  /** The browser's text size in percent. */
   text: number;
 }
 
-/** A picture, or the reasons why there is none. */
 export interface Shot {
   file: string;
   scene: Scene;

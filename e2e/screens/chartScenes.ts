@@ -10,7 +10,6 @@ const period = (id: string) => async (driver: Driver) => {
   await chart(driver);
 };
 
-/** Price logs: new, with a gap, of minutes and of days. */
 export const charts: readonly Scene[] = [
   scene('stock', DETAIL, { see: '#stock-chart', state: 'candles', act: period('5m') }),
   scene('stock', DETAIL, { see: '#stock-chart', state: 'days', once: true, act: period('1d') }),

@@ -6,16 +6,13 @@ import { type Ops, withOps } from '../withOps';
 import { STOCK } from './buildScene';
 import { Customer } from './Customer';
 
-/** The customers of the scenes. */
 export interface Cast {
   main: Customer;
   fresh: Customer;
   /** One for each device: a result is shown on every device of its customer. */
   traders: Customer[];
   refused: Customer;
-  /** A settled order of `main`. */
   settledNo: string;
-  /** Pictures in everyone's album. */
   pictures: Pictures;
 }
 
@@ -64,7 +61,6 @@ async function moveMoney(main: Customer, ops: Ops, { transfer }: Pictures): Prom
   await main.withdraw('750', wallet);
 }
 
-/** Number of the oldest waiting real-name request. */
 async function oldest(ops: Ops): Promise<string> {
   const [request]: { id: string }[] = JSON.parse(await ops('identities', 'list'));
   if (!request) throw new Error('nobody waits for a real name');
@@ -86,10 +82,7 @@ async function trader(
   return customer;
 }
 
-/**
- * Creates everyone's history: orders, deposits, withdrawals, cards, friends, messages; and `phones`
- * traders.
- */
+/** Creates everyone's history of orders, money, cards, friends and messages; `phones` traders. */
 export async function createSceneCustomers(
   server: ProductServer,
   pictures: Pictures,

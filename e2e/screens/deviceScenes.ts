@@ -9,7 +9,6 @@ const cell = (at: number) => `#modify-device-${keyOf(at).slice(0, 12)}`;
 /** The list is below the facts of the account. */
 const down = (by: number) => (driver: Driver) => driver.scroll(by);
 
-/** Opens the confirmation of a device. */
 const asks = (at: number, rules = devices(DEVICES)): Rest => ({
   rules,
   async act(driver) {
@@ -21,7 +20,6 @@ const asks = (at: number, rules = devices(DEVICES)): Rest => ({
 const devicesScene = (state: string, rest: Rest): Scene =>
   scene('modify', '/pages/modify/index', { state: `devices-${state}`, dense: true, ...rest });
 
-/** The list of devices that sign orders, and the confirmation before one is logged out. */
 export const deviceScenes: readonly Scene[] = [
   devicesScene('one', { rules: devices(DEVICES.slice(0, 1)), act: down(2500) }),
   devicesScene('many', { rules: devices(DEVICES), tall: true, act: down(420) }),

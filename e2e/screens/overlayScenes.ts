@@ -23,7 +23,6 @@ async function tapFirst(driver: Driver, prefix: string): Promise<void> {
   if (first) await driver.tap(prefix + first);
 }
 
-/** Sheets and dialogs, opened by a tap. */
 const SHEETS: Scene[] = [
   scene('login', '/pages/login/index', {
     who: 'guest',
@@ -137,7 +136,6 @@ const SHEETS: Scene[] = [
   }),
 ];
 
-/** Rare states. */
 const SELDOM: Scene[] = [
   scene('home', '/pages/home/index', {
     ...once,

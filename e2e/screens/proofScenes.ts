@@ -10,7 +10,6 @@ const none = (): null => null;
 const soon = (): number => Date.now() + 43_000;
 const done = (driver: Driver): Promise<void> => driver.see('#verify-payout-done', SEALED);
 
-/** The page that checks an order, in each state. */
 export const proofs: readonly Scene[] = [
   scene('record-verify', CHECK, { dense: true, tall: true, act: done }),
   scene('record-verify', CHECK, {

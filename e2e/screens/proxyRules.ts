@@ -37,7 +37,6 @@ function amount(value: unknown): unknown {
   return value === null ? null : `${isNegative ? '-' : ''}999999999999.99`;
 }
 
-/** Very long names, 12-digit amounts. */
 export const enormous: Rules = {
   change(key, value, path) {
     if (AMOUNTS.has(key)) return amount(value);
@@ -60,7 +59,6 @@ export const nothing: Rules = {
     key === 'data' && path.startsWith('/loadBankCard') && Array.isArray(value) ? [] : value,
 };
 
-/** Sets the state of the real-name request. */
 export function audited(state: 0 | 1 | 2 | 4): Rules {
   return { change: (key, value) => (key === 'realAudit' ? state : value) };
 }
@@ -73,7 +71,6 @@ export const logged = (cut: (ticks: unknown[]) => unknown[]): Rules => ({
       : value,
 });
 
-/** Trading is over for today. */
 export const closed: Rules = {
   change(key, value) {
     if (key === 'status') return 'closed';
@@ -109,7 +106,6 @@ export const proven = (change: Readonly<Record<string, () => unknown>>): Rules =
     path.startsWith('/orderDetail') && change[key] ? change[key]() : value,
 });
 
-/** The account is read-only. */
 export const frozen: Rules = {
   change: (key, value) => (key === 'ustatus' ? 0 : value),
 };
@@ -119,7 +115,6 @@ export const held: Rules = {
   change: (key, value) => (key === 'payoutHeldUntil' ? Date.now() + DAY_MS : value),
 };
 
-/** Too many wrong fund passwords. */
 export const locked: Rules = {
   change: (key, value) => (key === 'fundPasswordLocked' ? true : value),
 };
@@ -147,7 +142,6 @@ export const priced: Rules = {
       : overstated.change?.(key, value, path),
 };
 
-/** The operator has closed the site. */
 export const shut: Rules = {
   change: (_, value, path) =>
     path.startsWith('/baseConfig') && isPair(value, 'is_close') ? { ...value, value: '1' } : value,

@@ -38,7 +38,6 @@ const LOOKS: readonly Look[] = [
   { locale: 'zh_CN', theme: 'dark', width: 844 },
   { locale: 'en_US', theme: 'light', width: 195 },
 ];
-/** Number of default looks. */
 const USUAL_LOOKS = 4;
 /** Also checked with axe, keyboard and for layout shifts: these, and everything but phones. */
 const isThorough = (look: Look) => LOOKS.indexOf(look) < USUAL_LOOKS || !isPhone(look.width);
@@ -92,7 +91,6 @@ function isDrawn(scene: Scene, look: Look, who: Who, only: readonly string[]): b
 
 const say = (text: string): void => console.log(text);
 
-/** One device: a target, a look, a customer, and its scenes. */
 interface Job {
   target: TargetName;
   look: Look;
@@ -134,7 +132,6 @@ interface Stage {
   shots: Shot[];
 }
 
-/** Processes jobs of the queue until it is empty. */
 async function work(queue: Job[], { server, cast, album, shots }: Stage): Promise<void> {
   const proxy = await RuleProxy.start(server.baseUrl);
   for (let job = queue.shift(); job; job = queue.shift()) {
@@ -166,7 +163,6 @@ function report(shots: readonly Shot[], begun: number): number {
   return troubled.length ? 1 : 0;
 }
 
-/** Takes every picture on every target; returns 1 when one had problems. */
 async function main(): Promise<number> {
   const begun = Date.now();
   const choice = readChoice();

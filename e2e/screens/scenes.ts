@@ -287,5 +287,4 @@ const drawn: readonly Scene[] = [
   ...OFFLINE,
 ];
 
-/** Every screen of the route table in its states. */
 export const scenes: readonly Scene[] = [...drawn, ...plainScenes(drawn)];

@@ -12,7 +12,6 @@ async function deposit(driver: Driver, kind: 'bank' | 'usdt'): Promise<void> {
   await driver.type(`#${kind}-payer`, '林晓');
 }
 
-/** Forms filled in, and after they are sent. */
 export const sent: readonly Scene[] = [
   scene('modify-authentication', '/pages/modify/authentication', {
     who: 'fresh',

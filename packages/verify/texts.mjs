@@ -215,8 +215,8 @@ export function isSealedBy(text, signed) {
 const CLOCKS_MAX = 60_000;
 
 /**
- * Keys of the log: each is signed by the key before it, the first by itself. A key can set the
- * `end` of the key before it: an instant, and the minutes of its last head.
+ * Keys of the log: each is signed by the key before it, and the first one signs itself. A key can
+ * set the `end` of the key before it: an instant, and the minutes of its last head.
  */
 export function readKeys(notes) {
   const keys = [];

@@ -7,7 +7,6 @@ type App = ReturnType<HeadlessClient['composeApp']>;
 
 interface Line {
   core: HeadlessClient;
-  /** The fault proxy's URL. */
   baseUrl: string;
   /** Distinguishes this phone's calls from others'. */
   name: string;
@@ -30,7 +29,6 @@ export class Phone {
     this.app = this.start();
   }
 
-  /** Base URL for calls of the current app instance. */
   private get base(): string {
     return `${this.line.baseUrl}/~${this.line.name}.${this.life}`;
   }

@@ -15,7 +15,6 @@ export interface Schedule {
   phone: Phone;
   proxy: FaultProxy;
   products: readonly string[];
-  /** Ends the faults of this phone. */
   heal: () => void;
 }
 
@@ -65,8 +64,7 @@ function judge({ phone }: Schedule, made: readonly Order[]): void {
 }
 
 /**
- * Runs one random schedule: taps, kills and cuts under random faults, then a perfect network until
- * every outcome is known. Returns the counts. Throws with the steps.
+ * Random taps, kills and cuts under faults, then a perfect network until every outcome is known.
  */
 export async function walkSchedule(
   schedule: Schedule,

@@ -71,10 +71,7 @@ async function walkAll(stage: Stage, seeds: readonly number[]) {
   return { failures, total };
 }
 
-/**
- * Random fault schedules with the real client core and server. A seed reproduces its taps and
- * faults.
- */
+/** Random faults with the real client core and server; a seed reproduces its taps and faults. */
 export async function walkSchedules(seeds: readonly number[]): Promise<Outcome> {
   const begun = Date.now();
   const env = { ORDER_TERMS: `${LONG_TERM}:0.80`, RATE_LIMIT: '0' };

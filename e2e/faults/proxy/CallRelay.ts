@@ -73,7 +73,6 @@ export class CallRelay {
     );
   }
 
-  /** The server's response. Rejects without one. */
   private ask({ call, fault, request }: Exchange, body: Buffer): Promise<Answer> {
     const headers: http.OutgoingHttpHeaders = {
       ...request.headers,

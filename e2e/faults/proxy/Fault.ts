@@ -1,4 +1,3 @@
-/** What the network does to one call between app and server. */
 export type Fault =
   /** The connection breaks before the server receives it. */
   | { kind: 'cutBefore' }
@@ -6,13 +5,9 @@ export type Fault =
   | { kind: 'cutAfter' }
   /** Half open: no response ever. `reaches`: whether the server processes it. */
   | { kind: 'hang'; reaches: boolean }
-  /** The connection is reset (RST). */
   | { kind: 'reset' }
-  /**
-   * The request or the response takes this long. The server processes it even if the app has left.
-   */
+  /** The request or the response takes this long, even if the app has left meanwhile. */
   | { kind: 'delay'; ms: number; way: 'there' | 'back' }
-  /** The response arrives slowly. */
   | { kind: 'slow'; bytesPerSecond: number }
   /** The connection breaks when this share of the body has been sent, 0 to 1. */
   | { kind: 'cutUploadAt'; share: number }
@@ -20,16 +15,13 @@ export type Fault =
   | { kind: 'duplicate' }
   /** Another server responds. */
   | { kind: 'answer'; status: number; body: string; type?: string }
-  /** The body arrives changed. */
   | { kind: 'rewrite'; change: (body: string) => string }
-  /** The server's response arrives changed. */
   | { kind: 'rewriteAnswer'; change: (body: string) => string };
 
 /** One call of the app as the proxy saw it. */
 export interface SeenCall {
   id: number;
   method: string;
-  /** Without the query. */
   path: string;
   /** Path and query, for the server. */
   url: string;
@@ -48,10 +40,8 @@ export interface SeenCall {
   endedAt: number | null;
 }
 
-/** A planned fault. */
 export interface Planned {
   /** Calls that it has affected so far. */
   readonly met: readonly SeenCall[];
-  /** Removes it. */
   lift(): void;
 }

@@ -34,7 +34,6 @@ export class FaultPlan {
     };
   }
 
-  /** The fault for this call; null for none. */
   take(call: SeenCall): Fault | null {
     if (!isCall(call.path)) return null;
     const rule = this.rules.find((one) => one.left > 0 && fits(one, call));

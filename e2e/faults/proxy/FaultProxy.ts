@@ -4,10 +4,7 @@ import type { Fault, Planned, SeenCall } from './Fault';
 import { FaultPlan, isCall } from './FaultPlan';
 import { FeedRelay } from './FeedRelay';
 
-/**
- * A proxy between app and server that simulates a bad network for calls and feed, and records all
- * of them. Files of the app always pass.
- */
+/** Simulates a bad network between app and server, and records it. The app's files always pass. */
 export class FaultProxy {
   /** Every call of the app, oldest first, without files. */
   readonly calls: SeenCall[] = [];
@@ -28,7 +25,6 @@ export class FaultProxy {
     });
   }
 
-  /** Starts it on a free port in front of `baseUrl`. */
   static async start(baseUrl: string): Promise<FaultProxy> {
     const proxy = new FaultProxy(new URL(baseUrl));
     await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
@@ -42,7 +38,7 @@ export class FaultProxy {
   }
 
   /**
-   * The next `times` calls of `what` (`POST /orderSave`, `/orderList`, a pattern) get this fault.
+   * The next `times` calls of `what` (`POST /orderSave`, `/orderList`, a pattern) fail this way.
    */
   fail(what: string | RegExp, fault: Fault, times = 1): Planned {
     return this.plans.plan(what, fault, times);
@@ -70,7 +66,6 @@ export class FaultProxy {
     );
   }
 
-  /** Waits until a call of `what` after `since` satisfies `holds`. */
   async waitForCall(
     what: string,
     since: number,

@@ -2,14 +2,12 @@ import type http from 'node:http';
 import type { Duplex } from 'node:stream';
 import WebSocket, { WebSocketServer } from 'ws';
 
-/** One text message on the feed. */
 export interface SeenText {
   at: number;
   from: 'app' | 'server';
   text: string;
 }
 
-/** One connection of the app's feed as the proxy saw it. */
 export interface SeenFeed {
   /** From the path. */
   token: string;
@@ -71,7 +69,6 @@ export class FeedRelay {
     });
   }
 
-  /** Switches the refusal of new connections on or off. */
   refuse(on: boolean): void {
     this.isRefusing = on;
   }
@@ -89,17 +86,14 @@ export class FeedRelay {
     }
   }
 
-  /** Breaks the connections of one session. */
   cutToken(token: string): void {
     for (const { seen, app } of this.lines) if (seen.token === token) app.terminate();
   }
 
-  /** Sends a message as the server. */
   say(text: string): void {
     for (const { app } of this.lines) app.send(text);
   }
 
-  /** Resets to normal operation. */
   clear(): void {
     this.isRefusing = false;
     this.rewrite = (text) => text;

@@ -174,5 +174,4 @@ async function startRefused(rig: FaultRig): Promise<string> {
   return `${count} calls refused${earlier}: one toast, one move to launch after ${seconds} s`;
 }
 
-/** Access of each route, and the end of a session. */
 export const access: readonly FaultScenario[] = [visitor, member, tokenDies, manyRefused];

@@ -14,7 +14,6 @@ import { starts } from './starts';
 import { storage } from './storage';
 import { uploads } from './uploads';
 
-/** All fault scenarios, in this order. */
 export const scenarios: readonly FaultScenario[] = [
   ...orderAnswers,
   ...orderEvents,

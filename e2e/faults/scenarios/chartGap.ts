@@ -29,5 +29,4 @@ const gap: FaultScenario = {
   },
 };
 
-/** A chart with missing prices. */
 export const chartGap: readonly FaultScenario[] = [gap];

@@ -11,7 +11,6 @@ const area = 'feed';
 /** Delay of the app's script after its connection. */
 const LATE_MS = 500;
 
-/** Gaps in ms between such messages of the app. */
 function gaps({ texts }: SeenFeed, text: string): number[] {
   const at = texts.filter((one) => one.from === 'app' && one.text === text).map((one) => one.at);
   return at.slice(1).map((time, index) => time - (at[index] ?? time));

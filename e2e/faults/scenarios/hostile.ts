@@ -67,7 +67,6 @@ const texts: FaultScenario = {
   },
 };
 
-/** Fields that contain a name. */
 const NAMED = new Set(['title', 'productName', 'realName', 'nickname', 'username']);
 
 const WALLET = { ...EMPTY_CARD, id: 'hostile', type: 1, coinType: ATTACK, walletAddress: ATTACK };
@@ -186,5 +185,4 @@ const policy: FaultScenario = {
   },
 };
 
-/** Texts and links from others. */
 export const hostile: readonly FaultScenario[] = [texts, names, redirects, redirectTarget, policy];

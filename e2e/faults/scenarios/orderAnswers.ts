@@ -103,7 +103,6 @@ const duplicate: FaultScenario = {
   },
 };
 
-/** What the network can do to an order and to its response. */
 export const orderAnswers: readonly FaultScenario[] = [
   answerLost,
   requestLost,

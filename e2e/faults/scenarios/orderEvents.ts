@@ -76,10 +76,7 @@ const serverRestarted: FaultScenario = {
   },
 };
 
-/**
- * Raises prices as if the market had since fallen by 2 %; signed fields cannot be changed in
- * transit.
- */
+/** As if prices had fallen by 2 % since: signed fields cannot be changed in transit. */
 const dearer = (text: string): string =>
   text.replace(/"price":"(\d+)(\.?)(\d*)"/g, (_, whole: string, dot: string, part: string) => {
     const moved = (Number(`${whole}${dot}${part}`) * 1.02).toFixed(part.length);
@@ -159,7 +156,6 @@ const expiryInBackground: FaultScenario = {
   },
 };
 
-/** Events around an order. */
 export const orderEvents: readonly FaultScenario[] = [
   appKilled,
   appKilledBefore,

@@ -4,20 +4,15 @@ import { type FaultRig, LONG_TERM, STAKE } from '../FaultRig';
 import type { Fault, Planned } from '../proxy/Fault';
 import { waitUntil } from '../waitUntil';
 
-/**
- * Maximum time for the app to learn the outcome: two status requests a timeout apart, and
- * rendering.
- */
+/** Time to learn the outcome: two status requests a timeout apart, and rendering. */
 const FOUND_MS = 40_000;
 
-/** An order in flight. */
 export interface Attempt {
   procode: string;
   /** The orders before it. */
   before: readonly Order[];
   /** Date.now() just before the tap that sent it. */
   since: number;
-  /** The fault of its request. */
   fault: Planned;
 }
 
@@ -58,12 +53,10 @@ export async function expectNoOrder(
   assert.deepEqual(await rig.ordersSince(before), [], 'an order was made');
 }
 
-/** Waits until the app has requested the outcome of its request. */
 export async function expectAsked(rig: FaultRig, since: number): Promise<void> {
   await waitUntil('a question to the server', () => rig.proxy.callsOf('/orderByRequest', since)[0]);
 }
 
-/** The request ids of the orders that the app sent since then. */
 export function sentIds(rig: FaultRig, since: number): string[] {
   return rig.proxy
     .callsOf('POST /orderSave', since)

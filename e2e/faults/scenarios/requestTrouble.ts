@@ -6,7 +6,7 @@ import { waitUntil } from '../waitUntil';
 
 const area = 'requests';
 
-/** A page that makes one call of its own and shows its error. */
+/** A page that makes a single call and shows its error. */
 const PAGE = '/pages/record/recharge';
 const CALL = '/rechargeList';
 
@@ -17,7 +17,6 @@ const BUSY = '服务器繁忙，资金没有变动，请稍后再试';
 
 const LOADING = '加载中';
 
-/** The calls of the page that reached the proxy since then. */
 const callsSince = ({ proxy }: FaultRig, since: number): SeenCall[] =>
   proxy.calls.filter(({ path, method, at }) => path === CALL && method === 'GET' && at >= since);
 
@@ -40,7 +39,6 @@ async function star(rig: FaultRig, ms: number, atRest = async () => {}): Promise
   return proxy.waitForCall('/optionalSave', since);
 }
 
-/** After a tap on its button, the list replaces the error state. */
 async function retry(rig: FaultRig): Promise<void> {
   await rig.driver.tap('#list-retry');
   await rig.driver.notSee('#list-error');
@@ -245,7 +243,6 @@ const coldStart: FaultScenario = {
   },
 };
 
-/** Calls that hang, fail, or get another server's response. */
 export const requestTrouble: readonly FaultScenario[] = [
   hung,
   slow,

@@ -27,7 +27,6 @@ interface AppJson {
   subPackages?: { root: string; pages: string[] }[];
 }
 
-/** One page of the built app. */
 export interface BuiltRoute {
   path: string;
   /** With its required query. */
@@ -35,10 +34,7 @@ export interface BuiltRoute {
   isOpen: boolean;
 }
 
-/**
- * Every page in the build's app.json; `procode` is for the pages of a stock. Throws when they
- * differ from the route table.
- */
+/** Pages of the build's app.json, with a stock `procode`. Throws unless they match the table. */
 export function builtRoutes(procode: string): BuiltRoute[] {
   const file = path.join(__dirname, '../../../dist/weapp/app.json');
   const app = JSON.parse(fs.readFileSync(file, 'utf8')) as AppJson;

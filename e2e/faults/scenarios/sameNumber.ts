@@ -34,7 +34,6 @@ const plain = (amount: string): string => {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`;
 };
 
-/** One number on one screen. */
 interface ShownNumber {
   route: string;
   /** Element with the number, or `tap` that leads to it. */

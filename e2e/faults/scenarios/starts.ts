@@ -36,8 +36,8 @@ const noScript: FaultScenario = {
 };
 
 /**
- * Repeated once when the feed is connected, as money may have moved (`keepFresh.ts`), and when the
- * feed continues after a gap (`PriceSeries.isTorn`).
+ * Repeated when the feed connects, as money may have moved (`keepFresh.ts`), and when it continues
+ * after a gap (`PriceSeries.isTorn`).
  */
 const AGAIN = [
   '/assetInfo',
@@ -72,5 +72,4 @@ const once: FaultScenario = {
   },
 };
 
-/** A start before the app's script has loaded, or without it. */
 export const starts: readonly FaultScenario[] = [noScript, once];

@@ -131,5 +131,4 @@ const secrets: FaultScenario = {
   },
 };
 
-/** What the device stores, and what it must not store. */
 export const storage: readonly FaultScenario[] = [garbage, unreadable, full, logout, secrets];

@@ -58,5 +58,4 @@ const hang: FaultScenario = {
   },
 };
 
-/** Uploads on a bad connection. */
 export const uploads: readonly FaultScenario[] = [cut, hang];

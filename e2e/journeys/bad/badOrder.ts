@@ -91,7 +91,6 @@ async function loseServer(part: BadInputPart): Promise<void> {
   assert.equal(await driver.read('#ticket-quantity'), STAKE);
 }
 
-/** Refusals of the ticket, double taps, and a server that stops during an order. */
 export async function badOrder(part: BadInputPart): Promise<void> {
   const { driver, context, locale, api } = part;
   await context.step(`${locale}-order`, () =>

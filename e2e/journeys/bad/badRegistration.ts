@@ -9,7 +9,6 @@ import { newCustomer } from '../parts/newCustomer';
 
 const { password } = newCustomer;
 
-/** Another code of six digits. */
 const wrongCode = (code: string): string => code.slice(0, 5) + String((Number(code[5]) + 1) % 10);
 
 /** For each value: types it, taps the button, and checks the sentences and the kept value. */

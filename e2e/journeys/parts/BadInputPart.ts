@@ -3,7 +3,6 @@ import type { Driver } from '../../driver/Driver';
 import type { CustomerApi } from './CustomerApi';
 import type { JourneyContext } from './JourneyContext';
 
-/** Context of each part of the bad-input journey. */
 export interface BadInputPart {
   driver: Driver;
   context: JourneyContext;

@@ -45,7 +45,6 @@ export class CustomerApi {
     return this.get(`/orderDetail?orderNo=${orderNo}`);
   }
 
-  /** All orders, open before settled. */
   async orders(): Promise<Order[]> {
     return [
       ...(await this.all<Order>('/orderList?state=pending')),

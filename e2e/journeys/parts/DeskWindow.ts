@@ -116,7 +116,6 @@ export class DeskWindow {
     await this.page.setViewportSize({ width, height });
   }
 
-  /** The layout shift since the app started. */
   shifted(): Promise<number> {
     return this.page.evaluate(() => (window as Window & { shifted?: number }).shifted ?? 0);
   }

@@ -4,7 +4,6 @@ import type { Pictures } from './drawPictures';
 export interface JourneyContext {
   /** The server; a journey that kills it must resume it. */
   server: ProductServer;
-  /** The shortest order term, in seconds. */
   term: number;
   /** The stock to trade; null is the first of the market. */
   product: string | null;
@@ -13,7 +12,6 @@ export interface JourneyContext {
   otherPhone: string;
   /** Files to pick: both sides of an ID card, a transfer screenshot. */
   pictures: Pictures;
-  /** Folder for the journey's pictures and other output. */
   folder: string;
   /** Runs one step: times it, takes its picture, and fails on unexpected problems. */
   step(name: string, walk: () => Promise<void>, expected?: readonly RegExp[]): Promise<void>;

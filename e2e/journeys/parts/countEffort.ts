@@ -1,8 +1,8 @@
 import type { Driver } from '../../driver/Driver';
 
 /**
- * A person's time in ms by the keystroke-level model of Card, Moran and Newell (1980): pointing and
- * pressing 1.3 s, a key of an occasional typist 0.28 s, 1.35 s for a decision.
+ * Keystroke-level model (Card, Moran and Newell, 1980), ms: pointing and pressing, a key of an
+ * occasional typist, a decision.
  */
 const TAP_MS = 1300;
 const KEY_MS = 280;
@@ -11,7 +11,6 @@ const THOUGHT_MS = 1350;
 export interface Effort {
   taps: number;
   keys: number;
-  /** Number of decisions. */
   thoughts: number;
 }
 

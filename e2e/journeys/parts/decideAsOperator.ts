@@ -7,8 +7,8 @@ type Noun = 'identities' | 'deposits' | 'withdrawals';
 const PATIENCE_MS = 10_000;
 
 /**
- * Decides the waiting request as the operator. For a refusal the customer sees the sentence of
- * `reason`, one of the closed list, and `why` unchanged.
+ * Decides the waiting request as the operator. The customer sees a refusal's `reason` as a
+ * sentence, and `why` unchanged.
  */
 export async function decideAsOperator(
   server: ProductServer,

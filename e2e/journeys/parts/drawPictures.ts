@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Files on a customer's device. */
 export interface Pictures {
   idFront: string;
   idBack: string;
@@ -21,7 +20,6 @@ async function draw(file: string, text: string, width: number, height: number): 
   return file;
 }
 
-/** Draws the pictures into a folder and returns their paths. */
 export async function drawPictures(folder: string): Promise<Pictures> {
   const file = (name: string): string => path.join(folder, name);
   const transfer = await draw(file('transfer.jpg'), 'TRANSFER 1000.00 USDT', 750, 1334);

@@ -8,11 +8,9 @@ const NEAR = 48;
 
 export interface Sentence {
   locale: Locale;
-  /** The element with the sentence. */
   at: string;
   /** The field or button that it is about; a button may show it itself. */
   near: string;
-  /** The exact text, if known. */
   words?: string;
 }
 

@@ -6,6 +6,5 @@ export const newCustomer = {
   /** Initial balance of a demo account, USDT. */
   beginning: '10000',
   deposit: '1000',
-  /** Sum of both. */
   funded: '11000',
 } as const;

@@ -1,7 +1,4 @@
-/**
- * Parses a shown amount (`1,077.00`, `+80.00`, `−100.00 USDT`) to hundredths. Throws for other
- * text.
- */
+/** A shown amount (`1,077.00`, `+80.00`, `−100.00 USDT`) in hundredths. Throws for other text. */
 export function parseCents(shown: string): bigint {
   const text = shown.replace(/[^\d.\-−]/g, '').replace('−', '-');
   const match = /^(-?)(\d+)(?:\.(\d{2}))?$/.exec(text);

@@ -16,9 +16,9 @@ function pageOf(group: ChunkGroup): string | undefined {
 }
 
 /**
- * Tells the browser early which files a page needs, which saves a round trip: otherwise only the
- * app's script names them. `startScript` receives them and returns a script that is loaded beside
- * the app's. They are also in pages.json.
+ * Lists the files of each page early, which saves a round trip: otherwise only the app's script
+ * names them. `startScript` receives the list and returns a script loaded beside the app's. The
+ * list is also in pages.json.
  */
 export class NamePageFiles {
   constructor(private readonly startScript: (files: PageFiles) => Promise<string>) {}
