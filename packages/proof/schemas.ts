@@ -1,13 +1,12 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
 /**
- * What a customer needs to check a result or an account (docs/PROOF.md). Texts are hashed or signed
- * as they are: one space between words, one line feed after each line.
+ * What checks need (docs/PROOF.md). Texts are hashed or signed as they are: single spaces, and a
+ * line feed after each line.
  */
 
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** SHA-256 as 64 lower-case hex digits. */
 export const HashSchema = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /** A signed note (C2SP signed-note): a text, an empty line, and signature lines. */
@@ -79,7 +78,6 @@ export type ProofEntry = Static<typeof ProofEntrySchema>;
 export const OrderProofSchema = Type.Object({
   format: Type.Literal('candor-proof/2'),
   rules: ProofRulesSchema,
-  /** Key statements, oldest first. */
   keys: Type.Array(NoteSchema),
   receipt: NoteSchema,
   settlement: NoteSchema,

@@ -1,7 +1,4 @@
-/**
- * Money as integers of the currency's smallest unit (0.01), never as floats. Text is converted only
- * here, and every function that rounds says how.
- */
+/** Integers of the smallest unit (0.01), never floats. Text is converted only here. */
 
 /** An amount in minor units: 1 = 0.01 USDT (or CNY). Always a safe integer. */
 export type Minor = number & { readonly __unit: 'minor' };
@@ -25,8 +22,8 @@ function toMinor(text: string): Minor {
 }
 
 /**
- * Parses an amount that a customer typed or a request carries; null if malformed. At most 12 digits
- * and 2 decimals, no sign, exponent or separators (SPEC 5).
+ * An amount as typed or sent; null if malformed. At most 12 digits and 2 decimals, no sign,
+ * exponent or separators (SPEC 5).
  */
 export function parseAmount(text: string): Minor | null {
   return AMOUNT.test(text) ? toMinor(text) : null;
@@ -53,9 +50,8 @@ export function subtract(a: Minor, b: Minor): Minor {
 }
 
 /**
- * amount × numerator ÷ denominator, rounded once, half away from zero. Splits the amount so that no
- * product leaves the safe integer range. Throws RangeError unless 0 ≤ numerator ≤ 1e7 and 0 <
- * denominator ≤ 1e7, both integers.
+ * amount × numerator ÷ denominator, rounded once, half away from zero. Throws RangeError unless 0 ≤
+ * numerator ≤ 1e7 and 0 < denominator ≤ 1e7, both integers.
  */
 export function scaleHalfUp(amount: Minor, numerator: number, denominator: number): Minor {
   const fits = (value: number) => Number.isInteger(value) && value >= 0 && value <= 1e7;

@@ -2,8 +2,8 @@ import { minor, scaleHalfUp, subtract, type Minor } from './money';
 import { RATE_SCALE } from './rate';
 
 /**
- * The economics of an order (decision 014): a digital option against the operator. The server
- * settles with these functions, and the app predicts with the same ones.
+ * An order is a digital option against the operator (decision 014). Server and app share these
+ * functions.
  */
 
 export type Side = 'up' | 'down';
@@ -12,8 +12,8 @@ export const ORDER_RESULTS = ['win', 'lose', 'tie', 'void'] as const;
 export type Outcome = (typeof ORDER_RESULTS)[number];
 
 /**
- * Maximum age of an order at acceptance, in ms after the tap. After it, an app without a response
- * knows that the order can no longer be placed.
+ * Maximum age of an order at acceptance, ms after the tap. Later, an app without a response knows
+ * that the order cannot be placed.
  */
 export const ORDER_LIFE_MS = 10_000;
 
@@ -21,12 +21,11 @@ export const ORDER_LIFE_MS = 10_000;
 export const PRICE_AGE_MS_MAX = 3_000;
 
 /**
- * Minimum term, in seconds, of orders that send a message with their result. Customers watch
- * shorter ones to the end, and their messages would bury the others.
+ * Minimum term in seconds of orders that send a message with their result: shorter ones are watched
+ * to the end, and their messages would bury others.
  */
 export const MESSAGE_SECONDS_MIN = 300;
 
-/** The side as `direction` on the wire; the inverse of `sideOf`. */
 export function wireSide(side: Side): 1 | 2 {
   return side === 'up' ? 1 : 2;
 }
@@ -37,8 +36,7 @@ export function sideOf(direction: 1 | 2): Side {
 }
 
 /**
- * Result from the closing price and the strike, both in the product's price ticks. A null closing
- * price means that the log had no valid one at expiry: void.
+ * `strike` and `close` are in the product's price ticks. Null `close`: the log had no valid price.
  */
 export function outcomeOf(side: Side, strike: number, close: number | null): Outcome {
   if (close === null) return 'void';
@@ -64,7 +62,6 @@ export function paidFor(outcome: Outcome, stake: Minor, rate: number): Minor {
   }
 }
 
-/** Profit or loss: total paid back minus the stake. */
 export function profitFor(outcome: Outcome, stake: Minor, rate: number): Minor {
   return subtract(paidFor(outcome, stake, rate), stake);
 }

@@ -28,7 +28,6 @@ const BUCKETS = ['available', 'frozen', 'staked'];
 const CLOCKS_MAX = 60_000;
 const START = { seq: 0, digest: '0'.repeat(64), available: 0, frozen: 0, staked: 0 };
 
-/** Formats hundredths. */
 const moneyOf = (value) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 
 /** A failure with the range of faulty entries. */
@@ -42,7 +41,6 @@ function readOwn(note, keys, read) {
   return text;
 }
 
-/** A statement, its money in hundredths. */
 function statementOf(note, keys) {
   const raw = readOwn(note, keys, readStatement);
   must(hadBegun(note, keys, raw.at), 'unknown_key');
@@ -127,10 +125,7 @@ function compare(points, statements, entries, settlements) {
   }
 }
 
-/**
- * Checks that the journal paid the signed sum of each order, at the entry that its settlement
- * names. `after`: number of entries before these lines.
- */
+/** The journal must pay each order's signed sum. `after`: number of entries before these lines. */
 function checkSettled(settlements, lines, after) {
   const all = lines.map(readJournalLine);
   const orders = new Map();

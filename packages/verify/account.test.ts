@@ -10,8 +10,8 @@ import { changeFile } from './testing/changeFile';
 import { Dice } from './testing/Dice';
 
 /**
- * The app and the script implement the account check independently; they must agree on step, code
- * and entries of every file. PROOF_FUZZ_RUNS=10000 for a long run.
+ * The app and the script are independent; they must agree on the step, code and entries of every
+ * file. PROOF_FUZZ_RUNS=10000 for a long run.
  */
 const RUNS = Number(process.env.PROOF_FUZZ_RUNS ?? 400);
 const SEED = Number(process.env.PROOF_FUZZ_SEED ?? 17);

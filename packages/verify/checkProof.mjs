@@ -40,8 +40,7 @@ const closes = (receipt, { ts }) =>
 const ORDER_LIFE_MS = 10_000;
 
 /**
- * Checks that the receipt was made when it claims: its batch is the newest at acceptance, its head
- * cannot contain the outcome, and the signed order had not expired.
+ * Its batch is the newest at acceptance, its head precedes the outcome, its order had not expired.
  */
 function checkMoment({ accepted, expires, tipSeq, size, seenSeq, seen, sent }, chain, first) {
   const at = chain.headers.findIndex(({ seq }) => seq === tipSeq);
@@ -62,7 +61,7 @@ function checkBound({ seq, index, path }, { tipSeq }, receiptText, chain) {
   must(isIncluded(line, index, entries, path, entriesRoot), 'receipt_late');
 }
 
-/** Checks that the log contains every batch that was seen; null when no `ways` were requested. */
+/** The log must contain every batch that was seen; 'skipped' if one needs unrequested `ways`. */
 function checkTips({ kept, head }, chains) {
   const known = chains.map(({ digests }) => digests);
   for (const way of kept.ways ?? []) {
@@ -225,7 +224,7 @@ const CHECKS = {
 
 /**
  * Checks a proof, a proof with the device's `kept` facts, or a response of `/orderDetail`. Returns
- * one entry for each step; those after the first failure are skipped. Never throws.
+ * an entry for each step. Never throws.
  */
 export function verifyFile(file) {
   const s = { file };

@@ -97,7 +97,6 @@ export async function readBatches(server, from, until) {
   return all;
 }
 
-/** Lines beside the prices, by batch number, for a range of batches. */
 async function readEntries(server, from, until) {
   const all = new Map();
   for (let at = from; at <= until; at += 1000) {
@@ -108,7 +107,6 @@ async function readEntries(server, from, until) {
   return all;
 }
 
-/** Checks that a batch has exactly these lines beside its prices. */
 function mustHaveEntries({ entries = 0, entriesRoot }, lines) {
   must(lines.length === entries, 'chain_broken');
   must(entries === 0 || rootOf(lines) === entriesRoot, 'chain_broken');
@@ -132,8 +130,8 @@ function checkTicks(lines, minute, last) {
 }
 
 /**
- * Checks that a minute's batches contain exactly its lines, follow the previous batch and end at
- * the minute's tip. Batches before minute 0 belong to no minute.
+ * A minute's batches contain exactly its lines, follow the previous batch and end at its tip.
+ * Batches before minute 0 belong to no minute.
  */
 function checkBatches({ batches, entries }, lines, ticks, before, minute) {
   const linesAt = new Map();
@@ -194,7 +192,6 @@ export async function readNewestHead(server) {
   return checkHeads([await ask(server, 'head')], [], readKeys(keys));
 }
 
-/** The last batch of a minute, or the predecessor of the first batch. */
 async function lastBatch(server, minute) {
   if (minute === null || minute.tipSeq === 0) return BEFORE_FIRST;
   const [{ header }] = await readBatches(server, minute.tipSeq, minute.tipSeq);
@@ -217,8 +214,8 @@ function findMissing(ticks, instants, at) {
 }
 
 /**
- * Reads the newest `count` minutes; returns the number of ticks. Adds to `missing` the products
- * without a line, and the instants of those batches.
+ * Reads the newest `count` minutes; returns the number of ticks. Adds to `missing` the products and
+ * instants of missing lines.
  */
 export async function auditMinutes(server, count, missing = []) {
   const head = await readNewestHead(server);

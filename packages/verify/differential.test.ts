@@ -15,8 +15,8 @@ import { Dice } from './testing/Dice';
 import { isHarmless } from './testing/isHarmless';
 
 /**
- * The app and the script implement the proof check independently; they must agree on step and code
- * of every file. PROOF_FUZZ_RUNS=10000 for a long run.
+ * The app and the script are independent; they must agree on the step and code of every file.
+ * PROOF_FUZZ_RUNS=10000 for a long run.
  */
 const RUNS = Number(process.env.PROOF_FUZZ_RUNS ?? 400);
 const SEED = Number(process.env.PROOF_FUZZ_SEED ?? 17);

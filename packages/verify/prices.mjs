@@ -1,6 +1,6 @@
 /**
- * Recomputes a batch's simulated prices from the day's seed (docs/PROOF.md, Simulated prices).
- * Floating point is IEEE 754 double with JavaScript's exp, log, sqrt and cos.
+ * Recomputes simulated prices from the day's seed (docs/PROOF.md, Simulated prices). Floating point
+ * is IEEE 754 double with JavaScript's exp, log, sqrt and cos.
  */
 import { createHash } from 'node:crypto';
 import { DAY_MS } from './texts.mjs';
@@ -73,15 +73,14 @@ function priceOf(product, last, { seq, ts, since }, random) {
   return Math.max(1, Math.floor(last.price * Math.exp(sigma * (shared + own) + pull) + draw(1)));
 }
 
-/** Formats a price in units of its last decimal. */
 function textOf(price, decimals) {
   const digits = String(price).padStart(decimals + 1, '0');
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 /**
- * Lines of a batch by product code. `batch.since`: instant of the previous batch. `last`: {seq, ts,
- * price} by product code; other products are left out.
+ * Lines by product code. `batch.since`: instant of the previous batch. `last`: {seq, ts, price} by
+ * product code; other products are left out.
  */
 export function pricesOf(batch, { seed, marketHours, products }, last) {
   const random = randomOf(Buffer.from(seed, 'hex'));

@@ -37,8 +37,8 @@ export function verifyRefusal(file) {
 const BOUND_MAX = 3;
 
 /**
- * Number of the batch with a refusal's entry. Throws `refusal_unlogged` when it is not in time, or
- * when the refusal claims an earlier instant than the batch that it names.
+ * Number of the batch with its entry. Throws `refusal_unlogged` when there is none in time, or the
+ * refusal claims an instant before the batch that it names.
  */
 export async function findRefusal(server, { origin, at, tipSeq, tip, line }) {
   const head = await readNewestHead(server);
@@ -53,7 +53,6 @@ export async function findRefusal(server, { origin, at, tipSeq, tip, line }) {
   throw new Failure('refusal_unlogged');
 }
 
-/** Prints the verdict; returns whether all checks passed. */
 export async function sayRefusal(file, server) {
   const code = verifyRefusal(file);
   console.log('refusal '.padEnd(8), code ?? 'ok');

@@ -1,6 +1,4 @@
-/**
- * `verify.mjs --server URL --release [FOLDER]`: compares served files or a build with a release.
- */
+/** `verify.mjs --server URL --release [FOLDER]`: compares files or a build with a release. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { must } from './Failure.mjs';

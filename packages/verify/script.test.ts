@@ -23,7 +23,6 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** Runs the script on a file; returns its output and exit code. */
 async function verify(text: string, ...options: string[]) {
   const file = path.join(folder, 'proof.json');
   fs.writeFileSync(file, text);

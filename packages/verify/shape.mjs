@@ -173,8 +173,7 @@ const NOTHING = {
 };
 
 /**
- * Splits a saved proof or a response of `/orderDetail` into proof (or null), shown order (or null)
- * and kept facts. `ways` is null when none were requested.
+ * Splits a file into proof, shown order (both may be null) and kept facts; null `ways`: unknown.
  */
 export function readFile(file) {
   must(isObject(file) && isBounded(file), 'malformed');

@@ -32,8 +32,8 @@ const KINDS = {
 const NUMBERS = ['int', 'count', 'places'];
 
 /**
- * Makes a reader from a pattern in which `{name:kind}` is a value and the rest is literal. The
- * reader returns the values by name, and throws `malformed` for any other text.
+ * Makes a reader from a pattern: `{name:kind}` is a value, the rest is literal. The reader returns
+ * the values, or throws `malformed`.
  */
 function textReader(pattern) {
   const kinds = new Map(
@@ -163,7 +163,6 @@ export const withRoot = (head) => ({ ...head, root: hexOf(head.root64) });
 
 export const headOf = (note) => ({ ...withRoot(readCheckpoint(readNote(note).body)), note });
 
-/** A raw 32-byte Ed25519 key as a Node key object. */
 function keyOf(raw) {
   const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw]);
   return createPublicKey({ key: der, format: 'der', type: 'spki' });
@@ -276,7 +275,6 @@ export function isSignedBy(note, keys) {
 export const hadBegun = (note, keys, ts) =>
   readSigned(note, keys).signers.every(({ from }) => from <= ts + CLOCKS_MAX);
 
-/** Parses a refusal that the server has signed. */
 export function readRefusal(note, keys) {
   const { body } = readNote(note);
   const refusal = readRefusalText(body);

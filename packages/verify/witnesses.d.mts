@@ -5,7 +5,6 @@ export function readVerifierKey(
   text: string,
   type: number,
 ): { name: string; id: string; key: KeyObject };
-/** A verifier key as text. */
 export function verifierKey(name: string, type: number, publicKey: Buffer): string;
 /** What a witness signs: a head's body and the time in seconds. */
 export function cosigned(body: string, time: number | bigint): string;

@@ -38,7 +38,6 @@ export interface AccountVerdict {
   isValid: boolean;
 }
 
-/** The result of one step: null means ok. */
 export type AccountResult =
   | AccountCode
   | { code: AccountCode; entries: EntryRange }

@@ -141,7 +141,6 @@ it('refuses a total of an earlier balance', () => {
   expect(verdict.code).toBe('total_stale');
 });
 
-/** The last point, with the digest of the changed lines. */
 function rechained(lines: readonly string[], last: (typeof points)[number]) {
   const made = checkAccount({ ...honest, lines, total: null, seen: [], entries: [] });
   expect(made.code).toBe('entry_changed');

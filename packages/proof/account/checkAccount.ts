@@ -41,7 +41,6 @@ function readSettlement(note: string, ring: KeyRing): Settlement | AccountCode {
   return wereSigning(signed.signers, settlement.settled) ? settlement : 'key_ended';
 }
 
-/** Whether the balances on screen match the statement that came with them. */
 function isShown(shown: ShownBalances, said: AccountStatement): boolean {
   return (['available', 'frozen', 'staked'] as const).every(
     (bucket) => shown[bucket] === moneyText(said[bucket] as Minor),
@@ -76,9 +75,8 @@ function open(material: AccountMaterial): OpenedAccount | AccountCode {
 }
 
 /**
- * Checks a customer's account offline (docs/PROOF.md, The journal). The chain must contain every
- * statement that was shown and pay the signed sum of each order. A total in the log must contain
- * the balance. Never throws.
+ * Checks a customer's account offline (docs/PROOF.md, The journal): the journal contains every
+ * statement shown, pays each order's signed sum, and its balance is in a total. Never throws.
  */
 export function checkAccount(material: unknown): AccountVerdict {
   if (!isMaterial(material)) return judgeAccount(() => 'malformed');

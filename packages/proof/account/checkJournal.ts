@@ -5,7 +5,6 @@ import { follows, nextDigest, parseJournalLine, type ChainPoint } from './journa
 /** Points of the chain, by the number of entries. */
 export type Journal = ReadonlyMap<number, ChainPoint>;
 
-/** The digest of one entry that the device has kept, shortened. */
 export interface SeenEntry {
   seq: number;
   /** At least 16 hex digits. */
@@ -24,10 +23,7 @@ export function seenEntries(points: Journal, most: number): SeenEntry[] {
 
 const only = (seq: number): EntryRange => ({ from: seq, to: seq });
 
-/**
- * Follows journal lines from a known point; each must continue the one before it. Returns the
- * points or the fault, which can only be the server's.
- */
+/** Follows journal lines from a known point. A fault can only be the server's. */
 export function followJournal(
   start: ChainPoint,
   lines: readonly string[],
@@ -57,8 +53,8 @@ const isAt = (point: ChainPoint, { digest, available, frozen, staked }: ChainPoi
   point.staked === staked;
 
 /**
- * Checks that the chain contains every statement and entry digest that was seen. The faulty range
- * lies between the last point that matches and the first that does not.
+ * The chain must contain all that was seen. The faulty range is from the last match to the first
+ * mismatch.
  */
 export function compareJournal(
   points: Journal,

@@ -2,7 +2,6 @@ import type { NamedEntry, Settlement } from '../texts/parseSettlement';
 import type { AccountResult } from './AccountVerdict';
 import { parseJournalLine, type JournalEntry } from './journalLine';
 
-/** The journal entries that the settlements name. */
 export const namedBy = (settlements: readonly Settlement[]): NamedEntry[] =>
   settlements.flatMap(({ journal }) => (journal === 'none' ? [] : journal));
 
@@ -17,9 +16,8 @@ function byOrder(entries: readonly JournalEntry[]): ReadonlyMap<string, readonly
 }
 
 /**
- * Checks that the journal paid the signed sum of each order, at the entry that its settlement
- * names. `after`: number of entries before these lines. If it is not 0, only orders whose stake is
- * among the lines can be summed.
+ * Checks that the journal paid the signed sum of each order. If `after` (the number of entries
+ * before these lines) is not 0, orders placed before them cannot be summed.
  */
 export function checkSettled(
   settlements: readonly Settlement[],

@@ -62,8 +62,8 @@ function checkParts(value: BalanceTotal, total: Total, account: string): number 
 }
 
 /**
- * Checks that a total in the log contains the customer's whole balance. The journal entry after the
- * one that the leaves name must not be older than the total.
+ * Checks that a total in the log has the customer's whole balance. The journal entry after the
+ * point that the leaves name must not be older than the total.
  */
 export function checkTotal(
   value: BalanceTotal,

@@ -9,7 +9,6 @@ export interface Balances {
   staked: number;
 }
 
-/** One entry of a customer's journal. */
 export interface JournalEntry extends Balances {
   currency: string;
   seq: number;
@@ -32,7 +31,6 @@ export interface ChainPoint extends Balances {
   digest: string;
 }
 
-/** The chain before its first entry. */
 export const CHAIN_START: ChainPoint = {
   seq: 0,
   digest: '0'.repeat(64),
@@ -78,7 +76,6 @@ export function follows(before: Balances, entry: JournalEntry): boolean {
   });
 }
 
-/** Digest of the chain with one more line. */
 export function nextDigest(digest: string, line: string): string {
   return sha256(fromHex(digest) ?? '', `${line}\n`);
 }

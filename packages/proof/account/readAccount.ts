@@ -23,7 +23,6 @@ export interface ShownBalances {
 
 /** Input of an account check: what the server returned, and what the device has kept. */
 export interface AccountMaterial {
-  /** Notes of the key statements, oldest first. */
   keys: readonly string[];
   /** First key that the device ever saw, base64; null before that. */
   pinned: string | null;

@@ -1,10 +1,7 @@
 import { fromHex, joinBytes } from '../crypto/bytes';
 import { sha256 } from '../crypto/sha256';
 
-/**
- * A node of a Merkle tree that also adds up (docs/PROOF.md, The total). The hash covers both sums
- * below it, so a root fixes the total and no leaf can count for less.
- */
+/** A Merkle node that also adds up (docs/PROOF.md, The total). Its hash covers both sums below. */
 export interface SumNode {
   /** Hex. */
   hash: string;
@@ -34,10 +31,7 @@ export function sumNode(left: SumNode, right: SumNode): SumNode {
   return { hash: sha256(joinBytes(...parts)), sum: left.sum + right.sum };
 }
 
-/**
- * Root that a leaf's path leads to; null when the path does not fit or a sum is invalid. `leaves`
- * is a power of two.
- */
+/** Root that a path leads to in a tree of 2^n `leaves`; null if it does not fit. */
 export function sumRoot(
   leaf: SumNode,
   index: number,

@@ -35,7 +35,6 @@ export function parseTotalLine(line: string): Total | null {
   return known && { ...known, held };
 }
 
-/** One leaf of a total: a part of a customer's balance. */
 export interface TotalPart {
   at: number;
   currency: string;

@@ -1,6 +1,5 @@
 import type { ProofMinute } from '../schemas';
 
-/** The order intent as the device has kept it. */
 export interface TappedOrder {
   requestId: string;
   procode: string;
@@ -47,7 +46,6 @@ export interface KnownFacts {
   tapped: TappedOrder | null;
   /** The receipt's note as it came with the acceptance; null if placed on another device. */
   receipt: string | null;
-  /** Notes of the refusals on the device. */
   refusals?: readonly string[];
   /** First key that the device ever saw, base64; null before that. */
   pinned: string | null;

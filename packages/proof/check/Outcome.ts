@@ -8,7 +8,6 @@ import type { WitnessDemand } from './witnesses';
 /** What was checked: the result of a link, a file with the device's kept facts, or a bare file. */
 export type Origin = 'link' | 'kept' | 'file';
 
-/** Why nothing could be checked. */
 export type Fault =
   | 'cut'
   | 'changed'

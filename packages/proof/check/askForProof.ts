@@ -10,7 +10,6 @@ const AGAIN_MS_MIN = 2_000;
 /** Maximum wait: the reader's clock may be hours behind the server's. */
 const AGAIN_MS_MAX = 30_000;
 
-/** Returns `data` of the response, or a fault. */
 async function ask(path: string): Promise<{ data: unknown } | 'unknown' | 'busy' | 'offline'> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ANSWER_MS_MAX);

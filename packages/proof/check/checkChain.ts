@@ -14,7 +14,6 @@ export interface FollowedChain {
   digests: Digests;
 }
 
-/** Whether the batches are consecutive in number and time. */
 function areJoined(headers: readonly BatchHeader[], seq: number): boolean {
   return headers.every((header, at) => {
     const before = headers[at - 1] ?? { seq, nextTs: 0 };

@@ -14,7 +14,6 @@ function readHead(note: string): Head | null {
   return checkpoint === null ? null : { note, ...checkpoint };
 }
 
-/** Checks a head's signature; null when it is valid. */
 export function faultOf(
   { note, size }: Pick<Head, 'note' | 'size'>,
   ring: KeyRing,
@@ -34,9 +33,8 @@ function compare(older: Head, newer: Head, links: readonly HeadLink[] | null): S
 }
 
 /**
- * Compares all heads with the largest one, by the given consistency proofs. A head without a link
- * is a fork: the operator provides the links and could leave out the one that convicts it. `links`
- * is null without a connection, which leaves the step open.
+ * Compares all heads with the largest. A head without a link is a fork, as the operator could leave
+ * out the link that convicts it. Null `links` (no connection) leave the step open.
  */
 export function checkHeads(
   notes: readonly string[],

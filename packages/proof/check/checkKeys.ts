@@ -28,8 +28,7 @@ export interface ReadNote extends SignedNote {
 }
 
 /**
- * Reads the statement of the next key, or returns the fault. The first key signs itself; each later
- * one is signed by the key before it, and is not earlier.
+ * Reads the next key's statement, which the key before it (or the first itself) must have signed.
  */
 function readStatement(text: string, keys: readonly KeyStatement[]): KeyStatement | ProofCode {
   const statement = parseKeyStatement(parseNote(text)?.body ?? '');
@@ -41,10 +40,7 @@ function readStatement(text: string, keys: readonly KeyStatement[]): KeyStatemen
   return statement.from >= before.from ? statement : 'malformed';
 }
 
-/**
- * Follows the key statements from the first to the newest. They must include the first key that the
- * device saw.
- */
+/** Follows the statements to the newest key; they must include the device's first key. */
 export function checkKeys(notes: readonly string[], pinned: string | null): KeyRing | ProofCode {
   const keys: KeyStatement[] = [];
   for (const text of notes) {
@@ -82,14 +78,12 @@ export function hadBegun(signers: readonly RingKey[], ts: number): boolean {
   return signers.every(({ from }) => from <= ts + CLOCKS_MS_MAX);
 }
 
-/** Whether every signer may sign a head of that many minutes. */
 export function maySignHead(signers: readonly RingKey[], size: number): boolean {
   return signers.every(({ end }) => end === null || size <= end.size);
 }
 
 /**
- * Reads a note signed by at least one of the keys, or returns the fault. Ignores lines of unknown
- * keys (C2SP signed-note).
+ * Reads a note signed by at least one key. Lines of unknown keys are ignored (C2SP signed-note).
  */
 export function readSigned(text: string, ring: KeyRing): ReadNote | ProofCode {
   const note = parseNote(text);

@@ -41,10 +41,7 @@ function isAnchored({ headers, digests }: FollowedChain, ts: number, { table }: 
   );
 }
 
-/**
- * Follows the chain from the opening tick to the end of the minute of acceptance. It must contain
- * the receipt's batch and the batch with its entry.
- */
+/** Follows the opening tick's chain to the end of the minute with the receipt's log entry. */
 function readOpening(opened: OpenedProof): FollowedChain | null {
   const { proof, receipt } = opened;
   const chain = followChain(proof.openingChain, receipt.procode, receipt.tick);
@@ -77,8 +74,7 @@ function isAlive({ accepted, signed }: Receipt): boolean {
 }
 
 /**
- * Whether the receipt was made when it claims: its batch is the newest at acceptance, its head
- * cannot contain the outcome, and the signed order had not expired.
+ * Its batch is the newest at acceptance, its head precedes the outcome, its order had not expired.
  */
 function isOfItsMoment(
   { receipt, head }: OpenedProof,
@@ -111,15 +107,13 @@ function isBoundInTime(
   return rootByPath(leaf, index, lines.n, path) === lines.root;
 }
 
-/** Whether the receipt arrived before the batch that closes the order. */
 function cameInTime({ came }: KnownFacts, closing: FollowedChain | undefined): boolean {
   const closed = closing?.headers[0]?.seq;
   return came === null || closed === undefined || came.seq < closed;
 }
 
 /**
- * Checks the price record: minutes in the signed head, batches linked up to it, and both consistent
- * with the receipt and everything that the device has seen.
+ * Checks that minutes, batches, the receipt and all that the device saw agree with the signed head.
  */
 export function checkLog(opened: OpenedProof, known: KnownFacts, ring: KeyRing): StepResult {
   const fault = faultOf({ note: opened.proof.head, size: opened.head.size }, ring);

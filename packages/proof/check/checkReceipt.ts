@@ -29,7 +29,6 @@ function isSigned(receipt: Receipt): boolean {
   return isPhoneSignature(orderText({ ...receipt, ...signed, requestId, side }), signed);
 }
 
-/** Compares a receipt with the customer's facts, and its figures with each other. */
 export function checkReceipt(
   { proof, receipt, rules }: OpenedProof,
   known: KnownFacts,

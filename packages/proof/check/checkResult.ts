@@ -51,7 +51,6 @@ export function checkClosing(opened: OpenedProof, ring: KeyRing): ProofCode | nu
   );
 }
 
-/** The result by the rules, from the receipt and the closing tick alone. */
 export function resultOf(opened: OpenedProof): Outcome {
   const { receipt, settlement } = opened;
   const { tick } = settlement;

@@ -63,10 +63,7 @@ function checkMinute(
   return isOther && isLast && areNeighbours(left, right, minute.n) ? null : 'tick_not_last';
 }
 
-/**
- * Checks a claim minute by minute. The ticks of a minute are sorted by product and number, so no
- * tick can lie between two adjacent leaves.
- */
+/** Ticks of a minute are sorted by product and number: none fits between two adjacent leaves. */
 export function checkSpan(span: Span, claim: SpanClaim, table: MinuteTable): ProofCode | null {
   const indexOf = (instant: number) => Math.floor((instant - table.first) / MINUTE_MS);
   const from = indexOf(claim.tick.ts);

@@ -17,8 +17,8 @@ function followWay(way: TipWay, { head }: OpenedProof): Digests | null {
 }
 
 /**
- * Checks that the proof's chains or a `TipWay` contain every batch that the device saw. One in
- * neither is a fork, or left open when the server could not be asked.
+ * Every seen batch must be in a chain of the proof or a `TipWay`. One in neither is a fork, or left
+ * open when the server could not be asked.
  */
 export function checkTips(
   opened: OpenedProof,

@@ -4,7 +4,6 @@ const LIMITS = { chars: 16_777_216, values: 500_000, depth: 12 };
 const partsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** Whether an arbitrary value stays within the size and depth of a proof. */
 export function isBounded(value: unknown): boolean {
   const left: [unknown, number][] = [[value, 0]];
   let chars = 0;

@@ -48,7 +48,6 @@ export function openProof(proof: OrderProof): OpenedProof | null {
   return { proof, receipt, receiptBody, rules, settlement, head, table };
 }
 
-/** Whether all texts belong to the log of these keys. */
 export function isOfOneLog(
   { receipt, settlement, head }: OpenedProof,
   { origin }: KeyRing,

@@ -1,10 +1,7 @@
 import type { Chain, OrderProof, ProofEntry, ProofLeaf, ProofMinute, Span } from '../schemas';
 import { readHash } from '../texts/fields';
 
-/**
- * The strict shape of a proof. It may come from a file: every member is checked, and an unknown one
- * is an error.
- */
+/** Strict shapes: a proof may come from a file, so an unknown member is an error. */
 
 /** Maximum of key statements in one file. */
 export const KEYS_MAX = 100;
@@ -79,7 +76,6 @@ const isProof = objectOf<OrderProof>({
   entry: isEntry,
 });
 
-/** The value as a proof, or null. */
 export function readProof(value: unknown): OrderProof | null {
   return isProof(value) ? value : null;
 }

@@ -15,7 +15,6 @@ import { judge, type Verdict } from './verdict';
 import { verifyOrder } from './verifyOrder';
 import type { WitnessDemand } from './witnesses';
 
-/** Maximum of kept heads, batches and paths in one file. */
 const KEPT_MAX = 1_000;
 
 const EMPTY = {
@@ -61,8 +60,8 @@ function readKept(value: unknown): KnownFacts | null {
 }
 
 /**
- * Checks a saved proof (with the device's facts under `kept`) or a response of `/orderDetail`.
- * `demand`: witnesses that must have signed its head. Never throws.
+ * Checks a saved proof (device facts under `kept`) or a response of `/orderDetail`. `demand`:
+ * witnesses that must have signed its head. Never throws.
  */
 export function verifyFile(value: unknown, demand: WitnessDemand | null = null): Verdict {
   const malformed = judge(() => 'malformed');

@@ -130,7 +130,6 @@ function changed(
   return { ...members, [step]: changed(members[step], rest, change) };
 }
 
-/** The value with one character or unit changed. */
 const altered = (where: number) => (value: unknown) => {
   if (typeof value === 'number') return value + 1;
   if (typeof value !== 'string') return {};

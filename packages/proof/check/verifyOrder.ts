@@ -26,7 +26,6 @@ function checkSignedReceipt(opened: OpenedProof, known: KnownFacts, ring: KeyRin
   return fault ?? checkRefusals(known.refusals ?? [], receipt.request, ring);
 }
 
-/** Checks the log, and that enough of the demanded witnesses signed its head. */
 function checkWitnessedLog(
   opened: OpenedProof,
   known: KnownFacts,
@@ -58,8 +57,8 @@ function stepsOf(
 }
 
 /**
- * Checks a settled order offline against the customer's facts (docs/PROOF.md). A null proof where
- * one must exist is a withheld receipt. Never throws.
+ * Checks a settled order offline (docs/PROOF.md). A null proof where one must exist is a withheld
+ * receipt. Never throws.
  */
 export function verifyOrder(
   value: unknown,

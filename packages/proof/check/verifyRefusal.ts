@@ -10,7 +10,6 @@ import type { ProofCode } from './verdict';
 /** A refusal as a device saves it, with what it is checked against. */
 export interface RefusalFile {
   format: 'candor-refusal/1';
-  /** Notes of the log's key statements, oldest first. */
   keys: readonly string[];
   /** First key that the device ever saw, base64. */
   pinned: string | null;

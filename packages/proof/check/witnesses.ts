@@ -26,10 +26,7 @@ function readWitness(text: string): Witness | null {
   return { name, keyId, publicKey: data.slice(1) };
 }
 
-/**
- * Parses `quorum:key,key,key` from the build; null for an empty text. An invalid key is left out,
- * but the quorum stays.
- */
+/** Parses `quorum:key,key,key`; null if empty. Invalid keys are left out; the quorum stays. */
 export function readDemand(text: string): WitnessDemand | null {
   const [, quorum, keys = ''] = /^([0-9]{1,2}):(.+)$/.exec(text) ?? [];
   if (quorum === undefined) return null;

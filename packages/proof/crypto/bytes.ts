@@ -1,9 +1,6 @@
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils';
 
-/**
- * The mini-program's logic layer has neither TextEncoder nor atob, hence UTF-8 and base64 by hand.
- * Every reader accepts one spelling per value.
- */
+/** UTF-8 and base64 by hand: the mini-program's logic layer has neither TextEncoder nor atob. */
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 

@@ -5,8 +5,8 @@ import { sha512 } from '@noble/hashes/sha2';
 const hex = (digits: string) => BigInt(`0x${digits}`);
 
 /**
- * Ed25519 (RFC 8032 §5.1). The library's own module needs TextEncoder when it loads, which the
- * mini-program lacks; so the curve is built here from the library's parts.
+ * Ed25519 (RFC 8032 §5.1), built from the library's parts: its own module needs TextEncoder when it
+ * loads, which the mini-program lacks.
  */
 export const ed25519 = twistedEdwards({
   Fp: Field(hex('7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed'), {
@@ -30,7 +30,5 @@ export const ed25519 = twistedEdwards({
   },
 });
 
-/**
- * A small table: a device makes few signatures per run, and the default pays off after hundreds.
- */
+/** A small table: devices sign rarely, and the default pays off after hundreds of signatures. */
 ed25519.Point.BASE.precompute(4);

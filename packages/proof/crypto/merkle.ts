@@ -2,8 +2,8 @@ import { fromHex } from './bytes';
 import { sha256 } from './sha256';
 
 /**
- * Merkle trees of RFC 6962 §2.1, checked as in RFC 9162 §2.1.3.2 and §2.1.4.2. Hashes are
- * lower-case hex. Sizes reach 2^53, so halving uses division, not shifts.
+ * RFC 6962 §2.1, checked as in RFC 9162 §2.1.3.2 and §2.1.4.2. Hashes are lower-case hex. Sizes
+ * reach 2^53, so halving uses division, not shifts.
  */
 
 const LEAF = Uint8Array.of(0);

@@ -3,8 +3,8 @@ import { isSignature } from './isSignature';
 import { sha256 } from './sha256';
 
 /**
- * Signed notes (C2SP signed-note): a text, an empty line, and lines `— name base64(keyId ‖
- * signature)` with Ed25519 signatures of the text including its last line feed.
+ * C2SP signed-note: a text, an empty line, and lines `— name base64(keyId ‖ signature)` with
+ * Ed25519 signatures of the text including its last line feed.
  */
 
 /** A signing key; `name` is part of its id. */

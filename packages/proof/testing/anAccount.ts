@@ -15,7 +15,6 @@ import { partText, totalLine } from '../account/totalLine';
 
 export const ACCOUNT = '10000001';
 const CURRENCY = 'USDT';
-/** The batch that has the total's line. */
 const TOTAL_SEQ = 70;
 
 type Move = readonly [kind: string, phase: number, debit: string, credit: string, amount: number];
@@ -55,7 +54,6 @@ export function aJournal(moves: readonly Move[] = MOVES) {
   return { lines, points };
 }
 
-/** A signed statement of a point of the journal. */
 export function aStatement(point: ChainPoint, { key }: TestLog, account = ACCOUNT): string {
   const at = LOG_START + point.seq * 5_000 + 1;
   const text = accountText({ origin: key.name, account, currency: CURRENCY, ...point, at });

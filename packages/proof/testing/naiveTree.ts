@@ -36,7 +36,6 @@ export function rootOf(texts: readonly string[]): string {
   return rootOfHashes(texts.map(leafHash));
 }
 
-/** Inclusion path of the text at `index`. */
 export function pathOf(index: number, texts: readonly string[]): string[] {
   return pathOfHashes(index, texts.map(leafHash));
 }

@@ -130,7 +130,6 @@ interface OrderFacts {
   paid: Minor;
 }
 
-/** The settled order as the server would show it. */
 function finishedOrder(facts: OrderFacts) {
   const { procode, side, seconds, accepted, expires, settled, open, close, result, paid } = facts;
   return {
@@ -178,7 +177,6 @@ function entryOf(log: TestLog, line: string): OrderProof['entry'] {
   return { seq: batch.seq, index, path: pathOf(index, batch.entries) };
 }
 
-/** The order as the device signed it; undefined without a key. */
 function signedOrder(
   { phone, asked, forged }: OrderWish,
   asking: Pick<OrderTerms, 'origin' | 'procode' | 'side' | 'seconds' | 'seen' | 'sent'>,

@@ -14,7 +14,6 @@ const PHONE = aKey('a phone', 'the key of a phone');
 const REQUEST_ID = '00000000-0000-4000-8000-000000000001';
 const TIP = { seq: 20, digest: log.digest(20) };
 
-/** The text of a refused order, as the device signed it. */
 export const REFUSED_ORDER = orderText({
   origin: KEY.name,
   requestId: REQUEST_ID,
@@ -41,7 +40,6 @@ export function aRefusal(change: Partial<RefusalFields> = {}, key: TestKey = KEY
   return sign(refusalText({ ...fields, ...change }), key);
 }
 
-/** A refusal as a device saves it. */
 export function aRefusalFile(change: Partial<RefusalFile> = {}): RefusalFile {
   return {
     format: 'candor-refusal/1',

@@ -18,7 +18,6 @@ export function aKey(name: string, word: string): TestKey {
   return { name, secret, publicKey: ed25519.getPublicKey(secret) };
 }
 
-/** The text as a signed note. */
 export function sign(body: string, key: TestKey): string {
   const signature = ed25519.sign(utf8(body), key.secret);
   const bytes = joinBytes(fromHex(keyIdOf(key)) ?? new Uint8Array(4), signature);

@@ -1,6 +1,5 @@
 export interface CheckpointFields {
   origin: string;
-  /** Number of minutes. */
   size: number;
   /** Root of their tree, base64. */
   root: string;
@@ -8,10 +7,7 @@ export interface CheckpointFields {
   first: number;
 }
 
-/**
- * The text of a head (C2SP tlog-checkpoint), with the start of minute 0 as its extension line. Ends
- * with a line feed.
- */
+/** The text of a head (C2SP tlog-checkpoint); the extension line is the start of minute 0. */
 export function checkpointText({ origin, size, root, first }: CheckpointFields): string {
   return `${[origin, size, root, `first ${first}`].join('\n')}\n`;
 }

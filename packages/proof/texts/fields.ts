@@ -1,9 +1,6 @@
 import { fromBase64, toHex } from '../crypto/bytes';
 
-/**
- * Strict readers for the texts of a proof (docs/PROOF.md): each value has one spelling. They return
- * null for anything else.
- */
+/** Readers for texts of a proof (docs/PROOF.md). Each value has one spelling; null otherwise. */
 
 const WHOLE = /^(0|[1-9][0-9]{0,15})$/;
 
@@ -14,7 +11,6 @@ export function readWhole(text: string | undefined): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** The text if it matches. */
 export const matching = (text: string | undefined, pattern: RegExp) =>
   text !== undefined && pattern.test(text) ? text : null;
 
@@ -62,9 +58,7 @@ export function readPrice(text: string | undefined): string | null {
 export const hasPlaces = (price: string, decimals: number) =>
   (price.split('.')[1] ?? '').length === decimals;
 
-/**
- * Values of `name value` lines in exactly this order, each ended by a line feed; `title` is line 1.
- */
+/** Values of `name value` lines in exactly this order; `title` is the first line. */
 export function readFields<N extends string>(
   text: string,
   title: string,

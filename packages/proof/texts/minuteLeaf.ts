@@ -2,7 +2,6 @@
 export interface MinuteFields {
   /** First instant, ms; a whole minute. */
   start: number;
-  /** Number of ticks. */
   n: number;
   /** Root of the tree of its ticks. */
   root: string;

@@ -6,7 +6,6 @@ export interface BatchHeader {
   ts: number;
   /** Every later batch is at or after this instant. */
   nextTs: number;
-  /** Number of ticks. */
   n: number;
   /** Root of the tree of its ticks, hex. */
   root: string;

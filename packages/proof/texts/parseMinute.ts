@@ -4,7 +4,6 @@ import { MINUTE_MS } from '@candor/rules/durations';
 export interface Minute {
   /** ms; a multiple of a minute. */
   start: number;
-  /** Number of ticks in its tree. */
   n: number;
   /** Root of the tree of its ticks, hex. */
   root: string;

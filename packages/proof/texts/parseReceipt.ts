@@ -52,7 +52,6 @@ export interface Receipt {
   accepted: number;
   /** ms */
   expires: number;
-  /** The opening tick. */
   tick: NamedTick;
   /** The newest batch on the device at the tap; null when it did not say. */
   seen: { seq: number; digest: string } | null;
@@ -142,7 +141,6 @@ function readSigned(
   return read && { ...read, sent };
 }
 
-/** The lines of a receipt, format 3 or 2. */
 function readLines(body: string) {
   const third = readFields(body, 'candor-receipt/3', NAMES_3);
   if (third !== null) return { ...third, isSigned: true as const };

@@ -1,6 +1,6 @@
 /**
- * The rules that decide results, as text and as data. A receipt names the SHA-256 of the text, so a
- * version never changes: orders keep the rules that they were accepted under.
+ * A receipt names the SHA-256 of the rules' text, so a version never changes: orders keep the rules
+ * that they were accepted under.
  */
 export interface RulesText {
   /** The hashed text; ends with a line feed. */

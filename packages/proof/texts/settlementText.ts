@@ -2,7 +2,6 @@ import { moneyText, type Minor } from '@candor/rules/money';
 import type { Outcome } from '@candor/rules/order';
 import { namedTickText, type NamedTick } from './receiptText';
 
-/** Content of a settlement. */
 export interface SettlementFields {
   origin: string;
   orderNo: string;
@@ -15,8 +14,7 @@ export interface SettlementFields {
   /** Total paid back. */
   paid: Minor;
   /**
-   * The order's last journal entry, digest in hex. Null (format 1) in a shared settlement, which
-   * must not reveal other entries.
+   * The last journal entry, digest in hex. Null in a shared settlement (format 1), to hide others.
    */
   journal: { seq: number; digest: string } | null;
   /** ms */

@@ -3,8 +3,8 @@ import { keyFingerprint } from '../crypto/keyFingerprint';
 import { sha256 } from '../crypto/sha256';
 
 /**
- * Content of the link of a shared result (docs/PROOF.md, Shared results). It comes after the `#` of
- * the URL, which browsers do not send.
+ * Content of a shared result's link (docs/PROOF.md, Shared results). It comes after the `#` of the
+ * URL, which browsers do not send.
  */
 export interface ShareLink {
   /** First 32 digits of the fingerprint of the log's first key. */
@@ -15,7 +15,6 @@ export interface ShareLink {
   token: string;
 }
 
-/** Why a link cannot be followed. */
 export type LinkFault = 'cut' | 'changed';
 
 /** Bytes of log id, expiry, token, and a checksum that detects a mistyped link. */
@@ -26,8 +25,8 @@ const LINK_CHARS = ((BODY_BYTES + BYTES.sum) / 3) * 4;
 const sumOf = (body: Uint8Array) => sha256(utf8('candor-link/1\n'), body).slice(0, 2 * BYTES.sum);
 
 /**
- * Names a receipt in a link, so the reader can check which one the proof must be about. The log's
- * public hash does not reveal it: the receipt has a random number and a signature.
+ * Names a receipt in a link. It is not guessable from the hash in the public log, because the
+ * receipt has a random number and a signature.
  */
 export function shareToken(receipt: string): string {
   return sha256('candor-share/1\n', receipt).slice(0, 2 * BYTES.token);

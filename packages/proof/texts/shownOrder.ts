@@ -5,10 +5,7 @@ import type { Receipt } from './parseReceipt';
 import { seenText, signedText } from './receiptText';
 import type { Settlement } from './parseSettlement';
 
-/**
- * The members of a shown order that receipt and settlement determine (docs/PROOF.md, What is
- * shown).
- */
+/** What receipt and settlement determine of a shown order (docs/PROOF.md, What is shown). */
 type Shown = Readonly<Record<string, unknown>>;
 
 /** Fixed at acceptance. `note`: the receipt as it is in the proof. */
@@ -68,7 +65,6 @@ export function sumsOf({ stake }: Receipt, { paid }: Settlement): Shown {
 /** Lists omit the receipt; only an order placed on this device has the other two. */
 const OPTIONAL = ['receipt', 'seenTip', 'signed'];
 
-/** Whether the order shows each of these values. */
 export function isShown(order: ShownOrder, expected: Shown): boolean {
   const shown = order as Shown;
   return Object.entries(expected).every(

@@ -24,7 +24,6 @@ export function placesOf(value: unknown, way: Way = []): Way[] {
 const at = (value: unknown, way: Way): unknown =>
   way.reduce<unknown>((part, step) => (isJson(part) ? Reflect.get(part, step) : undefined), value);
 
-/** A random other value of a similar type. */
 function altered(value: unknown, dice: Dice): unknown {
   if (typeof value === 'number') {
     return dice.pick([

@@ -1,8 +1,7 @@
 import { parseNote } from '@candor/proof/crypto/signedNote';
 
 /**
- * Decides for the fuzz which changes of a saved proof deceive no reader (docs/PROOF.md, What a
- * check does not look at).
+ * Changes of a saved proof that deceive no reader (docs/PROOF.md, What a check does not look at).
  */
 
 type Members = Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * A witness of price logs (C2SP tlog-witness). It cosigns a head only if it continues the last one
- * that it signed, which it stores in one file for each log.
+ * A price log witness (C2SP tlog-witness). Cosigns a head only if it continues the last one that it
+ * signed, which it stores in a file for each log.
  */
 import { sign } from 'node:crypto';
 import fs from 'node:fs';
