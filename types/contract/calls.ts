@@ -6,10 +6,7 @@ import { MONEY_CALLS } from './calls/money';
 import { TRADING_CALLS } from './calls/trading';
 import { TRANSPARENCY_CALLS } from './calls/transparency';
 
-/**
- * Every JSON call, by method and path. Other code refers to a call by its key here. The server
- * imports this value, the app only its types.
- */
+/** Every JSON call; other code refers to it by its key. Imported as a value by the server only. */
 export const CALLS = {
   ...ACCOUNT_CALLS,
   ...APP_CALLS,
@@ -28,7 +25,6 @@ type Column<K extends CallName, Name extends 'query' | 'body' | 'form'> =
 export type QueryOf<K extends CallName> = Column<K, 'query'>;
 export type BodyOf<K extends CallName> = Column<K, 'body'>;
 export type FormOf<K extends CallName> = Column<K, 'form'>;
-/** `data` of the response. */
 export type DataOf<K extends CallName> = Static<Calls[K]['data']>;
 
 export type GetCall = CallName & `GET ${string}`;

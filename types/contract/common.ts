@@ -26,7 +26,6 @@ export const RequestIdSchema = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
 });
 
-/** Opaque id of a stored row. */
 export const IdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 
 /** A closed list of strings or numbers, typed as their union. */

@@ -4,9 +4,9 @@
 export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
 
 /**
- * After the text `watch:AAPL,TSLA`, replies to `nowdata` contain at least these products and may
- * omit others. The first reply, and then one every 15 s, contains all. After `watch:*`, or with more
- * than `WATCH_CODES_MAX` codes, each contains all. A server that does not know the text sends all.
+ * After `watch:AAPL,TSLA`, responses to `nowdata` contain at least these products. The first one,
+ * and one every 15 s, contains all, as do those after `watch:*` or more than `WATCH_CODES_MAX`
+ * codes, and those of a server that does not know the text.
  */
 export const WATCH = 'watch:';
 export const WATCH_CODES_MAX = 100;

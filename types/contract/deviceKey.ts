@@ -24,9 +24,7 @@ export type SaveDeviceKeyRequest = Static<typeof SaveDeviceKeyRequestSchema>;
 export const DeviceKeySchema = Type.Object({
   key: PublicKeySchema,
   name: Type.String(),
-  /** When the key was first bound. */
   boundTime: InstantSchema,
-  /** The calling device. */
   isThis: Type.Boolean(),
   /** Whether one of its sessions is active. */
   isLoggedIn: Type.Boolean(),

@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/**
- * Response of one call of a batch: its path with query, HTTP status and JSON text (parsed when
- * used).
- */
+/** One response of a batch: the call's path with query, HTTP status, and JSON text. */
 export const EarlyAnswerSchema = Type.Object({
   call: Type.String(),
   status: Type.Integer(),

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * The closed list of error codes with their HTTP status (equal to the response's `code`). Their
- * sentences are in src/locales/<language>/error.json; a missing one is a compile error.
+ * Error codes with their HTTP status (the response's `code`). The sentences are in
+ * src/locales/<language>/error.json; a missing one is a compile error.
  */
 export const ERROR_STATUS = {
   // The request itself

@@ -1,7 +1,7 @@
 /**
- * The closed lists of the wire, without TypeBox, so that the app may import the values. Details are
- * in records (`satisfies Record<Kind, …>`), so a new kind does not compile until each has it.
- * `server/db/kinds.test.ts` compares the database's checks.
+ * The closed lists of the wire. Without TypeBox, so the app may import the values. Every record of
+ * a kind is checked for completeness (`satisfies Record<Kind, …>`); `server/db/kinds.test.ts`
+ * compares the database's checks.
  */
 
 export const CHANNEL_TYPES = ['usdt', 'bank'] as const;

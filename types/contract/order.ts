@@ -53,8 +53,8 @@ export type PlaceOrderRequest = Static<typeof PlaceOrderRequestSchema>;
 
 /**
  * An order (SPEC 3). Amounts in USDT. `strikePrice` equals `openPrice`. Fields about the close are
- * null until settlement; `closePrice`, `closeSeq` and `closeTime` stay null for a void order.
- * `closeTime` is the closing price's instant, at or before `expectedCloseTime`.
+ * null until settlement, and those of the closing price stay null for a void order. `closeTime` is
+ * the closing price's instant, at or before `expectedCloseTime`.
  */
 export const OrderSchema = Type.Object({
   orderNo: Type.String(),
@@ -94,17 +94,13 @@ export const ReceivedOrderSchema = Type.Object({
 });
 export type ReceivedOrder = Static<typeof ReceivedOrderSchema>;
 
-/** An order with everything that a check of its result needs. */
 export const OrderDetailSchema = Type.Object({
   ...ReceivedOrderSchema.properties,
   ...PROOF_FIELDS,
 });
 export type OrderDetail = Static<typeof OrderDetailSchema>;
 
-/**
- * Additional data of an `/orderSave` error when the order was signed: the note of the refusal
- * (docs/PROOF.md, Refusal).
- */
+/** Additional data when `/orderSave` refuses a signed order (docs/PROOF.md, Refusal). */
 export const RefusedOrderSchema = Type.Object({ refusal: NoteSchema });
 export type RefusedOrder = Static<typeof RefusedOrderSchema>;
 

@@ -14,10 +14,7 @@ export const FeedLogSchema = Type.Object({
   tipSeq: Type.Integer({ minimum: 0 }),
   /** Its digest; 64 zeros before the first. */
   tip: HashSchema,
-  /**
-   * The newest signed head; '' before the first. Connections that watch products get each head
-   * once.
-   */
+  /** The newest signed head; '' before the first. Connections that watch get each head once. */
   head: Type.Optional(Type.String()),
 });
 export type FeedLog = Static<typeof FeedLogSchema>;

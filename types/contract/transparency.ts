@@ -10,7 +10,6 @@ const NumberSchema = Type.String({ pattern: `^${NUMBER}$` });
 const closed = { additionalProperties: false } as const;
 
 export const HeadListSchema = Type.Object({
-  /** Signed heads, newest first. */
   list: Type.Array(NoteSchema),
   next: nullable(Type.String()),
 });
@@ -20,7 +19,6 @@ export const HeadListQuerySchema = Type.Object(PAGE_QUERY, closed);
 export const LogKeysSchema = Type.Object({
   /** `candor/<log id>` */
   origin: Type.String(),
-  /** Key statements, oldest first. */
   keys: Type.Array(NoteSchema),
 });
 export type LogKeys = Static<typeof LogKeysSchema>;

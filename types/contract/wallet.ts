@@ -85,8 +85,8 @@ export const CashFlowSchema = Type.Object({
   amount: MoneySchema,
   balance: MoneySchema,
   /**
-   * Money that left the wallet without moving the available balance: a paid withdrawal from
-   * `frozen`, a lost stake from `staked`. Null for other entries.
+   * Money that left a wallet without changing the available balance: a paid withdrawal from
+   * `frozen`, a lost stake from `staked`.
    */
   moved: nullable(Type.Object({ amount: MoneySchema, from: oneOf(['frozen', 'staked']) })),
   time: InstantSchema,

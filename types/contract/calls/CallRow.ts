@@ -16,13 +16,11 @@ export interface CallRow {
   access: Access;
   importance: Importance;
   tag: string;
-  /** One line of the OpenAPI page. */
   summary: string;
   /** Without it a GET takes no parameters. */
   query?: TSchema;
   /** Without it a POST takes no body or `{}`. */
   body?: TSchema;
-  /** `data` of the response. */
   data: TSchema;
   /** Text fields of a multipart form that also has a file, `file`; the handler parses it. */
   form?: TSchema;

@@ -14,7 +14,6 @@ import {
 import { UploadFormSchema, UploadSchema } from '../upload';
 import type { CallRows } from './CallRow';
 
-/** Calls for the app's start, and those outside account, trading and money. */
 export const APP_CALLS = {
   'GET /baseConfig': {
     id: 'listConfig',
