@@ -43,7 +43,6 @@ export class MiniProgram {
     this.config = parts.hostConfig;
   }
 
-  /** Loads the host page and boots the program. */
   async start(): Promise<void> {
     await this.page.goto(`${this.parts.server.origin}/`);
     await this.page.evaluate(() => window.__weappHost.boot());
@@ -92,9 +91,7 @@ export class MiniProgram {
     });
   }
 
-  /**
-   * Waits for an element, or until a condition returns a truthy value. Throws after `timeout` ms.
-   */
+  /** Waits for an element, or until a condition is truthy. Throws after `timeout` ms. */
   async waitFor<T>(
     condition: () => Promise<T | null | false | undefined>,
     what: string,

@@ -1,6 +1,5 @@
 import type { MiniProgram } from './MiniProgram';
 
-/** One measured condition of the audit. */
 export interface AuditResult {
   rule: string;
   ok: boolean;
@@ -56,8 +55,8 @@ function measurePage(program: MiniProgram): Promise<PageMeasure> {
 }
 
 /**
- * Measures the part of WeChat's 体验评分 (experience audit) that is possible here, for the page on top
- * and for the run so far. Follows the published conditions; it is not WeChat's score.
+ * Measures what is possible of WeChat's 体验评分 (experience audit), for the page on top and the run so
+ * far. Follows the published conditions; it is not WeChat's score.
  */
 export async function audit(program: MiniProgram): Promise<AuditResult[]> {
   const page = await measurePage(program);

@@ -114,9 +114,8 @@ function playwrightBrowser(say: (line: string) => void): string {
 let found: string | null = null;
 
 /**
- * Path of a Chromium, Chrome or Edge. Installs one when none is found: a Debian package as root,
- * else Playwright's download. As root on Debian also installs a missing Chinese font, without which
- * pictures show empty boxes.
+ * Path of a Chromium, Chrome or Edge. Installs one if missing: a Debian package as root, else
+ * Playwright's download; on Debian also a Chinese font.
  */
 export function findBrowser(say: (line: string) => void = console.log): string {
   if (found) return found;

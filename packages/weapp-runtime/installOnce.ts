@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Installs the packages of `folder` from its own lock file, without install scripts, if missing.
- * Calls `say` before it installs `what`; throws when npm fails.
+ * Installs missing packages of `folder` from its lock file, without install scripts. Calls `say`
+ * before it installs `what`; throws when npm fails.
  */
 export function installOnce(folder: string, what: string, say: (line: string) => void): void {
   const stamp = path.join(folder, 'node_modules/.installed-lock.json');

@@ -50,8 +50,8 @@ function appIdOf(directory: string): string {
 }
 
 /**
- * Packs the program and starts it in a browser. Throws when the package breaks a rule (compiler
- * warnings count) or the program does not reach its first page.
+ * Packs a program and starts it in a browser. Throws when the package breaks a rule (compiler
+ * warnings count) or no first page appears.
  */
 export async function launch(config: LaunchConfig): Promise<MiniProgram> {
   const pack = packProgram(config.directory);

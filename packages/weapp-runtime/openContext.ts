@@ -29,9 +29,9 @@ async function leave(left: SharedBrowser): Promise<void> {
 }
 
 /**
- * Opens a context with its own cookies, storage and cache. All contexts of a process share one
- * browser, because starting one costs seconds of CPU. It ends with the last context, so callers
- * must close theirs. Throws when no browser is found or it does not start.
+ * Opens a context with its own cookies, storage and cache. Contexts of a process share a browser,
+ * since starting one costs seconds of CPU; close them, or it does not end. Throws when no browser
+ * starts.
  */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   shared ??= launchBrowser();

@@ -9,8 +9,8 @@ import { pageMethods } from './pageMethods';
 const LOG_INTERVAL_MS = 50;
 
 /**
- * Implements the protocol of WeChat's devtools, as miniprogram-automator 0.12 uses it. A spec for
- * the official client runs here and, with another address, on real devtools.
+ * The protocol of WeChat's devtools, as miniprogram-automator 0.12 uses it. A spec for the official
+ * client runs here and, with another address, on real devtools.
  */
 export class AutomatorServer {
   private readonly methods: Methods;

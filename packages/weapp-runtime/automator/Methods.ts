@@ -1,6 +1,5 @@
 export type Params = Record<string, unknown>;
 
-/** Handlers by method name of the protocol. */
 export type Methods = Record<string, (params: Params) => unknown>;
 
 /** A text parameter. Throws when it is missing. */

@@ -4,7 +4,6 @@ import { list, type Methods, type Params, text } from './Methods';
 
 const pageOf = ({ id, path, query }: PageSummary): object => ({ pageId: id, path, query });
 
-/** `Tool.*` and `App.*`. */
 export function appMethods(program: MiniProgram): Methods {
   return {
     'Tool.getInfo': () => ({ SDKVersion: program.config.sdkVersion, version: '1.06.0' }),

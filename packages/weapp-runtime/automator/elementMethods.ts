@@ -1,7 +1,6 @@
 import type { WeappElement } from '../WeappElement';
 import { list, type Methods, type Params, text } from './Methods';
 
-/** Elements that a client refers to, by id. */
 export class ElementRegistry {
   private readonly elements = new Map<string, WeappElement>();
 
@@ -21,7 +20,6 @@ export class ElementRegistry {
 const all = async (names: unknown[], read: (name: string) => unknown): Promise<unknown[]> =>
   Promise.all(names.map((name) => read(String(name))));
 
-/** `Element.*`. */
 export function elementMethods(elements: ElementRegistry): Methods {
   return {
     'Element.getDOMProperties': async (params) => ({
@@ -66,9 +64,7 @@ export function elementMethods(elements: ElementRegistry): Methods {
   };
 }
 
-/**
- * Implements the functions of the client's InputElement, ScrollViewElement etc.: `input.input` …
- */
+/** Functions of the client's InputElement, ScrollViewElement etc.: `input.input` … */
 async function callFunction(element: WeappElement, params: Params): Promise<object> {
   const name = text(params, 'functionName');
   const args = list(params, 'args');

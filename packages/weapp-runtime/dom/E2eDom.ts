@@ -45,13 +45,10 @@ export interface E2eDom {
   textFaults(): string[];
   /** Layout shifts without user input within `ms`: one line each. */
   watchShifts(ms: number): Promise<string[]>;
-  /**
-   * Removes the focus from the page. Returns the controls that Tab must reach, in reading order.
-   */
+  /** Removes the focus. Returns the controls that Tab must reach, in reading order. */
   startKeyboardWalk(): Promise<string[]>;
   /** The focused element; null when the focus has left the page. */
   keyboardStop(): KeyboardStop | null;
-  /** Controls that the walk did not reach. */
   missedControls(): string[];
   /** Whether the element or a descendant has the focus. */
   hasFocus(element: Element): boolean;

@@ -1,7 +1,6 @@
 import type { Target } from './E2eDom';
 import { isThere, isVisible, normalize, visibleText } from './visible';
 
-/** The innermost visible elements whose text contains `text`. */
 function innermost(root: Element, text: string, found: Element[] = []): Element[] {
   if (!visibleText(root).includes(text)) return found;
   const before = found.length;
@@ -38,7 +37,6 @@ export function findTarget(roots: Element[], target: Target): Element | null {
   return null;
 }
 
-/** Ids of visible elements that start with `prefix`, without it, in document order. */
 export function keysOf(roots: Element[], prefix: string): string[] {
   return roots
     .flatMap((root) => [...root.querySelectorAll(`[id^=${JSON.stringify(prefix)}]`)])

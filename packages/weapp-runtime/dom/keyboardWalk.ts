@@ -5,7 +5,6 @@ const FOCUSABLE = 'a[href],button,input,textarea,[tabindex="0"]';
 const FRAMES = 4;
 const AFTER = Node.DOCUMENT_POSITION_FOLLOWING;
 
-/** The focused element. */
 export interface KeyboardStop {
   name: string;
   /** Whether it was focused before, which ends the walk. */
@@ -25,7 +24,6 @@ const lookOf = (element: Element): string => {
   return `${outlineStyle} ${outlineWidth} ${borderColor} ${boxShadow}`;
 };
 
-/** Outlines of an element, its ancestors and their children. */
 function outlineOf(element: Element): string {
   const looks: string[] = [];
   let frame: Element | null = element;
@@ -60,7 +58,6 @@ const isControl = (element: Element) =>
   !element.closest('[aria-hidden=true]') &&
   !element.matches('[disabled],[type=file],[tabindex="-1"]');
 
-/** Removes the focus from the page and collects the controls that Tab must reach. */
 export async function startKeyboardWalk(): Promise<string[]> {
   startOver();
   await drawn();
@@ -72,7 +69,6 @@ export async function startKeyboardWalk(): Promise<string[]> {
   return controls.map(nameOf);
 }
 
-/** The focused element; null when the focus has left the page. */
 export function keyboardStop(): KeyboardStop | null {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body) return null;

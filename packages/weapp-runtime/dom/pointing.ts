@@ -62,7 +62,6 @@ function canScroll(element: Element): boolean {
   );
 }
 
-/** The visible part of a scroller. */
 function viewOf(scroller: Element): DOMRect {
   const { innerWidth = 0, innerHeight = 0 } = scroller.ownerDocument.defaultView ?? {};
   if (scroller === scroller.ownerDocument.documentElement) {

@@ -76,7 +76,6 @@ const nameOf = (element: Element): string =>
 /** A link in a line of text is as high as the line (excepted in WCAG 2.5.5). */
 const isInSentence = (element: Element): boolean => getComputedStyle(element).display === 'inline';
 
-/** Name and size of the tappable elements that are too small. */
 export function smallTargets(): string[] {
   const controls = [...document.querySelectorAll(CONTROLS)].filter(
     (element) => isThere(element) && !element.closest('[aria-hidden=true]'),

@@ -115,7 +115,6 @@ function faultsOf(line: Seen, isCut: boolean): string[] {
   return faults;
 }
 
-/** Text that is cut off, leaves its box or the screen, or overlaps other text: one line each. */
 export function textFaults(root: Element): string[] {
   const lines = textLines(root);
   const faults: string[] = wrappedButtons(lines);

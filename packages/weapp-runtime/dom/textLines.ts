@@ -10,7 +10,6 @@ export interface Box {
   bottom: number;
 }
 
-/** One rendered line of text. */
 export interface TextLine {
   element: Element;
   text: string;

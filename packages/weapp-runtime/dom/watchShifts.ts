@@ -23,8 +23,8 @@ function nextFrames(view: Window, msMax: number): Promise<void> {
 }
 
 /**
- * Layout shifts without user input within `ms`, as the browser reports them. Reports come with a
- * frame, which is late on a busy machine, so it waits for one.
+ * Layout shifts without user input, as the browser reports them. Waits for a last frame, which is
+ * late on a busy machine.
  */
 export async function watchShifts(root: Element, ms: number): Promise<string[]> {
   const view = root.ownerDocument.defaultView;

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Result of one quality rule. */
 export interface QualityResult {
   name: string;
   text: string;
@@ -24,7 +23,6 @@ interface SendOptions {
   onProgressUpdate(): void;
 }
 
-/** The part of miniprogram-ci that the gate uses. */
 export interface MiniprogramCi {
   Project: new (options: {
     appid: string;
@@ -53,7 +51,6 @@ export interface MiniprogramCi {
   ): Promise<Record<string, unknown>>;
 }
 
-/** Loads the package from the gate's own node_modules. */
 export function loadMiniprogramCi(): MiniprogramCi {
   const load = createRequire(path.join(__dirname, 'package.json'));
   return load('miniprogram-ci');

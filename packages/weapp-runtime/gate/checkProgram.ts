@@ -10,9 +10,7 @@ import { refuseSockets } from './refuseSockets';
 const COMPILE_MS = 120_000;
 const RULES = 11;
 
-/**
- * WeChat's limits, which miniprogram-ci would request from its server. Sizes in MB, icons in KB.
- */
+/** WeChat's limits, else requested from its server. Sizes in MB, icons in KB. */
 const PROJECT_SETTING = {
   MaxCodeSize: 2,
   MaxSubpackageSubCodeSize: 2,

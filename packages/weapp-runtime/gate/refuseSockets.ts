@@ -1,9 +1,6 @@
 import net from 'node:net';
 
-/**
- * Blocks every further socket connection of this process. Returns a live list of the attempts, as
- * `host:port`.
- */
+/** Blocks all further sockets of this process; returns a live list of attempts as `host:port`. */
 export function refuseSockets(): string[] {
   const attempts: string[] = [];
   net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]): net.Socket {

@@ -4,10 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { installMiniprogramCi } from './installMiniprogramCi';
 
-/**
- * Runs WeChat's own quality rules and compiler on the built mini-program, without network: `tsx
- * gate/run.ts DIRECTORY`.
- */
+/** WeChat's own quality rules and compiler, without network: `tsx gate/run.ts DIRECTORY`. */
 function main(): number {
   const given = path.resolve(process.argv[2] ?? '.');
   if (!fs.existsSync(path.join(given, 'app.json'))) {

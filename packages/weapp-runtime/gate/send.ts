@@ -16,8 +16,8 @@ interface Sending {
 }
 
 /**
- * Uploads a program to WeChat: `tsx gate/send.ts JSON`. A separate process, since miniprogram-ci
- * writes to its working directory. Rejects with WeChat's reason.
+ * Uploads a program: `tsx gate/send.ts JSON`. A separate process, since miniprogram-ci writes to
+ * its working directory. Rejects with WeChat's reason.
  */
 async function send(sending: Sending): Promise<void> {
   const { mode, directory, appId, keyFile, version, desc, robot, picture } = sending;

@@ -25,7 +25,6 @@ const STATIC: Record<string, string> = {
   '/controls.css': 'controls.css',
 };
 
-/** What the server provides besides its own files. */
 export interface HostContent {
   /** Directory of the compiled program; its assets are under `/app/`. */
   directory: string;

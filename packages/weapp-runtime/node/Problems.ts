@@ -18,7 +18,6 @@ export class Problems {
     if (fatal || FATAL.has(entry.kind)) this.add(`${entry.kind}: ${entry.text}`);
   }
 
-  /** Adds a problem found outside the page. */
   add(text: string): void {
     if (!this.expected.some((pattern) => pattern.test(text))) this.found.push(text);
   }

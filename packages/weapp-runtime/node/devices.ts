@@ -2,7 +2,6 @@ import type { Device } from '../runtime/HostConfig';
 
 const apple = { platform: 'ios' };
 
-/** Devices that can be simulated, by name. */
 export const devices = {
   'iPhone 14': {
     ...apple,

@@ -21,7 +21,6 @@ export class PackageFiles {
     return fs.readFileSync(path.join(this.directory, name), 'utf8');
   }
 
-  /** Size in bytes. */
   size(name: string): number {
     return fs.statSync(path.join(this.directory, name)).size;
   }

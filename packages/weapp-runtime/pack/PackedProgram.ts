@@ -37,7 +37,6 @@ export interface WindowConfig {
   onReachBottomDistance?: number;
 }
 
-/** A page's or component's .json file. */
 export interface UnitJson extends WindowConfig {
   component?: boolean;
   styleIsolation?: string;

@@ -19,8 +19,8 @@ const NOT_A_PROPERTY =
   /^(bind|catch|capture|mut|data-|wx:|id$|class$|style$|slot$|hidden$|is$|model:)/;
 
 /**
- * Compiles every WXML and WXS file with glass-easel's compiler. It only warns about errors that
- * WeChat rejects (a missing end tag), so each warning counts as an error.
+ * Compiles all WXML and WXS. glass-easel's compiler only warns about what WeChat rejects (a missing
+ * end tag), so each warning is an error.
  */
 export function compileWxml(files: PackageFiles, problems: PackProblem[]): CompiledTemplates {
   const group = new TmplGroup();
@@ -44,7 +44,6 @@ export function compileWxml(files: PackageFiles, problems: PackProblem[]): Compi
   };
 }
 
-/** Compiles the templates of the built-in components, given by tag. */
 export function compileTemplates(sources: Record<string, string>): string {
   const group = new TmplGroup();
   for (const [tag, source] of Object.entries(sources)) group.addTmpl(tag, source);

@@ -39,8 +39,8 @@ function prefixOf(unit: string, structure: Structure): string {
 }
 
 /**
- * Compiles a WXSS file to CSS: inlines `@import`, converts `rpx`, renames `page` and tag names to
- * the host's elements, and prefixes the classes of an isolated component.
+ * Compiles WXSS to CSS: inlines `@import`, converts `rpx`, renames `page` and tags to the host's
+ * elements, prefixes the classes of an isolated component.
  */
 export function compileWxss(
   file: string,

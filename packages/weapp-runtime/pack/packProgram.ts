@@ -6,9 +6,8 @@ import type { PackedProgram, PackProblem } from './PackedProgram';
 import { readStructure } from './readStructure';
 
 /**
- * Packs a compiled mini-program into one object for the host page. Its JavaScript is not rewritten,
- * but evaluated in a wrapper like WeChat's. Findings are in `problems`; throws only when app.json
- * or app.js is missing.
+ * Packs a compiled mini-program for the host page. Its JavaScript stays as it is, evaluated in a
+ * wrapper like WeChat's. Findings are in `problems`; throws only without app.json or app.js.
  */
 export function packProgram(directory: string): PackedProgram {
   const files = new PackageFiles(directory);

@@ -14,7 +14,6 @@ export interface Device {
   lacks?: readonly string[];
 }
 
-/** How the program was opened. */
 export interface LaunchOptions {
   path: string;
   query: Record<string, string>;
@@ -22,7 +21,6 @@ export interface LaunchOptions {
   referrerInfo: Record<string, unknown>;
 }
 
-/** What Node passes to the host page before the program starts. */
 export interface HostConfig {
   /** Origin of the host page, its scripts and the program's assets. */
   origin: string;

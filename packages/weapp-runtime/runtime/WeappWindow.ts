@@ -10,10 +10,7 @@ declare global {
     __weappConfig: HostConfig;
     /** Provided by Node: takes one LogEntry as JSON. */
     __weappLog(entry: string): void;
-    /**
-     * Provided by Node: takes `{ name, args }`, resolves to `{ value }` or `{ failure }`, all as
-     * JSON.
-     */
+    /** Provided by Node: `{ name, args }` → `{ value }` or `{ failure }`, all as JSON. */
     __weappNative(call: string): Promise<string>;
     /** Called by Node for events outside the page. */
     __weappEvent(name: string, data: unknown): void;

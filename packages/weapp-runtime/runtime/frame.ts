@@ -2,8 +2,8 @@ import { CurrentWindowBackendContext } from 'glass-easel';
 import type { GlassBackend, GlassEaselNode } from './host/GlassEaselNode';
 import './WeappWindow';
 
-// The script of each page's frame: the rendering backend, and the gestures that the WeChat client
-// derives from touches but glass-easel's DOM backend does not.
+// The script of each page's frame: the rendering backend, and gestures that glass-easel's DOM
+// backend does not derive from touches.
 
 const LONG_PRESS_MS = 350;
 const PULL_DISTANCE = 60;

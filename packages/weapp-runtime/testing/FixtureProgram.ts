@@ -39,7 +39,6 @@ export class FixtureProgram {
     return (await this.program.element(selector)).text();
   }
 
-  /** Waits until the element has that text. */
   async expectText(selector: string, wanted: string): Promise<void> {
     let last = '';
     const matches = async (): Promise<boolean> => {

@@ -10,8 +10,8 @@ export interface ReceivedCall {
 }
 
 /**
- * Server of the fixture program. `/hello` echoes, `/slow` never responds, `/broken` is a 500,
- * `/upload` counts the bytes; the WebSocket replies `pong`.
+ * `/hello` echoes, `/slow` never responds, `/broken` is a 500, `/upload` counts the bytes, the
+ * WebSocket replies `pong`.
  */
 export class FixtureServer {
   readonly calls: ReceivedCall[] = [];
@@ -32,7 +32,6 @@ export class FixtureServer {
     return fixture;
   }
 
-  /** `127.0.0.1:port`. */
   get host(): string {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }

@@ -3,7 +3,6 @@ import { audit } from '../audit';
 import { FixtureProgram } from './FixtureProgram';
 import { Suite } from './Suite';
 
-/** What the client renders, stores, and sends to the program. */
 export function clientTests(fixture: FixtureProgram): Suite {
   const suite = new Suite('client: dialogs, storage, sizes, moods');
   const { program } = fixture;

@@ -8,7 +8,6 @@ const SITE = 'http://site.example';
 const cookiesOf = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies(SITE)).map(({ name }) => name);
 
-/** Contexts share only the browser. */
 export function contextTests(): Suite {
   const suite = new Suite('contexts of one browser');
   suite.test('share the browser, but no cookies', async () => {

@@ -61,7 +61,6 @@ const PAGES: readonly [string, string, RegExp | null][] = [
   ],
 ];
 
-/** The layout checks detect exactly the faults they are made for. */
 export function layoutTests(): Suite {
   const suite = new Suite('what is drawn');
   let page: Page;

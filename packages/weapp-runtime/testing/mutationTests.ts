@@ -9,7 +9,6 @@ import { Suite } from './Suite';
 interface Mutation {
   title: string;
   break(folder: string): void;
-  /** The problem that must be reported. */
   noticed: RegExp;
 }
 
@@ -131,7 +130,6 @@ const mutations: Mutation[] = [
   },
 ];
 
-/** Uses the program as its tests do and returns every problem. */
 async function symptoms(folder: string): Promise<string> {
   let fixture: FixtureProgram | null = null;
   const said: string[] = [];

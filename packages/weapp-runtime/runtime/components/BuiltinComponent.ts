@@ -22,7 +22,6 @@ export interface Controller {
 export interface BuiltinComponent {
   /** WXML; `html-x` is a plain DOM element x. */
   template: string;
-  /** Properties with their defaults. */
   properties?: Record<string, unknown>;
   data?: Record<string, unknown>;
   attach?(node: GlassEaselNode, services: Services): Controller;

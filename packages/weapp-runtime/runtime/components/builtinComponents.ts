@@ -66,7 +66,6 @@ export const builtinComponents: Record<string, BuiltinComponent> = {
   'open-data': { template: '' },
 };
 
-/** The templates of the built-in components by tag, for the compiler. */
 export const builtinTemplates: Record<string, string> = Object.fromEntries(
   Object.entries(builtinComponents).map(([tag, { template }]) => [tag, template]),
 );

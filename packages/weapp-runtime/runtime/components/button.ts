@@ -22,7 +22,6 @@ async function openAbility(node: GlassEaselNode, type: string, services: Service
   for (const [event, detail] of Object.entries(answer ?? {})) fire(node, event, detail);
 }
 
-/** `<button>`, with form submission and `open-type`. */
 export const button: BuiltinComponent = {
   template: '<slot/>',
   properties: {

@@ -1,7 +1,6 @@
 import type { GlassEaselNode } from '../host/GlassEaselNode';
 import { isOn } from './BuiltinComponent';
 
-/** Shows `hover-class` during a touch. */
 export function attachHover(node: GlassEaselNode): void {
   const element = node.$$;
   let timer = 0;

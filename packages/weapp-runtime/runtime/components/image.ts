@@ -2,7 +2,6 @@ import type { GlassEaselNode } from '../host/GlassEaselNode';
 import type { Services } from '../host/Services';
 import { type BuiltinComponent, fire, part } from './BuiltinComponent';
 
-/** CSS background size and position of each `mode`. */
 const MODES: Record<string, readonly [string, string]> = {
   scaleToFill: ['100% 100%', '0 0'],
   aspectFit: ['contain', 'center'],

@@ -6,10 +6,7 @@ const attached = new WeakMap<Document, Set<GlassEaselNode>>();
 
 const LEAVING = ['beforeleave', 'leave', 'afterleave'];
 
-/**
- * Closes the page-container that a page shows; in the client this replaces going back. False when
- * the page shows none.
- */
+/** Closes a shown page-container, as the client does instead of going back; false without one. */
 export function closePageContainer(view: Window): boolean {
   const shown = [...(attached.get(view.document) ?? [])].find(({ data }) => isOn(data.show));
   if (!shown) return false;

@@ -51,7 +51,6 @@ function draw(node: GlassEaselNode): void {
   box.replaceChildren(content);
 }
 
-/** `<rich-text>`: markup or nodes; scripts and handlers never run. */
 export const richText: BuiltinComponent = {
   template: '<html-div/>',
   properties: { nodes: [] },

@@ -53,7 +53,7 @@ const wantsKeyboard = ({ data }: GlassEaselNode): boolean =>
   isOn(data.focus) || isOn(data.autoFocus);
 
 /**
- * `focus` acts only when it turns on. A field that lost the focus keeps the property, and must not
+ * `focus` acts only when it turns on: a field that lost the focus keeps the property, and must not
  * take it back from the page above.
  */
 function followFocus(node: GlassEaselNode, field: Field): () => void {

@@ -1,4 +1,3 @@
-/** The part of a glass-easel element that the host uses. */
 export interface GlassEaselNode {
   is: string;
   id: string;
@@ -21,7 +20,6 @@ export interface GlassEaselNode {
   collectMarks(): Record<string, unknown>;
 }
 
-/** The part of a glass-easel event that the host uses. */
 export interface GlassEaselEvent {
   type: string;
   timeStamp: number;

@@ -2,7 +2,6 @@ import type { GlassEaselNode, Instance } from './GlassEaselNode';
 import type { HostStats } from './HostStats';
 import type { OpenPage } from './OpenPage';
 
-/** A page as Node sees it. */
 export interface PageSummary {
   id: number;
   path: string;
@@ -15,7 +14,6 @@ export interface HostControl {
   boot(): Promise<void>;
   stats: HostStats;
   pages(): PageSummary[];
-  /** The page on top. */
   top(): OpenPage;
   /** Roots of what is on screen, topmost first: overlays, the page, the bars. */
   layers(): Element[];

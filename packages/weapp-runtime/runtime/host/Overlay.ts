@@ -39,7 +39,6 @@ export class Overlay {
     if (duration) this.timer = window.setTimeout(() => this.hide('toast'), duration);
   }
 
-  /** Hides the current overlay if it is of that kind. */
   hide(kind: 'toast' | 'loading'): void {
     if (this.kind === kind) this.clear();
   }

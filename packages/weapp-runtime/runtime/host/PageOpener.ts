@@ -26,7 +26,6 @@ export class PageOpener {
 
   constructor(private readonly services: () => Services) {}
 
-  /** The page of a root component. */
   pageOf(root: GlassEaselNode): { id: number; path: string } | undefined {
     return this.pageOfRoot.get(root);
   }

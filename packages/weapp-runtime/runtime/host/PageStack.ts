@@ -38,7 +38,6 @@ export class PageStack {
     return page;
   }
 
-  /** Removes and returns all pages, kept tab pages included. */
   takeAll(): OpenPage[] {
     const pages = this.all;
     this.pages.length = 0;

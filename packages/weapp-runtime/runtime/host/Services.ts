@@ -14,7 +14,6 @@ export interface TabBarState {
   dots: Set<number>;
 }
 
-/** A kind of navigation that names a page. */
 export type RouteKind = 'appLaunch' | 'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaunch';
 
 export interface Navigation {
@@ -27,7 +26,6 @@ export interface Navigation {
   hide(page: OpenPage): void;
 }
 
-/** The client's bars around a page. */
 export interface Bars {
   /** The capsule's box in screen coordinates, as for getMenuButtonBoundingClientRect. */
   capsuleRect(): Record<'width' | 'height' | 'top' | 'bottom' | 'left' | 'right', number>;
@@ -50,7 +48,6 @@ export interface Services {
   appEvents: Emitter;
   tabBar: TabBarState;
   launch: LaunchOptions;
-  /** Whether the program is in the background. */
   background: boolean;
   /** The URL that loads a picture or file named in the program. */
   assetUrl(source: string): string;

@@ -59,7 +59,6 @@ function mocks(table: WxTable): HostControl['mockWx'] {
   };
 }
 
-/** External events of the program: background, theme, network. */
 function moods(
   services: Services,
 ): Pick<HostControl, 'background' | 'foreground' | 'setTheme' | 'setNetwork' | 'announceUpdate'> {

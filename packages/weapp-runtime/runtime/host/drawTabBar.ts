@@ -4,7 +4,6 @@ import type { OpenPage } from './OpenPage';
 import { callPage } from './pageLife';
 import type { Services } from './Services';
 
-/** Renders the client's tab bar with `page`'s tab selected. */
 export function drawTabBar(
   bar: HTMLElement,
   page: OpenPage,

@@ -3,10 +3,8 @@ import * as adapter from 'glass-easel-miniprogram-adapter';
 import type { GlassBackend, GlassEaselNode, GlassRoot, Instance } from './GlassEaselNode';
 import { log } from './Log';
 
-// glass-easel's types are made for the author of a program. This file is the only one that narrows
-// them to what the host needs.
+// glass-easel's types are made for authors of programs; only this file narrows them for the host.
 
-/** Argument of Page(), Component() or Behavior(). */
 export type Definition = Record<string, unknown>;
 
 type Templates = Record<string, unknown>;
@@ -40,19 +38,18 @@ const LOOKUP = 'return S[P]}';
 const GUARDED_LOOKUP = 'if(P&&!S[P])missing(P);return S[P]}';
 
 /**
- * Evaluates the compiler's expression to templates by path. For an unknown `<template is>`
- * glass-easel renders nothing and WeChat logs an error; here it is an exception.
+ * For an unknown `<template is>` glass-easel renders nothing and WeChat logs an error; here it is
+ * an exception.
  */
 export function templatesOf(expression: string): Templates {
   const guarded = expression.replaceAll(LOOKUP, GUARDED_LOOKUP);
-  // `…_undefined` is a node whose fields were set by path before the node: it is rendered at the
-  // next setData, hence only a warning. Any other name is a missing template.
+  // `…_undefined` is a node whose fields were set by path first: the next setData renders it, hence
+  // only a warning.
   const missing = (name: string): void =>
     log(name.endsWith('_undefined') ? 'warning' : 'exception', `Template \`${name}\` not found.`);
   return new Function('missing', `return ${guarded}`)(missing) as Templates;
 }
 
-/** Sends glass-easel's own errors and warnings to `report`. */
 export function listen(
   report: (kind: 'exception' | 'warning', text: string, error?: unknown) => void,
 ): void {
@@ -69,7 +66,6 @@ export function listen(
   });
 }
 
-/** Registers a page's or component's configuration, template and style sheet. */
 export function prepareUnit(
   path: string,
   json: Record<string, unknown>,
@@ -147,7 +143,6 @@ export function dispatch(
   return event.getEventBubbleStatus();
 }
 
-/** Whether the node is a component (of the program or built in). */
 export function isComponent(node: GlassEaselNode): boolean {
   return glassEasel.Component.isComponent(node);
 }

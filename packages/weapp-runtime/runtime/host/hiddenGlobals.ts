@@ -11,9 +11,8 @@ const names =
   '__weappBuiltins __weappEvent __weappHost __e2eDom';
 
 /**
- * Names that a mini-program's logic layer does not have. WeChat's module wrapper leaves most of
- * them undefined. `Intl`, `TextDecoder`, `URL` and `crypto` exist on some clients only, so a
- * program that needs them must fail here.
+ * Names that a mini-program's logic layer lacks. WeChat's module wrapper leaves most of them
+ * undefined; `Intl`, `TextDecoder`, `URL` and `crypto` exist on some clients only.
  */
 export const hiddenGlobals: readonly string[] = names.split(' ');
 

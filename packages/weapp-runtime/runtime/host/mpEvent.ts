@@ -51,7 +51,6 @@ function describeTarget(target: GlassEaselTarget): object {
   };
 }
 
-/** Whether a handler's argument is a glass-easel event. */
 export function isGlassEvent(value: unknown): value is GlassEaselEvent {
   return (
     typeof value === 'object' &&

@@ -13,13 +13,11 @@ export function callPage(page: OpenPage, name: string, ...values: unknown[]): un
   }
 }
 
-/** Notifies the page's components that their page was shown or hidden. */
 export function tellComponents(page: OpenPage, lifetime: 'show' | 'hide'): void {
   page.root.getComponent().triggerPageLifetime?.(lifetime, []);
   page.tabBarRoot?.getComponent().triggerPageLifetime?.(lifetime, []);
 }
 
-/** Unloads the page and removes its frame. */
 export function closePage(page: OpenPage): void {
   callPage(page, 'onUnload');
   try {

@@ -2,7 +2,6 @@ import { isComponent } from './engine';
 import type { GlassEaselNode } from './GlassEaselNode';
 import type { OpenPage } from './OpenPage';
 
-/** Matching elements of a page, including those in its components. */
 export function selectAll(page: OpenPage, selector: string): GlassEaselNode[] {
   const found: GlassEaselNode[] = [];
   const visitShadow = (owner: GlassEaselNode): void => {

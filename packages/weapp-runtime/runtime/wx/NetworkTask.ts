@@ -13,10 +13,7 @@ export function takeTaskId(): number {
   return nextId++;
 }
 
-/**
- * The task object of wx.request, wx.uploadFile and wx.downloadFile. At most ten run at once; after
- * five seconds in the background unfinished ones are interrupted.
- */
+/** At most ten tasks run at once; five seconds after going to background, all are interrupted. */
 export class NetworkTask {
   readonly id = takeTaskId();
   private ended = false;
@@ -74,7 +71,6 @@ export class NetworkTask {
     runCallback(this.api, this.callbacks.complete, result);
   }
 
-  /** Interrupts all running tasks, as the client does five seconds after going to background. */
   static interruptAll(): void {
     for (const task of running) task.stop('interrupted');
   }

@@ -19,7 +19,6 @@ interface Fields {
 type Callback = (result: unknown) => void;
 type Result = Record<string, unknown>;
 
-/** wx.createSelectorQuery. */
 export class SelectorQuery {
   private readonly jobs: (() => unknown)[] = [];
   private scope: Instance | null = null;

@@ -25,7 +25,6 @@ export function runCallback(
   }
 }
 
-/** A failure as the program sees it. */
 export function failureOf(name: string, error: unknown): { errMsg: string; errno?: number } {
   if (!(error instanceof ApiFailure)) {
     log('exception', `[wx.${name}]`, error);
@@ -43,14 +42,13 @@ export class WxTable {
 
   constructor(readonly services: Services) {}
 
-  /** Defines a member as it is. */
   sync(name: string, member: unknown): void {
     this.members[name] = member;
   }
 
   /**
-   * Defines a call with success, fail and complete; returns a promise when none of them is passed.
-   * The body throws an ApiFailure to fail.
+   * Defines a call with success, fail and complete, which returns a promise without them. The body
+   * throws an ApiFailure to fail.
    */
   async<T = Record<never, never>>(name: string, body: Body<T>): void {
     this.members[name] = (options?: T & Callbacks): Promise<object> | undefined => {

@@ -28,7 +28,6 @@ function defined<T extends object>(options: T, keys: (keyof T)[]): Partial<T> {
   return result;
 }
 
-/** Navigation bar, tab bar and pull-down refresh. */
 export function installChrome(wx: WxTable): void {
   const { services } = wx;
   const { pages, chrome } = services;

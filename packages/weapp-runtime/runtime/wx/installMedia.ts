@@ -2,7 +2,6 @@ import { ApiFailure } from '../host/ApiFailure';
 import { native } from '../host/native';
 import type { WxTable } from './WxTable';
 
-/** A file that the test supplied for a picker. */
 interface PickedFile {
   path: string;
   size: number;
@@ -24,7 +23,6 @@ interface CompressOptions {
   compressedHeight?: number;
 }
 
-/** The picture as a JPEG of that size, base64. */
 function drawJpeg(
   image: HTMLImageElement,
   quality: number,

@@ -4,7 +4,6 @@ import type { Services } from '../host/Services';
 import { SelectorQuery } from './SelectorQuery';
 import type { WxTable } from './WxTable';
 
-/** Selector queries and intersection observers, on wx and on every page and component. */
 export function installQuery(wx: WxTable): void {
   const { services } = wx;
   wx.sync('createSelectorQuery', () => queryOf(services, () => services.pages.top?.instance));

@@ -17,7 +17,6 @@ interface ConnectOptions extends Callbacks {
 const LIMIT = 5;
 const open = new Set<SocketTask>();
 
-/** The result of wx.connectSocket. */
 class SocketTask {
   readonly CONNECTING = 0;
   readonly OPEN = 1;

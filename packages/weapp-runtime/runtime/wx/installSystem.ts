@@ -72,7 +72,6 @@ function randomBytes(length: unknown): ArrayBuffer {
   return bytes.buffer;
 }
 
-/** Information about device, client and program. */
 export function installSystem(wx: WxTable): void {
   const { services } = wx;
   const { config, appEvents, chrome, launch } = services;
