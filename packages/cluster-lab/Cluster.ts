@@ -135,7 +135,6 @@ export class Cluster {
     return null;
   }
 
-  /** A planned change of the primary. */
   async switchOver(): Promise<void> {
     const leader = await this.requireLeader();
     const body = JSON.stringify({ leader: leader.name });
@@ -156,7 +155,6 @@ export class Cluster {
     return false;
   }
 
-  /** Connects to one machine's PostgreSQL as superuser. */
   async connect({ address }: Machine, database = 'postgres'): Promise<pg.Client> {
     const login = { user: 'postgres', password: PASSWORDS.superuser, database };
     const client = new pg.Client({ host: address, port: 5432, ...login });

@@ -9,10 +9,7 @@ export class DeployFiles {
     return path.join(this.folder, name);
   }
 
-  /**
-   * Fills in `${NAMES}`, as `envsubst` does on a machine. Throws for a name without a value, and
-   * for a value that the file does not use.
-   */
+  /** Fills in `${NAMES}` as `envsubst` does. Throws for a missing value and for an unused one. */
   render(name: string, values: Readonly<Record<string, string>>): string {
     const used = new Set<string>();
     const text = fs

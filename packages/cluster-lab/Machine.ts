@@ -24,7 +24,6 @@ function run(program: string, ...args: string[]): void {
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-/** Writes a machine's pgBackRest configuration and creates its folders. */
 export function writeBackRest(files: DeployFiles, dir: string, repository: string): void {
   const folders = { LOG_DIR: 'log', LOCK_DIR: 'lock', SPOOL_DIR: 'spool' };
   const places = Object.entries(folders).map(([key, name]) => [key, path.join(dir, name)] as const);
@@ -112,7 +111,6 @@ export class Machine {
     return [this.address, ...others].map((address) => `${address}:2379`);
   }
 
-  /** Power on. */
   start(): void {
     const { addresses, engines } = this.plan;
     const text = this.plan.files.render('etcd.env', {
@@ -159,7 +157,6 @@ export class Machine {
     process.kill(this.postmaster(), 'SIGKILL');
   }
 
-  /** Disconnects the machine from the network. */
   cut(): void {
     run('ip', 'link', 'set', this.cable(), 'down');
   }
@@ -188,7 +185,6 @@ export class Machine {
     return (await this.ask(role))?.ok === true;
   }
 
-  /** Patroni's response; null without one. */
   async ask(call: string, init: RequestInit = {}): Promise<Response | null> {
     const signal = AbortSignal.timeout(1000);
     const url = `http://${this.address}:8008/${call}`;

@@ -6,7 +6,6 @@ const POSTGRES = '/usr/lib/postgresql';
 /** Older versions can leave an isolated primary running beside the new one (patroni#3314). */
 const PATRONI_MIN = [4, 0, 7];
 
-/** Commands of the cluster's programs, and their environment. */
 export interface Engines {
   postgresBin: string;
   patroni: { args: string[]; env: Record<string, string> };
@@ -52,8 +51,8 @@ function findPgbouncer(unpacked: string): string[] {
 }
 
 /**
- * Finds every program that the cluster needs. `unpacked`: where install.sh puts those that are too
- * old in the system. Throws with the command that installs them.
+ * `unpacked`: where install.sh puts programs that are too old in the system. Throws with the
+ * command that installs them.
  */
 export function findEngines(unpacked: string): Engines {
   const versions = fs.existsSync(POSTGRES) ? fs.readdirSync(POSTGRES) : [];

@@ -1,6 +1,6 @@
 /**
- * Every undocumented name of Taro 4.2 that this project uses. Begin an upgrade of Taro here;
- * src/platform/taroLight.test.ts finds such names elsewhere.
+ * Undocumented names of Taro 4.2. Begin an upgrade here; src/platform/taroLight.test.ts finds other
+ * such names.
  */
 
 /** Router events on `Taro.eventCenter`: a page was requested, is on screen, does not exist. */
@@ -30,7 +30,6 @@ export type PageElement = HTMLElement & { __page?: { onPullDownRefresh?: () => v
 export interface RouterConfig {
   tabBar?: { list: readonly { pagePath: string }[] };
   preloadRule?: Readonly<Record<string, { packages: readonly string[] }>>;
-  /** The component around a page with pull-down refresh. */
   PullDownRefresh?: unknown;
 }
 
@@ -48,13 +47,11 @@ export const ENTRY_PLUGIN = 'mainPlugin';
 export const SUB_PACKAGES_PLUGIN = 'miniSplitChunksPlugin';
 export const SCRIPT_MINIFIER = 'terserPlugin';
 export const STYLE_MINIFIER = 'esBuildCssPlugin';
-/** The rule that compiles scripts with Babel. */
 export const SCRIPT_RULE = 'script';
 
 /** The sub-package plugin's map of shared modules by name. */
 export const SHARED_MODULES = 'subCommonDeps';
 
-/** Options of the entry plugin. */
 export interface EntryArguments {
   loaderMeta?: object;
 }

@@ -20,7 +20,7 @@ const written = ATTRIBUTES.map(([told, name]) => `${name}="{{i.${told}}}"`).join
 
 /**
  * Taro's mini-program templates drop accessibility properties; this passes them on. Names without a
- * Taro alias are passed unchanged, so the rest of the templates stays the same.
+ * Taro alias pass unchanged.
  */
 export default (context: IPluginContext): void => {
   context.registerMethod({

@@ -17,8 +17,8 @@ function pageOf(group: ChunkGroup): string | undefined {
 
 /**
  * Lists the files of each page early, which saves a round trip: otherwise only the app's script
- * names them. `startScript` receives the list and returns a script loaded beside the app's. The
- * list is also in pages.json.
+ * names them. `startScript` returns a script loaded beside the app's. The list is also in
+ * pages.json.
  */
 export class NamePageFiles {
   constructor(private readonly startScript: (files: PageFiles) => Promise<string>) {}

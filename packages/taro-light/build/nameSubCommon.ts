@@ -3,7 +3,6 @@ import path from 'node:path';
 import type Chain from 'webpack-chain';
 import { SHARED_MODULES, SUB_PACKAGES_PLUGIN } from '../taroNames';
 
-/** Taro's record of a module that several sub-packages share. */
 interface SharedModule {
   resource?: string;
   identifier: string;
@@ -43,8 +42,8 @@ class SharedModules extends Map<string, SharedModule> {
 }
 
 /**
- * Taro names shared modules after the absolute path of their source, so builds in different folders
- * would differ (decision 062). Here the names derive from relative paths.
+ * Taro names shared modules after their absolute path, so builds in different folders would differ
+ * (decision 062).
  */
 export function nameSubCommon(chain: Chain): void {
   chain.plugin(SUB_PACKAGES_PLUGIN).init((Plugin, args: unknown[]) => {

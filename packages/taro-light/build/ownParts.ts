@@ -15,10 +15,7 @@ const own = (name: string) => path.resolve(__dirname, '..', name);
 const ELEMENTS = own('components/components.ts');
 const NOTHING = own('build/nothing.ts');
 
-/**
- * Unneeded packages and modules. All supported browsers have fetch and AbortController, and JSONP
- * is not used.
- */
+/** Supported browsers have fetch and AbortController; JSONP is not used. */
 const IN_THE_PLACE_OF = {
   'whatwg-fetch': NOTHING,
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': NOTHING,
@@ -40,8 +37,8 @@ const ROUTER_PARTS = [
 ];
 
 /**
- * A macrotask between building the app and opening its first page. On a slow phone each takes 0.1
- * s; taps and events are handled in between (decision 032).
+ * A macrotask before the first page opens. On a slow phone each part takes 0.1 s; taps are handled
+ * in between (decision 032).
  */
 const BREATH = 'await new Promise((next) => setTimeout(next));';
 
@@ -71,7 +68,6 @@ export function takeOwnParts(chain: Chain): void {
   chain.output.set('environment', { asyncFunction: true });
 }
 
-/** Makes the browser compile scripts on a background thread while they load. */
 export function compileBesideTheMainThread(chain: Chain): void {
   chain.plugin('compile-hint').use(BannerPlugin, [
     {

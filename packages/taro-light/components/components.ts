@@ -1,7 +1,6 @@
 /**
- * Replaces `@tarojs/components` in browsers (config/index.ts) by plain elements. Taro's web
- * components add 27 KB of Stencil runtime to the first load, and set all attributes and listeners
- * again on every render.
+ * Replaces `@tarojs/components` in browsers (config/index.ts): Taro's web components add 27 KB of
+ * Stencil runtime to the first load, and set all attributes and listeners on every render.
  */
 export { Button } from './plain';
 export { Image } from './plain';

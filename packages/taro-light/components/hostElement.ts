@@ -11,15 +11,14 @@ const isNothing = (part: unknown) =>
 /** A number, time, age or code: short, and must not be translated. */
 const FIGURE = /^(?=.{1,24}$)(?:.*\d.*|--|[A-Z]{2,6})$/s;
 
-/** Joins adjacent texts into one. */
 function joined(part: unknown): unknown {
   if (!Array.isArray(part) || !part.some(isText)) return part;
   return part.every((one) => isText(one) || isNothing(one)) ? part.filter(isText).join('') : part;
 }
 
 /**
- * Makes texts safe for a browser's translator. It replaces text nodes by elements, and React would
- * then update a removed node; an element's only text child is safe.
+ * A browser's translator replaces text nodes by elements, and React would then update a removed
+ * node. A text that is the only child of its element is safe.
  */
 function steady(children: ReactNode): readonly ReactNode[] {
   const whole = joined(children) as ReactNode;

@@ -37,7 +37,6 @@ const Pressable = forwardRef<HTMLElement, ViewProps>(function Pressable(props, r
   return hostElement('div', { ...domProps(props), ...touch, className: pressed }, ref);
 });
 
-/** Taro's View for browsers. */
 export const View = forwardRef<HTMLElement, ViewProps>(function View(props, ref) {
   const { hoverClass } = props;
   if (hoverClass && hoverClass !== 'none') return createElement(Pressable, { ...props, ref });

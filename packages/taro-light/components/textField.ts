@@ -11,7 +11,6 @@ import { domProps, type HostProps } from './domProps';
 type Told = (event: { detail: { value: string } }) => void;
 type Element = HTMLInputElement | HTMLTextAreaElement;
 
-/** Common properties of Taro's Input and Textarea. */
 export interface TextFieldProps extends HostProps {
   id?: string;
   value?: string;

@@ -9,9 +9,8 @@ const BELOW = 'is-below';
 const addressNow = () => window.location.hash;
 
 /**
- * Replaces the stack of Taro's router, which identifies a page by its path only. So going to
- * another stock's URL showed the stock opened before. Here a page is identified by the whole URL it
- * was opened with (decision 027).
+ * Taro's router identifies a page by its path, so the URL of another stock showed the stock opened
+ * before. This stack uses the whole URL (decision 027).
  */
 class PageStack {
   private readonly pages: Page[] = [];

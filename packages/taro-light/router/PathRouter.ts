@@ -8,11 +8,9 @@ interface Route {
 }
 
 /**
- * Replaces universal-router: our paths have no patterns, so a map finds the route. An unknown path
- * throws an error with `status` 404, which Taro's router handles.
- *
- * Only the last request counts. Taro's router shows a page whenever its script has loaded, so a
- * slow page would otherwise cover the page opened after it.
+ * Replaces universal-router: our paths have no patterns. An unknown path throws an error with
+ * `status` 404, which Taro's router handles. Only the last request counts: Taro's router shows a
+ * page whenever its script has loaded, so a slow page would otherwise cover a later one.
  */
 export default class PathRouter {
   private readonly byPath = new Map<string, Route>();
@@ -25,8 +23,8 @@ export default class PathRouter {
   }
 
   /**
-   * Resolves to the route's module and context. Resolves to [] when another page was requested
-   * meanwhile, even if this one failed to load; Taro's router then does nothing.
+   * Resolves to the route's module and context, or to [] when another page was requested meanwhile,
+   * even if this one failed to load; Taro's router then does nothing.
    */
   async resolve(pathname: string): Promise<readonly unknown[]> {
     this.latest += 1;

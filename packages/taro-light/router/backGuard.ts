@@ -35,14 +35,13 @@ const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : -1;
 
 /**
- * Handles the browser's Back before the router does, by an extra history entry on top of the
- * page's. It exists while a listener is set and is removed afterwards, so one Back is one page.
+ * Handles the browser's Back before the router, by an extra history entry on top of the page's. The
+ * entry exists only while a listener is set, so one Back is one page.
  */
 class BackGuard {
   private listener: Listener | null = null;
   private isOnGuard = isGuard(window.history.state);
   private address = window.location.href;
-  /** State and URL of the page on screen. */
   private arrived = { state: window.history.state as unknown, address: window.location.href };
   private leaving: OwnStep | null = null;
 
@@ -69,7 +68,6 @@ class BackGuard {
     await this.leaving?.done;
   }
 
-  /** Called when a page is on screen. */
   note(): void {
     this.arrived = { state: window.history.state, address: window.location.href };
   }
@@ -127,9 +125,7 @@ export function guardBack(listener: Listener | null): void {
   guard.set(listener);
 }
 
-/**
- * Resolves when the extra entry is gone, for which a navigation must wait; null when it is already.
- */
+/** Resolves when the extra entry is gone, as a navigation needs; null when there is none. */
 export function backGuardSettled(): Promise<void> | null {
   return guard.settled();
 }

@@ -1,6 +1,6 @@
 /**
- * Replaces three modules of Taro's router: tab bar, title bar and its updates. Our pages render
- * their own (src/platform/page/tabBar.ts, src/components/shell/NavBar.tsx).
+ * Replaces three modules of Taro's router, as our pages render their bars
+ * (src/platform/page/tabBar.ts, src/components/shell/NavBar.tsx).
  */
 
 export function initTabbar(): void {}

@@ -7,7 +7,6 @@ import { backGuardSettled, guardBack } from './backGuard';
 jest.mock('@tarojs/router/dist/router/stack', () => jest.requireActual('./PageStack'));
 jest.mock('@tarojs/router/dist/router/navigation-bar', () => jest.requireActual('./bars'));
 
-/** The URL that the page on screen was rendered for. */
 let mockShown = '';
 let isSheetOpen = false;
 
@@ -131,7 +130,6 @@ class Model {
     }
   }
 
-  /** Whether there is a page to go back to, or an overlay to close. */
   get canGoBack(): boolean {
     return this.hasSheet || this.at > 0;
   }
