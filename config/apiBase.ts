@@ -7,9 +7,8 @@ const isLocal = (address: string) => /^http:\/\/(127\.0\.0\.1|localhost)(:[0-9]+
 export const isShippable = (address: string): boolean => /^https:\/\/[^/\s]+$/.test(address);
 
 /**
- * Base URL of the server for a build. On H5 it is the page's origin; a mini-program needs
- * `TARO_APP_API`. Throws for plain http, which would send passwords unencrypted, except on
- * localhost and in watch mode.
+ * The server's URL for a build: H5 uses the page's origin, a mini-program `TARO_APP_API`. Throws
+ * for plain http, which would expose passwords, except on localhost and in watch mode.
  */
 export function apiBaseOf(env: Readonly<Record<string, string | undefined>>): string {
   const address = env.TARO_APP_API ?? (env.TARO_ENV === 'h5' ? '' : LOCAL);

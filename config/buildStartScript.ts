@@ -7,7 +7,6 @@ import { textsOf } from './texts';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** The first page of a guest and of a member. */
 const START_PAGES = { guest: pageOf('launch'), member: pageOf('home') };
 
 /** The script that runs before the app and requests what the URL's page needs (src/start). */

@@ -21,9 +21,9 @@ const importsTaro = (file: string): boolean =>
   file !== '' && /['"]@tarojs\/taro['"]/.test(readFileSync(file, 'utf8'));
 
 /**
- * Compiles with esbuild instead of Babel, which took a quarter of the build time (decision 078). On
- * H5, files that import Taro stay with Babel: Taro's plugin turns `Taro.x` into a named import,
- * which keeps the rest of its API out of the first load.
+ * Replaces Babel, which took a quarter of the build time (decision 078). On H5, files that import
+ * Taro stay with Babel: Taro's plugin turns `Taro.x` into a named import, which keeps the rest of
+ * its API out of the first load.
  */
 export function compileWithEsbuild(chain: Chain, target: 'h5' | 'weapp'): void {
   const babel = chain.module.rule(SCRIPT_RULE);

@@ -66,8 +66,7 @@ const base: UserConfigExport<'webpack5'> = {
   },
   defineConstants: {},
   copy: {
-    // Files that no module imports. H5: icons and manifest; WeChat: icons of the dark tab bar,
-    // share card and sitemap.
+    // Files that no module imports.
     patterns: isH5
       ? ['favicon.png', 'app-icon.png', 'app.webmanifest'].map((name) => ({
           from: `src/assets/${name}`,
@@ -118,8 +117,7 @@ const base: UserConfigExport<'webpack5'> = {
     imageUrlLoaderOption: { limit: 1 },
     router: {
       mode: 'hash',
-      // The base is /. With basename '/' Taro's router would remove the leading slash of every
-      // path.
+      // The base is /, but with '/' Taro's router removes the leading slash of every path.
       basename: '',
       customRoutes: {
         [ROUTES.launch.path]: ['/', ROUTES.launch.path],

@@ -47,10 +47,9 @@ const isUsedBy = (page: RegExp, module: Module, { chunkGraph }: Context) =>
 const isFirst = (module: Module, context: Context) => isUsedBy(LAUNCH, module, context);
 
 /**
- * By default Taro shares nothing between pages: each would contain frame, texts and components, 45
- * KB gzip. Code of the first screen goes into the app's script; code of many pages into another,
- * for which the first screen does not wait. Styles are one file, since each further file delays the
- * app's script (decision 032).
+ * Taro shares nothing between pages: each would contain frame, texts and components, 45 KB gzip.
+ * Here the first screen's code is in the app's script and shared code in another. Styles are one
+ * file, since each further file delays the app's script (decision 032).
  */
 function sharePages(chain: Chain): void {
   const known = chain.optimization.get('splitChunks') as { cacheGroups: object };
@@ -59,8 +58,8 @@ function sharePages(chain: Chain): void {
     ...known,
     cacheGroups: {
       ...known.cacheGroups,
-      // While styles load, browsers load one low-priority script at a time. A separate Taro script
-      // would delay the app's by a round trip.
+      // A separate Taro script would delay the app's: while styles load, browsers load one at a
+      // time.
       taro: false,
       first: { ...shared, name: APP, minChunks: 1, priority: 30, test: isFirst },
       chart: { ...shared, name: 'chart', minChunks: 2, priority: 25, test: CHART },

@@ -10,7 +10,6 @@ const LAUNCH = pageOf('launch');
 const FIRST: readonly string[] = ['app', LAUNCH];
 const BEHIND = 'behind';
 
-/** Replaces browser-only modules. */
 const BROWSER_ONLY = path.resolve(__dirname, '../src/platform/browserOnly.weapp.ts');
 
 /** Not used at the start. Code shared only by sub-packages has moved into them before this. */
@@ -19,8 +18,8 @@ const isBehind = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
   ![...chunkGraph.getModuleChunks(module)].some(({ name }) => FIRST.includes(name ?? ''));
 
 /**
- * Taro puts code shared by two pages into a script evaluated at the start. Here, code that neither
- * app nor first screen needs goes into its own script, loaded with the pages (`askBehind`).
+ * Taro puts code of two pages into a script evaluated at the start. Code that the first screen does
+ * not need goes into another, loaded with the pages (`askBehind`).
  */
 export function lightenWeapp(chain: Chain): void {
   nameSubCommon(chain);

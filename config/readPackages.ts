@@ -1,4 +1,2 @@
-/**
- * Taro registers TypeScript only for this folder, but the build also reads packages/ and routes.
- */
+/** Taro registers TypeScript only for this folder; the build also reads packages/ and routes. */
 import 'tsx/cjs';

@@ -23,7 +23,6 @@ export const areas = (): string[] =>
     .filter((file) => file.endsWith('.json'))
     .map((file) => path.parse(file).name);
 
-/** An area of texts in every language. */
 export const textsOf = (area: string): Record<string, unknown> =>
   Object.fromEntries(locales().map((locale) => [locale, JSON.parse(read(fileOf(locale, area)))]));
 
@@ -39,7 +38,6 @@ const isArea = (file: string) => path.dirname(file) === path.join(LOCALES, SOURC
 /** Folders whose dotted strings are not text keys, and everything outside src. */
 const WITHOUT_TEXTS = /^(\.\.|api|domain|feed|i18n|models|start|stores|testing)[\\/]/;
 
-/** Areas of the first screen. */
 export const areasOfFirst = (): string[] =>
   [...read(FIRST).matchAll(/\/(\w+)\.json'/g)].map(([, area = '']) => area);
 
@@ -77,8 +75,7 @@ export default function loadTexts(this: LoaderContext<object>, source: string): 
 }
 
 /**
- * Each file imports the texts that it uses. So webpack puts an area into the chunk, or in WeChat
- * the sub-package, of the pages that use it (decision 083).
+ * Each file imports its texts, so they are in the chunk or sub-package of its pages (decision 083).
  */
 export function importTexts(chain: Chain): void {
   chain.module.rule('script').use('texts').loader(TEXTS_LOADER);

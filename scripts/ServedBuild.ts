@@ -29,7 +29,6 @@ export class ServedBuild {
     readonly url: string,
   ) {}
 
-  /** Serves a folder; 404 for anything else. */
   static async serve(dist: string): Promise<ServedBuild> {
     const server = createServer((request, reply) => {
       const name = path.join(dist, request.url === '/' ? 'index.html' : (request.url ?? ''));

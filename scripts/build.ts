@@ -6,7 +6,6 @@ import { buildServerIfChanged } from './buildServerIfChanged';
 
 const ROOT = path.join(__dirname, '..');
 
-/** Resolves when the first start's data are prepared, or cannot be; the server reports why. */
 function prepareFirstStart(): Promise<void> {
   const args = ['--import', 'tsx', path.join(ROOT, 'server', 'prepare.ts')];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore' });
@@ -17,9 +16,9 @@ function prepareFirstStart(): Promise<void> {
 }
 
 /**
- * `npm run build`: builds what `npm start` and `npm run serve:production` need, each part only if
- * its sources changed. SKIP_APP_BUILD=1 uses the existing dist/h5. `--prepare` prepares the first
- * start's data beside the app's build, which leaves a CPU half idle.
+ * `npm run build`: builds changed parts for `npm start` and `npm run serve:production`.
+ * SKIP_APP_BUILD=1 uses the existing dist/h5. `--prepare` prepares a first start meanwhile, as the
+ * app's build leaves a CPU half idle.
  */
 async function build(): Promise<void> {
   const { values } = parseArgs({ options: { prepare: { type: 'boolean' } } });

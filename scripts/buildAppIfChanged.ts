@@ -66,8 +66,7 @@ function isBuiltFrom(hash: string): boolean {
 export const isAppBuilt = (): boolean => isBuiltFrom(sourcesHash());
 
 /**
- * Builds the H5 app into dist/h5 unless its sources are unchanged. Resolves to false when the build
- * fails, after printing its output.
+ * Builds dist/h5 unless its sources are unchanged. False when the build fails, after its output.
  */
 export async function buildAppIfChanged(): Promise<boolean> {
   const hash = sourcesHash();

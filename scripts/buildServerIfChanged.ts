@@ -17,8 +17,8 @@ const SOURCES = [
 ];
 
 /**
- * Fills `out` by `build` unless its sources are unchanged. Builds elsewhere and moves the result
- * into place, so a running server always has its files. Safe to run concurrently.
+ * Fills `out` unless its sources are unchanged. Builds elsewhere and moves the result, so a running
+ * server always has its files. Safe to run concurrently.
  */
 function buildOnce(
   out: string,
@@ -41,14 +41,11 @@ function buildOnce(
   return main;
 }
 
-/** The server with its test helpers, in `out`. Returns the path to start with `node`. */
+/** The server with its test helpers, in `out`. Returns the path for `node`. */
 export const buildWithTests = (out: string): string =>
   buildOnce(out, SOURCES, (fresh) => compileServer(fresh));
 
-/**
- * The server without tests, and the last built H5 app, in dist/server. Returns the path to start
- * with `node`.
- */
+/** The server without tests and the last H5 build, in dist/server. Returns the path for `node`. */
 export const buildServerIfChanged = (): string =>
   buildOnce(path.join(ROOT, 'dist', 'server'), [...SOURCES, 'dist/h5'], (fresh) => {
     compileServer(fresh, isShipped);

@@ -3,10 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 
-/**
- * Packages of many small files (typebox has 683), which jest would read and compile for every test
- * file.
- */
+/** Packages of many small files (typebox: 683), which jest would compile for every test file. */
 const PACKAGES: readonly (readonly string[])[] = [
   ['typebox', 'typebox/value', 'typebox/compile'],
   ['kysely'],

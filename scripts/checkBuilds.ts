@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { COMPILE_HINT } from '@candor/taro-light/build';
 
 /**
- * Searches both builds for forbidden content, mainly features that the oldest supported devices
- * lack: iOS 14.5 and Chrome 87 (decision 031). The build translates syntax only, not names and CSS.
+ * Searches both builds for what iOS 14.5 and Chrome 87, the oldest supported, lack (decision 031).
+ * The build translates syntax only, not names and CSS.
  */
 
 const ROOT = path.resolve(__dirname, '..');
@@ -33,7 +33,6 @@ const METHODS = new Set([
   'startViewTransition',
 ]);
 
-/** Functions and classes newer than that. */
 const NAMES = new Set([
   'structuredClone',
   'CompressionStream',
@@ -67,7 +66,6 @@ function filesBelow(folder: string, ending: RegExp): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The unsupported feature at this node; null for none. */
 function faultOf(node: ts.Node): string | null {
   if (ts.isRegularExpressionLiteral(node) && /\(\?<[=!]/.test(node.text)) {
     return `a regular expression that looks behind: ${node.text.slice(0, 40)}`;
@@ -111,10 +109,7 @@ function faultsIn(name: string, text: string): string[] {
   return [...faultsInScript(text), ...(hasNoHint(name, text) ? ['no hint to compile it'] : [])];
 }
 
-/**
- * Unexpected scripts and styles of the first screen: each delays the app's script on a slow network
- * (decision 032).
- */
+/** Unexpected files of the first screen: each delays the app's script (decision 032). */
 function filesBesideTheApp(): string[] {
   const page = readFileSync(path.join(ROOT, 'dist/h5/index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);

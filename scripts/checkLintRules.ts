@@ -3,9 +3,8 @@ import { ESLint } from 'eslint';
 import { firedByOxlint, OXLINT_OFFENCES } from './oxlintOffences';
 
 /**
- * Tests every structural rule of eslint.config.mjs with one offending line, linted as if in a
- * project file, and every rule of .oxlintrc.json with separate files. A rule that reports nothing
- * fails, which detects a typo in a zone.
+ * Tests each rule of eslint.config.mjs with an offending line, linted as if in a project file, and
+ * each rule of .oxlintrc.json with files. A silent rule fails, which detects a typo in a zone.
  */
 
 interface Offence {
@@ -138,7 +137,6 @@ const OFFENCES: readonly Offence[] = [
     file: 'src/domain/limits.ts',
     line: "export { KINDS } from '@contract/kinds';",
   },
-  // Style
   {
     rule: DOOR,
     file: STORE,

@@ -4,15 +4,13 @@ import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
 import { gzipBytes, ServedBuild } from './ServedBuild';
 
 /**
- * Walks through pages of the H5 build and counts what each must load before it is shown, without
+ * Walks through pages of the H5 build and counts what each loads before it is shown, without
  * preloaded files. .size-limit.mjs limits the files themselves.
  */
 
 const DIST = path.resolve(__dirname, '../dist/h5');
 
-/**
- * Limit for the second and the fifth page of a walk with all they need, bytes (gzip, decision 017).
- */
+/** Limit for the second and fifth page of a walk, all included; bytes (gzip, decision 017). */
 const PAGE_BYTES_MAX = 8_000;
 /** Time on each page, in which other pages are preloaded. */
 const LOOK_MS = 4000;

@@ -4,9 +4,8 @@ import { copyProject, runIn } from './copyProject';
 import { addPseudoLocale, PSEUDO } from './pseudoLocale';
 
 /**
- * Adds a language to a copy of the project as CONTRIBUTING.md describes, builds it for both targets
- * and checks its screens: no text of another language, none cut off. The language is generated
- * (scripts/pseudoLocale.ts) and never shipped.
+ * Adds a generated language (scripts/pseudoLocale.ts) to a copy of the project as CONTRIBUTING.md
+ * describes, and checks its screens: all texts are in it, and none is cut off.
  */
 
 const ROOT = path.join(__dirname, '..');

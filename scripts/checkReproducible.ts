@@ -4,9 +4,8 @@ import path from 'node:path';
 import { manifestOf, type Manifest } from '../server/platform/manifest';
 
 /**
- * Builds each target again (or only `weapp`) in a folder with another name and depth. Every file
- * must be identical to dist/, so that anyone can reproduce the published files (docs/PROOF.md,
- * Releases).
+ * Builds each target (or only `weapp`) again in another folder. Every file must be identical to
+ * dist/, so that anyone can reproduce the published ones (docs/PROOF.md, Releases).
  */
 /** Maximum of differing files that are printed. */
 const NAMES_MAX = 20;
@@ -43,7 +42,6 @@ function build(target: Manifest['target']): void {
   execFileSync(process.execPath, args, { cwd: OTHER, env, stdio: 'ignore' });
 }
 
-/** Names of the files that differ. */
 function differences(target: Manifest['target']): string[] {
   const [here, there] = [ROOT, OTHER].map(
     (root) => new Set(manifestOf(path.join(root, 'dist', target), target, '').text.split('\n')),

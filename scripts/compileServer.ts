@@ -30,7 +30,6 @@ function checkImports(out: string, sources: readonly string[]): void {
   }
 }
 
-/** The project's own packages among the dependencies in package.json. */
 function ownPackages(root: string): string[] {
   const file = path.join(root, 'package.json');
   if (!fs.existsSync(file)) return [];
@@ -59,9 +58,8 @@ function compilePackages(out: string, root: string, options: BuildOptions): void
 }
 
 /**
- * Compiles the server to JavaScript in `out`, file by file, with its data files. Returns the path
- * to start with `node`. `isWanted` filters files; `root` is the source root. Throws when a kept
- * file imports one that was left out.
+ * Compiles the server to JavaScript in `out`. Returns the path for `node`. `isWanted` filters
+ * files; `root` is the source root. Throws when a kept file imports one that was left out.
  */
 export function compileServer(
   out: string,
@@ -75,8 +73,7 @@ export function compileServer(
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    // Fields are created by assignment in the constructor. A field defined as undefined first would
-    // make V8 box each later number.
+    // Otherwise fields would first be undefined, which makes V8 box each later number.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     logLevel: 'error',
   };

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { CANVAS_TOKENS } from '../src/styles/palette';
 
 /**
- * Draws the pictures that must be PNG: tab bar icons (WeChat accepts nothing else), favicon and app
- * icon. Run it after changing a drawing: `npx tsx scripts/drawAssets.ts`.
+ * Draws the pictures that must be PNG; run it after changing a drawing: `npx tsx
+ * scripts/drawAssets.ts`. WeChat accepts nothing else in its tab bar.
  */
 
 const ASSETS = path.join(__dirname, '../src/assets');

@@ -2,14 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
 /** The databases and browser profiles of a run take about half of it. */
 const BYTES_MIN = 6 * 1024 ** 3;
 
 /**
- * Creates a folder in memory for temporary test data, deleted when this process exits. Null when
- * memory is short. On a disk, a run's hundred databases wait for each other's writes.
+ * A folder in memory for test data, deleted at exit; null when memory is short. On a disk, a run's
+ * hundred databases wait for each other's writes.
  */
 export function memoryFolder(): string | null {
   if (process.env.TMPDIR !== undefined || !fs.existsSync(MEMORY)) return null;

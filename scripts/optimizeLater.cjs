@@ -1,8 +1,7 @@
 /**
- * Makes V8 optimize functions fifteen times later: a jest worker is too short-lived for
- * optimization to pay off. Saves a seventh of the CPU time of the app's tests and a twentieth of
- * the server's. Only for Node 20; later V8 versions lack this flag and use the cheap Maglev
- * compiler first.
+ * V8 optimizes functions fifteen times later: a jest worker is too short-lived for it to pay off.
+ * Saves a seventh of the app tests' CPU time and a twentieth of the server's. Only for Node 20:
+ * later V8 lacks this flag, and uses Maglev first.
  */
 const { setFlagsFromString } = require('node:v8');
 

@@ -3,9 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/**
- * A rule of .oxlintrc.json and files that break it. oxlint reads files only, so they are written.
- */
+/** A rule of .oxlintrc.json and files that break it, written because oxlint reads files only. */
 interface Offence {
   rule: string;
   files: Record<string, string>;
@@ -29,7 +27,6 @@ export const OXLINT_OFFENCES: readonly Offence[] = [
   },
 ];
 
-/** The rules that report something when oxlint reads all of these files. */
 export function firedByOxlint(root: string): ReadonlySet<string> {
   // Outside the project, whose .gitignore would exclude it.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-oxlint-'));

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isShippable } from '../config/apiBase';
 
-/** A validated upload of the mini-program. */
 export interface UploadPlan {
   mode: 'upload' | 'preview';
   /** Everything except the upload itself. */
@@ -24,10 +23,7 @@ function keyOf(env: Env): UploadPlan['key'] {
   return env.WEAPP_KEY_FILE ? { file: env.WEAPP_KEY_FILE } : null;
 }
 
-/**
- * Reads command line and environment. Throws one Error that lists everything missing or wrong; an
- * API without https is an error.
- */
+/** Throws one Error that lists everything missing or wrong; an API without https is an error. */
 export function planUpload(argv: readonly string[], env: Env): UploadPlan {
   const { values } = parseArgs({
     args: [...argv],

@@ -6,7 +6,6 @@ export const PSEUDO = 'en_XA';
 
 const PLAIN = 'AaCcEeIiNnOoSsUuYyZz';
 const ACCENTED = 'ÅåÇçÉéÎîÑñÖöŠšÛûÝýŽž';
-/** Share of filler added to a text. */
 const LONGER = 0.4;
 /** Not words: values, markup and line breaks. */
 const KEPT = /(\{\{\w+\}\}|<[^>]+>|\n)/;

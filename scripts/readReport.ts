@@ -1,10 +1,8 @@
-/** Maximum of failed tests named first. */
 const NAMES_MAX = 20;
 
 /**
- * Counts the tests of a stage from its log: the last `N passed, N failed`, or jest's last `Tests:`
- * line, else the stage itself. A stage that fails outside its tests (crash, open handle) has one
- * failure.
+ * Counts tests by the log's last `N passed, N failed` or jest's last `Tests:` line, else the stage
+ * itself. A failure outside its tests (crash, open handle) counts as one.
  */
 export function countTests(log: string, hasPassed: boolean): { passed: number; failed: number } {
   const lines = log.match(/^(\d+ passed, \d+ failed$|Tests: .*)/gm) ?? [];
@@ -15,9 +13,7 @@ export function countTests(log: string, hasPassed: boolean): { passed: number; f
   return { passed, failed: hasPassed ? failed : Math.max(failed, 1) };
 }
 
-/**
- * What failed, without duplicates: jest's tests with their file; other lines with FAIL, OVER or ✗.
- */
+/** What failed: jest's tests with their file, and lines with FAIL, OVER or ✗. */
 function failedNames(log: string): string[] {
   let file = '';
   const names = new Set<string>();
@@ -33,8 +29,8 @@ function failedNames(log: string): string[] {
 const isFailure = (line: string): boolean => /^\s*(●|FAIL|OVER|✗|error\b)|: error TS/.test(line);
 
 /**
- * Output for a failed stage: the names of what failed, then the log from the first failure on (else
- * its end), at most `max` lines, without passed files and empty lines.
+ * The names of what failed, then the log from the first failure on (else its end), at most `max`
+ * lines, without passed files.
  */
 export function failedLines(log: string, max: number): string[] {
   const lines = log.split('\n').filter((line) => !/^(PASS |\s*$)/.test(line));

@@ -11,7 +11,6 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .split('\n')
   .filter((file) => /\.(ts|tsx|md|json)$/.test(file) && !/\.test\.|^package-lock/.test(file));
 
-/** Matches of the pattern in the files. */
 const shown = (form: RegExp) =>
   files.flatMap((file) =>
     (readFileSync(path.join(ROOT, file), 'utf8').match(form) ?? []).map((text) => ({ file, text })),

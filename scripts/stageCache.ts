@@ -11,7 +11,6 @@ interface Passed {
 
 interface Stamp extends Passed {
   key: string;
-  /** Hash of the stage's output. */
   output: string;
 }
 
@@ -20,7 +19,6 @@ const READ = /^(CI|LANG|TZ|NODE_OPTIONS|CHROME_PATH|TEST_DATABASE_URL)$|^(TARO_A
 /** Compressed copies that `npm run build` adds. */
 const COPIES = /\.(br|gz)$|\.build-hash$/;
 
-/** Every file of the repository that git does not ignore. */
 function repositoryFiles(root: string): string[] {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], options);
@@ -52,7 +50,6 @@ export class StageCache {
     fs.writeFileSync(this.stampOf(stage), JSON.stringify(stamp));
   }
 
-  /** Hash of everything that the result of a stage depends on. */
   keyOf({ command, reads, ignores, needs }: Stage): string {
     const files = repositoryFiles(this.root).filter(
       (name) => ALWAYS.test(name) || ((reads?.test(name) ?? true) && !ignores?.test(name)),

@@ -13,13 +13,11 @@ export interface Stage {
   ignores?: RegExp;
   /** Stages whose output it reads. If one fails, this one fails without running. */
   needs?: readonly string[];
-  /** The folder that it creates. */
   output?: string;
   /** It needs a browser, which is found (and installed) before the first stage. */
   hasBrowser?: true;
   /**
-   * Appended to the command to retry only what failed, without other stages: a stage may be too
-   * slow beside others.
+   * Appended to the command to retry what failed, alone, as a stage may be too slow beside others.
    */
   onlyFailed?: string;
 }
@@ -35,8 +33,8 @@ const BUILDS = ['build-h5', 'build-weapp'];
 const SERVER_FILES = Math.ceil(os.availableParallelism() * 1.5);
 
 /**
- * Stages with real servers in real time, which fail when too slow. So they run one after another at
- * normal priority, the server's tests last, when the checks beside them have ended.
+ * Stages that fail when too slow. They run one after another at normal priority, the server's tests
+ * last, when the checks beside them have ended.
  */
 const IN_REAL_TIME: readonly Stage[] = [
   {
@@ -170,8 +168,8 @@ const CHECKS: readonly Stage[] = [
 ];
 
 /**
- * Lanes run in parallel; the checks use idle CPU time. Slower on two cores: a third lane, or the
- * server's tests beside the journeys (819 s against 903 s).
+ * On two cores a third lane is slower, as are the server's tests beside the journeys (819 s against
+ * 903 s).
  */
 export const LANES: readonly (readonly Stage[])[] = [IN_REAL_TIME, CHECKS];
 export const STAGES: readonly Stage[] = LANES.flat();

@@ -10,9 +10,9 @@ import { StageCache } from './stageCache';
 import { LANES, type Stage, STAGES } from './stages';
 
 /**
- * Runs the stages of scripts/stages.ts: `npm test` the short ones, `npm run test:all` all, `npm
- * test -- unit lint` those two. Stages that passed on the same inputs are skipped unless `--force`.
- * Each writes var/test/<name>.log; the last line is `N passed, N failed`.
+ * `npm test` runs the short stages of scripts/stages.ts, `npm run test:all` all, `npm test -- unit
+ * lint` those two. Skips those that passed on the same inputs, unless `--force`. Each writes
+ * var/test/<name>.log; the last line is `N passed, N failed`.
  */
 
 const ROOT = path.resolve(__dirname, '..');
@@ -121,7 +121,6 @@ async function retry(stage: Stage, result: Result): Promise<Result> {
   return last;
 }
 
-/** Runs the stages of a lane one after another. */
 function startLane(stages: readonly Stage[], priority: number, isForced: boolean): void {
   let before: Promise<unknown> = Promise.resolve();
   for (const stage of stages) {

@@ -6,9 +6,7 @@ import { ERROR_STATUS } from '../types/contract/error';
 import { defaultSettings } from '../server/settings/defaultSettings';
 import { areasIn, textsIn } from '../src/testing/allTexts';
 
-/**
- * Fails for unused texts, settings, response fields and error codes; use or delete what it finds.
- */
+/** Fails for unused texts, settings, response fields and error codes; use or delete them. */
 
 function filesOf(folder: string): string[] {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -30,7 +28,6 @@ const app = without(
 const server = without(filesOf('server'), /server\/(testing|faults)\//);
 const appText = read(app);
 
-/** "record.types.t1" for every text. */
 function keysOf(texts: object, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([name, value]) =>
     typeof value === 'string'
@@ -40,8 +37,7 @@ function keysOf(texts: object, prefix = ''): string[] {
 }
 
 /**
- * Values of the variable in `area.${variable}` keys; without them every text of the area would
- * count as used.
+ * Values of the variable in `area.${variable}` keys; otherwise all texts of the area count as used.
  */
 const WHOLE_AREAS: Readonly<Record<string, readonly string[]>> = {
   home: ['available', 'position', 'review'],
@@ -141,6 +137,6 @@ async function replyFields(): Promise<string[]> {
 it('no field of a reply is there that the app does not read', async () => {
   const unused = (await replyFields()).filter((name) => !mentions(appText, name));
   expect(unused.filter((name) => !(name in FOR_OTHERS))).toEqual([]);
-  // Deletes exceptions that are no longer needed.
+  // Exceptions that are no longer needed must go.
   expect(Object.keys(FOR_OTHERS).filter((name) => !unused.includes(name))).toEqual([]);
 });

@@ -16,7 +16,6 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
   if (status !== 0) throw new Error(`${args.slice(0, 4).join(' ')} ended with ${status}`);
 }
 
-/** Copies the build and sets the account's id. */
 function prepare({ appId }: UploadPlan, scratch: string): string {
   const program = path.join(scratch, 'program');
   fs.cpSync(BUILT, program, { recursive: true });
@@ -43,9 +42,8 @@ function send(plan: UploadPlan, scratch: string): void {
 }
 
 /**
- * Builds the mini-program and uploads it to WeChat, as a version (`weapp:upload`) or for a test on
- * a phone (`weapp:preview`). `--dry-run` only runs WeChat's rules and compiler on the existing
- * build.
+ * Builds and uploads the mini-program, as a version (`weapp:upload`) or for a test on a phone
+ * (`weapp:preview`). `--dry-run` only runs WeChat's checks on the existing build.
  */
 function main(): void {
   const plan = planUpload(process.argv.slice(2), process.env);
