@@ -1,4 +1,3 @@
-/** One line of the result table. */
 export interface Figure {
   what: string;
   measured: string;

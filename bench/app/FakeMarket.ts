@@ -4,9 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { WireQuote } from '../../types/contract/feed';
 import type { Product } from '../../types/contract/product';
 
-/**
- * As the server: a response with all products at this interval, with the watched ones in between.
- */
+/** As the server: a response with all products at this interval, watched ones in between. */
 const ALL_EVERY_MS = 15_000;
 const WATCH = 'watch:';
 const CENTS = 100;
@@ -22,9 +20,7 @@ function randomFrom(seed: number): () => number {
 
 /** A feed with any number of products. */
 export class FakeMarket {
-  /** The last `watch:` list. */
   watched: readonly string[] = [];
-  /** Number of responses sent. */
   ticks = 0;
   private readonly prices: Map<string, number>;
   private readonly random = randomFrom(7);

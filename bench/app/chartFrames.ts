@@ -32,7 +32,6 @@ interface Box {
   width: number;
 }
 
-/** Cost of a page in motion. */
 interface Frames {
   drawn: number;
   possible: number;
@@ -158,8 +157,8 @@ function figuresOf(target: string, what: string, frames: Frames, idle: Frames): 
 }
 
 /**
- * The chart of both builds while prices tick and a finger drags it. Compared with the idle page in
- * the same browser, because a machine without a GPU renders less than 60 frames a second.
+ * The chart of both builds with ticking prices and a drag, compared with the idle page, since a
+ * machine without a GPU renders less than 60 frames a second.
  */
 export async function benchChart(): Promise<Figure[]> {
   const figures: Figure[] = [];

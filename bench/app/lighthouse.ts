@@ -27,7 +27,6 @@ const PAGES = [
   { name: 'account', route: '/#/pages/mine/index', isMember: true },
 ] as const;
 
-/** The part of a report that is used. */
 interface Report {
   runtimeError?: { code: string };
   categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
@@ -59,8 +58,8 @@ async function forget(session: unknown): Promise<void> {
 }
 
 /**
- * Resets Lighthouse's own browser context to a first visit. Uses a connection that is closed before
- * the run: one that observes the page slows it.
+ * Resets Lighthouse's own browser context, by a connection that is closed before the run: one that
+ * observes the page slows it.
  */
 async function startCold(address: string, session: unknown): Promise<void> {
   const direct = await chromium.connectOverCDP(`http://127.0.0.1:${DEBUG_PORT}`);
@@ -119,10 +118,7 @@ function figureOf(name: string, starts: readonly Start[]): Figure {
   };
 }
 
-/**
- * Lighthouse's mobile scores of the first pages, median of BENCH_STARTS (5) cold starts, for the
- * build in dist/.
- */
+/** Lighthouse's mobile scores of dist/, median of BENCH_STARTS (5) cold starts. */
 export async function benchLighthouse(): Promise<Figure[]> {
   installOnce(FOLDER, 'lighthouse (once, about 190 MB)', console.log);
   const { default: lighthouse } = (await import(ENTRY)) as { default: Lighthouse };

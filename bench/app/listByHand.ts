@@ -1,18 +1,13 @@
-/** URL of the prices, and the codes to show. */
 interface List {
   url: string;
   codes: string[];
 }
 
-/** The part of a feed message that is shown. */
 interface Answer {
   datas?: { code: string; price: string; changeRate: string }[];
 }
 
-/**
- * A minimal price list, run in the page: each message sets the texts of the visible rows. It is the
- * lower bound for the cost of a tick.
- */
+/** A minimal price list, run in the page: the lower bound for the cost of a tick. */
 export function listByHand({ url, codes }: List): void {
   const cells = new Map<string, { price: HTMLElement; rate: HTMLElement }>();
   for (const code of codes) {

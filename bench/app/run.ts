@@ -8,9 +8,7 @@ import { benchTickToPaint } from './tickToPaint';
 import { benchVerify } from './verifySpeed';
 import { benchVisits } from './visits';
 
-/**
- * `npm run bench:app`: figures of the app in a real browser; the mini-program's from dist/weapp.
- */
+/** `npm run bench:app`: figures of the app in a real browser, and of dist/weapp. */
 async function main(): Promise<void> {
   // As `npm start` serves it: `npm run build:h5` alone compresses no files.
   if (!(await buildAppIfChanged())) process.exit(1);

@@ -46,7 +46,6 @@ async function scriptOfTick(session: CDPSession, market: FakeMarket): Promise<nu
   return ((await scriptSeconds(session)) - before) * (1000 / (market.ticks - ticks));
 }
 
-/** The app's market page with that many products, ticking. */
 async function openMarket(browser: Browser, server: ProductServer, market: FakeMarket) {
   const { phoneSession } = await Customer.login(server.baseUrl, demoCustomer);
   const context = await browser.newContext({
@@ -94,7 +93,6 @@ async function scriptFigure(
   };
 }
 
-/** Flings the list down and up repeatedly. */
 async function scroll(session: CDPSession): Promise<void> {
   const end = Date.now() + SCROLL_MS;
   for (let way = -1; Date.now() < end; way = -way) {

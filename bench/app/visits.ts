@@ -27,7 +27,6 @@ interface Visit {
   live: number;
 }
 
-/** Runs in the page: records both times. */
 function notePrices(): void {
   const page = window as Window & { visit?: { known?: number; live?: number } };
   const visit: { known?: number; live?: number } = {};

@@ -8,19 +8,16 @@ const PRICE_MS = 250;
 const HEAD_END = '\r\n\r\n';
 
 interface Options {
-  /** Term of every order. */
   seconds: number;
 }
 
 /**
  * Customers on raw keep-alive connections with one order in flight each. They share the server's
- * CPUs, so they do no more than pgbench: write a request, wait for the response, read its status.
- * No retries; exactly-once is tested by the fault tests.
+ * CPUs, so they do no more than pgbench: no retries, and only the status is read.
  */
 export class OrderClients {
   accepted = 0;
   refused = 0;
-  /** The first response that was not an accepted order. */
   firstRefusal = '';
   private readonly prices = new Map<string, string>();
   private running = false;
@@ -34,7 +31,6 @@ export class OrderClients {
     private readonly options: Options,
   ) {}
 
-  /** Starts `parallel` connections to this address. */
   async start(address: string, parallel: number): Promise<void> {
     this.origin = address;
     this.running = true;
@@ -43,7 +39,6 @@ export class OrderClients {
     this.lanes = Array.from({ length: parallel }, () => this.lane());
   }
 
-  /** Resolves when no order is in flight. */
   async stop(): Promise<void> {
     this.running = false;
     if (this.asking !== null) clearInterval(this.asking);

@@ -39,7 +39,6 @@ async function measure(clients: FeedClients, count: number, pid: number): Promis
   return { cpuMicros: (cpu / messages) * 1e6, p99, bytes: (clients.bytes - bytes) / messages };
 }
 
-/** The median of each figure. */
 function medianOf(runs: readonly Run[]): Run {
   const middle = (figure: (run: Run) => number) => percentile(runs.map(figure), 0.5);
   return {
@@ -73,10 +72,7 @@ async function startRaw(port: number, bytes: number): Promise<ChildProcess> {
   return child;
 }
 
-/**
- * CPU cost of a `nowdata`, relative to plain `ws` with a constant buffer of the same size (P1 to
- * P3).
- */
+/** CPU cost of a `nowdata` against plain `ws` with a constant buffer of its size (P1 to P3). */
 export async function benchFeed(
   server: ServerProcess,
   users: readonly LoadUser[],

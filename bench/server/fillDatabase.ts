@@ -26,8 +26,8 @@ const CUSTOMERS = [
 ];
 
 /**
- * Orders of two months, each from one tick to the next, which closes it. Old ticks are far apart,
- * so the prices may be older than the rules allow.
+ * Orders of two months, each from one tick to the next. Old ticks are far apart, so the prices may
+ * be older than the rules allow.
  */
 const ORDERS = [
   `create unlogged table fill_instant as
@@ -107,8 +107,8 @@ const CLEAN = [
 ];
 
 /**
- * Fills a database that has a price log with customers and settled orders and a valid journal.
- * Skips foreign key checks for speed; other constraints hold.
+ * Fills a database that has a price log with customers, settled orders and a valid journal. Skips
+ * foreign key checks for speed.
  */
 export async function fillDatabase({ owner }: DatabaseAccess, fill: Fill): Promise<void> {
   const client = new pg.Client(owner);

@@ -27,7 +27,6 @@ const FEW = 10;
 const RATIO_MAX = 1.2;
 const ROUNDS = 300;
 const STARTS = 3;
-/** Orders that are settled at a time. */
 const DUE = 2_000;
 
 interface Site {
@@ -133,7 +132,6 @@ type Call = readonly [what: string, (site: Site) => string, isBounded: boolean];
 
 const fixed = (call: string) => () => call;
 
-/** One site has many products. */
 const PRODUCT_CALLS: readonly Call[] = [
   [`products, ${PRODUCTS} of them`, fixed('/productList'), false],
   [`search among ${PRODUCTS} products`, fixed('/productSearch?keyword=aur'), false],
@@ -225,7 +223,6 @@ async function restart(site: Site): Promise<number> {
   return took;
 }
 
-/** Settlement and the operators' lists, with stopped servers. */
 async function benchAlone(sites: readonly [Site, Site]): Promise<Figure[]> {
   for (const site of sites) {
     await site.owner.close();
@@ -254,10 +251,7 @@ async function benchAlone(sites: readonly [Site, Site]): Promise<Figure[]> {
   return figures;
 }
 
-/**
- * Compares two servers: one with ten orders of one customer, one with many, half of them of one
- * customer.
- */
+/** Two servers: with ten orders of one customer, and with many, half of them of one customer. */
 export async function benchGrowth(port: number): Promise<Figure[]> {
   const begun = performance.now();
   const sites = [

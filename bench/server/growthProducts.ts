@@ -20,7 +20,6 @@ import { insertSampleProducts } from './search';
 const TICKS = 61;
 const TICK_MS = 1_000;
 
-/** Prices of all products every second. */
 class EveryProduct extends ScriptedSource {
   constructor(private readonly procodes: readonly string[]) {
     super();
@@ -33,7 +32,6 @@ class EveryProduct extends ScriptedSource {
   }
 }
 
-/** A separate, migrated database in this PostgreSQL. */
 async function createDatabase(engine: Engine, name: string): Promise<void> {
   const outside = new pg.Client(engine.owner);
   await outside.connect();

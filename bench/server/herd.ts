@@ -38,10 +38,7 @@ async function countSettled(owner: Database, due: number): Promise<number> {
   return (await owner.pool.query<{ n: number }>(sql, [due])).rows[0]?.n ?? 0;
 }
 
-/**
- * Time from one instant until every order expiring at it is settled and committed. Half won and
- * half lost, or all ties.
- */
+/** Time to settle and commit all orders that expire at one instant; half lost, or all tied. */
 export async function benchHerd(owner: Database): Promise<Figure> {
   const made = await owner.pool.query<{ user_id: number }>(CUSTOMERS, [HERD]);
   const users = made.rows.map((row) => row.user_id);

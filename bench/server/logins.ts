@@ -34,8 +34,8 @@ async function perSecond(clients: number, work: (round: number) => Promise<void>
 const CUSTOMERS = 60;
 
 /**
- * Log-ins a second from different addresses and devices, relative to password checks a second on
- * one thread. The server must trust `X-Forwarded-For` (TRUST_PROXY).
+ * Log-ins a second, relative to password checks on one thread. All come from different addresses
+ * and devices, so the server must trust `X-Forwarded-For` (TRUST_PROXY).
  */
 export async function benchLogins(owner: Database, address: string): Promise<Figure> {
   const stored = await hash(PASSWORD, COST);

@@ -19,7 +19,6 @@ function get(agent: http.Agent, url: string): Promise<http.IncomingMessage> {
   });
 }
 
-/** CPU time of the server for a call of `url`, microseconds. */
 async function cpuOfCall(pid: number, url: string): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const from = cpuOf(pid);
@@ -36,7 +35,6 @@ async function cpuOfCall(pid: number, url: string): Promise<number> {
   return ((cpuOf(pid) - from) / CALLS) * 1e6;
 }
 
-/** URL of the first minute's file. */
 async function firstFile(address: string): Promise<string> {
   for (const end = Date.now() + SEALED_MS_MAX; Date.now() < end;) {
     const reply = await fetch(`${address}/transparency/ticks?minute=0`, { redirect: 'manual' });
@@ -48,8 +46,8 @@ async function firstFile(address: string): Promise<string> {
 }
 
 /**
- * CPU cost of a sealed minute in the API process, relative to the cheapest call: it only forwards
- * bytes, other code reads the file (decision 022).
+ * CPU cost of a sealed minute in the API process, which only forwards it (decision 022), relative
+ * to the cheapest call.
  */
 export async function benchMinuteFile(address: string, pid: number): Promise<Figure[]> {
   const file = await cpuOfCall(pid, await firstFile(address));

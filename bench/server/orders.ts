@@ -19,7 +19,6 @@ export const LONG_SECONDS = 3_600;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Bytes of a receipt. */
 const RECEIPT = 900;
 
 const RECEIPT_TEXT = `repeat('x', ${RECEIPT})`;
@@ -43,7 +42,6 @@ select p.outcome, p.staked from
 commit;
 `;
 
-/** Transactions a second of pgbench on the running server's database. */
 function pgbench(access: DatabaseAccess, dataDir: string, users: readonly LoadUser[]): number {
   const first = Math.min(...users.map((user) => user.userId));
   const file = path.join(dataDir, 'order.pgbench');

@@ -19,7 +19,6 @@ const CALLERS = 16;
 const ROUNDS = 3;
 const RATIO_MIN = 0.8;
 
-/** Number of orders accepted within `ms` by parallel callers. */
 async function accept(context: Context, users: readonly LoadUser[], ms: number): Promise<number> {
   const until = performance.now() + ms;
   const lanes = Array.from({ length: CALLERS }, async (_, lane) => {
@@ -46,8 +45,8 @@ async function accept(context: Context, users: readonly LoadUser[], ms: number):
 }
 
 /**
- * Cost of a signed receipt: orders a second accepted in this process with it, relative to the same
- * without. Meanwhile the server seals its minutes.
+ * Orders a second in this process with signed receipts, relative to unsigned; the server seals
+ * meanwhile.
  */
 export async function benchProof(
   access: DatabaseAccess,

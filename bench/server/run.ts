@@ -19,13 +19,11 @@ import { benchSearch } from './search';
 
 /**
  * `npm run bench:server [-- NAME…]`: figures of the server, relative to this machine's raw limits
- * in the same run. Needs `pgbench` on the PATH. CLIENTS (1000,8000; each needs two file
- * descriptors) and BENCH_SECONDS (10) change the size. `growth` runs only when named; GROWTH_ORDERS
- * (1,000,000) is its size.
+ * in the same run. Needs `pgbench` on the PATH. CLIENTS (1000,8000; two file descriptors each),
+ * BENCH_SECONDS (10) and GROWTH_ORDERS (1,000,000) change the size.
  */
 const TICK_MS = 1000;
 const IDLE_SECONDS = 10;
-/** Customers who trade. */
 const CUSTOMERS = 60;
 /** Feed connections, with at most 20 for each customer. */
 const CLIENTS = (process.env.CLIENTS ?? '1000,8000').split(',').map(Number);
@@ -46,7 +44,6 @@ interface Bench {
   dataDir: string;
   engine: Engine;
   owner: Database;
-  /** Enough for the feed's connections. */
   users: readonly LoadUser[];
 }
 
