@@ -82,7 +82,7 @@ async function trader(
   return customer;
 }
 
-/** Creates everyone's history of orders, money, cards, friends and messages; `phones` traders. */
+/** Creates everyone's orders, money, cards, friends and messages, and one trader for each phone. */
 export async function createSceneCustomers(
   server: ProductServer,
   pictures: Pictures,
