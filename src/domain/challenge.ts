@@ -17,10 +17,7 @@ export function isSolution({ challenge, bits }: Challenge, nonce: number): boole
 /** Tries between two pauses: a few ms on a slow phone. */
 const SLICE = 500;
 
-/**
- * Solves a challenge; resolves with `<challenge> <nonce>`, as the call takes it. Takes about 2 **
- * bits hashes, in slices that keep the page responsive.
- */
+/** Resolves with `<challenge> <nonce>`. About 2 ** bits hashes, in slices. */
 export async function solveChallenge(given: Challenge): Promise<string> {
   for (let nonce = 0; ; nonce += 1) {
     if (isSolution(given, nonce)) return `${given.challenge} ${nonce}`;

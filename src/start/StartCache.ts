@@ -5,10 +5,7 @@ export interface Answer {
 
 /** Responses requested before the app ran (`earlyAnswers.ts`). */
 export interface EarlyAnswers {
-  /**
-   * The response to this call with exactly these headers; null if it was not requested. Resolves
-   * with null on a failure: the caller makes the call then.
-   */
+  /** Null if this call with exactly these headers was not requested, or has failed. */
   take(url: string, header: Readonly<Record<string, string>>): Promise<Answer | null> | null;
   drop(): void;
 }

@@ -58,10 +58,7 @@ export interface Form<V extends Values> {
   touch: (name: keyof V & string) => void;
   /** Shows all errors; true when there are none. Call it first on a tap. */
   check: () => boolean;
-  /**
-   * Shows the server's sentences at their fields (useSubmit's `fieldErrors`). Clears the fields in
-   * `emptied`: masked input cannot be corrected.
-   */
+  /** Shows `fieldErrors` of useSubmit; clears the masked fields in `emptied`. */
   refuse: (errors: Readonly<Record<string, string>>, emptied?: readonly string[]) => void;
   reset: () => void;
 }

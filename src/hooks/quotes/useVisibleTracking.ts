@@ -7,10 +7,7 @@ export type TrackedRead = <T>(read: () => T) => T;
 
 const tracked: TrackedRead = (read) => read();
 
-/**
- * How an observer reads live values: tracked on the visible page, untracked on a hidden one,
- * because nothing may be sent to a hidden page (decision 017).
- */
+/** Tracks reads on the visible page only: hidden pages get no updates (decision 017). */
 export function useVisibleTracking(): TrackedRead {
   return useContext(PageVisibleContext) ? tracked : untracked;
 }

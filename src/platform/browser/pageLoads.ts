@@ -21,10 +21,7 @@ const isChunkFailure = (reason: unknown) =>
   reason instanceof Error &&
   /ChunkLoadError|Loading (CSS )?chunk/.test(`${reason.name} ${reason.message}`);
 
-/**
- * Shows that a page is loading. If its chunk cannot be fetched, goes back to the address of the
- * page on screen and calls `onFailed`. WeChat has its own indicator.
- */
+/** On a chunk that fails, restores the address and calls `onFailed`. WeChat has an indicator. */
 export function followPageLoads(onFailed: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {

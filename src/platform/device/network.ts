@@ -2,10 +2,7 @@ import { NetworkState, type NetworkMonitor } from './NetworkState';
 
 export type { NetworkMonitor } from './NetworkState';
 
-/**
- * Watches the device's network state. Uses the browser, not Taro: Safari lacks
- * `navigator.connection`, and elsewhere it does not report that the device is offline.
- */
+/** Not by Taro: Safari lacks `navigator.connection`, others do not report "offline" in it. */
 export function watchNetwork(): NetworkMonitor {
   const network = new NetworkState(navigator.onLine);
   const tell = () => network.set(navigator.onLine);

@@ -47,10 +47,7 @@ async function fetchNext(page: string, config: RouterConfig): Promise<void> {
   }
 }
 
-/**
- * Prefetches the scripts of likely next pages into the browser's cache, without running them.
- * WeChat does so itself. A file that fails is fetched when its page opens.
- */
+/** Caches the scripts of likely next pages without running them. WeChat does so itself. */
 export function preloadAfter(path: string): void {
   const config = routerConfig();
   const page = nameOf(path);

@@ -6,10 +6,7 @@ export interface StartPages {
   files: Readonly<Record<string, readonly string[]>>;
 }
 
-/**
- * Files of the page at this address. A member at the first screen needs those of home, where it
- * redirects; the first screen itself needs none.
- */
+/** A member at the first screen needs the files of home, where it redirects. */
 export function startFilesOf(
   hash: string,
   isMember: boolean,

@@ -7,10 +7,7 @@ import { deadlineIn, type Deadline } from '@/models/Deadline';
 /** Pause between two attempts while the server is unreachable; `wake` ends it. */
 const RETRY_MS = 3000;
 
-/**
- * Outcome of a request: an order, or a final refusal. `none`: no order so far. `session_ended`: the
- * customer is logged out.
- */
+/** `none`: no order so far. `session_ended`: the customer is logged out. */
 export type Lookup = ReceivedOrder | RefusedRequest | 'none' | 'unreachable' | 'session_ended';
 
 interface Search {
