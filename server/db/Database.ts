@@ -26,7 +26,7 @@ export interface Queryable {
 export interface TransactionOptions {
   /** Timeout of COMMIT, ms. */
   commitMs?: number;
-  /** Uses one of two connections for failing or mutually blocking requests, to spare the others. */
+  /** Runs on one of two connections for failing requests and for those that share a lock. */
   isSpare?: boolean;
 }
 

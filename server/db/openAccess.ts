@@ -105,7 +105,7 @@ async function prepareRuntimeRole(client: pg.Client, password: string | null): P
   return mayTakeRuntimeRole(client);
 }
 
-/** Only the runtime role may not change the ledger, and a pooler may drop the role's option. */
+/** The owner could change the ledger, and a pooler may drop the option for the runtime role. */
 async function refuseOwner(runtime: pg.ClientConfig): Promise<void> {
   if (!(await withOwner(runtime, mayChangeJournal))) return;
   throw new StartError(

@@ -152,7 +152,7 @@ export class ServerProcess {
     this.child?.kill(signal);
   }
 
-  /** Stops it regularly, with PostgreSQL. */
+  /** Shuts it down with SIGTERM, PostgreSQL included. */
   async stop(): Promise<void> {
     const { child } = this;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;

@@ -33,7 +33,7 @@ export async function threeServers(
     for (const server of servers) await server.start();
     return await breakUnderLoad(servers, engine, dataDir, seconds);
   } finally {
-    // A remaining server would respond to the next run on its port.
+    // A leftover server would respond to the next run on its port.
     for (const server of servers) {
       server.signal('SIGCONT');
       await server.stop();

@@ -13,7 +13,7 @@ const SLOW_BYTES_MAX = 512 * 1024;
 
 /** Rate limit of incoming messages. The app sends 1.1 per second, and four more while scrolling. */
 const MESSAGES = { burst: 20, perSecond: 10 };
-/** Quotes change once per tick; the burst tolerates drift. Relative cost of a full reply. */
+/** Quotes change once per tick; the burst tolerates drift. A full reply costs as much as three. */
 const QUOTES_BURST = 9;
 const WHOLE_COST = 3;
 /** With `watch:` the connection gets all quotes first, and again after this interval. */

@@ -71,7 +71,10 @@ export class FeedHub implements Notifier {
     for (const connection of this.all()) connection.close();
   }
 
-  /** Closes the customer's oldest connection beyond the maximum. False: too many of its address. */
+  /**
+   * Adds a connection, and closes the customer's oldest one beyond the maximum. Returns false, and
+   * adds none, when its address has too many.
+   */
   add(connection: FeedConnection): boolean {
     const { userId, address } = connection.owner;
     const fromThere = this.addresses.get(address) ?? 0;

@@ -93,7 +93,7 @@ describe('a connection', () => {
     const { token } = await insertUser(test.context);
     const other = await insertUser(test.context);
     const port = await listen({ uploadGraceMs: 60_000 });
-    // Opened until one is refused. A response in between means that the upload took no place.
+    // Holds uploads open until one is refused; those without a reply each occupy a place.
     const held: ReturnType<typeof converse>[] = [];
     let answer: string | null | undefined = null;
     while (answer !== 'server_busy') {

@@ -7,7 +7,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Maximum logged refusals per route, status and minute; metrics count all of them. */
 const REFUSED_LINES_MAX = 100;
 
-/** Whether one more refusal is logged. */
+/** Returns a function that decides whether to log another refusal of this kind. */
 function refusalLines({ clock, log }: Pick<Context, 'clock' | 'log'>): (kind: string) => boolean {
   let minute = 0;
   const seen = new Map<string, number>();

@@ -9,7 +9,7 @@ import { dayStart } from './marketHours';
 import type { Batch } from './nextBatch';
 import type { LastPrice } from '../ports/PriceSource';
 
-/** An older new batch comes from a server whose clock is behind this one's. */
+/** A new batch that looks older than this comes from a server whose clock is behind this one's. */
 const CLOCK_TRUST_MS = 1_000;
 
 /** This server's view of the committed log; a batch enters it only after its commit. */

@@ -11,7 +11,7 @@ import type { MarketLog } from './MarketLog';
 
 /** Maximum batches applied one by one; a server further behind reloads. */
 const BATCHES_MAX = 100;
-/** A later batch may have been released without its standby: shown only once replicated. */
+/** A batch later than this may lack its standby, so it is shown only once replicated. */
 const LATE_MS = 500;
 
 async function refreshProducts(db: Database, log: MarketLog, ticks: readonly TickRow[]) {

@@ -19,9 +19,7 @@ export function nextInstant(tail: Tail | null, now: number, tickMs: number): num
   return Math.max(now - (now % tickMs), tail?.nextTs ?? 0);
 }
 
-/**
- * Chains the ticks of one instant and other log lines; `lengthMs` is the least time to the next.
- */
+/** Chains the ticks of one instant and other log lines; `lengthMs`: minimum time to the next. */
 export function nextBatch(
   tail: Tail | null,
   ts: number,

@@ -6,7 +6,7 @@ import type { OpsContext } from './OpsCommand';
 
 /** Maximum candidates to compare: screenshots of one bank's app have similar hashes. */
 const CANDIDATES_MAX = 8;
-/** Of 16,384 places: more than one edited digit, less than another amount, time and number. */
+/** Maximum changed places of 16,384: above one edited digit, below another transfer. */
 const CHANGED_MAX = 32;
 
 async function thumbnailOf(context: OpsContext, image: string): Promise<Buffer | null> {

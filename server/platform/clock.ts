@@ -30,7 +30,7 @@ const MACHINE: TimeSources = {
 
 /**
  * Measures elapsed time: an order of 30 s lasts 30 s, even if the machine's clock is set meanwhile.
- * It starts with the machine's time and follows it by at most 0.1 %:
+ * It starts with the machine's time and approaches it by at most 0.1 %:
  * - Set back by 1 h, it keeps rising and stays ahead, for 1 000 h. So the price log never goes
  * back.
  * - Set forward by 1 h, no term is shortened. It stays behind until the next start; orders due in

@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics';
 
-/** Metrics for alerts: codes cost money, and an attacker may spend it. */
+/** Metrics for alerts: codes cost money, which an attacker may spend. */
 export interface CodeFigures {
   /** A code is to be sent; `used` is the used share of its kind's daily budget. */
   taken(kind: string, used: number): void;

@@ -54,7 +54,7 @@ describe('password work', () => {
     );
     const settled = Promise.allSettled(flood);
     expect(await hasher.forStranger('192.0.2.2').verify(stored, 'secret 1')).toBe(true);
-    // Two running at its arrival, and two concurrent ones.
+    // Two were running when it arrived, and two more ran beside it.
     expect(flooded).toBeLessThanOrEqual(4);
     const refused = (await settled).filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(200 - 65);

@@ -90,7 +90,10 @@ export interface TradingHours {
   sessions: { open: string; close: string }[];
 }
 
-/** Polled once per tick (decision 013); prices are committed before they are shown. */
+/**
+ * Price source (decision 013), polled once per tick. Its prices are committed before they are
+ * shown. It never sees orders.
+ */
 export interface PriceSource {
   /** Shown to the customer: "simulated", "replay" or the upstream's name. */
   readonly name: string;

@@ -19,7 +19,7 @@ function readSecret(file: string): Buffer | null {
   return /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : null;
 }
 
-/** LOG_KEY or keys/log.key, and the next secret from LOG_KEY_NEXT or keys/log.key.next. */
+/** Creates a secret in a file that only its owner can read. */
 export function writeNewSecret(file: string): Buffer {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const secret = randomBytes(32);
@@ -40,10 +40,7 @@ export interface LogSecret {
   isNext: boolean;
 }
 
-/**
- * Secrets of this server: LOG_KEY or DATA_DIR/keys/log.key, and the next one from LOG_KEY_NEXT or
- * log.key.next.
- */
+/** LOG_KEY or keys/log.key, and the next secret from LOG_KEY_NEXT or keys/log.key.next. */
 export function readLogSecrets({ dataDir, logKey, nextLogKey }: KeyPlace): LogSecret[] {
   const { current, next } = logKeyFiles(dataDir);
   const given = logKey === null ? readSecret(current) : Buffer.from(logKey, 'hex');

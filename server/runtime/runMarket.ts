@@ -46,7 +46,10 @@ async function start(env: Environment, database: PoolConfig): Promise<() => Prom
   };
 }
 
-/** The market's process: runs on the database that its parent names, until `stop` or its death. */
+/**
+ * The market's process: runs on the database that its parent names, until `stop` or until its
+ * parent exits.
+ */
 export async function runMarket(env: Environment): Promise<void> {
   // A terminal signals the whole group, but the server stops its market.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});

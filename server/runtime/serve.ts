@@ -4,7 +4,7 @@ import { EngineError } from '../db/nativeBinaries';
 import { runServer, type RunningServer } from './runServer';
 import { StartError } from '../platform/StartError';
 
-/** Acknowledged data is safe. A last checkpoint alone takes seconds on a busy disk. */
+/** Timeout of a stop, after which the process exits; acknowledged data is safe. */
 const STOP_MS_MAX = 60_000;
 
 /** Signals within this time count as one: service managers and npm may send several. */

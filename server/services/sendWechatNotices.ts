@@ -12,7 +12,7 @@ import {
 
 /** Older events are not sent, for example after a long outage. */
 const NEWS_MS = 10 * 60_000;
-/** Customers watch shorter orders to their end. */
+/** Shorter orders get no notice, because customers watch them to their end. */
 const SECONDS_MIN = 300;
 
 interface Kind {

@@ -13,7 +13,7 @@ export interface TestUser {
 }
 
 interface TestUserOptions {
-  /** Really hashed when given. */
+  /** Hashed with the real hasher when given. */
   password?: string;
   fundPassword?: string;
   /** Identity approved. */

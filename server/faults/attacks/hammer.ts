@@ -16,7 +16,7 @@ const ADDRESSES = 40;
 const PARALLEL = 4;
 const USERS = 8;
 const TICK_MS = 1_000;
-/** Waits for a sealed minute to read. */
+/** Time until there is a sealed minute to read. */
 const FIRST_MINUTES_MS = 125_000;
 const IDLE_ASKS = 300;
 /** Limit of an account: 20 requests per second. */

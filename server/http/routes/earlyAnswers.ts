@@ -28,8 +28,8 @@ async function answerOf(
 }
 
 /**
- * Replies to all reads of a start in one response (decision 032). A browser has six connections
- * without HTTP/2, and the app's files need those.
+ * Replies to all reads of a start in one response (decision 032). Without HTTP/2 a browser opens
+ * only six connections, which the app's files need.
  */
 export function earlyAnswerCalls(app: FastifyInstance) {
   const starts = new Gate(STARTS);

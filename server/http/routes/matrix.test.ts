@@ -133,7 +133,7 @@ describe('what belongs to another customer', () => {
   it.each(Object.keys(FOREIGN))('%s', async (name) => {
     const [attempt, expected] = FOREIGN[name] ?? [];
     if (attempt === undefined) throw new Error('missing');
-    // Only a customer without an approved name may submit one.
+    // Only a customer without an approved name may submit an identity.
     const asking =
       name === 'POST /realAudit'
         ? await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD })

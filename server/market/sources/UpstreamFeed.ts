@@ -21,7 +21,7 @@ export interface FeedParts {
 
 const WATCH_EVERY_MS = 250;
 const HANDSHAKE_MS_MAX = 5_000;
-/** A feed reconnects when this long, after `ageMsMax`, passes without a usable price. */
+/** A feed without a usable price for `ageMsMax` plus this long reconnects. */
 const SILENT_MORE_MS = 2_000;
 const BACKOFF_MS_MAX = 30_000;
 /** One permanently missing product must not disturb the others often. */

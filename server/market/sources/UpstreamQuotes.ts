@@ -26,7 +26,7 @@ interface QuotesParts {
 
 /** Tolerated lead of an upstream's clock. */
 const AHEAD_MS_MAX = 3_000;
-/** If all of a product's prices are this much too old, the upstream's clock was set back. */
+/** If a product's prices stay older than its newest for this long, the clock was set back. */
 const BACK_AFTER_MS = 2_000;
 
 function valueAt(message: unknown, path: string): unknown {
@@ -124,7 +124,7 @@ export class UpstreamQuotes {
     return null;
   }
 
-  /** A single older message is out of order; only older ones mean a clock that was set back. */
+  /** A single older message is out of order; if all are older, the clock was set back. */
   private isNext(procode: string, known: UpstreamQuote, at: number): boolean {
     if (at >= known.at) return true;
     const now = performance.now();

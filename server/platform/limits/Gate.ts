@@ -4,7 +4,7 @@ import { within } from './within';
 interface GateLimits {
   /** Maximum concurrent work; unlimited by default. */
   running?: number;
-  /** The same for each key. */
+  /** The same for each key; unlimited by default. */
   runningPerKey?: number;
   /** Maximum waiting work. Beyond it, the newest of the key with the most is refused. */
   waiting: number;

@@ -95,7 +95,7 @@ class DecoderProcess {
       };
       const unstarted = (error: Error) => failed(error.message);
       const exited = (code: number | null, signal: NodeJS.Signals | null) => {
-        // The picture causes crashes; SIGKILL comes from us or the system.
+        // A crash is the picture's fault; SIGKILL comes from us or the system.
         const hasCrashed = signal !== null && signal !== 'SIGKILL';
         if (hasCrashed || code === EXIT_BEYOND_LIMITS) answered({ picture: null });
         else failed(signal ?? `exit ${code}`);
@@ -142,7 +142,8 @@ export class PictureDecoder {
 
   /**
    * The re-encoded picture: upright, of limited size, pixels only. Null when the bytes are not a
-   * valid picture of this format, or exceed CPU time or memory. Throws `server_busy` otherwise.
+   * valid picture of this format, or exceed CPU time or memory. Throws `server_busy` for other
+   * failures.
    */
   async clean(userId: number, task: PictureTask): Promise<CleanedPicture | null> {
     return this.queue.run(String(userId), async () => {

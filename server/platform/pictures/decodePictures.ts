@@ -13,7 +13,10 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Native memory and threads have no limits of their own. CPU time ignores other load. */
+/**
+ * Limits the whole process, because native memory and threads have no separate limits. CPU time is
+ * independent of other load.
+ */
 function endBeyondLimits(before: NodeJS.CpuUsage): void {
   const { user, system } = process.cpuUsage(before);
   const cpuMs = (user + system) / 1000;

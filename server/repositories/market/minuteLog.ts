@@ -171,7 +171,7 @@ export async function listMinutes(
   return db.query<MinuteRow>(MINUTES_FROM, [from, limit]);
 }
 
-/** The existing nodes of these. */
+/** Those of these nodes that exist. */
 export async function readNodes(
   db: Queryable,
   nodes: readonly { level: number; idx: number }[],

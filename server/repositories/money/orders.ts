@@ -54,7 +54,7 @@ export interface DueOrder extends NewOrder {
   closing: ClosingTick | null;
 }
 
-/** Stored sides; the database's checks compute with them. */
+/** Stored value of a side, with which the database's checks compute. */
 export const SIDES = { up: 1, down: -1 } as const satisfies Record<Side, number>;
 
 const SIDE = `case o.side when 1 then 'up' else 'down' end as side`;

@@ -26,7 +26,7 @@ const WARN_SHARE = 0.8;
 
 /** Registration and recovery, each by phone and by e-mail, get a quarter of the budget each. */
 const SHARES = 4;
-/** Share of codes per hour without a proof of work. A day without an attack needs fewer. */
+/** Share of a day's codes per hour without proof of work; a normal day needs fewer. */
 const FREE_SHARE = 1 / 12;
 /** 18 zero bits take a slow phone about 3 s. Two more for each doubling of the free codes. */
 const PROOF_BITS = 18;

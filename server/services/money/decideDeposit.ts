@@ -13,7 +13,10 @@ import type { Decision } from '../identity/decideIdentity';
 import { postJournal } from '../../ledger/postJournal';
 import { postMessage } from '../postMessage';
 
-/** One transaction. Returns false when it was already decided. Throws `not_found`. */
+/**
+ * Decision, credit and message are one transaction. Returns false when it was already decided.
+ * Throws `not_found`.
+ */
 export async function decideDeposit(
   { db, clock, notify }: Pick<Context, 'db' | 'clock' | 'notify'>,
   userId: number,

@@ -1,7 +1,7 @@
 import type { Context } from '../../ports/context';
 import { HOUR_MS } from '@candor/rules/durations';
 
-/** Withdrawals are refused until then after a password change at `at`. */
+/** Time until which withdrawals are refused after a password change at `at`. */
 export async function payoutHeldUntil(
   { settings }: Pick<Context, 'settings'>,
   at: number,
@@ -9,7 +9,7 @@ export async function payoutHeldUntil(
   return at + (await settings.count('payout_hold_hours')) * HOUR_MS;
 }
 
-/** Withdrawals to a card or wallet bound at `at` are refused until then. */
+/** Time until which withdrawals to a card or wallet bound at `at` are refused. */
 export async function targetHeldUntil(
   { settings }: Pick<Context, 'settings'>,
   at: number,

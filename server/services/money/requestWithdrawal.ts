@@ -111,7 +111,7 @@ async function acceptWithdrawal(
 
 /**
  * Freezes an amount and submits it for review. The fee (`web_poundage` percent less the level's
- * discount) is part of it. Repeats: as `requestDeposit`.
+ * discount) is deducted from it. Repeats: as `requestDeposit`.
  */
 export async function requestWithdrawal(
   context: Context,
