@@ -157,7 +157,7 @@ function figuresOf(target: string, what: string, frames: Frames, idle: Frames): 
 }
 
 /**
- * The chart of both builds with ticking prices and a drag, compared with the idle page, since a
+ * The chart of both builds with ticking prices and a drag. Compared with the idle page, since a
  * machine without a GPU renders less than 60 frames a second.
  */
 export async function benchChart(): Promise<Figure[]> {

@@ -68,7 +68,7 @@ function checkTips({ kept, head }, chains) {
     try {
       known.push(followWay(way, head));
     } catch {
-      // An invalid path proves nothing.
+      // An invalid path is ignored.
     }
   }
   let isOpen = false;

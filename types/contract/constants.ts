@@ -5,8 +5,8 @@ export const UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
 
 /**
  * After `watch:AAPL,TSLA`, responses to `nowdata` contain at least these products. The first one,
- * and one every 15 s, contains all, as do those after `watch:*` or more than `WATCH_CODES_MAX`
- * codes, and those of a server that does not know the text.
+ * and one every 15 s, contains all. Every response contains all after `watch:*`, after more than
+ * `WATCH_CODES_MAX` codes, and from a server that does not know the text.
  */
 export const WATCH = 'watch:';
 export const WATCH_CODES_MAX = 100;
