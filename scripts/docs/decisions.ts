@@ -21,7 +21,7 @@ const SECTIONS = ['Context', 'Decision', 'Consequences', 'Alternatives'];
 
 const FILE = /^(\d{3})-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 const HEAD =
-  /^# (\d{3}) (Use .+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (.+)\n- Area: (.+)\n\n## Context\n/;
+  /^# (\d{3}) (Use .+ for .+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (.+)\n- Area: (.+)\n\n## Context\n/;
 const STATUS = /^(?:accepted$|(?:superseded|amended) by \[\d{3}\])/;
 
 interface Decision {
@@ -53,7 +53,7 @@ function faultsOf(path: string, text: string): string[] {
   if (number === undefined) return ['is not named NNN-words-of-the-title.md'];
   const decision = read(path, text);
   if (decision === null || decision.number !== number) {
-    return [`has to begin with "# ${number} Use …", date, status, area and context`];
+    return [`has to begin with "# ${number} Use … for …", date, status, area and context`];
   }
   const faults: string[] = [];
   const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, name = '']) => name);

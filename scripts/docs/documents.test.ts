@@ -146,7 +146,12 @@ it.each<[string, Record<string, string>, string]>([
   [
     'a decision under a wrong heading',
     { 'docs/decisions/002-euros.md': DECISION },
-    'docs/decisions/002-euros.md: has to begin with "# 002 Use …", date, status, area and context',
+    'docs/decisions/002-euros.md: has to begin with "# 002 Use … for …", date, status, area and context',
+  ],
+  [
+    'a decision whose title does not say what it is for',
+    { 'docs/decisions/001-cents.md': DECISION.replace(' for money', '') },
+    'docs/decisions/001-cents.md: has to begin with "# 001 Use … for …", date, status, area and context',
   ],
   [
     'a decision without alternatives',
