@@ -1,4 +1,4 @@
-/** Areas of the screen that the app cannot draw on, in px. */
+/** Size of the window and its insets, in px. */
 export interface WindowInfo {
   width: number;
   height: number;

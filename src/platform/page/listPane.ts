@@ -3,7 +3,7 @@ import { TABS_ELEMENT } from '@candor/taro-light/taroNames';
 /** The rows of every list that is shown beside a page. */
 const ROWS = '.cell, .order-row, .mine-shortcuts__item';
 
-/** Creates the element left of the pages; hidden at first. */
+/** Creates the list pane left of the pages, hidden at first. */
 export function makePane(): HTMLElement {
   const pane = document.createElement('div');
   pane.className = 'list-pane';

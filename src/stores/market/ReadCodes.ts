@@ -14,7 +14,7 @@ export class ReadCodes implements QuoteWatcher {
   private told: ReadonlySet<string> = new Set();
   private tellsAt = Infinity;
   private toldAt = -Infinity;
-  /** Receives all codes when there are new ones, and later when some are no longer read. */
+  /** Called with all codes when there are new ones, and later when some are no longer read. */
   onChange?: (codes: readonly string[]) => void;
 
   add({ code }: Quote): void {
