@@ -47,7 +47,7 @@ export interface Core {
   pictures: { clean(userId: number, task: PictureTask): Promise<CleanedPicture | null> };
   /** WeChat's HTTP API; null when not configured. */
   wechat: Pick<WechatApi, 'openIdOf' | 'send'> | null;
-  /** Begins with the market. */
+  /** Signs receipts and seals the price log; it starts with the market. */
   proof: LogSigner;
 }
 

@@ -14,7 +14,9 @@ interface CardKind {
   idPrefix: string;
   /** Request field of the account number. */
   accountField: 'walletAddress' | 'accntno';
+  /** Its number is an address with a checksum. */
   hasAddress: boolean;
+  /** Must be in the customer's verified name. */
   isNamed: boolean;
   notBound: ErrorCode;
   /** Throws the code of the first invalid field. */
