@@ -16,7 +16,7 @@ import { GLOSSARY_PATH, withExpressions } from './glossary';
  */
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Contain faults on purpose. */
+/** These tests contain faults on purpose. */
 const PLANTED = /^scripts\/docs\/\w+\.test\.ts$/;
 const TEXT = /\.(ts|tsx|mjs|cjs|js|scss|css|mts|md|yml|sql)$|^package\.json$/;
 

@@ -31,7 +31,7 @@ See [the spec](../SPEC.md).
 ## Alternatives
 `;
 
-/** A small repository without a fault, and what is changed in it. */
+/** A small repository without faults, with changes. */
 const repository = (changes: Record<string, string> = {}): Files =>
   new Map(
     Object.entries({

@@ -3,12 +3,12 @@ import { checkDecisions } from './decisions';
 import { commentsOf, holds, type Files } from './texts';
 
 /**
- * Checks what the documents of the repository promise: docs/SPEC.md, docs/decisions, and whatever a
- * comment, a test name or a document cites. Works on texts alone, so that a test can plant a fault.
+ * Checks docs/SPEC.md, docs/decisions, and what comments, test titles and documents cite. Takes
+ * texts, so that a test can insert faults.
  */
 
 export interface Report {
-  /** How many things were looked at: statements, proofs, citations. */
+  /** Number of checked statements, proofs and citations. */
   checked: number;
   /** One line each: where, and what is wrong. */
   faults: string[];
@@ -24,7 +24,7 @@ interface Statement {
 interface Spec {
   statements: Statement[];
   sections: Set<string>;
-  /** Key of a proof's file to its path in the repository. */
+  /** Paths of proof files by key. */
   sources: Map<string, string>;
 }
 
@@ -57,7 +57,7 @@ function readSpec(text: string): Spec {
   return spec;
 }
 
-/** "PATH does not exist", and where the one file of that name is now. */
+/** "PATH does not exist", with the new path if the file name is unique. */
 function missing(path: string, files: Iterable<string>): string {
   const name = posix.basename(path);
   const [moved, ...others] = [...files].filter((one) => posix.basename(one) === name);
@@ -105,7 +105,7 @@ function proofFaults({ statements, sources }: Spec, files: Files): string[] {
   return faults;
 }
 
-/** The line of SPEC.md that counts its statements has to be right. */
+/** The statement counts in SPEC.md must be right. */
 function countFaults(text: string, { statements }: Spec): string[] {
   const count = (kind: string) => statements.filter(({ status }) => status.startsWith(kind)).length;
   const expected =
@@ -148,7 +148,7 @@ function withFolders(files: Files): Set<string> {
   return paths;
 }
 
-/** A path, or one without its extension or before a placeholder: `src/pages/<area>`. */
+/** Whether it is a path, also without its extension or before a placeholder: `src/pages/<area>`. */
 function isPath(cited: string, { paths }: Known): boolean {
   const path = cited.replace(/\/$/, '');
   return ['', '.ts', '.tsx', '.md', '.mjs'].some((end) => paths.has(path + end));
@@ -202,7 +202,6 @@ function citationsOf(path: string, text: string, known: Known): Citation[] {
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-/** Checks all documents and all citations of them. */
 export function checkDocuments(files: Files): Report {
   const text = files.get(SPEC_PATH);
   if (text === undefined) return { checked: 0, faults: [`${SPEC_PATH} does not exist`] };

@@ -1,6 +1,6 @@
 /**
- * Expressions that a reader from outside stumbles over, and the standard words for them. The second
- * table of docs/GLOSSARY.md is made of these (`npm run check:docs -- --write`).
+ * Expressions that outside readers do not understand, and standard words for them. docs/GLOSSARY.md
+ * contains them (`npm run check:docs -- --write`).
  */
 
 export interface Expression {

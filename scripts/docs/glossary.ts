@@ -3,7 +3,7 @@ import { EXPRESSIONS } from './expressions';
 export const GLOSSARY_PATH = 'docs/GLOSSARY.md';
 const HEAD = '| write ';
 
-/** The glossary with its second table made of the list of expressions, as oxfmt lays it out. */
+/** The glossary with its second table generated, formatted as oxfmt does. */
 export function withExpressions(text: string): string {
   const cells = [
     ['write', 'instead of'],

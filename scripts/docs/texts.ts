@@ -1,21 +1,21 @@
-/** Path in the repository to text; every tracked file is a key, files that are not text have ''. */
+/** Text by path of every tracked file; '' for files that are not text. */
 export type Files = ReadonlyMap<string, string>;
 
 const TEST_TITLE =
   /(?:\b(?:it|test|describe)|\)|`)\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
-/** First cell of a row of an it.each table: it becomes part of the title, too. */
+/** First cell of an it.each row, which is part of the title. */
 const FIRST_CELL = /^\s*\[?\s*'((?:\\.|[^'\\])*)'|^\s*\[?\s*"((?:\\.|[^"\\])*)"/gm;
 const TEST_FILE = /\.test\.tsx?$/;
 
-/** The texts that a pattern finds, in whatever quotes, without their escapes. */
+/** The texts that a pattern matches, unescaped. */
 const textsOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) =>
     (match[1] ?? match[2] ?? match[3] ?? '').replace(/\\(.)/g, '$1'),
   );
 
 /**
- * True when a test file has a test with that in its title, or a row of a table that begins with
- * just that; for any other file, when it holds that text.
+ * Whether a test file has a test with `title` in its title, or a table row that starts with it. For
+ * another file, whether it contains the text.
  */
 export function holds(path: string, text: string, title: string): boolean {
   if (!TEST_FILE.test(path)) return text.includes(title);
@@ -29,7 +29,7 @@ const SCRIPT =
   /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 const SQL = /(--[^\n]*)|'[^']*'/g;
 
-/** The text with everything blanked but what a group of a pattern finds. Lines and columns stay. */
+/** Blanks everything but one group of each match. Lines and columns stay. */
 function keep(text: string, patterns: readonly RegExp[]): string {
   const kept = text.replace(/[^\n]/g, ' ').split('');
   for (const { source, flags } of patterns) {
@@ -41,12 +41,12 @@ function keep(text: string, patterns: readonly RegExp[]): string {
   return kept.join('');
 }
 
-/** The text with everything blanked but its comments; a document is all comment. */
+/** Blanks everything but comments; a document is all comment. */
 export function commentsOf(path: string, text: string): string {
   if (path.endsWith('.md')) return text;
   return keep(text, [path.endsWith('.sql') ? SQL : SCRIPT]);
 }
 
-/** The text of a test file with everything blanked but its titles; '' for another file. */
+/** Blanks everything but test titles; '' for another file. */
 export const titlesOf = (path: string, text: string): string =>
   TEST_FILE.test(path) ? keep(text, [TEST_TITLE, FIRST_CELL]) : '';
