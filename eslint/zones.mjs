@@ -177,6 +177,7 @@ export const zones = [
       './src/start',
     ],
     'The check page shows what the app shows, with nothing of its frame.',
+    ['./oldDevices.ts'],
   ),
   never(
     './src/!(wide|testing)/**',

@@ -68,7 +68,8 @@ function drawAsk({ t }: View, { openLink, openFile }: Actions, title: string) {
   );
 }
 
-function drawFault({ t }: View, fault: (Outcome & { kind: 'fault' })['fault'], again: () => void) {
+function drawFault({ t }: View, made: Outcome & { kind: 'fault' }, again: () => void) {
+  const { fault, reason } = made;
   const [title, text] = [t(`check.faults.${fault}.title`), t(`check.faults.${fault}.text`)];
   const isPassing = fault === 'offline' || fault === 'busy';
   return el(
@@ -80,6 +81,7 @@ function drawFault({ t }: View, fault: (Outcome & { kind: 'fault' })['fault'], a
       {},
       el('h2', {}, title),
       el('p', {}, text),
+      reason === undefined ? null : el('code', {}, reason),
       isPassing ? button('line', t('check.retry'), 'check-retry', again) : null,
     ),
   );
@@ -106,7 +108,7 @@ function drawOutcome(view: View, outcome: Outcome, actions: Actions): Node[] {
     }
     case 'fault':
       return [
-        drawFault(view, outcome.fault, actions.retry),
+        drawFault(view, outcome, actions.retry),
         drawAsk(view, actions, t('check.ask.again')),
       ];
     case 'checked':

@@ -1,3 +1,4 @@
+import '@/start/oldDevices';
 import type { Locale } from '@contract/common';
 import { FIGURES } from '@/domain/figures';
 import { htmlLang, localeOfDevice, nextLocale } from '@/domain/locales';
@@ -41,18 +42,22 @@ function lookAgain(afterMs: number): void {
   timer = setTimeout(followLink, afterMs);
 }
 
-/** Shows the outcome, unless another request was made meanwhile. */
+/** Shows the outcome, unless another request was made meanwhile. Never rejects. */
 async function show(work: Promise<Outcome>): Promise<void> {
   clearTimeout(timer);
   asked += 1;
   const own = asked;
-  outcome = { kind: 'working' };
-  draw();
-  const made = await work;
-  if (own !== asked) return;
-  outcome = made;
-  draw();
-  if (made.kind === 'waiting') lookAgain(made.again);
+  const place = (made: Outcome) => {
+    if (own !== asked) return;
+    outcome = made;
+    draw();
+    if (made.kind === 'waiting') lookAgain(made.again);
+  };
+  place({ kind: 'working' });
+  // An error is this page's or this browser's, not the proof's.
+  await work
+    .then(place)
+    .catch((error: unknown) => place({ kind: 'fault', fault: 'failed', reason: String(error) }));
 }
 
 async function readFile(file: File): Promise<Outcome> {
@@ -77,7 +82,7 @@ const actions = {
   },
   openFile: (file: File) => {
     history.replaceState(null, '', location.pathname);
-    void show(readFile(file).catch((): Outcome => ({ kind: 'fault', fault: 'notProof' })));
+    void show(readFile(file));
   },
   retry: followLink,
   changeLanguage: () => {

@@ -12,7 +12,9 @@ it('gives an old device what the code uses, and leaves a newer one as it is', ()
   provideMissing();
   expect(Array.prototype.at).toBe(ofArray);
   expect(Object.hasOwn).toBe(ofObject);
-  const back = [take(Array.prototype, 'at'), take(String.prototype, 'at'), take(Object, 'hasOwn')];
+  const typed = Object.getPrototypeOf(Uint8Array.prototype) as object;
+  const lists = [Array.prototype, String.prototype, typed];
+  const back = [...lists.map((list) => take(list, 'at')), take(Object, 'hasOwn')];
   try {
     provideMissing();
     expect(Array.prototype.at).not.toBe(ofArray);
@@ -23,6 +25,7 @@ it('gives an old device what the code uses, and leaves a newer one as it is', ()
       undefined,
     ]);
     expect('abc'.at(-1)).toBe('c');
+    expect(Uint8Array.of(4, 5).at(-1)).toBe(5);
     expect(Object.hasOwn({ a: 1 }, 'a')).toBe(true);
     expect(Object.hasOwn({}, 'toString')).toBe(false);
     expect(Object.keys([1])).toEqual(['0']);

@@ -18,8 +18,9 @@ function provide(on: object, name: string, value: unknown): void {
 
 /** Call it before anything else; native features stay. */
 export function provideMissing(): void {
-  provide(Array.prototype, 'at', at);
-  provide(String.prototype, 'at', at);
+  for (const { prototype } of [Array, String, Object.getPrototypeOf(Uint8Array)]) {
+    provide(prototype, 'at', at);
+  }
   provide(Object, 'hasOwn', (of: object, name: PropertyKey) =>
     Object.prototype.hasOwnProperty.call(of, name),
   );

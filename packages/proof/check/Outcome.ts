@@ -16,7 +16,9 @@ export type Fault =
   | 'otherResult'
   | 'offline'
   | 'busy'
-  | 'notProof';
+  | 'notProof'
+  /** The check itself failed: nothing is known of the proof. */
+  | 'failed';
 
 export interface Checked {
   kind: 'checked';
@@ -35,7 +37,7 @@ export type Outcome =
   | { kind: 'empty' | 'working' }
   | Checked
   | { kind: 'waiting'; expires: number; again: number }
-  | { kind: 'fault'; fault: Fault };
+  | { kind: 'fault'; fault: Fault; /** Of `failed`, as the browser words it. */ reason?: string };
 
 const membersOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

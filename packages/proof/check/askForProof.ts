@@ -13,17 +13,18 @@ const AGAIN_MS_MAX = 30_000;
 async function ask(path: string): Promise<{ data: unknown } | 'unknown' | 'busy' | 'offline'> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ANSWER_MS_MAX);
+  let body: unknown;
   try {
     const reply = await fetch(path, { signal: controller.signal, credentials: 'omit' });
     if (reply.status === 429 || reply.status >= 500) return 'busy';
     if (!reply.ok) return 'unknown';
-    const body: unknown = await reply.json();
-    return isRecord(body) ? { data: body.data } : 'offline';
+    body = await reply.json();
   } catch {
     return 'offline';
   } finally {
     clearTimeout(timer);
   }
+  return isRecord(body) ? { data: body.data } : 'offline';
 }
 
 const membersOf = (value: unknown) => (isRecord(value) ? value : {});

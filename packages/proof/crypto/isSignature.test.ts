@@ -18,6 +18,14 @@ describe('a signature', () => {
     expect(isSignature(signature, 'one', new Uint8Array(32))).toBe(false);
   });
 
+  it('is not called wrong on a device that lacks a function: that throws', () => {
+    const verify = jest.spyOn(ed25519, 'verify').mockImplementation(() => {
+      throw new TypeError('subarray is not a function');
+    });
+    expect(() => isSignature(signature, 'one', key)).toThrow(TypeError);
+    verify.mockRestore();
+  });
+
   it('is checked anew each time: who taps "verify again" is not told what is remembered', () => {
     const verify = jest.spyOn(ed25519, 'verify');
     isSignature(signature, 'one', key);

@@ -18,3 +18,11 @@ it.each([
 ])('answers null for %.20s: %s', (text) => {
   expect(parseProofText(text)).toBeNull();
 });
+
+it('throws, and calls nothing wrong, on a device that lacks a function', () => {
+  const matchAll = jest.spyOn(String.prototype, 'matchAll').mockImplementation(() => {
+    throw new TypeError('matchAll is not a function');
+  });
+  expect(() => parseProofText('{"a":1}')).toThrow('matchAll');
+  matchAll.mockRestore();
+});

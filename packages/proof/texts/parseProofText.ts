@@ -2,7 +2,10 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
 const LIMITS = { chars: 16_777_216, depth: 12 };
 
-/** Whether no object repeats a member; `JSON.parse` would silently take the last one. */
+/**
+ * Whether no object of a JSON text says a member twice, within the depth of a proof: `JSON.parse` takes
+ * the last one.
+ */
 function isSaidOnce(text: string): boolean {
   const open: Set<string>[] = [];
   let name = '';
@@ -23,9 +26,12 @@ function isSaidOnce(text: string): boolean {
 
 /** The value of a file's text, for `verifyFile`; null when it is not the JSON of one proof. */
 export function parseProofText(text: string): unknown {
+  if (text.length > LIMITS.chars) return null;
+  let value: unknown;
   try {
-    return text.length <= LIMITS.chars && isSaidOnce(text) ? (JSON.parse(text) as unknown) : null;
+    value = JSON.parse(text);
   } catch {
     return null;
   }
+  return isSaidOnce(text) ? value : null;
 }

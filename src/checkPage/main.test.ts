@@ -1,0 +1,90 @@
+import { aLog } from '@candor/proof/testing/aLog';
+import { proveOrder } from '@candor/proof/testing/proveOrder';
+import { shareLinkText, shareLog, shareToken } from '@candor/proof/texts/shareLink';
+import { textOf } from '@/i18n';
+import { areasIn, textsIn } from '@/testing/allTexts';
+
+/** What the oldest supported browsers lack and the page uses (src/start/oldDevices.ts). */
+const NEWER = [
+  [Array.prototype, 'at'],
+  [String.prototype, 'at'],
+  [Object.getPrototypeOf(Uint8Array.prototype) as object, 'at'],
+  [Object, 'hasOwn'],
+] as const;
+
+const { proof, known } = proveOrder(aLog());
+const expires = known.order?.expectedCloseTime ?? 0;
+const link = shareLinkText({
+  log: shareLog(proof.keys[0]) ?? '',
+  expires,
+  token: shareToken(proof.receipt),
+});
+const file = { size: 1000, text: async () => JSON.stringify({ ...proof, kept: known }) };
+
+/** The check is made in the turns after the click; the timeout of the test ends one that is never made. */
+async function ready(): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, 20));
+  while (document.getElementById('check-working') !== null);
+}
+const say = (id: string) => document.getElementById(id)?.textContent ?? null;
+
+async function open(hash: string): Promise<void> {
+  window.history.replaceState(null, '', hash);
+  await jest.isolateModulesAsync(async () => {
+    // The build adds the texts of each file; the page has an engine of its own for them.
+    const { addTexts } = await import('@/i18n');
+    for (const area of areasIn('zh_CN')) {
+      addTexts(area, { zh_CN: textsIn('zh_CN', area), en_US: textsIn('en_US', area) });
+    }
+    await import('./main');
+  });
+  await ready();
+}
+
+async function choose(): Promise<void> {
+  const field = document.getElementById('check-file')!;
+  Object.defineProperty(field, 'files', { value: [file] });
+  field.dispatchEvent(new Event('change'));
+  await ready();
+}
+
+beforeEach(() => {
+  window.matchMedia = () => new EventTarget() as MediaQueryList;
+  global.fetch = jest.fn(async (path: string) => {
+    const data = path.startsWith('/transparency/keys') ? { keys: proof.keys } : { proof };
+    return { ok: true, status: 200, json: async () => ({ data }) } as Response;
+  }) as unknown as typeof fetch;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const ok = textOf('en_US')('check.verdict.ok');
+
+it('checks a link and a file in a browser without what is newer than iOS 14.5', async () => {
+  const kept = NEWER.map(([on, name]) => Object.getOwnPropertyDescriptor(on, name)!);
+  NEWER.forEach(([on, name]) => Reflect.deleteProperty(on, name));
+  try {
+    await open(`#${link}`);
+    expect(say('check-headline')).toBe(ok);
+    await open('#');
+    await choose();
+    expect(say('check-headline')).toBe(ok);
+  } finally {
+    NEWER.forEach(([on, name], at) => Object.defineProperty(on, name, kept[at]!));
+  }
+});
+
+it.each([
+  ['link', `#${link}`],
+  ['file', '#'],
+])(
+  'names what failed instead of calling a genuine %s wrong or working for ever',
+  async (kind, at) => {
+    jest.spyOn(performance, 'now').mockImplementation(() => {
+      throw new TypeError('r.at is not a function');
+    });
+    await open(at);
+    if (kind === 'file') await choose();
+    expect(say('check-fault-failed')).toContain('TypeError: r.at is not a function');
+    expect(say('check-working')).toBeNull();
+  },
+);
