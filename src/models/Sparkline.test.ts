@@ -39,19 +39,20 @@ describe('the small line beside a price', () => {
     expect(Math.max(...moments.values())).toBeLessThanOrEqual(4);
   });
 
-  it('begins with the prices that were seen, each as it comes', () => {
+  it('is empty until the day is known, however many prices were seen', () => {
     const line = new Sparkline('AUR');
-    for (let second = 0; second < 8; second += 1) {
-      line.addPrice(`${second + 1}.00`, START + second * 1000);
+    for (let minute = 0; minute < 60; minute += 1) {
+      line.addPrice(`${minute + 1}.00`, START + minute * 60_000);
     }
-    expect(line.points).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(line.points).toEqual([]);
+    line.setDay([100, 101]);
+    expect(line.points).toEqual([100, 101, 60]);
   });
 
   it('keeps the last 40 prices, oldest first, and stays while the price stands still', () => {
     const line = new Sparkline('AUR');
-    for (let minute = 0; minute < 100; minute += 1) {
-      line.addPrice(`${100 + minute}.00`, START + minute * 60_000);
-    }
+    line.addPrice('199.00', START);
+    line.setDay(Array.from({ length: 100 }, (_, minute) => 100 + minute));
     expect(line.points).toHaveLength(40);
     expect(line.points.at(-1)).toBe(199);
     const { points } = line;

@@ -2,9 +2,6 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 const POINTS_MAX = 40;
 
-/** Minimum points to draw a line; up to here each new point redraws it. */
-export const POINTS_MIN = 8;
-
 /**
  * Redraw interval after that, in ms of server time. A tick is invisible in a line of 52 px, and the
  * line is the largest thing that a row sends to WeChat's view (decision 017).
@@ -23,49 +20,52 @@ function phaseOf(code: string): number {
   return (hash >>> 0) % REDRAW_MS;
 }
 
-/** Price line of one product: the day so far once it is known, else the prices seen. */
+/**
+ * Price line of one product: the day so far, and the newest price. Without the day there is no line: a
+ * few ticks over its whole width would look like a day.
+ */
 export class Sparkline {
   /** Oldest first, numbers for drawing only. Replaced, never mutated. */
   points: readonly number[] = [];
   private readonly phase: number;
   private day: readonly number[] | null = null;
-  /** Prices seen so far; `points` lags behind them. */
-  private seen: number[] = [];
+  /** The newest price; `points` lags behind it. */
+  private last: number | null = null;
   private index: number | null = null;
 
   constructor(code: string) {
     this.phase = phaseOf(code);
-    makeAutoObservable<this, 'phase' | 'day' | 'seen' | 'index'>(
+    makeAutoObservable<this, 'phase' | 'day' | 'last' | 'index'>(
       this,
-      { points: observableRef, phase: false, day: false, seen: false, index: false },
+      { points: observableRef, phase: false, day: false, last: false, index: false },
       { autoBind: true },
     );
   }
 
   /** Adds the price of a tick, in wire text; `time` is server time in ms. */
   addPrice(price: string, time: number): void {
-    const value = Number(price);
-    if (value === this.seen.at(-1)) return;
-    this.seen.push(value);
-    if (this.seen.length > POINTS_MAX) this.seen.shift();
-    const isFirst = this.day === null && this.seen.length <= POINTS_MIN;
+    this.last = Number(price);
     const index = Math.floor((time + this.phase) / REDRAW_MS);
-    if (!isFirst && index === this.index) return;
+    if (index === this.index) return;
     this.index = index;
-    this.points = this.day === null ? [...this.seen] : [...this.day, value];
+    if (this.day !== null && this.last !== this.points.at(-1)) this.draw(this.day);
   }
 
   /** Sets the day's closing prices so far, oldest first; ticks extend them. */
   setDay(closes: readonly number[]): void {
     this.day = closes.slice(1 - POINTS_MAX);
-    this.points = [...this.day, ...this.seen.slice(-1)];
+    this.draw(this.day);
   }
 
   /** The product was removed; another one with this code starts empty. */
   clear(): void {
     this.day = null;
-    this.seen = [];
+    this.last = null;
     this.index = null;
     this.points = [];
+  }
+
+  private draw(day: readonly number[]): void {
+    this.points = this.last === null ? day : [...day, this.last];
   }
 }

@@ -65,9 +65,22 @@ it('asks again a while after a failure, and says nothing about it', async () => 
   calls.mockRejectedValueOnce(new Error('offline'));
   stores.sparklines.request('AUR');
   await settle();
-  expect(spark('AUR')).toEqual([12]);
+  expect(spark('AUR')).toEqual([]);
   await jest.advanceTimersByTimeAsync(15_500);
   expect(spark('AUR')).toEqual([10, 11, 12]);
+});
+
+it('asks at the first answer of the feed for what was shown before it, as after a start offline', async () => {
+  const { stores, api, tick } = testStores();
+  const { sparklines } = stores;
+  api['GET /sparklines'].mockResolvedValue([{ procode: 'AUR', closes: ['10.00', '11.00'] }]);
+  sparklines.pointsOf('AUR');
+  sparklines.request('AUR');
+  await settle();
+  expect(api['GET /sparklines']).not.toHaveBeenCalled();
+  tick([aQuote({ code: 'AUR', price: '12.00' })]);
+  await settle();
+  expect(sparklines.pointsOf('AUR')).toEqual([10, 11, 12]);
 });
 
 it('does not ask again for a customer who has left', async () => {
@@ -82,33 +95,30 @@ it('does not ask again for a customer who has left', async () => {
 
 it('has no line of a product the feed does not name, nor of one it names no more', async () => {
   const { stores, spark, tick, calls } = build();
-  expect([spark('AUR'), spark('BLU'), spark('CED')]).toEqual([[12], [7], []]);
+  expect([spark('AUR'), spark('BLU'), spark('CED')]).toEqual([[], [], []]);
   stores.sparklines.request('AUR');
   await settle();
+  expect(spark('AUR')).toEqual([10, 11, 12]);
   tick([aQuote({ code: 'BLU', price: '7.00' })]);
-  expect([spark('AUR'), spark('BLU')]).toEqual([[], [7]]);
+  expect(spark('AUR')).toEqual([]);
   // It is back, and its day is requested again.
   tick([aQuote({ code: 'AUR', price: '3.00' }), aQuote({ code: 'BLU', price: '7.00' })]);
-  expect(spark('AUR')).toEqual([3]);
+  expect(spark('AUR')).toEqual([]);
   stores.sparklines.request('AUR');
   await settle();
   expect(calls.mock.calls).toEqual([[{ procodes: 'AUR' }], [{ procodes: 'AUR' }]]);
 });
 
-it('tells who shows a line of a product that is gone, and of its return', () => {
-  const { spark, tick } = build();
+it('notifies the rows of a product that is gone, and of its return', async () => {
+  const { stores, spark, tick } = build();
   const seen: (readonly number[])[] = [];
   const stop = autorun(() => seen.push(spark('AUR')));
+  stores.sparklines.request('AUR');
+  await settle();
   tick([aQuote({ code: 'BLU', price: '7.00' })]);
   tick([aQuote({ code: 'AUR', price: '3.00' })]);
+  stores.sparklines.request('AUR');
+  await settle();
   stop();
-  expect(seen).toEqual([[12], [], [3]]);
-});
-
-it('keeps nothing of products whose line nobody reads', () => {
-  const { spark, tick } = build();
-  tick([aQuote({ code: 'CED', price: '4.00' })]);
-  expect(spark('CED')).toEqual([]);
-  tick([aQuote({ code: 'CED', price: '5.00' })]);
-  expect(spark('CED')).toEqual([5]);
+  expect(seen).toEqual([[], [10, 11, 12], [], [10, 11, 3]]);
 });

@@ -13,11 +13,13 @@ const RETRY_MS = 15_000;
 /** Rows that appear within this time are loaded and drawn together. */
 const GATHER_MS = 60;
 
-/** Sparklines: the day so far, loaded once a stock, and the ticks since first visible. */
+/** Sparklines: the day so far, loaded once a stock, and the newest price. */
 export class SparklinesStore {
   /** Only lines that were read: a feed has thousands of products. */
   private readonly lines = new Map<string, Sparkline>();
   private readonly requestedAt = new Map<string, number>();
+  /** Requested before the server's time was known. */
+  private readonly early = new Set<string>();
   private readonly queue: string[] = [];
   private isBusy = false;
   /** Counts log-ins, so that no request of an earlier customer continues. */
@@ -29,7 +31,7 @@ export class SparklinesStore {
   ) {
     makeAutoObservable<
       this,
-      'api' | 'clock' | 'lines' | 'requestedAt' | 'queue' | 'isBusy' | 'session'
+      'api' | 'clock' | 'lines' | 'requestedAt' | 'early' | 'queue' | 'isBusy' | 'session'
     >(
       this,
       {
@@ -37,6 +39,7 @@ export class SparklinesStore {
         clock: false,
         lines: false,
         requestedAt: false,
+        early: false,
         queue: false,
         isBusy: false,
         session: false,
@@ -52,6 +55,10 @@ export class SparklinesStore {
 
   /** Applies a response to `nowdata`: extends the lines, clears those of removed products. */
   applyNowData(quotes: readonly WireQuote[], isPartial = false): void {
+    if (this.early.size > 0 && this.clock.now() !== null) {
+      this.early.forEach(this.request);
+      this.early.clear();
+    }
     let count = 0;
     for (const { code, price, time } of quotes) {
       const line = this.lines.get(code);
@@ -69,10 +76,14 @@ export class SparklinesStore {
     }
   }
 
-  /** Loads the day of a stock with a visible row, unless its line is fresh. */
+  /**
+   * Loads the day of a stock with a visible row, unless its line is fresh. Waits for the first response
+   * of the feed, which has the server's time.
+   */
   request(code: string): void {
     const now = this.clock.now();
-    if (now === null || now - (this.requestedAt.get(code) ?? -Infinity) < FRESH_MS) return;
+    if (now === null) return void this.early.add(code);
+    if (now - (this.requestedAt.get(code) ?? -Infinity) < FRESH_MS) return;
     this.requestedAt.set(code, now);
     this.queue.push(code);
     this.gather();
@@ -91,6 +102,7 @@ export class SparklinesStore {
   reset(): void {
     this.session += 1;
     this.requestedAt.clear();
+    this.early.clear();
     this.queue.length = 0;
   }
 

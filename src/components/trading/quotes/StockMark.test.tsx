@@ -1,4 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { StoresContext } from '@/hooks/contexts';
+import { testStores } from '@/testing/testStores';
 import { StockMark } from './StockMark';
 
 const image = () => document.querySelector('img');
@@ -16,6 +18,20 @@ describe('StockMark', () => {
     fireEvent.error(image()!);
     rerender(<StockMark photo="/b.svg" title="曙光" />);
     expect(image()).toHaveAttribute('src', '/b.svg');
+  });
+
+  it('tries the same mark again when the connection is back', () => {
+    const { stores } = testStores();
+    render(
+      <StoresContext.Provider value={stores}>
+        <StockMark photo="/a.svg" title="红隼云" />
+      </StoresContext.Provider>,
+    );
+    act(() => stores.network.setFeedState('waiting'));
+    fireEvent.error(image()!);
+    expect(image()).toBeNull();
+    act(() => stores.network.setFeedState('live'));
+    expect(image()).toHaveAttribute('src', '/a.svg');
   });
 
   it('shows the letter where there is no mark', () => {

@@ -1,10 +1,11 @@
 import { Image, Text, View } from '@tarojs/components';
 import { memo, useState } from 'react';
 import { a11y } from '@/components/ui/lib/a11y';
+import { useWhenLive } from '@/hooks/useWhenLive';
 import './StockMark.scss';
 
 export interface StockMarkProps {
-  /** URL of the company's mark; when it does not load its first letter stands in. */
+  /** URL of the company's mark; its first letter is shown while it cannot be loaded. */
   photo: string;
   title: string;
   size?: 24 | 36 | 44;
@@ -16,6 +17,7 @@ const NO_NAME = { alt: '' };
 /** The mark of a company; the name is always beside it, so it says nothing to a screen reader. */
 export const StockMark = memo(function StockMark({ photo, title, size = 36 }: StockMarkProps) {
   const [failed, setFailed] = useState('');
+  useWhenLive(failed === '' ? null : () => setFailed(''));
   const shown = photo !== '' && failed !== photo;
   return (
     <View className={`stock-mark stock-mark--${size}`} {...a11y({ hidden: true })}>

@@ -1,0 +1,15 @@
+import { reaction } from 'mobx';
+import { useContext, useEffect } from 'react';
+import { StoresContext } from './contexts';
+
+/** Calls `onLive` each time the feed comes back, while it is not null. Outside the stores there is no feed. */
+export function useWhenLive(onLive: (() => void) | null): void {
+  const network = useContext(StoresContext)?.network;
+  useEffect(() => {
+    if (onLive === null || network === undefined) return undefined;
+    return reaction(
+      () => network.isLive,
+      (isLive) => isLive && onLive(),
+    );
+  }, [network, onLive]);
+}
