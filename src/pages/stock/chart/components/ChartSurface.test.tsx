@@ -77,6 +77,13 @@ describe("the browser's chart", () => {
     expect(chart.point).toHaveBeenLastCalledWith(null);
   });
 
+  it('keeps the crosshair after a drag in WebKit, which sends a leave and an over', () => {
+    const { canvas } = open();
+    fireEvent.pointerLeave(canvas);
+    fire(canvas, pointer('pointerover'), { pointerType: 'mouse', offsetX: 90 });
+    expect(chart.point).toHaveBeenLastCalledWith(90);
+  });
+
   it('is dragged by a pressed pointer', () => {
     const { canvas } = open();
     const finger = { pointerType: 'touch', pointerId: 1 };

@@ -88,6 +88,8 @@ export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
         onPointerMove={move}
         onPointerUp={up}
         onPointerCancel={up}
+        // WebKit sends a leave and an over after each drag, although the mouse has not moved.
+        onPointerOver={move}
         onPointerLeave={() => chart.current?.point(null)}
       />
     </View>
