@@ -13,6 +13,11 @@ it.each([
   ['-1', 2],
   ['', 2],
   ['1e2', 2],
+  ['0x12', 2],
+  [' 1.2', 2],
+  ['1.2 ', 2],
+  ['1'.repeat(13), 2],
+  ['1.', 2],
 ])('refuses %j with %d decimals', (text, decimals) => {
   expect(() => parsePrice(text, decimals)).toThrow(RangeError);
 });

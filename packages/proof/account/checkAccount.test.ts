@@ -204,13 +204,18 @@ describe('the signed result of an order', () => {
     ],
     [
       'an entry that is not there',
-      aSettlement('O1', 18_000, { ...points[4]!, seq: 8 }, log),
+      aSettlement('O1', 18_000, { ...points[4]!, seq: 9 }, log),
       'entry_missing',
-      8,
+      9,
     ],
   ])('is found out when it says %s', (_, note, code, to) => {
     const own = { seen: [note], entries: [], shown: null };
     expect(check(own)).toMatchObject({ code, entries: to === null ? null : { to } });
+  });
+
+  it('names all entries that are missing up to the one it says', () => {
+    const note = aSettlement('O1', 18_000, { ...points[4]!, seq: 9 }, log);
+    expect(check({ seen: [note], entries: [], shown: null }).entries).toEqual({ from: 8, to: 9 });
   });
 
   it('may be signed by a key that began after it was settled, and by none that had ended', () => {

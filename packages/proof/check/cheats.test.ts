@@ -1,8 +1,9 @@
 import type { OrderProof } from '../schemas';
 import { aLog } from '../testing/aLog';
+import { pathOf } from '../testing/naiveTree';
 import { proveOrder } from '../testing/proveOrder';
 import { aKey, keyStatement, sign } from '../testing/signing';
-import { KEY, ORIGIN, TestLog, type TestBatch } from '../testing/TestLog';
+import { KEY, lineOf, ORIGIN, TestLog, type TestBatch } from '../testing/TestLog';
 import { parseNote } from '../crypto/signedNote';
 import type { KnownFacts } from './KnownFacts';
 import { verifyOrder } from './verifyOrder';
@@ -113,6 +114,43 @@ it('an earlier tick passed off as the last has its successor beside it', () => {
     return body.replace(/^tick .*$/m, earlyTick);
   }).settlement;
   expect(judged({ ...proof, settlement }, {}).code).toBe('tick_not_last');
+});
+
+it('a later tick cannot be hidden behind the edge of a minute', () => {
+  // The order ends just after minute 1 begins; the proof closes it on the last tick of minute 0.
+  const { known, proof, log: own } = proveOrder(aLog(), { seconds: 41 });
+  const early = proveOrder(own, { seconds: 39 }).known.order;
+  const tick = own
+    .ticksOf(0)
+    .filter(({ procode }) => procode === 'DAWN')
+    .at(-1);
+  const batch = own.batches.find(({ ts }) => ts === tick?.ts);
+  if (tick === undefined || batch === undefined) throw new Error('no tick');
+  const leafOf = (minute: number, index: number) => {
+    const lines = own.ticksOf(minute).map(lineOf);
+    return { line: lines[index] ?? '', index, path: pathOf(index, lines) };
+  };
+  const closing = [0, 1].map((minute) => {
+    const last = own.ticksOf(minute).filter(({ procode }) => procode <= 'DAWN').length - 1;
+    return { minute, left: leafOf(minute, last), right: leafOf(minute, last + 1) };
+  });
+  const lines = batch.ticks.map(lineOf).sort();
+  const index = lines.indexOf(lineOf(tick));
+  const closingChain = {
+    prev: own.digest(batch.seq - 1),
+    headers: own.batches
+      .filter(({ seq, ts }) => seq >= batch.seq && ts < own.first + 60_000)
+      .map((one) => own.header(one)),
+    index,
+    path: pathOf(index, lines),
+  };
+  const body = parseNote(proof.settlement)?.body ?? '';
+  const named = `tick ${tick.seq} ${tick.ts} ${early.closePrice}`;
+  const settlement = sign(body.replace(/^tick .*$/m, named), KEY);
+  const { closePrice, closeSeq, closeTime } = early;
+  const order = { ...known.order, closePrice, closeSeq, closeTime };
+  const forged = { ...proof, closing, closingChain, settlement };
+  expect(verifyOrder(forged, { ...known, order }).code).toBe('tick_not_last');
 });
 
 it('a result flipped is not what the rule gives', () => {

@@ -11,6 +11,11 @@ it('writes UTF-8 as Node does, emoji and lone surrogates included', () => {
     }),
   );
   expect(toHex(utf8('\ud800x'))).toBe('efbfbd78');
+  // First and last of one, two, three and four bytes.
+  for (const code of [0, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xffff, 0x10000, 0x10ffff]) {
+    const text = String.fromCodePoint(code);
+    expect(toHex(utf8(text))).toBe(Buffer.from(text, 'utf8').toString('hex'));
+  }
 });
 
 it('reads what it writes, and only that spelling', () => {

@@ -55,6 +55,7 @@ it('says of all sizes up to 300 whether one grew out of the other', () => {
     }
   }
   expect(isConsistent(head(0), head(5), [])).toBe(false);
+  expect(isConsistent(head(0), head(0), [])).toBe(false);
   expect(isConsistent(head(6), head(5), [])).toBe(false);
 });
 

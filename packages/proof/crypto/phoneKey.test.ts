@@ -1,4 +1,5 @@
 import { fromHex, toBase64 } from './bytes';
+import { ed25519 } from './ed25519';
 import { isPhoneSignature } from './isPhoneSignature';
 import { orderText, type OrderTerms } from '../texts/orderText';
 import { publicKeyOf, signWith } from './phoneKey';
@@ -29,6 +30,10 @@ const TERMS: OrderTerms = {
 it('signs as RFC 8032 has it', () => {
   expect(publicKeyOf(SECRET)).toBe(toBase64(PUBLIC));
   expect(signWith(SECRET, 'r').signature).toBe(toBase64(SIGNATURE));
+});
+
+it('makes no key of random numbers of its own', () => {
+  expect(() => ed25519.utils.randomPrivateKey()).toThrow('of the platform');
 });
 
 it('signs one text an order', () => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import { keyFingerprint } from '../crypto/keyFingerprint';
+import { sha256 } from '../crypto/sha256';
 import { aLog } from '../testing/aLog';
 import { proveOrder } from '../testing/proveOrder';
+import { KEY } from '../testing/TestLog';
 import { readShareLink, shareLinkText, shareLog, shareToken, type ShareLink } from './shareLink';
 
 const { proof } = proveOrder(aLog());
@@ -17,6 +20,15 @@ it('names the log by its first key, and the receipt with its signature', () => {
   expect(log).toMatch(/^[0-9a-f]{32}$/);
   expect(shareLog('nothing')).toBeNull();
   expect(shareToken(`${proof.receipt} `)).not.toBe(link.token);
+});
+
+it('shows the fingerprint of a key in groups of four, as people compare it', () => {
+  const groups = keyFingerprint(proof.keys[0])?.split(' ');
+  expect(groups).toHaveLength(16);
+  expect(groups?.every((group) => group.length === 4)).toBe(true);
+  expect(groups?.join('')).toBe(sha256(KEY.publicKey));
+  expect(keyFingerprint(proof.receipt)).toBeNull();
+  expect(keyFingerprint(undefined)).toBeNull();
 });
 
 it.each(['。', ')', ' ', '\n', '?from=timeline'])('passes over %j behind it', (more) => {
