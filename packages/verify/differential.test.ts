@@ -73,6 +73,16 @@ it('passes what the app saves', () => {
   }
 });
 
+it('agrees that an order without a stake is none', () => {
+  const { kept: _kept, ...file } = files[0]!;
+  const body = (parseNote(file.receipt)?.body ?? '')
+    .replace(/^stake .*$/m, 'stake 0.00 USDT')
+    .replace(/^payout .*$/m, 'payout 0.00');
+  const without = { ...file, receipt: sign(body, KEY) };
+  expect(said(checkInApp(without).steps)).toContain('receipt malformed');
+  expect(said(checkInScript(without))).toEqual(said(checkInApp(without).steps));
+});
+
 it('agrees on every changed file, and lets none pass that says something else', () => {
   const codes = new Set<string>();
   fc.assert(
