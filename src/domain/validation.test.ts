@@ -12,6 +12,9 @@ it.each([
   ['short1', 'password_weak'],
   ['12345678', 'password_weak'],
   ['abcdefgh', 'password_weak'],
+  ['', 'field_required'],
+  ['demo123', 'password_weak'],
+  [`a1${'x'.repeat(62)}`, null],
   [`a1${'x'.repeat(63)}`, 'password_too_long'],
 ])('login password %j → %s', (text, expected) => {
   expect(checkPassword(text)).toBe(expected);
@@ -34,6 +37,10 @@ describe('a new fund password', () => {
 
   it.each(['900115', '011590', '150190', '000229', '311299'])('is not the date %s', (text) => {
     expect(checkNewFundPassword(text)).toBe('fund_password_trivial');
+  });
+
+  it.each(['334353', '551335', '775717'])('of three digits may be %s', (text) => {
+    expect(checkNewFundPassword(text)).toBeNull();
   });
 
   it.each(['246810', '908172', '975310', '407913', '135792'])('may be %s', (text) => {

@@ -70,6 +70,19 @@ describe('a connection', () => {
     ]);
   });
 
+  it.each([
+    ['an answer that failed', { code: 500, time: NOW, datas: [aQuote()] }],
+    ['a time that is none', { code: 200, time: 'noon', datas: [aQuote()] }],
+    ['prices that are no list', { code: 200, time: NOW, datas: {} }],
+  ])('shows no prices of %s', (_, data) => {
+    const { client, feed } = buildFeedClient();
+    const heard = jest.fn();
+    client.nowData.add(heard);
+    feed.latest().open();
+    feed.latest().say(JSON.stringify(data));
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it('hands on pushed events', () => {
     const { client, feed } = buildFeedClient();
     const heard: FeedEvent[] = [];

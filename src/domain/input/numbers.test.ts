@@ -16,11 +16,21 @@ it.each([
   ['000000000000', 'card_number_invalid'],
   ['0000000000000000', 'card_number_invalid'],
   ['4111', 'card_number_length'],
-  ['4'.repeat(20), 'card_number_length'],
+  // The checksum of these is right.
+  ['42', 'card_number_length'],
+  ['41111111112', 'card_number_length'],
+  ['41111111111111111115', 'card_number_length'],
   ['4111 1111 1111 111l', 'card_number_characters'],
 ])('refuses the card number %j: %s', (text, fault) => {
   expect(readCardNumber(text).fault).toBe(fault);
 });
+
+it.each(['411111111117', '4111111111111111110'])(
+  'takes a card number of 12 or 19 digits',
+  (text) => {
+    expect(readCardNumber(text)).toEqual({ number: text, fault: null });
+  },
+);
 
 it.each([
   '11010519491231002x',

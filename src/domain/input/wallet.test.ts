@@ -45,6 +45,7 @@ it.each([
   [TRON.slice(0, -1), 'TRC20', 'wallet_address_length', { length: 34, count: 33 }],
   [`${TRON}K`, 'TRC20', 'wallet_address_length', { length: 34, count: 35 }],
   [`${ETHER}0`, 'ERC20', 'wallet_address_length', { length: 42, count: 43 }],
+  [ETHER.toLowerCase().slice(0, -1), 'ERC20', 'wallet_address_length', { length: 42, count: 41 }],
   [TRON.replace('Ly', '0y'), 'TRC20', 'wallet_address_character', { char: '0', place: 2 }],
   [
     TRON.replace('A', '\u0410'),

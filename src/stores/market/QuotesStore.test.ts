@@ -64,6 +64,18 @@ it('wakes only who shows a value that changed', () => {
   stops.forEach((stop) => stop());
 });
 
+it('passes on a halt when it begins, changes and ends', () => {
+  const { quote, tick } = build();
+  tick([aQuote()]);
+  const told: unknown[] = [];
+  const stop = autorun(() => told.push(quote().halt));
+  tick([aQuote({ halt: 'jump', status: 'closed' })]);
+  tick([aQuote({ halt: 'stale', status: 'closed' })]);
+  tick([aQuote()]);
+  expect(told).toEqual([null, 'jump', 'stale', null]);
+  stop();
+});
+
 it.each([
   ['2.46', 'up'],
   ['-0.01', 'down'],

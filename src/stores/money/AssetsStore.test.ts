@@ -56,3 +56,13 @@ it('is behind from a load that failed until something newer comes', async () => 
   assets.applyEvent(anAsset());
   expect(assets.isBehind).toBe(false);
 });
+
+it('leaves nothing of a customer to the next one', async () => {
+  const { assets, api, storage } = build();
+  await assets.load();
+  api['GET /assetInfo'].mockRejectedValueOnce(new Error('no network'));
+  await expect(assets.load()).rejects.toThrow('no network');
+  assets.reset();
+  expect([assets.asset, assets.asOf, assets.isBehind]).toEqual([null, null, false]);
+  expect(build(storage).assets.asset).toBeNull();
+});

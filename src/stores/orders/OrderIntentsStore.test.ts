@@ -154,7 +154,7 @@ describe('a definite outcome', () => {
     const moved = { price: '182.90', seq: 1010, time: NOW };
     api['POST /orderSave'].mockRejectedValueOnce(new ApiError('price_moved', { data: moved }));
     await intents.submit(intent, ticket);
-    expect(intent.state).toBe('priceMoved');
+    expect([intent.state, intent.isInDoubt]).toEqual(['priceMoved', false]);
     expect(intent.moved).toEqual(moved);
     await intents.acceptMoved(intent);
     expect(api['POST /orderSave'].mock.calls[1]?.[0]).toMatchObject({

@@ -146,3 +146,46 @@ it('estimates an order by the rule that settles it, at the price on screen', () 
   expect(orders.estimateOf(order)).toBe(-10_000);
   expect(stores.assets.estimatedProfit).toBeNull();
 });
+
+it('leaves nothing of a customer to the next one', async () => {
+  const { orders, api, storage } = build();
+  api['GET /orderList'].mockResolvedValue(page([aSettledOrder({ orderNo: 'O-0' })]));
+  await orders.loadFinished();
+  api['GET /orderList'].mockResolvedValue(page([anOrder({ orderNo: 'O-2' })]));
+  await orders.loadPending();
+  orders.applyEvent(anOrder());
+  orders.applyEvent(aSettledOrder());
+  orders.reset();
+  expect(orders.finished.list).toBeNull();
+  expect([orders.pending, orders.settled]).toEqual([[], []]);
+  expect(orders.byNo('O-0') ?? orders.byNo('O-1') ?? orders.byNo('O-2')).toBeUndefined();
+  expect([orders.isPendingKnown, orders.pendingExpected]).toEqual([false, 0]);
+  expect(storage.data.has('openOrders')).toBe(false);
+});
+
+it('asks for a late result once at a time, and again after a failure', async () => {
+  const { orders, api, time, tick } = build();
+  tick();
+  orders.applyEvent(anOrder());
+  time.now = 32_001;
+  const detail = api['GET /orderDetail'];
+  detail.mockRejectedValue(new ApiError('timeout'));
+  await Promise.all([orders.resolveOverdue(), orders.resolveOverdue()]);
+  expect(detail).toHaveBeenCalledTimes(1);
+  expect(orders.settled).toEqual([]);
+  detail.mockResolvedValue({ ...aSettledOrder(), proof: null });
+  await orders.resolveOverdue();
+  expect(detail).toHaveBeenCalledTimes(2);
+  expect(orders.settled).toHaveLength(1);
+});
+
+it('watches the order that is looked at, until that or another one is', () => {
+  const { orders } = build();
+  const leave = orders.watch('O-1');
+  expect(orders.watched).toBe('O-1');
+  const leaveOther = orders.watch('O-2');
+  leave();
+  expect(orders.watched).toBe('O-2');
+  leaveOther();
+  expect(orders.watched).toBeNull();
+});
