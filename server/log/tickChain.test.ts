@@ -51,6 +51,11 @@ const price = fc.integer({ min: 1, max: 1e9 });
 const log = fc.array(fc.tuple(price, price), { minLength: 2, maxLength: 8 });
 
 describe('the hash chain of the price log', () => {
+  it('takes no tick of a product that it does not know', () => {
+    const ticks = [tick(99, 1, 5_000, 1)];
+    expect(() => nextBatch(null, 5_000, 1000, ticks, products)).toThrow('unknown product 99');
+  });
+
   it('writes a tick as one text', () => {
     const line = tickLine({
       procode: 'AUR',

@@ -61,6 +61,25 @@ describe('writing the price log', () => {
     expect(test.context.market.latest('AUR')).toEqual(price);
   });
 
+  it('writes the side that the source says, and the two the right way round', async () => {
+    const sides = [
+      { bid: null, ask: 18_301 },
+      { bid: 18_299, ask: null },
+      { bid: 18_302, ask: 18_298 },
+    ];
+    const rest = { procode: 'AUR', price: 18_300, bidSize: null, askSize: null, volume: null };
+    for (const side of sides) {
+      jest.spyOn(test.source, 'poll').mockReturnValueOnce([{ ...rest, ...side }]);
+      await test.tick(null);
+    }
+    const ticks = await readTicks(test.db, 0, test.clock.now());
+    expect(ticks.slice(-3).map(({ bid, ask }) => ({ bid, ask }))).toEqual([
+      sides[0],
+      sides[1],
+      { bid: 18_298, ask: 18_302 },
+    ]);
+  });
+
   it('counts the ticks of a product without a gap', async () => {
     await test.tick(18_300, null, 18_301, 18_302);
     const ticks = await readTicks(test.db, 0, test.clock.now());

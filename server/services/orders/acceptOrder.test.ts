@@ -57,7 +57,10 @@ async function held(users: readonly TestUser[]): Promise<[number, number][]> {
 }
 
 /** A server whose transactions run through `run`; `seen` collects the orders per statement. */
-function through(run: (go: () => Promise<unknown>) => Promise<unknown>, seen: number[] = []) {
+function through(
+  run: (go: () => Promise<unknown>) => Promise<unknown>,
+  seen: Pick<number[], 'push'> = [],
+) {
   const { db } = test.context;
   const transaction = ((work: (tx: Queryable) => Promise<unknown>, options) =>
     run(() =>
@@ -242,6 +245,45 @@ describe('orders that come together', () => {
     ]);
     expect(new Set(answers)).toEqual(new Set(['placed']));
     expect(seen).toEqual([2, 1]);
+  });
+});
+
+describe('an order whose log moves on while it is written', () => {
+  /** Lets time pass each time that orders are written. */
+  const after = (ms: number, each: () => unknown = () => undefined) =>
+    through((go) => go(), {
+      push: () => {
+        test.clock.advance(ms);
+        each();
+        return 1;
+      },
+    });
+  const { tickMs } = { tickMs: 1_000 };
+
+  it.each([
+    [tickMs, 'placed', [1, STAKE]],
+    [tickMs + 1, 'price_stale', [0, 0]],
+  ])('by %i ms: %s', async (ms, answer, stake) => {
+    expect(test.context.config.tickMs).toBe(tickMs);
+    const user = await customer();
+    expect(await place(user, {}, after(ms))).toBe(answer);
+    expect(await held([user])).toEqual([stake]);
+  });
+
+  it('is not taken when it waited too long for its wallet', async () => {
+    const user = await customer();
+    const client = await test.owner.pool.connect();
+    await client.query('begin');
+    await client.query('select hold_wallet($1, 1000)', [user.userId]);
+    let times = 0;
+    const server = after(tickMs / 2 + 1, () => {
+      times += 1;
+      // The first time all wallets that are held are left out; the second time it waits.
+      if (times === 2) test.clock.advance(tickMs / 2);
+      if (times === 2) void client.query('commit').then(() => client.release());
+    });
+    expect(await place(user, {}, server)).toBe('price_stale');
+    expect([times, await held([user])]).toEqual([2, [[0, 0]]]);
   });
 });
 

@@ -105,6 +105,42 @@ describe('orders that end together', () => {
     expect(asset).toMatchObject({ available: '10249.90', position: '0.00' });
   });
 
+  it('are paid in turn, as they were given', async () => {
+    for (let i = 0; i < 3; i += 1) await place(test, user, { seconds: 1, quantity: '10' });
+    await test.tick(18_001);
+    const due = (await dueNow()).reverse();
+    await settleOrders(test.db, due, test.clock.now());
+    const { rows } = await test.owner.pool.query<{ ref: string }>(
+      'select ref from journal where user_id = $1 and phase = 2 order by seq',
+      [user.userId],
+    );
+    expect(rows.map(({ ref }) => ref)).toEqual(due.map(({ orderNo }) => orderNo));
+  });
+
+  it('wait for no result that another transaction is writing', async () => {
+    await place(test, user, { seconds: 1, quantity: '10' });
+    await test.tick(18_001);
+    const due = await dueNow();
+    const client = await test.owner.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into settlement (user_id, order_no, product_id, side, open_price, opened_ts, stake,
+         rate, due_ts, result, paid, settled_ts)
+       select user_id, order_no, product_id, side, open_price, opened_ts, stake, rate, due_ts, 'void',
+         stake, due_ts
+       from trade_order where user_id = $1`,
+      [user.userId],
+    );
+    const first = settleOrders(test.db, due, test.clock.now());
+    const given = new Promise((resolve) => setTimeout(resolve, 3_000, 'it waits'));
+    const run = await Promise.race([first, given]);
+    await client.query('rollback');
+    client.release();
+    await first;
+    expect(run).toMatchObject({ orders: [], failures: [{ code: '55P03' }] });
+    expect((await settleOrders(test.db, due, test.clock.now())).orders).toHaveLength(1);
+  });
+
   it('of many customers shares a transaction, and waits for nobody’s wallet', async () => {
     const [held, ...others] = await traders(4);
     await test.tick(18_001);

@@ -59,7 +59,10 @@ describe('real-name verification', () => {
     expect((await submit(user)).data).toEqual({ realAudit: 1 });
     expect(await userInfo(user)).toMatchObject({ realAudit: 1, realName: '林*' });
     expect(await decideLatest(user, true, 'matches')).toBe(true);
+    const told = () => test.notified.filter(({ userId }) => userId === user.userId);
+    expect(told().map(({ kind }) => kind)).toEqual(['message']);
     expect(await decideLatest(user, false, 'changed my mind')).toBe(false);
+    expect(told()).toHaveLength(1);
     expect(await userInfo(user)).toMatchObject({
       realAudit: 2,
       cardNo: maskNumber(idCardOf(user.userId)),
@@ -82,6 +85,16 @@ describe('real-name verification', () => {
       realAuditReason: null,
       realAuditWords: null,
     });
+  });
+
+  it('keeps the name without what stands around it', async () => {
+    const user = await newUser();
+    await submit(user, { realName: ' 林\u200B晓 ' });
+    const { rows } = await test.owner.pool.query(
+      'select real_name from identity_request where user_id = $1',
+      [user.userId],
+    );
+    expect(rows).toEqual([{ real_name: '林晓' }]);
   });
 
   it('is shown as waiting when the review takes more than a day', async () => {

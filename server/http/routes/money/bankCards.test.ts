@@ -92,6 +92,12 @@ describe('a bank card or wallet', () => {
     expect((await save(await holder(), overrides)).error).toBe(error);
   });
 
+  it('may have no phone number', async () => {
+    const card = { ...BANK, accntno: '4111111111111111', phone: '' };
+    const { status, data } = await save(await holder(), card);
+    expect([status, data.phone]).toEqual([200, '']);
+  });
+
   it('is stored without marks that turn or hide text', async () => {
     const marked = { bankName: 'ICBC\u200b\u0007', address: '\u2066Main\u2069', city: '\u202eX' };
     const { data } = await save(await holder(), {

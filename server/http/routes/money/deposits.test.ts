@@ -101,6 +101,8 @@ describe('a deposit', () => {
       sentence: expect.stringMatching(/: the screenshot does not show .* clearly\. Please check/),
     });
     expect((await asset(user.token)).available).toBe('0.00');
+    const told = test.notified.filter(({ userId }) => userId === user.userId);
+    expect(told.map(({ kind }) => kind)).toEqual(['message']);
   });
 
   it('in CNY keeps the rate of its submission', async () => {
