@@ -41,7 +41,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         'from (select * from public.wallet o where o.user_id = p_user_id and o.currency = p_currency) old\n  where w.user_id = p_user_id and w.currency = p_currency',
       ],
     ],
-    caughtBy: ['server/faults/faults.test.ts', 'exactly one of many orders and withdrawals'],
+    caughtBy: [
+      'server/ledger/postJournal.test.ts',
+      'counts on from what another transaction has moved meanwhile',
+    ],
   },
   {
     name: 'a tie pays as a win',

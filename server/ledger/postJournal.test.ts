@@ -1,4 +1,5 @@
 import { minor } from '@candor/rules/money';
+import type { Queryable } from '../db/Database';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { insertUser } from '../testing/insertUser';
 import { postJournal } from './postJournal';
@@ -8,6 +9,17 @@ beforeAll(async () => {
   test = await buildTestApp();
 });
 afterAll(() => test.close());
+
+/** Until a statement waits for a row that another transaction holds. */
+async function waitForLock(): Promise<void> {
+  const sql = `select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  for (;;) {
+    const { rows } = await test.owner.pool.query<{ n: number }>(sql);
+    if ((rows[0]?.n ?? 0) > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
 
 describe('posting to the journal', () => {
   it('moves an amount and answers the balances after it', async () => {
@@ -24,6 +36,20 @@ describe('posting to the journal', () => {
       }),
     );
     expect(after).toMatchObject({ seq: 2, available: 7500, frozen: 0, staked: 2500 });
+  });
+
+  it('counts on from what another transaction has moved meanwhile', async () => {
+    const { userId } = await insertUser(test.context, minor(10_000));
+    const deposit = { userId, currency: 'USDT', kind: 'deposit', at: 1 } as const;
+    const posted = (tx: Queryable, ref: string, amount: number) =>
+      postJournal(tx, { ...deposit, ref, amount: minor(amount) });
+    const later: ReturnType<typeof posted>[] = [];
+    await test.db.transaction(async (tx) => {
+      await posted(tx, 'D1', 2_500);
+      later.push(test.db.transaction((other) => posted(other, 'D2', 1_000)));
+      await waitForLock();
+    });
+    expect(await later[0]).toMatchObject({ seq: 3, available: 13_500 });
   });
 
   it('refuses more than is available', async () => {
