@@ -216,17 +216,17 @@ describe('the project', () => {
   });
 
   it.each([
-    'package.json',
-    'config/index.ts',
-    'src/app.tsx',
-    'project.config.json',
-    'babel.config.js',
-    'tsconfig.json',
-    'jest.config.ts',
-    'types/global.d.ts',
-    'README.md',
-  ])('has %s at its top', (file) => {
-    expect(readFileSync(path.join(__dirname, '..', file), 'utf8')).not.toBe('');
+    ['package.json', '"name": "candor"'],
+    ['config/index.ts', 'defineConfig'],
+    ['src/app.tsx', 'composeApp('],
+    ['project.config.json', '"miniprogramRoot"'],
+    ['babel.config.js', "['taro',"],
+    ['tsconfig.json', '"strict": true'],
+    ['jest.config.ts', 'projects:'],
+    ['types/global.d.ts', '/// <reference types="@tarojs/taro" />'],
+    ['README.md', 'npm ci && npm start'],
+  ])('has %s, which does its part: %s', (file, part) => {
+    expect(readFileSync(path.join(__dirname, '..', file), 'utf8')).toContain(part);
   });
 
   it('is version 1.0.0', () => {

@@ -43,7 +43,8 @@ describe('the start', () => {
     testApp(member());
     await settle();
     // A browser allows six connections to a server.
-    expect(asked().filter((path) => !open.includes(path)).length).toBeLessThanOrEqual(4);
+    const own = asked().filter((path) => !open.includes(path));
+    expect(own.sort()).toEqual(['/assetInfo', '/loadUserInfo', '/orderList', '/productList']);
   });
 
   it('of a visitor opens no feed and asks for nothing that needs a login', async () => {

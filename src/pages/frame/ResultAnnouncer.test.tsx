@@ -37,7 +37,9 @@ it('waits less for who asked for less motion', async () => {
   const spy = jest.spyOn(window, 'matchMedia');
   spy.mockReturnValue({ matches: true } as MediaQueryList);
   const { findId } = await settle(true);
-  await pass(400);
+  await pass(399);
+  expect(findId('result-sheet')).toBeNull();
+  await pass(1);
   expect(findId('result-sheet')).not.toBeNull();
   spy.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Session } from '../../../../types/contract/account';
 import type { MessageList } from '../../../../types/contract/message';
@@ -185,11 +186,14 @@ describe('a device', () => {
   });
 
   it('is stored as a hash only', async () => {
-    const { device } = (await logIn(await customer(), PASSWORD)).data;
-    const { rows } = await test.owner.pool.query<{ text: string }>(
-      'select d::text as text from known_device d',
+    const phone = await customer();
+    const { device } = (await logIn(phone, PASSWORD)).data;
+    const { rows } = await test.owner.pool.query<{ device_hash: Buffer }>(
+      'select d.device_hash from known_device d join app_user u using (user_id) where u.username = $1',
+      [phone],
     );
-    expect(rows.map(({ text }) => text).join()).not.toContain(device);
+    const hash = createHash('sha256').update(device).digest();
+    expect(rows.map((row) => row.device_hash.toString('hex'))).toEqual([hash.toString('hex')]);
   });
 
   it('beyond twenty of an account is forgotten, the longest unused first', async () => {

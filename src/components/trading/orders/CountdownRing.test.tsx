@@ -25,8 +25,23 @@ describe('CountdownRing', () => {
     expect(turned()).toEqual([right, rest]);
   });
 
-  it('turns amber for the last seconds', () => {
-    const { container } = render(<CountdownRing left={0.1} trend="down" text="0:25" label="x" />);
-    expect(container.querySelector('.countdown-ring--down')).not.toBeNull();
+  it('lets each of the last seconds arrive, and none before', () => {
+    const digits = () => document.getElementById('left');
+    const at = (text: string, isLast = true) => (
+      <CountdownRing id="left" left={0.1} text={text} label="x" isLast={isLast} />
+    );
+    const { rerender } = render(at('0:04', false));
+    const before = digits();
+    expect(before).not.toHaveClass('countdown-ring__last');
+    rerender(at('0:03'));
+    const third = digits();
+    expect(third).toHaveClass('countdown-ring__last');
+    // Another element, so that its animation begins again.
+    rerender(at('0:02'));
+    expect(digits()).not.toBe(third);
+    rerender(at('0:25', false));
+    const early = digits();
+    rerender(at('0:24', false));
+    expect(digits()).toBe(early);
   });
 });

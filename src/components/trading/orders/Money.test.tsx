@@ -1,5 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import { fontSize } from '@/testing/fontSize';
 import { Money } from './Money';
+
+const SHEET = 'components/trading/orders/Money.scss';
 
 describe('Money', () => {
   it('has no unit beside an unknown amount', () => {
@@ -18,8 +21,15 @@ describe('Money', () => {
     expect(document.getElementById('m')).toHaveTextContent('****');
   });
 
-  it('gets smaller instead of being cut', () => {
-    const { container } = render(<Money amount="123,456,789,012.56" size="display" />);
-    expect(container.querySelector('.money--long')).not.toBeNull();
+  it.each([
+    ['12,480,123.56', 'display'],
+    ['12,480,123.56', 'big'],
+  ] as const)('writes %s of size %s smaller instead of cutting it', (amount, size) => {
+    const { container, rerender } = render(<Money amount={amount.slice(1)} size={size} />);
+    expect(container.querySelector('.money--long')).toBeNull();
+    rerender(<Money amount={amount} size={size} />);
+    expect(container.querySelector(`.money--${size}.money--long`)).not.toBeNull();
+    const usual = { display: 36, big: fontSize(SHEET, '.money--big') }[size];
+    expect(fontSize(SHEET, `.money--${size}.money--long`)).toBeLessThan(usual);
   });
 });

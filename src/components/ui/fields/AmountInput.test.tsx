@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { fontSize } from '@/testing/fontSize';
 import { AmountInput } from './AmountInput';
 
 function Held() {
@@ -63,16 +64,18 @@ describe('AmountInput', () => {
     expect(document.getElementById('a-error')).toHaveTextContent('超出');
   });
 
-  it('gets smaller instead of being cut', () => {
-    const { container } = render(
-      <AmountInput
-        id="a"
-        label="金额"
-        unit="USDT"
-        value="123456789012.55"
-        onChange={() => undefined}
-      />,
-    );
-    expect(container.querySelector('.amount-input--longest')).not.toBeNull();
+  it('writes a long amount smaller instead of cutting it', () => {
+    const sizes = ['123456.7', '123456.78', '123456789.12'].map((value) => {
+      const input = { label: '金额', unit: 'USDT', value, onChange: () => undefined };
+      const { container, unmount } = render(<AmountInput id="a" {...input} />);
+      const kinds = ['long', 'longest'].filter((kind) =>
+        container.querySelector(`.amount-input--${kind}`),
+      );
+      unmount();
+      const [last] = kinds.slice(-1);
+      const kind = last === undefined ? '' : `.amount-input--${last} `;
+      return fontSize('components/ui/fields/AmountInput.scss', `${kind}.amount-input__input`);
+    });
+    expect(sizes).toEqual([34, 24, 17]);
   });
 });

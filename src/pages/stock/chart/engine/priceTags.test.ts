@@ -47,6 +47,7 @@ describe('price tags', () => {
       [100, 112, 92, 96],
     ]) {
       const sorted = middles(prices).sort((a, b) => a - b);
+      expect(sorted).toHaveLength(prices.length);
       sorted.slice(1).forEach((y, index) => expect(y - (sorted[index] ?? 0)).toBeGreaterThan(18));
     }
   });

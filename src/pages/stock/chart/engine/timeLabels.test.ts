@@ -114,6 +114,7 @@ describe('texts of the time axis', () => {
     (shift) => {
       const orders = [order(NOON + 100_000, NOON + 300_000), order(NOON + 110_000, NOON + 310_000)];
       const found = labels({ from: shift - 50, to: shift + 300 }, orders).sort((a, b) => a.x - b.x);
+      expect(found.length).toBeGreaterThan(0);
       found.forEach(({ text, x }, index) => {
         expect(x).toBeGreaterThanOrEqual(0);
         expect(x + textWidth(text)).toBeLessThanOrEqual(300);
