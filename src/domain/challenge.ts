@@ -17,7 +17,7 @@ export function isSolution({ challenge, bits }: Challenge, nonce: number): boole
 /** Tries between two pauses: a few ms on a slow phone. */
 const SLICE = 500;
 
-/** Resolves with `<challenge> <nonce>`. About 2 ** bits hashes, in slices. */
+/** Resolves with `<challenge> <nonce>` after about 2 ** bits hashes, without blocking the page. */
 export async function solveChallenge(given: Challenge): Promise<string> {
   for (let nonce = 0; ; nonce += 1) {
     if (isSolution(given, nonce)) return `${given.challenge} ${nonce}`;

@@ -21,7 +21,7 @@ const isChunkFailure = (reason: unknown) =>
   reason instanceof Error &&
   /ChunkLoadError|Loading (CSS )?chunk/.test(`${reason.name} ${reason.message}`);
 
-/** On a chunk that fails, restores the address and calls `onFailed`. WeChat has an indicator. */
+/** Shows slow page loads; on a failure restores the address and calls `onFailed`. */
 export function followPageLoads(onFailed: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
