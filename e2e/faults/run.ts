@@ -20,7 +20,8 @@ In the environment: FAULTS_LONG=1 takes the full lengths (60 s without a network
 background, 100 random schedules); FAULTS_SEED=N begins the random schedules there.`;
 
 const FOLDER = path.join(__dirname, '../../var/network');
-const FAILED = path.join(FOLDER, 'failed.json');
+/** What failed in the last run of a part. */
+const failedFile = (part: string) => path.join(FOLDER, `failed-${part}.json`);
 const TARGETS = ['h5', 'weapp', 'core'] as const;
 
 type FaultTarget = TargetName | 'core';
@@ -41,8 +42,9 @@ function walkOn({ target, wanted, schedules = testLengths.schedules }: Walk): Pr
   return walkSchedules(seeds).then((outcome) => [outcome]);
 }
 
-function failedWalks(): Walk[] {
-  const failed = JSON.parse(fs.readFileSync(FAILED, 'utf8')) as Outcome[];
+/** The walks that failed in the last run of a part. */
+function failedWalks(part: string): Walk[] {
+  const failed = JSON.parse(fs.readFileSync(failedFile(part), 'utf8')) as Outcome[];
   return failed.map(({ target, name }) => ({
     target,
     wanted: scenarios.filter((scenario) => scenario.name === name),
@@ -50,7 +52,7 @@ function failedWalks(): Walk[] {
 }
 
 /** Throws an Error with the usage for invalid arguments. */
-function readWalks(): { walks: Walk[]; isListed: boolean; isInTurn: boolean } {
+function readWalks(): { part: string; walks: Walk[]; isListed: boolean; isInTurn: boolean } {
   const { values } = parseArgs({
     options: {
       target: { type: 'string', multiple: true },
@@ -63,7 +65,7 @@ function readWalks(): { walks: Walk[]; isListed: boolean; isInTurn: boolean } {
   const { part, only } = values;
   if (!/^(main|rest|all)$/.test(part)) throw new Error(`there is no part "${part}"\n${USAGE}`);
   const isInTurn = values.failed;
-  if (isInTurn) return { walks: failedWalks(), isListed: false, isInTurn };
+  if (isInTurn) return { part, walks: failedWalks(part), isListed: false, isInTurn };
   const targets = (values.target ?? [...TARGETS]).map((target) => {
     if (!isFaultTarget(target)) throw new Error(`there is no target "${target}"\n${USAGE}`);
     return target;
@@ -73,11 +75,11 @@ function readWalks(): { walks: Walk[]; isListed: boolean; isInTurn: boolean } {
     .filter(({ area, name }) => only?.some((text) => area === text || name.includes(text)) ?? true);
   const schedules = part === 'main' ? Math.ceil(testLengths.schedules / 4) : undefined;
   const walks = targets.map((target) => ({ target, wanted, schedules }));
-  return { walks, isListed: values.list, isInTurn };
+  return { part, walks, isListed: values.list, isInTurn };
 }
 
 async function main(): Promise<number> {
-  const { walks, isListed, isInTurn } = readWalks();
+  const { part, walks, isListed, isInTurn } = readWalks();
   if (isListed) {
     const listed = new Set(walks.flatMap(({ wanted }) => wanted));
     for (const { area, name } of listed) console.log(`${area.padEnd(10)} ${name}`);
@@ -91,7 +93,7 @@ async function main(): Promise<number> {
   fs.writeFileSync(path.join(FOLDER, 'table.md'), `${table}\n`);
   console.log(`\n${table}\n`);
   const failed = outcomes.filter(({ ok }) => !ok);
-  fs.writeFileSync(FAILED, JSON.stringify(failed));
+  fs.writeFileSync(failedFile(part), JSON.stringify(failed));
   console.log(`${outcomes.length - failed.length} passed, ${failed.length} failed`);
   return failed.length > 0 ? 1 : 0;
 }
