@@ -1,28 +1,33 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { TargetName } from './driver/Driver';
-import { journeyEnv, journeys, MAIN } from './journeys/allJourneys';
+import { readyEngines } from './driver/engines/readyEngines';
+import { OTHER_ENGINES, type WalkTarget } from './driver/openDriver';
+import { inEngine, journeyEnv, journeys, MAIN } from './journeys/allJourneys';
 import { ProductServer } from './ProductServer';
 import { describeStep, type StepResult, walkJourney } from './walkJourney';
 
-const USAGE = `npm run journey -- [--target h5|weapp] [--name NAME]… [--part main|rest] [--failed]
-    [--product CODE] [--env KEY=VALUE]… [--walkers N]
-  --target   one of the two builds; both unless told, from dist/h5 and dist/weapp
+const USAGE = `npm run journey -- [--target TARGET]… [--name NAME]… [--part main|rest|engines]
+    [--failed] [--product CODE] [--env KEY=VALUE]… [--walkers N]
+  --target   h5 or weapp; both unless told, from dist/h5 and dist/weapp. The browser's build in another
+             engine: ${OTHER_ENGINES.join(', ')}
   --name     ${Object.keys(journeys).join(' or ')}; all unless told
-  --part     the main journeys (e2e/journeys/allJourneys.ts), or the rest
+  --part     the main journeys (e2e/journeys/allJourneys.ts), or the rest, or the other engines, one
+             after another
   --failed   what failed in the last run, one after another
   --product  the stock to trade; the first of the market unless told
   --env      a variable of the server: --env ORDER_TERMS=30:0.80
   --walkers  journeys side by side on one target; with 1 they follow each other on one server`;
-/** Failed journeys of the last run, with those before them on the same server. */
-const FAILED = path.join(__dirname, '../var/journeys/failed.json');
-const TARGETS: readonly TargetName[] = ['h5', 'weapp'];
+/** Failed journeys of the last run of a part, with those before them on the same server. */
+const failedFile = (part = 'all') => path.join(__dirname, `../var/journeys/failed-${part}.json`);
+const TARGETS: readonly WalkTarget[] = ['h5', 'weapp'];
 /** Default of parallel journeys on one target: each mostly waits. */
 const WALKERS_DEFAULT = 2;
 
-function isTarget(text: string): text is TargetName {
-  return TARGETS.some((target) => target === text);
+const say = (text: string): void => console.log(text);
+
+function isTarget(text: string): text is WalkTarget {
+  return [...TARGETS, ...OTHER_ENGINES].some((target) => target === text);
 }
 
 function readEnv(pairs: string[]): Record<string, string> {
@@ -36,11 +41,12 @@ function readEnv(pairs: string[]): Record<string, string> {
 }
 
 interface Walk {
-  target: TargetName;
+  target: WalkTarget;
   names: string[];
 }
 
 interface Choice {
+  part: string | undefined;
   walks: Walk[];
   product: string | null;
   env: Record<string, string>;
@@ -69,7 +75,7 @@ function readChoice(): Choice {
       walkers: { type: 'string', default: String(WALKERS_DEFAULT) },
     },
   });
-  const names = values.name ?? namesOf(values.part);
+  const names = values.name ?? namesOf(values.part === 'engines' ? undefined : values.part);
   const unknown = names.find((name) => !journeys[name]);
   if (unknown !== undefined) throw new Error(`there is no journey "${unknown}"\n${USAGE}`);
   const targets = (values.target ?? [...TARGETS]).map((target) => {
@@ -82,18 +88,23 @@ function readChoice(): Choice {
   }
   const env = readEnv(values.env ?? []);
   const product = values.product ?? null;
+  const { part } = values;
   if (values.failed) {
-    return {
-      walks: JSON.parse(fs.readFileSync(FAILED, 'utf8')) as Walk[],
-      product,
-      env,
-      walkers: 0,
-    };
+    const walks = JSON.parse(fs.readFileSync(failedFile(part), 'utf8')) as Walk[];
+    return { part, walks, product, env, walkers: 0 };
   }
-  return { walks: targets.map((target) => ({ target, names: [...names] })), product, env, walkers };
+  if (part === 'engines') {
+    const walks = readyEngines(say).map((target) => ({ target, names: inEngine(target) }));
+    return { part, walks, product, env, walkers: 0 };
+  }
+  return {
+    part,
+    walks: targets.map((target) => ({ target, names: [...names] })),
+    product,
+    env,
+    walkers,
+  };
 }
-
-const say = (text: string): void => console.log(text);
 
 /** Server settings of a journey; journeys with the same settings share a server. */
 function wishesOf(name: string): Readonly<Record<string, string>> {
@@ -107,7 +118,7 @@ class Servers {
   private readonly running = new Map<string, ProductServer>();
 
   constructor(
-    private readonly target: TargetName,
+    private readonly target: WalkTarget,
     private readonly env: Record<string, string>,
     private readonly steps: StepResult[],
   ) {}
@@ -188,8 +199,9 @@ async function main(): Promise<number> {
   const choice = readChoice();
   const walked = await (choice.walkers === 0 ? walkInTurn(choice) : walkTogether(choice));
   const steps = walked.flatMap((one) => one.steps);
-  fs.mkdirSync(path.dirname(FAILED), { recursive: true });
-  fs.writeFileSync(FAILED, JSON.stringify(walked.flatMap((one) => one.failed)));
+  const file = failedFile(choice.part);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, JSON.stringify(walked.flatMap((one) => one.failed)));
   const failed = steps.filter(({ ok }) => !ok).length;
   say(`${steps.length - failed} passed, ${failed} failed`);
   return failed ? 1 : 0;

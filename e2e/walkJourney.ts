@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Driver, TargetName } from './driver/Driver';
-import { openDriver } from './driver/openDriver';
+import type { Driver } from './driver/Driver';
+import { openDriver, type WalkTarget } from './driver/openDriver';
 import { drawPictures } from './journeys/parts/drawPictures';
 import { journeys, SECOND_VISIT } from './journeys/allJourneys';
 import type { JourneyContext } from './journeys/parts/JourneyContext';
@@ -23,7 +23,7 @@ function shortestTerm(terms: string): number {
 
 export interface Walk {
   name: string;
-  target: TargetName;
+  target: WalkTarget;
   /** Shared with journeys that use other customers. */
   server: ProductServer;
   product: string | null;
@@ -33,9 +33,9 @@ export interface Walk {
 }
 
 /** One line for a step, and the reason of a failure. */
-export function describeStep(target: TargetName, name: string, step: StepResult): string {
+export function describeStep(target: WalkTarget, name: string, step: StepResult): string {
   const time = String(step.ms).padStart(6);
-  const line = `${step.ok ? 'ok  ' : 'FAIL'} ${time} ms  ${target.padEnd(5)} ${name} · ${step.name}`;
+  const line = `${step.ok ? 'ok  ' : 'FAIL'} ${time} ms  ${target.padEnd(7)} ${name} · ${step.name}`;
   return step.error ? `${line}\n     ${step.error}` : line;
 }
 

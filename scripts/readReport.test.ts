@@ -1,4 +1,4 @@
-import { countTests, failedLines } from './readReport';
+import { countTests, failedLines, skippedLines } from './readReport';
 
 const JEST = [
   'PASS server server/a.test.ts',
@@ -52,4 +52,10 @@ describe('the lines of a failed stage', () => {
   it('are the last ones where no line names a failure', () => {
     expect(failedLines('one\ntwo\nthree\n', 2)).toEqual(['two', 'three']);
   });
+});
+
+it('names what a stage left out', () => {
+  expect(skippedLines('ok 1\nSKIP webkit: it needs xvfb\n3 passed, 0 failed')).toEqual([
+    'SKIP webkit: it needs xvfb',
+  ]);
 });

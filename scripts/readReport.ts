@@ -38,3 +38,6 @@ export function failedLines(log: string, max: number): string[] {
   if (first === -1) return lines.slice(-max);
   return [...failedNames(log).slice(0, NAMES_MAX), ...lines.slice(first, first + max)];
 }
+
+/** What a stage says that it left out. */
+export const skippedLines = (log: string): string[] => log.match(/^SKIP .*/gm) ?? [];

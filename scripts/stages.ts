@@ -99,6 +99,16 @@ const IN_REAL_TIME: readonly Stage[] = [
     hasBrowser: true,
     onlyFailed: '--failed',
   },
+  {
+    name: 'engines',
+    // One browser at a time: WebKit without a GPU is late beside another.
+    command: 'tsx e2e/run.ts --part engines',
+    isLong: true,
+    ignores: NOT_WALKED,
+    needs: ['build-h5'],
+    hasBrowser: true,
+    onlyFailed: '--failed',
+  },
 ];
 
 /** All other stages, in the order of how soon they fail. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from 'weapp-runtime/findBrowser';
 import { memoryFolder } from './memoryFolder';
-import { countTests, failedLines } from './readReport';
+import { countTests, failedLines, skippedLines } from './readReport';
 import { StageCache } from './stageCache';
 import { LANES, type Stage, STAGES } from './stages';
 
@@ -101,8 +101,10 @@ async function runStage(stage: Stage, priority: number, isForced: boolean): Prom
   }
   const hasPassed = await run(name, command, priority);
   const result = countTests(readLog(name), hasPassed);
-  if (hasPassed) cache.save(stage, key, result.passed);
+  const skipped = skippedLines(readLog(name));
+  if (hasPassed && skipped.length === 0) cache.save(stage, key, result.passed);
   report(name, result, secondsSince(startedAt));
+  for (const line of skipped) console.log(line);
   return result;
 }
 

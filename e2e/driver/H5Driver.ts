@@ -1,7 +1,9 @@
 import fs from 'node:fs';
-import type { BrowserContext, Page } from 'playwright-core';
-import { bundleDom, openContext, TouchInput } from 'weapp-runtime';
+import type { Page } from 'playwright-core';
+import { bundleDom, type TouchInput } from 'weapp-runtime';
 import type { Driver, HandedFile, What } from './Driver';
+import { type Engine, ENGINES } from './engines/engines';
+import type { OpenPage } from './engines/OpenPage';
 import { H5Device } from './H5Device';
 import { findBarriers } from './findBarriers';
 import { loadShifts, type LoadShifts } from './loadShifts';
@@ -10,6 +12,8 @@ import { ProblemList } from './ProblemList';
 import { walkKeyboard } from './walkKeyboard';
 
 export interface H5Config {
+  /** Default: Chromium. The others apply size, locale and theme; they have no touch and no `offline`. */
+  engine?: Engine;
   /** URL of the server for app and API: `http://127.0.0.1:8080`. */
   baseUrl: string;
   pictures: string;
@@ -37,16 +41,10 @@ const LAUNCH = '/pages/launch/index';
 /** Taro's router removes a page within 300 ms. */
 const ROUTER_MS = 400;
 
-/** The browser's default font size. */
-const ROOT_PX = 16;
-
-const USER_AGENT =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 ' +
-  '(KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
-
-/** The H5 build in a real browser: by default 390x844, touch, a phone's user agent. */
+/** The H5 build in a real browser: by default 390x844. */
 export class H5Driver extends TouchDriver implements Driver {
   readonly target = 'h5';
+  readonly engine: Engine;
   readonly device = new H5Device(() => this.page);
   private readonly problems = new ProblemList();
   private readonly pickerAnswers: string[][] = [];
@@ -54,35 +52,33 @@ export class H5Driver extends TouchDriver implements Driver {
 
   private constructor(
     private readonly config: H5Config,
-    private readonly context: BrowserContext,
-    page: Page,
+    private readonly opened: OpenPage,
     input: TouchInput,
   ) {
-    super(page, input, config.pictures);
-    this.watch(page);
+    super(opened.page, input, config.pictures);
+    this.engine = config.engine ?? 'chromium';
+    this.watch(opened.page);
   }
 
   static async launch(config: H5Config): Promise<H5Driver> {
-    const context = await openContext({
-      viewport: { width: config.width ?? 390, height: config.height ?? 844 },
-      deviceScaleFactor: config.pixelRatio ?? 2,
-      isMobile: true,
-      hasTouch: true,
-      locale: config.locale ?? 'zh-CN',
-      colorScheme: config.theme ?? 'light',
-      reducedMotion: config.reducedMotion ? 'reduce' : 'no-preference',
-      userAgent: USER_AGENT,
-      serviceWorkers: config.keepsApp ? 'allow' : 'block',
-      ...(config.timeZone && { timezoneId: config.timeZone }),
-    });
     // One script, as the order of several is undefined.
-    await context.addInitScript(`${await bundleDom()};(${String(putMessagesFirst)})()`);
-    if (config.storage) await context.addInitScript(fill, config.storage);
-    const page = await context.newPage();
-    await setText(context, page, config.text ?? 100);
-    const driver = new H5Driver(config, context, page, await TouchInput.on(page));
-    await page.goto(`${config.baseUrl}/`);
+    const parts = [await bundleDom(), `(${String(putMessagesFirst)})()`];
+    if (config.storage) parts.push(`(${String(fill)})(${JSON.stringify(config.storage)})`);
+    const opened = await ENGINES[config.engine ?? 'chromium'](config, parts.join(';'));
+    const driver = new H5Driver(config, opened, await opened.inputOn(opened.page));
+    await driver.visit(`${config.baseUrl}/`);
+    if (config.storage && config.engine === 'webkit') {
+      // Scripts run with the first command here, not before the app: the app has to start again.
+      await driver.currentRoute();
+      await driver.visit('about:blank');
+      await driver.visit(`${config.baseUrl}/`);
+    }
     return driver;
+  }
+
+  /** Opens any address in this window, as a link from outside does. */
+  async visit(address: string): Promise<void> {
+    await this.page.goto(address);
   }
 
   async open(route: string): Promise<void> {
@@ -92,8 +88,12 @@ export class H5Driver extends TouchDriver implements Driver {
 
   /** A closed sheet removes its history entry a moment later; no one types a URL that fast. */
   private async historyAtRest(): Promise<void> {
-    const isAtRest = () => !('candorGuard' in Object(window.history.state));
-    await this.page.waitForFunction(isAtRest, null, { timeout: ROUTER_MS }).catch(() => undefined);
+    const atRest = async (end: number) => {
+      while ('candorGuard' in Object(window.history.state) && Date.now() < end) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    await this.page.evaluate(atRest, Date.now() + ROUTER_MS).catch(() => undefined);
   }
 
   async tapForFile(what: What): Promise<HandedFile> {
@@ -108,7 +108,11 @@ export class H5Driver extends TouchDriver implements Driver {
 
   async tab(index: number): Promise<void> {
     await this.until(`press tab ${index}`, undefined, async () => {
-      const item = await this.page.locator('.host-tabs__item').nth(index).elementHandle();
+      const found = await this.page.evaluateHandle(
+        (at) => document.querySelectorAll('.host-tabs__item')[at] ?? null,
+        index,
+      );
+      const item = found.asElement();
       if (!item) throw new Error('there is no tab bar');
       await this.input.tap(item, `tab ${index}`);
     });
@@ -133,11 +137,11 @@ export class H5Driver extends TouchDriver implements Driver {
       await this.page.goto(address);
       return;
     }
-    const fresh = await this.context.newPage();
+    const fresh = await this.opened.context.newPage();
     await this.page.close({ runBeforeUnload: false });
     whileClosed();
     this.page = fresh;
-    this.input = await TouchInput.on(fresh);
+    this.input = await this.opened.inputOn(fresh);
     this.watch(fresh);
     await this.device.carryScripts();
     await fresh.goto(address);
@@ -150,7 +154,7 @@ export class H5Driver extends TouchDriver implements Driver {
 
   async offline(on: boolean): Promise<void> {
     this.isOffline = on;
-    await this.context.setOffline(on);
+    await this.opened.context.setOffline(on);
   }
 
   background(): Promise<void> {
@@ -194,7 +198,7 @@ export class H5Driver extends TouchDriver implements Driver {
   }
 
   async close(): Promise<void> {
-    await this.context.close();
+    await this.opened.context.close();
   }
 
   /** A headless page is always visible, so this simulates the event. */
@@ -238,13 +242,6 @@ export class H5Driver extends TouchDriver implements Driver {
       else this.problems.add('a picture picker opened that the journey did not expect');
     });
   }
-}
-
-/** The browser's font size setting: changes only a page's root size. */
-async function setText(context: BrowserContext, page: Page, percent: number): Promise<void> {
-  const session = await context.newCDPSession(page);
-  const standard = Math.round((ROOT_PX * percent) / 100);
-  await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
 /** Messages are siblings of the pages and come first for a customer. */

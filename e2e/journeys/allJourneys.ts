@@ -41,6 +41,10 @@ export const journeys: Readonly<
 /** The short run for every change: from registration to payout, and the check of a result. */
 export const MAIN: readonly string[] = ['account', 'verify', 'order', 'first-minute'];
 
+/** Journeys for a target that is not Chromium: the oldest browsers place and verify an order. */
+export const inEngine = (engine: string): string[] =>
+  engine.startsWith('oldest') ? ['verify', 'order'] : [...MAIN, 'sheets'];
+
 /** Server settings of single journeys: here the journey itself decides as the operator. */
 export const journeyEnv: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: { DEMO_REVIEW_SECONDS: '86400' },

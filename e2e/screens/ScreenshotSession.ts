@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { TargetName } from '../driver/Driver';
+import type { Engine } from '../driver/engines/engines';
 import { H5Driver } from '../driver/H5Driver';
 import { WeappDriver } from '../driver/WeappDriver';
 import type { DeviceName } from 'weapp-runtime';
@@ -54,6 +55,8 @@ export interface Album {
   /** Picture pixels for a CSS pixel: 1 for the committed set. */
   scale: 1 | 2;
   text: number;
+  /** Of the pictures of the browser's build. */
+  engine: Engine;
 }
 
 export interface Shot {
@@ -94,7 +97,12 @@ export class ScreenshotSession {
     const { width } = look;
     const driver =
       target === 'h5' || !isPhone(width)
-        ? await H5Driver.launch({ ...common, width, height: HEIGHTS[width] })
+        ? await H5Driver.launch({
+            ...common,
+            engine: album.engine,
+            width,
+            height: HEIGHTS[width],
+          })
         : await WeappDriver.launch({
             ...common,
             directory: path.join(ROOT, 'dist/weapp'),

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { isLocale } from '../../src/domain/locales';
 import { drawPictures } from '../journeys/parts/drawPictures';
 import type { TargetName } from '../driver/Driver';
+import { type Engine, ENGINES } from '../driver/engines/engines';
 import { ProductServer } from '../ProductServer';
 import type { Look, Scene, Who } from './Scene';
 import { scenes } from './scenes';
@@ -12,7 +13,7 @@ import { RuleProxy } from './RuleProxy';
 import { type Album, isPhone, type Shot, ScreenshotSession } from './ScreenshotSession';
 import { writeIndex } from './writeIndex';
 
-const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1…18]… [--out FOLDER] [--scale 2] [--text 130] [--locale LOCALE]
+const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1…18]… [--out FOLDER] [--scale 2] [--text 130] [--locale LOCALE] [--engine firefox|webkit]
   draws every screen of the builds in dist/h5 and dist/weapp into var/screens, in looks 1 to 4;
   with 5 to 12 these are all languages, themes and phones; 13 to 18 are wide, across and zoomed
 npm run screens -- --docs
@@ -51,6 +52,8 @@ const SERVER = {
   ORDER_TERMS: '30:0.80,60:0.82,120:0.85,300:0.88,600:0.90',
 };
 
+const isEngine = (name: string): name is Engine => name in ENGINES;
+
 function readChoice() {
   const { values } = parseArgs({
     options: {
@@ -62,10 +65,15 @@ function readChoice() {
       scale: { type: 'string', default: '1' },
       text: { type: 'string', default: '100' },
       locale: { type: 'string' },
+      engine: { type: 'string', default: 'chromium' },
       help: { type: 'boolean', default: false },
     },
   });
-  const targets = (['h5', 'weapp'] as const).filter((name) => values.target.includes(name));
+  const { engine } = values;
+  if (!isEngine(engine)) throw new Error(`there is no engine "${engine}"\n${USAGE}`);
+  const targets = (['h5', 'weapp'] as const)
+    .filter((name) => values.target.includes(name))
+    .filter((name) => name === 'h5' || engine === 'chromium');
   if (values.help || !targets.length) throw new Error(USAGE);
   const asked = values.docs ? ['1'] : values.look;
   const looks = LOOKS.filter((_, index) =>
@@ -75,6 +83,7 @@ function readChoice() {
     folder: path.resolve(ROOT, values.out ?? (values.docs ? 'docs/screens' : 'var/screens')),
     scale: values.scale === '2' ? 2 : 1,
     text: Number(values.text),
+    engine,
   };
   const { locale } = values;
   if (locale !== undefined && !isLocale(locale)) throw new Error(`no locale ${locale}\n${USAGE}`);
@@ -136,7 +145,8 @@ async function work(queue: Job[], { server, cast, album, shots }: Stage): Promis
   const proxy = await RuleProxy.start(server.baseUrl);
   for (let job = queue.shift(); job; job = queue.shift()) {
     const { target, look, who, chosen } = job;
-    const stage = { proxy, cast, album, look, who, isThorough: isThorough(look) };
+    const isLookedThrough = isThorough(look) && album.engine === 'chromium';
+    const stage = { proxy, cast, album, look, who, isThorough: isLookedThrough };
     const session = await ScreenshotSession.open(target, stage);
     try {
       for (const scene of chosen) {
@@ -176,7 +186,9 @@ async function main(): Promise<number> {
     const cast = await createSceneCustomers(server, await drawPictures(server.folder), traders);
     say(`ready after ${Math.round((Date.now() - begun) / 1000)} s`);
     const stage = { server, cast, album, shots };
-    await Promise.all(Array.from({ length: WORKERS }, () => work(queue, stage)));
+    // Without a GPU, WebKit's pictures are late when two draw.
+    const workers = album.engine === 'chromium' ? WORKERS : 1;
+    await Promise.all(Array.from({ length: workers }, () => work(queue, stage)));
   } finally {
     await server.stop();
   }

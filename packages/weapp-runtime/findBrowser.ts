@@ -68,14 +68,15 @@ export function findInstalledBrowser(
   return usualPlaces(platform, env).find(exists) ?? null;
 }
 
-function isRootOnDebian(): boolean {
+export function isRootOnDebian(): boolean {
   return process.getuid?.() === 0 && fs.existsSync('/etc/debian_version');
 }
 
 /** Debian's packages of one engine; older releases have only the second. */
 const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-function installPackages(packages: string[]): void {
+/** Installs Debian's packages. Throws when apt fails. */
+export function installPackages(packages: string[]): void {
   const run = (args: string[]): void => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });

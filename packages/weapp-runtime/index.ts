@@ -3,7 +3,7 @@ export { audit, type AuditResult } from './audit';
 export { AutomatorServer } from './automator/AutomatorServer';
 export { bundleDom } from './dom/bundleDom';
 export type { Spot, Target } from './dom/E2eDom';
-export { TouchInput } from './dom/TouchInput';
+export { type Finger, TouchInput } from './dom/TouchInput';
 export { browserFlags, findBrowser } from './findBrowser';
 export { launch, type LaunchConfig } from './launch';
 export type { MiniProgram } from './MiniProgram';

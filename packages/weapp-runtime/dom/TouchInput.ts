@@ -1,4 +1,4 @@
-import type { CDPSession, JSHandle, Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import type { Drag, Spot } from './E2eDom';
 
 const LONG_PRESS_MS = 450;
@@ -18,35 +18,56 @@ const KEYBOARDS: Record<string, RegExp> = {
   idcard: /^[0-9Xx]*$/,
 };
 
+/** A pointer, in CSS pixels: touch if the browser's protocol has it, else a mouse. */
+export interface Finger {
+  down(x: number, y: number): Promise<void>;
+  move(x: number, y: number): Promise<void>;
+  up(): Promise<void>;
+  tap(x: number, y: number): Promise<void>;
+  /** Two taps; the second does not wait until the page has handled the first. */
+  doubleTap(x: number, y: number): Promise<void>;
+  /** Only where a drag scrolls nothing. */
+  scroll?(drag: Drag): Promise<void>;
+}
+
+async function touchFinger(page: Page): Promise<Finger> {
+  const session = await page.context().newCDPSession(page);
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => {
+    const touchPoints = x === undefined || y === undefined ? [] : [{ x, y }];
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  const down = (x: number, y: number) => send('touchStart', x, y);
+  const up = () => send('touchEnd');
+  return {
+    down,
+    move: (x, y) => send('touchMove', x, y),
+    up,
+    tap: (x, y) => page.touchscreen.tap(x, y),
+    doubleTap: async (x, y) => void (await Promise.all([down(x, y), up(), down(x, y), up()])),
+  };
+}
+
 /** A finger on the screen: real touch events and keys, only where a person could use them. */
 export class TouchInput {
   private constructor(
     private readonly page: Page,
-    private readonly session: CDPSession,
+    private readonly finger: Finger,
   ) {}
 
-  static async on(page: Page): Promise<TouchInput> {
-    return new TouchInput(page, await page.context().newCDPSession(page));
+  static async on(page: Page, finger?: Finger): Promise<TouchInput> {
+    return new TouchInput(page, finger ?? (await touchFinger(page)));
   }
 
   /** Taps the element's middle. Throws when it has no size or is covered. */
   async tap(element: JSHandle<Element>, name: string): Promise<void> {
     const { x, y } = await this.reach(element, name);
-    await this.page.touchscreen.tap(x, y);
+    await this.finger.tap(x, y);
   }
 
   /** Taps the same point twice at once, even if another element is there by then. */
   async doubleTap(element: JSHandle<Element>, name: string): Promise<void> {
     const { x, y } = await this.reach(element, name);
-    const touch = { type: 'touchStart', touchPoints: [{ x, y }] } as const;
-    const lift = { type: 'touchEnd', touchPoints: [] } as const;
-    const sent = [touch, lift, touch, lift].map((event) =>
-      this.session.send('Input.dispatchTouchEvent', {
-        ...event,
-        touchPoints: [...event.touchPoints],
-      }),
-    );
-    await Promise.all(sent);
+    await this.finger.doubleTap(x, y);
   }
 
   /** Taps the same point repeatedly, even if another element is there by then. */
@@ -58,15 +79,15 @@ export class TouchInput {
     const { x, y } = await this.reach(element, name);
     for (let tap = 0; tap < count; tap++) {
       if (tap > 0) await this.page.waitForTimeout(gapMs);
-      await this.page.touchscreen.tap(x, y);
+      await this.finger.tap(x, y);
     }
   }
 
   async longPress(element: JSHandle<Element>, name: string): Promise<void> {
     const { x, y } = await this.reach(element, name);
-    await this.touch('touchStart', x, y);
+    await this.finger.down(x, y);
     await this.page.waitForTimeout(LONG_PRESS_MS);
-    await this.touch('touchEnd');
+    await this.finger.up();
   }
 
   /** Taps a field and replaces its text. Throws for a key that its keyboard does not have. */
@@ -95,18 +116,21 @@ export class TouchInput {
 
   /** Drags from one point to another in steps and lifts without a fling. */
   async drag(fromX: number, fromY: number, toX: number, toY: number): Promise<void> {
-    await this.touch('touchStart', fromX, fromY);
+    const { finger } = this;
+    await finger.down(fromX, fromY);
     for (let step = 1; step <= DRAG_STEPS; step++) {
       const share = step / DRAG_STEPS;
-      await this.touch('touchMove', fromX + (toX - fromX) * share, fromY + (toY - fromY) * share);
+      await finger.move(fromX + (toX - fromX) * share, fromY + (toY - fromY) * share);
       await this.page.waitForTimeout(DRAG_STEP_MS);
     }
     await this.page.waitForTimeout(DRAG_REST_MS);
-    await this.touch('touchEnd');
+    await finger.up();
   }
 
   /** Scrolls by as many drags as needed. A browser swallows a few px of each. */
-  async scroll({ x, y, distanceX, distanceY, width, height }: Drag): Promise<void> {
+  async scroll(way: Drag): Promise<void> {
+    if (this.finger.scroll) return this.finger.scroll(way);
+    const { x, y, distanceX, distanceY, width, height } = way;
     const room = { x: width * DRAG_SHARE, y: height * DRAG_SHARE };
     const longest = Math.max(Math.abs(distanceX) / room.x, Math.abs(distanceY) / room.y);
     const drags = Math.max(1, Math.ceil(longest));
@@ -144,14 +168,5 @@ export class TouchInput {
       if (!drag) throw new Error(`${name}: covered by ${spot.coveredBy}`);
       await this.scroll(drag);
     }
-  }
-
-  private async touch(
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    x?: number,
-    y?: number,
-  ): Promise<void> {
-    const touchPoints = x === undefined || y === undefined ? [] : [{ x, y }];
-    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 }

@@ -1,0 +1,20 @@
+import type { H5Config } from '../H5Driver';
+import { FirefoxSession } from './FirefoxSession';
+import { openChromium } from './openChromium';
+import { openOldest } from './openOldest';
+import type { OpenPage } from './OpenPage';
+import { openRemote } from './openRemote';
+import { WebKitSession } from './WebKitSession';
+
+export type Engine = 'chromium' | 'firefox' | 'webkit' | 'oldest-ios' | 'oldest-chrome';
+
+/** Opens an empty page of an engine in which `script` runs before what the tests do. */
+type Open = (config: H5Config, script: string) => Promise<OpenPage>;
+
+export const ENGINES: Readonly<Record<Engine, Open>> = {
+  chromium: openChromium,
+  firefox: (config, script) => openRemote(FirefoxSession.start(config), script),
+  webkit: (config, script) => openRemote(WebKitSession.start(config), script),
+  'oldest-ios': (config, script) => openOldest('safari_ios', config, script),
+  'oldest-chrome': (config, script) => openOldest('chrome', config, script),
+};

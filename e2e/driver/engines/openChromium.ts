@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { openContext, TouchInput } from 'weapp-runtime';
+import type { H5Config } from '../H5Driver';
+import type { OpenPage } from './OpenPage';
+
+/** What a browser calls 100 %. */
+const ROOT_PX = 16;
+
+const USER_AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 ' +
+  '(KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+
+/** As a customer sets it in the browser: what a page calls its root size, and nothing else. */
+async function setText(context: BrowserContext, page: Page, percent: number): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const standard = Math.round((ROOT_PX * percent) / 100);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+/** Chromium as a phone: touch, a phone's user agent. `prepare` comes before the page. */
+export async function openChromium(
+  config: H5Config,
+  script: string,
+  prepare: (context: BrowserContext) => Promise<void> = async () => undefined,
+): Promise<OpenPage> {
+  const context = await openContext({
+    viewport: { width: config.width ?? 390, height: config.height ?? 844 },
+    deviceScaleFactor: config.pixelRatio ?? 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: config.locale ?? 'zh-CN',
+    colorScheme: config.theme ?? 'light',
+    reducedMotion: config.reducedMotion ? 'reduce' : 'no-preference',
+    userAgent: USER_AGENT,
+    serviceWorkers: config.keepsApp ? 'allow' : 'block',
+    ...(config.timeZone && { timezoneId: config.timeZone }),
+  });
+  await context.addInitScript(script);
+  await prepare(context);
+  const page = await context.newPage();
+  await setText(context, page, config.text ?? 100);
+  return { page, context, inputOn: (one) => TouchInput.on(one) };
+}

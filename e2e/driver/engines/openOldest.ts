@@ -1,0 +1,20 @@
+import { OldBrowser, type OldBrowserName } from '../../../scripts/oldest/OldBrowser';
+import type { H5Config } from '../H5Driver';
+import { openChromium } from './openChromium';
+import type { OpenPage } from './OpenPage';
+
+/** Chromium without what the oldest supported version of a browser lacks: names and CSS, not its faults. */
+export function openOldest(
+  name: OldBrowserName,
+  config: H5Config,
+  script: string,
+): Promise<OpenPage> {
+  const old = new OldBrowser(name);
+  // What the tests themselves use was kept by `script`.
+  return openChromium(config, `${script};${old.deletions()}`, async (context) => {
+    await context.route(/\.css(\?|$)/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: old.cut(await response.text()).css });
+    });
+  });
+}

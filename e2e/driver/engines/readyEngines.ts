@@ -1,0 +1,45 @@
+import { installPackages, isRootOnDebian } from 'weapp-runtime/findBrowser';
+import fs from 'node:fs';
+import type { Engine } from './engines';
+
+type Other = Exclude<Engine, 'chromium'>;
+
+/** Debian's packages of an engine, and the programs by which it is known that they are there. */
+const NEEDS: Readonly<Record<Other, { packages: readonly string[]; programs: readonly string[] }>> =
+  {
+    firefox: { packages: ['firefox-esr'], programs: ['/usr/bin/firefox-esr'] },
+    webkit: {
+      packages: ['webkit2gtk-driver', 'xvfb', 'locales'],
+      programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/share/i18n/locales/zh_CN'],
+    },
+    'oldest-ios': { packages: [], programs: [] },
+    'oldest-chrome': { packages: [], programs: [] },
+  };
+
+function isThere(name: Other, say: (line: string) => void): boolean {
+  const { packages, programs } = NEEDS[name];
+  const isMissing = () => programs.some((program) => !fs.existsSync(program));
+  if (!isMissing()) return true;
+  if (!isRootOnDebian()) return false;
+  say(`installing ${packages.join(', ')}`);
+  try {
+    installPackages([...packages]);
+  } catch {
+    return false;
+  }
+  return !isMissing();
+}
+
+/**
+ * The engines that can be walked, installed first by root on Debian. One that is missing is named by a
+ * line that begins with SKIP. Throws for it where CI is set.
+ */
+export function readyEngines(say: (line: string) => void): Other[] {
+  return (Object.keys(NEEDS) as Other[]).filter((name) => {
+    if (isThere(name, say)) return true;
+    const line = `SKIP ${name}: it needs ${NEEDS[name].packages.join(', ')}`;
+    if (process.env.CI) throw new Error(line);
+    say(line);
+    return false;
+  });
+}
