@@ -10,7 +10,7 @@ import { UpdateCard } from './UpdateApp/UpdateCard';
 import { useUpdateCard } from './UpdateApp/useUpdateCard';
 import './UpdateApp.scss';
 
-/** The update card on a page of its own (SPEC 2), for who asks: About, or its address. */
+/** The update card as a page (SPEC 2), opened from About or by its address. */
 function UpdateAppPage() {
   const settings = useContext(ScreenContext);
   const card = useUpdateCard(() => void back());

@@ -19,7 +19,7 @@ const page = (key: RouteKey) => definePage(key, Body);
 const relaunched = () => Taro.reLaunch.mock.calls.map(([options]) => options?.url);
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
-// A route action is refused while another runs; each test begins with none.
+// Navigation is refused while another one runs; each test starts without one.
 afterEach(settle);
 
 describe('a page that another one covers before it is drawn', () => {

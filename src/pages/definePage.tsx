@@ -13,10 +13,9 @@ import { ResultAnnouncer } from './frame/ResultAnnouncer';
 const running = (place: RunningPlace) => <RunningBar {...place} />;
 
 /**
- * Makes a page of a component: observed, guarded by the access rules of SPEC 2, in an error
- * boundary, with the customer's theme, tab texts and the results of settled orders, and where there
- * is room with the list that it belongs to.
- * `export default definePage('home', HomePage)`
+ * Wraps a component as a page: observer, access rules of SPEC 2, error boundary, theme, tab texts,
+ * results of settled orders, and in wide windows its list. `export default definePage('home',
+ * HomePage)`
  */
 export function definePage(key: RouteKey, Page: FunctionComponent) {
   const Observed = observer(Page);

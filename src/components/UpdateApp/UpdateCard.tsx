@@ -5,11 +5,9 @@ import './UpdateCard.scss';
 
 export interface UpdateCardProps {
   title: string;
-  /** The newer version, and the one in use. */
   version?: { label: string; latest: string; from: string };
-  /** What is new; each a sentence. */
+  /** What is new, one sentence each. */
   notes?: { title: string; list: readonly string[] };
-  /** A sentence under it all. */
   text?: string;
   actions: readonly {
     id: string;
@@ -20,7 +18,6 @@ export interface UpdateCardProps {
   }[];
 }
 
-/** The card of the update overlay: what there is, and what can be done about it. */
 export function UpdateCard({ title, version, notes, text, actions }: UpdateCardProps) {
   return (
     <View className="update-card">

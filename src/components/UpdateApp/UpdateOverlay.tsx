@@ -11,7 +11,7 @@ import { UpdateCard } from './UpdateCard';
 import { useUpdateCard } from './useUpdateCard';
 import './UpdateOverlay.scss';
 
-/** The update card over the page on which it is offered; a needed update cannot be put off. */
+/** The update card over a page; a required update cannot be dismissed. */
 export const UpdateOverlay = observer(function UpdateOverlay() {
   const settings = useContext(ScreenContext);
   const { version } = useStores();

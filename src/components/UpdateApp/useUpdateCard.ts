@@ -5,10 +5,7 @@ import { useText } from '@/hooks/useText';
 import { applyUpdate } from '@/start/update';
 import type { UpdateCardProps } from './UpdateCard';
 
-/**
- * What the card says: a newer version, a needed one, none, or that nobody knows. `onClose` follows
- * when the customer has put it off.
- */
+/** `onClose` runs when the customer dismisses the card. */
 export function useUpdateCard(onClose: () => void): UpdateCardProps | null {
   const t = useText();
   const { version } = useStores();

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { guardBack } from '@candor/taro-light/backGuard';
 
 export interface BackGuardProps {
-  /** Something lies over the page that is on screen. */
+  /** A layer covers the current page. */
   isActive: boolean;
   onBack: () => void;
 }
 
-/** While it is active, Back does not leave the page: it calls `onBack`. */
+/** While active, Back calls `onBack` instead of leaving the page. */
 export function BackGuard({ isActive, onBack }: BackGuardProps) {
   const backNow = useRef(onBack);
   backNow.current = onBack;

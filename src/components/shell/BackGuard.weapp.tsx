@@ -4,10 +4,7 @@ import type { BackGuardProps } from './BackGuard';
 
 export type { BackGuardProps } from './BackGuard';
 
-/**
- * While it is active, Back does not leave the page: it calls `onBack`. WeChat gives Back (the key,
- * the swipe from the edge, `navigateBack`) to a page-container that is shown, and to nothing else.
- */
+/** WeChat passes Back (key, edge swipe, `navigateBack`) only to a visible page-container. */
 export function BackGuard({ isActive, onBack }: BackGuardProps) {
   const [round, setRound] = useState(0);
   if (!isActive) return null;

@@ -8,10 +8,7 @@ interface ConnectionNoticeProps {
   notice: ScreenSettings['notice'];
 }
 
-/**
- * What is wrong with the connection, right under the title: no network, no prices. Its place is
- * always there, so that a screen reader says what comes into it.
- */
+/** Always in the tree, so that screen readers announce changes. */
 export function ConnectionNotice({ notice }: ConnectionNoticeProps) {
   return (
     <View {...a11y({ role: 'status', live: 'polite' })}>

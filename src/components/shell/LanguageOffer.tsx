@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/controls/Button';
 import type { LanguageOfferTexts } from './ScreenContext';
 import './LanguageOffer.scss';
 
-/** At the first sight of the app, on whatever screen: the other language, in one tap. */
+/** First-run banner: offers another language. */
 export function LanguageOffer({ offer }: { offer: LanguageOfferTexts }) {
   return (
     <View id="language-offer" className="language-offer">

@@ -9,23 +9,23 @@ import './NavBar.scss';
 
 export interface NavBarProps {
   title?: string;
-  /** Instead of a title: the logo of the home tab. */
+  /** Replaces the title: the logo of the home tab. */
   brand?: ReactNode;
-  /** Tab pages have a larger title and no arrow. */
+  /** Tab pages have a larger title and no back arrow. */
   root?: boolean;
   onBack?: () => void;
   backLabel: string;
-  /** '' draws none. */
+  /** '' hides it. */
   demoLabel: string;
-  /** Height of the status bar above, CSS px. */
+  /** Height of the status bar, CSS px. */
   topInset: number;
-  /** Something lies over the page: skipped by screen readers. */
+  /** A layer covers the page: hidden from screen readers. */
   hidden?: boolean;
-  /** Under the row, and as sticky as it: the connection notice. */
+  /** Sticky below the row: the connection notice. */
   children?: ReactNode;
 }
 
-/** Title bar: stays at the top, in WeChat it leaves the right 96 px to the capsule. */
+/** Sticky title bar; in WeChat 96 px at the right are reserved for the menu button. */
 export function NavBar(props: NavBarProps) {
   const { title, brand, root, onBack, backLabel, demoLabel, topInset } = props;
   return (

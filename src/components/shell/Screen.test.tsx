@@ -35,7 +35,7 @@ describe('Screen', () => {
     expect(screen.getByRole('heading', { name: '提现' })).toBeInTheDocument();
   });
 
-  // WeChat has no `inert`: this is all that keeps its screen reader from what lies under a sheet.
+  // WeChat has no `inert`: only this hides what is under a sheet from its screen reader.
   it.each([
     ['within its body: the bars', 'bars' as const, ['body']],
     ['anywhere else: all of it', 'page' as const, []],

@@ -13,31 +13,29 @@ import './Screen.scss';
 
 export interface ScreenProps {
   title?: string;
-  /** The word mark instead of a title (home tab). */
+  /** Replaces the title (home tab). */
   brand?: boolean;
-  /** False draws no arrow. Tab pages have none. */
+  /** False hides the arrow. Tab pages have none. */
   back?: boolean;
-  /** What the arrow does; without it `ScreenContext.onBack`. */
+  /** Default: `ScreenContext.onBack`. */
   onBack?: () => void;
-  /** Demo mark beside the title; true on every screen with money or a price. */
+  /** Demo mark beside the title; required on every screen with money or a price. */
   demo?: boolean;
-  /** One of the four tab pages. */
   tabbed?: boolean;
-  /** Has columns where a window has room for them. */
+  /** Uses columns in wide windows. */
   roomy?: boolean;
-  /** Stands beside another screen: it is not the main one, and has no title bar of its own. */
+  /** Beside another screen: not the main one, and without a title bar. */
   aside?: boolean;
-  /** False draws no title bar at all (launch, overlays). */
+  /** False hides the title bar (launch, overlays). */
   bar?: boolean;
-  /** 'card': the whole screen is white (launch, login). */
+  /** 'card': white background (launch, login). */
   surface?: 'page' | 'card';
-  /** Stays at the bottom above the safe area: the one main button, or two. */
+  /** Fixed above the safe area: one or two main buttons. */
   footer?: ReactNode;
-  /** Orders in transaction that the page itself shows, so that the bar does not: all, or one by its number. */
+  /** Open orders that the page shows, so that the bar omits them: all, or one by number. */
   ownOrders?: 'all' | string;
-  /** Under the title bar, sticks with it: search field, tabs. */
+  /** Sticky under the title bar: search field, tabs. */
   header?: ReactNode;
-  /** Sheets and dialogs. */
   overlay?: ReactNode;
   theme?: ScreenSettings['theme'];
   upDown?: ScreenSettings['upDown'];

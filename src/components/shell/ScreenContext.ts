@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Every text in the language that is offered. */
+/** All in the offered language. */
 export interface LanguageOfferTexts {
   text: string;
   accept: string;
@@ -9,32 +9,32 @@ export interface LanguageOfferTexts {
   onDecline: () => void;
 }
 
-/** Where on a screen the orders in transaction are named. */
+/** Where a screen shows the open orders. */
 export interface RunningPlace {
-  /** Those that the screen itself shows: the bar names the others. */
+  /** Orders that the screen shows itself: the bar shows the others. */
   own: string | 'all' | undefined;
-  /** What it stands above: the tab bar, the screen's main button, or the edge of the window. */
+  /** What is below it: the tab bar, the main button, or the edge of the window. */
   under: 'tabs' | 'button' | 'edge';
 }
 
-/** What every screen has in common; the page wrapper provides it once, components only read it. */
+/** Settings of all screens, provided by the page frame. */
 export interface ScreenSettings {
   theme: 'light' | 'dark';
   upDown: 'red-up' | 'green-up';
-  /** Size of all text, percent of what the layouts are drawn for. */
+  /** Size of all text, percent of the design. */
   textPercent: 100 | 110 | 120 | 130;
-  /** Height of the status bar above our title bar, CSS px. 0 in a browser. */
+  /** Height of the status bar, CSS px. 0 in a browser. */
   topInset: number;
-  /** Text of the demo mark; '' while trading is not simulated. */
+  /** Text of the demo mark; '' in live mode. */
   demoLabel: string;
-  /** Name of the back arrow, for screen readers. */
+  /** Accessible name of the back arrow. */
   backLabel: string;
   onBack: () => void;
-  /** What is wrong with the connection: stands under every title bar. Null while nothing is. */
+  /** Problem of the connection, shown under every title bar; null for none. */
   notice: { id: string; text: string } | null;
-  /** Draws the bar of the orders in transaction; the first screen has none. */
+  /** Renders the bar of open orders; the first screen has none. */
   running?: (place: RunningPlace) => ReactNode;
-  /** Another language, in that language; null while none is offered. */
+  /** Null while no other language is offered. */
   offer: LanguageOfferTexts | null;
 }
 

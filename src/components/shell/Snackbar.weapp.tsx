@@ -8,10 +8,7 @@ import './Snackbar.scss';
 
 export type { SnackbarProps } from './Snackbar';
 
-/**
- * The toast of a page, in place of WeChat's grey box, which breaks a sentence after nine characters.
- * Its place is always there, so that a screen reader says what comes into it.
- */
+/** Replaces WeChat's toast, which breaks sentences after nine characters. */
 export function Snackbar({ theme, isTab }: SnackbarProps) {
   const text = useSyncExternalStore(followToast, shownToast);
   return (

@@ -19,7 +19,6 @@ export interface TutorialSheetProps {
   onClose: () => void;
 }
 
-/** One order in four cards; the last one is the check. */
 export function TutorialSheet({ open, onClose }: TutorialSheetProps) {
   const t = useText();
   const [at, setAt] = useState(0);

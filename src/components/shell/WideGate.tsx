@@ -3,13 +3,12 @@ import { useRoom } from '@/hooks/useRoom';
 import type { Room } from '@/platform/browser/wide';
 
 export interface WideGateProps {
-  /** Returns what a window of this width shows, or nothing where it shows the page of a phone. */
+  /** Content for this width; null for the phone's page. */
   wide: (room: Exclude<Room, null>) => ReactNode;
-  /** The page of a phone. */
   children: ReactNode;
 }
 
-/** Shows a page as the window has room. `wide` is a lazy component: a phone never loads its file. */
+/** Renders the layout for the window's width. `wide` is lazy: a phone never loads it. */
 export function WideGate({ wide, children }: WideGateProps) {
   const room = useRoom();
   const shown = room !== null && wide(room);

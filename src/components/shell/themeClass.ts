@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/lib/classNames';
 import type { ScreenSettings } from './ScreenContext';
 
-/** Classes of an outermost view: everything in it takes its colours and sizes from them. */
+/** Classes of a root view, which set colours and sizes. */
 export function themeClass(
   settings: Pick<ScreenSettings, 'theme' | 'upDown' | 'textPercent'>,
 ): string {

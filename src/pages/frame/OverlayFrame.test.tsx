@@ -40,10 +40,10 @@ const draw = (settleMs?: number) =>
 const shield = () => document.querySelector('.overlay-frame__shield');
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** As the browser does: the entry is gone, then it tells. */
+/** As in a browser: the entry is removed before the event. */
 async function pressBack(): Promise<void> {
   window.history.back();
-  // jsdom moves through its history on a timer of its own.
+  // jsdom traverses its history asynchronously.
   await pass(50);
 }
 
@@ -51,7 +51,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
   jest.useRealTimers();
   cleanup();
-  // What is left of the history is taken off.
+  // Removes the rest of the history.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 });
 
@@ -110,7 +110,7 @@ it('leaves a question that has to be answered where it is', async () => {
   await pass(500);
   await pressBack();
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-  // The sheet under the question is there, and out of reach.
+  // The sheet under the question exists, but is hidden.
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('dialog', { hidden: true })).toBeInTheDocument();
 });
@@ -132,7 +132,7 @@ it('leaves it to the router when the address that is there is typed anew', async
   draw();
   fireEvent.click(screen.getByText('open'));
   await pass(500);
-  // As a browser does: the entry on top gives way to one without a state.
+  // As a browser does: an entry without a state replaces the top one.
   window.history.replaceState(null, '');
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   expect(loads).toHaveBeenCalledTimes(1);

@@ -13,15 +13,12 @@ import './OverlayFrame.scss';
 
 interface OverlayFrameProps {
   isVisible: boolean;
-  /** Whether the page has the tab bar, or the rail of a wide window. */
+  /** Whether the page has the tab bar or the rail. */
   isTab: boolean;
   children: ReactNode;
 }
 
-/**
- * True from `wait(ms)` until nobody has called it for that long: who taps on waits on, so that a
- * finger that hammers never hits.
- */
+/** True from `wait(ms)` until it was not called for `ms`: repeated tapping never hits. */
 function usePause(): { isOn: boolean; wait: (ms: number) => void } {
   const [isOn, setOn] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -35,9 +32,9 @@ function usePause(): { isOn: boolean; wait: (ms: number) => void } {
 }
 
 /**
- * What is true of everything that lies over a page: Back closes the newest, the tab bar is dead,
- * and after one has come or gone no tap is taken until the finger has paused. A second tap never
- * lands on what was not there at the first.
+ * Behaviour of all layers over a page. Back closes the newest one, the tab bar is disabled. After
+ * one opens or closes, taps are ignored until the finger pauses, so that a second tap cannot hit
+ * new content.
  */
 export function OverlayFrame({ isVisible, isTab, children }: OverlayFrameProps) {
   const [open, setOpen] = useState<readonly Overlay[]>([]);

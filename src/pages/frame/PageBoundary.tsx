@@ -8,7 +8,7 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** A defect in one page leaves a sentence and a way on, not a white screen. */
+/** A defect in a page shows a sentence with a way on instead of a white screen. */
 export class PageBoundary extends Component<PageBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

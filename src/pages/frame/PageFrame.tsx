@@ -22,9 +22,9 @@ import { useSessionGuard } from './useSessionGuard';
 import { useUpdatePrompt } from './useUpdatePrompt';
 
 export interface PageOptions {
-  /** Tells the result of a settled order; the first screen has none to tell. */
+  /** Announces results of settled orders; absent on the first screen. */
   Announcer?: FunctionComponent;
-  /** Draws the bar of the orders in transaction; the first screen has none. */
+  /** Renders the bar of open orders; absent on the first screen. */
   running?: ScreenSettings['running'];
 }
 
@@ -33,7 +33,6 @@ interface PageFrameProps extends PageOptions {
   children: ReactNode;
 }
 
-/** What every page has around it; see definePage. */
 export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   const { pageKey, Announcer, running, children } = props;
   const t = useText();

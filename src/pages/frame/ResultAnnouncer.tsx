@@ -9,7 +9,7 @@ import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import { HOLD_MS, HOLD_STILL_MS } from '@/styles/motion';
 import { ResultSheet } from './components/ResultSheet';
 
-/** False while the customer watches this order and its deciding tick has not been seen for long enough. */
+/** False while the customer watches this order and its deciding tick was not shown long enough. */
 function useHold(orderNo: string | undefined): boolean {
   const { orders } = useStores();
   const [released, setReleased] = useState<string>();
@@ -23,7 +23,7 @@ function useHold(orderNo: string | undefined): boolean {
   return !isWatched || released === orderNo;
 }
 
-/** Shows the results of settled orders, one after the other, on whatever page the customer is. */
+/** Shows results of settled orders one after the other, on any page. */
 export const ResultAnnouncer = observer(function ResultAnnouncer() {
   const { orders } = useStores();
   const settings = useContext(ScreenContext);

@@ -9,7 +9,7 @@ import { placeOf, type RouteKey } from '@/routes';
 import { useSurroundings } from './useSurroundings';
 import { useWideLayout } from './useWideLayout';
 
-/** The page with its list; null where the window or the page has none. */
+/** Null if the window or the page has no list. */
 function useListedPage(key: RouteKey): ListedPage | null {
   const { session } = useStores();
   const params = useContext(ParamsContext);
@@ -26,10 +26,7 @@ export interface WidePageProps {
   children: ReactNode;
 }
 
-/**
- * In a wide window: the list that the page belongs to, beside it. A page that is nothing but its list
- * shows what is chosen in it.
- */
+/** The list of a page beside it; a list page shows its selected item instead. */
 export const WidePage = observer(function WidePage({ pageKey, children }: WidePageProps) {
   const { session } = useStores();
   const wrap = useSurroundings();
@@ -41,7 +38,7 @@ export const WidePage = observer(function WidePage({ pageKey, children }: WidePa
   }, [layout, isVisible, page, wrap]);
   useLayoutEffect(
     () => () => {
-      // Launch, which follows the end of a session, has no list.
+      // Launch follows the end of a session and has no list.
       if (!session.isLoggedIn) layout?.showListPane(null, wrap);
     },
     [session, layout, wrap],

@@ -4,9 +4,9 @@ import type { RouteKey } from '@/routes';
 import { PageFrame, type PageOptions } from './PageFrame';
 
 /**
- * Makes a page of a component: observed, guarded by the access rules of SPEC 2, in an error
- * boundary, with the customer's theme, tab texts and the results of settled orders.
- * Pages use `definePage`; only the first screen uses this, to be light.
+ * Wraps a component as a page: observer, access rules of SPEC 2, error boundary, theme, tab texts
+ * and results of settled orders. Pages use `definePage`; only the first screen uses this, because
+ * it is lighter.
  */
 export function framePage(key: RouteKey, Page: FunctionComponent, options: PageOptions = {}) {
   const Observed = observer(Page);

@@ -4,11 +4,7 @@ import { formatClock } from '@/format/formatClock';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/**
- * No network, with the time of what is still shown; a site that is closed; or a network without
- * prices. On a tab page also that the log-in ends with the app, where the phone could not store it.
- * Null while all is well.
- */
+/** Offline, site closed, no prices; on tab pages also a log-in that could not be stored. */
 export function useConnectionNotice(isTab: boolean): ScreenSettings['notice'] {
   const { network, config, session, user } = useStores();
   const t = useText();

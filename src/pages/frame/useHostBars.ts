@@ -8,7 +8,7 @@ import { go } from '@/navigation';
 import { isTab, placeOf, TABS, type RouteKey } from '@/routes';
 import { HOST_COLORS } from '@/styles/hostColors';
 
-/** Title, tab texts and colours that the host draws: set whenever the page shows and when they change. */
+/** Sets title, tab texts and colours in the host when the page shows or they change. */
 export function useHostBars(
   key: RouteKey,
   title: string,
@@ -20,7 +20,7 @@ export function useHostBars(
   const t = useText();
   const theme = settings.isDark ? 'dark' : 'light';
   const colors = HOST_COLORS[theme];
-  // Before the page is painted: a rail that came after it would push it aside.
+  // Before the first paint: a rail that appears later would move the page.
   useLayoutEffect(() => {
     if (!isVisible) return;
     setPageTitle(title, t.locale);
@@ -31,7 +31,7 @@ export function useHostBars(
       texts: TABS.map((tab) => t(`tabs.${tab}`)),
       theme,
       style: colors.tabBar,
-      // A page of no tab is opened from the account.
+      // Pages without a tab belong to the account.
       selected: TABS.indexOf(placeOf(key, { tab: half }).tab ?? 'mine'),
       isRail: !isTab(key),
       onSelect: (index) => {

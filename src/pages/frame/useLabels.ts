@@ -3,7 +3,6 @@ import type { Labels } from '@/components/ui/lib/LabelsContext';
 import { loadFailedText } from '@/wording/loadFailedText';
 import { useText } from '@/hooks/useText';
 
-/** The texts that primitives share, in the customer's language. */
 export function useLabels(): Labels {
   const t = useText();
   return useMemo(

@@ -4,7 +4,7 @@ import { LOCALE_FACTS } from '@/domain/locales';
 import { useStores } from '@/hooks/useStores';
 import { textOf } from '@/i18n';
 
-/** The language of the device, in that language, to who has not chosen yet; null otherwise. */
+/** Offers the device's language until the customer chooses one; null otherwise. */
 export function useLanguageOffer(): LanguageOfferTexts | null {
   const { settings } = useStores();
   const { offeredLanguage } = settings;

@@ -6,16 +6,15 @@ import { ROUTES, type RouteKey } from '@/routes';
 type Params = Readonly<Record<string, string>>;
 type Router = Pick<ReturnType<typeof Taro.useRouter>, 'path' | 'params'>;
 
-/** Whether the address names another page of ours. */
+/** Whether the address is another known page. */
 function isOther(path: string, key: RouteKey): boolean {
   const [page] = path.split('?');
   return page !== ROUTES[key].path && Object.values(ROUTES).some((route) => route.path === page);
 }
 
 /**
- * What this page was opened with. The host's router is that of the page on top: a page that is
- * covered before it is drawn finds none, or another page's. Then it is null until the host tells
- * the page itself.
+ * Parameters of this page. The host's router is that of the top page: a page that is covered before
+ * its first render finds none or another's. Then null until the host passes them to the page.
  */
 export function useOwnParams(key: RouteKey): Params | null {
   const router = Taro.useRouter() as Router | null;

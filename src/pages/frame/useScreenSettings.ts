@@ -8,7 +8,6 @@ import { back } from '@/navigation';
 import { useConnectionNotice } from './useConnectionNotice';
 import { useLanguageOffer } from './useLanguageOffer';
 
-/** What every screen has in common, from the stores and the device. */
 export function useScreenSettings(
   isTab: boolean,
   running: ScreenSettings['running'],

@@ -8,9 +8,9 @@ function isRouteKey(key: string): key is RouteKey {
 }
 
 /**
- * The access rules of SPEC 2, held by every page itself: when it is opened, by whatever way, when
- * it comes back on screen, and when the session ends while it is open. False while the page may not
- * be seen. A page that had to be refused is opened after the log-in that follows.
+ * The access rules of SPEC 2, checked by every page: when it opens, when it becomes visible, and
+ * when the session ends. False while the page must not be shown. A refused page opens after the
+ * next log-in.
  */
 export function useSessionGuard(
   key: RouteKey,

@@ -5,7 +5,7 @@ import { LabelsContext } from '@/components/ui/lib/LabelsContext';
 import { ApiContext } from '@/hooks/useApi';
 import { StoresContext } from '@/hooks/contexts';
 
-/** Gives what stands beside a page everything that its frame has around the page. */
+/** Wraps content beside a page in the contexts of the page's frame. */
 export function useSurroundings(): (inner: ReactNode) => ReactNode {
   const api = useContext(ApiContext);
   const stores = useContext(StoresContext);

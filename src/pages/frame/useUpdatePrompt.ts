@@ -1,7 +1,7 @@
 import { useStores } from '@/hooks/useStores';
 import { routeOf, type RouteKey } from '@/routes';
 
-/** Whether the update overlay lies over this page: there is a newer build, not put off or needed. */
+/** Whether to show the update overlay: a newer build is required, or was not dismissed. */
 export function useUpdatePrompt(key: RouteKey, isVisible: boolean): boolean {
   const { version } = useStores();
   const isDue = version.isRequired || (version.isAvailable && !version.isPutOff);

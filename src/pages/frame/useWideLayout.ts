@@ -1,13 +1,10 @@
 import { useContext, useEffect, useReducer, useState } from 'react';
 import { WideContext, type WideLayout } from '@/hooks/WideContext';
 
-/** Files of its own, which a phone never loads; kept once they are there. */
+/** Separate chunks that phones never load; kept once loaded. */
 let loaded: WideLayout | null = null;
 
-/**
- * The wide layout, loaded when it is first wanted. `isAwaited` is true while a page that is not shown
- * yet waits for it.
- */
+/** Loads on first use. `isAwaited`: the page waits for it before its first render. */
 export function useWideLayout(isWanted: boolean): {
   layout: WideLayout | null;
   isAwaited: boolean;

@@ -8,7 +8,7 @@ export type Currency = 'usdt' | 'cny';
 
 export interface AssetView {
   total: string;
-  /** The total in the other currency, null while the rate is unknown. */
+  /** In the other currency; null while the rate is unknown. */
   other: string | null;
   today: string;
   todayTrend: Trend;
@@ -22,7 +22,7 @@ function rateOf(asset: Asset): number | null {
   return rate === 0 ? null : rate;
 }
 
-/** The asset card's numbers in USDT, or converted to CNY once each at the rate of the same reply. */
+/** The asset card's numbers in USDT, or each converted to CNY by the rate of the same reply. */
 export function assetView(asset: Asset, currency: Currency): AssetView {
   const rate = rateOf(asset);
   const inCny = (amount: Minor) => (rate === null ? null : scaleHalfUp(amount, rate, RATE_SCALE));

@@ -68,7 +68,7 @@ it('shows unknown as -- and not as 0 while the assets do not load, and loads the
   );
   expect(byId('home-total')).toHaveTextContent('--');
   expect(byId('home-available')).toHaveTextContent('--');
-  // Its line is there already: the card does not grow when the numbers come.
+  // The line exists already: the card must not grow when the numbers arrive.
   expect(getByText('≈ --')).toBeInTheDocument();
   await userEvent.click(getByText('资产没有加载出来，资金没有变动'));
   expect(api['GET /assetInfo']).toHaveBeenCalledTimes(2);
@@ -172,7 +172,7 @@ it.each([
   const { byId, findId, api, stores } = await open((fake) =>
     fake['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit })),
   );
-  // A demo asks for papers only where they are needed.
+  // A demo asks for documents only where it needs them.
   expect(findId('home-realname') === null).toBe(realAudit === 0);
   api['GET /baseConfig'].mockResolvedValue([{ name: 'trading_mode', value: 'live' }]);
   await act(() => stores.config.load());
@@ -246,7 +246,7 @@ describe('banners', () => {
     expect(byId('home-banner-b2')).toHaveFocus();
     fireEvent.keyDown(byId('home-banner-b2'), { key: 'ArrowLeft' });
     expect(byId('home-banner-b1')).toHaveFocus();
-    // Elsewhere an arrow key is not theirs.
+    // Elsewhere arrow keys do not move the banners.
     act(() => byId('home-banner-b1').blur());
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     expect(byId('home-banner-b1')).toHaveAttribute('role', 'link');

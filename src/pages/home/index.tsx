@@ -18,7 +18,7 @@ import type { HomeList } from './components/HomeTabs';
 import { HomeTutorial } from './components/HomeTutorial';
 import { HomeTop } from './components/HomeTop';
 
-/** In one file with the wide market. */
+/** In one chunk with the wide market. */
 const HomeWide = lazy(() => import(/* webpackChunkName: "wide" */ './wide/HomeWide'));
 
 function HomePage() {

@@ -2,14 +2,14 @@ import { openLink } from '@/platform/files/openLink';
 import { go } from '@/navigation';
 import { ROUTE_KEYS, routeOf, ROUTES, type RouteKey } from '@/routes';
 
-/** Pages that banners may link to; the table says which. */
+/** Pages that banners may link to, by the route table. */
 type BannerKey = {
   [Key in RouteKey]: (typeof ROUTES)[Key] extends { banner: true } ? Key : never;
 }[RouteKey];
 
 const isBanner = (key: RouteKey): key is BannerKey => routeOf(key).banner === true;
 
-/** Opens what a banner links to: a page of the app by its path, a stock, or a web page. '' is nothing. */
+/** Opens a banner's link: a path of the app, a stock, or a web page. '' does nothing. */
 export async function openBanner(link: string): Promise<void> {
   if (/^https:/.test(link)) {
     await openLink(link);

@@ -15,7 +15,7 @@ import { DAY_MS } from '@candor/rules/durations';
 const drawn = document.createElement('canvas');
 let mockIsDrawn = true;
 
-// A canvas draws nothing here; what is drawn has its own test.
+// The drawing has its own test.
 jest.mock('@/platform/files/canvasPicture', () => ({
   saveCanvasPicture: jest.fn(() => Promise.resolve('saved')),
 }));

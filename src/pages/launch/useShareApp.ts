@@ -3,7 +3,7 @@ import { useText } from '@/hooks/useText';
 import { SHARE_CARD } from '@/platform/files/share';
 import { ROUTES } from '@/routes';
 
-/** What WeChat sends to a friend, or shows in Moments: the first screen, which needs no log-in. */
+/** The share card for WeChat chats and Moments: the first screen, which needs no log-in. */
 export function useShareApp(): void {
   const t = useText();
   const card = () => ({ title: t('launch.what', { money: '' }), imageUrl: SHARE_CARD });

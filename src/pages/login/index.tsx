@@ -13,7 +13,7 @@ import { definePage } from '../definePage';
 import { LoginActions } from './components/LoginActions';
 import { useLoginForm } from './useLoginForm';
 
-/** Who has logged in is taken on by the page frame: to the page asked for, else to home. */
+/** After the log-in the page frame opens the requested page, else home. */
 function LoginPage() {
   const t = useText();
   const account = useAccountField();

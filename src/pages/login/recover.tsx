@@ -13,7 +13,7 @@ import { definePage } from '../definePage';
 import { RecoverPasswords } from './components/RecoverPasswords';
 import { useRecoverForm } from './useRecoverForm';
 
-/** A forgotten login password. Who has set a new one is logged in; the page frame takes them on. */
+/** Resets the login password and logs in; then the page frame opens a page. */
 function RecoverPage() {
   const t = useText();
   const hold = useHoldNote();

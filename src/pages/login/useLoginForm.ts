@@ -7,7 +7,7 @@ import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** The log-in form: phone and e-mail are kept apart, so that switching loses neither. */
+/** Phone and e-mail are separate values, so that switching keeps both. */
 export function useLoginForm(account: AccountField) {
   const { type, registerType } = account;
   const t = useText();
@@ -24,7 +24,7 @@ export function useLoginForm(account: AccountField) {
       .login({ username, upwd: form.values.upwd, countryCode, registerType })
       .catch(renameErrorField('username', type)),
   );
-  /** What the button says while it cannot be used. */
+  /** Text of the blocked button. */
   const reason =
     accountProblem(t, type, reading) ??
     (form.values.upwd === '' ? t('login.blocked.password') : null);

@@ -9,7 +9,6 @@ import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** A forgotten login password: the account, the code sent to it, and the new password twice. */
 export function useRecoverForm(account: AccountField) {
   const { type, registerType } = account;
   const t = useText();
@@ -31,7 +30,7 @@ export function useRecoverForm(account: AccountField) {
   );
   const missingAccount = accountProblem(t, type, reading);
   const missing = missingDigits(vcode);
-  /** What the button says while it cannot be used. */
+  /** Text of the blocked button. */
   const reason =
     missingAccount ??
     (missing > 0 ? t('register.blocked.vcode', { count: missing }) : null) ??

@@ -6,7 +6,7 @@ import { host } from '@/testing/taro';
 import MarketPage from './index';
 
 const PRODUCTS = 5000;
-/** What may stand on the page at once: WeChat's audit allows 1,000 nodes, and 60 children a node. */
+/** Maximum nodes of the page: WeChat's audit allows 1,000, and 60 children per node. */
 const NODES_MAX = 600;
 const CHILDREN_MAX = 60;
 

@@ -7,10 +7,9 @@ import type { Sorting } from '@/models/sortProducts';
 
 export type MarketTab = 'all' | 'watch' | MarketCode;
 
-/** The tabs, in the order of the page. */
 export const TABS: readonly MarketTab[] = ['all', 'watch', ...MARKETS];
 
-/** The rows of a tab, in order. Null while the products are unknown. */
+/** The rows of a tab in order; null while the products are unknown. */
 export function useMarketList(tab: MarketTab, sorting: Sorting | null): readonly Product[] | null {
   const { products, watchlist } = useStores();
   const { list } = products;

@@ -25,7 +25,7 @@ const withMessages =
   (api: FakeApi) =>
     void api['GET /messageList'].mockResolvedValue({ list, next: null, unread });
 
-/** A sheet that leads on goes first. */
+/** The sheet closes before the page opens. */
 const leave = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 const tap = (page: RenderedPage, id: string) =>

@@ -15,7 +15,6 @@ import { UnreadBar } from './components/UnreadBar';
 
 const KINDS: readonly MessageFilter[] = ['all', 'order', 'money', 'notice'];
 
-/** Site messages (SPEC 2). */
 function MessagePage() {
   const t = useText();
   const { messages } = useStores();

@@ -15,7 +15,7 @@ function MinePage() {
   const request = useRequestOnShow(() =>
     Promise.all([user.load(), assets.load(), orders.loadPending()]),
   );
-  // A tab page lives on while hidden; what lay over it does not come back with it.
+  // Hidden tab pages stay mounted; their sheets must not come back.
   Taro.useDidHide(() => setOverlay(null));
   return (
     <Screen

@@ -1,7 +1,6 @@
 import type { TextKey } from '@/i18n/TextKey';
 import type { ThemeChoice } from '@contract/kinds';
 
-/** Name of each appearance. */
 export const THEME_TEXT = {
   system: 'mine.themeSystem',
   light: 'mine.themeLight',

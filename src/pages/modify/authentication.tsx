@@ -10,7 +10,7 @@ import { definePage } from '../definePage';
 import { IdentityForm } from './components/IdentityForm';
 import { IdentityStatus } from './components/IdentityStatus';
 
-/** How often a pending review is asked after; the demo reviewer needs a few seconds. */
+/** Poll interval of a pending review; the demo reviewer takes a few seconds. */
 const ASK_MS = 3000;
 
 function AuthenticationPage() {
@@ -21,7 +21,7 @@ function AuthenticationPage() {
     await user.load();
     setSent(false);
   });
-  // Until the user is loaded anew the request that was just sent is in review.
+  // The new request is in review before the customer is loaded again.
   const isAhead = isSent && (user.realAudit === 'pending' || user.realAudit === 'rejected');
   const state = isAhead ? 'inReview' : user.realAudit;
   usePolling(request.reload, state === 'inReview' || state === 'waiting', ASK_MS);

@@ -1,6 +1,6 @@
 import type { Translate } from '@/i18n';
 
-/** What the customer has given so far; the pictures by whether they are uploaded. */
+/** Input so far; pictures by whether they are uploaded. */
 export interface IdentityDraft {
   realName: string;
   cardNo: string;
@@ -12,7 +12,7 @@ export interface IdentityDraft {
 const ID_LENGTH = 18;
 const FUND_LENGTH = 6;
 
-/** "Missing: 2 ID characters, emblem side", or where to begin when much is; null when nothing is. */
+/** "Missing: 2 ID characters, emblem side", or the first of many parts; null when complete. */
 export function missingIdentity(t: Translate, draft: IdentityDraft): string | null {
   const idLeft = ID_LENGTH - draft.cardNo.length;
   const fundLeft = FUND_LENGTH - draft.fpwd.length;
@@ -31,7 +31,7 @@ export function missingIdentity(t: Translate, draft: IdentityDraft): string | nu
   ].filter((part) => part !== false);
   const [first] = parts;
   if (first === undefined) return null;
-  // A button has room for two: beyond that it names where to begin.
+  // A button has space for two parts.
   if (parts.length > 2) return t('authentication.missingMany', { first, count: parts.length });
   return t('authentication.missingList', { parts: parts.join(t('authentication.separator')) });
 }

@@ -13,7 +13,7 @@ import { missingIdentity } from './missingIdentity';
 
 type Values = { realName: string; cardNo: string; fpwd: string };
 
-/** A picture box of the form: its upload, and why it is not good yet. */
+/** A picture of the form: its upload and its fault. */
 interface PictureBox extends Upload {
   problem: string | null;
 }
@@ -28,14 +28,14 @@ export interface IdentityForm extends Pick<
   /** Why it cannot be sent; null when it can. */
   blocked: string | null;
   onBlockedTap: () => void;
-  /** Fills everything but the fund password in with documents that show nobody; of a demo. */
+  /** Demo: fills in sample documents and all fields except the fund password. */
   specimens: SubmitState<[]>;
 }
 
-/** Refusals that say that the server has a request of this customer. */
+/** Refusals because the server already has a request of this customer. */
 const KNOWN: readonly string[] = ['identity_in_review', 'identity_approved'];
 
-/** The real-name form (SPEC 3, SPEC 5). `onSent` once the server has the request. */
+/** The real-name form (SPEC 3, SPEC 5). Calls `onSent` once the server has the request. */
 export function useIdentityForm(onSent: () => void): IdentityForm {
   const t = useText();
   const api = useApi();
@@ -70,7 +70,7 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
     back.take(made.idCardBackImg);
   });
 
-  // A request that got through although its answer was lost: its state says so, not an error.
+  // The request arrived although its response was lost: shows its state, not an error.
   const isKnown = KNOWN.includes(failure?.code ?? '');
   const sent = useRef(onSent);
   sent.current = onSent;

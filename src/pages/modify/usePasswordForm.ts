@@ -20,10 +20,7 @@ export interface PasswordForm extends Pick<
 
 const CHECK = { login: checkPassword, fund: checkNewFundPassword } as const;
 
-/**
- * The old password, unless it is the `first` of its kind, and the new one twice; `onChanged` once it
- * is in force.
- */
+/** The old password, unless `isFirst`, and the new one twice; `onChanged` runs after the change. */
 export function usePasswordForm(
   kind: PasswordKind,
   isFirst: boolean,
@@ -45,7 +42,7 @@ export function usePasswordForm(
     if (kind === 'login') await api.call('POST /changepwd', form.values);
     else await api.call('POST /changecoinpwd', form.values);
     onChanged();
-    // What asked for a first one stands under this page, and asks no more.
+    // The page below asks for a first password and must update.
     if (isFirst) void user.load().catch(() => undefined);
   });
   const { oldpwd, upwd, upwd2 } = form.values;

@@ -5,10 +5,7 @@ import { useForm } from '@/hooks/forms/useForm';
 import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 
-/**
- * What customers call themselves, and a phone for an account that logs in by e-mail: the phone of one
- * that logs in by phone is its login. Who has said neither starts with empty fields.
- */
+/** The contact phone is for e-mail accounts; others use their login phone. */
 export function useProfileForm(onSaved: () => void) {
   const { user: store } = useStores();
   const { user, ownNickname } = store;
@@ -17,7 +14,7 @@ export function useProfileForm(onSaved: () => void) {
   const { countryCode, countries } = account;
   const phoneOf = (text: string) => readPhone(text, countryCode, countries.countries);
   const form = useForm({ nickname: ownNickname, utel: user?.utel ?? '' }, (values) => ({
-    // An address of e-mail may get a phone and no name.
+    // An e-mail account may add a phone without a name.
     nickname:
       hasEmail && ownNickname === '' && values.nickname === ''
         ? null

@@ -5,7 +5,6 @@ import { useForm } from '@/hooks/forms/useForm';
 import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useText } from '@/hooks/useText';
 
-/** A forgotten fund password: the code sent to the account, and the new password twice. */
 export function useRecoverFundForm(onRecovered: () => void) {
   const t = useText();
   const api = useApi();
@@ -20,7 +19,7 @@ export function useRecoverFundForm(onRecovered: () => void) {
   });
   const { vcode, upwd, upwd2 } = form.values;
   const missing = missingDigits(vcode);
-  /** What the button says while it cannot be used. */
+  /** Text of the blocked button. */
   const reason =
     (missing > 0 ? t('register.blocked.vcode', { count: missing }) : null) ??
     (upwd === '' ? t('modify.needNew') : null) ??

@@ -3,21 +3,21 @@ import type { Channel } from '@contract/transfer';
 import { minor, parseAmount, scaleHalfUp, type Minor } from '@candor/rules/money';
 import { parseRate, RATE_SCALE } from '@candor/rules/rate';
 
-/** Smallest and largest deposit of a channel, in USDT. */
+/** Minimum and maximum deposit of a channel, in USDT. */
 export interface Limits {
   min: Minor;
   max: Minor;
 }
 
-/** Amounts of a channel (`/rechargeChannel`), USDT; a text that is none counts as 0. */
+/** Limits of a channel (`/rechargeChannel`), USDT; an invalid text counts as 0. */
 export const limitsOf = (channel: Channel): Limits => ({
   min: parseAmount(channel.min) ?? minor(0),
   max: parseAmount(channel.max) ?? minor(0),
 });
 
 /**
- * What has to be paid in the channel's own unit for an amount in USDT: the amount itself, or CNY at
- * the channel's rate, rounded as the server does (half up, once). Null when the rate is no rate.
+ * Payment in the channel's unit for an amount in USDT: unchanged, or CNY at the channel's rate,
+ * rounded once, half up, as on the server. Null without a valid rate.
  */
 export function payAmountOf(channel: Channel, amount: Minor): Minor | null {
   const rate = parseRate(channel.rate);
@@ -29,7 +29,6 @@ export function payAmountOf(channel: Channel, amount: Minor): Minor | null {
   }
 }
 
-/** The limits of several channels of one kind: the widest of them. */
 export function widestLimits(channels: readonly Channel[]): Limits | null {
   const all = channels.map(limitsOf);
   if (all.length === 0) return null;

@@ -8,10 +8,10 @@ import type { TextKey } from '@/i18n/TextKey';
 import { payAmountOf } from './channelSums';
 
 interface ChannelView {
-  /** Its page, and what that is called. */
+  /** Page and its title. */
   page: 'rechargeUsdt' | 'rechargeBank';
   title: TextKey;
-  /** Among the methods: its name, drawing, and a line about all channels of the kind. */
+  /** In the list of methods: name, icon, and a line about all channels of the kind. */
   method: TextKey;
   icon: IconName;
   noteOf: (
@@ -19,16 +19,16 @@ interface ChannelView {
     channels: readonly [Channel, ...Channel[]],
     amount: Minor | null,
   ) => string;
-  /** Which of several channels: what is chosen, and whether the only one is shown, too. */
+  /** Choice between channels, and whether a single one is shown too. */
   choice: TextKey;
   showsOnlyChoice: boolean;
   choiceOf: (channel: Channel) => { id: string; label: string };
   proofHint: TextKey;
-  /** Whether the page says what happens after the transfer. */
+  /** Whether the page explains what follows the transfer. */
   hasSteps: boolean;
 }
 
-/** How each kind of channel is shown. Ids on its page begin with its name: `usdt-submit`, `bank-submit`. */
+/** How each kind of channel is shown. Ids on its page start with its name: `usdt-submit`. */
 export const CHANNEL_VIEWS = {
   usdt: {
     page: 'rechargeUsdt',

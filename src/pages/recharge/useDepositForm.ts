@@ -17,16 +17,15 @@ export interface DepositForm extends Pick<
   FormSubmit<Values>,
   'field' | 'submit' | 'busy' | 'error'
 > {
-  /** The transfer screenshot. */
   proof: Upload;
-  /** Why the screenshot is not good; null otherwise. */
+  /** Fault of the screenshot; null otherwise. */
   proofError: string | null;
-  /** No answer came: what was sent is fixed until it is known what became of it. */
+  /** The response was lost: the request is fixed until its outcome is known. */
   isUnknown: boolean;
   /** Why it cannot be sent; null when it can. */
   blocked: string | null;
   onBlockedTap: () => void;
-  /** Fills the form in with a screenshot that shows no transfer; of a demo. */
+  /** Demo: fills in a sample screenshot. */
   specimens: SubmitState<[]>;
 }
 
@@ -36,10 +35,7 @@ interface Options {
   onSent: (deposit: Deposit) => void;
 }
 
-/**
- * The screenshot and the payer's name of one deposit (SPEC 5). Sent under a request id of its own:
- * while the outcome is unknown the very same request is sent again, so it counts once at most.
- */
+/** SPEC 5. While the outcome is unknown, the same request is sent again under its id. */
 export function useDepositForm({ channel, amount, onSent }: Options): DepositForm {
   const t = useText();
   const api = useApi();

@@ -11,18 +11,17 @@ import { widestLimits, type Limits } from './channelSums';
 
 type Values = { bpprice: string };
 
-/** While no channel is known: 12 digits and 2 decimals are the most that travels (decision 009). */
+/** Limits without a known channel: 12 digits and 2 decimals on the wire (decision 009). */
 const TRAVELS = { min: minor(1), max: minor(99_999_999_999_999) };
 
 export interface RechargeForm {
   form: Form<Values>;
-  /** What was typed as money; null while it is none. */
+  /** Parsed input; null while invalid. */
   amount: Minor | null;
-  /** The kinds of channel there are, in the server's order; null while unknown. */
+  /** Available kinds of channel in the server's order; null while unknown. */
   methods: readonly ChannelType[] | null;
   method: ChannelType | null;
   choose: (method: ChannelType) => void;
-  /** Channels of the chosen kind. */
   channels: readonly Channel[];
   limits: Limits | null;
 }

@@ -4,9 +4,9 @@ import type { TextKey } from '@/i18n/TextKey';
 
 interface CashFlowView {
   icon: IconName;
-  /** Has a chip of its own; the others are behind "more". */
+  /** Has a filter chip; the others are behind "more". */
   hasChip?: true;
-  /** Caused by an order, whose number is then the entry's reference. */
+  /** Caused by an order; the entry's reference is its number. */
   isOfOrder?: true;
 }
 
@@ -32,7 +32,6 @@ const VIEWS: Readonly<Record<CashFlowType, CashFlowView>> = {
 
 export const MAIN_CASH_FLOW_TYPES = CASH_FLOW_TYPES.filter((type) => VIEWS[type].hasChip);
 
-/** Name of a type. */
 export const cashFlowTypeKey = (type: CashFlowType): TextKey => `record.types.t${type}`;
 
 export const cashFlowIcon = (type: CashFlowType): IconName => VIEWS[type].icon;

@@ -8,18 +8,18 @@ import type { Settlement } from '@candor/proof/texts/parseSettlement';
 import { parseTickLine, type TickLine } from '@candor/proof/texts/parseTickLine';
 import { readProof } from '@candor/proof/check/readProof';
 
-/** What a proof says, for the sentences beside the marks. */
+/** Facts of a proof for the sentences beside the marks. */
 export interface CheckFacts {
   receipt: Receipt;
   settlement: Settlement;
-  /** The product's first tick after the closing one, where the proof has it. */
+  /** The product's first tick after the closing one, if the proof contains it. */
   next: TickLine | null;
-  /** Batches that were followed. */
+  /** Number of checked batches. */
   links: number;
-  /** Digest the receipt names, and root of the head, hex. */
+  /** Digest in the receipt and root of the head, hex. */
   from: string;
   to: string;
-  /** By the rule, from the ticks alone. */
+  /** Computed from the ticks by the rule. */
   right: Outcome;
   due: string;
 }
@@ -29,7 +29,7 @@ function nextTick(proof: OrderProof, procode: string): TickLine | null {
   return lines.find((line) => line?.procode === procode) ?? null;
 }
 
-/** Null when the proof cannot be read; then there is nothing to say but that. */
+/** Null when the proof is unreadable. */
 export function checkFacts(value: OrderProof | null): CheckFacts | null {
   const proof = readProof(value);
   const opened = proof === null ? null : openProof(proof);

@@ -14,24 +14,23 @@ import type { RootStore } from '@/stores/RootStore';
 import { pinFirstKey, type CheckDeps } from './checkOrder';
 
 const CURRENCY = 'USDT';
-/** Entries that are looked at again each time: a change of one of them is told to the entry. */
+/** Entries that each check compares again, to report which one was changed. */
 const ENTRIES_KEPT = 200;
 
-/** A check of one's money that was made. */
 export interface MoneyCheck {
   verdict: AccountVerdict;
   material: AccountMaterial;
-  /** Entries that were followed. */
+  /** Number of checked entries. */
   entries: number;
-  /** Statements that were compared. */
+  /** Number of compared statements. */
   seen: number;
-  /** The total it was looked for in; null when there is none yet. */
+  /** The balance total that was searched; null while there is none. */
   total: Total | null;
-  /** What of one's own is in it, decimal text; null when that was not checked or is wrong. */
+  /** The customer's part of it, decimal text; null if not checked or wrong. */
   inTotal: string | null;
-  /** All that the customer has now, decimal text; null when that was not checked or is wrong. */
+  /** The current balance, decimal text; null if not checked or wrong. */
   balance: string | null;
-  /** When the next total is made, ms. */
+  /** Time of the next total, ms. */
   nextAt: number;
 }
 
@@ -40,7 +39,7 @@ const endOf = (note: string) => statementOf(note)?.seq ?? 0;
 
 const isZero = (amount: string | null) => amount !== null && parseMoney(amount) === 0;
 
-/** What a check says of the money as it is now, and not as it was when the total was made. */
+/** Result for the current money, not for that at the time of the total. */
 export type MoneyAnswer = 'wrong' | 'noTotal' | 'nothing' | 'newer' | 'inTotal';
 
 export function moneyAnswer({ verdict, inTotal, balance }: MoneyCheck): MoneyAnswer {
@@ -52,10 +51,7 @@ export function moneyAnswer({ verdict, inTotal, balance }: MoneyCheck): MoneyAns
 
 const isPage = objectOf<JournalPage>({ statement: isText, lines: listOf(isText) });
 
-/**
- * Every entry after a number of them, in as many calls as it takes. An answer that is none leaves no
- * statement, and a check without one fails.
- */
+/** All entries after `after`. An invalid response has no statement, which fails the check. */
 async function readJournal({ api }: CheckDeps, after: number): Promise<JournalPage> {
   const lines: string[] = [];
   for (;;) {
@@ -70,7 +66,7 @@ async function readJournal({ api }: CheckDeps, after: number): Promise<JournalPa
   }
 }
 
-/** Where the next check begins, and what it holds against the server then. */
+/** Start and comparison points of the next check. */
 function nextStart({ start, lines, statement }: AccountMaterial) {
   const points = followJournal(start ?? CHAIN_START, lines, CURRENCY);
   if (!(points instanceof Map)) return null;
@@ -96,7 +92,7 @@ function learn(stores: RootStore, check: MoneyCheck): void {
   account.learn({ checked: { at, isValid: isRight, inTotal }, ...next });
 }
 
-/** From its first entry on, when an order's result names an entry that would not be read otherwise. */
+/** Starts at the first entry when an order's result refers to an entry that would be skipped. */
 function startFor(start: ChainPoint | null, settlements: readonly string[]): ChainPoint | null {
   const isBefore = (note: string) => {
     const named = parseSettlement(parseNote(note)?.body ?? '', null)?.journal ?? 'none';
@@ -105,7 +101,7 @@ function startFor(start: ChainPoint | null, settlements: readonly string[]): Cha
   return settlements.some(isBefore) ? null : start;
 }
 
-/** Asks for all that is said about one's money and checks it on this phone. Rejects with an ApiError. */
+/** Loads and checks all facts about the customer's money. Rejects with an ApiError. */
 export async function checkMoney(deps: CheckDeps): Promise<MoneyCheck> {
   const { api, stores } = deps;
   const { own } = stores.account;
@@ -147,7 +143,7 @@ export async function checkMoney(deps: CheckDeps): Promise<MoneyCheck> {
   return check;
 }
 
-/** The check as a file, for `packages/verify/verify.mjs` and whoever is to see it. */
+/** The check as a file for `packages/verify/verify.mjs`. */
 export function moneyFile({ material }: MoneyCheck): { name: string; text: string } {
   const text = JSON.stringify({ format: 'candor-account/1', ...material }, null, 1);
   return { name: 'candor-money.json', text };

@@ -20,17 +20,16 @@ export interface CheckDeps {
   stores: RootStore;
 }
 
-/** A check that was made. */
 export interface OrderCheck {
   kind: 'checked';
   order: OrderDetail;
   verdict: Verdict;
   known: KnownFacts;
-  /** The server could not be reached: this was the proof kept on the phone. */
+  /** The server was unreachable: the proof is the one kept on the phone. */
   isOffline: boolean;
-  /** ms, by the server's clock where it is known. */
+  /** ms, server time if known. */
   at: number;
-  /** ms */
+  /** Duration, ms. */
   took: number;
 }
 
@@ -50,7 +49,7 @@ interface Material {
 
 const NOTHING_ASKED = { heads: [], links: null, ways: null } as const;
 
-/** The order with its proof and all it has to be compared with; from the phone when need be. */
+/** The order with its proof and all data for the comparison; offline from the phone. */
 async function gather({ api, stores }: CheckDeps, orderNo: string): Promise<Material> {
   try {
     const detail = await stores.orders.load(orderNo);
@@ -71,28 +70,28 @@ async function gather({ api, stores }: CheckDeps, orderNo: string): Promise<Mate
   }
 }
 
-/** Whether the house owes a receipt for it: it was tapped on this phone, or is of a later time. */
+/** Whether a receipt must exist: placed on this phone, or after receipts were introduced. */
 function owesReceipt({ receipts, seenLog }: RootStore, order: OrderDetail): boolean {
   const isLater = seenLog.since !== null && order.openTime >= seenLog.since;
   return receipts.of(order.orderNo) !== undefined || order.receipt !== null || isLater;
 }
 
-/** The first key statement that is believed is the one that all later ones have to come from. */
+/** Pins the first trusted key statement, from which all later keys must derive. */
 export function pinFirstKey({ seenLog }: RootStore, statement: string | undefined): void {
   const first = parseKeyStatement(parseNote(statement ?? '')?.body ?? '');
   if (first !== null) seenLog.pin(first.base64, first.from);
 }
 
-/** Results kept for the next check of one's money; it takes them all up. */
+/** Maximum results kept for the next check of the money, which removes them. */
 const SETTLEMENTS_MAX = 50;
 
-/** The signed result is held against the journal when the customer's money is checked. */
+/** Kept because the check of the customer's money compares it with the journal. */
 function keepSettlement({ account }: RootStore, note: string): void {
   const others = (account.own?.settlements ?? []).filter((one) => one !== note);
   account.learn({ settlements: [...others, note].slice(-SETTLEMENTS_MAX) });
 }
 
-/** Keeps what a check has taught: the first key, one head for all that fit, the result. */
+/** Keeps results of a check: the first key, one head for all consistent ones, the settlement. */
 function learn(stores: RootStore, material: Material, check: OrderCheck): void {
   const { orderNo, proof } = check.order;
   const { at, took, verdict } = check;
@@ -131,18 +130,18 @@ function judge(stores: RootStore, { detail, heads, links, ways, isOffline }: Mat
   return { kind: 'checked', order: detail, verdict, known, isOffline, at, took };
 }
 
-/** Whether the house says that the proof is still to come. */
+/** Whether the server promises a proof. */
 const isPromised = ({ state, proofAt }: OrderDetail) => state === 'pending' || proofAt !== null;
 
-/** Whether the promise may be waited for. While the server's time is unknown, it may. */
+/** Whether the promise is not overdue; true while the server time is unknown. */
 function isInTime({ clock }: RootStore, { expectedCloseTime }: OrderDetail): boolean {
   const now = clock.now();
   return now === null || !isProofOverdue(expectedCloseTime, now);
 }
 
-/** Gets the proof of an order and checks it on this phone. Rejects with an ApiError. */
+/** Loads the proof of an order and checks it on this phone. Rejects with an ApiError. */
 export async function checkOrder(deps: CheckDeps, orderNo: string): Promise<CheckOutcome> {
-  // An address typed by hand may name no order.
+  // An address typed by hand may have no order number.
   if (orderNo === '') throw new ApiError('not_found');
   const { stores } = deps;
   const material = await gather(deps, orderNo);

@@ -14,7 +14,7 @@ import type { Translate } from '@/i18n';
 import type { TextKey } from '@/i18n/TextKey';
 import type { CheckFacts } from './checkFacts';
 
-/** What the rows tell of: a check, and the order as it was shown, if it was. */
+/** A check, and the order as it was shown, if it was. */
 export interface CheckedResult {
   verdict: Verdict;
   order: Pick<Order, 'paid' | 'result'> | null;
@@ -22,7 +22,7 @@ export interface CheckedResult {
 
 export type RowName = 'receipt' | 'opening' | 'closing' | 'log' | 'payout';
 
-/** A row of the page: one question of the customer, and one step of the check or two. */
+/** A row of the page: one question of the customer, one or two steps of the check. */
 export interface CheckRowTexts {
   name: RowName;
   state: MarkState;
@@ -41,7 +41,7 @@ const ROWS: readonly (readonly [RowName, readonly ProofStep[]])[] = [
   ['payout', ['rules', 'payout']],
 ];
 
-/** What will be checked, before it is. */
+/** The rows before the check. */
 export const plannedRows = (t: Translate): CheckRowTexts[] =>
   ROWS.map(([name]) => ({ name, state: 'waiting', title: t(`proof.${name}.ok`), text: '' }));
 
@@ -59,7 +59,7 @@ function payoutText(t: Translate, { receipt, settlement, right, due }: CheckFact
   });
 }
 
-/** What was found right, with the figures it was found by. */
+/** Texts of a passed step, with its figures. */
 function okTexts(t: Translate, name: RowName, facts: CheckFacts): { title: string; text: string } {
   const { receipt, settlement, next } = facts;
   const isVoid = settlement.tick === 'none';
@@ -92,7 +92,7 @@ function okTexts(t: Translate, name: RowName, facts: CheckFacts): { title: strin
   }
 }
 
-/** Both values where there are two, else what is wrong. */
+/** Both values if there are two, else the fault. */
 function badText(
   t: Translate,
   step: StepVerdict,
@@ -103,7 +103,7 @@ function badText(
   if (facts !== null && step.code === 'paid_wrong') {
     const isSaid = moneyText(facts.settlement.paid) === facts.due;
     const paid = isSaid ? (order?.paid ?? facts.due) : moneyText(facts.settlement.paid);
-    // Both are the same where another figure of it is wrong.
+    // Equal when another figure of the payment is wrong.
     if (paid === facts.due) return t('proof.codes.paid_wrong');
     return t('proof.payout.due', { due: formatMoney(facts.due), paid: formatMoney(paid) });
   }
@@ -135,7 +135,7 @@ function ticksOf(t: Translate, { receipt, settlement, next }: CheckFacts): Linke
   return [box('opening', receipt.tick), box('closing', settlement.tick), ...after];
 }
 
-/** The five rows of a check, each done, failed, or not checked. */
+/** The five rows of a check: done, failed, or not checked. */
 export function checkRows(
   t: Translate,
   check: CheckedResult,

@@ -4,15 +4,15 @@ import type { HeadLink } from '@candor/proof/check/KnownFacts';
 import { parseCheckpoint } from '@candor/proof/texts/parseCheckpoint';
 import { parseNote } from '@candor/proof/crypto/signedNote';
 
-/** What the server takes in one question. */
+/** Maximum sizes in one request. */
 const SIZES_MAX = 50;
 
-/** Size of a head; null when the note is none. */
+/** Size of a head; null for an invalid note. */
 export function sizeOfHead(note: string): number | null {
   return parseCheckpoint(parseNote(note)?.body ?? '')?.size ?? null;
 }
 
-/** The biggest of the heads; the first where several are. Null without any. */
+/** The largest head, the first of equal ones; null without any. */
 export function biggestHead(notes: readonly string[]): string | null {
   return notes.reduce<string | null>((best, note) => {
     const isBigger = best === null || (sizeOfHead(note) ?? 0) > (sizeOfHead(best) ?? 0);
@@ -21,8 +21,8 @@ export function biggestHead(notes: readonly string[]): string | null {
 }
 
 /**
- * What the server answered. Null when it could not be asked: a check says then that it could not
- * compare. A server that knows of no way where there has to be one has answered: there is none.
+ * Fulfilled responses, without those that are `not_found`: a missing consistency proof is a result.
+ * Null when the server was unreachable, so that the check reports that it could not compare.
  */
 export async function answered<T>(questions: readonly Promise<T>[]): Promise<T[] | null> {
   const answers = await Promise.allSettled(questions);
@@ -32,7 +32,7 @@ export async function answered<T>(questions: readonly Promise<T>[]): Promise<T[]
   return answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-/** Asks for the ways from every head to the biggest one; null when nobody could be asked. */
+/** Requests the consistency proofs from each head to the largest one; null if unreachable. */
 export async function linkHeads(api: Api, notes: readonly string[]): Promise<HeadLink[] | null> {
   const sizes = notes.map(sizeOfHead).filter((size): size is number => size !== null);
   const top = Math.max(0, ...sizes);

@@ -16,7 +16,7 @@ const picture: ResultPicture = {
   demo: 'Demo: money and prices are simulated. No real money.',
 };
 
-/** A letter is half as wide as its size, as Latin ones are. */
+/** Letters of half their size in width, as Latin ones have. */
 function draw(change: Partial<ResultPicture> = {}) {
   const texts: { text: string; right: number; y: number }[] = [];
   const lines: number[] = [];

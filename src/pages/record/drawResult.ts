@@ -9,18 +9,18 @@ import {
 import type { Outcome, Side } from '@candor/rules/order';
 import { OUTCOME_VIEWS } from './outcomeViews';
 
-/** What a picture of a result says. Nothing in it tells whose it is. */
+/** Content of a result picture. It must not reveal the customer. */
 export interface ResultPicture {
-  /** Of the check page, in the QR code. */
+  /** Of the check page, for the QR code. */
   link: string;
   side: Side;
   result: Outcome;
   /** "Up · 30 s". */
   what: string;
   product: string;
-  /** "Won +80%"; a word alone where nothing was won or lost. */
+  /** "Won +80%"; one word if nothing was won or lost. */
   headline: string;
-  /** "+80.00 USDT"; '' unless the customer adds it. */
+  /** "+80.00 USDT"; '' unless the customer includes it. */
   amount: string;
   /** "18.25 → 18.31". */
   prices: string;
@@ -28,17 +28,17 @@ export interface ResultPicture {
   scan: string;
   /** What the reader gets from it. */
   promise: string;
-  /** That money and prices are simulated; '' when they are not. */
+  /** Note on simulated money and prices; '' in live mode. */
   demo: string;
 }
 
-/** Room of the drawn prices: from below what is said to above the two prices. */
+/** Area of the drawn prices, between the texts above and the prices below. */
 interface Room {
   top: number;
   bottom: number;
 }
 
-/** From the opening price to the closing one: up, down, or level. */
+/** From the opening to the closing price: up, down, or level. */
 function drawMove(
   context: CanvasRenderingContext2D,
   { side, result }: ResultPicture,
@@ -73,7 +73,7 @@ function drawMove(
   }
 }
 
-/** What it came to, on the brand's ground: the same for a win and a loss. */
+/** The result on the brand's colour, the same for a win and a loss. */
 function drawUpper(context: CanvasRenderingContext2D, picture: ResultPicture): void {
   const { edge, tear } = PICTURE;
   const color = PICTURE_COLORS['on-fill'];
@@ -93,7 +93,7 @@ function drawUpper(context: CanvasRenderingContext2D, picture: ResultPicture): v
   writeText(context, picture.prices, [edge, tear - 20], { ...quiet, size: 12 });
 }
 
-/** Draws a result to hand on, of the size of `PICTURE`, on a context that is scaled already. */
+/** Draws a result picture of the size `PICTURE` on a context that is already scaled. */
 export function drawResult(context: CanvasRenderingContext2D, picture: ResultPicture): void {
   const { edge, tear } = PICTURE;
   const colors = PICTURE_COLORS;

@@ -7,10 +7,10 @@ import { parseNote } from '@candor/proof/crypto/signedNote';
 import { answered } from './compareHeads';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** Batches of one minute that the server gives at once: more than a minute has. */
+/** Maximum batches of one minute in a response: more than a minute has. */
 const BATCHES_MAX = 1_000;
 
-/** Whether the proof's own chains lead through that batch. */
+/** Whether the proof's chains contain that batch. */
 function isOnTheWay({ openingChain, closingChain }: OrderProof, { seq }: SeenTip): boolean {
   return [openingChain, closingChain].some((chain) => {
     const first = parseHeader(chain?.headers[0] ?? '');
@@ -37,10 +37,7 @@ async function findWay(api: Api, tip: SeenTip, head: Checkpoint): Promise<TipWay
   return { ...tip, headers, minute: { index, leaf, path } };
 }
 
-/**
- * Asks how the batches that the phone saw, and that the proof does not lead through, lead to the ends
- * of their minutes. Null when nobody could be asked.
- */
+/** Paths from seen batches outside the proof to the ends of their minutes; null if unreachable. */
 export async function findWays(
   api: Api,
   proof: OrderProof,

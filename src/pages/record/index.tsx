@@ -17,7 +17,7 @@ function RecordPage() {
   const [half, setHalf] = useState<'order' | 'flow'>(tab === 'flow' ? 'flow' : 'order');
   const [opened, setOpened] = useState<string | null>(orderNo ?? null);
 
-  // A desk shows the cash flow alone: its list names it so, too.
+  // The wide layout shows the cash flow alone, under its own title.
   const isFlowAlone = useRoom() === 'desk' && half === 'flow';
 
   return (

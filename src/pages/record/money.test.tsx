@@ -55,7 +55,7 @@ it('says in one sentence that the money is in the total, and remembers it', asyn
   expect(byId('money-held')).toHaveTextContent('20,000.00 USDT');
   const { checked, statements, entries } = stores.account.own!;
   expect(checked).toMatchObject({ isValid: true, inTotal: '10030.00' });
-  // What was compared need not be kept; the newest statement stands for it.
+  // Compared statements are dropped; the newest one represents them.
   expect(statements).toEqual([honest.statement]);
   expect(entries.at(-1)).toEqual({ seq: 7, digest: points[7]!.digest.slice(0, 16) });
   expect(stores.seenLog.pinned).toBe(honest.pinned);

@@ -15,7 +15,7 @@ import { MoneyHead } from './components/check/MoneyHead';
 import { MoneyRows } from './components/check/MoneyRows';
 import { MoneyTotal } from './components/check/MoneyTotal';
 
-/** Checks one's own money on this phone and shows each step (docs/PROOF.md). */
+/** Checks the customer's money on this phone and shows each step (docs/PROOF.md). */
 function MoneyPage() {
   const t = useText();
   const handOut = useFileExport();

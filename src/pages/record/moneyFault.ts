@@ -1,7 +1,7 @@
 import type { AccountVerdict } from '@candor/proof/account/AccountVerdict';
 import type { Translate } from '@/i18n';
 
-/** What is wrong with one's money, with the entry it is about; null when nothing is. */
+/** The fault of a money check, with its entries; null for none. */
 export function moneyFault(t: Translate, { code, entries }: AccountVerdict): string | null {
   if (code === null) return null;
   const sentence = t(`money.codes.${code}`);

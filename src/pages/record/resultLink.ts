@@ -3,15 +3,15 @@ import { shareLinkText, shareLog, shareToken } from '@candor/proof/texts/shareLi
 import { parseNote } from '@candor/proof/crypto/signedNote';
 
 export interface SharedResult {
-  /** As the phone kept it, where it has one. */
+  /** As the phone kept it, if it did. */
   receipt: string;
   /** Statement of the log's first key. */
   statement: string | undefined;
 }
 
 /**
- * Address of the public page that checks this result; null where receipt or log cannot be read. It is
- * made on the phone, of the receipt. `base` ends without a slash.
+ * URL of the public page that checks this result, built from the receipt; null if receipt or log is
+ * unreadable. `base` has no trailing slash.
  */
 export function resultLink(
   base: string,

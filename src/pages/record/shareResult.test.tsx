@@ -10,7 +10,7 @@ import type { ResultPicture } from './drawResult';
 import Verify from './verify';
 
 const mockDrawn = jest.fn<void, [unknown, ResultPicture]>();
-// A canvas draws nothing here: what it is told to draw is looked at.
+// The canvas mock records what it should draw.
 jest.mock('./drawResult', () => ({
   drawResult: (context: unknown, picture: ResultPicture) => mockDrawn(context, picture),
 }));
@@ -40,7 +40,7 @@ beforeEach(() => {
   mockDrawn.mockClear();
 });
 
-/** The check of an order that the server answers so; `share` is how it is opened from the result. */
+/** The check page of an order with this response; `share` opens it from the result. */
 async function open(answer: OrderDetail, share?: '1', stores = placedHere) {
   const { orderNo } = order;
   const page = await renderPage(Verify, {

@@ -1,7 +1,7 @@
 import { definePage } from '../definePage';
 import { StatisticsScreen } from './components/orders/StatisticsScreen';
 
-/** Beyond the route table: from the line of the day on home, and from the account. */
+/** Not in SPEC 2: opened from the day's line on home and from the account. */
 function StatisticsPage() {
   return <StatisticsScreen />;
 }

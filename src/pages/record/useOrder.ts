@@ -2,7 +2,7 @@ import type { Order } from '@contract/order';
 import { useRequest, type RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 
-/** An order from the lists or, where they do not have it, from its number alone; null asks for none. */
+/** An order from the lists, otherwise loaded by its number; null loads none. */
 export function useOrder(orderNo: string | null): {
   order: Order | undefined;
   request: RequestState<void>;

@@ -7,21 +7,20 @@ import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import { CHECK_ROW_MS } from '@/styles/motion';
 import { checkOrder, type CheckOutcome } from './checkOrder';
 
-/** Rows of the page that are uncovered one by one. */
+/** Rows that are revealed one by one. */
 export const CHECK_ROWS = 5;
 const ASK_MS = 1500;
 
 export interface OrderCheckState {
   request: RequestState<CheckOutcome>;
-  /** How many rows show their result yet. */
+  /** Number of rows that show their result. */
   shown: number;
   again: () => void;
 }
 
 /**
- * Checks an order, and while there is no proof yet asks again when it is due. The result is there
- * at once; it is told row by row, so that one can read what was checked, and all at once to who asked
- * for less motion.
+ * Checks an order; without a proof yet, repeats when it is due. The result exists at once, but is
+ * revealed row by row to be readable, or at once with reduced motion.
  */
 export function useOrderCheck(orderNo: string): OrderCheckState {
   const api = useApi();

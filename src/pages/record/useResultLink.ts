@@ -8,9 +8,9 @@ import type { CheckOutcome } from './checkOrder';
 import { resultLink } from './resultLink';
 
 /**
- * Address of the public page that checks this result, from the moment it is there: whoever opens it
- * before the minute is sealed waits on that page. Null before the result, and where the check of it did
- * not pass: that is shared as a proof file, a picture would praise it.
+ * URL of the public page that checks this result, as soon as there is one: before the minute is
+ * sealed that page waits. Null without a result and after a failed check, which is shared as a
+ * proof file.
  */
 export function useResultLink(outcome: CheckOutcome | undefined): string | null {
   const api = useApi();
@@ -26,7 +26,7 @@ export function useResultLink(outcome: CheckOutcome | undefined): string | null 
   const receipt = receipts.of(order.orderNo)?.receipt ?? order.receipt ?? order.proof?.receipt;
   const statement = order.proof?.keys[0] ?? early.data;
   const key = parseKeyStatement(parseNote(statement ?? '')?.body ?? '');
-  // A log that is not the one that this phone knows: the check will say so, the link does not name it.
+  // Another log than the phone's: the check reports it, so there is no link.
   const isOther = seenLog.pinned !== null && key?.base64 !== seenLog.pinned;
   return isOther ? null : resultLink(API_BASE, { receipt: receipt ?? '', statement });
 }

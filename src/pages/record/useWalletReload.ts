@@ -3,13 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useStores } from '@/hooks/useStores';
 import type { PagedListState } from '@/hooks/usePagedList';
 
-/** Beyond the first page a reload would throw the reader back to the top. */
+/** Beyond the first page a reload would scroll back to the top. */
 const FIRST_PAGE = 20;
 
-/**
- * Loads a list again when a balance moved or a message came, so that a decision shows without a
- * refresh – as long as its first page is all that is on screen.
- */
+/** Reloads a list on its first page when a balance moves or a message arrives. */
 export function useWalletReload<T>(paged: PagedListState<T>): void {
   const { assets, messages } = useStores();
   const latest = useRef(paged);

@@ -26,7 +26,7 @@ const ticket = { ...order, seenPrice: order.openPrice, seenSeq: order.openSeq };
 
 beforeEach(() => void jest.useFakeTimers());
 
-/** The page of that order; `before` is what the phone has seen of it. */
+/** The page of that order; `before` prepares what the phone has seen. */
 async function shown(
   answer: OrderDetail | ApiError,
   before?: (stores: RootStore) => void,
@@ -70,7 +70,7 @@ it('shows an honest order right, step by step, and remembers it', async () => {
   expect(stores.receipts.of(order.orderNo)?.check?.isValid).toBe(true);
   expect(stores.seenLog.pinned).not.toBeNull();
   expect(stores.seenLog.heads).toEqual([proven.proof.head]);
-  // As /transparency shows it: to be compared by eye.
+  // As on /transparency, for comparison by eye.
   expect(container.querySelector('#verify-key')?.textContent?.replace(/ /g, '')).toBe(
     sha256(KEY.publicKey),
   );
@@ -111,7 +111,7 @@ it('says so when the house had refused the order that it shows', async () => {
   storage.remove('refusals');
 });
 
-/** Each cheat of an operator, and the row that turns red. */
+/** Each cheat of an operator, and the row that fails. */
 const flipped = {
   ...detail,
   result: order.result === 'win' ? ('lose' as const) : ('win' as const),
@@ -191,7 +191,7 @@ it.each([
 
 describe('a batch that was seen outside the chains of the proof', () => {
   const SEEN = 100;
-  /** An order within the first minute, so that nothing of it leads through the second. */
+  /** An order within the first minute: its chains do not reach the second. */
   const placed = proveOrder(aLog(), { at: 10_000, seconds: 5 });
   const early = asDetail(placed);
   const { log } = placed;
@@ -232,7 +232,7 @@ describe('a batch that was seen outside the chains of the proof', () => {
 it('waits to the second until the minute is sealed, and goes on by itself', async () => {
   const page = await shown({ ...detail, proof: null, proofAt: order.expectedCloseTime + 30_000 });
   expect(page.byId('verify-waiting').textContent).toContain('这一分钟的价格记录');
-  // What will be checked stands there, and nothing of it looks checked.
+  // Lists the planned checks; none looks done.
   expect(page.marks).toEqual(
     ['receipt', 'opening', 'closing', 'log', 'payout'].map((name) => `${name} waiting`),
   );

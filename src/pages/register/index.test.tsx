@@ -6,7 +6,7 @@ import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import RegisterPage from './index';
 import { fillWho, FUND, LIVE, open, SECRET, settle, type, WHO } from './testing/registration';
 
-/** Both steps, but for the box that is ticked. */
+/** Both steps except the checkbox. */
 async function fill(page: RenderedPage, changes: Record<string, string> = {}) {
   await fillWho(page, changes);
   const fund = page.stores.config.isDemo ? {} : FUND;

@@ -15,7 +15,7 @@ import { RegisterWho } from './components/RegisterWho';
 import { inviteCodeOf } from './inviteCodeOf';
 import { useRegisterForm } from './useRegisterForm';
 
-/** Who has registered is logged in; the page frame takes them on. */
+/** Registration also logs in; then the page frame opens a page. */
 function RegisterPage() {
   const t = useText();
   const account = useAccountField();
@@ -23,7 +23,7 @@ function RegisterPage() {
   const code = useAccountVcode(account, form.reading, 'register', form.forgetCode);
   const [reading, setReading] = useState<LegalDocument | null>(null);
   const isSecond = form.step === 'secret';
-  // Back goes to the first step, and a finger that taps twice does not register.
+  // Back returns to the first step, and a double tap does not register.
   useBackStep(isSecond, form.back);
   return (
     <Screen

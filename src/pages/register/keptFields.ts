@@ -5,11 +5,10 @@ const KEPT = 'register';
 
 interface KeptFields {
   vcode: string;
-  /** Invite code. */
   oid: string;
 }
 
-/** What was typed before a reload: who looks for the code in another app may come back to one. */
+/** Input kept over a reload: reading the code in another app may reload the page. */
 export function keptFields(invite: string): KeptFields {
   const { vcode = '', oid = '' } = keptInTab<KeptFields>(KEPT) ?? {};
   return { vcode, oid: invite || oid };

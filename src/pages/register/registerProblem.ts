@@ -6,7 +6,7 @@ import type { Translate } from '@/i18n';
 
 const PASSWORD_LENGTH = 8;
 
-/** Who registers, then what they log in with. */
+/** First who registers, then the passwords. */
 export type RegisterStep = 'account' | 'secret';
 
 export interface RegisterValues {
@@ -46,7 +46,7 @@ function accountStepProblem(t: Translate, values: RegisterValues): string | null
   return values.needsInvite && values.oid.trim() === '' ? t('register.blocked.invite') : null;
 }
 
-/** What the button says while the step is not complete: the first thing missing, from the top. */
+/** Text of the blocked button: the first missing input of the step. */
 export function registerProblem(
   t: Translate,
   step: RegisterStep,

@@ -13,13 +13,10 @@ import { keptFields, useKeepFields } from './keptFields';
 import { registerProblem, type RegisterStep } from './registerProblem';
 
 const EMPTY = { upwd: '', fpwd: '', fpwd2: '' };
-/** Fields of the first step: what the server refuses of them is corrected there. */
+/** Fields of the first step: their refusals are corrected there. */
 const ACCOUNT_FIELDS: readonly string[] = ['phone', 'email', 'vcode', 'oid'];
 
-/**
- * The registration form, in two steps. `invite` is the code of the link that led here; '' for none.
- * In a demo there is no fund password yet: what needs one asks for it (decision 040).
- */
+/** `invite` is '' without a code. A demo has no fund password at first (decision 040). */
 export function useRegisterForm(account: AccountField, invite: string) {
   const t = useText();
   const { session, config, user } = useStores();

@@ -1,10 +1,9 @@
-/** Where in a text something searched for stands. */
 export interface Match {
   start: number;
   length: number;
 }
 
-/** Where the keyword stands in a text, whatever its case; null when it does not. */
+/** The first match of the keyword, ignoring case; null for none. */
 export function findMatch(text: string, keyword: string): Match | null {
   const wanted = keyword.trim().toLowerCase();
   if (wanted === '') return null;

@@ -6,10 +6,10 @@ import { useRequest, type RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** Results follow the typing, but not every letter asks the server. */
+/** Debounces the search while typing. */
 const PAUSE_MS = 300;
 
-/** What is searched for: the field keeps all that was typed or pasted. */
+/** The keyword; the field keeps all input. */
 const queryOf = (typed: string) =>
   [...cleanText(typed)].slice(0, KEYWORD_LENGTH_MAX).join('').trim();
 
@@ -21,14 +21,14 @@ interface Found {
 export interface Search {
   typed: string;
   setTyped: (typed: string) => void;
-  /** Searches at once and remembers the word (return key, a word of the history). */
+  /** Searches at once and stores the word (return key, a word of the history). */
   confirm: (word?: string) => void;
-  /** What the results belong to; null while nothing has been searched for. */
+  /** The results with their keyword; null before the first search. */
   found: Found | null;
   request: RequestState<unknown>;
 }
 
-/** Results as one types. An answer that a later question has overtaken is not shown. */
+/** Searches while typing. Outdated responses are dropped. */
 export function useSearch(): Search {
   const t = useText();
   const { products, searchHistory } = useStores();

@@ -1,13 +1,13 @@
-/** How the operator can be reached, out of the one text `custom_service` of the App config. */
+/** The operator's contact, parsed from `custom_service` of the App config. */
 export interface Contact {
   kind: 'email' | 'phone' | 'link' | 'text';
-  /** As it is shown and copied. */
+  /** As shown and copied. */
   text: string;
-  /** What opens it; null when nothing does. */
+  /** Opens the contact; null if it can only be copied. */
   url: string | null;
 }
 
-/** An address, a telephone number or a secure web page; anything else can only be copied. '' is null. */
+/** An e-mail address, a phone number or an https page; other text can only be copied. */
 export function contactOf(customService: string): Contact | null {
   const text = customService.trim();
   if (text === '') return null;

@@ -13,7 +13,6 @@ import { ServiceContact } from './components/ServiceContact';
 import { ServiceFaq } from './components/ServiceFaq';
 import { ServicePageView } from './components/ServicePageView';
 
-/** Support; reachable without a log-in. */
 function ServicePage() {
   const t = useText();
   const { view } = useParams('service');

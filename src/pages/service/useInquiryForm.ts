@@ -6,12 +6,12 @@ import { useForm } from '@/hooks/forms/useForm';
 import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 
-/** What is written to support; who is not logged in says where the answer shall go. */
+/** A question to support; visitors add their address. */
 export function useInquiryForm() {
   const api = useApi();
   const { session } = useStores();
   const isGuest = !session.isLoggedIn;
-  /** Where the answer of what was sent last comes; null while nothing was. */
+  /** Where the last question will be answered; null before it is sent. */
   const [sentTo, setSentTo] = useState<'messages' | string | null>(null);
   const form = useForm({ body: '', reach: '' }, ({ body, reach }) => ({
     body: checkInquiry(body),

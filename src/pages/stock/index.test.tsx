@@ -5,7 +5,7 @@ import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro, { host } from '@/testing/taro';
 import StockPage from './index';
 
-// The drawing needs a canvas; its own tests draw it.
+// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({
   ChartSurface: ({ id, points }: { id: string; points: readonly unknown[] }) => (
     <div id={id}>{points.length}</div>

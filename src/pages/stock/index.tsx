@@ -20,10 +20,10 @@ import { StockChart } from './quote/components/StockChart';
 import { StockHead } from './quote/components/StockHead';
 import { isUnknownStock, UnknownStock } from './quote/components/UnknownStock';
 
-/** In one file with the columns of an order (`src/wide/OrderPane.tsx`). */
+/** In one chunk with the columns of an order (`src/wide/OrderPane.tsx`). */
 const Desk = lazy(() => import(/* webpackChunkName: "desk" */ './wide/Desk'));
 
-/** Stock detail (SPEC 2): quote, chart, own orders, company; from here one buys up or down. */
+/** Stock detail (SPEC 2): quote, chart, own orders, company, and the buttons for an order. */
 function StockPage() {
   const t = useText();
   const { products } = useStores();

@@ -20,7 +20,7 @@ import TradePage from './trade';
 jest.mock('@/platform/page/scrollToField');
 jest.mock('@/platform/files/files', () => ({ saveTextFile: jest.fn().mockResolvedValue('saved') }));
 
-// The drawing needs a canvas; its own tests draw it.
+// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({
   ChartSurface: ({ id }: { id: string }) => <div id={id} />,
 }));
@@ -30,7 +30,7 @@ const type = (page: RenderedPage, amount: string) =>
 const tap = (page: RenderedPage, id: string) =>
   act(async () => void fireEvent.click(page.byId(id)));
 
-/** The server's answer to an order: refused, with a note that the key of a log has signed. */
+/** A refusal with a note signed by the log's key. */
 const refusing = (api: FakeApi, change: Partial<RefusalFields> = {}) => {
   const keys = [keyStatement(KEY, KEY, 0)];
   api['GET /transparency/keys'].mockResolvedValue({ origin: ORIGIN, keys });
@@ -52,7 +52,7 @@ const refusing = (api: FakeApi, change: Partial<RefusalFields> = {}) => {
   });
 };
 
-/** The ticket of the customer with the number 7, who has ordered and was refused. */
+/** The ticket of customer 7 after a refused order. */
 async function refused(change: Partial<RefusalFields> = {}): Promise<RenderedPage> {
   const page = await renderPage(TradePage, {
     params: { procode: 'AUR', direction: '1' },

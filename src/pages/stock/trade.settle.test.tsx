@@ -13,7 +13,7 @@ beforeEach(() => jest.useFakeTimers());
 it('takes no tap until the finger that led to it has paused', async () => {
   await renderPage(TradePage, { params: { procode: 'AUR', direction: '1' } });
   await pass(300);
-  // A finger that taps on waits on.
+  // Each tap prolongs the wait.
   fireEvent.click(shield()!);
   await pass(300);
   expect(shield()).not.toBeNull();

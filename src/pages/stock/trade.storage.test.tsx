@@ -10,12 +10,12 @@ import TradePage from './trade';
 
 jest.mock('@/platform/files/files', () => ({ saveTextFile: jest.fn().mockResolvedValue('saved') }));
 
-// The drawing needs a canvas; its own tests draw it.
+// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({
   ChartSurface: ({ id }: { id: string }) => <div id={id} />,
 }));
 
-/** An order whose signed receipt came with its acceptance, on a phone that can store it or not. */
+/** An accepted order with a signed receipt, on a phone that can store it or not. */
 async function accepted(isStored: boolean): Promise<RenderedPage> {
   const storage = memoryStorage();
   if (!isStored) storage.set = () => false;

@@ -14,13 +14,13 @@ import { TicketScreen } from './ticket/components/TicketScreen';
 import { useTicketIntent } from './ticket/useTicketIntent';
 import { useProcode } from './useProcode';
 
-/** In one file with the columns of an order (`src/wide/OrderPane.tsx`). */
+/** In one chunk with the columns of an order (`src/wide/OrderPane.tsx`). */
 const Desk = lazy(() => import(/* webpackChunkName: "desk" */ './wide/Desk'));
 
 const askedSide = (param: string | undefined): Side | null =>
   param === '1' ? 'up' : param === '2' ? 'down' : null;
 
-/** Place an order (SPEC 2), and what becomes of it. */
+/** Places an order and follows it (SPEC 2). */
 function StockTradePage() {
   const { procode: asked, direction, requestId } = useParams('stockTrade');
   const procode = useProcode(asked);
@@ -29,7 +29,7 @@ function StockTradePage() {
   const side = askedSide(direction);
   const { intent, order, renew } = useTicketIntent(procode, requestId, side);
   const settle = useSettle();
-  // Its button stands where the one was that led here.
+  // The button appears under the finger that opened the page: ignores taps until it pauses.
   useEffect(settle, [settle]);
 
   const request = useRequest(async () => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useStores } from '@/hooks/useStores';
 
 /**
- * Code of the product a page is about: the one it was opened with, which is the current one from then
- * on; without one the current product, at first that of the feed (SPEC 3, SPEC 4); '' while unknown.
+ * The page's product code, which becomes the current product; without one the current product,
+ * initially the feed's first (SPEC 3, SPEC 4). '' while unknown.
  */
 export function useProcode(asked: string | undefined): string {
   const { quotes } = useStores();

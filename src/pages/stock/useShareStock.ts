@@ -3,7 +3,7 @@ import { useStores } from '@/hooks/useStores';
 import { SHARE_CARD } from '@/platform/files/share';
 import { ROUTES } from '@/routes';
 
-/** The card that WeChat sends to a friend: the stock with its price, opening this page for them. */
+/** The share card of WeChat: the stock with its price, linking to this page. */
 export function useShareStock(procode: string): void {
   const { products, quotes } = useStores();
   Taro.useShareAppMessage(() => {

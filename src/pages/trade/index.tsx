@@ -13,7 +13,7 @@ import { FinishedOrders } from './components/FinishedOrders';
 import { FinishedToday } from './components/FinishedToday';
 import { PendingOrders } from './components/PendingOrders';
 
-/** Trade tab (SPEC 2): open positions, and what became of the others. */
+/** Trade tab (SPEC 2): open positions and settled orders. */
 function TradePage() {
   const t = useText();
   const { orders } = useStores();

@@ -1,11 +1,10 @@
 import type { Order } from '@contract/order';
 import { add, parseMoney, ZERO, type Minor } from '@candor/rules/money';
 
-/** What the open orders hold together. */
 export interface PositionTotals {
-  /** Stake in use, which is also the most that can be lost. */
+  /** Stake in use, which is also the maximum loss. */
   stake: Minor;
-  /** What all of them would win. */
+  /** Sum of their payouts if all of them win. */
   payout: Minor;
 }
 
@@ -19,7 +18,7 @@ export function positionTotals(orders: readonly Order[]): PositionTotals {
   };
 }
 
-/** Net profit or loss of settled orders; null when one of them has none yet. */
+/** Net profit or loss of settled orders; null if one is unknown. */
 export function netProfit(orders: readonly Order[]): Minor | null {
   let total: Minor = ZERO;
   for (const { profit } of orders) {

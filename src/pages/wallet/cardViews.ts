@@ -11,16 +11,15 @@ interface CardView {
   icon: IconName;
   addPage: 'walletAddWallet' | 'walletAddBank';
   add: TextKey;
-  /** While the customer has none. */
+  /** Without any. */
   none: TextKey;
   noneNote: TextKey;
   titleOf: (t: Translate, card: BankCard) => string;
   numberOf: (card: BankCard) => string;
-  /** Whose it is and where; '' for what has no place. */
+  /** Holder and place; '' if there is no place. */
   placeOf: (card: BankCard) => string;
 }
 
-/** How wallets and bank cards are listed. */
 export const CARD_VIEWS = {
   [CARD_TYPES.wallet]: {
     key: 'wallet',

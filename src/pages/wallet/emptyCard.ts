@@ -1,6 +1,6 @@
 import type { SaveBankCardRequest } from '@contract/wallet';
 
-/** The payload of SPEC 3 with every field empty: what a wallet or a card does not have stays so. */
+/** The payload of SPEC 3 with every field empty; wallets and cards fill in theirs. */
 export const EMPTY_CARD: SaveBankCardRequest = {
   id: '',
   bankName: '',

@@ -37,7 +37,7 @@ const EMPTY: Values = {
   passwd: '',
 };
 
-/** The fields that must be there, by what the button calls them. */
+/** Required fields with their labels. */
 const NEEDED = [
   ['bankName', 'wallet.bankName'],
   ['accntno', 'wallet.number'],

@@ -2,7 +2,7 @@ import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { back } from '@/navigation';
 
-/** What follows when a card or wallet is bound: the app says so, and the list is back on screen. */
+/** After a card or wallet is saved: shows a toast and returns to the list. */
 export function useCardSaved(): () => void {
   const t = useText();
   const toast = useToast();

@@ -20,11 +20,11 @@ export interface WalletForm extends Pick<
 > {
   chain: Chain;
   choose: (chain: Chain) => void;
-  /** The address that would be bound, in its canonical form; null while there is none. */
+  /** Canonical form of the address; null while invalid. */
   address: string | null;
   paste: () => Promise<void>;
   scan: () => Promise<void>;
-  /** The customer once refused the program the camera: only its settings give it back. */
+  /** Camera access was denied once: only the program's settings restore it. */
   needsSetting: boolean;
   blocked: string | null;
 }
@@ -61,7 +61,7 @@ export function useWalletForm(): WalletForm {
     },
     { dotted: ['passwd'] },
   );
-  /** Pasted or scanned: an address brings its chain; anything else stays there, with what is wrong. */
+  /** Pasted or scanned: a valid address selects its chain; other text stays with its fault. */
   const take = (text: string) => {
     const found = readWallet(text, null);
     if ('address' in found) choose(found.chain);

@@ -160,7 +160,7 @@ describe('the withdrawal page', () => {
     fillIn(page);
     await tap(page.byId('withdraw-submit'));
     expect(page.byId('withdraw-password-error')).toHaveTextContent('资金密码不对');
-    // Six dots cannot be corrected: they are typed anew.
+    // Six dots cannot be corrected: the field is cleared.
     expect(page.byId('withdraw-password')).toHaveValue('');
     expect(page.byId('withdraw-amount')).toHaveValue('５００,00 USDT');
   });

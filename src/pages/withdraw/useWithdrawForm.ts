@@ -37,12 +37,12 @@ export interface WithdrawForm extends Pick<
   /** Kind of target. */
   method: CardType;
   chooseMethod: (method: CardType) => void;
-  /** The customer's own of that kind; null while unknown. */
+  /** The customer's cards of that kind; null while unknown. */
   cards: readonly BankCard[] | null;
   card: BankCard | null;
   chooseCard: (id: string) => void;
   needsPassword: boolean;
-  /** No answer came: what was sent is fixed until it is known what became of it. */
+  /** The response was lost: the request is fixed until its outcome is known. */
   isUnknown: boolean;
   /** Why it cannot be sent; null when it can. */
   blocked: string | null;
@@ -59,7 +59,7 @@ interface Draft {
   needsPassword: boolean;
 }
 
-/** The reason on the button: the gate, then a hold, the amount, then where to, then the password. */
+/** Text of the blocked button: gate, hold, amount, target, password, in this order. */
 function blockedBy(t: Translate, { isGated, hold, values, problem, card, needsPassword }: Draft) {
   if (isGated) return t('withdraw.gateBlocked');
   if (hold.isLocked) return t('withdraw.lockedBlocked');
@@ -77,7 +77,7 @@ function blockedBy(t: Translate, { isGated, hold, values, problem, card, needsPa
   return missing > 0 ? t('withdraw.needDigits', { count: missing }) : null;
 }
 
-/** What is wrong with an amount, with the limits that its sentence names. */
+/** Fault of an amount, with the limits of its sentence. */
 function amountProblem(
   text: string,
   known: WithdrawLimits | null,
@@ -89,7 +89,7 @@ function amountProblem(
   return code && { code, params };
 }
 
-/** One withdrawal (SPEC 3, SPEC 6): amount, where to, fund password where the operator asks. */
+/** A withdrawal (SPEC 3, SPEC 6): amount, target, fund password if the operator requires it. */
 export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): WithdrawForm {
   const t = useText();
   const { assets, cards: store, config, withdrawals } = useStores();

@@ -12,7 +12,7 @@ interface WithdrawMethod {
   /** Page and button to add one. */
   addPage: 'walletAddWallet' | 'walletAddBank';
   add: TextKey;
-  /** While the customer has none. */
+  /** Without any. */
   none: TextKey;
   noneNote: TextKey;
   offersService: boolean;
@@ -22,7 +22,6 @@ interface WithdrawMethod {
   isCny: boolean;
 }
 
-/** How each kind of target is shown on the page of a withdrawal. */
 export const WITHDRAW_METHODS = {
   [CARD_TYPES.wallet]: {
     key: 'wallet',

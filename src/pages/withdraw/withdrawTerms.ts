@@ -3,8 +3,8 @@ import { useStores } from '@/hooks/useStores';
 import { minor, parseAmount, type Minor } from '@candor/rules/money';
 
 /**
- * Withdrawal fee of this customer over PERCENT_SCALE; the site's own while the customer is not loaded,
- * which is never less; null unknown.
+ * The customer's withdrawal fee in units of PERCENT_SCALE. Until the customer is loaded the site's
+ * fee, which is never lower; null unknown.
  */
 export function useFeePercent(): number | null {
   const { config, user } = useStores();
@@ -12,15 +12,15 @@ export function useFeePercent(): number | null {
   return own ?? config.config?.poundage ?? null;
 }
 
-/** What holds every withdrawal of the customer back. */
+/** Blocks of all the customer's withdrawals. */
 export interface WithdrawHold {
-  /** Server time from which one is accepted again: a password was changed; null without a hold. */
+  /** End of the hold after a password change, server time; null without a hold. */
   until: number | null;
-  /** Too many wrong fund passwords: it has to be recovered first. */
+  /** Too many wrong fund passwords: it must be recovered first. */
   isLocked: boolean;
 }
 
-/** As the server said with the customer's last load, which is each time the page is shown. */
+/** By the customer's last load, which happens each time the page shows. */
 export function useWithdrawHold(): WithdrawHold {
   const { user } = useStores().user;
   return { until: user?.payoutHeldUntil ?? null, isLocked: user?.fundPasswordLocked ?? false };
@@ -31,11 +31,11 @@ export interface WithdrawLimits {
   max: Minor;
 }
 
-/** 12 digits and 2 decimals are the most that travels (decision 009). */
+/** Maximum on the wire: 12 digits and 2 decimals (decision 009). */
 const TRAVELS_MAX = minor(99_999_999_999_999);
 const CENT = minor(1);
 
-/** What one withdrawal may be; null while the customer is not loaded: then the server says it. */
+/** Limits of one withdrawal; null until the customer is loaded: then only the server checks. */
 export function useKnownWithdrawLimits(): WithdrawLimits | null {
   const { user } = useStores().user;
   const min = parseAmount(user?.withdrawMin ?? '');
@@ -43,6 +43,6 @@ export function useKnownWithdrawLimits(): WithdrawLimits | null {
   return min === null || max === null ? null : { min, max };
 }
 
-/** What is checked before it is sent. */
+/** Limits checked before sending. */
 export const checkedLimits = (known: WithdrawLimits | null): WithdrawLimits =>
   known ?? { min: CENT, max: TRAVELS_MAX };

@@ -1,15 +1,15 @@
 import { scaleHalfUp, subtract, type Minor } from '@candor/rules/money';
 import { PERCENT_SCALE } from '@candor/rules/rate';
 
-/** What a withdrawal costs and what arrives, in USDT. */
+/** Fee and paid-out amount of a withdrawal, in USDT. */
 export interface WithdrawalSums {
   fee: Minor;
   net: Minor;
 }
 
 /**
- * The fee is part of the amount (`web_poundage` less what the level saves, over PERCENT_SCALE), rounded half up once as
- * the server does; the rest arrives. Null while the amount or the fee is unknown.
+ * The fee is part of the amount (`web_poundage` minus the level's discount, in units of
+ * PERCENT_SCALE), rounded once, half up, as on the server. Null while amount or fee is unknown.
  */
 export function withdrawalSums(
   amount: Minor | null,

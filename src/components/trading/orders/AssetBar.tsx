@@ -7,14 +7,13 @@ import './AssetBar.scss';
 export interface AssetPart {
   id?: string;
   label: string;
-  /** Formatted. */
   value: string;
-  /** Its part of the whole in any unit; 0 leaves it out of the bar, not out of the legend. */
+  /** Share of the whole in any unit; with 0 only the legend shows it. */
   share: number;
 }
 
 export interface AssetBarProps {
-  /** Available, in positions, in review: three at most. */
+  /** Available, in positions, in review: at most three. */
   parts: readonly AssetPart[];
 }
 

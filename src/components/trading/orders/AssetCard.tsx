@@ -13,18 +13,16 @@ import { idOf } from '@/components/ui/lib/idOf';
 import './AssetCard.scss';
 
 export interface AssetCardProps {
-  /** "Total assets (USDT)". */
   label: string;
   totalId?: string;
-  /** Formatted, null unknown. */
+  /** Formatted; null while unknown. */
   total: string | null;
   hidden: boolean;
   eye: { id?: string; label: string; onTap: () => void };
-  /** '' while trading is not simulated. */
+  /** '' in live mode. */
   demoLabel: string;
   /** Left under the total: "≈ 89,860.03 RMB"; a tap may switch the currency. */
   sub?: { id?: string; text: string; label?: string; onTap?: () => void };
-  /** Right under the total. */
   profit?: { id?: string; label: string; amount: string; direction: Trend };
   parts: readonly AssetPart[];
   /** Deposit (filled) and withdraw (outlined). */
@@ -34,7 +32,7 @@ export interface AssetCardProps {
   children?: ReactNode;
 }
 
-/** Everything the customer owns. Its parts add up to its total. */
+/** The customer's money; the parts add up to the total. */
 export function AssetCard(props: AssetCardProps) {
   const { label, total, hidden, eye, demoLabel, sub, profit, parts, actions, plain } = props;
   const masked = parts.map((part) => (hidden ? { ...part, value: HIDDEN } : part));

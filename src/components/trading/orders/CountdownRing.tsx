@@ -6,24 +6,23 @@ import type { Trend } from '@/domain/trend';
 import './CountdownRing.scss';
 
 export interface CountdownRingProps {
-  /** Id of the digits alone. */
   id?: string;
-  /** Time left as a part of the whole, 0 to 1. */
+  /** Remaining share of the time, 0 to 1. */
   left: number;
   /** Digits in the ring: "2:08", "0:25", "…" while settling. */
   text: string;
   /** Second line inside the big ring. */
   caption?: string;
-  /** How it would end now. */
+  /** Result if it ended now. */
   trend?: Trend;
   big?: boolean;
-  /** In its last seconds: each of them arrives. */
+  /** Animates each of the last seconds. */
   isLast?: boolean;
-  /** Spoken name ("time left 2:08"). */
+  /** Accessible name ("time left 2:08"). */
   label: string;
 }
 
-/** Degrees each half disc is turned so that together they leave an arc of `left`. */
+/** Rotation of both halves in degrees, so that they leave an arc of `left`. */
 function turns(left: number) {
   const degrees = Math.min(1, Math.max(0, left)) * 360;
   return {
@@ -33,10 +32,7 @@ function turns(left: number) {
   };
 }
 
-/**
- * The arc is the time left. Two clipped half rings, turned: the same drawing on both targets with
- * neither canvas nor inline SVG, and nothing but transforms to move.
- */
+/** Two rotated half rings: the same on both targets, animated by transforms only. */
 export function CountdownRing(props: CountdownRingProps) {
   const { id, left, text, caption, trend = 'flat', big, isLast, label } = props;
   const turn = turns(left);

@@ -9,18 +9,18 @@ export interface MoneyProps {
   id?: string;
   /** Formatted ("12,480.56", "−500.00"); null is unknown and shows as `--`. */
   amount: string | null;
-  /** Not drawn beside an unknown amount. */
+  /** Hidden beside an unknown amount. */
   unit?: string;
-  /** The eye is closed: four stars instead of digits. */
+  /** Amounts are hidden: four stars instead of digits. */
   hidden?: boolean;
-  /** Profit is up, loss is down; without it the colour of the text around. */
+  /** Colour by profit or loss; by default that of the surrounding text. */
   trend?: Trend;
   /** body 15 · title 20 · big 28 · display 36 with smaller decimals. */
   size?: 'small' | 'body' | 'title' | 'big' | 'display';
   strong?: boolean;
 }
 
-/** A sum of money. Never shortened: long sums get smaller digits instead. */
+/** Never shortened: long sums get smaller digits instead. */
 export function Money(props: MoneyProps) {
   const { id, amount, unit, hidden, trend, size = 'body', strong } = props;
   const text = hidden ? HIDDEN : (amount ?? UNKNOWN);

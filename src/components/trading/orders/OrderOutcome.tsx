@@ -7,24 +7,23 @@ import { Money } from './Money';
 import './OrderOutcome.scss';
 
 export interface OrderOutcomeProps {
-  /** Before the title: the stock's mark. */
+  /** The stock's mark. */
   lead?: ReactNode;
   title: string;
   side: 'up' | 'down';
   sideText: string;
   headlineId: string;
-  /** "You won. It is in your wallet"; null says nothing. */
+  /** "You won. It is in your wallet"; null hides it. */
   headline: string | null;
   profitId?: string;
-  /** Formatted, null unknown. */
+  /** Formatted; null while unknown. */
   profit: string | null;
   profitTrend: Trend;
   unit: string;
-  /** Profit against the stake: "+88%"; null is not drawn. */
+  /** Profit relative to the stake: "+88%"; null hides it. */
   rate: string | null;
 }
 
-/** What became of an order: product, side, sentence, and the sum as the largest thing. */
 export function OrderOutcome(props: OrderOutcomeProps) {
   const { lead, title, side, sideText, headline, profit, rate } = props;
   return (

@@ -12,22 +12,21 @@ export interface OrderRowProps {
   lead: ReactNode;
   title: string;
   side: 'up' | 'down';
-  /** "买涨" / "Up". */
   sideText: string;
-  /** At most two lines under the title: strike and price, amount and expiry. */
+  /** At most two lines: strike and price, amount and expiry. */
   lines: readonly string[];
-  /** Signed sum; null is unknown (settling) and shows as `--`. */
+  /** Signed; null is unknown (settling) and shows as `--`. */
   profit: string | null;
   profitTrend: Trend;
   profitId?: string;
   /** Under the sum: "if now", "above strike". */
   caption: string;
-  /** Last line at the right: "checked". */
+  /** End of the last line: "checked". */
   end?: ReactNode;
   onTap?: () => void;
 }
 
-/** "Strike 171.75 · now 171.80" may break at the dot and nowhere else. */
+/** "Strike 171.75 · now 171.80" may break only at the dot. */
 function unbroken(line: string): string {
   return line
     .split(' · ')
@@ -40,7 +39,6 @@ interface PairProps {
   end: ReactNode;
 }
 
-/** What stands at the left and at the right of one line; nothing where there is neither. */
 function Pair({ line, end }: PairProps) {
   if (line === undefined && !end) return null;
   return (
@@ -51,7 +49,6 @@ function Pair({ line, end }: PairProps) {
   );
 }
 
-/** An order, open or finished: what it is at the left, what it comes to at the right, line by line. */
 export function OrderRow(props: OrderRowProps) {
   const { id, lead, title, side, sideText, lines, profit, profitTrend, caption } = props;
   const [first, second] = lines;
@@ -67,7 +64,7 @@ export function OrderRow(props: OrderRowProps) {
       <View className="order-row__body">
         <View className="order-row__pair">
           <View className="order-row__head">
-            {/* First: there it stays, however long name and sum are. */}
+            {/* First, so that a long name or sum does not move it. */}
             <View className={`order-row__side order-row__side--${side}`}>
               <Arrow trend={side} />
               <Text className="order-row__side-text">{sideText}</Text>

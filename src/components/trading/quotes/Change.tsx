@@ -12,11 +12,11 @@ export interface ChangeProps {
   value?: string | null;
   rate?: string | null;
   stale?: boolean;
-  /** 13 (rows) or 15 px (stock header). */
+  /** 13 px (rows) or 15 px (stock header). */
   size?: 'small' | 'normal';
 }
 
-/** A wide space of its own kind: ordinary ones are folded into one in the mini-program. */
+/** Wide space: the mini-program collapses ordinary ones. */
 const GAP = '\u2002';
 
 type Look = Pick<ChangeProps, 'trend' | 'stale'> & { size: NonNullable<ChangeProps['size']> };
@@ -38,11 +38,11 @@ export const arrowClass = (trend: Trend) => iconClass(arrowOf(trend));
 export const changeText = (value?: string | null, rate?: string | null) =>
   [value, rate].filter(Boolean).join(GAP) || '--';
 
-/** A change: arrow, sign and colour together. Unknown is `--`. */
+/** Arrow, sign and colour together; unknown is `--`. */
 export function Change({ id, trend, value, rate, stale, size = 'small' }: ChangeProps) {
   return (
     <View {...idOf(id)} className={changeClass({ trend, stale, size })}>
-      {/* Always there: a node that comes and goes would be sent to the mini-program with its row. */}
+      {/* Always rendered: an added or removed node is sent to the mini-program with its whole row. */}
       <Icon {...arrowOf(trend)} />
       <Text>{changeText(value, rate)}</Text>
     </View>

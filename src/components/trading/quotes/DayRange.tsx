@@ -4,11 +4,10 @@ import { a11y } from '@/components/ui/lib/a11y';
 export interface DayRangeProps {
   low: string;
   high: string;
-  /** Where the price stands between the two, 0 to 1; null draws no mark. */
+  /** Position of the price between the two, 0 to 1; null hides the mark. */
   at: number | null;
 }
 
-/** The day's lowest and highest price, and between them a mark where the price is. */
 export function DayRange({ low, high, at }: DayRangeProps) {
   return (
     <>

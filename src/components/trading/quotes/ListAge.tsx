@@ -5,11 +5,11 @@ import { PriceAge } from './PriceAge';
 
 export interface ListAgeProps {
   id?: string;
-  /** The product whose price stands for those of the list. */
+  /** The product whose price represents the list. */
   procode: string;
 }
 
-/** How old the prices of a list are. A tick writes the seconds, and draws nothing. */
+/** Age of a list's prices. A tick changes the text without rendering. */
 export const ListAge = observer(function ListAge({ id, procode }: ListAgeProps) {
   const { state, text } = useListAge(procode);
   return state && <PriceAge state={state} text={<LiveText id={id} read={text} />} />;

@@ -8,9 +8,9 @@ const UP = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const DOWN = [...UP].reverse();
 const KNOWN: LiveQuote = { price: '9', rate: '0', trend: 'up', spark: UP, sparkBase: 5 };
 
-/** A live line, how to change it, and how often React has drawn it. */
+/** A live line with a setter and a counter of its renders. */
 function draw() {
-  // Every value is there from the first: what is added later would not be observed.
+  // All properties exist from the start: later ones would not be observable.
   const live: { -readonly [K in keyof LiveQuote]: LiveQuote[K] } = makeAutoObservable(
     { ...KNOWN, state: KNOWN.state },
     { spark: observableRef },
@@ -59,7 +59,7 @@ it('shows what it is given when it is drawn anew, whatever came meanwhile', () =
   const { path, set, show } = draw();
   const first = path();
   set({ spark: DOWN });
-  // Not shown any longer: the values of a moment, here those that React drew at first.
+  // Off screen: a snapshot, here the values of the first render.
   show({ ...KNOWN });
   expect(path()).toBe(first);
   set({ spark: DOWN, trend: 'down' });

@@ -6,12 +6,12 @@ import { sparklineDrawing } from './sparklineDrawing';
 import { pathClass } from './SparklineLine';
 
 export interface LiveLineProps {
-  /** The same while it is the same product's. */
+  /** The same object while the product is the same. */
   live: LiveQuote;
   className?: string;
 }
 
-/** What a line looks like now: who calls it observes all of that. */
+/** The current look; its callers observe all of these values. */
 const lookOf = ({ spark, sparkBase, trend, state }: LiveQuote) => ({
   points: spark,
   base: sparkBase,
@@ -19,7 +19,7 @@ const lookOf = ({ spark, sparkBase, trend, state }: LiveQuote) => ({
   stale: state?.kind === 'stale',
 });
 
-/** Writes the line into the parts of a `Sparkline`, as it has drawn them. */
+/** Writes the line into the DOM of a rendered `Sparkline`. */
 function paint(box: HTMLElement, live: LiveQuote): void {
   const [base, line] = Array.from(box.children);
   const path = line?.firstElementChild;
@@ -31,10 +31,10 @@ function paint(box: HTMLElement, live: LiveQuote): void {
   path.setAttribute('d', drawn?.path ?? '');
 }
 
-/** The line of a row's day in a browser: React draws it once, as the price beside it (`LivePrice`). */
+/** The sparkline in a browser: rendered once, then written to the DOM, as `LivePrice`. */
 export const LiveLine = memo(function LiveLine({ live, className }: LiveLineProps) {
   const box = useRef<HTMLElement>(null);
-  // After every drawing: React knows nothing of what was written since the one before.
+  // After each render: React does not know what was written to the DOM since the last one.
   useLayoutEffect(() => {
     const { current } = box;
     return current === null ? undefined : autorun(() => paint(current, live));

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { LiveLineProps } from './LiveLine';
 import { Sparkline } from './Sparkline';
 
-/** The line of a row's day in WeChat, whose view is told of what React has drawn. */
+/** The sparkline in WeChat, which can change only by rendering. */
 export const LiveLine = observer(function LiveLine({ live, className }: LiveLineProps) {
   return (
     <Sparkline

@@ -6,9 +6,9 @@ import { LivePrice } from './LivePrice';
 
 const KNOWN: LiveQuote = { price: '96.35', rate: '+2.61%', trend: 'up', spark: [] };
 
-/** A live price, how to change it, and how often React has drawn it. */
+/** A live price with a setter and a counter of its renders. */
 function draw(first: LiveQuote = KNOWN) {
-  // Every value is there from the first: what is added later would not be observed.
+  // All properties exist from the start: later ones would not be observable.
   const live: { -readonly [K in keyof LiveQuote]: LiveQuote[K] } = makeAutoObservable({
     ...first,
     state: first.state,
@@ -77,7 +77,7 @@ it('is grey while its price is old, and does not flash when that ends', () => {
 it('shows what it is given once more when it is drawn anew, whatever came meanwhile', () => {
   const { set, show } = draw();
   set({ price: '99.99', rate: '+6.49%' });
-  // Not shown any longer: the values of a moment, here those that React drew at first.
+  // Off screen: a snapshot, here the values of the first render.
   show({ ...KNOWN });
   expect(byId('price')?.parentElement).toHaveTextContent('96.35+2.61%');
   set({ price: '100.00' });

@@ -8,13 +8,12 @@ import { arrowClass, changeClass, changeText } from './Change';
 import { priceClass, PriceTag, priceTagClass } from './PriceTag';
 
 export interface LivePriceProps {
-  /** The same while it is the same price. */
+  /** The same object while the product is the same. */
   live: LiveQuote;
   priceId?: string;
   changeId?: string;
 }
 
-/** What a price says and how it looks. */
 interface Look {
   price: string;
   rate: string;
@@ -24,9 +23,8 @@ interface Look {
 }
 
 /**
- * Writes a look into the parts of a `PriceTag`, as it has drawn them. Only what is another is written:
- * a class that is written again begins its tint anew, and asking the page what it shows takes longer
- * than to remember it.
+ * Returns a function that writes a look into the DOM of a rendered `PriceTag`. Writes changes only:
+ * a class written again restarts its tint, and reading the DOM is slower than caching.
  */
 function painterOf(box: HTMLElement): (look: Look) => void {
   const [price, change] = Array.from(box.children);
@@ -47,14 +45,11 @@ function painterOf(box: HTMLElement): (look: Look) => void {
   };
 }
 
-/**
- * The price of a row in a browser. React draws it once; a tick is written into its parts, which takes a
- * tenth of the time that drawing them anew does (decision 032).
- */
+/** Rendered once; a tick writes to the DOM, in a tenth of the time (decision 032). */
 export const LivePrice = memo(function LivePrice({ live, priceId, changeId }: LivePriceProps) {
   const box = useRef<HTMLElement>(null);
   const shown = useRef<FlashedPrice | null>(null);
-  // After every drawing: React knows nothing of what was written since the one before.
+  // After each render: React does not know what was written to the DOM since the last one.
   useLayoutEffect(() => {
     if (box.current === null) return undefined;
     const paint = painterOf(box.current);

@@ -4,14 +4,13 @@ import { idOf } from '@/components/ui/lib/idOf';
 import './PriceAge.scss';
 
 export interface PriceAgeProps {
-  /** Id of the text alone. */
   id?: string;
-  /** "0.6 秒前", "4 秒没更新", "休市"; or who draws it, with an id of its own. */
+  /** "0.6 秒前", "4 秒没更新", "休市"; or an element with its own id. */
   text: ReactNode;
   state: 'live' | 'stale' | 'closed';
 }
 
-/** How old a price is: green dot live, amber square stale, hollow dot closed. */
+/** Age of a price: green dot live, amber square stale, hollow dot closed. */
 export function PriceAge({ id, text, state }: PriceAgeProps) {
   return (
     <View className={`price-age price-age--${state}`}>

@@ -7,19 +7,19 @@ import { idOf } from '@/components/ui/lib/idOf';
 import './PriceTag.scss';
 
 export interface PriceTagProps {
-  /** Id of the price alone, and of the change alone. */
+  /** Ids of the price and of the change. */
   id?: string;
   changeId?: string;
   /** Formatted, without a unit; null is unknown and shows as `--`. */
   price: string | null;
   /** Against the previous close. */
   trend: Trend;
-  /** Signed, formatted. */
+  /** Signed and formatted. */
   change?: string | null;
   rate?: string | null;
   /** Older than 3 s: grey. */
   stale?: boolean;
-  /** In a browser, for who keeps it up to date without drawing it again. */
+  /** Browser only: lets a parent update the DOM without rendering. */
   boxRef?: Ref<HTMLElement>;
   /** row: 76-px column, right-aligned, price in ink · title: 20 px · hero: 36 px, both in colour. */
   size?: 'row' | 'title' | 'hero';
@@ -32,13 +32,13 @@ export const priceTagClass = ({ trend, stale, size }: Look) =>
 
 export const priceClass = (flash: Flash) => `price-${flash || 'still'}`;
 
-/** A live price. A tick tints the ground behind the digits and moves nothing. */
+/** A live price. A tick tints the background of the digits and moves nothing. */
 export function PriceTag(props: PriceTagProps) {
   const { id, changeId, price, trend, change, rate, stale, size = 'row', boxRef } = props;
   const flash = useFlash(stale ? null : price);
   return (
     <View {...(boxRef && { ref: boxRef })} className={priceTagClass({ trend, stale, size })}>
-      {/* One node with one short name: it goes to the mini-program's view with every move. */}
+      {/* One node with a short class name: every move sends it to the mini-program's view. */}
       <View {...idOf(id)} className={priceClass(flash)}>
         {price ?? '--'}
       </View>

@@ -9,30 +9,29 @@ import {
   type RowRange,
 } from '@/components/ui/lib/rowWindow';
 
-/** Draws one row, with its key; `isLive` while it is on screen: only then it follows its price. */
+/** Renders one row with its key. `isLive`: it is on screen and follows its price. */
 export type DrawRow = (product: Product, index: number, isLive: boolean) => ReactNode;
 
 export interface ProductRowsProps {
-  /** The whole list: the same array while it is the same list. */
+  /** The same array for the same list. */
   products: readonly Product[];
-  /** The same function while rows look the same: another one draws all of them again. */
+  /** The same function while rows look the same: a new one renders all of them again. */
   drawRow: DrawRow;
-  /** Rows on screen. */
   visible: RowRange;
 }
 
 interface BlocksProps extends ProductRowsProps {
-  /** Which rows of the list are meant. */
+  /** Range of rows in the list. */
   from: number;
   to: number;
 }
 
 interface BlockProps extends Omit<BlocksProps, 'visible'> {
-  /** Rows on screen; null draws none, only the room for them. */
+  /** Visible rows; null renders only the space of the block. */
   visible: RowRange | null;
 }
 
-/** The parts of a range of rows: only those near the screen are told what is on it. */
+/** Blocks of a range of rows; only those near the screen receive `visible`. */
 function ProductBlocks({ products, drawRow, from, to, visible }: BlocksProps) {
   return (
     <>
@@ -51,8 +50,8 @@ function ProductBlocks({ products, drawRow, from, to, visible }: BlocksProps) {
 }
 
 /**
- * Some rows that come and go together. It keeps its height, so nothing jumps when they do. A large
- * one is made of smaller ones: what comes is sent to the mini-program's view by itself.
+ * A block of rows that is mounted as a whole and keeps its height, so that nothing jumps. A large
+ * block contains smaller ones, which are sent to the mini-program's view separately.
  */
 const ProductBlock = memo(function ProductBlock(props: BlockProps) {
   const { products, drawRow, from, to, visible } = props;
@@ -71,7 +70,7 @@ const ProductBlock = memo(function ProductBlock(props: BlockProps) {
   );
 });
 
-/** A list of any length, of which only what is near the screen is drawn and what is on it is live. */
+/** A list of any length: renders the rows near the screen, of which visible ones are live. */
 export function ProductRows(props: ProductRowsProps) {
   return <ProductBlocks {...props} from={0} to={props.products.length} />;
 }

@@ -13,25 +13,23 @@ import './QuoteRow.scss';
 
 export interface QuoteRowProps {
   id?: string;
-  /** Its place in the list. */
   className?: string;
   priceId?: string;
   changeId?: string;
   photo: string;
   title: string;
   code: string;
-  /** Parts that match what was searched for, drawn in brand. */
+  /** Matches of the search, highlighted. */
   titleMatch?: { start: number; length: number } | null;
   codeMatch?: { start: number; length: number } | null;
-  /** Another name by which it was found, after the code. */
+  /** Another name that matched the search, shown after the code. */
   alias?: { text: string; match: { start: number; length: number } | null };
   /** Market name ("港股"), shown as a tag. */
   market?: string;
-  /** What moves; read by the parts that draw it. */
+  /** Live values, read by the parts that show them. */
   live: LiveQuote;
-  /** Without the line of the day. */
+  /** Without the sparkline. */
   plain?: boolean;
-  /** The star at the end. */
   star?: { id?: string; on: boolean; label: string; onTap: () => void };
   onTap: () => void;
 }
@@ -65,7 +63,7 @@ const Name = observer(function Name(props: NameProps) {
   );
 });
 
-/** A live price in a list. A tick writes the price, and once a minute the line; React draws nothing. */
+/** A product in a list. A tick writes the price, once a minute the line, without rendering. */
 export function QuoteRow(props: QuoteRowProps) {
   const { photo, title, code, live, star } = props;
   return (

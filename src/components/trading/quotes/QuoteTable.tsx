@@ -19,7 +19,7 @@ import { ProductRows, type DrawRow } from './ProductRows';
 import { QuoteTableHead } from './QuoteTableHead';
 import './QuoteTable.scss';
 
-/** What a row is told; it draws a `QuoteTableRow` with the texts of its product. */
+/** Props of a row component, which renders a `QuoteTableRow` with its product's texts. */
 export interface TableRowProps {
   product: Product;
   id: string;
@@ -28,26 +28,25 @@ export interface TableRowProps {
 }
 
 export interface QuoteTableProps {
-  /** Its name for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** Beginning of the ids of its columns: "market". */
+  /** Prefix of the ids of its columns: "market". */
   name: string;
-  /** How old the prices are. */
   age: ReactNode;
-  /** The same array while it is the same list. */
+  /** The same array for the same list. */
   products: readonly Product[];
   sorting: Sorting | null;
   onSort: (sorting: Sorting | null) => void;
-  /** The same function while it is the same list. */
+  /** The same function for the same list. */
   idOf: (procode: string) => string;
   Row: ComponentType<TableRowProps>;
-  /** Something stands beside it: fewer columns. */
+  /** Another pane is beside it: fewer columns. */
   beside?: boolean;
 }
 
 const FIRST_KEYS: readonly string[] = ['ArrowDown', 'j'];
 
-/** Down, from where nothing has the focus, goes to the first row on screen. */
+/** Without a focus, Down moves to the first visible row. */
 function useFirstKey(goToFirst: () => void): void {
   const isShown = useContext(PageVisibleContext);
   const latest = useRef(goToFirst);
@@ -62,10 +61,7 @@ function useFirstKey(goToFirst: () => void): void {
   }, [isShown]);
 }
 
-/**
- * Live prices as a table, for windows with room. Up and down go from row to row, Enter opens one; a
- * column puts them in order, and they stay in it while prices tick.
- */
+/** Prices as a table. Up and Down move between rows, Enter opens one; ticks do not sort. */
 export function QuoteTable(props: QuoteTableProps) {
   const { label, name, age, products, sorting, onSort, idOf, Row, beside } = props;
   const visible = useVisibleRows();

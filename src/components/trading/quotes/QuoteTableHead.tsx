@@ -14,15 +14,15 @@ const isSortable = (column: Column): column is Column & SortBy =>
   column !== 'today' && column !== 'range';
 
 export interface QuoteTableHeadProps {
-  /** Beginning of the ids: "market". */
+  /** Prefix of the ids: "market". */
   name: string;
   sorting: Sorting | null;
   onSort: (sorting: Sorting | null) => void;
-  /** Beside the first column: how old the prices are. */
+  /** Beside the first column: the age of the prices. */
   children: ReactNode;
 }
 
-/** The names of the columns; those that have an order are buttons, and a third tap lets go of it. */
+/** Sortable columns are buttons; a third tap ends the sorting. */
 export function QuoteTableHead({ name, sorting, onSort, children }: QuoteTableHeadProps) {
   const t = useText();
   const headOf = (column: Column) => {

@@ -12,7 +12,6 @@ import { StockMark } from './StockMark';
 
 export interface QuoteTableRowProps {
   id: string;
-  /** Ids of its parts. */
   priceId?: string;
   changeId?: string;
   starId?: string;
@@ -29,7 +28,7 @@ export interface QuoteTableRowProps {
   /** Same array while unchanged. */
   spark: readonly number[];
   sparkBase?: number;
-  /** The lowest and highest price of the day, where this one stands between them, and the volume. */
+  /** Minimum and maximum of the day, position of the price between them, volume. */
   day: { low: string; high: string; at: number | null; volume: string };
   star: { on: boolean; label: string; onTap: () => void };
   onOpen: () => void;
@@ -47,7 +46,7 @@ interface Key {
   preventDefault?: () => void;
 }
 
-/** Up and down, as long as they are held; with another key they are the browser's. */
+/** Up and Down, also repeated; with a modifier the browser handles them. */
 function stepOf(event: Key): number | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return STEPS[event.key ?? ''];
@@ -55,7 +54,7 @@ function stepOf(event: Key): number | undefined {
 
 const cell = a11y({ role: 'cell' });
 
-/** A product in a table. Its name opens it, and a click anywhere in the row is one on the name. */
+/** A product in a table; a click anywhere in the row opens it. */
 export function QuoteTableRow(props: QuoteTableRowProps) {
   const { title, state, trend, day, star, onStep } = props;
   const stale = state?.kind === 'stale';

@@ -8,26 +8,25 @@ import { SparklineLine } from './SparklineLine';
 import './Sparkline.scss';
 
 export interface SparklineProps {
-  /** Prices in any one unit, oldest first. Pass the same array while it has not changed. */
+  /** Prices in any one unit, oldest first. Pass the same array while unchanged. */
   points: readonly number[];
   /** Previous close in the same unit: the dashed line. */
   base?: number;
   trend: Trend;
   stale?: boolean;
-  /** Its place among others. */
   className?: string;
-  /** In a browser, for who keeps it up to date without drawing it again. */
+  /** Browser only: lets a parent update the DOM without rendering. */
   boxRef?: Ref<HTMLElement>;
 }
 
-/** Where the base line is; without one it is not seen. */
+/** Position of the base line; null hides it. */
 export const baseStyle = (at: number | null) => (at === null ? 'display:none' : `top:${at}px`);
 
-/** The day in 52 × 24 px. Gone below 360 px of width, where numbers need the room. */
+/** The day in 52 × 24 px. Hidden below 360 px of width, where numbers need the space. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { points, base, trend, stale, boxRef } = props;
   const drawn = sparklineDrawing(points, base);
-  // Both parts are always there: nodes that come and go would be sent to the mini-program whole.
+  // Both parts are always rendered: an added or removed node is sent to the mini-program whole.
   return (
     <View
       {...(boxRef && { ref: boxRef })}

@@ -16,7 +16,7 @@ it('keeps its element while there is nothing to draw', () => {
 });
 
 it('is a mask of the same path in the mini-program', () => {
-  // jsdom knows no masks: what is handed on is looked at.
+  // jsdom does not support masks, so this checks the props.
   const { className, style } = SparklineMask({ path: PATH, tone: 'up' }).props as {
     className: string;
     style: string;

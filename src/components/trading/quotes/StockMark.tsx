@@ -5,16 +5,16 @@ import { useWhenLive } from '@/hooks/useWhenLive';
 import './StockMark.scss';
 
 export interface StockMarkProps {
-  /** URL of the company's mark; its first letter is shown while it cannot be loaded. */
+  /** URL of the company's logo; its first letter is shown while it cannot be loaded. */
   photo: string;
   title: string;
   size?: 24 | 36 | 44;
 }
 
-/** One object for all: another one, equal or not, is sent to WeChat's view with every tick. */
+/** One shared object: a new one would be sent to WeChat's view with every tick. */
 const NO_NAME = { alt: '' };
 
-/** The mark of a company; the name is always beside it, so it says nothing to a screen reader. */
+/** A company's logo, hidden from screen readers because the name is beside it. */
 export const StockMark = memo(function StockMark({ photo, title, size = 36 }: StockMarkProps) {
   const [failed, setFailed] = useState('');
   useWhenLive(failed === '' ? null : () => setFailed(''));

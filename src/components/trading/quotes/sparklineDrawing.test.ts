@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { sparklineDrawing } from './sparklineDrawing';
 
-/** Eight points that begin and end with the given ones. */
+/** Eight points with the given first and last one. */
 const path = (first: number, middle: number, last: number) => [
   first,
   ...Array.from({ length: 6 }, () => middle),
   last,
 ];
 
-/** Where the line goes: the path's relative moves added up. */
+/** Absolute points of the path's relative moves. */
 function pointsOf(path = ''): [number, number][] {
   const numbers = path.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
   let [x, y] = [0, 0];

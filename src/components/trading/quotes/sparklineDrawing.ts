@@ -1,12 +1,12 @@
 export const WIDTH = 52;
 export const HEIGHT = 24;
 const EDGE = 2;
-/** More points than this are thinned: one per 2 px is all that can be seen. */
+/** Maximum points: one per 2 px is visible. */
 const POINTS_MAX = 27;
-/** Fewer say nothing about a day. */
+/** Minimum points for a meaningful line. */
 const POINTS_MIN = 8;
 
-/** A base this many heights of the line above or below it is still drawn. */
+/** Maximum distance of a visible base from the line, in heights of the line. */
 const BASE_DISTANCE_MAX = 1;
 
 function thin(points: readonly number[]): readonly number[] {
@@ -15,16 +15,15 @@ function thin(points: readonly number[]): readonly number[] {
   return Array.from({ length: POINTS_MAX }, (_, index) => points[Math.round(index * step)] ?? 0);
 }
 
-/** Halves of a px are all that a screen shows; sums of halves are exact. */
+/** Screens show half pixels at most; sums of halves are exact. */
 const roundToHalf = (value: number): number => Math.round(value * 2) / 2;
 
-/** "2-.5": two numbers of a path in as few letters as SVG allows. */
+/** Two numbers of a path in the shortest SVG form: "2-.5". */
 function pair(dx: number, dy: number): string {
   const text = (value: number) => String(value).replace(/^(-?)0\./, '$1.');
   return `${text(dx)}${dy < 0 ? '' : ' '}${text(dy)}`;
 }
 
-/** A path of relative moves through the points. */
 function pathThrough(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], index) => {
@@ -36,9 +35,9 @@ function pathThrough(points: readonly (readonly [number, number])[]): string {
 }
 
 /**
- * The path of a sparkline through 52 × 24 px and the height of its base line in px from the top; null
- * with fewer than eight points. Relative moves in halves of a pixel keep it below 200 bytes, because the
- * mini-program sends it to its view layer.
+ * The path of a sparkline through 52 × 24 px and its base line in px from the top; null below eight
+ * points. Relative moves in half pixels keep it below 200 bytes, because it is sent to the
+ * mini-program's view.
  */
 export function sparklineDrawing(
   points: readonly number[],
@@ -46,7 +45,7 @@ export function sparklineDrawing(
 ): { path: string; base: number | null } | null {
   const shown = thin(points);
   if (shown.length < POINTS_MIN) return null;
-  // The line comes first: a base that would flatten it is left out.
+  // A base that would flatten the line is omitted.
   const shape = { low: Math.min(...shown), high: Math.max(...shown) };
   const reach = (shape.high - shape.low) * BASE_DISTANCE_MAX;
   const near =

@@ -9,24 +9,23 @@ import './Button.scss';
 
 export interface ButtonProps {
   id?: string;
-  /** primary: the one loud thing of a screen · secondary: grey · line: outlined · text: a link. */
+  /** primary: one per screen · secondary: grey · line: outlined · text: a link. */
   kind?: 'primary' | 'secondary' | 'line' | 'up' | 'down' | 'danger' | 'text';
-  /** small: 32 px high with a 44-px hit area, as wide as its text. */
+  /** small: 32 px high, 44 px to touch, as wide as its text. */
   size?: 'normal' | 'small';
   /** False: as wide as its text. */
   block?: boolean;
   icon?: IconName;
-  /** Second, smaller line. */
   sub?: string;
-  /** While the action runs: spinner, no second tap. `busyLabel` replaces the text. */
+  /** While the action runs: spinner, taps are ignored. `busyLabel` replaces the text. */
   busy?: boolean;
   busyLabel?: string;
-  /** Why it cannot be used; becomes its text. A tap then calls `onBlockedTap`. */
+  /** Replaces the text of a blocked button. A tap then calls `onBlockedTap`. */
   blockedReason?: string | null;
   blockedIcon?: IconName;
   onTap?: () => void;
   onBlockedTap?: () => void;
-  /** What the mini-program host does on a tap; ignored in a browser. */
+  /** Action of the mini-program's host on a tap; ignored in a browser. */
   openType?: 'share' | 'contact' | 'openSetting';
   children: ReactNode;
 }
@@ -54,7 +53,7 @@ function content(props: ButtonProps) {
   );
 }
 
-/** A button that says why it is blocked instead of only turning grey. */
+/** A button whose text says why it is blocked. */
 export function Button(props: ButtonProps) {
   const { id, kind = 'primary', size = 'normal', busy, blockedReason, openType } = props;
   const block = props.block ?? (size === 'normal' && kind !== 'text');

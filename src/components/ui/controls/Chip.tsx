@@ -10,7 +10,7 @@ export interface ChipProps {
   onTap: () => void;
 }
 
-/** A filter or a word of the search history. 32 px high, 44 px to a finger. */
+/** 32 px visible, 44 px to touch. */
 export function Chip({ id, label, selected, onTap }: ChipProps) {
   return (
     <Tappable id={id} className="chip" state={{ selected }} role="option" onTap={onTap}>

@@ -8,12 +8,11 @@ export interface ChipGroupProps {
   items: readonly { key: string; label: string; id?: string }[];
   selected?: string | null;
   onSelect: (key: string) => void;
-  /** Breaks into lines instead of scrolling sideways. */
+  /** Wraps instead of scrolling sideways. */
   wrap?: boolean;
   label: string;
 }
 
-/** A row of chips, one of them selected. */
 export function ChipGroup({ items, selected, onSelect, wrap, label }: ChipGroupProps) {
   const chips = (
     <View

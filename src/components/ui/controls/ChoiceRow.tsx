@@ -9,7 +9,7 @@ export interface ChoiceRowProps {
   id?: string;
   selected: boolean;
   icon?: IconName;
-  /** Instead of a drawing. */
+  /** Replaces the icon. */
   lead?: ReactNode;
   title: string;
   note?: string;
@@ -18,7 +18,7 @@ export interface ChoiceRowProps {
   onTap: () => void;
 }
 
-/** One of a few ways: deposit method, language, colours. */
+/** One of a few options: deposit method, language, colours. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { id, selected, icon, lead, title, note, end, onTap } = props;
   return (

@@ -9,19 +9,18 @@ import './IconButton.scss';
 export interface IconButtonProps {
   id?: string;
   icon: IconName;
-  /** Name for screen readers: the drawing says nothing. */
+  /** Accessible name. */
   label: string;
   size?: 18 | 20 | 24;
   tone?: Tone;
-  /** Unread count at its corner. */
   badge?: number;
   badgeId?: string;
-  /** For on/off buttons (eye, star). */
+  /** For toggles (eye, star). */
   pressed?: boolean;
   onTap: () => void;
 }
 
-/** A drawing that can be tapped, 44 px each way; beside a price it is not drawn with every tick. */
+/** 44 px to touch. Memoised: a price beside it must not render it. */
 export const IconButton = memo(function IconButton(props: IconButtonProps) {
   const { id, icon, label, size = 24, tone, badge = 0, badgeId, pressed, onTap } = props;
   return (

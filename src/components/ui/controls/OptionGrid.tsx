@@ -9,7 +9,7 @@ export interface Option {
   label: string;
   /** Second line: the payout of a term. */
   sub?: string;
-  /** Drawn dashed; a tap still calls `onPick` so that the page can say why not. */
+  /** Dashed; a tap still calls `onPick`, which can explain why. */
   off?: boolean;
   id?: string;
 }
@@ -18,13 +18,13 @@ export interface OptionGridProps {
   options: readonly Option[];
   selected: string | null;
   onPick: (key: string) => void;
-  /** Columns of equal width; without it all in one row. */
+  /** Columns of equal width; by default one row. */
   columns?: 3 | 4;
-  /** What is chosen here, for screen readers. */
+  /** Accessible name. */
   label: string;
 }
 
-/** Quick amounts and terms: one of a few, all visible. */
+/** One of a few visible options: quick amounts, terms. */
 export function OptionGrid({ options, selected, onPick, columns, label }: OptionGridProps) {
   return (
     <View

@@ -11,7 +11,6 @@ export interface SegmentProps<Key extends string> {
   label: string;
 }
 
-/** Two or three halves of one screen. */
 export function Segment<Key extends string>(props: SegmentProps<Key>) {
   const { items, selected, onSelect, label } = props;
   return (

@@ -7,7 +7,7 @@ export interface SettingButtonProps {
   label: string;
 }
 
-/** Opens the program's own settings, where a permission that was refused is given back. */
+/** Opens the program's settings, where a denied permission can be restored. */
 export function SettingButton({ id, label }: SettingButtonProps) {
   return (
     <View className="setting-button">

@@ -7,7 +7,7 @@ export interface SwitchProps {
   on: boolean;
 }
 
-/** The drawing of a switch; what is tapped is the row around it, which has the role and the state. */
+/** Visual only: the row around it has the role and the state. */
 export function Switch({ on }: SwitchProps) {
   return (
     <View className={classNames('switch', on && 'switch--on')} {...a11y({ hidden: true })}>

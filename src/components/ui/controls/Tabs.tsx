@@ -8,12 +8,11 @@ export interface TabsProps<Key extends string> {
   items: readonly { key: Key; label: string; id?: string }[];
   selected: Key;
   onSelect: (key: Key) => void;
-  /** line: a blue line below (markets) · pill: a grey pill, all of one width (chart periods). */
+  /** line: underlined (markets) · pill: grey, equal widths (chart periods). */
   variant?: 'line' | 'pill';
   label: string;
 }
 
-/** Views of the same list. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { items, selected, onSelect, variant = 'line', label } = props;
   const tabs = (

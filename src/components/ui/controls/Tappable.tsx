@@ -8,31 +8,28 @@ import './Tappable.scss';
 export interface TappableProps {
   id?: string;
   className?: string;
-  /** Name for screen readers; needed where the content is a drawing only. */
+  /** Accessible name; required for content without text. */
   label?: string;
   role?: 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option';
   state?: Pick<A11y, 'checked' | 'selected' | 'expanded' | 'disabled' | 'busy'>;
-  /** Class while a finger is on it; the default dims it. */
+  /** Class while pressed; the default dims it. */
   pressedClass?: string;
-  /** For a finger only: keyboards and screen readers have the control that it belongs to. */
+  /** For touch only: keyboards and screen readers use the control that it belongs to. */
   fingerOnly?: boolean;
-  /** False while it only reads: no press effect, no focus. */
+  /** False: read-only, without press effect and focus. */
   active?: boolean;
   onTap?: () => void;
   children?: ReactNode;
 }
 
-/** Enter and Space press it, as they do a native button. Never fires in the mini-program. */
+/** Enter and Space, as for a native button. Never fires in the mini-program. */
 function pressedByKey(event: { key?: string; preventDefault?: () => void }): boolean {
   if (event.key !== 'Enter' && event.key !== ' ') return false;
   event.preventDefault?.();
   return true;
 }
 
-/**
- * The one thing that can be tapped: press effect, keyboard, focus and name on both targets.
- * Everything that answers to a finger is made of it.
- */
+/** The base of everything tappable: press effect, keyboard, focus and name on both targets. */
 export function Tappable(props: TappableProps) {
   const { id, className, label, role = 'button', state, active = true, onTap, children } = props;
   const { pressedClass = 'tappable--pressed' } = props;

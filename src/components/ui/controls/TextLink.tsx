@@ -8,7 +8,7 @@ export interface TextLinkProps {
   children: string;
 }
 
-/** A quiet way out at the right end under a field, such as the one for a forgotten password. */
+/** A link at the right under a field, such as for a forgotten password. */
 export function TextLink({ id, onTap, children }: TextLinkProps) {
   return (
     <View className="text-link">

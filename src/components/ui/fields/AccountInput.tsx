@@ -7,13 +7,12 @@ import { Field } from './Field';
 import { Segment } from '../controls/Segment';
 
 export interface AccountInputProps {
-  /** Begins the ids of its parts: `{id}-username`, `{id}-country`, `{id}-phone`, `{id}-email`. */
+  /** Prefix of its ids: `{id}-username`, `{id}-country`, `{id}-phone`, `{id}-email`. */
   id: string;
   account: AccountField;
   field: FocusableFieldProps;
 }
 
-/** Phone or e-mail: the switch and the one field that belongs to it. */
 export function AccountInput({ id, account, field }: AccountInputProps) {
   const t = useText();
   const { types, type, setType, countryCode } = account;

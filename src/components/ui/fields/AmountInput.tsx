@@ -13,7 +13,7 @@ import './AmountInput.scss';
 export interface AmountInputProps {
   id: string;
   label: string;
-  /** Right end of the label line: what is available, the smallest amount. */
+  /** Right end of the label line: available amount, minimum. */
   labelEnd?: ReactNode;
   value: string;
   onChange: (value: string) => void;
@@ -28,11 +28,10 @@ export interface AmountInputProps {
   focus?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
-  /** Enter, or the keyboard's own button. */
   onConfirm?: () => void;
 }
 
-/** The amount as it was understood, with its commas, where the text alone does not show that. */
+/** The parsed amount with commas, where it differs from the typed text. */
 function understood(text: string, unit: string): string | null {
   const { amount } = readAmount(text);
   if (amount === null) return null;
@@ -41,7 +40,6 @@ function understood(text: string, unit: string): string | null {
   return isPlain ? null : `= ${formatMoney(amount)} ${unit}`;
 }
 
-/** The amount being typed, the largest thing of its screen. */
 export function AmountInput(props: AmountInputProps) {
   const { id, label, value, unit, error, action, decimals = true } = props;
   const [focused, setFocused] = useState(false);

@@ -25,9 +25,8 @@ export interface CodeInputProps {
   focus?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
-  /** Enter, or the keyboard's own button. */
   onConfirm?: () => void;
-  /** Once, with the last digit. */
+  /** Called once, with the last digit. */
   onComplete?: (value: string) => void;
   autoComplete?: string;
 }
@@ -38,7 +37,7 @@ export function CodeInput(props: CodeInputProps) {
   const [focused, setFocused] = useState(false);
   const { focus, leave } = useFocusRequest(id, props.focus);
   const t = useText();
-  /** The boxes have room for six digits: what else is typed is not taken, and the reason is said. */
+  /** Input that does not fit into the boxes is dropped, with an explanation. */
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const field = useSetBack(value);
   const shownError = refusal ? t.error(refusal) : error;

@@ -7,12 +7,12 @@ export interface CountryPrefixProps {
   id?: string;
   /** Digits only: "86". */
   code: string;
-  /** Spoken name ("country code, China +86"). */
+  /** Accessible name ("country code, China +86"). */
   label: string;
   onTap: () => void;
 }
 
-/** "+86 ⌄ |" in front of a phone number: goes into `Field prefix`. */
+/** "+86 ⌄ |" in front of a phone number, for `Field prefix`. */
 export function CountryPrefix({ id, code, label, onTap }: CountryPrefixProps) {
   return (
     <View className="country-prefix">

@@ -21,10 +21,9 @@ export interface CountrySheetProps {
   open: boolean;
   title: string;
   countries: readonly CountryOption[];
-  /** Dialling code of the chosen one. */
+  /** Calling code of the selected one. */
   selected: string;
   searchPlaceholder: string;
-  /** Sentence when nothing matches. */
   noneText: (keyword: string) => string;
   clearLabel: string;
   onPick: (code: string) => void;
@@ -41,7 +40,7 @@ function matches(country: CountryOption, keyword: string): boolean {
   );
 }
 
-/** Country codes with a search by name, number or two letters. */
+/** Searchable by name, number or two letters. */
 export function CountrySheet(props: CountrySheetProps) {
   const { countries, selected, onPick, noneText } = props;
   const [keyword, setKeyword] = useState('');

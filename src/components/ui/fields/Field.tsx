@@ -10,32 +10,30 @@ import { Tappable } from '../controls/Tappable';
 import './Field.scss';
 
 export interface FieldProps {
-  /** Reaches the input; its error is `{id}-error`. */
+  /** Id of the input; its error is `{id}-error`. */
   id: string;
   label: string;
-  /** Right end of the label line: an available sum, a link. */
+  /** Right end of the label line: available sum, link. */
   labelEnd?: ReactNode;
   value: string;
   onChange: (value: string) => void;
   type?: 'text' | 'digit' | 'number' | 'phone' | 'password' | 'code';
   placeholder?: string;
-  /** Sentence under the box that says what is wrong; replaces the hint. */
+  /** Sentence under the box; replaces the hint. */
   error?: string | null;
   hint?: string;
-  /** 'ok': the hint is a rule that is kept. */
+  /** 'ok': the hint is a rule that is met. */
   hintTone?: 'plain' | 'ok';
-  /** Before and after the text inside the box. */
   prefix?: ReactNode;
   suffix?: ReactNode;
   disabled?: boolean;
-  /** Puts the cursor in when it turns true. */
+  /** Focuses the input when it turns true. */
   focus?: boolean;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Return key. */
   onConfirm?: () => void;
   confirmType?: 'done' | 'next' | 'search' | 'go' | 'send';
-  /** Password only: names of the eye, and its id. */
+  /** Passwords only: names of the eye, and its id. */
   reveal?: { id?: string; show: string; hide: string };
   /** Browser autofill: 'username', 'current-password', 'new-password', 'one-time-code' … */
   autoComplete?: string;
@@ -50,7 +48,6 @@ const KEYBOARD = {
   password: { type: 'text', inputMode: 'text' },
 } as const;
 
-/** A labelled line of text with its own error. */
 export function Field(props: FieldProps) {
   const { id, label, value, type = 'text', error, reveal, disabled } = props;
   const [focused, setFocused] = useState(false);
@@ -76,7 +73,7 @@ export function Field(props: FieldProps) {
           password={masked}
           value={value}
           placeholder={props.placeholder}
-          // Nothing that is pasted is cut; the form says what is too long.
+          // Pasted text is not truncated: the form reports that it is too long.
           maxlength={-1}
           disabled={disabled}
           focus={focus}

@@ -5,14 +5,14 @@ import { a11y } from '../lib/a11y';
 import './FieldNote.scss';
 
 export interface FieldNoteProps {
-  /** Id of the field it belongs to: the error is `{id}-error`, the hint `{id}-hint`. */
+  /** Id of the field: the error is `{id}-error`, the hint `{id}-hint`. */
   id: string;
   error?: string | null;
   hint?: string;
   tone?: 'plain' | 'ok';
 }
 
-/** The line under a field: what is wrong with it, else a hint. */
+/** The line under a field: its error, else a hint. */
 export function FieldNote({ id, error, hint, tone = 'plain' }: FieldNoteProps) {
   if (!error && !hint) return null;
   return (

@@ -9,7 +9,7 @@ export interface FundPasswordLinkProps {
   onSet: () => void;
 }
 
-/** Under a fund password that is asked for: the way to a forgotten one, in a demo to the first one. */
+/** Link to reset the fund password; in a demo, to set the first one. */
 export function FundPasswordLink({ id, isSet, onForgot, onSet }: FundPasswordLinkProps) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ import './SearchBox.scss';
 export interface SearchBoxProps {
   id?: string;
   placeholder: string;
-  /** Opens the search page instead of being typed into. */
+  /** Opens the search page; the field is then read-only. */
   onOpen?: () => void;
   value?: string;
   onChange?: (value: string) => void;
@@ -20,7 +20,6 @@ export interface SearchBoxProps {
   focus?: boolean;
 }
 
-/** The search field, or the door to it. */
 export function SearchBox(props: SearchBoxProps) {
   const { id, placeholder, onOpen, value = '', clear } = props;
   const [focused, setFocused] = useState(false);

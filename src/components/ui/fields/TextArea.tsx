@@ -8,7 +8,7 @@ import { useFocusRequest } from '../lib/useFocusRequest';
 import './TextArea.scss';
 
 export interface TextAreaProps {
-  /** Reaches the input; its error is `{id}-error`. */
+  /** Id of the input; its error is `{id}-error`. */
   id: string;
   label: string;
   value: string;
@@ -16,7 +16,7 @@ export interface TextAreaProps {
   placeholder?: string;
   error?: string | null;
   hint?: string;
-  /** 'ok': the hint is a rule that is kept. */
+  /** 'ok': the hint is a rule that is met. */
   hintTone?: 'plain' | 'ok';
   /** Right end of the label line: a link. */
   labelEnd?: ReactNode;
@@ -26,7 +26,6 @@ export interface TextAreaProps {
   onBlur?: () => void;
 }
 
-/** More than one line of text, with its own error. */
 export function TextArea(props: TextAreaProps) {
   const { id, label, value, error } = props;
   const [focused, setFocused] = useState(false);
@@ -52,7 +51,7 @@ export function TextArea(props: TextAreaProps) {
           placeholderClass="text-area__placeholder"
           value={value}
           placeholder={props.placeholder}
-          // The form says what is too long, and keeps it.
+          // Text is not truncated: the form reports that it is too long.
           maxlength={-1}
           focus={focus}
           cursorSpacing={KEYBOARD_ROOM_PX}

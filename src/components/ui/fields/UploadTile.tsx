@@ -6,7 +6,7 @@ import { Tappable } from '../controls/Tappable';
 import './UploadTile.scss';
 
 export interface UploadTileProps {
-  /** The box; `{id}-done` once uploaded, `{id}-error` while failed. */
+  /** Id of the box; `{id}-done` once uploaded, `{id}-error` after a failure. */
   id: string;
   /** Under the box: "Photo side". */
   label: string;
@@ -24,7 +24,6 @@ export interface UploadTileProps {
   onTap: () => void;
 }
 
-/** A picture to take or choose, with its progress, its error and a second try. */
 export function UploadTile(props: UploadTileProps) {
   const { id, label, prompt, picture, progress, done, stateText, error, drawing } = props;
   const uploading = progress !== undefined && progress !== null && !done && !error;

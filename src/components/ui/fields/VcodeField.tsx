@@ -8,16 +8,15 @@ import { Tappable } from '../controls/Tappable';
 import './VcodeField.scss';
 
 export interface VcodeFieldProps {
-  /** Reaches the input; the button is `{id}-send`, the demo's code `{id}-demo`. */
+  /** Id of the input; the button is `{id}-send`, the demo's code `{id}-demo`. */
   id: string;
   code: VcodeState;
-  /** False shows what is missing instead of asking for a code. */
+  /** False: a tap calls `onCannotSend` instead of requesting a code. */
   canSend?: boolean;
   onCannotSend?: () => void;
   field: FocusableFieldProps;
 }
 
-/** A verification code, the button that sends it, and in the demo the code itself. */
 export function VcodeField({ id, code, canSend = true, onCannotSend, field }: VcodeFieldProps) {
   const t = useText();
   const { send, busy, error, secondsLeft, sent } = code;

@@ -6,13 +6,12 @@ import './Card.scss';
 
 export interface CardProps {
   id?: string;
-  /** 16 px inside; lists of rows bring their own. */
+  /** Padding of 16 px; lists of rows have their own. */
   padded?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** White, a hairline edge, no shadow. */
 export function Card({ id, padded, className, children }: CardProps) {
   return (
     <View {...idOf(id)} className={classNames('card', padded && 'card--padded', className)}>

@@ -10,22 +10,21 @@ import './Cell.scss';
 export interface CellProps {
   id?: string;
   icon?: IconName;
-  /** Instead of an icon: a mark, a radio. */
+  /** Replaces the icon: a mark, a radio. */
   lead?: ReactNode;
   title: string;
-  /** Second line. */
   note?: ReactNode;
   value?: ReactNode;
   valueId?: string;
   tone?: Tone;
-  /** Chevron; true when it opens something. */
+  /** Chevron; true when it opens a page or a sheet. */
   arrow?: boolean;
   role?: 'button' | 'link' | 'radio' | 'switch';
   checked?: boolean;
   onTap?: () => void;
 }
 
-/** A row of a list: icon, title, value, chevron. Rows inside one Card draw their own hairlines. */
+/** A row of a list: icon, title, value, chevron. Rows in a Card draw their hairlines. */
 export function Cell(props: CellProps) {
   const { id, icon, lead, title, note, value, tone, onTap, arrow = Boolean(onTap) } = props;
   return (

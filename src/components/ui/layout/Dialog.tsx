@@ -22,13 +22,12 @@ export interface DialogProps {
   /** One short sentence; longer content goes into `children`. */
   text?: string;
   children?: ReactNode;
-  /** One or two, of one width; the last is the main one unless `kind` says otherwise. */
+  /** One or two of equal width; the last is the main one unless `kind` differs. */
   actions: readonly DialogAction[];
-  /** Tap beside it. Without it only the buttons close it. */
+  /** Called on a tap outside. Without it only the buttons close the dialog. */
   onClose?: () => void;
 }
 
-/** A question that has to be answered first. */
 export function Dialog({ id, open, title, text, children, actions, onClose }: DialogProps) {
   const box = useOverlay(open, onClose);
   return (

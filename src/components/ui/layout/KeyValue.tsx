@@ -9,18 +9,15 @@ export interface KeyValueProps {
   label: string;
   /** Null is unknown and shows as `--`, never as 0. */
   value: ReactNode | null;
-  /** Id of the value alone. */
   id?: string;
   tone?: Tone;
-  /** The line that counts: the sum. */
+  /** The most important line: the sum. */
   strong?: boolean;
-  /** Sequence numbers, hashes, addresses. */
+  /** Monospaced: sequence numbers, hashes, addresses. */
   code?: boolean;
-  /** Copy button or link after the value. */
   end?: ReactNode;
 }
 
-/** A label and its value, at the two ends of a line. */
 export function KeyValue({ label, value, id, tone, strong, code, end }: KeyValueProps) {
   return (
     <View className="key-value">

@@ -11,30 +11,26 @@ import { Sheet } from './Sheet';
 import './PictureSheet.scss';
 
 export interface PictureSheetProps {
-  /** `<id>-sheet` is the sheet, `<id>-save` its button, `<id>-setting` the way to the settings. */
+  /** `<id>-sheet` is the sheet, `<id>-save` its button, `<id>-setting` the settings link. */
   id: string;
-  /** Of the picture itself. */
   pictureId: string;
   open: boolean;
-  /** The sheet's, and the picture's spoken name. */
+  /** Title of the sheet, and accessible name of the picture. */
   title: string;
-  /** Of the file. */
+  /** File name. */
   name: string;
   draw: (context: CanvasRenderingContext2D) => void;
   onClose: () => void;
-  /** Stands beside the button that saves. */
   action?: ReactNode;
-  /** Stands below the picture. */
   children?: ReactNode;
 }
 
-/** A picture to be kept, printed, or sent where links are not let through. Its page brings `areas/device`. */
 export function PictureSheet(props: PictureSheetProps) {
   const { id, pictureId, open, title, name, draw, onClose, action, children } = props;
   const t = useText();
   const toast = useToast();
   const [canvas, setCanvas] = useState<Drawn | null>(null);
-  /** WeChat never asks twice: what was refused is given back in the program's settings. */
+  /** WeChat never asks twice: only its settings restore a denied permission. */
   const [isDenied, setDenied] = useState(false);
   const keep = useCallback((drawn: Drawn) => setCanvas(() => drawn), []);
   const save = useSubmit(async () => {

@@ -7,15 +7,13 @@ import './SectionTitle.scss';
 export interface SectionTitleProps {
   title: string;
   count?: number;
-  /** At the right end: a link to more of it, or with `acts` something that is done here. */
+  /** At the right end: a link to more, or with `acts` an action. */
   more?: { id?: string; label: string; acts?: boolean; onTap: () => void };
-  /** Plain text at the right end. */
   end?: string;
-  /** Inside a card: medium weight, no gutter of its own. */
+  /** Inside a card: medium weight, no gutter. */
   inCard?: boolean;
 }
 
-/** Heading of a group of rows. */
 export function SectionTitle({ title, count, more, end, inCard }: SectionTitleProps) {
   return (
     <View className={inCard ? 'section-title section-title--in-card' : 'section-title'}>

@@ -36,7 +36,7 @@ describe('Sheet', () => {
   });
 
   it('keeps the keyboard in it, and gives it back', async () => {
-    // jsdom lays nothing out: everything counts as drawn.
+    // jsdom has no layout: every element counts as visible.
     const rects = jest
       .spyOn(HTMLElement.prototype, 'getClientRects')
       .mockReturnValue([{}] as unknown as DOMRectList);
@@ -86,11 +86,11 @@ describe('Sheet', () => {
     await userEvent.keyboard('0');
     expect(amount).toHaveValue('25');
     expect(amount.closest('[inert][aria-hidden="true"]')).not.toBeNull();
-    // A browser without `inert` lets a script focus it, and a key find its way to it.
+    // Without `inert` a script can focus it and keys can reach it.
     amount.focus();
     expect(screen.getByRole('dialog')).toHaveFocus();
     expect(fireEvent.keyDown(amount, { key: '0' })).toBe(false);
-    // What lies over the sheet takes it out of reach, and gives it back.
+    // A layer above the sheet makes it inert, then restores it.
     rerender(page(true, true));
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.keyboard('{Escape}');

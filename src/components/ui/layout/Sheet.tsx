@@ -12,19 +12,19 @@ export interface SheetProps {
   id?: string;
   open: boolean;
   title?: string;
-  /** Id of the cross. */
+  /** Id of the close button. */
   closeId?: string;
-  /** Name of the cross, where closing means more than that. */
+  /** Accessible name of the close button, where it does more than close. */
   closeLabel?: string;
   onClose: () => void;
-  /** How long it takes no tap after it came, ms; longer where a tap costs money. */
+  /** How long taps are ignored after opening, ms; longer where a tap costs money. */
   settleMs?: number;
-  /** Buttons that stay at the bottom. */
+  /** Fixed at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Comes up from the bottom. What is in it is drawn only while it is open. */
+/** Renders its content only while open. */
 export function Sheet(props: SheetProps) {
   const { id, open, title, closeLabel, onClose, footer, children } = props;
   const labels = useContext(LabelsContext);
@@ -32,7 +32,7 @@ export function Sheet(props: SheetProps) {
   const box = useOverlay(open, onClose, props.settleMs);
   const closeByVeil = () => {
     onClose();
-    // The layout has hidden itself by now: told again whether it is open, it stays when it is.
+    // taro-ui has hidden the layout already: rendering again restores it if it stays open.
     drawAgain();
   };
   return (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { a11y } from '../lib/a11y';
 import './TearLine.scss';
 
-/** The dashed line with two notches: only in the receipt of a settled order and the invite code. */
+/** A dashed line with two notches: for the receipt of a settled order and the invite code only. */
 export function TearLine() {
   return (
     <View className="tear-line" {...a11y({ hidden: true })}>

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { OWN_BRAND, type Brand } from '@/domain/brand';
 
-/** What the operator set; the page frame provides it. */
+/** The operator's brand, provided by the page frame. */
 export const BrandContext = createContext<Brand>(OWN_BRAND);

@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 
-/** Texts that many primitives share; the page frame provides them in the customer's language. */
+/** Texts of many primitives, provided by the page frame in the customer's language. */
 export interface Labels {
-  /** Name of the cross that closes a sheet. */
+  /** Accessible name of the close button. */
   close: string;
   retry: string;
-  /** Spoken while something is on its way. */
+  /** Read out while something loads. */
   loading: string;
-  /** Why something did not load, and that money did not change. */
+  /** Why loading failed, and that money did not change. */
   loadFailed: (error: string) => string;
 }
 

@@ -9,38 +9,38 @@ import {
 import { PageVisibleContext } from '@/hooks/contexts';
 import { openModal } from '@/platform/page/modal';
 
-/** Something that lies over a page: a sheet, a dialog. */
+/** A layer over a page: a sheet, a dialog. */
 export interface Overlay {
-  /** What Back does; null where the question has to be answered. */
+  /** Called on Back; null for a question that must be answered. */
   close: (() => void) | null;
-  /** How long it takes no tap after it came, ms. */
+  /** How long taps are ignored after opening, ms. */
   settleMs: number;
   covers: Covered;
 }
 
-/** What of a page is out of reach under it. */
+/** The part of the page that a layer makes unreachable. */
 export type Covered = 'nothing' | 'bars' | 'page';
 
-/** Whether this is within the body of a screen, which then cannot be hidden as a whole. */
+/** Whether this is inside a screen's body, which then cannot be hidden as a whole. */
 export const BodyContext = createContext(false);
 
-/** What lies under something now: a screen reader must not come to it. */
+/** What is covered now and must be hidden from screen readers. */
 export const CoveredContext = createContext<Covered>('nothing');
 
-/** The page under it, which the frame provides. */
+/** The page under a layer, provided by the frame. */
 export interface OverlayHost {
-  /** Tells that something has come; call what it answers when it goes. */
+  /** Adds a layer; returns its removal. */
   add: (overlay: Overlay) => () => void;
 }
 
 export const OverlayContext = createContext<OverlayHost>({ add: () => () => undefined });
 
-/** A sheet slides in for 320 ms, and nobody has read it by then. */
+/** Nobody has read a sheet while it slides in (320 ms). */
 export const SETTLE_MS = 400;
 
 /**
- * For what takes the place of something that was tapped: calls this, and the page takes no tap until
- * the finger has paused. A second tap never lands on what was not there at the first.
+ * For content that replaces a tapped element: after the call the page ignores taps until the finger
+ * pauses, so that a second tap cannot hit the new content.
  */
 export function useSettle(): () => void {
   const host = useContext(OverlayContext);
@@ -50,7 +50,6 @@ export function useSettle(): () => void {
   );
 }
 
-/** Tells the frame of something that is open. */
 function useAdded(
   isOpen: boolean,
   onClose: (() => void) | undefined,
@@ -61,7 +60,7 @@ function useAdded(
   const closeNow = useRef(onClose);
   closeNow.current = onClose;
   const canClose = onClose !== undefined;
-  // Before the browser handles another tap, which would hit what has just come.
+  // In the layout phase, before another tap could hit the new layer.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const close = canClose ? () => closeNow.current?.() : null;
@@ -76,9 +75,9 @@ export function useBackStep(isOpen: boolean, onBack: () => void): void {
 }
 
 /**
- * Makes a box that lies over the page modal, for its `ref`: it alone can be reached, the keyboard's
- * focus goes into it and afterwards back to where it was, Escape and Back close it, the tab bar is
- * dead under it, and no tap reaches it before it has settled. `onClose` undefined: it cannot be closed.
+ * Makes the box of the returned `ref` modal: only it is reachable, it takes the focus and later
+ * restores it. Escape and Back close it, the tab bar is disabled, and taps are ignored until it has
+ * settled. Without `onClose` it cannot be closed.
  */
 export function useOverlay(
   isOpen: boolean,
@@ -88,7 +87,7 @@ export function useOverlay(
   const box = useRef<HTMLElement>(null);
   const covers = useContext(BodyContext) ? 'bars' : 'page';
   const close = useAdded(isOpen, onClose, { settleMs, covers });
-  // Before the browser hears another key.
+  // In the layout phase, before another key.
   const isShown = useContext(PageVisibleContext);
   useLayoutEffect(() => {
     if (!isOpen || !isShown || box.current === null) return undefined;

@@ -1,7 +1,6 @@
-/** What assistive technology is told about an element. */
 export interface A11y {
   role?: string;
-  /** Name of the element, for those without readable text of their own. */
+  /** Accessible name, for elements without readable text. */
   label?: string;
   checked?: boolean;
   selected?: boolean;
@@ -11,9 +10,9 @@ export interface A11y {
   modal?: boolean;
   /** Of a heading: 1 is the screen's. */
   level?: 1 | 2 | 3;
-  /** Drawing only: skipped by screen readers. */
+  /** Decorative: skipped by screen readers. */
   hidden?: boolean;
-  /** Announced when it changes: 'polite' waits for a pause, 'assertive' does not. */
+  /** Announced on a change: 'polite' waits for a pause, 'assertive' does not. */
   live?: 'polite' | 'assertive';
   /** A progress or countdown, 0 to 100. */
   now?: number;
@@ -22,11 +21,10 @@ export interface A11y {
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(value));
 
 /**
- * Attributes for a Taro component. In a browser they end up as `role` and `aria-*`; the templates
- * of the mini-program hand them on as the attributes WeChat reads (`aria-role` for `role`).
- * States are text because an attribute that is merely present would mean nothing. A state that is
- * false is written: Taro draws a View without attributes by another template, and WeChat builds
- * everything inside it again when the template changes, which empties canvases.
+ * Attributes for a Taro component: `role` and `aria-*` in a browser, WeChat's (`aria-role` for
+ * `role`) in the mini-program's templates. States are texts, and false ones are written too. Taro
+ * renders a View without attributes by another template; when the template changes, WeChat rebuilds
+ * its children, which clears canvases.
  */
 export function a11y(of: A11y): Record<string, string> {
   const attributes: Record<string, string | undefined> = {

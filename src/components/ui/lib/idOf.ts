@@ -1,7 +1,4 @@
-/**
- * Props of an element that may have an id. Taro's H5 elements write a missing one out as
- * `id="undefined"`, so it has to be left away.
- */
+/** Taro's H5 elements write a missing id as `id="undefined"`. */
 export function idOf(id: string | undefined): { id?: string } {
   return id === undefined ? {} : { id };
 }

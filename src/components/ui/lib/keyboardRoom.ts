@@ -1,5 +1,2 @@
-/**
- * Between a field and WeChat's keyboard, CSS px: the field's error and its hint are seen while one
- * types. A browser scrolls by itself and ignores it.
- */
+/** From a field to WeChat's keyboard, CSS px: shows its error or hint. Browsers ignore it. */
 export const KEYBOARD_ROOM_PX = 96;

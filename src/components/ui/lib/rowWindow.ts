@@ -1,28 +1,28 @@
-/** Height of a row, CSS px: the design's row, the same for every product. */
+/** Height of a row, CSS px: the same for every product. */
 export const ROW_HEIGHT = 64;
 
 /**
- * Rows drawn beyond the edges of the screen, so that a flick shows no hole: the head of the page
- * (`headRows`) makes up for the smaller number above.
+ * Extra rows beyond the screen, so that a flick shows no gap. Fewer above, because `headRows` also
+ * counts the page's head there.
  */
 const MARGIN = { above: 2, below: 4 };
 
 /**
- * Rows of a block, by level: ten of one in the next, far below the 60 children a node that WeChat's
- * audit allows. The smallest come and go with a step of scrolling.
+ * Rows of a block by level: each contains ten of the previous one, well below the 60 children that
+ * WeChat's audit allows. The smallest ones are mounted with each step of scrolling.
  */
 const BLOCK_ROWS = [2, 20, 200, 2000] as const;
 
-/** Rows by their place in the list; `to` is the first one that is not meant. */
+/** Range of rows in a list; `to` is exclusive. */
 export interface RowRange {
   from: number;
   to: number;
 }
 
 /**
- * The rows a finger can see, counted in steps of two so that scrolling a few px changes nothing.
- * What lies above the list on the page is not subtracted: it makes the range end a little low,
- * never short, and `headRows` makes up for it at the top.
+ * Visible rows in steps of two, so that small scrolling changes nothing. The page's head above the
+ * list is not subtracted: the range ends too low, never too high. `headRows` corrects its
+ * beginning.
  */
 export function visibleRows(scrollTop: number, height: number, headRows: number): RowRange {
   const first = Math.floor(scrollTop / ROW_HEIGHT) - headRows;
@@ -30,7 +30,7 @@ export function visibleRows(scrollTop: number, height: number, headRows: number)
   return { from: Math.max(0, first - (first % 2)), to: last + (last % 2) };
 }
 
-/** The blocks in which a range of rows is drawn: the largest that are smaller than it, or it whole. */
+/** The blocks of a range: of the largest size below the range, or the range itself. */
 export function partsOf({ from, to }: RowRange): RowRange[] {
   const size = [...BLOCK_ROWS].reverse().find((rows) => rows < to - from) ?? BLOCK_ROWS[0];
   const count = Math.ceil((to - from) / size);
@@ -40,7 +40,7 @@ export function partsOf({ from, to }: RowRange): RowRange[] {
   }));
 }
 
-/** Whether a block is near enough to the screen to be drawn. */
+/** Whether a block is near enough to the screen to be rendered. */
 export function isNear(block: RowRange, visible: RowRange): boolean {
   return block.from < visible.to + MARGIN.below && block.to > visible.from - MARGIN.above;
 }

@@ -1,7 +1,4 @@
-/**
- * Makes a text the only content of an element. A browser's translator may have replaced the text node
- * with elements of its own.
- */
+/** A browser's translator may have replaced the text node by elements. */
 export function setText(element: Element, text: string): void {
   const { firstChild, lastChild } = element;
   const letters = firstChild === lastChild && firstChild?.nodeName === '#text' ? firstChild : null;

@@ -1,2 +1,2 @@
-/** For a field that takes only a part of what is typed. React itself writes the value into a browser's. */
+/** For a field that rejects some input. In a browser React restores the value itself. */
 export const useSetBack = (value: string) => ({ value, setBack: (_typed: string) => undefined });

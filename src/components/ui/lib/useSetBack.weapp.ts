@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Taro collects what is written for some milliseconds, and only the last of it reaches the field. */
+/** Taro batches writes for some ms, and only the last one reaches the field. */
 const WRITTEN_MS = 50;
 
-/**
- * For a field that takes only a part of what is typed. WeChat does not write a value that is the one
- * it wrote before, and what was typed would stay: so that is written first.
- */
+/** WeChat ignores a value equal to the last written one, so the typed text is written first. */
 export function useSetBack(value: string) {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {

@@ -10,11 +10,7 @@ const HEAD_ROWS = 4;
 
 const rowsAt = (scrollTop: number) => visibleRows(scrollTop, windowInfo().height, HEAD_ROWS);
 
-/**
- * The rows on screen while the page scrolls and the window changes; the same object while they stay
- * the same. A list that takes another's place begins where that was scrolled to. Those that
- * the head leaves no room for are not meant before the others are seen.
- */
+/** The same object while unchanged. A new list starts at the current scroll position. */
 export function useVisibleRows(): RowRange {
   const [visible, setVisible] = useState(() => rowsAt(pageScrollTop()));
   const look = (scrollTop: number) => {

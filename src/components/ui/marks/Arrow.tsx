@@ -6,7 +6,7 @@ export interface ArrowProps {
   big?: boolean;
 }
 
-/** The triangle of a direction. A zero change has none. Triangles mean nothing else in this app. */
+/** The triangle of a direction, for nothing else in this app. None for zero. */
 export function Arrow({ trend, big }: ArrowProps) {
   if (trend === 'flat') return null;
   return <Icon name={`arrow-${trend}`} size={big ? 12 : 8} />;

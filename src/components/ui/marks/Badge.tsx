@@ -4,11 +4,11 @@ import './Badge.scss';
 
 export interface BadgeProps {
   id?: string;
-  /** Above 99 it says 99+. 0 draws nothing. */
+  /** Above 99 it shows 99+. 0 hides it. */
   count: number;
 }
 
-/** How many are unread. */
+/** Unread count. */
 export function Badge({ id, count }: BadgeProps) {
   if (count <= 0) return null;
   return (

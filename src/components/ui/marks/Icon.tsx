@@ -9,7 +9,7 @@ export interface IconProps {
   name: IconName;
   /** Side of the square, CSS px. */
   size?: 8 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32 | 40 | 48;
-  /** Colour; without it the colour of the text around. */
+  /** By default the colour of the surrounding text. */
   tone?: Tone;
   spin?: boolean;
   className?: string;
@@ -25,10 +25,7 @@ export const iconClass = ({ name, size = 24, tone, spin, className }: IconProps)
     className,
   );
 
-/**
- * A drawing of one colour. It says nothing to a screen reader: name the control around it.
- * Its style comes with app.scss, because nearly every page draws icons.
- */
+/** Decorative: name the control around it. Its style is in app.scss for nearly all pages. */
 export function Icon(props: IconProps) {
   return <View className={iconClass(props)} {...a11y({ hidden: true })} />;
 }

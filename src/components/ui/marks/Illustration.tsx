@@ -19,7 +19,6 @@ export interface IllustrationProps {
   name: Drawing;
 }
 
-/** A small line drawing of one colour, for empty states and upload tiles. */
 export function Illustration({ name }: IllustrationProps) {
   return <View className={`illustration illustration--${name}`} {...a11y({ hidden: true })} />;
 }

@@ -6,14 +6,14 @@ import { setText } from '../lib/setText';
 
 export interface LiveTextProps {
   id?: string;
-  /** What it says now, from observables. */
+  /** The current text, from observables. */
   read: () => string;
 }
 
-/** A text that changes with every tick, in a browser: React draws it once, then its letters are written. */
+/** A text that changes with every tick, in a browser: rendered once, then written to the DOM. */
 export function LiveText({ id, read }: LiveTextProps) {
   const box = useRef<HTMLElement>(null);
-  // After every drawing: React knows nothing of what was written since the one before.
+  // After each render: React does not know what was written to the DOM since the last one.
   useLayoutEffect(() =>
     autorun(() => {
       const text = read();

@@ -6,16 +6,15 @@ import { BrandContext } from '../lib/BrandContext';
 import './Logo.scss';
 
 export interface LogoProps {
-  /** CSS px, never under 20. */
+  /** CSS px, at least 20. */
   height?: number;
-  /** The ring alone. */
   markOnly?: boolean;
 }
 
-/** The ring begins this part of its height inside its box; its edge lines up with the text below. */
+/** Inset of the ring in its box, as a share of the height; aligns it with the text below. */
 const INSET = 0.1;
 
-/** The ring that opens and lets a tick through, with the word beside it; or the operator's own. */
+/** The product's logo, or the operator's. */
 export function Logo({ height = 28, markOnly }: LogoProps) {
   const { name, picture } = useContext(BrandContext);
   const part = (width: number) => ({ width: `${width}px`, height: `${height}px` });

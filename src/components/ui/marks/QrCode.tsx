@@ -7,15 +7,14 @@ import './QrCode.scss';
 
 export interface QrCodeProps {
   id?: string;
-  /** What it says: an address, a link. */
   text: string;
-  /** Side of the drawing without its quiet edge, CSS px. */
+  /** Side without the quiet zone, CSS px. */
   size?: 120 | 132 | 160 | 200;
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
 }
 
-/** One path per QR code: neighbouring dark modules of a row become one bar. */
+/** One path per QR code: adjacent dark modules of a row become one bar. */
 function path(rows: boolean[][]): string {
   return rows
     .map((row, y) => {
@@ -32,7 +31,7 @@ function path(rows: boolean[][]): string {
     .join('');
 }
 
-/** A QR code as an SVG picture: sharp at any size, the same on both targets, can be saved. */
+/** A QR code as SVG: sharp at any size, the same on both targets, can be saved. */
 export function QrCode({ id, text, size = 132, label }: QrCodeProps) {
   const source = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: 0 });

@@ -10,7 +10,6 @@ export interface TagProps {
   children: string;
 }
 
-/** A word of state: market, reviewed, failed. */
 export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
     <View className={classNames('tag', tone !== 'plain' && `tag--${tone}`)}>

@@ -1,4 +1,4 @@
-/** Names of the drawings in `styles/icons.scss`; a test keeps the two lists equal. */
+/** Icons of `styles/icons.scss`; a test compares the lists. */
 export const ICON_NAMES = [
   'back',
   'forward',

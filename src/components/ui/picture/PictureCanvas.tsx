@@ -5,18 +5,18 @@ import { PICTURE } from './pictureParts';
 
 export interface PictureCanvasProps {
   id: string;
-  /** Draws it, in CSS px; another function is another picture. */
+  /** Draws in CSS px; a new function draws a new picture. */
   draw: (context: CanvasRenderingContext2D) => void;
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
-  /** The canvas, once it is drawn. */
+  /** Called once the canvas is drawn. */
   onReady: (canvas: Drawn) => void;
 }
 
-/** Picture dots for a CSS pixel: sharp when it is printed or enlarged. */
+/** Canvas px per CSS px: sharp in print. */
 const RATIO = 3;
 
-/** The picture as a picture, which a long press can save as well; the mini-program shows its canvas. */
+/** As an image, which a long press can save too; the mini-program shows the canvas. */
 export function PictureCanvas({ id, draw, label, onReady }: PictureCanvasProps) {
   const [source, setSource] = useState('');
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface PictureCanvasProps {
 
 const RATIO = 3;
 
-/** Asks the page for the canvas node, once it is laid out. */
+/** Finds the canvas node after the layout. */
 function findCanvas(id: string, found: (canvas: Drawn) => void): void {
   Taro.nextTick(() => {
     Taro.createSelectorQuery()
@@ -26,7 +26,6 @@ function findCanvas(id: string, found: (canvas: Drawn) => void): void {
   });
 }
 
-/** The picture on a 2d canvas. */
 export function PictureCanvas({ id, draw, label, onReady }: PictureCanvasProps) {
   useEffect(() => {
     let gone = false;

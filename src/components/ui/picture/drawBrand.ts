@@ -1,10 +1,9 @@
-/** Colours of the mark and the word. */
 interface BrandColors {
   mark: string;
   word: string;
 }
 
-/** Angle at which the word's c opens, in radians. */
+/** Opening angle of the letter c, in radians. */
 const MOUTH = 0.71;
 
 function line(context: CanvasRenderingContext2D, ...points: (readonly [number, number])[]): void {
@@ -19,7 +18,7 @@ function ring(context: CanvasRenderingContext2D, x: number): void {
 function drawMark(context: CanvasRenderingContext2D): void {
   context.lineWidth = 7;
   context.beginPath();
-  // From where the tick leaves the ring, around, to where it came in.
+  // Leaves a gap where the tick crosses the ring.
   context.arc(32, 32, 22, 0.105, 5.027);
   context.stroke();
   context.beginPath();
@@ -47,7 +46,7 @@ function drawWord(context: CanvasRenderingContext2D): void {
   context.stroke();
 }
 
-/** The logo with its ring's edge at `x`, as `components/Logo` has it: same strokes, no pictures. */
+/** Draws `components/Logo` with the ring's edge at `x`. */
 export function drawBrand(
   context: CanvasRenderingContext2D,
   { x, y, height }: { x: number; y: number; height: number },

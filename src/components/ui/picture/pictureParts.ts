@@ -1,10 +1,7 @@
 import { encode } from 'uqr';
 import { CANVAS_FONT, CANVAS_TOKENS } from '@/styles/palette';
 
-/**
- * What pictures to hand on are made of: a ticket with a torn edge, texts that break, a QR code. Their
- * colours are the light theme's: they go to somebody else's phone.
- */
+/** Pictures for sharing are light: they are for another phone. */
 export const PICTURE_COLORS = CANVAS_TOKENS.light;
 
 /** CSS px. */
@@ -12,7 +9,7 @@ export const PICTURE = { width: 288, height: 412, edge: 24, tear: 230, qr: 112 }
 
 const NOTCH = 7;
 
-/** Breaks a text where it no longer fits: between words, or between letters where there are none. */
+/** Breaks a text: between words, or between letters where there are none. */
 export function breakText(text: string, fits: (part: string) => boolean): string[] {
   const parts = text.match(/[\u2e80-\uffff]|[^\s\u2e80-\uffff]+\s*|\s+/g) ?? [];
   const lines: string[] = [];
@@ -34,7 +31,7 @@ export interface TextStyle {
   width: number;
 }
 
-/** Draws a text of any length, its first line's middle at `y`; answers the next line's. */
+/** Draws a text with the middle of its first line at `y`; returns the next line's. */
 export function writeText(
   context: CanvasRenderingContext2D,
   text: string,
@@ -49,7 +46,7 @@ export function writeText(
   return y + lines.length * size * 1.45;
 }
 
-/** The paper, what is on its upper part, and the line along which it tears. */
+/** The background, its upper part, and the tear line. */
 export function drawTicket(context: CanvasRenderingContext2D, drawUpper?: () => void): void {
   const { width, height, tear } = PICTURE;
   context.fillStyle = PICTURE_COLORS.card;
@@ -71,7 +68,6 @@ export function drawTicket(context: CanvasRenderingContext2D, drawUpper?: () => 
   }
 }
 
-/** A QR code below the torn edge. */
 export function drawQrCode(context: CanvasRenderingContext2D, text: string): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const [left, top] = [PICTURE.edge, PICTURE.tear + 26];
@@ -79,7 +75,7 @@ export function drawQrCode(context: CanvasRenderingContext2D, text: string): voi
   context.fillStyle = PICTURE_COLORS['text-1'];
   data.forEach((row, y) =>
     row.forEach((isDark, x) => {
-      // A hair wider than its place: no white lines between the dots.
+      // Overlapping, so that no white lines appear between the modules.
       if (isDark) context.fillRect(left + x * side, top + y * side, side + 0.25, side + 0.25);
     }),
   );

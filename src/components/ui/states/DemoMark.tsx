@@ -10,7 +10,7 @@ export interface DemoMarkProps {
   onBrand?: boolean;
 }
 
-/** Says that money and prices are simulated, beside a title or an amount; never a banner. */
+/** Marks simulated money and prices, beside a title or an amount; never as a banner. */
 export function DemoMark({ id, label, onBrand }: DemoMarkProps) {
   return (
     <Text {...idOf(id)} className={classNames('demo-mark', onBrand && 'demo-mark--on-brand')}>

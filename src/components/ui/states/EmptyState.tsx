@@ -6,14 +6,12 @@ import './EmptyState.scss';
 export interface EmptyStateProps {
   id?: string;
   drawing?: Drawing;
-  /** One sentence. */
   title: string;
   text?: string;
-  /** The next step; `quiet` where something else comes first. */
+  /** The next step; `quiet` where another action is more important. */
   action?: { id?: string; label: string; quiet?: boolean; onTap: () => void };
 }
 
-/** Nothing here yet: a small line drawing, a sentence, the next step. */
 export function EmptyState(props: EmptyStateProps) {
   const { id = 'list-empty', drawing = 'ticks', title, text, action } = props;
   return (

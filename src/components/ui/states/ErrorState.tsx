@@ -8,7 +8,6 @@ import './ErrorState.scss';
 
 export interface ErrorStateProps {
   id?: string;
-  /** What did not load. */
   title: string;
   /** Why, and that money did not change. */
   text?: string;
@@ -16,7 +15,6 @@ export interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** What failed, that money did not change, try again. */
 export function ErrorState(props: ErrorStateProps) {
   const { id = 'list-error', title, text, onRetry, busy } = props;
   const { retry } = useContext(LabelsContext);

@@ -6,16 +6,15 @@ import type { IconName } from '../marks/iconNames';
 import './GateCard.scss';
 
 export interface GateCardProps {
-  /** The card; its button is `{id}-go`. */
+  /** Id of the card; its button is `{id}-go`. */
   id: string;
   icon?: IconName;
   title: string;
-  /** What is needed and why. */
   text: string;
   action: { label: string; onTap: () => void };
 }
 
-/** What has to be done before this screen can be used, and the way there. */
+/** What must be done before this screen can be used, with a link. */
 export function GateCard({ id, icon = 'identity', title, text, action }: GateCardProps) {
   return (
     <Card id={id} padded className="gate-card">

@@ -6,11 +6,9 @@ export interface ListEndProps {
   id?: string;
   /** "没有更早的提现了", or what is being loaded. */
   text: string;
-  /** More rows are on their way. */
   loading?: boolean;
 }
 
-/** Last line of a list. */
 export function ListEnd({ id, text, loading }: ListEndProps) {
   return (
     <View id={id ?? (loading ? 'loading' : 'list-end')} className="list-end">

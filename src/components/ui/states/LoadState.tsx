@@ -5,20 +5,16 @@ import { LabelsContext } from '../lib/LabelsContext';
 import { Skeleton, SkeletonRoom, type SkeletonProps } from './Skeleton';
 
 export interface LoadStateProps extends Pick<SkeletonProps, 'kind' | 'rows' | 'label'> {
-  /** The load: its sentence when it failed, whether it takes long, and how to try again. */
+  /** The result of `useRequest`. */
   request: { error: string | null; loading: boolean; reload: () => Promise<void> };
-  /** What did not load. */
   failedTitle: string;
-  /** Why, where there is more to say than that no money moved. */
+  /** Sentence for the error; by default that money did not change. */
   failedText?: (error: string) => string;
-  /** Stands in a card of its own; without, the caller's card is around it. */
+  /** Renders its card; false inside the caller's card. */
   card?: boolean;
 }
 
-/**
- * In the place of what is not loaded: why and how to try again, or the room that its rows will take, with
- * grey shapes in it after 800 ms.
- */
+/** An error with retry, or space for the rows, with grey shapes after 800 ms. */
 export function LoadState(props: LoadStateProps) {
   const { loadFailed } = useContext(LabelsContext);
   const { request, failedTitle, failedText = loadFailed, card = false, ...skeleton } = props;

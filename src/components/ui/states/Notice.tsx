@@ -11,20 +11,19 @@ export interface NoticeProps {
   id?: string;
   /** plain: grey · info: blue · warn, bad, ok: their tint. */
   kind?: 'plain' | 'info' | 'warn' | 'bad' | 'ok';
-  /** Without it the icon of its kind. */
+  /** By default the icon of its kind. */
   icon?: IconName;
-  /** One line, 44 px: the bar over a list. Without it a sentence of any length. */
+  /** One line, 44 px, over a list. By default any length. */
   bar?: boolean;
-  /** Opens something: chevron at the end. */
+  /** Adds a chevron. */
   onTap?: () => void;
-  /** Read out at once when it appears. */
+  /** Read out at once. */
   alert?: boolean;
   children: ReactNode;
 }
 
 const ICONS = { plain: 'info', info: 'info', warn: 'clock', bad: 'warn', ok: 'check' } as const;
 
-/** A sentence that matters: state of a withdrawal, no network, a demo address. */
 export function Notice(props: NoticeProps) {
   const { id, kind = 'info', icon = ICONS[kind], bar, onTap, alert, children } = props;
   return (

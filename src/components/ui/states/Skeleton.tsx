@@ -5,16 +5,16 @@ import { a11y } from '../lib/a11y';
 import './Skeleton.scss';
 
 export interface SkeletonProps {
-  /** Shape of what is coming. */
+  /** Shape of the content. */
   kind?: 'quote' | 'order' | 'cell' | 'facts' | 'card' | 'chart';
   rows?: number;
-  /** Spoken instead of the shapes, if there is more to say than that something loads. */
+  /** Read out; by default that content is loading. */
   label?: string;
 }
 
 const LONG = ['skeleton__bar--w1', 'skeleton__bar--w2', 'skeleton__bar--w3'] as const;
 
-/** A row of a list: its mark, title and second line, its value. `facts` has a third line, and no more. */
+/** A row of a list; `facts` has a third line and no value. */
 function Row({ kind, at }: { kind: 'quote' | 'order' | 'cell' | 'facts'; at: number }) {
   const isQuote = kind === 'quote' || kind === 'order';
   const low = 'skeleton skeleton__bar skeleton__bar--low';
@@ -36,10 +36,7 @@ function Row({ kind, at }: { kind: 'quote' | 'order' | 'cell' | 'facts'; at: num
   );
 }
 
-/**
- * The room that rows are about to take, with nothing in it: what stands below does not move away from a
- * finger when they come.
- */
+/** Empty space for rows, so that content below does not move when they arrive. */
 export function SkeletonRoom({ kind = 'cell', rows = 3 }: SkeletonProps) {
   if (kind === 'card' || kind === 'chart') return null;
   return (
@@ -51,7 +48,7 @@ export function SkeletonRoom({ kind = 'cell', rows = 3 }: SkeletonProps) {
   );
 }
 
-/** Grey shapes while something loads, after 800 ms of nothing. */
+/** Grey shapes while content loads, after 800 ms. */
 export function Skeleton({ kind = 'cell', rows = 3, ...props }: SkeletonProps) {
   const { loading } = useContext(LabelsContext);
   const { label = loading } = props;

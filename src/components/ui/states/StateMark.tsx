@@ -1,6 +1,6 @@
 import { Icon } from '../marks/Icon';
 
-/** done: happened or checked · current: now · waiting: later or not yet checked · failed. */
+/** done: happened or checked · current: now · waiting: later or not checked yet. */
 export type MarkState = 'done' | 'current' | 'waiting' | 'failed';
 
 export interface StateMarkProps {

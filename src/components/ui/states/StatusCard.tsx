@@ -12,13 +12,11 @@ export interface StatusCardProps {
   /** What happened and what comes next, as a sentence. */
   text: string;
   textId?: string;
-  /** A second sentence. */
   note?: string;
-  /** Lines of figures below. */
   children?: ReactNode;
 }
 
-/** How far a request is: mark, headline, sentence, figures. Changes are read out. */
+/** State of a request. Changes are read out. */
 export function StatusCard({ state, title, text, textId, note, children }: StatusCardProps) {
   return (
     <Card padded>

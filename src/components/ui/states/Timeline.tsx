@@ -16,7 +16,6 @@ export interface TimelineProps {
   items: readonly TimelineItem[];
 }
 
-/** What happened and what happens next, with its times. */
 export function Timeline({ items }: TimelineProps) {
   return (
     <View {...a11y({ role: 'list' })}>

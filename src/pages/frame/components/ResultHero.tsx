@@ -17,18 +17,17 @@ import { useText } from '@/hooks/useText';
 import './ResultHero.scss';
 
 export interface ResultHeroProps {
-  /** A settled order. */
   order: Order;
 }
 
-/** How far the closing price was from the opening one: what was short, or to spare. */
+/** Difference between closing and opening price; null for none. */
 function gapOf({ closePrice, openPrice, decimals }: Order): string | null {
   if (closePrice === null) return null;
   const gap = Math.abs(parsePrice(closePrice, decimals) - parsePrice(openPrice, decimals));
   return gap === 0 ? null : formatPrice(priceText(gap, decimals));
 }
 
-/** What it came to, the largest thing of all; a win is the one filled card of the app. */
+/** The result in large text; a win is the only filled card of the app. */
 export const ResultHero = observer(function ResultHero({ order }: ResultHeroProps) {
   const t = useText();
   const row = useFinishedOrder(order);

@@ -15,12 +15,11 @@ import { ResultHero } from './ResultHero';
 import './ResultSheet.scss';
 
 export interface ResultSheetProps {
-  /** A settled order. */
   order: Order;
   onClose: () => void;
 }
 
-/** What an order came to, on whatever screen the customer is: plainly, a loss as much as a win. */
+/** The result of an order, over any page. A loss is shown as plainly as a win. */
 export const ResultSheet = observer(function ResultSheet({ order, onClose }: ResultSheetProps) {
   const t = useText();
   const { orders } = useStores();
@@ -97,7 +96,6 @@ interface TimedProps {
   time: number | null;
 }
 
-/** A price and when it was; its id is on the price alone. */
 function Timed({ id, price, time }: TimedProps) {
   return (
     <View className="result-sheet__timed">

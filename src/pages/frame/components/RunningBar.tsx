@@ -14,7 +14,7 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import './RunningBar.scss';
 
-/** The order that ends next; above a button it has one line. */
+/** The next order to expire; above a button it has one line. */
 const NextOrder = observer(function NextOrder({ order, isBrief }: NextOrderProps) {
   const { ring, row } = useOpenOrder(order);
   const { procode, requestId } = order;
@@ -40,7 +40,7 @@ interface NextOrderProps {
   isBrief: boolean;
 }
 
-/** Ignores taps for a moment after the bar appears or disappears: they were meant for what was there before. */
+/** Ignores taps briefly when the bar appears or disappears: they were meant for other content. */
 function useSteadyTaps(isShown: boolean): void {
   const settle = useSettle();
   const was = useRef(isShown);
@@ -50,13 +50,13 @@ function useSteadyTaps(isShown: boolean): void {
   }, [isShown, settle]);
 }
 
-/** Orders in transaction on whatever page the customer is: the one that ends next, and how many more. */
+/** Open orders on other pages: the next to expire, and the count of the others. */
 export const RunningBar = observer(function RunningBar({ own, under }: RunningPlace) {
   const t = useText();
   const { orders } = useStores();
   const others = own === 'all' ? [] : orders.pending.filter(({ orderNo }) => orderNo !== own);
   const [next] = others;
-  // After a start the phone knows how many there were before it knows which.
+  // After a start the phone knows their number before it knows the orders.
   const awaited = own === undefined && next === undefined ? orders.pendingExpected : 0;
   useSteadyTaps(next !== undefined || awaited > 0);
   if (next === undefined && awaited === 0) return null;

@@ -6,7 +6,6 @@ export interface BannerDotsProps {
   current: number;
 }
 
-/** Which of the banners is on screen; a single one has no dots. */
 export function BannerDots({ count, current }: BannerDotsProps) {
   if (count < 2) return null;
   return (

@@ -7,13 +7,12 @@ import './BannerPicture.scss';
 
 export interface BannerPictureProps {
   banner: Banner;
-  /** Only the one on screen can be tapped and reached by a keyboard. */
+  /** Only the visible one can be tapped and focused. */
   isCurrent: boolean;
 }
 
 const addressOf = (image: string) => (image.startsWith('/') ? API_BASE + image : image);
 
-/** One picture; a tap opens what it is about. */
 export function BannerPicture({ banner, isCurrent }: BannerPictureProps) {
   return (
     <Tappable

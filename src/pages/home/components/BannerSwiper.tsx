@@ -11,16 +11,16 @@ import './BannerSwiper.scss';
 /** SPEC 9: the swiper's interval. */
 const INTERVAL_MS = 5000;
 
-/** A finger has to move this far sideways to mean it, CSS px. */
+/** Minimum horizontal distance of a swipe, CSS px. */
 const SWIPE_PX = 40;
 
 export interface BannerSwiperProps {
   banners: readonly Banner[];
-  /** False while the page is hidden: nothing moves then. */
+  /** False while the page is hidden: stops the animation. */
   isShown: boolean;
 }
 
-/** Where the finger is, CSS px from the left; null when the event does not say. */
+/** CSS px from the left; null when the event has no position. */
 function touchX(event: object): number | null {
   if (!('changedTouches' in event)) return null;
   const [touch] = Array.from(event.changedTouches as ArrayLike<{ clientX: number }>);
@@ -31,11 +31,9 @@ const SWIPER = '.banner-swiper';
 const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Pictures that follow each other every five seconds until a finger or an arrow key takes over, never
- * while somebody reads one (WCAG 2.2.2), and never by themselves for those who asked their system for
- * less motion. Taro's own swiper
- * would bring a library of 40 KB into the first load of every page; the mini-program has its own
- * (BannerSwiper.weapp.tsx).
+ * Banners that change every five seconds until a finger or an arrow key takes over, never while one
+ * is read (WCAG 2.2.2) or with reduced motion. Taro's swiper would add 40 KB to the first load of
+ * every page; the mini-program has its own (BannerSwiper.weapp.tsx).
  */
 export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   const [shown, setShown] = useState(0);
@@ -59,7 +57,7 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   };
   const moveNow = useRef(move);
   moveNow.current = move;
-  // The focus goes along: the picture that it was on can no longer have it.
+  // Moves the focus along, since the previous picture cannot keep it.
   const isByKey = useRef(false);
   useEffect(
     () =>

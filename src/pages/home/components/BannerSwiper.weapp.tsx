@@ -8,7 +8,7 @@ import './BannerSwiper.scss';
 /** SPEC 9: the swiper's interval. */
 const INTERVAL_MS = 5000;
 
-/** WeChat's own swiper. While the page is hidden it may turn, but nothing is sent to it. */
+/** WeChat's swiper. It may turn while the page is hidden, but sends no updates. */
 export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   const [shown, setShown] = useState(0);
   return (

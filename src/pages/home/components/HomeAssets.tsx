@@ -33,11 +33,11 @@ const PARTS = [
   { id: 'home-review', key: 'review', field: 'withdrawReview' },
 ] as const;
 
-/** A part that is nothing says nothing: only what can be spent is always there. */
+/** Hides zero amounts, except the available one. */
 const isShown = (asset: Asset | null, field: (typeof PARTS)[number]['field']) =>
   field === 'available' || (asset !== null && parseMoney(asset[field]) !== 0);
 
-/** Total assets and their parts, half as high as prices need; what is not known yet is `--`, never 0. */
+/** Total assets and their parts, kept low to leave space for prices. Unknown is `--`, never 0. */
 export const HomeAssets = observer(function HomeAssets() {
   const t = useText();
   const { assets, settings } = useStores();

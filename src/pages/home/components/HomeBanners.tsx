@@ -6,13 +6,13 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { BannerSwiper } from './BannerSwiper';
 
-/** The operator's pictures. They are decoration: without them the page is complete. */
+/** The operator's banners: decoration, so a failure shows nothing. */
 export const HomeBanners = observer(function HomeBanners() {
   const { config } = useStores();
   const isShown = useContext(PageVisibleContext);
   const { error } = useRequest(() => config.loadBanners());
   const banners = config.banners ?? [];
-  // The list below must not be pushed away from a finger: the room is kept while nobody knows.
+  // Reserves the space while unknown: the list below must not move.
   if (config.banners === null && error === null) return <View className="banner-swiper" />;
   return banners.length === 0 ? null : <BannerSwiper banners={banners} isShown={isShown} />;
 });

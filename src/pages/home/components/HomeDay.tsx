@@ -11,18 +11,18 @@ import { go } from '@/navigation';
 import { assetView } from '../assetView';
 import './HomeDay.scss';
 
-/** The customer's own day in one line, and the way to all their figures. */
+/** The customer's day in one line, with a link to the statistics. */
 export const HomeDay = observer(function HomeDay() {
   const t = useText();
   const { assets, statistics, settings, orders } = useStores();
   const { asset } = assets;
-  // A result moves today's profit: that is when the count is another.
+  // Each result changes today's profit, so the count is loaded again.
   useRequest(() => statistics.load('1'), [asset?.todayProfit, orders.settled.length]);
   const day = statistics.of('1')?.total;
   const view = asset && assetView(asset, 'usdt');
   const text = () => {
     if (day === undefined) return t('home.day.unknown');
-    // Ties and void orders are neither right nor wrong.
+    // Ties and void orders count neither as right nor as wrong.
     const back = day.orders - day.right - day.wrong;
     return day.orders === 0
       ? t('home.day.none')

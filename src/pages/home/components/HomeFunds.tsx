@@ -8,11 +8,11 @@ import { go } from '@/navigation';
 
 export interface HomeFundsProps {
   money: DemoMoney;
-  /** Asked before more than the beginning becomes the beginning. */
+  /** Asks for confirmation before it reduces the balance. */
   onStartOver: () => void;
 }
 
-/** How money comes in: by a deposit; in a demo at once, or anew when there is more than at first. */
+/** Adds money: a deposit; in a demo at once, or a reset when there is more than at first. */
 export const HomeFunds = observer(function HomeFunds({ money, onStartOver }: HomeFundsProps) {
   const t = useText();
   const { config } = useStores();

@@ -10,13 +10,12 @@ import { windowInfo } from '@/platform/device/windowInfo';
 import { go } from '@/navigation';
 import { HomeQuote } from './HomeQuote';
 
-/** What is above the list is at least as high as this many rows. */
+/** The content above the list is at least as high as this many rows. */
 const HEAD_ROWS = 5;
 
-/** How many rows the first screen has room for, or one more. */
+/** Rows that fit on the first screen, rounded up. */
 const rowsOnScreen = () => Math.max(0, Math.ceil(windowInfo().height / ROW_HEIGHT) - HEAD_ROWS);
 
-/** What the operator calls hot, with live prices. */
 export const HomeHot = observer(function HomeHot() {
   const t = useText();
   const { products } = useStores();

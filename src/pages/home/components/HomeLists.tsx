@@ -5,7 +5,7 @@ import { HomeHot } from './HomeHot';
 import { HomeTabs, type HomeTabsProps } from './HomeTabs';
 import { HomeWatch } from './HomeWatch';
 
-/** The lists of a phone. What ticks is one wrapper: one message a tick in WeChat. */
+/** The lists of a phone in one wrapper: one message a tick in WeChat. */
 export const HomeLists = observer(function HomeLists({ list, onList }: HomeTabsProps) {
   return (
     <View>

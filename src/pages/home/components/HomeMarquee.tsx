@@ -4,16 +4,16 @@ import { Icon } from '@/components/ui/marks/Icon';
 import { Tappable } from '@/components/ui/controls/Tappable';
 import './HomeMarquee.scss';
 
-/** Seconds a character takes to cross: slow enough to be read. */
+/** Seconds per character: slow enough to read. */
 const SECONDS_PER_LETTER = 0.35;
 
 export interface HomeMarqueeProps {
   text: string;
-  /** Opens all of it, standing still. */
+  /** Opens the whole text. */
   onOpen: () => void;
 }
 
-/** The operator's line. It moves because it is longer than the screen; with reduced motion it stands. */
+/** The operator's line. It scrolls because it is too long; with reduced motion it does not. */
 export function HomeMarquee({ text, onOpen }: HomeMarqueeProps) {
   const duration = `${Math.max(12, Math.round([...text].length * SECONDS_PER_LETTER))}s`;
   return (

@@ -11,14 +11,14 @@ export interface HomeNoticesProps {
   onOpenNews: () => void;
 }
 
-/** What the customer has to do before money can move, and the operator's line. */
+/** What blocks money movements, and the operator's line. */
 export const HomeNotices = observer(function HomeNotices({ onOpenNews }: HomeNoticesProps) {
   const t = useText();
   const { config, user } = useStores();
   const { marqueeText = '', noticeText = '' } = config.config ?? {};
   const line = marqueeText || noticeText;
   const audit = user.realAudit;
-  // The demo begins with the product: who has not begun with papers is not asked for any here.
+  // A demo asks for documents only of customers who began to submit them.
   const isUnasked = config.isDemo && audit === 'pending';
   const prompt = audit === 'waiting' ? 'inReview' : audit;
   return (

@@ -9,7 +9,6 @@ export interface HomeOrderProps {
   order: Order;
 }
 
-/** An order in transaction: time left, price against strike, what it would bring now. */
 export const HomeOrder = observer(function HomeOrder({ order }: HomeOrderProps) {
   const { ring, row } = useOpenOrder(order);
   const { procode, requestId } = order;

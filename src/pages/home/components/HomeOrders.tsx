@@ -8,13 +8,10 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { HomeOrder } from './HomeOrder';
 
-/** More than this belong to the trade tab. */
+/** More are on the trade tab. */
 const SHOWN = 3;
 
-/**
- * Orders in transaction, the one that ends first in front; nothing at all without any. Where the phone
- * knows of some and they do not load, that is said: unknown is not none.
- */
+/** Hidden without open orders; shows an error when known ones fail to load. */
 export const HomeOrders = observer(function HomeOrders() {
   const t = useText();
   const { orders } = useStores();

@@ -9,11 +9,10 @@ import { go } from '@/navigation';
 export interface HomeQuoteProps {
   product: Product;
   list: 'hot' | 'watch';
-  /** Pulling the row to the left uncovers it; left out where rows stay. */
+  /** Shown by pulling the row to the left. */
   onRemove?: (product: Product) => void;
 }
 
-/** A live row of the home page. */
 export const HomeQuote = observer(function HomeQuote(props: HomeQuoteProps) {
   const { product, list, onRemove } = props;
   const t = useText();

@@ -21,7 +21,6 @@ const SHORTCUTS: readonly Shortcut[] = [
   { key: 'service', icon: 'support', open: () => go('service') },
 ];
 
-/** Money in and out, records, inviting and support, one tap away. */
 export function HomeShortcuts() {
   const t = useText();
   return (

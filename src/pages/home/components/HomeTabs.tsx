@@ -8,7 +8,6 @@ export interface HomeTabsProps {
   onList: (list: HomeList) => void;
 }
 
-/** Hot stocks, and the customer's own list. */
 export function HomeTabs({ list, onList }: HomeTabsProps) {
   const t = useText();
   return (

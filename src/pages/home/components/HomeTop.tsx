@@ -7,7 +7,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
-/** The door to the search, and the messages with how many are unread. */
+/** Search and inbox with the unread count. */
 export const HomeTop = observer(function HomeTop() {
   const t = useText();
   const { messages } = useStores();

@@ -10,7 +10,7 @@ import { useToast } from '@/hooks/useToast';
 import { go } from '@/navigation';
 import { HomeQuote } from './HomeQuote';
 
-/** The customer's own list; a row is removed by pulling it to the left. */
+/** The watchlist; pulling a row to the left offers its removal. */
 export const HomeWatch = observer(function HomeWatch() {
   const t = useText();
   const toast = useToast();

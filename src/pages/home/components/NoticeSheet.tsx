@@ -10,7 +10,6 @@ export interface NoticeSheetProps {
   onClose: () => void;
 }
 
-/** The operator's line and notice in full. */
 export const NoticeSheet = observer(function HomeNews({ open, onClose }: NoticeSheetProps) {
   const t = useText();
   const { config } = useStores();

@@ -7,7 +7,7 @@ export interface StartOverDialogProps {
   onConfirm: () => void;
 }
 
-/** The question before the demo takes away what was won. */
+/** Asks for confirmation before the demo resets a larger balance. */
 export function StartOverDialog({ open, onClose, onConfirm }: StartOverDialogProps) {
   const t = useText();
   const confirm = () => {

@@ -4,15 +4,12 @@ import { Tappable } from '@/components/ui/controls/Tappable';
 import './SwipeRow.scss';
 
 export interface SwipeRowProps {
-  /** What is uncovered when the row is pulled to the left. */
+  /** Shown when the row is pulled to the left. */
   action: { id?: string; label: string; onTap: () => void };
   children: ReactNode;
 }
 
-/**
- * A row with an action behind its right end. It is the target's own sideways scrolling: no code
- * runs while the finger moves, and the action is there for keyboards and screen readers too.
- */
+/** Native scrolling: no script during the gesture, and keyboards reach the action. */
 export function SwipeRow({ action, children }: SwipeRowProps) {
   return (
     <ScrollView className="swipe-row" scrollX enhanced showScrollbar={false}>

@@ -56,7 +56,6 @@ const Rows = observer(function Rows({ list }: Pick<HomeTabsProps, 'list'>) {
   );
 });
 
-/** Hot stocks or the customer's own list as a table. */
 export const HomePrices = observer(function HomePrices({ list, onList }: HomeTabsProps) {
   return (
     <Card>

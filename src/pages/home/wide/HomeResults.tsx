@@ -8,13 +8,10 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { HomeResult } from './HomeResult';
 
-/** More than this belong to the record. */
+/** More are in the record. */
 const SHOWN = 5;
 
-/**
- * What became of the last orders. It comes after the open ones are known, which stand above it: it
- * is not pushed away by them.
- */
+/** The last results. Rendered after the open orders above them are known, which would move them. */
 export const HomeResults = observer(function HomeResults() {
   const t = useText();
   const { orders } = useStores();

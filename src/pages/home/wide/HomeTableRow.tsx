@@ -4,7 +4,6 @@ import { QuoteTableRow } from '@/components/trading/quotes/QuoteTableRow';
 import { useTableRow } from '@/hooks/quotes/useTableRow';
 import { go } from '@/navigation';
 
-/** A live row of the home page's table. */
 export const HomeTableRow = observer(function HomeTableRow(props: TableRowProps) {
   const { product, id, isLive, onStep } = props;
   const row = useTableRow(product, isLive);

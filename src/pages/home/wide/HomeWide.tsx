@@ -20,7 +20,7 @@ export interface HomeWideProps extends HomeTabsProps {
   onOpenNews: () => void;
 }
 
-/** Prices in the middle; money, the day and the orders beside them, in sight while prices go by. */
+/** Prices in the middle; money, the day and orders beside them. */
 function HomeWide({ list, onList, onOpenNews }: HomeWideProps) {
   const t = useText();
   return (

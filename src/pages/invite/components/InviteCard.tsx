@@ -13,13 +13,12 @@ import './InviteCard.scss';
 
 interface InviteCardProps {
   code: string;
-  /** Whole address. */
+  /** Absolute URL. */
   link: string;
-  /** Shows all of it as one picture. */
   onPicture: () => void;
 }
 
-/** The ticket to hand on: QR code above the tear line, code and link below. */
+/** A ticket for sharing: QR code above the tear line, code and link below. */
 export const InviteCard = observer(function InviteCard(props: InviteCardProps) {
   const { code, link, onPicture } = props;
   const t = useText();

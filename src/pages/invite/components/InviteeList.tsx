@@ -14,7 +14,7 @@ interface InviteeListProps {
   info: InviteInfo;
 }
 
-/** Whom the customer invited, newest first, masked. */
+/** Invited customers, newest first, masked. */
 export const InviteeList = observer(function InviteeList({ info }: InviteeListProps) {
   const t = useText();
   const { list, invited } = info;

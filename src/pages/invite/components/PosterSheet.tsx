@@ -8,12 +8,11 @@ import { drawPoster } from '../poster/drawPoster';
 interface PosterSheetProps {
   open: boolean;
   code: string;
-  /** Whole address. */
+  /** Absolute URL. */
   link: string;
   onClose: () => void;
 }
 
-/** The invite as a picture with its QR code. */
 export const PosterSheet = observer(function PosterSheet(props: PosterSheetProps) {
   const { open, code, link, onClose } = props;
   const t = useText();

@@ -11,7 +11,7 @@ interface ShareBarProps {
   link: string;
 }
 
-/** Copy the link, or hand it to the phone's share sheet; in WeChat the page goes as a card. */
+/** Copies the link or opens the phone's share sheet; WeChat sends the page as a card. */
 export const ShareBar = observer(function ShareBar({ link }: ShareBarProps) {
   const t = useText();
   const toast = useToast();

@@ -10,7 +10,7 @@ const poster: Poster = {
   demo: 'Demo: money and prices are simulated.',
 };
 
-/** A letter is as wide as its size, as Chinese ones are. */
+/** Letters as wide as their size, as Chinese ones are. */
 function recorder() {
   const texts: { text: string; x: number; y: number; width: number }[] = [];
   const dots: { x: number; y: number; side: number }[] = [];

@@ -8,19 +8,18 @@ import {
 } from '@/components/ui/picture/pictureParts';
 import { drawTicks } from './drawTicks';
 
-/** What an invite picture says. */
 export interface Poster {
-  /** Whole address, in the QR code. */
+  /** Absolute URL, for the QR code. */
   link: string;
   code: string;
   slogan: string;
   codeLabel: string;
   scan: string;
-  /** That money and prices are simulated; '' when they are not. */
+  /** Note on simulated money and prices; '' in live mode. */
   demo: string;
 }
 
-/** Draws an invite picture, of the size of `PICTURE`, on a context that is scaled already. */
+/** Draws an invite picture of the size `PICTURE` on a context that is already scaled. */
 export function drawPoster(context: CanvasRenderingContext2D, poster: Poster): void {
   const { edge, tear } = PICTURE;
   const width = PICTURE.width - 2 * edge;

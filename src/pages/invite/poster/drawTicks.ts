@@ -1,4 +1,4 @@
-/** Prices of the launch drawing on its own grid, 358 wide. */
+/** Prices of the launch drawing in its own coordinates, 358 wide. */
 const POINTS = [
   [8, 118],
   [50, 104],
@@ -50,7 +50,7 @@ function drawAxes(context: CanvasRenderingContext2D, color: string): void {
   ]);
 }
 
-/** Prices joined one to the next, the deciding one checked: the drawing of the launch screen. */
+/** Connected prices with the deciding one checked, as on the launch screen. */
 export function drawTicks(
   context: CanvasRenderingContext2D,
   { x, y, width }: { x: number; y: number; width: number },

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { a11y } from '@/components/ui/lib/a11y';
 import './LaunchDrawing.scss';
 
-/** Prices joined one to the next, the deciding one checked: the drawing of the launch screen. */
+/** Connected prices with the deciding one checked. */
 export function LaunchDrawing() {
   return (
     <View className="launch-drawing" {...a11y({ hidden: true })}>

@@ -9,7 +9,6 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import './LaunchFooter.scss';
 
-/** That the money is simulated, where help is, and the other language. */
 export const LaunchFooter = observer(function LaunchFooter() {
   const t = useText();
   const { config, settings } = useStores();

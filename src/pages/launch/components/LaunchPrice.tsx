@@ -11,15 +11,15 @@ import { useText } from '@/hooks/useText';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 import './LaunchPrice.scss';
 
-/** As often as the feed is asked (SPEC 9), for who has none yet. */
+/** Poll interval, as the feed's (SPEC 9), for visitors without a feed. */
 const ASK_MS = 1000;
 
 export interface LaunchPriceProps {
-  /** False keeps its room and asks nothing. */
+  /** False reserves the space and sends no requests. */
   active: boolean;
 }
 
-/** One live price of the demo. What is not known is `--`; that it does not load is no error here. */
+/** One live price of the demo. Unknown is `--`; a failed load shows no error here. */
 export const LaunchPrice = observer(function LaunchPrice({ active }: LaunchPriceProps) {
   const t = useText();
   const api = useApi();

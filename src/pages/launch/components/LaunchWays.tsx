@@ -8,17 +8,17 @@ import { useSubmit } from '@/hooks/forms/useSubmit';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
-/** The ways in: in a demo as a guest first, which is an account behind one tap. */
+/** Log-in and registration; in a demo first as a guest, an account by one tap. */
 export const LaunchWays = observer(function LaunchWays() {
   const t = useText();
   const { session, config } = useStores();
-  // Between the answer and home there is time for one more tap: it makes no second guest.
+  // A second tap before home opens must not create a second guest.
   const guest = useSubmit(async () => {
     if (!session.isLoggedIn) await session.beginAsGuest();
   });
-  // What only a demo has is offered when this is known to be one; its room is kept until then.
+  // Demo actions appear once the mode is known; their space is reserved.
   const isDemo = config.config?.isDemo ?? null;
-  // Who was logged in comes back to the same account: a guest would be another one.
+  // A returning customer needs the same account: a guest would be another one.
   const isReturning = session.hasExpiryNotice;
   const reason = session.hasExpiryNotice ? t.error('unauthorized') : guest.error;
   return (

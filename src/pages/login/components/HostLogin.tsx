@@ -8,7 +8,7 @@ import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { hostLoginCode, hostLogsIn } from '@/platform/wechat';
 
-/** Log-in by WeChat, where the operator offers it; an account that never bound it is told how. */
+/** Log-in by WeChat if the operator offers it; an unbound account gets instructions. */
 export const HostLogin = observer(function HostLogin() {
   const t = useText();
   const toast = useToast();

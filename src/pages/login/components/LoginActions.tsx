@@ -12,7 +12,6 @@ export interface LoginActionsProps {
   form: LoginForm;
 }
 
-/** The log-in button with what speaks against it, the way to register, and that this is a demo. */
 export const LoginActions = observer(function LoginActions({ form }: LoginActionsProps) {
   const t = useText();
   const { config } = useStores();

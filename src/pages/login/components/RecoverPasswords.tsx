@@ -6,7 +6,6 @@ export interface RecoverPasswordsProps {
   form: Pick<RecoverForm, 'field'>;
 }
 
-/** The new login password, entered twice. */
 export function RecoverPasswords({ form }: RecoverPasswordsProps) {
   const t = useText();
   const secret = {

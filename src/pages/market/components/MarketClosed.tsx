@@ -17,7 +17,7 @@ interface ReopeningProps {
   procode: string;
 }
 
-/** Asked of one product, for a market opens as a whole. */
+/** Asks for one product: a market opens as a whole. */
 const Reopening = observer(function Reopening({ market, procode }: ReopeningProps) {
   const t = useText();
   const { products } = useStores();
@@ -49,7 +49,7 @@ const OpenOrClosed = observer(function OpenOrClosed({ market }: OpenOrClosedProp
   return <Reopening market={market} procode={first.procode} />;
 });
 
-/** That the market of a tab is closed and when it opens; nothing while it is open or nobody knows. */
+/** When a closed market opens; nothing while it is open or unknown. */
 export function MarketClosed({ tab }: MarketClosedProps) {
   return tab === 'all' || tab === 'watch' ? null : <OpenOrClosed market={tab} />;
 }

@@ -11,11 +11,11 @@ const COLUMNS: readonly SortBy[] = ['name', 'volume', 'price', 'change'];
 export interface MarketColumnsProps {
   sorting: Sorting | null;
   onSort: (sorting: Sorting | null) => void;
-  /** Beside the first column: how old the prices are. */
+  /** Beside the first column: age of the prices. */
   children?: ReactNode;
 }
 
-/** The columns a list can be put in order by; a third tap lets go of it. */
+/** Sortable columns; a third tap ends the sorting. */
 export function MarketColumns({ sorting, onSort, children }: MarketColumnsProps) {
   const t = useText();
   return (

@@ -14,11 +14,11 @@ export interface MarketListProps {
   tab: MarketTab;
   sorting: Sorting | null;
   onShowAll: () => void;
-  /** Draws the rows: those of a phone, or a table. */
+  /** Renders the rows: as on a phone, or as a table. */
   children: (products: readonly Product[]) => ReactNode;
 }
 
-/** The rows of a tab, in order, and what stands in their place. */
+/** The rows of a tab in order, or the state of loading. */
 export const MarketList = observer(function MarketList(props: MarketListProps) {
   const { tab, sorting, onShowAll, children } = props;
   const t = useText();

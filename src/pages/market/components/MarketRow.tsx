@@ -13,11 +13,11 @@ export interface MarketRowProps {
   product: Product;
   /** On screen: only then it follows its price. */
   isLive: boolean;
-  /** Its volume in place of its market. */
+  /** Shows the volume instead of the market. */
   showsVolume: boolean;
 }
 
-/** One product with its live price. It observes its own price and star and nothing else. */
+/** A product with its live price; observes only its own price and star. */
 export const MarketRow = observer(function MarketRow({
   product,
   isLive,

@@ -19,11 +19,11 @@ export interface MarketRowsProps {
 
 interface RowsProps {
   products: readonly Product[];
-  /** Each row says its volume: the list is in that order. */
+  /** The list is sorted by volume, so rows show it. */
   showsVolume: boolean;
 }
 
-/** The rows alone: they are drawn anew while the page scrolls. */
+/** Separate, because scrolling renders the rows again. */
 function Rows({ products, showsVolume }: RowsProps) {
   const visible = useVisibleRows();
   const drawRow = useCallback<DrawRow>(
@@ -40,10 +40,7 @@ function Rows({ products, showsVolume }: RowsProps) {
   return <ProductRows products={products} drawRow={drawRow} visible={visible} />;
 }
 
-/**
- * The list of a phone. Everything that ticks is inside one CustomWrapper, so that a tick is one
- * message to WeChat's view layer.
- */
+/** Live parts are in one CustomWrapper: a tick is one message to WeChat's view. */
 export function MarketRows({ products, sorting, onSort }: MarketRowsProps) {
   const t = useText();
   return (

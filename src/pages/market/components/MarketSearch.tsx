@@ -2,7 +2,6 @@ import { SearchBox } from '@/components/ui/fields/SearchBox';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
-/** The door to the search. */
 export function MarketSearch() {
   const t = useText();
   return (

@@ -7,7 +7,6 @@ export interface MarketTabsProps {
   onTab: (tab: MarketTab) => void;
 }
 
-/** All stocks, the own list, and each market. */
 export function MarketTabs({ tab, onTab }: MarketTabsProps) {
   const t = useText();
   const labelOf = (key: MarketTab) =>

@@ -35,7 +35,6 @@ const Row = observer(function Row({ product, id, isLive, onStep }: TableRowProps
 
 type MarketWideProps = MarketTabsProps & Omit<MarketRowsProps, 'products'>;
 
-/** The market of a window with room: the same list as a table. */
 function MarketWide({ tab, onTab, sorting, onSort }: MarketWideProps) {
   const t = useText();
   return (

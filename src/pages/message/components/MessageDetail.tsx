@@ -11,7 +11,7 @@ import { go } from '@/navigation';
 import './MessageDetail.scss';
 
 export interface MessageDetailProps {
-  /** Null is closed. */
+  /** Null when closed. */
   message: Message | null;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface MessageAction {
   open: () => void;
 }
 
-/** Where a message leads: what it speaks of. The letter of a reference says what it is. */
+/** The page that a message refers to; the first letter of a reference is its kind. */
 function actionOf({ kind, ref }: Message): MessageAction | null {
   if (ref === null) return null;
   if (kind === 'order') {
@@ -40,7 +40,6 @@ function actionOf({ kind, ref }: Message): MessageAction | null {
   return { label: 'message.seeFlow', open: () => void go('record', { tab: 'flow' }) };
 }
 
-/** A whole message, and the way to what it speaks of. */
 export const MessageDetail = observer(function MessageDetail(props: MessageDetailProps) {
   const t = useText();
   const { message, onClose } = props;

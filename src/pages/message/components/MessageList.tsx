@@ -22,7 +22,7 @@ export interface MessageListProps {
   onOpen: (message: Message) => void;
 }
 
-/** What would be here, and where the rest is. */
+/** Explains an empty list, and where other messages are. */
 function Nothing({ kind, onShowAll }: Pick<MessageListProps, 'kind' | 'onShowAll'>) {
   const t = useText();
   const term = formatSpan(MESSAGE_SECONDS_MIN, t.locale);
@@ -46,7 +46,7 @@ function Nothing({ kind, onShowAll }: Pick<MessageListProps, 'kind' | 'onShowAll
   );
 }
 
-/** Unread messages, then those that were read. */
+/** Unread messages first. */
 export const MessageList = observer(function MessageList(props: MessageListProps) {
   const t = useText();
   const { paged, kind, onShowAll, onOpen } = props;

@@ -31,7 +31,7 @@ export interface MessageRowProps {
   onTap: () => void;
 }
 
-/** A message: bold with a dot until it was read. */
+/** Bold with a dot while unread. */
 export const MessageRow = observer(function MessageRow({ message, onTap }: MessageRowProps) {
   const t = useText();
   const { clock } = useStores();

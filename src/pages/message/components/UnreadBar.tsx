@@ -7,17 +7,16 @@ import { useText } from '@/hooks/useText';
 import './UnreadBar.scss';
 
 export interface UnreadBarProps {
-  /** It counts messages of every kind: beside those of one it keeps its room only. */
+  /** The count covers all kinds: beside a filtered list only its space remains. */
   isShown: boolean;
 }
 
-/** How many are unread, and all read at one tap. */
 export const UnreadBar = observer(function UnreadBar({ isShown }: UnreadBarProps) {
   const t = useText();
   const { messages } = useStores();
   const readAll = useSubmit(() => messages.markAllRead());
   const { unread } = messages;
-  // Its height is kept: the list below does not jump when the number comes.
+  // Reserves the height, so that the list does not jump when the count arrives.
   if (unread === null || !isShown) return <View className="unread-bar" />;
   return (
     <View className="unread-bar">

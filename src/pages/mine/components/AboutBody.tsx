@@ -8,7 +8,7 @@ import { useText } from '@/hooks/useText';
 import { usePublicLog } from '@/hooks/orders/usePublicLog';
 import './AboutBody.scss';
 
-/** What this is: the operator's name, mark and words (`web_name`, `web_logo`, `about_us`), and which build. */
+/** The operator's name, mark and text (`web_name`, `web_logo`, `about_us`), and the version. */
 export const AboutBody = observer(function AboutBody() {
   const t = useText();
   const { config, version } = useStores();

@@ -14,12 +14,10 @@ import { MineShortcuts } from './MineShortcuts';
 import { ProfileHead } from './ProfileHead';
 
 export interface AccountMenuProps {
-  /** Of the customer and of what they have. */
   request: RequestState<unknown>;
   onOpen: (overlay: MineOverlay) => void;
 }
 
-/** Who one is, what one has, and the way to everything else. */
 export const AccountMenu = observer(function AccountMenu({ request, onOpen }: AccountMenuProps) {
   const t = useText();
   const go = useContext(GoContext);

@@ -8,12 +8,12 @@ import { storage } from '@/platform/storage/storage';
 import { LAST_MS } from '@/styles/motion';
 import { FeelChoices, type Feel } from '@/stores/FeelChoices';
 
-/** What each of them is heard or felt by when it is switched on. */
+/** Played when the setting is switched on. */
 const SAMPLE = { sounds: 'won', touches: 'accepted' } as const;
 
 const TITLES = { sounds: 'mine.sounds', touches: 'mine.touches' } as const;
 
-/** What of an order is heard, and felt where the phone can. */
+/** Switches for sounds, and for haptics where the phone supports them. */
 export function FeelCells() {
   const t = useText();
   const choices = useMemo(() => new FeelChoices(storage), []);

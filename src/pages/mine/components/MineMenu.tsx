@@ -18,7 +18,6 @@ export interface MineMenuProps {
   onOpen: (overlay: MineOverlay) => void;
 }
 
-/** The way to everything else. */
 export const MineMenu = observer(function MineMenu({ onOpen }: MineMenuProps) {
   const t = useText();
   const go = useContext(GoContext);

@@ -4,7 +4,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { AboutSheet, StandingSheet, ThemeSheet, UpDownSheet } from './MineSheets';
 
-/** What lies over the page; null nothing. */
+/** The open layer; null for none. */
 export type MineOverlay = 'upDown' | 'theme' | 'about' | 'standing' | 'logout' | null;
 
 interface MineOverlaysProps {
@@ -12,7 +12,6 @@ interface MineOverlaysProps {
   onClose: () => void;
 }
 
-/** The sheets of the menu, and the question before logging out. */
 export const MineOverlays = observer(function MineOverlays({ open, onClose }: MineOverlaysProps) {
   const t = useText();
   const { session, user } = useStores();

@@ -10,7 +10,6 @@ interface AboutSheetProps {
   onClose: () => void;
 }
 
-/** What this is, and which build. */
 export function AboutSheet({ open, onClose }: AboutSheetProps) {
   const t = useText();
   return (
@@ -25,7 +24,6 @@ interface StandingSheetProps {
   onClose: () => void;
 }
 
-/** What the customer's level and credit score are, and what each of them changes for them. */
 export function StandingSheet({ open, onClose }: StandingSheetProps) {
   const t = useText();
   return (
@@ -40,7 +38,6 @@ interface ThemeSheetProps {
   onClose: () => void;
 }
 
-/** Light, dark, or as the phone has it. */
 export function ThemeSheet({ open, onClose }: ThemeSheetProps) {
   const t = useText();
   return (
@@ -55,7 +52,6 @@ interface UpDownSheetProps {
   onClose: () => void;
 }
 
-/** Which colour stands for up. */
 export function UpDownSheet({ open, onClose }: UpDownSheetProps) {
   const t = useText();
   return (

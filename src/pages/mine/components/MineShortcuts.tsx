@@ -42,7 +42,6 @@ const SHORTCUTS = [
   },
 ] as const;
 
-/** Records and accounts, one tap away. */
 export const MineShortcuts = observer(function MineShortcuts() {
   const t = useText();
   const to = useContext(GoContext);

@@ -8,7 +8,7 @@ import { GoContext } from '@/hooks/contexts';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** The way to the check of one's money, and what it came to the last time. */
+/** Link to the check of the customer's money, with its last result. */
 export const MoneyCell = observer(function MoneyCell() {
   const t = useText();
   const go = useContext(GoContext);

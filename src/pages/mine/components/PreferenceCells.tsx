@@ -12,7 +12,6 @@ interface PreferenceCellsProps {
   onOpen: (overlay: MineOverlay) => void;
 }
 
-/** Colours of up and down, light or dark, what is heard and felt. */
 export const PreferenceCells = observer(function PreferenceCells({ onOpen }: PreferenceCellsProps) {
   const t = useText();
   const { settings } = useStores();

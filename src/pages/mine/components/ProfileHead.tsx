@@ -17,11 +17,10 @@ const accountOf = (user: User) =>
   user.username.includes('@') ? maskEmail(user.username) : maskPhone(user.username);
 
 interface ProfileHeadProps {
-  /** Opens what level and credit score mean. */
   onStanding: () => void;
 }
 
-/** Who is logged in: masked name and account, real-name state, level, credit score. */
+/** The customer: masked name and account, real-name state, level, credit score. */
 export const ProfileHead = observer(function ProfileHead({ onStanding }: ProfileHeadProps) {
   const t = useText();
   const copy = useCopy();
@@ -29,7 +28,7 @@ export const ProfileHead = observer(function ProfileHead({ onStanding }: Profile
   const { user, realAudit } = store;
   const account = user && (user.isGuest ? user.username : accountOf(user));
   const own = user && (store.ownNickname || user.realName || user.nickname);
-  // Without a name of their own the server calls customers by their masked account.
+  // The server uses the masked account as default nickname.
   const isNamed = Boolean(own) && own !== account;
   const name = user === null ? UNKNOWN : own || t('mine.unnamed');
   const level = user && t('mine.level', { level: user.userLevel });

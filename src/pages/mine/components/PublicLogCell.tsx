@@ -5,7 +5,7 @@ import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { openLink } from '@/platform/files/openLink';
 
-/** Where anyone can check the price log: opened in a browser, or its address copied. */
+/** Opens the public price log in a browser, or copies its address. */
 export const PublicLogCell = observer(function PublicLogCell() {
   const t = useText();
   const toast = useToast();

@@ -6,7 +6,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import './OptionSheet.scss';
 
-/** What the customer's level and credit score are, and what each of them changes for them. */
+/** Level and credit score, and what each changes for the customer. */
 export const StandingBody = observer(function StandingBody() {
   const t = useText();
   const { user } = useStores().user;

@@ -6,7 +6,6 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { THEME_TEXT } from '../themeText';
 
-/** Light, dark, or as the phone has it. */
 export const ThemeChoices = observer(function ThemeChoices() {
   const t = useText();
   const { settings } = useStores();

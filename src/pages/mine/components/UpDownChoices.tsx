@@ -5,7 +5,6 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import './OptionSheet.scss';
 
-/** Which colour stands for up. */
 export const UpDownChoices = observer(function UpDownChoices() {
   const t = useText();
   const { settings } = useStores();

@@ -12,7 +12,7 @@ interface AccountFactsProps {
   onEdit: () => void;
 }
 
-/** Whose account it is, how they are reached, and when it was used: a log-in of somebody else shows here. */
+/** Name, contacts and last use of the account: reveals a log-in by somebody else. */
 export const AccountFacts = observer(function AccountFacts({ onEdit }: AccountFactsProps) {
   const t = useText();
   const { user, ownNickname } = useStores().user;

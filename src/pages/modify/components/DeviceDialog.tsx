@@ -9,14 +9,13 @@ import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 
 interface DeviceDialogProps {
-  /** Null is closed. */
+  /** Null when closed. */
   device: DeviceKey | null;
-  /** It is logged out, and no longer in the list. */
+  /** It is logged out and no longer listed. */
   onEnded: () => void;
   onClose: () => void;
 }
 
-/** What is asked of a device, by whether it is logged in. */
 const TEXTS = {
   in: {
     title: 'modify.deviceAsk',
@@ -34,7 +33,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Asks before another device is logged out, or one that is logged out is taken from the list. */
+/** Asks before it logs another device out, or removes a logged-out one from the list. */
 export function DeviceDialog({ device, onEnded, onClose }: DeviceDialogProps) {
   const t = useText();
   const toast = useToast();
@@ -43,7 +42,7 @@ export function DeviceDialog({ device, onEnded, onClose }: DeviceDialogProps) {
   const { name = '', key = '', isLoggedIn = true } = device ?? {};
   const texts = TEXTS[isLoggedIn ? 'in' : 'out'];
   const close = () => {
-    // An answer that comes to a closed dialog would close the next one.
+    // A response to a closed dialog would close the next one.
     if (end.busy) return;
     end.clear();
     onClose();

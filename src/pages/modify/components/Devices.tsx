@@ -12,7 +12,7 @@ import { useText } from '@/hooks/useText';
 
 interface DevicesProps {
   request: RequestState<DeviceKeys>;
-  /** One of the others is to be logged out, or taken from the list. */
+  /** Log out or remove another device. */
   onEnd: (device: DeviceKey) => void;
 }
 
@@ -21,7 +21,7 @@ interface DeviceCellProps {
   onTap: () => void;
 }
 
-/** This device ends its session by the log-out of the app. */
+/** The current device ends its session by the app's log-out. */
 function DeviceCell({ device, onTap }: DeviceCellProps) {
   const t = useText();
   const { key, name, boundTime, isThis, isLoggedIn } = device;
@@ -45,7 +45,7 @@ function DeviceCell({ device, onTap }: DeviceCellProps) {
   );
 }
 
-/** The customer's devices that have a key of their own: somebody else's shows here. */
+/** The customer's devices with a key: reveals those of somebody else. */
 export function Devices({ request, onEnd }: DevicesProps) {
   const t = useText();
   const { data, error, loading } = request;

@@ -11,7 +11,6 @@ interface IdentityFieldsProps {
 
 const ID_LENGTH = 18;
 
-/** Name and ID number as they are on the card. */
 export const IdentityFields = observer(function IdentityFields({ form }: IdentityFieldsProps) {
   const t = useText();
   const cardNo = form.field('cardNo');

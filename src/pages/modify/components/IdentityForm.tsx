@@ -24,7 +24,6 @@ interface IdentityFormProps {
   onSent: () => void;
 }
 
-/** Name, ID number, both pictures, fund password. */
 export const IdentityForm = observer(function IdentityForm({
   rejection,
   onSent,

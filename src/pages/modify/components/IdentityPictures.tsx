@@ -16,7 +16,6 @@ interface IdentityPicturesProps {
   back: PictureBox;
 }
 
-/** The two sides of the ID card, each with preview, progress, and a way to take it again. */
 export const IdentityPictures = observer(function IdentityPictures(props: IdentityPicturesProps) {
   const t = useText();
   const stateOf = ({ busy, progress, fileId }: PictureBox) => {

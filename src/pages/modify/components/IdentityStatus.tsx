@@ -19,7 +19,6 @@ const SENTENCE = {
   approved: 'authentication.approvedState',
 } as const;
 
-/** What became of the request: being reviewed, or approved. */
 export const IdentityStatus = observer(function IdentityStatus({ state }: IdentityStatusProps) {
   const t = useText();
   const { user } = useStores();

@@ -7,7 +7,6 @@ interface IdentityStepsProps {
   current: 0 | 1 | 3;
 }
 
-/** Fill in → review → done. */
 export const IdentitySteps = observer(function IdentitySteps({ current }: IdentityStepsProps) {
   const t = useText();
   return (

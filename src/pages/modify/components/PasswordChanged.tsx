@@ -12,7 +12,7 @@ interface PasswordChangedProps {
   kind: PasswordKind;
   /** There was none before. */
   isFirst?: boolean;
-  /** Title of the page; that of what was done without one. */
+  /** Title of the page; by default the one of the change. */
   title?: string;
 }
 
@@ -22,7 +22,6 @@ const CHANGED = {
   fund: { name: 'modify.changeFund', done: 'modify.doneFund', note: 'modify.doneFundNote' },
 } as const;
 
-/** The new password is in force, and what that means elsewhere. */
 export const PasswordChanged = observer(function PasswordChanged({
   kind,
   isFirst,

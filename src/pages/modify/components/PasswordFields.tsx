@@ -7,7 +7,7 @@ import type { PasswordForm, PasswordKind } from '../usePasswordForm';
 
 interface PasswordFieldsProps {
   kind: PasswordKind;
-  /** There is no old one to ask for. */
+  /** There is no old one to enter. */
   isFirst: boolean;
   form: Pick<PasswordForm, 'field'>;
 }
@@ -24,7 +24,7 @@ const FUND = [
   { id: 'password-new2', name: 'upwd2', label: 'modify.newFund2' },
 ] as const;
 
-/** Three lines of text for the login password, three rows of six boxes for the fund password. */
+/** Text fields for the login password, six boxes each for the fund password. */
 export const PasswordFields = observer(function PasswordFields(props: PasswordFieldsProps) {
   const { kind, isFirst, form } = props;
   const t = useText();

@@ -14,7 +14,7 @@ interface ProfileSheetProps {
   onClose: () => void;
 }
 
-/** The form is made anew each time the sheet opens: it begins with what the server has. */
+/** A new form for each opening: it starts with the server's data. */
 export function ProfileSheet({ open, onClose }: ProfileSheetProps) {
   return open ? <OpenSheet onClose={onClose} /> : null;
 }

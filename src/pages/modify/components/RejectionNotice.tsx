@@ -5,13 +5,11 @@ import { useText } from '@/hooks/useText';
 import './RejectionNotice.scss';
 
 export interface RejectionNoticeProps {
-  /** The whole sentence. */
   reason: string;
-  /** What the reviewer added, as they wrote it; null without any. */
+  /** The reviewer's own words; null without any. */
   words: string | null;
 }
 
-/** Why the last request was refused, and that another may follow. */
 export const RejectionNotice = observer(function RejectionNotice(props: RejectionNoticeProps) {
   const t = useText();
   const { reason, words } = props;

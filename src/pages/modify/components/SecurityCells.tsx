@@ -7,7 +7,6 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { WechatCell } from './WechatCell';
 
-/** What makes an account safe, each with the way to its page. */
 export const SecurityCells = observer(function SecurityCells() {
   const t = useText();
   const { user } = useStores();

@@ -6,11 +6,10 @@ import './Steps.scss';
 
 export interface StepsProps {
   labels: readonly string[];
-  /** Place of the step being done; `labels.length` when all are. */
+  /** Index of the current step; `labels.length` when all are done. */
   current: number;
 }
 
-/** Fill in → review → done. */
 export function Steps({ labels, current }: StepsProps) {
   return (
     <View className="steps" {...a11y({ role: 'list' })}>

@@ -6,7 +6,7 @@ import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { hostLoginCode, hostLogsIn } from '@/platform/wechat';
 
-/** Lets the customer's own WeChat account log in, and takes that back. */
+/** Binds or unbinds the customer's WeChat account for log-in. */
 export const WechatCell = observer(function WechatCell() {
   const t = useText();
   const toast = useToast();

@@ -12,7 +12,7 @@ interface BankAccountProps {
   channel: Channel;
 }
 
-/** Holder, number, bank and branch of the account to pay to, copied one by one or all at once. */
+/** Holder, number, bank and branch of the payee, copied one by one or together. */
 export const BankAccount = observer(function BankAccount({ channel }: BankAccountProps) {
   const t = useText();
   const copy = useCopy();

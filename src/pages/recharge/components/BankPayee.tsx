@@ -15,7 +15,6 @@ import { BankAccount } from './BankAccount';
 import type { PayeeProps } from './PayeeProps';
 import './BankPayee.scss';
 
-/** How much to transfer to which account, each line to be copied. */
 export const BankPayee = observer(function BankPayee({ channel, amount }: PayeeProps) {
   const t = useText();
   const copy = useCopy();

@@ -10,7 +10,7 @@ interface ChannelPickerProps {
   onChoose: (channelID: string) => void;
 }
 
-/** Which chain, or which of several accounts; nothing to choose, nothing drawn but the one chain. */
+/** Chain or account; hidden for a single channel, except a chain. */
 export const ChannelPicker = observer(function ChannelPick(props: ChannelPickerProps) {
   const { channels, channel, onChoose } = props;
   const t = useText();

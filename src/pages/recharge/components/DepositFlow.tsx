@@ -17,11 +17,10 @@ import { RechargeGate } from './RechargeGate';
 
 interface DepositFlowProps {
   type: ChannelType;
-  /** As it came with the page; an address can be typed by hand. */
+  /** From the page's address, which can be typed by hand. */
   amount: string | undefined;
 }
 
-/** One deposit from the payee to its outcome. */
 export const DepositFlow = observer(function DepositFlow({ type, amount: text }: DepositFlowProps) {
   const t = useText();
   const { deposits } = useStores();

@@ -21,7 +21,6 @@ import { UsdtPayee } from './UsdtPayee';
 import './DepositScreen.scss';
 
 interface DepositScreenProps {
-  /** All channels of this kind, and the one chosen. */
   channels: readonly Channel[];
   channel: Channel;
   onChoose: (channelID: string) => void;
@@ -34,7 +33,6 @@ const PAYEES = { usdt: UsdtPayee, bank: BankPayee } as const satisfies Record<
   ComponentType<PayeeProps>
 >;
 
-/** Where to send the money, and the proof that it was sent. */
 export const DepositScreen = observer(function DepositScreen(props: DepositScreenProps) {
   const { channels, channel, onChoose, amount, onSent } = props;
   const t = useText();

@@ -23,11 +23,11 @@ import { CHANNEL_VIEWS } from '../channelViews';
 
 interface DepositStatusProps {
   type: ChannelType;
-  /** As it was when it was submitted. */
+  /** As submitted. */
   deposit: Deposit;
 }
 
-/** How often the record is asked after while it is being checked. */
+/** Poll interval while it is being checked. */
 const ASK_MS = 3000;
 
 interface StateView {
@@ -51,11 +51,11 @@ const VIEW = {
   },
 } as const satisfies Record<DepositState, StateView>;
 
-/** What became of a deposit, kept true while this is open. */
+/** The state of a deposit, updated while open. */
 export const DepositStatus = observer(function DepositStatus(props: DepositStatusProps) {
   const { type, deposit: submitted } = props;
   const t = useText();
-  // It takes the place of a form whose end has just been tapped.
+  // It replaces a form that was scrolled to its end.
   useEffect(scrollToTop, []);
   const { deposits } = useStores();
   const records = useRequest(() => deposits.records.refresh());

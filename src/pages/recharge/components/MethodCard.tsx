@@ -16,7 +16,7 @@ interface MethodCardProps extends Pick<RechargeForm, 'amount' | 'methods' | 'met
   request: Pick<RequestState<void>, 'error' | 'loading' | 'reload'>;
 }
 
-/** Bank card or USDT, with what each would cost; its loading, empty and error states. */
+/** Bank card or USDT with the cost of each, or the state of loading. */
 export const MethodCard = observer(function MethodCard(props: MethodCardProps) {
   const { amount, methods, method, choose, request } = props;
   const t = useText();

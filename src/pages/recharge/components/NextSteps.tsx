@@ -11,7 +11,6 @@ interface NextStepsProps {
   amount: Minor;
 }
 
-/** What happens after the customer has sent it. */
 export const NextSteps = observer(function NextSteps({ amount }: NextStepsProps) {
   const t = useText();
   return (

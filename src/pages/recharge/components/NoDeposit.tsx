@@ -10,12 +10,12 @@ import { replace } from '@/navigation';
 interface NoDepositProps {
   /** The page was opened with an amount. */
   hasAmount: boolean;
-  /** The channels are known, and there is none of this kind. */
+  /** The channels are loaded, and none is of this kind. */
   isKnown: boolean;
   request: Pick<RequestState<void>, 'error' | 'loading' | 'reload'>;
 }
 
-/** Why there is nothing to pay yet, and the next step. */
+/** Why no payment is possible, and the next step. */
 export const NoDeposit = observer(function NoDeposit(props: NoDepositProps) {
   const { hasAmount, isKnown, request } = props;
   const t = useText();

@@ -15,7 +15,6 @@ interface ProofCardProps {
   form: DepositForm;
 }
 
-/** The transfer screenshot, and whose account the money comes from. */
 export const ProofCard = observer(function ProofCard({ type, form }: ProofCardProps) {
   const t = useText();
   const { proof, proofError, isUnknown } = form;

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/states/Notice';
 import { useDemoMoney } from '@/hooks/useDemoMoney';
 import { useText } from '@/hooks/useText';
 
-/** In a demo nobody needs an identity for play money: it is one tap here, too. */
+/** Demo money needs no identity: one tap, as on home. */
 export const RechargeDemo = observer(function RechargeDemo() {
   const t = useText();
   const { offer, busy, take } = useDemoMoney();

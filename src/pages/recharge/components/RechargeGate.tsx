@@ -10,7 +10,7 @@ const TEXT = {
   rejected: { text: 'recharge.gateRejected', action: 'recharge.gateGo' },
 } as const;
 
-/** Real-name verification comes before deposits; nothing is drawn once it is done. */
+/** Requires real-name verification before deposits; hidden once done. */
 export const RechargeGate = observer(function RechargeGate() {
   const t = useText();
   const gate = useIdentityGate();

@@ -11,7 +11,6 @@ import type { RechargeForm } from '../useRechargeForm';
 
 type SumCardProps = Pick<RechargeForm, 'amount' | 'channels'>;
 
-/** What is paid, at which rate, and what arrives. */
 export const SumCard = observer(function SumCard({ amount, channels }: SumCardProps) {
   const t = useText();
   const { asset } = useStores().assets;
@@ -19,7 +18,7 @@ export const SumCard = observer(function SumCard({ amount, channels }: SumCardPr
   if (!channel) return null;
   const unit = UNIT_VIEWS[channel.unit];
   const pay = amount === null ? UNKNOWN : formatMoney(payAmountOf(channel, amount));
-  // The balance may be older than the channel: the other way round belongs to this rate only.
+  // The balance may be older than the channel: its inverse belongs to this rate only.
   const isSameRate = asset !== null && parseRate(asset.usdtToCNY) === parseRate(channel.rate);
   return (
     <Card padded>

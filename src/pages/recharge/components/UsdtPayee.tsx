@@ -12,7 +12,7 @@ import { useText } from '@/hooks/useText';
 import type { PayeeProps } from './PayeeProps';
 import './UsdtPayee.scss';
 
-/** How much to send where: amount, address with its QR code, and the one chain it works on. */
+/** Amount, address with QR code, and the only chain that it works on. */
 export const UsdtPayee = observer(function UsdtPayee({ channel, amount }: PayeeProps) {
   const t = useText();
   const copy = useCopy();

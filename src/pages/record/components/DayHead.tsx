@@ -7,7 +7,6 @@ export interface DayHeadProps {
   end?: string;
 }
 
-/** Heading of the rows of one day. */
 export function DayHead({ label, end }: DayHeadProps) {
   return (
     <View className="day-head">

@@ -6,7 +6,7 @@ export interface FilterBarProps {
   children: ReactNode;
 }
 
-/** Lets a row of chips run to both edges of the screen, out of the page's gutters. */
+/** Extends a row of chips to both edges of the screen. */
 export function FilterBar({ children }: FilterBarProps) {
   return <View className="filter-bar">{children}</View>;
 }

@@ -12,19 +12,16 @@ import { useText } from '@/hooks/useText';
 export interface RecordListProps<T> {
   paged: PagedListState<T>;
   empty: Pick<EmptyStateProps, 'title' | 'text' | 'action' | 'drawing'>;
-  /** What did not load. */
   failedTitle: string;
   /** Last line once everything is loaded. */
   endText: string;
-  /** Shape of the rows. */
   skeleton: 'order' | 'cell' | 'card';
-  /** Shown above the rows although the list itself is empty (open orders). */
+  /** Content above the rows despite an empty list (open orders). */
   hasMore?: boolean;
-  /** The rows. */
   children: ReactNode;
 }
 
-/** The states every record list shares: loading, error, empty, more on its way, end. */
+/** Shared states of record lists: loading, error, empty, loading more, end. */
 export const RecordList = observer(function RecordList<T>(props: RecordListProps<T>) {
   const t = useText();
   const { paged, empty, failedTitle, endText, skeleton } = props;

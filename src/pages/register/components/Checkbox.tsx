@@ -8,12 +8,11 @@ export interface CheckboxProps {
   id?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Spoken name of the box; the text beside it may hold links of its own. */
+  /** Accessible name of the box; the text beside it may contain links. */
   label: string;
   children: ReactNode;
 }
 
-/** A box to tick and what it stands for. */
 export function Checkbox({ id, checked, onChange, label, children }: CheckboxProps) {
   return (
     <View className="checkbox">

@@ -32,12 +32,12 @@ const PARAGRAPHS = {
 } as const satisfies Record<LegalDocument, readonly TextKey[]>;
 
 export interface LegalSheetProps {
-  /** Null while nothing is being read. */
+  /** Null when closed. */
   reading: LegalDocument | null;
   onClose: () => void;
 }
 
-/** User agreement, privacy policy or risk notice, short enough to be read. */
+/** User agreement, privacy policy or risk notice. */
 export function LegalSheet({ reading, onClose }: LegalSheetProps) {
   const t = useText();
   const shown = reading ?? 'agreement';

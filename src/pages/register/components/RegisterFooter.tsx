@@ -13,7 +13,7 @@ export interface RegisterFooterProps {
   onRead: (reading: LegalDocument) => void;
 }
 
-/** The step's button, which says what is still missing, and before the last one what is agreed to. */
+/** The step's button, whose text says what is missing; in the last step also the agreements. */
 export function RegisterFooter({ form, onRead }: RegisterFooterProps) {
   const t = useText();
   const isSecond = form.step === 'secret';

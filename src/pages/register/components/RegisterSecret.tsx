@@ -9,7 +9,7 @@ export interface RegisterSecretProps {
   form: RegisterForm;
 }
 
-/** The second step: the login password, which its eye shows, and outside a demo the fund password. */
+/** Step two: the login password, and outside a demo the fund password. */
 export function RegisterSecret({ form }: RegisterSecretProps) {
   const t = useText();
   const isStrong = checkPassword(form.values.upwd) === null;

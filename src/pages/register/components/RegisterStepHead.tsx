@@ -10,7 +10,6 @@ export interface RegisterStepHeadProps {
   note: string;
 }
 
-/** Where in the registration one is, and what is asked for here. */
 export function RegisterStepHead({ step, title, note }: RegisterStepHeadProps) {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ export interface RegisterWhoProps {
   code: VcodeState;
 }
 
-/** The first step: phone or e-mail, the code that was sent there, and who invited. */
+/** Step one: phone or e-mail, its code, and the invite code. */
 export function RegisterWho({ account, form, code }: RegisterWhoProps) {
   const t = useText();
   const { needsInvite } = form;

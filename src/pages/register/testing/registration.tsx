@@ -5,7 +5,7 @@ import RegisterPage from '../index';
 
 type Config = Record<string, string>;
 
-/** The page as the operator's settings make it. */
+/** The page with these settings of the operator. */
 export async function open(config: Config = { is_reg_login_vcode: '1' }, params: Config = {}) {
   const page = await renderPage(RegisterPage, {
     isLoggedIn: false,
@@ -31,7 +31,6 @@ export const FUND: Record<string, string> = {
   'register-fund2': '246810',
 };
 
-/** Pastes each text into the field of its id. */
 export async function type(page: RenderedPage, texts: Record<string, string>) {
   for (const [id, text] of Object.entries(texts)) {
     if (text === '') continue;
@@ -40,10 +39,10 @@ export async function type(page: RenderedPage, texts: Record<string, string>) {
   }
 }
 
-/** The second step takes no tap until the finger has paused. */
+/** The second step ignores taps until the finger pauses. */
 export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 450)));
 
-/** The first step, and the button that leads to the second. */
+/** Completes the first step. */
 export async function fillWho(page: RenderedPage, changes: Record<string, string> = {}) {
   await type(page, { ...WHO, ...changes });
   await userEvent.click(page.byId('register-submit'));

@@ -9,7 +9,6 @@ export interface SearchHistoryProps {
   onPick: (word: string) => void;
 }
 
-/** The last ten words, newest first; nothing without any. */
 export const SearchHistory = observer(function SearchHistory({ onPick }: SearchHistoryProps) {
   const t = useText();
   const { searchHistory } = useStores();

@@ -7,7 +7,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { SearchRow } from './SearchRow';
 
-/** What many look at, for those who do not know what to search for. */
+/** Popular stocks, for customers without a keyword. */
 export const SearchHot = observer(function SearchHot() {
   const t = useText();
   const { products, watchlist } = useStores();

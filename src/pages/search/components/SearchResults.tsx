@@ -11,7 +11,7 @@ export interface SearchResultsProps {
   search: Search;
 }
 
-/** What was found while the customer types: rows, nothing, or why there is no answer. */
+/** Results while typing, none, or the error. */
 export function SearchResults({ search }: SearchResultsProps) {
   const t = useText();
   const { found, request } = search;

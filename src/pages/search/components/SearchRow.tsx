@@ -10,15 +10,13 @@ import { findMatch } from '../findMatch';
 
 export interface SearchRowProps {
   product: Product;
-  /** What was searched for, drawn in colour where it stands; '' for none. */
+  /** Highlighted in the texts; '' for none. */
   keyword: string;
-  /** Its title in the other language, when the keyword stands in that alone. */
+  /** Title in the other language, if only that one matches. */
   alias?: string | null;
-  /** The row was opened. */
   onOpen?: () => void;
 }
 
-/** A stock that was found, or that many look at. */
 export const SearchRow = observer(function SearchRow(props: SearchRowProps) {
   const { product, keyword, alias = null, onOpen } = props;
   const t = useText();

@@ -8,7 +8,7 @@ import { TextArea } from '@/components/ui/fields/TextArea';
 import { useText } from '@/hooks/useText';
 import { useInquiryForm } from '../useInquiryForm';
 
-/** Writes to support: a customer is answered by a message in the app, anybody else by e-mail. */
+/** A question to support: answered in the app, for visitors by e-mail. */
 export const InquiryForm = observer(function InquiryForm() {
   const t = useText();
   const form = useInquiryForm();

@@ -1,4 +1,4 @@
-/** In a browser there is no chat of the host: the contact above is the way. */
+/** A browser has no chat. */
 export function ServiceChat() {
   return null;
 }

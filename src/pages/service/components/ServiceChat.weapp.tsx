@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { Button } from '@/components/ui/controls/Button';
 import { useText } from '@/hooks/useText';
 
-/** WeChat's own customer-service chat; it opens from the host's button only. */
+/** WeChat's customer-service chat, which only opens from the host's button. */
 export function ServiceChat() {
   const t = useText();
   return (

@@ -51,7 +51,7 @@ function ContactCard({ contact }: ContactCardProps) {
   );
 }
 
-/** The operator's contact, to be opened and copied; nothing where none is published. */
+/** The operator's contact with open and copy; hidden if none is published. */
 export const ServiceContact = observer(function ServiceContact() {
   const t = useText();
   const { config } = useStores();

@@ -9,7 +9,6 @@ import './ServiceFaq.scss';
 const QUESTIONS = ['settle', 'late', 'reject', 'password', 'stale'] as const;
 type Question = (typeof QUESTIONS)[number];
 
-/** What is asked most; one answer open at a time. */
 export function ServiceFaq() {
   const t = useText();
   const [open, setOpen] = useState<Question | null>(null);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 export interface ServicePageViewProps {
-  /** It cannot be shown: the contact is shown instead. */
+  /** It cannot be shown: shows the contact instead. */
   onBroken: () => void;
 }
 
-/** A browser opens the operator's page beside the app, so here is nothing to show. */
+/** A browser opens the operator's page in a tab. */
 export function ServicePageView({ onBroken }: ServicePageViewProps) {
   useEffect(onBroken, [onBroken]);
   return null;

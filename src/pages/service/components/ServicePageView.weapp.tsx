@@ -6,7 +6,7 @@ import { useStores } from '@/hooks/useStores';
 import { contactOf } from '../contactOf';
 import type { ServicePageViewProps } from './ServicePageView';
 
-/** The operator's own support page in WeChat's web-view; WeChat opens pages of registered domains only. */
+/** The operator's support page in WeChat's web-view, which opens registered domains only. */
 export const ServicePageView = observer(function ServicePageView(props: ServicePageViewProps) {
   const { onBroken } = props;
   const { config } = useStores();

@@ -11,21 +11,20 @@ import type { PricePoint } from '@/models/PricePoint';
 import { LOAD_LIMIT, PriceSeries } from '@/models/PriceSeries';
 import { useTicks } from './useTicks';
 
-/** Ticks of the longest order, loaded at once (the server's limit). */
+/** Ticks of the longest order in one load (the server's limit). */
 const OVER_LIMIT = 1000;
 
-/** A gap whose load failed is asked for again this often. */
+/** Retry interval of a gap whose load failed. */
 const RETRY_MS = 10_000;
 
 export interface ChartPoints {
   points: readonly PricePoint[];
-  /** The sentence of a load that failed; null otherwise. */
+  /** Sentence of a failed load; null otherwise. */
   error: string | null;
   loading: boolean;
-  /** True once a load has ended well, with or without points. */
+  /** True after a successful load, even an empty one. */
   isLoaded: boolean;
   reload: () => Promise<void>;
-  /** Loads what came before the oldest point. */
   loadOlder: () => void;
 }
 
@@ -39,10 +38,7 @@ function pointOf(candle: Candle, decimals: number): PricePoint {
   };
 }
 
-/**
- * The price log of one product: loaded from /klineList, continued from the feed. Its caller is an
- * observer: the series changes with each tick. With `until` it is what came before that instant.
- */
+/** From /klineList, then from the feed. The caller must be an observer. */
 export function useChartPoints(
   procode: string,
   period: Period,
@@ -87,7 +83,7 @@ export function useChartPoints(
     onTick: series.addTick,
   });
 
-  // The line runs straight through what is missing, as if those had been the prices.
+  // The line would be drawn straight through a gap, as if those were the prices.
   const isPartial = request.error !== null && series.isLoaded;
   usePolling(
     () => (request.loading ? Promise.resolve() : reload()),
@@ -95,7 +91,7 @@ export function useChartPoints(
     RETRY_MS,
   );
 
-  // A page of history that does not come is asked for again by the next drag.
+  // A failed load of history is repeated by the next drag.
   const older = useSubmit(async (first: number) => series.addOlder(first, await list(first)));
 
   return {

@@ -4,19 +4,19 @@ import { parsePrice } from '@candor/rules/price';
 import { useStores } from '@/hooks/useStores';
 import type { Tick } from '@/models/addTick';
 
-/** A feed that was silent this long left a gap, which only a new load can fill. */
+/** After a silence of this length only a new load can fill the gap. */
 const GAP_MS = 5000;
 
-/** The feed is asked once a second and may pass a tick by: that gap is filled, but not more often. */
+/** The feed may skip a tick; minimum interval between loads that fill such gaps. */
 const REFILL_MS = 10_000;
 
 export interface TickEvents {
   onTick: (tick: Tick) => void;
-  /** Ticks before the next one are missing: it is told first. */
+  /** Called before `onTick` when ticks are missing. */
   onGap: () => void;
 }
 
-/** Hears each new tick of a product from the feed while `isOn`. */
+/** Calls `onTick` for each new tick of a product while `isOn`. */
 export function useTicks(
   procode: string,
   decimals: number,

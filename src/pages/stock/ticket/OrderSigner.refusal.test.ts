@@ -51,7 +51,7 @@ describe('a refusal that the house has signed', () => {
   const { requestId } = REQUEST;
   const own = { account: '7', requestId };
   const ofLog = { origin: LOG, keys: [keyStatement(KEY, KEY, 0)] };
-  /** The text of the order in the log whose key signs here. */
+  /** The order's text in the log whose key signs here. */
   const order = TEXT.replace(ORIGIN, LOG);
 
   async function refused(more: { signs?: boolean } = {}) {

@@ -107,7 +107,7 @@ it('binds no key that the phone has no room for', async () => {
 it('does not take a key that is in memory only for one that is on the phone', async () => {
   const phone = memoryStorage();
   const memory = new Map<string, unknown>();
-  // As src/platform/storage/storage.ts has it: what finds no room is read back until the app ends.
+  // As src/platform/storage/storage.ts: a value that does not fit is readable from memory.
   const full = {
     get: (name: string) => (memory.has(name) ? memory.get(name) : phone.get(name)),
     set: (name: string, value: unknown) => {
@@ -126,7 +126,7 @@ it('does not take a key that is in memory only for one that is on the phone', as
 });
 
 describe('two tabs of one browser', () => {
-  /** Another tab: its own app on the same storage, in the same session, before the same server. */
+  /** Another tab: its own app with the same storage, session and server. */
   function openTabs() {
     const first = build();
     const second = build(first.storage);
@@ -171,14 +171,14 @@ describe('two tabs of one browser', () => {
     answer();
     expect((await slow)?.secret).toBe(first.keys.of('u1')?.secret);
     expect(storedKey()).toBe(boundKey());
-    // The session is bound already: there is nothing to ask the server.
+    // The session is bound already.
     expect(second.api['POST /deviceKeySave']).not.toHaveBeenCalled();
   });
 
   it('sign with the key that was bound, should both have stored one', async () => {
     const { first, second, boundKey, storedKey } = openTabs();
     let won: string | undefined;
-    // Browsers pass storage on between processes a moment later: neither saw what the other wrote.
+    // Browsers share storage between processes with a delay: neither saw the other's write.
     first.api['POST /deviceKeySave'].mockImplementationOnce(async () => {
       first.storage.remove('phoneKeys');
       won = await second.signer.sign(REQUEST);

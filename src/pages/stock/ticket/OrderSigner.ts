@@ -32,30 +32,29 @@ export interface HeldRefusal {
   isKept: boolean;
 }
 
-/** An order as this phone has signed it. */
 interface SignedOrder {
   requestId: string;
   order: string;
   signed: string;
 }
 
-/** A tap waits so long for a key that is not bound yet, in ms; an order lives ten seconds. */
+/** Maximum wait of a tap for an unbound key, ms; an order lives ten seconds. */
 const BINDING_MS_MAX = 2000;
 
-/** What tells a session from the next one; too little of its token to be one. */
+/** Distinguishes sessions; too short to reveal the token. */
 const MARK_CHARS = 8;
 const markOf = (token: string) => token.slice(-MARK_CHARS);
 
 const secretOf = ({ secret }: PhoneKey) => fromBase64(secret) ?? new Uint8Array(0);
 
 /**
- * Signs the customer's orders with this phone's own key (docs/PROOF.md, The phone's key). The key is
- * made when the first ticket opens, and bound to each session once.
+ * Signs orders with this phone's key (docs/PROOF.md, The phone's key). The key is created when the
+ * first ticket opens, and bound to each session once.
  */
 export class OrderSigner {
   private readonly deps: Deps;
   private binding: { token: string; done: Promise<PhoneKey | null> } | null = null;
-  /** What was signed last; null after a start of the app. */
+  /** Null after a start of the app. */
   private last: SignedOrder | null = null;
 
   constructor(deps: Deps) {
@@ -63,8 +62,8 @@ export class OrderSigner {
   }
 
   /**
-   * The key of the customer, bound to their session. Null where the phone has no generator, or the
-   * server does not take the key; then orders go without. Never rejects.
+   * The customer's key, bound to the session. Null without a random generator or if the server
+   * refuses the key: orders are then unsigned. Never rejects.
    */
   prepare(): Promise<PhoneKey | null> {
     const { uid, token } = this.deps.session;
@@ -72,14 +71,14 @@ export class OrderSigner {
     if (this.binding?.token === token) return this.binding.done;
     const binding = { token, done: this.bind(uid, token).catch(() => null) };
     this.binding = binding;
-    // What failed is tried again with the next order.
+    // A failure is retried with the next order.
     void binding.done.then((key) => {
       if (key === null && this.binding === binding) this.binding = null;
     });
     return binding.done;
   }
 
-  /** `key signature` of an order; undefined where it has to go without. Never rejects. */
+  /** `key signature` of an order; undefined if it must go unsigned. Never rejects. */
   async sign(request: PlaceOrderRequest): Promise<string | undefined> {
     const none = deadlineIn(BINDING_MS_MAX).reached.then(() => null);
     const key = await Promise.race([this.prepare(), none]);
@@ -103,9 +102,8 @@ export class OrderSigner {
   }
 
   /**
-   * Checks the note of a refusal and keeps it; answers it as a file for others to check. `bad`: it is not
-   * what the house ought to sign, and is not kept. Null where the keys of the log could not be asked for.
-   * Never rejects.
+   * Verifies the signed refusal and keeps it; resolves with a file for others to check. `bad`: not
+   * a valid refusal, not kept. Null if the log's keys could not be loaded. Never rejects.
    */
   async keepRefusal(note: string): Promise<HeldRefusal | 'bad' | null> {
     const { last } = this;
@@ -124,7 +122,7 @@ export class OrderSigner {
     return file && { file, isKept };
   }
 
-  /** The server does not know the key of this session: it is bound anew with the next order. */
+  /** The server does not know this session's key: binds it again with the next order. */
   forget(): void {
     const { uid } = this.deps.session;
     const key = uid === null ? null : this.deps.keys.of(uid);
@@ -139,14 +137,14 @@ export class OrderSigner {
     if (isBound(known)) return known;
     const made = known === null ? await secretBytes(SECRET_BYTES) : null;
     const { origin } = await api.call('GET /transparency/keys');
-    // Nothing waits from here until the key is stored: another tab of the browser, whose storage this
-    // is, may have made one meanwhile, and a session takes one key only.
+    // No await from here until the key is stored: another tab shares the storage and may have
+    // created a key meanwhile, and a session takes only one.
     const stored = keys.of(uid);
     if (isBound(stored)) return stored;
     const secret = stored === null ? made : secretOf(stored);
     if (secret === null) return null;
     const own = { uid, origin, secret: toBase64(secret) };
-    // On the phone before it is bound: a session whose key is lost places no order any more.
+    // Stored before it is bound: a session whose key is lost can place no order.
     if (!keys.keep({ ...own, session: '' })) return null;
     const text = deviceText({ origin, account: uid, key: publicKeyOf(secret) });
     await api.call('POST /deviceKeySave', { ...signWith(secret, text), name: deviceName() });

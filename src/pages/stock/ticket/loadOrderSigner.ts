@@ -1,2 +1,2 @@
-/** Its own file: the page stands before the curve is there. */
+/** A separate chunk: the page renders before the curve is loaded. */
 export const loadOrderSigner = () => import('./OrderSigner');

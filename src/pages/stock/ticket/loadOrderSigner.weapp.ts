@@ -1,4 +1,4 @@
 import { OrderSigner } from './OrderSigner';
 
-/** The mini-program has it in the sub-package of the ticket. */
+/** In the mini-program it is part of the ticket's sub-package. */
 export const loadOrderSigner = () => Promise.resolve({ OrderSigner });

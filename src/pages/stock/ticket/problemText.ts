@@ -4,7 +4,6 @@ import type { Translate } from '@/i18n';
 import { shortMoney } from './shortMoney';
 import type { TicketProblem } from './ticketProblem';
 
-/** The sentence on the blocked button. */
 export function problemText(t: Translate, problem: TicketProblem): string {
   switch (problem.kind) {
     case 'closed':
@@ -28,7 +27,7 @@ export function problemText(t: Translate, problem: TicketProblem): string {
   }
 }
 
-/** The sentence below the amount: as on the button, and by how much it is too much. */
+/** The error below the amount: as on the button, with the excess. */
 export function amountProblemText(t: Translate, problem: TicketProblem): string {
   return problem.kind === 'overBalance'
     ? t('ticket.overBalance', { over: formatMoney(problem.over) })

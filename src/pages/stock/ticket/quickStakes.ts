@@ -1,25 +1,25 @@
 import { typedAmount } from '@/domain/input/amount';
 import { minor, type Minor } from '@candor/rules/money';
 
-/** An amount that one tap stakes. */
+/** An amount that one tap selects. */
 export interface QuickStake {
-  /** 'p25' for a part of the balance, else the amount itself: the end of its id. */
+  /** 'p25' for a part of the balance, else the amount: the suffix of its id. */
   key: string;
   /** "25%"; null shows the amount. */
   part: string | null;
   amount: Minor;
 }
 
-/** So many fixed amounts beside the parts of the balance: one row. */
+/** Maximum fixed amounts beside the parts of the balance: one row. */
 const FIXED_MAX = 3;
 const PARTS = [25, 50] as const;
-/** Parts are whole units: nobody stakes 2,587.43. */
+/** Parts are rounded to whole units. */
 const UNIT = 100;
 
 /**
- * The quick amounts of a ticket, computed for this customer: those of the operator that fit, and
- * parts of what is available. What is above the balance, or below the smallest order, is not there.
- * `most` is null while the balance is not known.
+ * Quick amounts for this customer: the operator's amounts that fit, and parts of the available
+ * balance. Omits those above the balance or below the minimum. `most` is null while the balance is
+ * unknown.
  */
 export function quickStakes(
   fixed: readonly Minor[],

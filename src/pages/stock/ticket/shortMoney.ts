@@ -1,7 +1,7 @@
 import type { Minor } from '@candor/rules/money';
 import { formatMoney } from '@/format/formatMoney';
 
-/** Money without its decimals when they are zero, for chips and buttons: "1,000", "1,000.50". */
+/** Money without zero decimals, for chips and buttons: "1,000", "1,000.50". */
 export function shortMoney(amount: Minor | string | null): string {
   return formatMoney(amount).replace(/\.00$/, '');
 }

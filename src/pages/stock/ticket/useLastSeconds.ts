@@ -5,10 +5,7 @@ import { useStores } from '@/hooks/useStores';
 import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
 import { LAST_MS } from '@/styles/motion';
 
-/**
- * The last seconds of an order that is looked at are felt and heard, one by one; whether it is in them.
- * Its caller is an observer.
- */
+/** Also plays feedback for each of them. The caller must be an observer. */
 export function useLastSeconds(order: Order): boolean {
   const { clock } = useStores();
   useEffect(prepareFeel, []);

@@ -11,13 +11,12 @@ import type { OrderSigner } from './OrderSigner';
 
 interface OrderSigning {
   sign: SignOrder;
-  /** The server does not know the key of this session: it is bound anew with the next order. */
+  /** The server does not know this session's key: binds it again with the next order. */
   forget: () => void;
-  /** As `OrderSigner.keepRefusal`. */
   keepRefusal: OrderSigner['keepRefusal'];
 }
 
-/** How the ticket's orders are signed. The key is bound while the customer fills in the ticket. */
+/** Signs the ticket's orders. The key is bound while the customer fills in the ticket. */
 export function useOrderSigner(): OrderSigning {
   const api = useApi();
   const { session, seenLog } = useStores();
@@ -28,7 +27,7 @@ export function useOrderSigner(): OrderSigning {
     );
     return {
       prepare: () => ignoreRejection(loaded.then((signer) => signer.prepare())),
-      // A script that did not come signs nothing: the server says whether the order may go without.
+      // Without the script orders are unsigned; the server decides whether it accepts that.
       sign: (request) => loaded.then((signer) => signer.sign(request)).catch(() => undefined),
       forget: () => ignoreRejection(loaded.then((signer) => signer.forget())),
       keepRefusal: (note) => loaded.then((signer) => signer.keepRefusal(note)).catch(() => null),

@@ -8,33 +8,32 @@ import { useResultNotice } from './useResultNotice';
 import type { Choice, PricedChoice, TicketState } from './useTicket';
 
 export interface Placing {
-  /** What the confirmation asks about, as it was when it opened; null while it is closed. */
+  /** The order in the confirmation, as it was when opened; null while closed. */
   confirming: PricedChoice | null;
-  /** The cursor belongs into the amount. */
+  /** The amount should take the focus. */
   focusAmount: boolean;
-  /** Opens the confirmation, or goes to what is missing. */
+  /** Opens the confirmation, or moves to the missing input. */
   open: () => void;
   confirm: () => void;
-  /** Yes to the price that the intent asks about. */
+  /** Accepts the price that the intent asks about. */
   acceptMoved: () => void;
   close: () => void;
-  /** Shows what is wrong with the amount, and moves to it. */
+  /** Shows the fault of the amount and focuses it. */
   showProblem: () => void;
-  /** The signed refusal of the last attempt. */
   refusal: TakenRefusal;
 }
 
-/** From a ticket that is filled in to an order that is sent: one confirmation between them. */
+/** From a complete ticket through one confirmation to a sent order. */
 export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
   const { intents } = useStores();
   const askForResult = useResultNotice();
   const { sign, forget, keepRefusal } = useOrderSigner();
   const refusal = useRefusal(intent, keepRefusal);
-  // Whatever is typed, chosen or loaded meanwhile: what is sent is what the confirmation shows.
+  // What is sent is what the confirmation shows, whatever changes meanwhile.
   const [chosen, setChosen] = useState<Choice | null>(null);
   const isOffered = (term: Choice['term']) =>
     ticket.terms.some((one) => one.seconds === term?.seconds && one.payoutRate === term.payoutRate);
-  // What is no longer offered as shown is not asked about.
+  // A term that is no longer offered as shown is not confirmed.
   const confirming = chosen !== null && isOffered(chosen.term) ? ticket.price(chosen) : null;
   const [focusAmount, setFocusAmount] = useState(false);
   useEffect(prepareFeel, []);
@@ -53,7 +52,7 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
     showProblem,
     refusal,
     open: () => {
-      // A key held down in the amount asks again: the question stays as it is.
+      // A key held down in the amount must not change the question.
       if (confirming !== null) return;
       if (ticket.problem === null) setChosen(ticket.choice);
       else showProblem();

@@ -5,21 +5,20 @@ import type { OrderIntent } from '@/models/OrderIntent';
 import { saveTextFile } from '@/platform/files/files';
 import type { OrderSigner } from './OrderSigner';
 
-/** The signed refusal of a ticket's last attempt. */
 export interface TakenRefusal {
-  /** Checked; `bad` where it is not what the house ought to sign; null where there is none. */
+  /** `bad` if the server's signed refusal is invalid; null for none. */
   held: Awaited<ReturnType<OrderSigner['keepRefusal']>>;
-  /** Hands the file to the customer. */
+  /** Exports the file. */
   save: () => void;
 }
 
-/** The note that came with a refusal, or with the question about a new price. */
+/** The signed note of a refusal or of a new price. */
 function noteOf({ refusal, moved }: OrderIntent): string | null {
   const data = (refusal?.data ?? moved) as Partial<RefusedOrder> | null;
   return data?.refusal ?? null;
 }
 
-/** Checks and keeps what the house has signed when it refused. */
+/** Verifies and keeps the server's signed refusal. */
 export function useRefusal(
   intent: OrderIntent,
   keepRefusal: OrderSigner['keepRefusal'],

@@ -1,10 +1,10 @@
 import { useStores } from '@/hooks/useStores';
 import { askForNotice } from '@/platform/wechat';
 
-/** As the server has it (server/services/sendWechatNotices.ts): a shorter order is watched to its end. */
+/** As in server/services/sendWechatNotices.ts: customers watch shorter orders to their end. */
 const LONG_SECONDS = 300;
 
-/** Asks, within the tap, whether WeChat may tell the result of an order that runs for minutes. */
+/** Within the tap: asks to send the result of a long order by WeChat. */
 export function useResultNotice(): (seconds: number) => void {
   const { config } = useStores();
   return (seconds) => {

@@ -16,7 +16,6 @@ import {
   type TicketProblem,
 } from './ticketProblem';
 
-/** What a customer decides. */
 export interface Choice {
   side: Side | null;
   /** Undefined until the terms are known. */
@@ -25,41 +24,40 @@ export interface Choice {
   amount: string;
 }
 
-/** A choice at this moment: what it can bring, and what is in the way. */
+/** A choice at the current price: what it can bring, and what blocks it. */
 export interface PricedChoice extends Choice {
-  /** Null while the amount is not one. */
+  /** Null while the amount is invalid. */
   stake: Minor | null;
-  /** What a win adds to the stake. */
+  /** Added to the stake by a win. */
   payout: Minor | null;
   problem: TicketProblem | null;
-  /** Expiry if the order were accepted now, server time; null while unknown. */
+  /** Expiry if accepted now, server time; null while unknown. */
   expiresAbout: number | null;
-  /** What goes to the server: the price is the one on screen. Null while blocked. */
+  /** The request, with the price on screen. Null while blocked. */
   compose: () => Ticket | null;
 }
 
-/** The order ticket as it stands. */
 export interface TicketState extends PricedChoice {
   quote: QuoteNow | undefined;
   detail: ProductDetail | undefined;
   terms: readonly Term[];
   available: Minor | null;
-  /** The most that may be staked now; null while unknown. */
+  /** Maximum stake at present; null while unknown. */
   most: Minor | null;
-  /** What is wrong with the amount, once it should be said. */
+  /** Fault of the amount, once it should be shown. */
   amountProblem: TicketProblem | null;
-  /** What was chosen. It does not change with the ticket. */
+  /** A snapshot that does not change with the ticket. */
   choice: Choice;
-  /** An earlier choice at this moment. */
+  /** Prices an earlier choice now. */
   price: (choice: Choice) => PricedChoice;
   setSide: (side: Side) => void;
   setSeconds: (seconds: number) => void;
   setAmount: (amount: string) => void;
-  /** The customer has left the field, or tapped the button: errors may show. */
+  /** The customer left the field or tapped the button: errors may show. */
   touchAmount: () => void;
 }
 
-/** A ticket that was sent, or refused, or that waits for an answer, is shown as it was; a new one begins as the last. */
+/** An intent that was sent is shown as sent; a new one starts with the last order's values. */
 function draftOf(intent: OrderIntent, chosen: Side | null, last: OrderIntentsStore['last']) {
   const { ticket, draft } = intent;
   if (ticket === null && draft !== null) return { ...draft, touched: false };
@@ -71,7 +69,7 @@ function draftOf(intent: OrderIntent, chosen: Side | null, last: OrderIntentsSto
   };
 }
 
-/** What goes on being typed may put right: it is said when the field is left. */
+/** May become valid by more input: shown when the field is left. */
 const isUnfinished = (problem: TicketProblem) =>
   problem.kind === 'belowMin' ||
   (problem.kind === 'amountFault' && problem.fault === 'amount_separators');
@@ -118,7 +116,7 @@ function priceChoice(choice: Choice, { quote, now, ...facts }: Moment): PricedCh
   };
 }
 
-/** State of the ticket form of one intent. Its caller is an observer: prices and time move on. */
+/** State of the ticket form of one intent. The caller must be an observer. */
 export function useTicket(intent: OrderIntent, chosen: Side | null): TicketState {
   const { products, assets, network, clock, intents } = useStores();
   const read = useVisibleTracking();

@@ -38,7 +38,7 @@ it('takes the side that was tapped to come here over what an earlier visit had c
   });
   const intent = stores.intents.open('AUR');
   expect(intent.draft).toEqual({ side: 'down', seconds: 60, amount: '250' });
-  // What is chosen on the ticket afterwards stays, however often the page is drawn.
+  // Later choices on the ticket stay, however often the page renders.
   intent.draft = { side: 'up', seconds: 60, amount: '250' };
   act(drawAgain);
   expect(intent.draft.side).toBe('up');

@@ -7,19 +7,19 @@ import type { OrderIntent } from '@/models/OrderIntent';
 import { isOnlyPage } from '@/navigation';
 
 export interface TicketIntent {
-  /** Null for the moment before it is opened. */
+  /** Null until it is opened. */
   intent: OrderIntent | null;
-  /** What came of it, in its newest state; null until there is an order. */
+  /** The resulting order in its newest state; null before. */
   order: Order | null;
   /** Opens a new ticket for the same stock. */
   renew: () => void;
 }
 
 /**
- * The intent that the ticket page is about: the one asked for by its request id, else the unfinished
- * one of this stock, else a new one. The order that was made of it is shown instead of the form. So is,
- * when the app starts on this page, the order that was left running, unless something was typed.
- * `tapped` is the side that opened the page: it counts over what an earlier visit had chosen.
+ * The intent of the ticket page: the one with `requestId`, else the unfinished one of this stock,
+ * else a new one. Its order replaces the form; so does a running order when the app starts on this
+ * page, unless something was typed. `tapped`: the side tapped to open the page, which overrides an
+ * earlier choice.
  */
 export function useTicketIntent(
   procode: string,
@@ -28,7 +28,7 @@ export function useTicketIntent(
 ): TicketIntent {
   const { intents, orders } = useStores();
   const settle = useSettle();
-  // Only what was running before the app was started: later the ticket is for one more.
+  // Only an order from before the start: later the ticket is for a new one.
   const isStart = useRef(requestId === undefined && isOnlyPage() && !intents.hasOpened);
   const [asked, setAsked] = useState(requestId);
   const [opened, setOpened] = useState<OrderIntent | null>(null);
@@ -37,7 +37,7 @@ export function useTicketIntent(
     const held = intents.open(procode);
     if (tapped !== null && held.draft !== null) held.draft = { ...held.draft, side: tapped };
     setOpened(held);
-    // The ticket says so at its top; who leaves it has read it.
+    // The ticket shows it at its top, so leaving it counts as read.
     return () => {
       if (held.wasNotReceived) intents.dismiss(held);
     };
@@ -59,7 +59,7 @@ export function useTicketIntent(
     intent,
     order: made === null ? null : (orders.byNo(made.orderNo) ?? made),
     renew: () => {
-      // The ticket's button comes to where this one's tap was.
+      // The ticket's button appears under this tap.
       settle();
       setAsked(undefined);
       setOpened(intents.open(procode));

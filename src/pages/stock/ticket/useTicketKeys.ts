@@ -4,7 +4,7 @@ import { monotonicNow } from '@/platform/device/monotonic';
 import { onKey, type KeyPress } from '@/platform/browser/keys';
 import type { TicketState } from './useTicket';
 
-/** As the confirmation has it for fingers: it takes no key until none was pressed for so long. */
+/** As the confirmation does for touch: ignores keys until none was pressed for this long. */
 const SETTLE_MS = 600;
 
 export interface TicketKeys {
@@ -14,7 +14,7 @@ export interface TicketKeys {
   onConfirm: () => void;
 }
 
-/** Up and down choose the side, 1 to 6 the term, Enter goes on; none of them while something is typed. */
+/** Up and Down choose the side, 1 to 6 the term, Enter continues; ignored while typing. */
 function press(pressed: KeyPress, { ticket, onOpen }: TicketKeys) {
   const { key, isField, isControl, isCovered, prevent } = pressed;
   if (isField || isCovered) return;
@@ -26,10 +26,7 @@ function press(pressed: KeyPress, { ticket, onOpen }: TicketKeys) {
   else if (key === 'Enter' && !isControl) onOpen();
 }
 
-/**
- * The keys of a ticket that stands beside its chart, while its page is the one on screen. Escape
- * closes what lies over it by itself.
- */
+/** While its page is visible. Layers handle Escape themselves. */
 export function useTicketKeys(isOn: boolean, keys: TicketKeys): void {
   const isShown = useContext(PageVisibleContext);
   const now = useRef(keys);
@@ -45,7 +42,7 @@ export function useTicketKeys(isOn: boolean, keys: TicketKeys): void {
       if (!isConfirming) return press(pressed, now.current);
       if (pressed.key !== 'Enter' || pressed.isControl) return undefined;
       const isSettled = monotonicNow() - quietSince.current > SETTLE_MS;
-      // Who hammers on waits on, as a finger does.
+      // Each key prolongs the wait, as each tap does.
       quietSince.current = monotonicNow();
       return isSettled ? onConfirm() : undefined;
     });

@@ -7,7 +7,7 @@ import TradePage from '../trade';
 
 let listeners: (() => void)[] = [];
 
-/** A window with the room of a desk, or of a phone. */
+/** A window of a desk's or a phone's size. */
 function setRoom(isDesk: boolean): void {
   window.matchMedia = ((query: string) => ({
     matches: isDesk && query.includes('900px'),
@@ -29,7 +29,7 @@ async function open(Page: typeof StockPage) {
     },
   });
   act(() => page.tick([aQuote(), aQuote({ code: 'KST', title: '红隼云', price: '96.35' })]));
-  // The desk is a file of its own, which has to come first.
+  // The desk is a separate chunk that must load first.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return page;
 }
@@ -83,7 +83,7 @@ it('is as high as what a keyboard over the window leaves free', async () => {
   };
   become({});
   expect([desk.style.top, desk.style.height]).toEqual(['20px', '190px']);
-  // Who has zoomed in sees a part of the window, too.
+  // A zoomed page also shows only a part of the window.
   become({ scale: 2 });
   expect(desk.style.height).toBe('');
   become({ scale: 1, height: window.innerHeight - 60 });

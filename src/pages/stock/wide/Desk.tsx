@@ -17,14 +17,14 @@ import './Desk.scss';
 
 export interface DeskProps {
   room: Exclude<Room, null>;
-  /** The stock that the page was opened with. */
+  /** From the page's address. */
   procode: string;
   side: Side | null;
   /** Opens the ticket of an intent that is still being checked. */
   requestId?: string | undefined;
 }
 
-/** List, chart and ticket side by side: the pages of a phone, read from left to right. */
+/** List, chart and ticket side by side. */
 function Desk({ room, procode: asked, side, requestId }: DeskProps) {
   const t = useText();
   const settings = useContext(ScreenContext);
@@ -56,14 +56,14 @@ function Desk({ room, procode: asked, side, requestId }: DeskProps) {
   );
 }
 
-/** While a keyboard lies over the window, the desk is as high as what is left: amount and button stay in sight. */
+/** Fits the desk above an on-screen keyboard: amount and button stay visible. */
 function useFreeStyle(): CSSProperties | undefined {
   const [free, setFree] = useState<FreeArea | null>(null);
   useEffect(() => onFreeArea(setFree), []);
   return free === null ? undefined : { top: `${free.top}px`, height: `${free.height}px` };
 }
 
-/** The panes beside the chart are landmarks with a name; the chart's screen is the main one. */
+/** The panes are named landmarks; the chart's screen is the main one. */
 const pane = (label: string) => a11y({ role: 'region', label });
 
 export default observer(Desk);

@@ -31,7 +31,7 @@ export interface DeskListProps {
   onPick: (procode: string) => void;
 }
 
-/** Every stock with its live price, in its listed order: it never re-sorts under the pointer. */
+/** Every stock with its live price, in a fixed order: rows must not move under the pointer. */
 export const DeskList = observer(function DeskList({ selected, onPick }: DeskListProps) {
   const t = useText();
   const { products } = useStores();

@@ -18,7 +18,7 @@ export interface DeskStockProps {
   room: Exclude<Room, null>;
 }
 
-/** The stock in the middle: its price, the chart as high as the window allows, own orders. */
+/** The stock in the middle: its price, a chart as high as possible, own orders. */
 export const DeskStock = observer(function DeskStock({ procode, room }: DeskStockProps) {
   const t = useText();
   const { products } = useStores();

@@ -14,7 +14,7 @@ export interface DeskTicketProps {
   requestId: string | undefined;
 }
 
-/** The ticket at the right, which turns into the running order and its result. */
+/** The ticket at the right, then the running order and its result. */
 export const DeskTicket = observer(function DeskTicket(props: DeskTicketProps) {
   const t = useText();
   const { orders } = useStores();

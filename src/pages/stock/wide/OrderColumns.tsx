@@ -13,17 +13,15 @@ import { chartHeight } from './chartHeight';
 
 export interface OrderColumnsProps {
   order: Order;
-  /** Of a settled order. */
   receipt: ReactNode;
-  /** What can be done with it. */
   actions: ReactNode;
 }
 
-/** A running order: its clock and its price, and beside them what comes when. */
+/** A running order: clock and price, with its timeline beside. */
 const Running = observer(function Running({ order, actions }: OrderColumnsProps) {
   const { orders } = useStores();
   const { orderNo } = order;
-  // Its result waits until the tick that decided it has been seen.
+  // The result waits until its deciding tick was shown.
   useEffect(() => orders.watch(orderNo), [orders, orderNo]);
   return (
     <View className="stack columns">
@@ -40,7 +38,7 @@ const Running = observer(function Running({ order, actions }: OrderColumnsProps)
   );
 });
 
-/** A settled order: its receipt, and beside it the prices that decided it. */
+/** A settled order: its receipt, with the deciding prices beside. */
 function Settled({ order, receipt, actions }: OrderColumnsProps) {
   const { procode, decimals, productName, expectedCloseTime } = order;
   return (
@@ -66,7 +64,7 @@ function Settled({ order, receipt, actions }: OrderColumnsProps) {
   );
 }
 
-/** All of one order, running or settled, in two columns where there is room for them. */
+/** One order, running or settled, in two columns if the width allows. */
 export default observer(function OrderColumns(props: OrderColumnsProps) {
   return props.order.state === 'pending' ? <Running {...props} /> : <Settled {...props} />;
 });

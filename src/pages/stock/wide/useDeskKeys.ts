@@ -3,7 +3,7 @@ import { PageVisibleContext } from '@/hooks/contexts';
 import { useStores } from '@/hooks/useStores';
 import { onKey } from '@/platform/browser/keys';
 
-/** J and K: the next and the previous stock of the list, from wherever nothing is being typed. */
+/** J and K select the next and previous stock unless a field has the focus. */
 export function useDeskKeys(procode: string, onPick: (procode: string) => void): void {
   const { products } = useStores();
   const now = useRef({ procode, onPick });

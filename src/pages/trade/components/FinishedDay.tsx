@@ -13,11 +13,10 @@ import './FinishedDay.scss';
 
 export interface FinishedDayProps {
   day: DayGroup<Order>;
-  /** False while more orders of that day may still be on the server: then there is no sum. */
+  /** False while more orders of that day may be on the server: then there is no sum. */
   isWhole: boolean;
 }
 
-/** The orders of one day, with what they came to. */
 export const FinishedDay = observer(function FinishedDay({ day, isWhole }: FinishedDayProps) {
   const t = useText();
   const net = netProfit(day.items);

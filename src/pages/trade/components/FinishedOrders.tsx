@@ -19,7 +19,6 @@ export interface FinishedOrdersProps {
 
 const endOf = (order: Order) => order.settledTime ?? order.expectedCloseTime;
 
-/** Every settled order, day by day, paged. */
 export const FinishedOrders = observer(function FinishedOrders({ paged }: FinishedOrdersProps) {
   const t = useText();
   const list = paged.list ?? [];

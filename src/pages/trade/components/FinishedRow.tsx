@@ -30,7 +30,6 @@ export interface FinishedRowProps {
   order: Order;
 }
 
-/** A settled order; a tap opens its record. */
 export const FinishedRow = observer(function FinishedRow({ order }: FinishedRowProps) {
   const row = useFinishedOrder(order);
   const { orderNo, procode } = order;

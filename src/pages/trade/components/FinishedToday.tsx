@@ -9,17 +9,17 @@ import { useText } from '@/hooks/useText';
 import { netProfit } from '../positionTotals';
 import { FinishedRow } from './FinishedRow';
 
-/** So many below the open positions; the other half of the page has them all. */
+/** Maximum below the open positions; the other tab has all. */
 const SHOWN = 5;
 
 export interface FinishedTodayProps {
   finished: readonly Order[];
   isEnd: boolean;
-  /** Goes to the finished half. */
+  /** Opens the tab of finished orders. */
   onMore: () => void;
 }
 
-/** What ended today, below the open positions. Nothing on a day without. */
+/** Today's finished orders below the open positions; hidden without any. */
 export const FinishedToday = observer(function FinishedToday(props: FinishedTodayProps) {
   const t = useText();
   const { finished, isEnd, onMore } = props;

@@ -15,7 +15,6 @@ export interface PendingOrdersProps {
   request: RequestState<void>;
 }
 
-/** The open positions: totals, then one row each. */
 export const PendingOrders = observer(function PendingOrders({ request }: PendingOrdersProps) {
   const t = useText();
   const { orders, intents } = useStores();

@@ -9,7 +9,6 @@ export interface PendingRowProps {
   order: Order;
 }
 
-/** An order in transaction; a tap shows it live. */
 export const PendingRow = observer(function PendingRow({ order }: PendingRowProps) {
   const { ring, row } = useOpenOrder(order);
   const { orderNo, procode, requestId } = order;

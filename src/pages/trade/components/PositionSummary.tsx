@@ -13,7 +13,7 @@ import type { Quote } from '@/models/Quote';
 import { positionTotals } from '../positionTotals';
 import './PositionSummary.scss';
 
-/** The price that is oldest: the sum is no newer than that. */
+/** The sum is as old as its oldest price. */
 const oldest = (quotes: readonly Quote[]) =>
   quotes.reduce<Quote | undefined>(
     (old, quote) => (old === undefined || quote.time < old.time ? quote : old),
@@ -23,7 +23,7 @@ const oldest = (quotes: readonly Quote[]) =>
 const ageOf = (quote: Quote | undefined) =>
   quote && { isOpen: quote.isOpen, isStale: quote.isStale, ageMs: quote.ageMs };
 
-/** All open orders together: what they would bring now, what is at stake, both ends. */
+/** All open orders: profit now, stake, and both possible ends. */
 export const PositionSummary = observer(function PositionSummary() {
   const t = useText();
   const { orders, quotes, assets } = useStores();

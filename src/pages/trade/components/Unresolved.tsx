@@ -4,7 +4,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
-/** Orders whose outcome is not known, or that never arrived: a tap opens their ticket. */
+/** Orders with unknown outcome or that never arrived: a tap opens their ticket. */
 export const Unresolved = observer(function Unresolved() {
   const t = useText();
   const { intents } = useStores();

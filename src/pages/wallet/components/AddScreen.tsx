@@ -13,7 +13,7 @@ import { go } from '@/navigation';
 import { FundPasswordLink } from '@/components/ui/fields/FundPasswordLink';
 
 interface AddScreenProps {
-  /** 'add-wallet' or 'add-bank': the ids begin with it. */
+  /** Prefix of the ids: 'add-wallet' or 'add-bank'. */
   id: string;
   title: string;
   form: {
@@ -27,7 +27,6 @@ interface AddScreenProps {
   children: ReactNode;
 }
 
-/** A form that binds something to withdraw to: its fields, the fund password, one button. */
 export const AddScreen = observer(function AddScreen(props: AddScreenProps) {
   const { id, title, form, password, children } = props;
   const t = useText();

@@ -46,7 +46,6 @@ interface BankFieldsProps {
   form: Pick<BankForm, 'field'>;
 }
 
-/** The card, and who holds it. */
 export const BankFields = observer(function BankFields({ form }: BankFieldsProps) {
   const t = useText();
   const draw = ({ id, name, label, placeholder, hint, type, optional }: Line) => (

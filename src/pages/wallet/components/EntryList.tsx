@@ -18,7 +18,6 @@ interface EntryListProps {
   onRemove: (card: BankCard) => void;
 }
 
-/** The customer's wallets or cards, with every state of the list. */
 export const EntryList = observer(function EntryList(props: EntryListProps) {
   const { type, cards, request, onRemove } = props;
   const t = useText();

@@ -12,7 +12,6 @@ interface EntryRowProps {
   onRemove: () => void;
 }
 
-/** One wallet or card, its number masked. */
 export const EntryRow = observer(function EntryRow({ card, onRemove }: EntryRowProps) {
   const t = useText();
   const { icon, titleOf, numberOf, placeOf } = CARD_VIEWS[card.type];

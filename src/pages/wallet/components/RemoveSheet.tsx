@@ -17,7 +17,7 @@ import { CARD_VIEWS } from '../cardViews';
 import { fundPasswordProblem } from '../fundPasswordProblem';
 
 interface RemoveSheetProps {
-  /** Null while closed. */
+  /** Null when closed. */
   card: BankCard | null;
   onClose: () => void;
 }
@@ -79,7 +79,7 @@ const RemoveForm = observer(function RemoveForm({ card, onClose }: RemoveFormPro
   );
 });
 
-/** Deleting takes the fund password. */
+/** Requires the fund password. */
 export const RemoveSheet = observer(function RemoveSheet({ card, onClose }: RemoveSheetProps) {
   const t = useText();
   return (

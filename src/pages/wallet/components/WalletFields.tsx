@@ -17,7 +17,6 @@ interface WalletFieldsProps {
   form: WalletForm;
 }
 
-/** Coin, chain and address of a wallet. */
 export const WalletFields = observer(function WalletFields({ form }: WalletFieldsProps) {
   const t = useText();
   const { chain, choose, address } = form;

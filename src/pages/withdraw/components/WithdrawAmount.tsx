@@ -17,7 +17,6 @@ interface WithdrawAmountProps {
   form: WithdrawForm;
 }
 
-/** How much, what it costs, what arrives. */
 export const WithdrawAmount = observer(function WithdrawAmount({ form }: WithdrawAmountProps) {
   const t = useText();
   const { assets, config } = useStores();

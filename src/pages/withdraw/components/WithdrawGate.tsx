@@ -14,7 +14,7 @@ const TEXT = {
   rejected: { text: 'withdraw.gateRejected', action: 'withdraw.gateGo' },
 } as const;
 
-/** A changed password or too many wrong ones hold withdrawals back; nothing is drawn otherwise. */
+/** Explains why withdrawals are blocked: a changed password, or too many wrong ones. */
 const HoldNotice = observer(function HoldNotice() {
   const t = useText();
   const { until, isLocked } = useWithdrawHold();
@@ -37,7 +37,7 @@ const HoldNotice = observer(function HoldNotice() {
   );
 });
 
-/** Real-name verification comes before withdrawals, then what holds them back; else nothing. */
+/** Requires real-name verification before withdrawals, then shows other blocks. */
 export const WithdrawGate = observer(function WithdrawGate() {
   const t = useText();
   const gate = useIdentityGate();

@@ -9,7 +9,6 @@ import './WithdrawNext.scss';
 
 type WithdrawNextProps = Pick<WithdrawForm, 'amount' | 'sums'>;
 
-/** What happens after the tap, and how to take it back. */
 export const WithdrawNext = observer(function WithdrawNext({ amount, sums }: WithdrawNextProps) {
   const t = useText();
   return (

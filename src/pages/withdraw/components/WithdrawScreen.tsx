@@ -25,7 +25,6 @@ interface WithdrawScreenProps {
   onSent: (withdrawal: Withdrawal) => void;
 }
 
-/** The withdrawal form. */
 export const WithdrawScreen = observer(function WithdrawScreen(props: WithdrawScreenProps) {
   const t = useText();
   const { user } = useStores();

@@ -20,11 +20,11 @@ import { scrollToTop } from '@/platform/page/scrollToTop';
 import { go, replace } from '@/navigation';
 
 interface WithdrawStatusProps {
-  /** As it was when it was submitted. */
+  /** As submitted. */
   withdrawal: Withdrawal;
 }
 
-/** How often the record is asked after while it is not decided. */
+/** Poll interval while it is undecided. */
 const ASK_MS = 3000;
 
 const VIEW: Readonly<Record<WithdrawalState, { mark: MarkState; title: TextKey }>> = {
@@ -35,10 +35,10 @@ const VIEW: Readonly<Record<WithdrawalState, { mark: MarkState; title: TextKey }
   cancelled: { mark: 'done', title: 'withdraw.stateCancelled' },
 };
 
-/** What became of a withdrawal (SPEC 4), kept true while this is open. */
+/** The state of a withdrawal (SPEC 4), updated while open. */
 export const WithdrawStatus = observer(function WithdrawStatus(props: WithdrawStatusProps) {
   const t = useText();
-  // It takes the place of a form whose end has just been tapped.
+  // It replaces a form that was scrolled to its end.
   useEffect(scrollToTop, []);
   const { withdrawals } = useStores();
   const records = useRequest(() => withdrawals.records.refresh());

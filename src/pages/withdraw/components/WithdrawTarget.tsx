@@ -20,7 +20,7 @@ interface WithdrawTargetProps {
   request: Pick<RequestState<void>, 'error' | 'loading' | 'reload'>;
 }
 
-/** To which of the customer's own wallets or cards; the way to add one when there is none. */
+/** One of the customer's wallets or cards; a link to add one if there is none. */
 export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTargetProps) {
   const { form, request } = props;
   const { cards, card, method } = form;

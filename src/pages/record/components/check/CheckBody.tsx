@@ -19,9 +19,9 @@ import { VerdictCard } from './VerdictCard';
 
 interface CheckedProps {
   check: OrderCheck;
-  /** How many rows show their result yet. */
+  /** Number of rows that show their result. */
   shown: number;
-  /** Null where the result cannot be shared. */
+  /** Null if the result cannot be shared. */
   onShareResult: (() => void) | null;
 }
 
@@ -53,7 +53,6 @@ export interface CheckBodyProps {
   onShareResult: CheckedProps['onShareResult'];
 }
 
-/** Loading, waiting for the minute to be sealed, checked, too old, or not to be had. */
 export const CheckBody = observer(function CheckBody({ state, onShareResult }: CheckBodyProps) {
   const t = useText();
   const { data, error, reload, loading } = state.request;

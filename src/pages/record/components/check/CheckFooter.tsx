@@ -13,7 +13,7 @@ export interface CheckFooterProps {
   onAgain: () => void;
 }
 
-/** Again and export; where something is wrong, support and export. */
+/** Repeat and export; after a failure support and export. */
 export const CheckFooter = observer(function CheckFooter({ check, onAgain }: CheckFooterProps) {
   const t = useText();
   const handOut = useFileExport();

@@ -11,7 +11,6 @@ import { VerdictCard } from './VerdictCard';
 export interface CheckHeadProps {
   check: OrderCheck;
   rows: readonly CheckRowTexts[];
-  /** Every row shows its result. */
   isDone: boolean;
 }
 
@@ -28,7 +27,6 @@ function headline(t: Translate, { check, rows, isDone }: CheckHeadProps) {
   return say('failed', t('proof.failed'), t('proof.failedNote', { reason }));
 }
 
-/** What the check came to. */
 export const CheckHead = observer(function CheckHead(props: CheckHeadProps) {
   const t = useText();
   return <VerdictCard headlineId="verify-headline" noteId="verify-note" {...headline(t, props)} />;

@@ -7,11 +7,11 @@ import './CheckList.scss';
 
 export interface CheckListProps {
   rows: readonly CheckRowTexts[];
-  /** How many show their result; the next one is being looked at. Below 0 none is. */
+  /** Number of rows that show their result; the next one is in progress. Negative: none is. */
   shown: number;
 }
 
-/** The steps of a check, uncovered one by one. */
+/** The steps of a check, revealed one by one. */
 export function CheckList({ rows, shown }: CheckListProps) {
   return (
     <Card>

@@ -14,7 +14,7 @@ export interface CheckPendingProps {
   order: OrderDetail;
 }
 
-/** The minute's prices are not sealed yet: when they will be, to the second. It goes on by itself. */
+/** The minute is not sealed yet: shows the time until then, then continues automatically. */
 export const CheckPending = observer(function CheckWaiting({ order }: CheckPendingProps) {
   const t = useText();
   const { receipts } = useStores();

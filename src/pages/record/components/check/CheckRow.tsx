@@ -11,13 +11,13 @@ export interface CheckRowProps {
   /** "Opening price is in the public log". */
   title: string;
   text?: string;
-  /** Not told yet: title and mark alone, with the room of all of it. */
+  /** Not revealed yet: title and mark only, in the final height. */
   veiled?: boolean;
   /** Proof details: linked ticks, hashes. */
   children?: ReactNode;
 }
 
-/** One step of checking a result. Not yet checked is a hollow circle, never green. */
+/** One step of a check. Not checked yet is a hollow circle, never green. */
 export function CheckRow({ id, state, title, text, veiled, children }: CheckRowProps) {
   return (
     <View {...idOf(id)} className={classNames('check-row', veiled && 'check-row--veiled')}>

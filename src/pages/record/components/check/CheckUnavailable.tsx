@@ -9,7 +9,7 @@ export interface CheckUnavailableProps {
   order: Order;
 }
 
-/** An order without a receipt, placed before this phone first read the log: it cannot be checked. */
+/** An order without a receipt, from before this phone first read the log. */
 export const CheckUnavailable = observer(function CheckOld({ order }: CheckUnavailableProps) {
   const t = useText();
   return (

@@ -11,9 +11,9 @@ export interface LinkedTick {
   time: string;
   /** "before", "closing", "after". */
   caption: string;
-  /** The one that decides. */
+  /** The deciding tick. */
   closing?: boolean;
-  /** Others lie between it and the one before. */
+  /** Not adjacent to the previous one. */
   apart?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface LinkedTicksProps {
   ticks: readonly LinkedTick[];
 }
 
-/** The closing tick framed in blue between its neighbours: the chain one can read. */
+/** The closing tick framed between its neighbours in the chain. */
 export function LinkedTicks({ ticks }: LinkedTicksProps) {
   return (
     <View className="linked-ticks">

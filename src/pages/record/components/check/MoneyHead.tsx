@@ -10,7 +10,7 @@ export interface MoneyHeadProps {
   check: MoneyCheck;
 }
 
-/** Green is only for what was checked of the money as it is now. */
+/** Green only for a check that covers the current money. */
 const MARKS = {
   wrong: 'failed',
   noTotal: 'waiting',
@@ -31,7 +31,6 @@ function headline(t: Translate, check: MoneyCheck) {
   return { state: MARKS[answer], title: t(`money.${answer}.title`, facts), text: text ?? '' };
 }
 
-/** What the check came to. */
 export function MoneyHead({ check }: MoneyHeadProps) {
   const t = useText();
   return <VerdictCard headlineId="money-headline" noteId="money-note" {...headline(t, check)} />;

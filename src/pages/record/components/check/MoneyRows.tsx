@@ -13,7 +13,6 @@ export interface MoneyRowsProps {
 
 const MARKS = { ok: 'done', failed: 'failed', skipped: 'waiting' } as const;
 
-/** The steps of a check of one's money, each right, wrong, or not checked. */
 export function MoneyRows({ check }: MoneyRowsProps) {
   const t = useText();
   const { verdict, entries, seen } = check;

@@ -12,7 +12,7 @@ export interface MoneyTotalProps {
   total: Total;
 }
 
-/** What all customers have together, beside what the operator says is held. */
+/** The sum of all customers' balances, and the reserves that the operator states. */
 export function MoneyTotal({ total }: MoneyTotalProps) {
   const t = useText();
   const sum = (value: number) => `${formatMoney(value as Minor)} ${total.currency}`;

@@ -12,7 +12,7 @@ export interface VerdictCardProps {
   text: string;
 }
 
-/** What a check came to, in one sentence; read out when it changes. */
+/** The result of a check in one sentence; read out when it changes. */
 export function VerdictCard({ headlineId, noteId, state, title, text }: VerdictCardProps) {
   return (
     <Card padded>

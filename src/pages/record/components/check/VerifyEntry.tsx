@@ -51,7 +51,7 @@ function entryOf(
   };
 }
 
-/** The way to the check, and what it came to the last time: green only when it was all right. */
+/** Link to the check with its last result: green only when all was right. */
 export const VerifyEntry = observer(function VerifyEntry({ order, onTap }: VerifyEntryProps) {
   const t = useText();
   const { receipts } = useStores();

@@ -6,16 +6,16 @@ import './HitBar.scss';
 export interface HitBarProps {
   /** 0 to 1. */
   right: number;
-  /** Where it would break even, 0 to 1; null draws no mark. */
+  /** Break-even rate, 0 to 1; null hides the mark. */
   breakEven: number | null;
-  /** Too few orders to say anything: hollow. */
+  /** Too few orders for a conclusion: hollow. */
   few?: boolean;
   thin?: boolean;
 }
 
 const percent = (part: number) => `${Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10}%`;
 
-/** How often right, against how often it takes. The number stands beside it. */
+/** Win rate against break-even, beside its number. */
 export function HitBar({ right, breakEven, few, thin }: HitBarProps) {
   return (
     <View className={classNames('hit-bar', thin && 'hit-bar--thin')} {...a11y({ hidden: true })}>

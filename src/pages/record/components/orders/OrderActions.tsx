@@ -6,14 +6,12 @@ import { go } from '@/navigation';
 
 export interface OrderActionsProps {
   order: Order;
-  /** Before a page is opened. */
+  /** Called before a page opens. */
   onLeave?: () => void;
 }
 
-/** Checks an order. */
 export const openCheck = ({ orderNo }: Order) => void go('recordVerify', { orderNo });
 
-/** What can be done with an order: check it, see it live, place another one. */
 export function OrderActions({ order, onLeave }: OrderActionsProps) {
   const t = useText();
   const { procode, requestId, state } = order;

@@ -10,12 +10,12 @@ import { openCheck, OrderActions } from './OrderActions';
 import { OrderReceipt } from './OrderReceipt';
 
 export interface OrderDetailProps {
-  /** Null is closed. */
+  /** Null when closed. */
   orderNo: string | null;
   onClose: () => void;
 }
 
-/** All of one order, settled or open, from the list or from its number alone. */
+/** An order, settled or open, from the list or loaded by its number. */
 export const OrderDetail = observer(function OrderDetail({ orderNo, onClose }: OrderDetailProps) {
   const t = useText();
   const { order, request } = useOrder(orderNo);

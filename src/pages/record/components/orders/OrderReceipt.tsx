@@ -24,7 +24,6 @@ export interface OrderReceiptProps {
 
 const percent = (rate: string) => formatRate(rate).replace(/\.?0+%$/, '%');
 
-/** What an order came to: the headline, the sum, and which order it was. */
 const Head = observer(function Head({ order }: Pick<OrderReceiptProps, 'order'>) {
   const t = useText();
   const photo = useProductPhoto(order.procode);
@@ -46,7 +45,7 @@ const Head = observer(function Head({ order }: Pick<OrderReceiptProps, 'order'>)
   );
 });
 
-/** What decided it: both prices with their times, what was predicted, and for when. */
+/** What decided it: both prices with their times, the prediction, and the expiry. */
 const Decided = observer(function Decided({ order }: Pick<OrderReceiptProps, 'order'>) {
   const t = useText();
   const { orderNo } = order;
@@ -85,7 +84,7 @@ const Decided = observer(function Decided({ order }: Pick<OrderReceiptProps, 'or
   );
 });
 
-/** The receipt of an order: what decided it, and how its sum came about. */
+/** The receipt of an order: what decided it, and how its sum was calculated. */
 export const OrderReceipt = observer(function OrderReceipt({ order, onVerify }: OrderReceiptProps) {
   const t = useText();
   const { orderNo, quantity, payoutRate, payout, paid, result } = order;

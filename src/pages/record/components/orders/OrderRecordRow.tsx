@@ -39,7 +39,6 @@ const SettledRow = observer(function SettledRow({ order, onTap }: OrderRecordRow
   );
 });
 
-/** An order in the record, open or settled; a tap opens all of it. */
 export const OrderRecordRow = observer(function OrderRecordRow(props: OrderRecordRowProps) {
   return props.order.state === 'pending' ? <OpenRow {...props} /> : <SettledRow {...props} />;
 });

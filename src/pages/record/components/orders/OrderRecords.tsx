@@ -24,11 +24,10 @@ const endOf = (order: Order) => order.settledTime ?? order.expectedCloseTime;
 
 export interface OrderRecordsProps {
   onOpen: (orderNo: string) => void;
-  /** What the orders of one day came to; asked only where all of them are there. */
+  /** Sum of a day's orders; called only if all of them are loaded. */
   sumOf?: (orders: readonly Order[]) => string | undefined;
 }
 
-/** Every order, by state. */
 export const OrderRecords = observer(function OrderRecords(props: OrderRecordsProps) {
   const { onOpen, sumOf } = props;
   const t = useText();

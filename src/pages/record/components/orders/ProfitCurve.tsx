@@ -4,23 +4,22 @@ import { classNames } from '@/components/ui/lib/classNames';
 import { add, minor, parseMoney, type Minor } from '@candor/rules/money';
 import './ProfitCurve.scss';
 
-/** More than this are thinner than a finger can tell apart. */
+/** Maximum bars that are wide enough to distinguish. */
 const BARS_MAX = 40;
 
 export interface ProfitCurveProps {
   /** Profit of each hour or day, oldest first. */
   steps: readonly { time: number; profit: string }[];
-  /** An instant in words: "2 Nov", "14:00". */
+  /** Label of a time: "2 Nov", "14:00". */
   name: (time: number) => string;
 }
 
-/** What all of them have brought so far, after each. */
 export function running(steps: ProfitCurveProps['steps']): Minor[] {
   let sum = minor(0);
   return steps.map(({ profit }) => (sum = add(sum, parseMoney(profit))));
 }
 
-/** Profit and loss as it added up: each bar is the sum so far, above or below nothing. */
+/** Cumulative profit and loss, one bar a step, above or below zero. */
 export function ProfitCurve({ steps, name }: ProfitCurveProps) {
   const sums = running(steps).slice(-BARS_MAX);
   const times = steps.slice(-BARS_MAX).map(({ time }) => time);

@@ -20,14 +20,14 @@ import './ResultSheet.scss';
 export interface ResultSheetProps {
   open: boolean;
   order: OrderCheck['order'];
-  /** Whole address of the page that checks it. */
+  /** URL of the page that checks it. */
   link: string;
-  /** When it can be checked, while it cannot yet. */
+  /** When it can be checked; null when it can already. */
   sealedAt: number | null;
   onClose: () => void;
 }
 
-/** What the picture says of an order; null before its result. */
+/** Content of the picture; null before the result. */
 function usePicture({ order, link }: ResultSheetProps, isAmount: boolean): ResultPicture | null {
   const t = useText();
   const { config } = useStores();
@@ -54,7 +54,7 @@ function usePicture({ order, link }: ResultSheetProps, isAmount: boolean): Resul
   };
 }
 
-/** The result as a picture whose QR code opens the page that checks it. The sum is in it when asked for. */
+/** The result as a picture with a QR code of the page that checks it; the sum is optional. */
 export const ResultSheet = observer(function ResultSheet(props: ResultSheetProps) {
   const { open, order, link, sealedAt, onClose } = props;
   const t = useText();

@@ -17,11 +17,11 @@ import './ShareProof.scss';
 
 export interface ShareProofProps {
   check: OrderCheck;
-  /** Null where the result cannot be shared. */
+  /** Null if the result cannot be shared. */
   onShareResult: (() => void) | null;
 }
 
-/** For somebody else's eyes: the proof, and the public log that it stands on. */
+/** Shares the proof and the public log behind it. */
 export const ShareProof = observer(function ShareProof(props: ShareProofProps) {
   const { check, onShareResult } = props;
   const t = useText();

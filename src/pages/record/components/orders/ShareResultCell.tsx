@@ -1,7 +1,6 @@
 import { Cell } from '@/components/ui/layout/Cell';
 import { useText } from '@/hooks/useText';
 
-/** The way to the picture of a result. */
 export function ShareResultCell({ onTap }: { onTap: () => void }) {
   const t = useText();
   return (

@@ -24,7 +24,7 @@ export interface StatisticsBodyProps {
   request: { error: string | null; loading: boolean; reload: () => Promise<void> };
 }
 
-/** Rounded to 0.1 %, where other rates are cut: 0.5556 is 55.6 %, and everybody knows it so. */
+/** Rounded to 0.1 %, unlike other rates, which are cut: 0.5556 is commonly 55.6 %. */
 function shown(rate: string | null): string {
   const parts = rate === null ? null : parseRate(rate);
   if (parts === null) return UNKNOWN;
@@ -32,14 +32,14 @@ function shown(rate: string | null): string {
   return `${Math.floor(tenths / 10)}.${tenths % 10}%`;
 }
 
-/** The steps of one day are its hours; those of several are the days. */
+/** Labels of the curve: hours within one day, else days. */
 function nameSteps(curve: Statistics['curve'], locale: Locale): (time: number) => string {
   const [first, last] = [curve[0]?.time ?? 0, curve[curve.length - 1]?.time ?? 0];
   const isHours = first !== last && last - first < DAY_MS;
   return (time) => (isHours ? formatClock(time).slice(0, 5) : formatDate(time, locale));
 }
 
-/** What an average payout is, from what it asks for: 1 ÷ break-even − 1, in whole per cent. */
+/** The average payout from the break-even rate: 1 ÷ break-even − 1, in whole per cent. */
 const payoutOf = (breakEven: string) => `${Math.round((1 / Number(breakEven) - 1) * 100)}%`;
 
 function Truth({ statistics }: { statistics: Statistics }) {
@@ -83,7 +83,6 @@ function Truth({ statistics }: { statistics: Statistics }) {
   );
 }
 
-/** Right against break-even, the curve, and where it comes from. */
 export function StatisticsBody({ statistics, request }: StatisticsBodyProps) {
   const t = useText();
   if (statistics === null) {

@@ -5,17 +5,17 @@ import { useText } from '@/hooks/useText';
 import { HitBar } from './HitBar';
 import './StatisticsRows.scss';
 
-/** Fewer decided orders say nothing about anybody. */
+/** Minimum decided orders for a conclusion. */
 export const FEW = 20;
 
 export interface StatisticsRowsProps {
   title: string;
   rows: readonly (Tally & { key: string; name: string })[];
-  /** 0 to 1; null unknown. */
+  /** 0 to 1; null while unknown. */
   breakEven: number | null;
 }
 
-/** Right and wrong of what has something in common, one a row, each against break-even. */
+/** Right and wrong orders by a common property, each against break-even. */
 export function StatisticsRows({ title, rows, breakEven }: StatisticsRowsProps) {
   const t = useText();
   const hasFew = rows.some(({ right, wrong }) => right + wrong < FEW);

@@ -11,7 +11,6 @@ import { StatisticsBody } from './StatisticsBody';
 
 const SPANS: readonly StatisticsSpan[] = ['1', '7', '30', 'all'];
 
-/** What became of one's own orders. */
 export const StatisticsScreen = observer(function StatisticsScreen() {
   const t = useText();
   const { statistics } = useStores();

@@ -10,12 +10,11 @@ import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 
 export interface CancelDialogProps {
-  /** Null is closed. */
+  /** Null when closed. */
   withdrawal: Withdrawal | null;
   onClose: () => void;
 }
 
-/** Asks before a withdrawal is cancelled, and says what became of it. */
 export const CancelDialog = observer(function CancelDialog(props: CancelDialogProps) {
   const t = useText();
   const toast = useToast();
@@ -23,10 +22,10 @@ export const CancelDialog = observer(function CancelDialog(props: CancelDialogPr
   const { withdrawal, onClose } = props;
   const cancel = useSubmit((id: string) => withdrawals.cancel(id));
   const amount = formatMoney(withdrawal?.amount);
-  // It is on its way: a second try cannot do what the first could not.
+  // The withdrawal is being processed: a second attempt would fail too.
   const isRefused = cancel.failure?.code === 'withdrawal_not_cancellable';
   const close = () => {
-    // An answer that comes to a closed dialog would close the next one.
+    // A response to a closed dialog would close the next one.
     if (cancel.busy) return;
     cancel.clear();
     onClose();

@@ -10,14 +10,13 @@ import { useText } from '@/hooks/useText';
 import { cashFlowTypeKey, isOrderCashFlow } from '@/pages/record/cashFlowTypes';
 
 export interface CashFlowDetailProps {
-  /** Null is closed. */
+  /** Null when closed. */
   entry: CashFlow | null;
   onClose: () => void;
   /** Opens the order that caused it. */
   onOrder: (orderNo: string) => void;
 }
 
-/** One cash-flow entry with everything that is known of it. */
 export const CashFlowDetail = observer(function FlowDetail(props: CashFlowDetailProps) {
   const t = useText();
   const { entry, onClose, onOrder } = props;

@@ -31,7 +31,7 @@ interface FilterProps {
   onPick: (type: CashFlowType | null) => void;
 }
 
-/** The usual types as chips, the others behind the last one, which then carries the chosen name. */
+/** Common types as chips; the last chip opens the others and shows the selected one. */
 const CashFlowFilter = observer(function FlowFilter({ type, onPick }: FilterProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -75,7 +75,6 @@ const CashFlowFilter = observer(function FlowFilter({ type, onPick }: FilterProp
   );
 });
 
-/** Every movement of the available balance, by type. */
 export const CashFlowRecords = observer(function FlowRecords({ onOrder }: CashFlowRecordsProps) {
   const t = useText();
   const { cashFlow, assets } = useStores();

@@ -12,14 +12,14 @@ import './CashFlowRow.scss';
 
 export interface CashFlowRowProps {
   entry: CashFlow;
-  /** Place in the list, 0 is the newest. */
+  /** Position in the list, 0 is the newest. */
   index: number;
   onTap: () => void;
 }
 
 /**
- * One movement of the available balance, with the balance after it: what was set aside has left it
- * with an earlier entry, so that the amounts add up to the change of the balance.
+ * One movement of the available balance, with the balance after it. Amounts set aside left it with
+ * an earlier entry, so that the amounts add up to the change of the balance.
  */
 export const CashFlowRow = observer(function FlowRow({ entry, index, onTap }: CashFlowRowProps) {
   const t = useText();

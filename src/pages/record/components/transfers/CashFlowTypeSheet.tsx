@@ -8,13 +8,12 @@ import { cashFlowTypeKey } from '@/pages/record/cashFlowTypes';
 
 export interface CashFlowTypeSheetProps {
   open: boolean;
-  /** Null is all types. */
+  /** Null for all types. */
   selected: CashFlowType | null;
   onPick: (type: CashFlowType | null) => void;
   onClose: () => void;
 }
 
-/** All 17 types of cash flow, to show one of them. */
 export const CashFlowTypeSheet = observer(function FlowTypeSheet(props: CashFlowTypeSheetProps) {
   const t = useText();
   const { open, selected, onPick, onClose } = props;

@@ -30,7 +30,6 @@ export interface DepositCardProps {
   deposit: Deposit;
 }
 
-/** A deposit: its sum, its state as a sentence with a date, and the next step. */
 export const DepositCard = observer(function DepositCard({ deposit }: DepositCardProps) {
   const t = useText();
   const { id, state, amount, payAmount, rate, channelName, time, sentence, words } = deposit;

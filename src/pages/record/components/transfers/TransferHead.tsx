@@ -5,17 +5,15 @@ import './TransferHead.scss';
 
 export interface TransferHeadProps {
   amountId: string;
-  /** Formatted. */
   amount: string;
   unit: string;
   stateId: string;
   stateText: string;
   tone: TagProps['tone'];
-  /** Way and time. */
+  /** Channel and time. */
   line: string;
 }
 
-/** Sum, state, way and time of a deposit or withdrawal. */
 export function TransferHead(props: TransferHeadProps) {
   return (
     <View>

@@ -8,11 +8,11 @@ export interface TransferNoticeProps extends Pick<NoticeProps, 'kind' | 'icon'> 
   id: string;
   /** What happened, what comes next, by when. */
   sentence: string;
-  /** What the staff added, as they wrote it; null without any. */
+  /** The staff's own words; null without any. */
   words: string | null;
 }
 
-/** How a deposit or a withdrawal stands; what the staff wrote is told apart from what we say. */
+/** State of a deposit or withdrawal; separates the staff's words from the app's. */
 export const TransferNotice = observer(function TransferNotice(props: TransferNoticeProps) {
   const t = useText();
   const { id, sentence, words, ...notice } = props;

@@ -16,9 +16,9 @@ import { TransferNotice } from './TransferNotice';
 interface StateView {
   tone: 'ok' | 'bad' | 'warn' | 'plain';
   icon?: IconName;
-  /** What the customer can do next: correct the target, or ask and perhaps cancel. */
+  /** The customer's next step: correct the target, or ask and perhaps cancel. */
   next: 'fix' | 'ask' | null;
-  /** Whether it is still to be seen, or was, what arrives. */
+  /** Whether the arriving amounts are shown. */
   hasAmounts: boolean;
 }
 
@@ -30,7 +30,6 @@ const VIEW = {
   cancelled: { tone: 'plain', next: null, hasAmounts: false },
 } as const satisfies Record<WithdrawalState, StateView>;
 
-/** Where it goes, and the list of such targets. */
 const TARGETS = {
   [CARD_TYPES.wallet]: { way: 'record.withdrawals.toWallet', tab: 'wallet' },
   [CARD_TYPES.bank]: { way: 'record.withdrawals.toCard', tab: 'bank' },
@@ -38,7 +37,7 @@ const TARGETS = {
 
 export interface WithdrawalCardProps {
   withdrawal: Withdrawal;
-  /** Asks before it is cancelled. */
+  /** Asks for confirmation. */
   onCancel: () => void;
 }
 
@@ -74,7 +73,6 @@ const NextStep = observer(function NextStep({ withdrawal, onCancel }: Withdrawal
   );
 });
 
-/** A withdrawal: its sum, where it goes, its state as a sentence with a date, the next step. */
 export const WithdrawalCard = observer(function WithdrawalCard(props: WithdrawalCardProps) {
   const t = useText();
   const { id, state, amount, net, fee, payType, target, time, sentence, words } = props.withdrawal;

@@ -20,7 +20,7 @@ import { ChartSurface } from './ChartSurface';
 import type { ChartOrder, ChartPin, ChartProps } from '../engine/ChartProps';
 import './ChartBox.scss';
 
-/** What is drawn of an order, or of one that is not placed yet. */
+/** The drawn part of an order, also of one that is not placed yet. */
 export type DrawnOrder = Pick<
   Order,
   | 'orderNo'
@@ -34,10 +34,10 @@ export type DrawnOrder = Pick<
   | 'profit'
 >;
 
-/** Free part of the term at both ends of its window. */
+/** Margin at both ends of the window, as a share of the term. */
 const EDGE = 0.06;
 
-/** What decides the first order, once it has. */
+/** The tick that decided the first order; undefined before. */
 function pinOf({ closePrice, closeTime, decimals, profit }: DrawnOrder): ChartPin | undefined {
   if (closePrice === null || closeTime === null) return undefined;
   const trend = trendOf(profit === null ? null : parseMoney(profit));
@@ -52,25 +52,25 @@ const barTextsIn = (t: Translate): ChartProps['barTexts'] => ({
 });
 
 export interface ChartBoxProps {
-  /** Where another chart is beside it. */
+  /** Needed beside another chart. */
   id?: string | undefined;
   procode: string;
   decimals: number;
   period: Period;
   title: string;
-  /** Own orders to draw; the first one tints its zones. */
+  /** Orders to draw; the first one tints its zones. */
   orders: readonly DrawnOrder[];
-  /** The first order fills the picture, from its opening to its expiry, where the line ends. */
+  /** Fixes the view to the first order, from opening to expiry. */
   isWindow?: boolean;
-  /** What is over: the prices before this instant, and none of the feed. */
+  /** Shows only prices before this instant, without the feed. */
   until?: number;
-  /** Part of the first order's term that is seen before its opening. */
+  /** Share of the first order's term shown before its opening. */
   before?: number;
   /** CSS px. */
   height: number;
 }
 
-/** The chart of one product in one period, in every state it can be in. */
+/** The chart of one product and period, in every state. */
 export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
   const t = useText();
   const { settings } = useStores();
@@ -87,7 +87,7 @@ export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
   }));
   const [first] = props.isWindow ? orders : [];
   const term = first ? first.expectedCloseTime - first.openTime : 0;
-  // Prices after the expiry have nothing to say about the order: its picture ends there.
+  // Prices after the expiry are irrelevant to the order.
   const points = first
     ? chart.points.filter(({ time }) => time <= first.expectedCloseTime)
     : chart.points;

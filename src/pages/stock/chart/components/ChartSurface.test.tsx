@@ -18,7 +18,7 @@ let resized: () => void = () => undefined;
 
 beforeEach(() => {
   jest.clearAllMocks();
-  // jsdom has neither a canvas to draw on nor a layout to watch.
+  // jsdom has no canvas drawing and no layout.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
   globalThis.ResizeObserver = class {
     constructor(onResize: ResizeObserverCallback) {
@@ -39,7 +39,7 @@ function open() {
   return { canvas, unmount };
 }
 
-/** jsdom knows neither pointer events nor offsets: they are put into the event by hand. */
+/** jsdom lacks pointer events and offsets, so they are set on the event. */
 function fire(canvas: HTMLElement, event: Event, fields: Record<string, unknown>): boolean {
   Object.entries({ offsetY: 0, ...fields }).forEach(([name, value]) =>
     Object.defineProperty(event, name, { value }),

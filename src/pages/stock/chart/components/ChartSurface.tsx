@@ -8,14 +8,14 @@ import type { Point } from '../engine/shapes';
 /** `height` in CSS px. */
 export type ChartSurfaceProps = ChartProps & { id: string; height: number };
 
-/** A finger that goes sideways drags the chart; one that goes up or down scrolls the page. */
+/** Horizontal gestures drag the chart, vertical ones scroll the page. */
 const STYLE = {
   display: 'block',
   width: '100%',
   touchAction: 'pan-y',
   userSelect: 'none',
 } as const;
-/** A notch of a wheel, px, zooms by a tenth. */
+/** One notch of a wheel, px, zooms by a tenth. */
 const NOTCH_PX = 100;
 const ZOOM = 1.1;
 
@@ -25,7 +25,7 @@ const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => {
   return { width, height, ratio: devicePixelRatio };
 };
 
-/** A chart that keeps the size of its canvas, and what React cannot hear for it; its end is given. */
+/** Resizes the canvas and adds listeners that React lacks; returns unmount. */
 function mountChart(canvas: HTMLCanvasElement, chart: Chart, gestures: Gestures): () => void {
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
@@ -45,7 +45,7 @@ function mountChart(canvas: HTMLCanvasElement, chart: Chart, gestures: Gestures)
   };
 }
 
-/** The drawing area of a browser. The mini-program's is `ChartSurface.weapp.tsx`. */
+/** The canvas in a browser; `ChartSurface.weapp.tsx` is the mini-program's. */
 export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const chart = useRef<Chart | null>(null);

@@ -7,7 +7,7 @@ import { Gestures } from '../engine/Gestures';
 import type { Point } from '../engine/shapes';
 import type { ChartSurfaceProps } from './ChartSurface';
 
-/** A finger that goes sideways drags the chart; one that goes up or down scrolls the page. */
+/** Horizontal gestures drag the chart, vertical ones scroll the page. */
 const STYLE = { display: 'block', width: '100%', touchAction: 'pan-y' };
 
 interface FoundCanvas {
@@ -18,7 +18,6 @@ interface FoundCanvas {
 
 const pointsOf = (event: { touches: readonly object[] }) => event.touches as readonly Point[];
 
-/** The drawing area of the mini-program. */
 export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
   const latest = useRef<ChartProps>(props);
   const chart = useRef<Chart | null>(null);
@@ -33,7 +32,7 @@ export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
       const { pixelRatio: ratio } = Taro.getWindowInfo();
       chart.current = new Chart(target, { ...canvas, ratio }, latest.current);
     };
-    // Its node is there once the page has laid it out.
+    // The node exists after the page's layout.
     const query = Taro.createSelectorQuery().select(`#${id}`).fields({ node: true, size: true });
     Taro.nextTick(() => query.exec(found));
     return () => {

@@ -25,7 +25,7 @@ const props = (more: Partial<ChartProps> = {}): ChartProps => ({
   ...more,
 });
 
-/** A chart whose frames are drawn when asked for, and the texts of its last picture. */
+/** A chart with manual frames, and the texts of its last picture. */
 function mounted(shown: ChartProps) {
   const frames: (() => void)[] = [];
   let texts: string[] = [];
@@ -44,7 +44,7 @@ function mounted(shown: ChartProps) {
   const target = { canvas, context: context as unknown as CanvasRenderingContext2D, requestFrame };
   const chart = new Chart(target, size, shown);
   const nextFrame = () => frames.splice(0).forEach((draw) => draw());
-  /** The second under the middle of the plot, by the crosshair. */
+  /** Second at the middle of the plot, read from the crosshair. */
   const middle = () => {
     chart.point(152);
     nextFrame();

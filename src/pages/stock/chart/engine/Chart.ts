@@ -6,18 +6,17 @@ import { paint, type CanvasSize } from './paint';
 import { plotWidth } from './scale';
 import * as views from './view';
 
-/** What a target gives a chart: its canvas, a 2d context of it, and its frames. */
+/** The target's canvas, 2D context and animation frames. */
 export interface ChartCanvas {
   canvas: { width: number; height: number };
   context: CanvasRenderingContext2D;
   requestFrame: (draw: () => void) => void;
 }
 
-/** A flung chart loses two thirds of its speed in this time, and stops below that many px/ms. */
+/** Time in which a flung chart loses two thirds of its speed, and the minimum speed in px/ms. */
 const FLING_MS = 325;
 const FLING_SPEED_MIN = 0.05;
 
-/** A chart on a canvas: what it shows, as it changes under ticks and fingers. */
 export class Chart {
   private view: views.ChartView;
   private crossX: number | null = null;
@@ -42,7 +41,7 @@ export class Chart {
     this.paint();
   }
 
-  /** Who looks at some points goes on looking at them; who looks at the newest sees what comes. */
+  /** Keeps the visible points in view, or follows the newest ones if they were visible. */
   show(props: ChartProps): void {
     const { points, orders, kind } = this.props;
     this.props = props;
@@ -59,25 +58,25 @@ export class Chart {
     this.draw();
   }
 
-  /** A drag of `dx` px. */
+  /** Drags by `dx` px. */
   pan(dx: number): void {
     this.look(views.pannedView(this.view, dx, this.plotWidth, this.props.points.length));
   }
 
-  /** By `ratio` around `x` px; above 1 shows fewer points. */
+  /** Zooms by `ratio` around `x` px; above 1 shows fewer points. */
   zoom(ratio: number, x: number): void {
     const at = x / this.plotWidth;
     this.look(views.zoomedView(this.view, ratio, at, this.props.points.length));
   }
 
-  /** Glides on at this speed to the right, px/ms; 0 stops what still moves. */
+  /** Continues at this speed to the right, px/ms; 0 stops the motion. */
   fling(speed: number): void {
     this.speed = prefersReducedMotion() || this.props.focus ? 0 : speed;
     this.movedAt = monotonicNow();
     if (speed !== 0) this.draw();
   }
 
-  /** Shows the crosshair at `x` px; null takes it away. */
+  /** Shows the crosshair at `x` px; null hides it. */
   point(x: number | null): void {
     this.crossX = x;
     this.draw();
@@ -98,7 +97,7 @@ export class Chart {
     this.draw();
   }
 
-  /** One picture a frame, however many touches and ticks there were. */
+  /** At most one picture a frame. */
   private draw(): void {
     if (this.isWaiting) return;
     this.isWaiting = true;

@@ -4,17 +4,17 @@ import type { Point } from './shapes';
 
 type Target = Pick<Chart, 'pan' | 'fling' | 'zoom' | 'point'>;
 
-/** A finger that rests this long calls the crosshair; one that moves first drags. */
+/** Hold time for the crosshair, and the movement in px that makes it a drag. */
 const HOLD_MS = 300;
 const STILL_PX = 8;
-/** A finger that stood still so long before it was lifted does not fling. */
+/** A finger that rested this long before release does not fling. */
 const REST_MS = 60;
 
 const apart = (a: Point, b: Point) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 
-/** One finger drags, two pinch, a resting one shows the crosshair until it is lifted. */
+/** One finger drags, two pinch, a held one shows the crosshair until release. */
 export class Gestures {
-  /** The crosshair follows the finger: the page does not scroll meanwhile. */
+  /** The crosshair follows the finger; the page must not scroll. */
   isPointing = false;
   private before: readonly Point[] = [];
   private startX = 0;
@@ -23,7 +23,7 @@ export class Gestures {
   private movedAt = 0;
   private speed = 0;
 
-  /** `target` is asked at each touch: it may be made after the first one. */
+  /** `target` is called at each touch: it may exist only after the first one. */
   constructor(private readonly target: () => Target | null) {}
 
   start(points: readonly Point[], canHold = true): void {
@@ -51,7 +51,7 @@ export class Gestures {
     else if (a && wasA && !b) this.drag(a.x, a.x - wasA.x);
   }
 
-  /** `left` are the fingers that stay. */
+  /** `left`: the remaining fingers. */
   end(left: readonly Point[]): void {
     clearTimeout(this.hold);
     this.before = left;

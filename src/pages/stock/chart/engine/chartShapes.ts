@@ -9,34 +9,32 @@ import { thinnedLine } from './thinnedLine';
 import { crossUnit, timeLabels } from './timeLabels';
 import { pointsIn, type ChartView } from './view';
 
-/** All that a picture of a chart depends on. */
 export interface ChartScene {
   props: ChartProps;
   view: ChartView;
   size: CanvasSize;
-  /** The point under the crosshair. */
   crossed: PricePoint | null;
 }
 
 const MARKS_MAX = 6;
 const CANDLE_MAX = 14;
-/** Part of a bar's room that its body takes. */
+/** Share of a bar's width that its body takes. */
 const CANDLE_PART = 0.7;
-/** So few ticks of an order are drawn one by one, joined: each could be the one that decides. */
+/** Maximum ticks that are drawn as single dots: each could decide the order. */
 const DOTS_MAX = 45;
-/** Beside the crosshair's time, and from the plot to the middle of the times, CSS px. */
+/** Padding of the crosshair's time, and offset of the times' middle from the plot, CSS px. */
 const CROSS_PADDING = 6;
 const TIME_MIDDLE = 14;
-/** From one line of a bar's prices to the next, CSS px. */
+/** Line height of a bar's prices, CSS px. */
 const BAR_LINE = 16;
 
-/** Beside the words of a zone, and from its edge to their middle, CSS px. */
+/** Margin of a zone's label, and distance from the zone's edge to its middle, CSS px. */
 const WORD_MARGIN = 6;
 const WORD_MIDDLE = 13;
-/** A lower zone has no room for its words. */
+/** Minimum height of a zone with a label. */
 const WORD_ROOM = 24;
 
-/** Wick and body of a bar on whole dots of the screen: sharp, and filled without smoothing of edges. */
+/** Wick and body of a bar on whole device pixels, sharp without antialiasing. */
 export function candle(
   { open, high, low, close }: PricePoint,
   place: { x: number; width: number; ratio: number },
@@ -52,7 +50,7 @@ export function candle(
   return [box(1, high, low), box(place.width, Math.max(open, close), Math.min(open, close))];
 }
 
-/** What is in view: one line, or a candle for each bar. */
+/** The visible prices: a line, or one candle a bar. */
 function priceShapes({ props, view, size }: ChartScene, to: Scale): Shape[] {
   const { kind, points, palette } = props;
   const { start, seen } = pointsIn(points, view);
@@ -85,7 +83,7 @@ function priceShapes({ props, view, size }: ChartScene, to: Scale): Shape[] {
 
 const within = (value: number, high: number) => Math.max(0, Math.min(high, value));
 
-/** The sides above and below the strike, from entry to expiry, tinted by which wins, with words. */
+/** The zones above and below the strike, tinted by which wins, with labels. */
 export function zoneShapes(
   { openTime, closeTime, strike, side }: ChartOrder,
   words: ChartProps['zoneTexts'],
@@ -99,7 +97,7 @@ export function zoneShapes(
     const [ground, colour] = wins ? [palette.upZone, palette.up] : [palette.downZone, palette.down];
     const room = textWidth(text) + WORD_MARGIN;
     const isNarrow = height < WORD_ROOM || width < room + WORD_MARGIN;
-    // At the end of the zone: the price comes there last, and would cross them at its beginning.
+    // At the end of the zone: the price reaches it last, and would cross it at the beginning.
     const word: Shape = { kind: 'text', text, x: x + width - room, y: at, weight: 500, colour };
     return [rect(x, y, width, height, ground), ...(isNarrow ? [] : [word])];
   };
@@ -109,7 +107,7 @@ export function zoneShapes(
   ];
 }
 
-/** Expiry, strike and entry of an order; the strike runs on to the right edge. */
+/** Expiry, strike and opening of an order; the strike continues to the right edge. */
 export function orderLines(order: ChartOrder, to: Scale, palette: ChartPalette): Shape[] {
   const [entry, expiry, y] = [to.x(order.openTime), to.x(order.closeTime), to.y(order.strike)];
   const [colour, isSeen] = [palette.ink, (x: number) => x >= 0 && x <= to.width];
@@ -120,7 +118,7 @@ export function orderLines(order: ChartOrder, to: Scale, palette: ChartPalette):
   return [...shapes, { kind: 'dot', x: entry, y, radius: 4, colour: palette.ground, edge: colour }];
 }
 
-/** The dotted line from the last price to the gutter; a dot with a halo on a tick line. */
+/** The dotted line from the last price to the gutter; a line chart also has a dot with a halo. */
 function lastPrice({ points, kind, palette }: ChartProps, to: Scale): Shape[] {
   const last = points[points.length - 1];
   if (!last) return [];
@@ -132,7 +130,6 @@ function lastPrice({ points, kind, palette }: ChartProps, to: Scale): Shape[] {
   return [trail, halo, { kind: 'dot', x, y, radius: 4.5, colour }];
 }
 
-/** The deciding tick: pinned, in the colour of its result. */
 function pinned({ time, price, trend }: ChartPin, props: ChartProps, to: Scale): Shape[] {
   const { palette } = props;
   const colour = trend === 'flat' ? palette.ink : palette[trend];
@@ -145,7 +142,7 @@ function pinned({ time, price, trend }: ChartPin, props: ChartProps, to: Scale):
   ];
 }
 
-/** The four prices of a bar, in the upper corner that is farther from `x`. */
+/** The four prices of a bar, in the upper corner farther from `x`. */
 function barPrices(bar: PricePoint, props: ChartProps, to: Scale, x: number): Shape[] {
   const { ground, ink } = props.palette;
   const part = (name: keyof ChartProps['barTexts']) =>
@@ -158,7 +155,6 @@ function barPrices(bar: PricePoint, props: ChartProps, to: Scale, x: number): Sh
   );
 }
 
-/** Cross lines through a point, with its time at the foot and the prices of a bar. */
 function crosshair(point: PricePoint, props: ChartProps, to: Scale): Shape[] {
   const { edge, line, ground, ink, onInk } = props.palette;
   const [x, y] = [to.x(point.time), to.y(point.close)];
@@ -174,13 +170,13 @@ function crosshair(point: PricePoint, props: ChartProps, to: Scale): Shape[] {
   ];
 }
 
-/** Prices in the gutter: the last one keeps its place, the others make room. */
+/** Price tags in the gutter: the last price keeps its position, the others move. */
 function tagsOf({ props, crossed }: ChartScene): PriceTag[] {
   const { palette, points, orders } = props;
   const tag = (price: number, ground: string, ink: string) => {
     return { text: labelOf(price, props), price, ground, ink };
   };
-  // Two orders at one price share a tag.
+  // Orders at the same price share a tag.
   const strikes = new Set(orders.map(({ strike }) => strike));
   return [
     ...points.slice(-1).map(({ close }) => tag(close, palette.tag, palette.onTag)),
@@ -189,7 +185,7 @@ function tagsOf({ props, crossed }: ChartScene): PriceTag[] {
   ];
 }
 
-/** The picture of a chart, the same on every target: shapes from the lowest to the uppermost. */
+/** The picture of a chart for every target: shapes from bottom to top. */
 export function chartShapes(scene: ChartScene): Shape[] {
   const { props, view, size, crossed } = scene;
   const { palette, orders, zoneTexts } = props;
@@ -201,7 +197,7 @@ export function chartShapes(scene: ChartScene): Shape[] {
     ...prices.map((price) => rect(0, Math.round(to.y(price)), to.width, 1, palette.grid)),
     ...orders.slice(0, 1).flatMap((first) => zoneShapes(first, zoneTexts, to, palette)),
     ...priceShapes(scene, to),
-    // What runs out of the plot to the right ends at its edge.
+    // Covers what extends beyond the plot at the right.
     rect(to.width, 0, size.width - to.width, size.height, palette.ground),
     ...orders.flatMap((order) => orderLines(order, to, palette)),
     ...(props.pin ? pinned(props.pin, props, to) : lastPrice(props, to)),

@@ -3,7 +3,7 @@ import { orderLines, zoneShapes } from './chartShapes';
 import type { ChartOrder } from './ChartProps';
 import { textWidth } from './shapes';
 
-/** One px per ms and per price step, price 0 at the bottom. */
+/** One px per ms and per price step; price 0 is at the bottom. */
 const to = {
   x: (time: number) => time,
   xOfIndex: (index: number) => index,
@@ -60,7 +60,7 @@ describe('zones of an order', () => {
     ]);
     expect(zones(order('up', 100, 120)).texts).toEqual([]);
     expect(zones({ ...order('up'), strike: 10 }).texts).toMatchObject([{ text: 'wins' }]);
-    // The words end 20 px from the edge: the strike's own line would run along under them.
+    // The label ends 20 px from the edge: otherwise the strike's line would run below it.
     expect(zones({ ...order('up'), strike: 22 }).texts).toMatchObject([{ text: 'wins' }]);
   });
 });

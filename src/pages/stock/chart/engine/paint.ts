@@ -1,19 +1,19 @@
 import { CANVAS_FONT } from '@/styles/palette';
 import type { Shape } from './shapes';
 
-/** Sides in CSS px, and dots of the canvas for one of them. */
+/** Size in CSS px, and canvas px per CSS px. */
 export interface CanvasSize {
   width: number;
   height: number;
   ratio: number;
 }
 
-/** Points of a stroke: one stroke through a whole line costs twice as much as short ones in a row. */
+/** Points per stroke: one stroke through a whole line costs twice as much as short ones. */
 const PIECE = 16;
 
 type Of<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
 
-/** How each kind of shape is drawn, once its colour and opacity are set. */
+/** Draws each kind of shape after its colour and opacity are set. */
 const PAINTERS: { [K in Shape['kind']]: (to: CanvasRenderingContext2D, shape: Of<K>) => void } = {
   rect(to, { x, y, width, height, radius: r }) {
     if (!r) return to.fillRect(x, y, width, height);
@@ -60,7 +60,7 @@ function paintShape<K extends Shape['kind']>(to: CanvasRenderingContext2D, kind:
   PAINTERS[kind](to, shape);
 }
 
-/** Draws shapes upon each other in their order, `ratio` dots for a CSS px; they cover the canvas. */
+/** Draws shapes in their order, `ratio` canvas px per CSS px; they cover the canvas. */
 export function paint(to: CanvasRenderingContext2D, shapes: readonly Shape[], ratio: number): void {
   to.setTransform(ratio, 0, 0, ratio, 0, 0);
   to.textBaseline = 'middle';

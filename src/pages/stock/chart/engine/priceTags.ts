@@ -2,7 +2,7 @@ import type { ChartProps } from './ChartProps';
 import { labelOf, type Scale } from './scale';
 import { textWidth, type Shape } from './shapes';
 
-/** A price written in the gutter at the right. */
+/** A price in the gutter at the right. */
 export interface PriceTag {
   price: number;
   text: string;
@@ -13,7 +13,7 @@ export interface PriceTag {
 const TAG = { width: 50, height: 18, gap: 4, padding: 5 };
 const TEXT_HEIGHT = 14;
 
-/** Half a tag inside the plot at least, also for a price that is out of the picture. */
+/** Keeps a tag inside the plot, also for a price outside the picture. */
 const held = (y: number, plotHeight: number) =>
   Math.min(Math.max(y, TAG.height / 2), plotHeight - TAG.height / 2);
 
@@ -22,10 +22,10 @@ const ROOM = TAG.height + 1;
 const hitAt = (y: number, taken: readonly number[]) =>
   taken.find((other) => Math.abs(y - other) < ROOM);
 
-/** Moves a middle up (-1) or down (1) until its tag covers none of the taken ones. */
+/** Moves a middle up (-1) or down (1) until its tag covers no other. */
 function freeOf(taken: readonly number[], from: number, way: -1 | 1): number {
   let y = from;
-  // It passes each of the others once at most; fractions that add up to a hair less would not end.
+  // Bounded: rounding errors of fractions could loop forever.
   for (let passed = 0; passed < taken.length; passed += 1) {
     const at = hitAt(y, taken);
     if (at === undefined) return y;
@@ -34,10 +34,7 @@ function freeOf(taken: readonly number[], from: number, way: -1 | 1): number {
   return y;
 }
 
-/**
- * Middles of tags, the most important first: one that would cover another moves to its own side, and
- * to the other one where the picture ends.
- */
+/** The most important first. A tag that would cover another moves up or down. */
 export function tagMiddles(heights: readonly number[], plotHeight: number): number[] {
   const taken: number[] = [];
   const isInside = (y: number) => y === held(y, plotHeight);
@@ -51,7 +48,6 @@ export function tagMiddles(heights: readonly number[], plotHeight: number): numb
   return taken.map((y) => held(y, plotHeight));
 }
 
-/** A text in a box of its own, around a middle. */
 export function boxedText(
   { text, ground, ink }: Omit<PriceTag, 'price'>,
   [x, y, width]: readonly [x: number, y: number, width: number],
@@ -63,7 +59,7 @@ export function boxedText(
   ];
 }
 
-/** The gutter: tags, the most important first, and round prices that are neither covered nor cut. */
+/** The gutter: tags, the most important first, and round prices that fit between them. */
 export function gutterShapes(
   tags: readonly PriceTag[],
   prices: readonly number[],

@@ -6,21 +6,21 @@ import type { CanvasSize } from './paint';
 import { textWidth } from './shapes';
 import { indexOf, pointsIn, type ChartView } from './view';
 
-/** Lowest and highest price of a picture, price ticks. */
+/** Minimum and maximum price of a picture, price ticks. */
 export type PriceRange = Record<'min' | 'max', number>;
 
-/** Where indexes, server times and prices are drawn, CSS px from the top left of the plot. */
+/** Positions of indexes, server times and prices, CSS px from the top left of the plot. */
 export type Scale = Omit<ReturnType<typeof scaleOf>, 'range'>;
 
 const STEPS = [1, 2, 5];
-/** Free part of the range at each end; in price ticks at least 2. */
+/** Free share of the range at each end; at least 2 price ticks. */
 const ROOM = 0.1;
-/** Room under the plot for the times, and at its right at least for the prices, CSS px. */
+/** Space below the plot for the times, and the minimum at its right for the prices, CSS px. */
 const FOOT = 26;
 const GUTTER_MIN = 56;
 const GUTTER_MARGIN = 16;
 
-/** Round prices strictly inside a range, at most `countMax` of them, lowest first; whole price ticks. */
+/** At most `countMax` round prices strictly inside a range, ascending; whole price ticks. */
 export function roundPrices({ min, max }: PriceRange, countMax: number): number[] {
   for (let power = 1; Number.isFinite(power); power *= 10) {
     for (const step of STEPS) {
@@ -33,7 +33,7 @@ export function roundPrices({ min, max }: PriceRange, countMax: number): number[
   return [];
 }
 
-/** Lowest and highest price in view, strikes of orders that run there included, with free room. */
+/** Minimum and maximum price in view, including strikes of its orders, with margin. */
 export function priceRange(
   points: readonly PricePoint[],
   view: ChartView,
@@ -52,17 +52,16 @@ export function priceRange(
   return { min: low - room, max: high + room };
 }
 
-/** A price as its product writes it. */
 export const labelOf = (price: number, { decimals }: Pick<ChartProps, 'decimals'>): string =>
   groupDigits(priceText(Math.round(price), decimals));
 
-/** Width of the plot of a canvas: the prices at its right get what the longest of them needs. */
+/** Width of the plot: the prices at its right take what the longest one needs. */
 export function plotWidth(props: Pick<ChartProps, 'points' | 'decimals'>, width: number): number {
   const highest = props.points.reduce((high, point) => Math.max(high, point.high), 0);
   return width - Math.max(GUTTER_MIN, textWidth(labelOf(highest, props)) + GUTTER_MARGIN);
 }
 
-/** Places of times and prices on a canvas, and the range of prices that fits the view. */
+/** Positions of times and prices on a canvas, and the price range of the view. */
 export function scaleOf(props: ChartProps, view: ChartView, size: CanvasSize) {
   const { points, orders } = props;
   const [width, height] = [plotWidth(props, size.width), size.height - FOOT];

@@ -4,12 +4,11 @@ export interface Point {
   y: number;
 }
 
-/** One drawn thing. */
 export type Shape = { colour: string; alpha?: number } & (
   | { kind: 'rect'; x: number; y: number; width: number; height: number; radius?: number }
   | { kind: 'line'; points: readonly Point[]; width: number; dash?: readonly number[] }
   | { kind: 'dot'; x: number; y: number; radius: number; edge?: string }
-  /** `y` is its middle, `x` its left edge, or its middle when centred. */
+  /** `y` is the middle, `x` the left edge, or the middle when centred. */
   | { kind: 'text'; text: string; x: number; y: number; weight?: number; isCentred?: boolean }
 );
 
@@ -17,7 +16,6 @@ export function rect(x: number, y: number, width: number, height: number, colour
   return { kind: 'rect', x, y, width, height, colour };
 }
 
-/** A dashed line from one point to another. */
 export function dashed(from: Point, to: Point, colour: string, dash: readonly number[]): Shape {
   return { kind: 'line', points: [from, to], width: 1.2, colour, dash };
 }
@@ -25,7 +23,7 @@ export function dashed(from: Point, to: Point, colour: string, dash: readonly nu
 const NARROW = 6.6;
 const WIDE = 11;
 
-/** About how wide an 11-px text is, CSS px: labels are placed by it, without a canvas. */
+/** Approximate width of an 11-px text, CSS px: places labels without a canvas. */
 export function textWidth(text: string): number {
   return [...text].reduce((sum, sign) => sum + (sign > '\u00ff' ? WIDE : NARROW), 0);
 }

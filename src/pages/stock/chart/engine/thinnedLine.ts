@@ -1,9 +1,9 @@
 import type { Point } from './shapes';
 
-/** CSS px: what falls into one of these columns is drawn as its lowest and its highest point. */
+/** Width of a column in CSS px, drawn as its lowest and highest point. */
 const COLUMN = 2;
 
-/** The extremes of a column in the order they came; of one or two points these are all. */
+/** The extremes of a column in their order; of one or two points all. */
 function extremesOf<T extends Point>(column: readonly T[]): readonly T[] {
   if (column.length < 3) return column;
   const top = column.reduce((best, point) => (point.y < best.y ? point : best));
@@ -11,7 +11,7 @@ function extremesOf<T extends Point>(column: readonly T[]): readonly T[] {
   return column.filter((point) => point === top || point === bottom);
 }
 
-/** A line through fewer points that looks the same: of each column only its high and low stay. */
+/** Thins a line without a visible change: each column keeps its high and low. */
 export function thinnedLine<T extends Point>(points: readonly T[]): readonly T[] {
   if (points.length < 3) return points;
   const kept: T[] = points.slice(0, 1);

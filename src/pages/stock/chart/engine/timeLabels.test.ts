@@ -29,7 +29,7 @@ function clock(time: number, to: TimeUnit): string {
   return parts.map(two).join(':');
 }
 
-/** What is in view on 300 px, or as many as said. */
+/** Labels of the view on `width` px. */
 function labels(
   view: { from: number; to: number },
   orders: ChartOrder[] = [],

@@ -5,25 +5,23 @@ import { textWidth } from './shapes';
 import type { ChartView } from './view';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/rules/durations';
 
-/** One text under the plot. */
 export interface TimeLabel {
   text: string;
   /** Left edge and width, CSS px from the left of the plot. */
   x: number;
   width: number;
-  /** An expiry: written in ink. */
+  /** An expiry: drawn in ink. */
   isStrong: boolean;
 }
 
-/** What is labelled, and where it is drawn. */
 export interface TimeScene extends Pick<ChartProps, 'points' | 'orders' | 'kind' | 'timeText'> {
   view: ChartView;
   to: Pick<Scale, 'x' | 'xOfIndex' | 'width'>;
-  /** The point under the crosshair, whose time is written there already. */
+  /** The point under the crosshair, whose time is already shown. */
   crossed: PricePoint | null;
 }
 
-/** Round distances between two labels. */
+/** Round intervals between labels. */
 const DISTANCES = [
   ...[5, 10, 15, 30].map((count) => count * 1000),
   ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE_MS),
@@ -34,11 +32,11 @@ const LABEL_ROOM = 64;
 const GAP = 8;
 const CROSS_PADDING = 8;
 
-/** How exact the time of the crosshair is. */
+/** Precision of the crosshair's time. */
 export const crossUnit = (kind: ChartProps['kind']): TimeUnit =>
   kind === 'line' ? 'second' : 'minute';
 
-/** Indexes whose point is the first one of a new round distance. */
+/** Indexes of the first point in each new interval. */
 function marksAt({ points, view }: TimeScene, distance: number, offset: number): number[] {
   const from = Math.max(1, Math.ceil(view.from));
   const to = Math.min(points.length - 1, Math.floor(view.to));
@@ -50,14 +48,14 @@ function marksAt({ points, view }: TimeScene, distance: number, offset: number):
   return marks;
 }
 
-/** A mark that begins a day says which one, where marks are far apart. */
+/** With wide intervals the first mark of a day shows the date. */
 function unitOf(distance: number, time: number, before: number): TimeUnit {
   if (distance < MINUTE_MS) return 'second';
   const isNewDay = new Date(time).getDate() !== new Date(before).getDate();
   return distance >= DAY_MS || (distance >= 3 * HOUR_MS && isNewDay) ? 'day' : 'minute';
 }
 
-/** Labels of round times, as many as there is room for. */
+/** Labels of round times, as many as fit. */
 function roundTimes(scene: TimeScene): TimeLabel[] {
   const { points, to, timeText } = scene;
   const last = points[points.length - 1]?.time ?? 0;
@@ -81,9 +79,9 @@ function labelAt(text: string, middle: number, isStrong = false): TimeLabel {
   return { text, x: middle - width / 2, width, isStrong };
 }
 
-/** Moves labels apart and inside; where there is no room for all, the latest of the list go. */
+/** Moves labels apart and inside; drops the last of the list if not all fit. */
 function spread(labels: readonly TimeLabel[], width: number): TimeLabel[] {
-  // A plot that is not laid out yet has room for none.
+  // A plot without a layout has no labels.
   if (labels.length === 0) return [];
   let end = -GAP;
   const pushed = [...labels]
@@ -101,7 +99,7 @@ function spread(labels: readonly TimeLabel[], width: number): TimeLabel[] {
   return start >= 0 ? pushed : spread(labels.slice(0, -1), width);
 }
 
-/** Texts under the plot, none cut or covered: expiries, the first opening, round times where free. */
+/** Labels below the plot, none cut or covered: expiries, the first opening, then round times. */
 export function timeLabels(scene: TimeScene): TimeLabel[] {
   const { orders, kind, timeText, crossed, to } = scene;
   const taken: TimeLabel[] = [];
@@ -119,7 +117,7 @@ export function timeLabels(scene: TimeScene): TimeLabel[] {
     .map(({ openTime }) => labelAt(timeText(openTime, 'second'), to.x(openTime)));
   const isSeen = ({ x, width }: TimeLabel) => x + width / 2 >= 0 && x + width / 2 <= to.width;
   const wished = [...ends, ...opening].filter(isSeen);
-  // Orders that end in the same second share a text.
+  // Orders with the same expiry second share a text.
   const each = [...new Map(wished.map((label) => [label.text, label])).values()];
   taken.push(...spread(each, to.width).filter(isFree));
   for (const label of roundTimes(scene)) {

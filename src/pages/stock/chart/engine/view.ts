@@ -1,32 +1,32 @@
 import type { PricePoint } from '@/models/PricePoint';
 import type { ChartOrder, ChartProps } from './ChartProps';
 
-/** Part of a chart that is seen: first and last index, fractional; nights and breaks take no room. */
+/** Visible range of a chart by index, fractional: market breaks take no space. */
 export interface ChartView {
   from: number;
   to: number;
 }
 
-/** Points that a pinch leaves in view. */
+/** Minimum and maximum points of a pinch. */
 const POINTS_MIN = 10;
 const POINTS_MAX = 3000;
-/** Fewer points do not fill the width, and may stand in its middle. */
+/** Fewer points do not fill the width and may be centred. */
 const FILLS = 60;
-/** Older points are loaded when the first is this part of the width away. */
+/** Loads older points when the first is within this share of the width. */
 const NEAR = 0.3;
-/** Part of the width that stays free when one drags beyond an end. */
+/** Share of the width that may stay empty after a drag beyond an end. */
 const SLACK = 0.7;
-/** Seen at first: ten minutes of ticks, or sixty bars. */
+/** Initial view: ten minutes of ticks, or sixty bars. */
 const FIRST_MS = 600_000;
 const FIRST_BARS = 60;
-/** With an order ahead: at least this much of the past, and this part of its term before its opening. */
+/** With a running order: minimum past, and the share of its term before its opening. */
 const PAST_MS_MIN = 120_000;
 const BEFORE = 0.6;
 
 const STEP_POINTS = 21;
 const STEP_UNKNOWN_MS = 1000;
 
-/** Usual distance between two points, ms: the median of the last 20. */
+/** Typical interval of points, ms: the median of the last 20. */
 export function stepOf(points: readonly PricePoint[]): number {
   const times = points.slice(-STEP_POINTS).map(({ time }) => time);
   const steps = times.slice(1).map((time, index) => time - (times[index] ?? time));
@@ -34,7 +34,7 @@ export function stepOf(points: readonly PricePoint[]): number {
   return steps[Math.floor(steps.length / 2)] || STEP_UNKNOWN_MS;
 }
 
-/** Index of the last point at or before a time; -1 when all are later. */
+/** Index of the last point at or before a time; -1 if all are later. */
 function lastIndexAt(points: readonly PricePoint[], time: number): number {
   let low = -1;
   let high = points.length;
@@ -46,7 +46,7 @@ function lastIndexAt(points: readonly PricePoint[], time: number): number {
   return low;
 }
 
-/** Index of a time; fractional between two points, beyond the ends at the usual step. */
+/** Index of a time; fractional between points, extrapolated by the typical interval at the ends. */
 export function indexOf(points: readonly PricePoint[], time: number): number {
   const index = lastIndexAt(points, time);
   const [from, to] = [points[index]?.time, points[index + 1]?.time];
@@ -55,7 +55,7 @@ export function indexOf(points: readonly PricePoint[], time: number): number {
   return end === undefined ? 0 : Math.max(0, index) + (time - end) / stepOf(points);
 }
 
-/** How much further the shown points stand in `next`; null when none is there: another chart. */
+/** Offset of the shown points in `next`; null if none is there: another chart. */
 export function shiftOf(shown: readonly PricePoint[], next: readonly PricePoint[]): number | null {
   for (let index = shown.length - 1; index >= 0; index -= 1) {
     const time = shown[index]?.time ?? 0;
@@ -65,7 +65,7 @@ export function shiftOf(shown: readonly PricePoint[], next: readonly PricePoint[
   return null;
 }
 
-/** The view to begin with: an order ahead is seen from before its opening to its expiry. */
+/** The initial view: a running order from before its opening to its expiry. */
 export function firstView(log: Pick<ChartProps, 'points' | 'kind' | 'orders'>): ChartView {
   const { points, kind, orders } = log;
   const end = points.length - 1;
@@ -86,7 +86,7 @@ export function firstView(log: Pick<ChartProps, 'points' | 'kind' | 'orders'>): 
   return { from: Math.max(-room, from), to };
 }
 
-/** The view that a chart begins with: the one it is held to, if it is. */
+/** The fixed view, else the initial one. */
 export function viewOf(props: Pick<ChartProps, 'points' | 'kind' | 'orders' | 'focus'>): ChartView {
   const { points, focus } = props;
   if (!focus) return firstView(props);
@@ -94,7 +94,7 @@ export function viewOf(props: Pick<ChartProps, 'points' | 'kind' | 'orders' | 'f
   return { from, to: Math.max(from + 1, indexOf(points, focus.to)) };
 }
 
-/** Keeps some points in view however far one drags. */
+/** Keeps some points in view after any drag. */
 export function clampView(view: ChartView, count: number): ChartView {
   const span = view.to - view.from;
   const start = count > FILLS ? 0 : -span * SLACK;
@@ -102,16 +102,15 @@ export function clampView(view: ChartView, count: number): ChartView {
   return { from, to: from + span };
 }
 
-/** Whether it is time to load what was before the first point. */
 export const isNearStart = ({ from, to }: ChartView) => from < (to - from) * NEAR;
 
-/** After a drag of `dx` px over a plot `width` px wide; to the right shows what was before. */
+/** After a drag of `dx` px on a plot of `width` px; to the right shows older points. */
 export function pannedView(view: ChartView, dx: number, width: number, count: number): ChartView {
   const by = (dx / width) * (view.to - view.from);
   return clampView({ from: view.from - by, to: view.to - by }, count);
 }
 
-/** After a pinch: `ratio` above 1 shows fewer points; what is under `at` (0 to 1) stays there. */
+/** After a pinch: `ratio` above 1 shows fewer points; the point at `at` (0 to 1) stays. */
 export function zoomedView(view: ChartView, ratio: number, at: number, count: number): ChartView {
   const span = view.to - view.from;
   const next = Math.min(POINTS_MAX, Math.max(POINTS_MIN, span / ratio));
@@ -119,7 +118,7 @@ export function zoomedView(view: ChartView, ratio: number, at: number, count: nu
   return clampView({ from: fixed - next * at, to: fixed + next * (1 - at) }, count);
 }
 
-/** The view after points came at the end: goes along when it saw the end and no expiry is ahead. */
+/** The view after new points: follows if the end was visible and no expiry is ahead. */
 export function followedView(
   view: ChartView,
   count: { before: number; now: number },
@@ -132,12 +131,12 @@ export function followedView(
   return { from: view.from + added, to: view.to + added };
 }
 
-/** Whether an order came: then its lines are brought into view. */
+/** A new order brings its lines into view. */
 export function hasNewOrder(before: readonly ChartOrder[], now: readonly ChartOrder[]): boolean {
   return now.some((order) => before.every(({ key }) => key !== order.key));
 }
 
-/** The points in view and those that touch it, with the index of the first of them. */
+/** The points in view and their neighbours, with the index of the first one. */
 export function pointsIn(points: readonly PricePoint[], { from, to }: ChartView) {
   const start = Math.max(0, Math.floor(from));
   return { start, seen: points.slice(start, Math.ceil(to) + 1) };

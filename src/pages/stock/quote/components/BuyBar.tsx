@@ -15,7 +15,7 @@ export interface BuyBarProps {
   detail: ProductDetail | undefined;
 }
 
-/** "wins 80%–90%" over all terms; nothing while they are not known. */
+/** "wins 80%–90%" over all terms; undefined while unknown. */
 function winsText(t: Translate, detail: ProductDetail | undefined): string | undefined {
   const rates = (detail?.terms ?? []).map((term) => term.payoutRate).sort();
   const [low, high] = [rates[0], rates[rates.length - 1]];
@@ -26,7 +26,7 @@ function winsText(t: Translate, detail: ProductDetail | undefined): string | und
     : t('stock.wins', { low: text(low), high: text(high) });
 }
 
-/** Why nothing can be bought: a price that is not believed, or a closed market and until when. */
+/** Why no order is possible: an untrusted price, or a closed market and its opening. */
 function closedText(t: Translate, halt: HaltReason | null, detail: ProductDetail | undefined) {
   if (halt !== null) return t(`stock.halt.${halt}`);
   const opensAt = detail?.opensAt ?? null;
@@ -35,7 +35,7 @@ function closedText(t: Translate, halt: HaltReason | null, detail: ProductDetail
     : t('stock.closedUntil', { time: formatDateTime(opensAt, t.locale) });
 }
 
-/** Buy up, buy down: both open the ticket. One grey button with the reason while it cannot be. */
+/** Both buttons open the ticket; one grey button with the reason while no order is possible. */
 export const BuyBar = observer(function BuyBar({ procode, detail }: BuyBarProps) {
   const t = useText();
   const { quotes } = useStores();

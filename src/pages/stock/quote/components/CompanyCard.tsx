@@ -28,7 +28,6 @@ function sourceText(t: Translate, source: string): string {
   return source === 'simulated' || source === 'replay' ? t(`stock.sources.${source}`) : source;
 }
 
-/** The company, when it trades, and where its price comes from. */
 export const CompanyCard = observer(function CompanyCard({ detail }: CompanyCardProps) {
   const t = useText();
   const { about, priceSource, tolerance } = detail;

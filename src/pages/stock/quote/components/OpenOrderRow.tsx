@@ -9,7 +9,6 @@ export interface OpenOrderRowProps {
   order: Order;
 }
 
-/** An own open order of the stock on screen. */
 export const OpenOrderRow = observer(function OpenOrderRow({ order }: OpenOrderRowProps) {
   const { ring, row } = useOpenOrder(order);
   const { orderNo, procode, requestId } = order;

@@ -15,12 +15,12 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { OpenOrderRow } from './OpenOrderRow';
 
-/** So many finished orders of this stock; the record page has the rest. */
+/** Maximum finished orders; the record has the others. */
 const SHOWN = 3;
 
 export interface OwnOrdersProps {
   procode: string;
-  /** What stands below them. */
+  /** Content below them. */
   children: ReactNode;
 }
 
@@ -37,10 +37,7 @@ const FinishedRow = observer(function FinishedRow({ order }: { order: Order }) {
   );
 });
 
-/**
- * Own orders in this stock: the open ones, and the last that ended. Nothing while there are none. What
- * stands below comes when it is known how many there are: it would be pushed down.
- */
+/** Content below waits until the number of rows is known, because it would move. */
 export const OwnOrders = observer(function OwnOrders({ procode, children }: OwnOrdersProps) {
   const t = useText();
   const api = useApi();

@@ -10,7 +10,6 @@ export interface QuoteFactsProps {
   procode: string;
 }
 
-/** The rest of the quote: the day's range, the volume, best bid and ask with their sizes. */
 export const QuoteFacts = observer(function QuoteFacts({ procode }: QuoteFactsProps) {
   const t = useText();
   const quote = useQuote(procode);

@@ -15,7 +15,6 @@ export interface StockChartProps {
   height?: number;
 }
 
-/** The chart with its periods and the lines of own open orders. */
 export const StockChart = observer(function StockChart(props: StockChartProps) {
   const { product, height = 246 } = props;
   const t = useText();

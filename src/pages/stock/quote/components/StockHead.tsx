@@ -47,7 +47,6 @@ const WatchStar = observer(function WatchStar({ procode }: StockHeadProps) {
   );
 });
 
-/** The live price, large, with its change, its age, and the star. */
 export const StockHead = observer(function StockHead({ procode }: StockHeadProps) {
   const t = useText();
   const { products } = useStores();

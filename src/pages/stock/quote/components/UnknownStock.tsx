@@ -4,11 +4,11 @@ import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
-/** Whether the address names no stock: the code is all that the request for it carries. */
+/** The stock does not exist: the code is the only parameter of the request. */
 export const isUnknownStock = ({ code }: Pick<RequestState<unknown>, 'code'>): boolean =>
   code === 'product_unknown' || code === 'bad_request' || code === 'not_found';
 
-/** The address names a stock that does not exist, or no longer does: the way to those that do. */
+/** An unknown or removed stock, with a link to the market. */
 export function UnknownStock({ procode }: { procode: string }) {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ export interface CheckingCardProps {
   intent: OrderIntent;
 }
 
-/** The answer was lost: what is being found out, that nothing is ordered twice, nothing to do. */
+/** The response was lost: explains the lookup, and that no order is placed twice. */
 export const CheckingCard = observer(function CheckingCard({ intent }: CheckingCardProps) {
   const t = useText();
   const { intents, products, quotes } = useStores();

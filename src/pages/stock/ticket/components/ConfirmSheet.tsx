@@ -16,20 +16,20 @@ import type { PricedChoice, TicketState } from '../useTicket';
 import './ConfirmSheet.scss';
 
 export interface ConfirmSheetProps {
-  /** What is asked about, as it was when the sheet opened; null while it is closed. */
+  /** The order as it was when the sheet opened; null while closed. */
   order: PricedChoice | null;
   /** The price that would be sent. */
   quote: TicketState['quote'];
-  /** The order is on its way: no second tap. */
+  /** The order is in flight: taps are ignored. */
   sending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** A tap here costs money: the finger that opened the sheet has to have paused. */
+/** A tap here costs money: requires a longer pause after opening. */
 const PLACING_SETTLE_MS = 600;
 
-/** Which stock, and the price that would be sent. */
+/** The stock and the price that would be sent. */
 const PriceNow = observer(function PriceNow({ quote }: Pick<TicketState, 'quote'>) {
   const age = usePriceAge(quote);
   return (
@@ -45,7 +45,7 @@ const PriceNow = observer(function PriceNow({ quote }: Pick<TicketState, 'quote'
   );
 });
 
-/** The order once more in words, at the price of this moment, before it is sent. */
+/** The order in words at the current price, before it is sent. */
 export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetProps) {
   const t = useText();
   const { order, quote, sending } = props;
@@ -75,7 +75,7 @@ export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetPr
               {t('ticket.confirm.submit', { side: t(`ticket.${side}`) })}
             </Button>
           </View>
-          {/* Where the ticket's own button was: a finger that taps on takes nothing. */}
+          {/* At the position of the ticket's button: repeated taps cancel. */}
           <Button id="confirm-cancel" kind="secondary" onTap={props.onClose}>
             {t('ticket.confirm.cancel')}
           </Button>

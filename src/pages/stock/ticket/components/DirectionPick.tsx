@@ -18,11 +18,10 @@ export interface DirectionPickProps {
   down: DirectionChoice;
   selected: 'up' | 'down' | null;
   onPick: (side: 'up' | 'down') => void;
-  /** What is chosen here, for screen readers. */
+  /** Accessible name. */
   label: string;
 }
 
-/** Up or down, with what each can win. */
 export function DirectionPick({ up, down, selected, onPick, label }: DirectionPickProps) {
   return (
     <View className="direction-pick" {...a11y({ role: 'radiogroup', label })}>

@@ -35,13 +35,13 @@ const LivePrice = observer(function LivePrice({ order }: { order: Order }) {
 
 export interface LiveChartProps {
   order: Order;
-  /** Where another chart is beside it. */
+  /** Needed beside another chart. */
   id?: string | undefined;
   /** CSS px. */
   height?: number;
 }
 
-/** The running order from its opening to its expiry, under the price of now. */
+/** A running order from opening to expiry, under the current price. */
 export const LiveChart = observer(function LiveChart(props: LiveChartProps) {
   const { order, id, height = 240 } = props;
   const { procode, decimals, productName } = order;

@@ -12,11 +12,11 @@ import './LiveFacts.scss';
 
 export interface LiveFactsProps {
   order: Order;
-  /** Stands on the page that the way leads to. */
+  /** Hides the link: the target page is already open. */
   plain?: boolean;
 }
 
-/** The facts that decide the order, and the way to its record. */
+/** The facts that decide the order, with a link to its record. */
 export const LiveFacts = observer(function LiveFacts({ order, plain }: LiveFactsProps) {
   const t = useText();
   const { orderNo } = order;

@@ -22,7 +22,7 @@ export interface LiveHeadProps {
   order: Order;
 }
 
-/** Where the price is against the strike, in words. */
+/** The price relative to the strike, in words. */
 function gapText(t: Translate, order: Order, price: string | undefined): string {
   if (price === undefined) return t('ticket.block.priceUnknown');
   const gap = parsePrice(price, order.decimals) - parsePrice(order.strikePrice, order.decimals);
@@ -93,7 +93,7 @@ function Ended({ order }: LiveHeadProps) {
   );
 }
 
-/** The running order's clock and what it would bring now; its result once it is settled. */
+/** Clock and estimated profit of a running order; its result once settled. */
 export const LiveHead = observer(function LiveHead({ order }: LiveHeadProps) {
   return (
     <Card padded>

@@ -17,18 +17,17 @@ export interface LiveOrderProps {
   order: Order;
   /** Beside the list and the chart of a wide window. */
   beside?: boolean;
-  /** "New order". */
   onAgain: () => void;
 }
 
-/** An accepted order from its opening to its result, without a refresh. */
+/** An accepted order from opening to result, updated live. */
 export const LiveOrder = observer(function LiveOrder({ order, beside, onAgain }: LiveOrderProps) {
   const t = useText();
   const { orders } = useStores();
   const { productName, orderNo } = order;
-  // Its result waits until the tick that decided it has been seen.
+  // The result waits until its deciding tick was shown.
   useEffect(() => orders.watch(orderNo), [orders, orderNo]);
-  // It takes the ticket's place, which may have been scrolled to its button.
+  // It replaces the ticket, which may be scrolled to its button.
   useEffect(scrollToTop, [orderNo]);
   return (
     <Screen

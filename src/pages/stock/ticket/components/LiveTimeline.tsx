@@ -17,7 +17,7 @@ export interface LiveTimelineProps {
   order: Order;
 }
 
-/** That the receipt is on the phone, or what is wrong with it; the price where there is none to have. */
+/** Whether the receipt is stored or what is wrong with it; the price if none is expected. */
 function acceptedNote(t: Translate, order: Order, receipt: ReceiptState): string {
   if (receipt === 'kept') return t('proof.kept', { seconds: order.seconds });
   if (receipt === 'unkept') return t('proof.unkept');
@@ -26,7 +26,7 @@ function acceptedNote(t: Translate, order: Order, receipt: ReceiptState): string
   return t('ticket.live.acceptedNote', { price: formatPrice(order.openPrice) });
 }
 
-/** Accepted, running, expiry, settled: what has happened and what comes when. */
+/** Accepted, running, expiry, settled, with their times. */
 export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimelineProps) {
   const t = useText();
   const { clock, receipts } = useStores();

@@ -15,7 +15,7 @@ export interface PriceMovedDialogProps {
   onCancel: () => void;
 }
 
-/** The price left what the customer saw by more than the tolerance: ask before ordering at the new one. */
+/** The price moved beyond the tolerance: asks before ordering at the new one. */
 export const PriceMovedDialog = observer(function PriceMovedDialog(props: PriceMovedDialogProps) {
   const t = useText();
   const { intent, refusal, onAccept, onCancel } = props;

@@ -6,7 +6,7 @@ export interface SignedRefusalProps {
   refusal: TakenRefusal;
 }
 
-/** What the house has signed when it refused: to be saved, or not as it should be. */
+/** The signed refusal: can be saved, or is reported as invalid. */
 export function SignedRefusal({ refusal: { held, save } }: SignedRefusalProps) {
   const t = useText();
   if (held === null) return null;

@@ -5,11 +5,9 @@ import './Spinner.scss';
 
 export interface SpinnerProps {
   id?: string;
-  /** "Checking, will not order twice". */
   text: string;
 }
 
-/** Something is on its way, and what. */
 export function Spinner({ id = 'loading', text }: SpinnerProps) {
   return (
     <View id={id} className="spinner" {...a11y({ role: 'status', live: 'polite' })}>

@@ -16,13 +16,11 @@ import './TicketAmount.scss';
 
 export interface TicketAmountProps {
   ticket: TicketState;
-  /** Puts the cursor into the field. */
   focus: boolean;
-  /** Enter, or the keyboard's own button. */
   onConfirm: () => void;
 }
 
-/** How much is staked: typed, a quick amount, or the most there can be. */
+/** Stake: typed, a quick amount, or the maximum. */
 export const TicketAmount = observer(function TicketAmount(props: TicketAmountProps) {
   const { ticket, focus } = props;
   const t = useText();

@@ -11,10 +11,10 @@ export interface TicketChartProps {
   height: number;
 }
 
-/** So much of the past is seen beside the term, as a part of it. */
+/** Shown past as a share of the term. */
 const PAST = 1.2;
 
-/** Where the decision is made: the price so far, and the order as it would be from now on. */
+/** The price so far, and the order as it would be from now on. */
 export const TicketChart = observer(function TicketChart(props: TicketChartProps) {
   const { products } = useStores();
   const { procode, ticket, height } = props;

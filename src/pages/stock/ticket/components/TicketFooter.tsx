@@ -14,11 +14,11 @@ export interface TicketFooterProps {
   intent: OrderIntent;
   ticket: TicketState;
   onSubmit: () => void;
-  /** A tap while blocked: goes to what is missing. */
+  /** A tap while blocked: moves to the missing input. */
   onBlocked: () => void;
 }
 
-/** The most that can be lost and won, and the one button, which says why it is blocked. */
+/** Maximum loss and gain, and the button, whose text says why it is blocked. */
 export const TicketFooter = observer(function TicketFooter(props: TicketFooterProps) {
   const t = useText();
   const { intent } = props;

@@ -24,16 +24,15 @@ export interface TicketFormProps {
   ticket: TicketState;
   focusAmount: boolean;
   refusal: TakenRefusal;
-  /** The price and its chart stand beside it already. */
+  /** Price and chart are already beside it. */
   beside?: boolean | undefined;
-  /** Enter in the amount. */
   onConfirm: () => void;
 }
 
-/** High enough for both zones and their words. */
+/** High enough for both zones and their labels. */
 const CHART_PX = 132;
 
-/** A refusal, brought into sight: the amount that was typed is further down than this. */
+/** A refusal, scrolled into view: the amount field is further down. */
 function RefusedNotice({ text, refusal }: { text: string } & Pick<TicketFormProps, 'refusal'>) {
   const t = useText();
   useEffect(() => scrollToField('ticket-form-error'), []);
@@ -48,7 +47,7 @@ function RefusedNotice({ text, refusal }: { text: string } & Pick<TicketFormProp
   );
 }
 
-/** What became of the last attempt, when nothing was bought. */
+/** Outcome of the last attempt without an order. */
 const LastAttempt = observer(function LastAttempt({
   intent,
   refusal,
@@ -61,7 +60,6 @@ const LastAttempt = observer(function LastAttempt({
   return intent.wasNotReceived ? <Notice kind="warn">{t('ticket.notReceived')}</Notice> : null;
 });
 
-/** The ticket: stock and price, direction, term, amount, and all that can come of it. */
 export const TicketForm = observer(function TicketForm(props: TicketFormProps) {
   const t = useText();
   const { intent, ticket, focusAmount } = props;

@@ -4,7 +4,7 @@ import { useDemoMoney } from '@/hooks/useDemoMoney';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
-/** Where the balance is short: simulated money at once, else the way to a deposit. */
+/** Short of balance: demo money at once, else a link to the deposit. */
 export const TicketFunds = observer(function TicketFunds() {
   const t = useText();
   const { offer, busy, take } = useDemoMoney();

@@ -16,7 +16,6 @@ export interface TicketHeadProps {
   procode: string;
 }
 
-/** Which stock, its price, and how old that price is. */
 export const TicketHead = observer(function TicketHead({ procode }: TicketHeadProps) {
   const { products } = useStores();
   const product = products.byCode(procode);

@@ -13,10 +13,10 @@ import './TicketOutcomes.scss';
 
 interface Outcome {
   id: string;
-  /** Where the closing price would be; flat is equal. */
+  /** The closing price relative to the strike; flat is equal. */
   where: Trend;
   label: string;
-  /** What comes back in all, and what is won or lost; null while the amount is not known. */
+  /** Total returned, and profit or loss; null while the amount is unknown. */
   back: Minor | null;
   net: Minor | null;
 }
@@ -43,7 +43,7 @@ export interface TicketOutcomesProps {
   ticket: TicketState;
 }
 
-/** All that can happen, before the tap: above, below, equal. */
+/** All possible outcomes, shown before the tap: above, below, equal. */
 export const TicketOutcomes = observer(function TicketOutcomes({ ticket }: TicketOutcomesProps) {
   const t = useText();
   const { term, side, stake, payout, detail } = ticket;

@@ -18,13 +18,13 @@ import { TicketForm } from './TicketForm';
 
 export interface TicketScreenProps {
   intent: OrderIntent;
-  /** What the customer tapped before they came here. */
+  /** The side tapped on the previous page. */
   side: Side | null;
-  /** Beside its chart in a wide window: no way back, and keys of its own. */
+  /** Beside its chart in a wide window: no Back, keyboard shortcuts. */
   beside?: boolean;
 }
 
-/** The ticket until there is an order: form, confirmation, new price, or being checked. */
+/** The ticket before there is an order: form, confirmation, new price, or lookup. */
 export const TicketScreen = observer(function TicketScreen(props: TicketScreenProps) {
   const t = useText();
   const { products, assets } = useStores();

@@ -12,7 +12,6 @@ export interface TicketTermProps {
   ticket: TicketState;
 }
 
-/** When it is decided, each term with what it pays. */
 export const TicketTerm = observer(function TicketTerm({ ticket }: TicketTermProps) {
   const t = useText();
   const { terms, term, expiresAbout } = ticket;
