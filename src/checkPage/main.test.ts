@@ -31,7 +31,7 @@ const say = (id: string) => document.getElementById(id)?.textContent ?? null;
 async function open(hash: string): Promise<void> {
   window.history.replaceState(null, '', hash);
   await jest.isolateModulesAsync(async () => {
-    // The build adds the texts of each file; the page has an engine of its own for them.
+    // The build adds the texts of each file; the page has a separate text engine.
     const { addTexts } = await import('@/i18n');
     for (const area of areasIn('zh_CN')) {
       addTexts(area, { zh_CN: textsIn('zh_CN', area), en_US: textsIn('en_US', area) });

@@ -3,8 +3,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 const POINTS_MAX = 40;
 
 /**
- * Redraw interval after that, in ms of server time. A tick is invisible in a line of 52 px, and the
- * line is the largest thing that a row sends to WeChat's view (decision 017).
+ * Redraw interval after that, in ms of server time. A tick is invisible in a line of 52 px, the
+ * largest thing that a row sends to WeChat's view (decision 017).
  */
 const REDRAW_MS = 60_000;
 

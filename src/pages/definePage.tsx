@@ -13,8 +13,8 @@ import { ResultAnnouncer } from './frame/ResultAnnouncer';
 const running = (place: RunningPlace) => <RunningBar {...place} />;
 
 /**
- * Wraps a component as a page: observer, access rules of SPEC 2, error boundary, theme, tab texts,
- * results of settled orders, and in wide windows its list. `export default definePage('home',
+ * Wraps a component as a page: observer, access rules of SPEC 2, error boundary, theme, tab texts.
+ * Adds results of settled orders, and in wide windows the list. `export default definePage('home',
  * HomePage)`
  */
 export function definePage(key: RouteKey, Page: FunctionComponent) {

@@ -4,8 +4,7 @@ import { uuid } from '@/platform/device/random';
 
 /**
  * Request id of a form that moves money: kept while the outcome is unknown, so that a retry cannot
- * move it twice; new after a definite outcome. `run((requestId) => stores.deposits.create({ …,
- * requestId }))`
+ * move it twice. `run((requestId) => stores.deposits.create({ …, requestId }))`
  */
 export function useRequestId(): <T>(action: (requestId: string) => Promise<T>) => Promise<T> {
   const current = useRef<string | null>(null);

@@ -6,9 +6,8 @@ import { useOnPageShow } from '@/hooks/useOnPageShow';
 import { useStores } from '@/hooks/useStores';
 
 /**
- * Products sorted by a column. Sorts when the list or the column changes and when the page is
- * opened again, not on ticks: a row must not move under a finger or pointer. The same list gives
- * the same array; null while unknown.
+ * Products sorted by a column; null while unknown. Ticks do not sort: a row must not move under a
+ * finger or pointer. The same list gives the same array.
  */
 export function useSortedProducts(
   products: readonly Product[] | null,

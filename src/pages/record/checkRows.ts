@@ -59,7 +59,6 @@ function payoutText(t: Translate, { receipt, settlement, right, due }: CheckFact
   });
 }
 
-/** Texts of a passed step, with its figures. */
 function okTexts(t: Translate, name: RowName, facts: CheckFacts): { title: string; text: string } {
   const { receipt, settlement, next } = facts;
   const isVoid = settlement.tick === 'none';

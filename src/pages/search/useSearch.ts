@@ -6,7 +6,6 @@ import { useRequest, type RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** Debounces the search while typing. */
 const PAUSE_MS = 300;
 
 /** The keyword; the field keeps all input. */

@@ -2,8 +2,8 @@ import { media } from '@/platform/files/media';
 import { barDecided } from '@/platform/page/tabBar';
 
 /**
- * Layout for the size of the window: `desk` has list, chart and ticket side by side, `pair` is a
- * phone in landscape with chart and ticket; null is a phone in portrait.
+ * Layout for the size of the window: `desk` has list, chart and ticket side by side. `pair` is a
+ * phone in landscape with chart and ticket, null one in portrait.
  */
 export type Room = 'desk' | 'pair' | null;
 

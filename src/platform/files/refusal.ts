@@ -1,5 +1,5 @@
 /**
- * Why the host refused: the customer cancelled; access was denied once (only settings restore it);
- * privacy terms not accepted; not declared in the operator's terms; any other failure.
+ * Why the host refused. `denied`: once refused by the customer, only settings restore it.
+ * `privacy`: terms not accepted. `undeclared`: not in the operator's terms.
  */
 export type Refusal = 'cancelled' | 'denied' | 'privacy' | 'undeclared' | 'failed';

@@ -9,7 +9,6 @@ export interface MoneyProps {
   id?: string;
   /** Formatted ("12,480.56", "−500.00"); null is unknown and shows as `--`. */
   amount: string | null;
-  /** Hidden beside an unknown amount. */
   unit?: string;
   /** Amounts are hidden: four stars instead of digits. */
   hidden?: boolean;

@@ -24,7 +24,6 @@ export interface OptionGridProps {
   label: string;
 }
 
-/** One of a few visible options: quick amounts, terms. */
 export function OptionGrid({ options, selected, onPick, columns, label }: OptionGridProps) {
   return (
     <View

@@ -39,8 +39,8 @@ export const OverlayContext = createContext<OverlayHost>({ add: () => () => unde
 export const SETTLE_MS = 400;
 
 /**
- * For content that replaces a tapped element: after the call the page ignores taps until the finger
- * pauses, so that a second tap cannot hit the new content.
+ * For content that replaces a tapped element: the page then ignores taps until the finger pauses. A
+ * second tap cannot hit the new content.
  */
 export function useSettle(): () => void {
   const host = useContext(OverlayContext);

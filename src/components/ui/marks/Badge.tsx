@@ -8,7 +8,6 @@ export interface BadgeProps {
   count: number;
 }
 
-/** Unread count. */
 export function Badge({ id, count }: BadgeProps) {
   if (count <= 0) return null;
   return (

@@ -16,7 +16,6 @@ export interface StatusCardProps {
   children?: ReactNode;
 }
 
-/** State of a request. Changes are read out. */
 export function StatusCard({ state, title, text, textId, note, children }: StatusCardProps) {
   return (
     <Card padded>

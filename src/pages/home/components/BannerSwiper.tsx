@@ -31,8 +31,8 @@ const SWIPER = '.banner-swiper';
 const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Banners that change every five seconds until a finger or an arrow key takes over, never while one
- * is read (WCAG 2.2.2) or with reduced motion. Taro's swiper would add 40 KB to the first load of
+ * Changes every five seconds until a finger or an arrow key takes over. Never while a banner is
+ * read (WCAG 2.2.2) or with reduced motion. Taro's swiper would add 40 KB to the first load of
  * every page; the mini-program has its own (BannerSwiper.weapp.tsx).
  */
 export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {

@@ -6,7 +6,6 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { BannerSwiper } from './BannerSwiper';
 
-/** The operator's banners: decoration, so a failure shows nothing. */
 export const HomeBanners = observer(function HomeBanners() {
   const { config } = useStores();
   const isShown = useContext(PageVisibleContext);

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components';
 import { a11y } from '@/components/ui/lib/a11y';
 import './LaunchDrawing.scss';
 
-/** Connected prices with the deciding one checked. */
 export function LaunchDrawing() {
   return (
     <View className="launch-drawing" {...a11y({ hidden: true })}>

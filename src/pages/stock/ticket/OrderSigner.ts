@@ -137,7 +137,7 @@ export class OrderSigner {
     if (isBound(known)) return known;
     const made = known === null ? await secretBytes(SECRET_BYTES) : null;
     const { origin } = await api.call('GET /transparency/keys');
-    // No await from here until the key is stored: another tab shares the storage and may have
+    // No await from here until the key is stored. Another tab shares the storage and may have
     // created a key meanwhile, and a session takes only one.
     const stored = keys.of(uid);
     if (isBound(stored)) return stored;

@@ -23,7 +23,6 @@ const oldest = (quotes: readonly Quote[]) =>
 const ageOf = (quote: Quote | undefined) =>
   quote && { isOpen: quote.isOpen, isStale: quote.isStale, ageMs: quote.ageMs };
 
-/** All open orders: profit now, stake, and both possible ends. */
 export const PositionSummary = observer(function PositionSummary() {
   const t = useText();
   const { orders, quotes, assets } = useStores();

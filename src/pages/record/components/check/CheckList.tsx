@@ -11,7 +11,6 @@ export interface CheckListProps {
   shown: number;
 }
 
-/** The steps of a check, revealed one by one. */
 export function CheckList({ rows, shown }: CheckListProps) {
   return (
     <Card>

@@ -12,7 +12,6 @@ export interface VerdictCardProps {
   text: string;
 }
 
-/** The result of a check in one sentence; read out when it changes. */
 export function VerdictCard({ headlineId, noteId, state, title, text }: VerdictCardProps) {
   return (
     <Card padded>

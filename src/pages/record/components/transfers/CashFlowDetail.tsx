@@ -13,7 +13,6 @@ export interface CashFlowDetailProps {
   /** Null when closed. */
   entry: CashFlow | null;
   onClose: () => void;
-  /** Opens the order that caused it. */
   onOrder: (orderNo: string) => void;
 }
 

@@ -23,7 +23,6 @@ export interface ChartPin {
   trend: Trend;
 }
 
-/** Precision of a time text. */
 export type TimeUnit = 'second' | 'minute' | 'day';
 
 export interface ChartProps {

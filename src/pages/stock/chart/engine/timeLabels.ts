@@ -32,7 +32,6 @@ const LABEL_ROOM = 64;
 const GAP = 8;
 const CROSS_PADDING = 8;
 
-/** Precision of the crosshair's time. */
 export const crossUnit = (kind: ChartProps['kind']): TimeUnit =>
   kind === 'line' ? 'second' : 'minute';
 

@@ -26,7 +26,6 @@ function acceptedNote(t: Translate, order: Order, receipt: ReceiptState): string
   return t('ticket.live.acceptedNote', { price: formatPrice(order.openPrice) });
 }
 
-/** Accepted, running, expiry, settled, with their times. */
 export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimelineProps) {
   const t = useText();
   const { clock, receipts } = useStores();
