@@ -50,7 +50,9 @@ const tabIcons = (tab: Tab) => ({
   selectedIconPath: themed(`${tab}Selected`, `assets/tab/${tab}-selected.png`),
 });
 
-/** The pages and the tab bar of SPEC 2, from the route table. H5 gets what its router reads. */
+/**
+ * The pages and the tab bar of SPEC 2, from the route table. H5 needs only what its router reads.
+ */
 export default defineAppConfig({
   ...(isWeapp()
     ? {

@@ -5,7 +5,7 @@ let hasStarted = false;
 
 /**
  * Renders the first page of a start in slices of a few ms, behind the splash. In one piece it would
- * block a slow phone for 0.2 s, with taps, responses and prices (decision 032).
+ * block taps, responses and prices for 0.2 s on a slow phone (decision 032).
  */
 export function FirstDrawing({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(hasStarted);

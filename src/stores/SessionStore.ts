@@ -160,7 +160,7 @@ export class SessionStore {
     this.hasExpiryNotice = false;
     this.device = session.device;
     this.savedDevice.cache(session.device);
-    // Input before the log-in: number, code, invite code.
+    // Removes the input of the pages before the log-in: number, code, invite code.
     this.enteredAccount = NOBODY;
     forgetTab();
     this.isKept = this.saved.write({ token: session.token, uid: session.uid });

@@ -88,8 +88,8 @@ const PALETTES = {
 } as const;
 
 /**
- * Colours of a chart by theme and by the customer's up and down. The same object each time: a chart
- * repaints when it changes.
+ * Colours of a chart by theme and by the customer's colours for up and down. The same object each
+ * time: a chart repaints when it changes.
  */
 export function chartPalette(theme: 'light' | 'dark', upDown: 'red-up' | 'green-up'): ChartPalette {
   return PALETTES[theme][upDown];
