@@ -8,7 +8,8 @@ it('hides the middle of what identifies a person', () => {
 });
 
 it('shows no more of a short text than its first letter', () => {
-  expect(maskPhone('123')).toBe('1****');
+  expect(maskPhone('123456')).toBe('1****');
+  expect(maskPhone('1234567')).toBe('123****4567');
   expect(maskNumber('12345678')).toBe('1****');
   expect(maskEmail('broken')).toBe('b****');
   expect(maskName('')).toBe('');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   checkFundPassword,
   checkIdCard,
+  checkInquiry,
   checkNewFundPassword,
   checkPassword,
   checkRepeat,
@@ -124,4 +125,14 @@ describe('identity number', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['', 'field_required'],
+  [' \n', 'field_required'],
+  ['?', null],
+  [` ${'𠮷'.repeat(1000)} `, null],
+  ['x'.repeat(1001), 'inquiry_too_long'],
+])('checks what is written to support', (text, expected) => {
+  expect(checkInquiry(text)).toBe(expected);
 });

@@ -71,8 +71,22 @@ describe('a connection', () => {
   });
 
   it.each([
+    ['a text', 'Illegal Request'],
+    ['a refusal', JSON.stringify({ code: 401, msg: 'illegal request' })],
+  ])('ends the session that %s calls illegal', (_, text) => {
+    const { client, feed } = buildFeedClient();
+    const illegal = jest.fn();
+    client.illegal.add(illegal);
+    feed.latest().open();
+    feed.latest().say(JSON.stringify({ code: 200, msg: 'no illegal request' }));
+    expect(illegal).not.toHaveBeenCalled();
+    feed.latest().say(text);
+    expect(illegal).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
     ['an answer that failed', { code: 500, time: NOW, datas: [aQuote()] }],
-    ['a time that is none', { code: 200, time: 'noon', datas: [aQuote()] }],
+    ['an invalid time', { code: 200, time: 'noon', datas: [aQuote()] }],
     ['prices that are no list', { code: 200, time: NOW, datas: {} }],
   ])('shows no prices of %s', (_, data) => {
     const { client, feed } = buildFeedClient();

@@ -18,3 +18,14 @@ it('is merged with each load, kept over a restart, and wiped by a reset', async 
   expect(store.user).toBeNull();
   expect(new UserStore(api, storage).user).toBeNull();
 });
+
+it('knows a guest, and takes nobody for one', async () => {
+  const api = fakeApi();
+  const store = new UserStore(api, memoryStorage());
+  expect(store.isGuest).toBe(false);
+  for (const isGuest of [true, false]) {
+    api['GET /loadUserInfo'].mockResolvedValueOnce(aUser({ isGuest }));
+    await store.load();
+    expect(store.isGuest).toBe(isGuest);
+  }
+});

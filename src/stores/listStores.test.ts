@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { aCard, aCashFlow } from '@/testing/builders';
 import { testStores } from '@/testing/testStores';
 
@@ -21,6 +22,7 @@ describe('cards', () => {
     expect(stores.cards.ofType(2)?.map(({ id }) => id)).toEqual(['c2']);
     await stores.cards.remove('c1', '123456');
     expect(stores.cards.ofType(1)).toEqual([]);
+    expect(stores.cards.ofType(2)?.map(({ id }) => id)).toEqual(['c2']);
     expect(api['POST /delBankCard'].mock.calls).toEqual([[{ id: 'c1', passwd: '123456' }]]);
   });
 });
@@ -46,6 +48,16 @@ describe('messages', () => {
     expect(stores.messages.unread).toBe(3);
     expect(stores.messages.messages.list).toEqual([message]);
   });
+});
+
+it('shows invitees when they are loaded, and none to the next customer', async () => {
+  const { stores } = testStores();
+  const seen: boolean[] = [];
+  const stop = autorun(() => seen.push(stores.invite.info !== null));
+  await stores.invite.load();
+  stores.invite.reset();
+  expect(seen).toEqual([false, true, false]);
+  stop();
 });
 
 describe('the cash flow', () => {

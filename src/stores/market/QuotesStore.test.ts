@@ -74,6 +74,8 @@ it('passes on a halt when it begins, changes and ends', () => {
   tick([aQuote()]);
   expect(told).toEqual([null, 'jump', 'stale', null]);
   stop();
+  tick([aQuote({ code: 'BLU', halt: 'disagree', status: 'closed' })]);
+  expect(quote('BLU').halt).toBe('disagree');
 });
 
 it.each([
