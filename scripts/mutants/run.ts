@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CLUSTER_VARIABLE, startTestCluster } from '../../server/testing/testCluster';
+import { allPlaces, fileOf, readSource, ROOT } from './core';
+import { findEquivalent } from './equivalents';
+import type { Place } from './findPlaces';
+import { Pool, type RunTest } from './Pool';
+import { printScore, type Mutant } from './printScore';
+import { rankTests, type Covered } from './rankTests';
+
+/**
+ * Changes the core in one small place after the other and looks whether a test notices: a sample,
+ * drawn by a seed. What is done is kept in var/mutants, so that a run can be ended at any time and
+ * the same command goes on.
+ */
+const FOLDER = path.join(ROOT, 'var/mutants');
+const WORKERS = 2;
+/** Test files per place, nearest first; a place that all of these pass over has survived. */
+const TESTS_MAX = 25;
+const SLACK_MS = 20_000;
+const COVER_MS_MAX = 240_000;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+function readJson<T>(file: string): T | null {
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as T) : null;
+}
+
+/** Numbers from 0 to 1 that are the same for a seed (mulberry32). */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function draw(places: readonly Place[], seed: number, count: number): Mutant[] {
+  const roll = dice(seed);
+  const left = [...places];
+  const drawn: Mutant[] = [];
+  while (drawn.length < count && left.length > 0) {
+    const [place] = left.splice(Math.floor(roll() * left.length), 1);
+    if (place !== undefined) drawn.push({ ...place, state: 'open', by: null, ran: 0 });
+  }
+  return drawn;
+}
+
+/** A sample that was begun, where its places are now, without those that a change of the code took away. */
+function findAgain(places: readonly Place[], sample: readonly Mutant[]): Mutant[] {
+  const known = new Map(places.map((place) => [place.id, place]));
+  return sample.flatMap((mutant) => {
+    const place = known.get(mutant.id);
+    return place?.is === mutant.is ? { ...mutant, ...place } : [];
+  });
+}
+
+/**
+ * Runs test files without a change, to learn which functions they run and how long they take: those
+ * that are new or have changed. False when the time was over before the last one.
+ */
+async function cover(pool: Pool, known: Record<string, Covered>, isOver: () => boolean) {
+  const tests = await pool.tests();
+  const isStale = (test: string) => known[test]?.hash !== hashOf(readSource(test));
+  await pool.each(tests.filter(isStale), isOver, async (test, run) => {
+    const { failed, ms, scopes, message } = await run({ test, mutant: null }, COVER_MS_MAX);
+    if (failed) console.log(`fails without a change: ${test}\n${message}`);
+    known[test] = { hash: hashOf(readSource(test)), ms, scopes, isSound: !failed };
+  });
+  return !tests.some(isStale);
+}
+
+/** Runs the nearest test files until one of them fails. */
+async function attack(mutant: Mutant, covered: Record<string, Covered>, run: RunTest) {
+  const tests = rankTests(mutant, covered).slice(0, TESTS_MAX);
+  const result: Pick<Mutant, 'state' | 'by' | 'ran'> = { state: 'survived', by: null, ran: 0 };
+  for (const test of tests) {
+    result.ran += 1;
+    const limit = (covered[test]?.ms ?? 0) * 3 + SLACK_MS;
+    const { failed, message } = await run({ test, mutant: mutant.id }, limit);
+    if (!failed) continue;
+    const by = message === 'timeout' ? `${test} (timeout)` : test;
+    Object.assign(result, { state: 'killed', by });
+    break;
+  }
+  Object.assign(mutant, result);
+  if (mutant.state === 'killed') return;
+  const was = readSource(fileOf(mutant)).slice(mutant.start, mutant.end);
+  console.log(`${fileOf(mutant)}:${mutant.line} ${was} -> ${mutant.is} (${mutant.ran} files)`);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      count: { type: 'string', default: '300' },
+      minutes: { type: 'string', default: '600' },
+      again: { type: 'boolean', default: false },
+    },
+  });
+  const end = Date.now() + Number(values.minutes) * 60_000;
+  const isOver = () => Date.now() > end;
+  fs.mkdirSync(FOLDER, { recursive: true });
+  const coveredFile = path.join(FOLDER, 'covered.json');
+  const sampleFile = path.join(FOLDER, `sample-${values.seed}.json`);
+  const covered = readJson<Record<string, Covered>>(coveredFile) ?? {};
+  const places = allPlaces();
+  const begun = readJson<Mutant[]>(sampleFile);
+  const sample = begun
+    ? findAgain(places, begun)
+    : draw(places, Number(values.seed), Number(values.count));
+  const save = () => {
+    fs.writeFileSync(coveredFile, JSON.stringify(covered));
+    fs.writeFileSync(sampleFile, JSON.stringify(sample, null, 1));
+  };
+  save();
+  const { stop, ...cluster } = await startTestCluster();
+  const pool = new Pool(WORKERS, {
+    ...process.env,
+    NODE_ENV: 'test',
+    [CLUSTER_VARIABLE]: JSON.stringify(cluster),
+    MUTANT_SAMPLE: sampleFile,
+  });
+  const isDue = (mutant: Mutant) =>
+    findEquivalent(mutant) === null &&
+    (mutant.state === 'open' || (values.again && mutant.state === 'survived'));
+  try {
+    if (await cover(pool, covered, isOver)) {
+      // The quick ones first: most of the core is known soon.
+      const costOf = (mutant: Mutant) => covered[rankTests(mutant, covered)[0] ?? '']?.ms ?? 0;
+      const due = sample.filter(isDue).sort((a, b) => costOf(a) - costOf(b));
+      await pool.each(due, isOver, async (mutant, run) => {
+        await attack(mutant, covered, run);
+        save();
+      });
+    }
+  } finally {
+    save();
+    await pool.close();
+    await stop();
+  }
+  printScore(sample);
+}
+
+void main();

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import swc from '@swc/jest';
+import { areaOf, fileOf, ROOT } from './core';
+import type { Place } from './findPlaces';
+import { instrument } from './instrument';
+
+type Compiler = Required<Extract<ReturnType<typeof swc.createTransformer>, { process: unknown }>>;
+type Options = Parameters<Compiler['process']>[2];
+
+/** Compiles as the project's jest does, files of the core with the switches of the sample in them. */
+function createTransformer(options: Parameters<typeof swc.createTransformer>[0]) {
+  const compiler = swc.createTransformer(options) as Compiler;
+  const sample = JSON.parse(
+    fs.readFileSync(process.env.MUTANT_SAMPLE ?? '', 'utf8'),
+  ) as readonly Place[];
+  const changed = (text: string, name: string) => {
+    const file = path.relative(ROOT, name);
+    if (areaOf(file) === null) return text;
+    return instrument(
+      file,
+      text,
+      sample.filter((place) => fileOf(place) === file),
+    );
+  };
+  return {
+    process: (text: string, name: string, how: Options) =>
+      compiler.process(changed(text, name), name, how),
+    getCacheKey: (text: string, name: string, how: Options) =>
+      compiler.getCacheKey(changed(text, name), name, how),
+  };
+}
+
+/** Jest takes the default export. */
+export default { createTransformer };
