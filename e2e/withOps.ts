@@ -1,6 +1,6 @@
 import { readConfig } from '../server/platform/config';
 import { openOps } from '../server/ops/openOps';
-import { readOps, runOps } from '../server/ops/runOps';
+import { parseOps, runOps } from '../server/ops/runOps';
 import type { ProductServer } from './ProductServer';
 
 /** One operator command as separate words; resolves to its output, rows as JSON. */
@@ -18,7 +18,7 @@ export async function withOps<T>(
   });
   try {
     return await work(async (...words) => {
-      const asked = readOps([...words, '--json']);
+      const asked = parseOps([...words, '--json']);
       return asked ? runOps(context, asked) : '';
     });
   } finally {

@@ -1,7 +1,7 @@
 import './platform/limits/threadPool';
-import { endWithNpm } from './runtime/endWithNpm';
+import { stopWithNpm } from './runtime/stopWithNpm';
 import { serve } from './runtime/serve';
 
 /** The server alone, with the H5 build in dist/h5. `npm run build` builds both. */
-endWithNpm();
+stopWithNpm();
 void serve(process.env);

@@ -65,7 +65,7 @@ async function measure(engine: Engine, products: number): Promise<{ tick: number
   for (let tick = 0; tick < TICKS; tick += 1) {
     clock.advance(TICK_MS - (clock.now() % TICK_MS));
     const begun = performance.now();
-    await market.turn();
+    await market.runTurn();
     ticks.push(performance.now() - begun);
   }
   const begun = performance.now();

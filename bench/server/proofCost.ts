@@ -59,7 +59,7 @@ export async function benchProof(
   const silent = { wallet: () => {}, order: () => {}, message: () => {} };
   const market = await openMarket(core);
   const following = repeat(
-    () => market.turn(),
+    () => market.runTurn(),
     250,
     () => {},
   );

@@ -27,7 +27,7 @@ export interface TransactionOptions {
   /** Timeout of COMMIT, ms. */
   commitMs?: number;
   /** Runs on one of two connections for failing requests and for those that share a lock. */
-  isSpare?: boolean;
+  useReserve?: boolean;
 }
 
 export interface Database extends Queryable {

@@ -12,10 +12,10 @@ const ERROR = new Error('connect ECONNREFUSED');
 describe('an outage of the database', () => {
   it('is two lines in the log, however many calls meet it', () => {
     const { lines, outage } = listen();
-    outage.back();
-    for (let call = 0; call < 1000; call += 1) outage.away(ERROR);
-    outage.back();
-    outage.back();
+    outage.onAvailable();
+    for (let call = 0; call < 1000; call += 1) outage.onUnavailable(ERROR);
+    outage.onAvailable();
+    outage.onAvailable();
     expect(lines).toEqual([
       'the database is away: calls are answered 503 until it is back',
       'the database is back',
@@ -25,8 +25,8 @@ describe('an outage of the database', () => {
   it('is not spoken of again at once when the database comes and goes', () => {
     const { lines, outage } = listen();
     for (let turn = 0; turn < 100; turn += 1) {
-      outage.away(ERROR);
-      outage.back();
+      outage.onUnavailable(ERROR);
+      outage.onAvailable();
     }
     expect(lines).toHaveLength(2);
   });

@@ -6,27 +6,27 @@ const QUIET_MS = 10_000;
 
 /** Logs an outage once at its beginning and its end, however many calls fail meanwhile. */
 export class Outage implements OutageListener {
-  private since: number | null = null;
-  private saidAt = -Infinity;
-  private isSaid = false;
+  private startedAt: number | null = null;
+  private loggedAt = -Infinity;
+  private isLogged = false;
 
   constructor(private readonly log: Logger) {}
 
-  away(error: unknown): void {
-    if (this.since !== null) return;
+  onUnavailable(error: unknown): void {
+    if (this.startedAt !== null) return;
     const now = performance.now();
-    this.since = now;
-    this.isSaid = now - this.saidAt > QUIET_MS;
-    if (!this.isSaid) return;
-    this.saidAt = now;
+    this.startedAt = now;
+    this.isLogged = now - this.loggedAt > QUIET_MS;
+    if (!this.isLogged) return;
+    this.loggedAt = now;
     const reason = error instanceof Error ? error.message || error.name : String(error);
     this.log.warn({ reason }, 'the database is away: calls are answered 503 until it is back');
   }
 
-  back(): void {
-    if (this.since === null) return;
-    const ms = Math.round(performance.now() - this.since);
-    this.since = null;
-    if (this.isSaid) this.log.warn({ ms }, 'the database is back');
+  onAvailable(): void {
+    if (this.startedAt === null) return;
+    const ms = Math.round(performance.now() - this.startedAt);
+    this.startedAt = null;
+    if (this.isLogged) this.log.warn({ ms }, 'the database is back');
   }
 }

@@ -53,10 +53,10 @@ const LOG_SETTINGS = {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-type Answer = 'ready' | 'starting' | 'closed' | 'refused';
+type ConnectionState = 'ready' | 'starting' | 'closed' | 'refused';
 
 /** `refused`: PostgreSQL is running but rejects our password. */
-async function ask(config: pg.ClientConfig): Promise<Answer> {
+async function probe(config: pg.ClientConfig): Promise<ConnectionState> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
@@ -71,7 +71,7 @@ async function ask(config: pg.ClientConfig): Promise<Answer> {
   }
 }
 
-function initialise(initdb: string, files: EngineFiles, user: DatabaseUser | null): void {
+function createCluster(initdb: string, files: EngineFiles, user: DatabaseUser | null): void {
   fs.rmSync(files.fresh, { recursive: true, force: true });
   if (fs.existsSync(path.join(files.data, 'PG_VERSION'))) return;
   if (fs.existsSync(files.data)) {
@@ -81,14 +81,14 @@ function initialise(initdb: string, files: EngineFiles, user: DatabaseUser | nul
   }
   ownerPassword(files, user);
   const options = ['-U', OWNER_ROLE, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '-k'];
-  const made = spawnSync(
+  const initdbRun = spawnSync(
     initdb,
     ['-D', files.fresh, `--pwfile=${files.passwordFile}`, '--no-instructions', ...options],
     { uid: user?.uid, gid: user?.gid, cwd: files.home, encoding: 'utf8' },
   );
-  if (made.status !== 0) {
+  if (initdbRun.status !== 0) {
     const reason =
-      made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? 'no reason given';
+      initdbRun.error?.message ?? initdbRun.stderr.trim().split('\n').at(-1) ?? 'no reason given';
     throw new EngineError(`The database could not be created in ${files.home}: ${reason}`);
   }
   // The rename comes last, so that a kill leaves no partial cluster.
@@ -124,8 +124,8 @@ async function launch(
   user: DatabaseUser | null,
   settings: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
-  const all = { ...LOG_SETTINGS, ...(await listenSettings(files)), ...settings };
-  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const merged = { ...LOG_SETTINGS, ...(await listenSettings(files)), ...settings };
+  const flags = Object.entries(merged).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   rotateLog(files.log);
   const log = fs.openSync(files.log, 'a', 0o600);
   fs.fchmodSync(log, 0o600);
@@ -144,7 +144,7 @@ async function launch(
 }
 
 /** The last error in PostgreSQL's log, for the operator. */
-function lastComplaint(files: EngineFiles): string {
+function lastLoggedError(files: EngineFiles): string {
   const lines = fs.existsSync(files.log) ? fs.readFileSync(files.log, 'utf8').split('\n') : [];
   const found = lines.filter((line) => /FATAL|PANIC|could not|error while loading/.test(line));
   return found.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'it gave no reason';
@@ -161,18 +161,18 @@ function accessTo(running: Postmaster, password: string): pg.ClientConfig {
 }
 
 /** Waits until postmaster.pid's process accepts connections; null when it is gone or not ours. */
-async function join(files: EngineFiles, password: string): Promise<Postmaster | null> {
-  for (let closedSince = 0, begun = Date.now(); Date.now() - begun < START_LIMIT_MS;) {
+async function waitUntilReady(files: EngineFiles, password: string): Promise<Postmaster | null> {
+  for (let closedSince = 0, startedAt = Date.now(); Date.now() - startedAt < START_LIMIT_MS;) {
     const running = postmasterOf(files.data);
     if (running === null) return null;
-    const answer = await ask(accessTo(running, password));
-    if (answer === 'ready') return running;
-    if (answer === 'refused') {
+    const state = await probe(accessTo(running, password));
+    if (state === 'ready') return running;
+    if (state === 'refused') {
       throw new EngineError(
         `The PostgreSQL running on ${files.data} does not accept the password in ${files.passwordFile}.`,
       );
     }
-    closedSince = answer === 'starting' ? 0 : closedSince || Date.now();
+    closedSince = state === 'starting' ? 0 : closedSince || Date.now();
     if (closedSince !== 0 && Date.now() - closedSince > FOREIGN_MS) {
       if (running.isPostgres) return null;
       fs.rmSync(path.join(files.data, 'postmaster.pid'), { force: true });
@@ -183,7 +183,7 @@ async function join(files: EngineFiles, password: string): Promise<Postmaster | 
   return null;
 }
 
-async function stop(running: Postmaster, data: string, pgCtl: string): Promise<void> {
+async function stopPostmaster(running: Postmaster, data: string, pgCtl: string): Promise<void> {
   if (process.platform === 'win32') {
     spawnSync(pgCtl, ['-D', data, '-m', 'fast', '-w', 'stop']);
     return;
@@ -193,7 +193,7 @@ async function stop(running: Postmaster, data: string, pgCtl: string): Promise<v
 }
 
 /** Starts PostgreSQL and waits for it; null when it exits. */
-async function launchAndJoin(
+async function launchAndWait(
   postgres: string,
   files: EngineFiles,
   user: DatabaseUser | null,
@@ -203,7 +203,7 @@ async function launchAndJoin(
   while (postmasterOf(files.data) === null && child.pid !== undefined && child.exitCode === null) {
     await pause(10);
   }
-  return join(files, options.password);
+  return waitUntilReady(files, options.password);
 }
 
 /** Starts the embedded PostgreSQL, or adopts one of a killed server. Throws EngineError. */
@@ -211,18 +211,20 @@ export async function startEngine({ dataDir, settings = {} }: EngineOptions): Pr
   const user = databaseUser();
   const files = engineFiles(dataDir, user);
   const binaries = runnableBinaries(files, user);
-  initialise(binaries.initdb, files, user);
+  createCluster(binaries.initdb, files, user);
   const password = ownerPassword(files, user);
-  let running = await join(files, password);
+  let running = await waitUntilReady(files, password);
   const adopted = running !== null;
   for (let attempt = 0; running === null && attempt < 100; attempt += 1) {
-    running = await launchAndJoin(binaries.postgres, files, user, { settings, password });
+    running = await launchAndWait(binaries.postgres, files, user, { settings, password });
     // Children of a killed postmaster keep the shared memory for a moment.
-    if (running !== null || !/shared memory|lock file/.test(lastComplaint(files))) break;
+    if (running !== null || !/shared memory|lock file/.test(lastLoggedError(files))) break;
     await pause(50);
   }
   if (running === null) {
-    throw new EngineError(`The database in ${files.data} does not start: ${lastComplaint(files)}`);
+    throw new EngineError(
+      `The database in ${files.data} does not start: ${lastLoggedError(files)}`,
+    );
   }
   const owner = accessTo(running, password);
   const started = running;
@@ -233,6 +235,6 @@ export async function startEngine({ dataDir, settings = {} }: EngineOptions): Pr
     runtime: { ...owner, user: RUNTIME_ROLE, password: runtimePassword(password) },
     runtimePassword: runtimePassword(password),
     log: files.log,
-    stop: () => stop(started, files.data, binaries.pgCtl),
+    stop: () => stopPostmaster(started, files.data, binaries.pgCtl),
   };
 }

@@ -2,7 +2,7 @@ import type { Engine } from './engine';
 import { isRunning } from './postmaster';
 import { rotateLog } from './rotateLog';
 
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 const ROTATE_EVERY_MS = 600_000;
 
 export interface EngineGuard {
@@ -13,7 +13,7 @@ export interface EngineGuard {
 export function keepRunning(
   first: Engine,
   restart: () => Promise<Engine>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): EngineGuard {
   let engine = first;
   let stopped = false;
@@ -21,19 +21,19 @@ export function keepRunning(
   let busy = false;
   const revive = async () => {
     busy = true;
-    say('PostgreSQL ended unexpectedly; starting it again');
+    print('PostgreSQL ended unexpectedly; starting it again');
     try {
       engine = await restart();
-      say('PostgreSQL is back');
+      print('PostgreSQL is back');
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      print(error instanceof Error ? error.message : String(error));
     } finally {
       busy = false;
     }
   };
   const timer = setInterval(() => {
     if (!stopped && !busy && !isRunning(engine.pid)) restarting = revive();
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   timer.unref();
   const rotation = setInterval(() => rotateLog(engine.log), ROTATE_EVERY_MS);
   rotation.unref();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Config } from '../platform/config';
 import { StartError } from '../platform/StartError';
-import { isDatabaseAway } from './databaseAway';
+import { isDatabaseUnavailable } from './databaseUnavailable';
 import { RUNTIME_ROLE, startEngine, type DatabaseAccess } from './engine';
 import { keepRunning } from './keepRunning';
 import { migrate } from './migrate';
@@ -10,12 +10,12 @@ import { grantRuntime, mayChangeJournal, mayTakeRuntimeRole } from './runtimePri
 
 export interface OpenAccess extends DatabaseAccess {
   /** True when it was already running and may belong to another process: do not stop it. */
-  shared: boolean;
+  isShared: boolean;
   summary: string;
   stop(): Promise<void>;
 }
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 const NO_PRIVILEGE = '42501';
 
@@ -38,33 +38,37 @@ async function withOwner<T>(
 }
 
 /** Retries `work` for up to `waitMs` until a primary responds, for example during a failover. */
-async function whenThere<T>(work: () => Promise<T>, waitMs: number, say: Say): Promise<T> {
+async function retryWhileUnavailable<T>(
+  work: () => Promise<T>,
+  waitMs: number,
+  print: Print,
+): Promise<T> {
   const end = performance.now() + waitMs;
-  for (let isSaid = false; ; isSaid = true) {
+  for (let isAnnounced = false; ; isAnnounced = true) {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() >= end) throw error;
-      if (!isSaid) say(`The database is away; waiting for it up to ${waitMs / 1000} s …`);
+      if (!isDatabaseUnavailable(error) || performance.now() >= end) throw error;
+      if (!isAnnounced) print(`The database is away; waiting for it up to ${waitMs / 1000} s …`);
       await pause(RETRY_MS);
     }
   }
 }
 
-async function openEmbedded(config: Config, say: Say): Promise<OpenAccess> {
+async function openEmbedded(config: Config, print: Print): Promise<OpenAccess> {
   const engine = await startEngine({ dataDir: config.dataDir });
   const applied = await withOwner(engine.owner, async (owner) => {
     const files = await migrate(owner);
     await grantRuntime(owner, engine.runtimePassword);
     return files;
   });
-  const guard = keepRunning(engine, () => startEngine({ dataDir: config.dataDir }), say);
-  const found = engine.adopted ? 'taken over from a killed server' : 'started';
+  const guard = keepRunning(engine, () => startEngine({ dataDir: config.dataDir }), print);
+  const origin = engine.adopted ? 'taken over from a killed server' : 'started';
   return {
     owner: engine.owner,
     runtime: engine.runtime,
-    shared: engine.adopted,
-    summary: `PostgreSQL ${found}${applied.length > 0 ? `, ${applied.length} migrations applied` : ''}`,
+    isShared: engine.adopted,
+    summary: `PostgreSQL ${origin}${applied.length > 0 ? `, ${applied.length} migrations applied` : ''}`,
     stop: () => guard.stop(),
   };
 }
@@ -114,7 +118,7 @@ async function refuseOwner(runtime: pg.ClientConfig): Promise<void> {
   );
 }
 
-async function openExternal(config: Config, url: string, say: Say): Promise<OpenAccess> {
+async function openExternal(config: Config, url: string, print: Print): Promise<OpenAccess> {
   const { runtimeDatabaseUrl, databaseWaitMs } = config;
   const owner: pg.ClientConfig = { connectionString: url };
   const password = runtimePasswordOf(runtimeDatabaseUrl);
@@ -123,29 +127,30 @@ async function openExternal(config: Config, url: string, say: Say): Promise<Open
       await migrate(client);
       return prepareRuntimeRole(client, password);
     });
-  const guarded = await whenThere(prepare, databaseWaitMs, say);
-  const assumed = guarded ? { ...owner, options: ASSUME_RUNTIME_ROLE } : owner;
-  const runtime = runtimeDatabaseUrl === null ? assumed : { connectionString: runtimeDatabaseUrl };
-  await whenThere(() => refuseOwner(runtime), databaseWaitMs, say);
-  const place = `PostgreSQL at ${describeAddress(runtimeDatabaseUrl ?? url)}`;
+  const isGuarded = await retryWhileUnavailable(prepare, databaseWaitMs, print);
+  const ownerAsRuntime = isGuarded ? { ...owner, options: ASSUME_RUNTIME_ROLE } : owner;
+  const runtime =
+    runtimeDatabaseUrl === null ? ownerAsRuntime : { connectionString: runtimeDatabaseUrl };
+  await retryWhileUnavailable(() => refuseOwner(runtime), databaseWaitMs, print);
+  const location = `PostgreSQL at ${describeAddress(runtimeDatabaseUrl ?? url)}`;
   return {
     owner,
     runtime,
-    shared: true,
+    isShared: true,
     summary:
-      guarded || runtimeDatabaseUrl !== null
-        ? place
-        : `${place} (its login may not make or take the role ${RUNTIME_ROLE}: the insert-only tables are guarded by the code alone)`,
+      isGuarded || runtimeDatabaseUrl !== null
+        ? location
+        : `${location} (its login may not make or take the role ${RUNTIME_ROLE}: the insert-only tables are guarded by the code alone)`,
     stop: async () => {},
   };
 }
 
 /** Opens the configured database and migrates it. Throws StartError or EngineError. */
-export async function openAccess(config: Config, say: Say): Promise<OpenAccess> {
+export async function openAccess(config: Config, print: Print): Promise<OpenAccess> {
   const { databaseUrl } = config;
-  if (databaseUrl === null) return openEmbedded(config, say);
+  if (databaseUrl === null) return openEmbedded(config, print);
   try {
-    return await openExternal(config, databaseUrl, say);
+    return await openExternal(config, databaseUrl, print);
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);

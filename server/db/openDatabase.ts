@@ -3,9 +3,9 @@ import { Gate } from '../platform/limits/Gate';
 import { currentRequester } from '../platform/limits/requester';
 import { BoundedPool, WAIT_MS_MAX, WAITING_MAX, type OutageListener } from './BoundedPool';
 import type { Database, Queryable, TransactionOptions } from './Database';
-import { isDatabaseAway } from './databaseAway';
+import { isDatabaseUnavailable } from './databaseUnavailable';
 import { queryablePool } from './queryable';
-import { ANSWER_MS_MAX, runTransaction } from './runTransaction';
+import { QUERY_MS_MAX, runTransaction } from './runTransaction';
 
 /** Object id of int8 in PostgreSQL's catalogue. */
 const INT8 = 20;
@@ -37,11 +37,11 @@ const CONNECTIONS = 14;
  */
 const SINGLE_STATEMENTS = 2;
 /** Maximum connections of spare transactions. */
-const SPARE_TRANSACTIONS = 2;
+const RESERVE_TRANSACTIONS = 2;
 
 /** PostgreSQL's statement timeout comes first; a second later the connection is dropped. */
-function answerMsOf({ statement_timeout: ms }: pg.PoolConfig): number {
-  return typeof ms === 'number' ? ms + 1_000 : ANSWER_MS_MAX;
+function queryTimeoutOf({ statement_timeout: ms }: pg.PoolConfig): number {
+  return typeof ms === 'number' ? ms + 1_000 : QUERY_MS_MAX;
 }
 
 /** A dead machine never confirms a close. */
@@ -61,10 +61,10 @@ async function closePool(pool: pg.Pool): Promise<void> {
   });
   await pool.end();
   if (open === 0) return;
-  let limit: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => (limit = setTimeout(resolve, CLOSE_MS_MAX)));
-  await Promise.race([closed, late]);
-  clearTimeout(limit);
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_MS_MAX)));
+  await Promise.race([closed, timeout]);
+  clearTimeout(timer);
 }
 
 /** Connects lazily, at the first query. */
@@ -77,20 +77,20 @@ export function openDatabase(
     connectionTimeoutMillis: WAIT_MS_MAX,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    query_timeout: answerMsOf(connection),
+    query_timeout: queryTimeoutOf(connection),
     ...TIMEOUTS,
     ...connection,
     types: TYPES,
   });
   pool.outage = outage;
   // A client without an error listener would crash the process when the database dies.
-  const lost = (error: Error) => {
-    if (isDatabaseAway(error)) outage?.away(error);
+  const reportLost = (error: Error) => {
+    if (isDatabaseUnavailable(error)) outage?.onUnavailable(error);
   };
-  pool.on('error', lost);
+  pool.on('error', reportLost);
   pool.on('connect', (client) => {
-    client.on('error', lost);
-    outage?.back();
+    client.on('error', reportLost);
+    outage?.onAvailable();
   });
   const { max = CONNECTIONS } = pool.options;
   // Transactions of one account wait for its wallet anyway; here they wait without a connection.
@@ -102,10 +102,10 @@ export function openDatabase(
     // `runTransaction` limits requests; some of the server's own transactions take minutes.
     holdMs: null,
   });
-  const spare = new Gate({ ...limits, running: SPARE_TRANSACTIONS, holdMs: null });
-  let own = 0;
+  const reserve = new Gate({ ...limits, running: RESERVE_TRANSACTIONS, holdMs: null });
+  let ownCount = 0;
   /** The server's own transactions are not serialised. */
-  const nextOwnKey = () => `server ${(own += 1)}`;
+  const nextOwnKey = () => `server ${(ownCount += 1)}`;
   return Object.assign(queryablePool(pool), {
     pool,
     transaction<T>(
@@ -114,7 +114,7 @@ export function openDatabase(
     ): Promise<T> {
       const key = currentRequester()?.key ?? nextOwnKey();
       const run = () => transactions.run(key, () => runTransaction(pool, work, options));
-      return options.isSpare === true ? spare.run(key, run) : run();
+      return options.useReserve === true ? reserve.run(key, run) : run();
     },
     close: () => closePool(pool),
   });

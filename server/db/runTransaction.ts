@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import { AppError } from '../platform/errors';
 import { currentRequester } from '../platform/limits/requester';
-import { within } from '../platform/limits/within';
+import { withTimeout } from '../platform/limits/withTimeout';
 import type { Queryable, TransactionOptions } from './Database';
-import { isDatabaseAway } from './databaseAway';
+import { isDatabaseUnavailable } from './databaseUnavailable';
 import { isSqlState } from './isSqlState';
 import { queryableClient } from './queryable';
 
 /** A broken network reports no error, so a response has this timeout. */
-export const ANSWER_MS_MAX = 16_000;
+export const QUERY_MS_MAX = 16_000;
 
 /** Timeout of a request's transaction before COMMIT; the server's own may take minutes. */
 const REQUEST_MS_MAX = 30_000;
 
 /** SQLSTATE of serialisation failure and deadlock, which should be retried. */
-const RETRIED = ['40001', '40P01'];
+const RETRIED_STATES = ['40001', '40P01'];
 const ATTEMPTS_MAX = 8;
 
 /** SQLSTATE of a general warning. */
@@ -22,63 +22,63 @@ const WARNING = '01000';
 
 /** If the wait for the standby is cancelled, PostgreSQL has committed locally and only warns. */
 async function commit(client: pg.PoolClient, commitMs: number): Promise<void> {
-  let isHereOnly = false;
-  const hear = ({ code }: { code?: string }) => {
-    isHereOnly ||= code === WARNING;
+  let isLocalOnly = false;
+  const onNotice = ({ code }: { code?: string }) => {
+    isLocalOnly ||= code === WARNING;
   };
   // The driver supports a timeout per query; its types do not.
-  const question: pg.QueryConfig & { query_timeout: number } = {
+  const query: pg.QueryConfig & { query_timeout: number } = {
     text: 'commit',
     query_timeout: commitMs,
   };
-  client.on('notice', hear);
+  client.on('notice', onNotice);
   try {
-    await client.query(question);
+    await client.query(query);
   } catch (error) {
-    throw isDatabaseAway(error) ? new AppError('outcome_unknown') : error;
+    throw isDatabaseUnavailable(error) ? new AppError('outcome_unknown') : error;
   } finally {
-    client.off('notice', hear);
+    client.off('notice', onNotice);
   }
-  if (isHereOnly) throw new AppError('outcome_unknown');
+  if (isLocalOnly) throw new AppError('outcome_unknown');
 }
 
-class TransactionTooLong extends AppError {
+class TransactionTimeout extends AppError {
   constructor() {
     super('server_busy');
   }
 }
 
 /** True when the connection is broken, or a statement may still be running on it. */
-const isSpoilt = (error: unknown) =>
-  isDatabaseAway(error) ||
-  error instanceof TransactionTooLong ||
+const isUnusable = (error: unknown) =>
+  isDatabaseUnavailable(error) ||
+  error instanceof TransactionTimeout ||
   (error instanceof AppError && error.code === 'outcome_unknown');
 
 async function runOnce<T>(
   pool: pg.Pool,
   work: (tx: Queryable) => Promise<T>,
-  { commitMs = ANSWER_MS_MAX }: TransactionOptions,
+  { commitMs = QUERY_MS_MAX }: TransactionOptions,
 ): Promise<T> {
   const client = await pool.connect();
-  let broken = false;
+  let isBroken = false;
   try {
     await client.query('begin');
     const running = work(queryableClient(client));
     const result = await (currentRequester() === null
       ? running
-      : within(running, REQUEST_MS_MAX, () => new TransactionTooLong()));
+      : withTimeout(running, REQUEST_MS_MAX, () => new TransactionTimeout()));
     await commit(client, commitMs);
     return result;
   } catch (error) {
-    broken = isSpoilt(error);
-    if (!broken) {
+    isBroken = isUnusable(error);
+    if (!isBroken) {
       await client.query('rollback').catch(() => {
-        broken = true;
+        isBroken = true;
       });
     }
     throw error;
   } finally {
-    client.release(broken);
+    client.release(isBroken);
   }
 }
 
@@ -94,7 +94,7 @@ export async function runTransaction<T>(
     try {
       return await runOnce(pool, work, options);
     } catch (error) {
-      if (attempt >= ATTEMPTS_MAX || !isSqlState(error, ...RETRIED)) throw error;
+      if (attempt >= ATTEMPTS_MAX || !isSqlState(error, ...RETRIED_STATES)) throw error;
       await pause(2 ** attempt * Math.random());
     }
   }

@@ -15,7 +15,7 @@ const as = <T>(key: string, importance: Importance, work: () => T): T =>
   actFor({ key, importance }, work);
 
 /** Transactions that stay open until `end`; `started` counts the running ones. */
-function hold(keys: readonly string[], options: { isSpare?: boolean } = {}) {
+function hold(keys: readonly string[], options: { useReserve?: boolean } = {}) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -51,7 +51,7 @@ describe('the connections of the pool', () => {
   });
 
   it('are taken twice by the transactions of refused requests, whoever sends them', async () => {
-    const held = hold(keys(30), { isSpare: true });
+    const held = hold(keys(30), { useReserve: true });
     const other = await as('another', 'money', () => test.db.transaction((tx) => tx.query(ONE)));
     await pause(200);
     expect([other, held.started]).toEqual([[{ n: 1 }], 2]);

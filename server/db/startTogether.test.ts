@@ -116,7 +116,7 @@ describe('a server started before its database', () => {
     const opened = openAccess(readConfig({ DATABASE_URL: url }), (line) => said.push(line));
     await new Promise((resolve) => setTimeout(resolve, 900));
     await new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve));
-    await expect(opened).resolves.toMatchObject({ shared: true });
+    await expect(opened).resolves.toMatchObject({ isShared: true });
     expect(said).toEqual(['The database is away; waiting for it up to 60 s …']);
     gate.close();
   }, 60_000);

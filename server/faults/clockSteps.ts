@@ -73,7 +73,7 @@ export async function clockSteps(
     computer.pass(STEP_MS);
     price += Math.random() < 0.5 ? 1 : -1;
     source.prices.set('AUR', [price]);
-    await market.turn();
+    await market.runTurn();
     if ((await market.settle()) === 0) return;
     for (const { order_no: orderNo } of await finished()) {
       const since = opened.get(orderNo);

@@ -17,7 +17,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'acknowledge before commit',
     file: 'server/db/runTransaction.ts',
-    edits: [['await client.query(question);', "client.query('commit').catch(() => {});"]],
+    edits: [['await client.query(query);', "client.query('commit').catch(() => {});"]],
     caughtBy: ['server/faults/faults.test.ts', CUT],
   },
   {
@@ -63,7 +63,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'server/services/orders/settleOrders.ts',
     edits: [
       [
-        'if (waitFor !== null) await holdWallet(tx, waitFor, WALLET_MS_MAX);',
+        'if (lockedUserId !== null) await holdWallet(tx, lockedUserId, WALLET_MS_MAX);',
         'for (const each of due) await holdWallet(tx, each.userId, WALLET_MS_MAX);',
       ],
     ],
@@ -74,8 +74,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'server/services/orders/settleOrders.ts',
     edits: [
       [
-        'const made = await insertSettlements(tx, orders, this.now);',
-        'const made = [];\n      for (const each of orders) made.push(...(await insertSettlements(tx, [each], this.now)));',
+        'const inserted = await insertSettlements(tx, orders, this.now);',
+        'const inserted = [];\n      for (const each of orders) inserted.push(...(await insertSettlements(tx, [each], this.now)));',
       ],
     ],
     caughtBy: [
@@ -86,7 +86,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'one order fails those that end with it',
     file: 'server/services/orders/settleOrders.ts',
-    edits: [['if (due.length === 1 || isHeld', 'if (due.length > 0 || isHeld']],
+    edits: [['due.length === 1 ||', 'due.length > 0 ||']],
     caughtBy: [TOGETHER, 'serves the other customers'],
   },
   {

@@ -27,41 +27,44 @@ export class ChangePoller {
   }
 
   /** Records the current wallet entry as notified. */
-  async noteWallet(userId: number): Promise<void> {
-    this.noteSeq(userId, await readWalletSeq(this.core.db, userId));
+  async recordWallet(userId: number): Promise<void> {
+    this.recordSeq(userId, await readWalletSeq(this.core.db, userId));
   }
 
-  forget(userId: number): void {
+  forgetUser(userId: number): void {
     this.seqs.delete(userId);
   }
 
   /** Notifies connected customers of changes that they have not received yet. */
-  async poll(isHere: (userId: number) => boolean): Promise<void> {
+  async poll(isConnected: (userId: number) => boolean): Promise<void> {
     const since = this.core.clock.now() - LOOKBACK_MS;
-    const moved = (await listMovedSince(this.core.db, since)).filter(
-      ({ userId, seq }) => isHere(userId) && this.noteSeq(userId, seq),
+    const changedWallets = (await listMovedSince(this.core.db, since)).filter(
+      ({ userId, seq }) => isConnected(userId) && this.recordSeq(userId, seq),
     );
-    for (const { userId } of moved) this.notify.wallet(userId);
-    const users = moved.map(({ userId }) => userId);
+    for (const { userId } of changedWallets) this.notify.wallet(userId);
+    const users = changedWallets.map(({ userId }) => userId);
     const settled = users.length === 0 ? [] : await listSettledSince(this.core.db, users, since);
     for (const { userId, orderNo } of settled) {
       if (!this.pushedAt.has(orderNo)) this.notify.order(userId, orderNo);
     }
-    await this.pollMessages(isHere, since);
+    await this.pollMessages(isConnected, since);
     for (const [ref, at] of this.pushedAt) if (at < since - LOOKBACK_MS) this.pushedAt.delete(ref);
   }
 
   /** Records the entry; true if newer than the last notified one. The first call never notifies. */
-  private noteSeq(userId: number, seq: number): boolean {
-    const known = this.seqs.get(userId);
-    this.seqs.set(userId, Math.max(known ?? 0, seq));
-    return known !== undefined && seq > known;
+  private recordSeq(userId: number, seq: number): boolean {
+    const lastSeq = this.seqs.get(userId);
+    this.seqs.set(userId, Math.max(lastSeq ?? 0, seq));
+    return lastSeq !== undefined && seq > lastSeq;
   }
 
-  private async pollMessages(isHere: (userId: number) => boolean, since: number): Promise<void> {
+  private async pollMessages(
+    isConnected: (userId: number) => boolean,
+    since: number,
+  ): Promise<void> {
     const rows = await listMessagesSince(this.core.db, since);
     for (const { userId, id } of rows) {
-      if (isHere(userId) && !this.pushedAt.has(id)) this.notify.message(userId, id);
+      if (isConnected(userId) && !this.pushedAt.has(id)) this.notify.message(userId, id);
     }
   }
 }

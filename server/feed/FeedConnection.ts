@@ -5,19 +5,19 @@ import type { FeedEvent } from '../../types/contract/feed';
 import type { Locale } from '../../types/contract/common';
 import { endSocket } from './endSocket';
 import { TokenBucket } from './TokenBucket';
-import { readWatched, type QuoteFrames, type Watched } from './QuoteFrames';
+import { parseWatched, type QuoteFrames, type WatchedCodes } from './QuoteFrames';
 
 /** Unsent bytes above which replies are skipped; the next one is newer anyway. */
-const WAITING_BYTES_MAX = 64 * 1024;
+const UNSENT_BYTES_MAX = 64 * 1024;
 const SLOW_BYTES_MAX = 512 * 1024;
 
 /** Rate limit of incoming messages. The app sends 1.1 per second, and four more while scrolling. */
 const MESSAGES = { burst: 20, perSecond: 10 };
 /** Quotes change once per tick; the burst tolerates drift. A full reply costs as much as three. */
 const QUOTES_BURST = 9;
-const WHOLE_COST = 3;
+const FULL_COST = 3;
 /** With `watch:` the connection gets all quotes first, and again after this interval. */
-const WHOLE_EVERY_MS = 15_000;
+const FULL_EVERY_MS = 15_000;
 
 /** Close codes: RFC 6455 §7.4.1, and an application code for an ended session. */
 const POLICY_VIOLATION = 1008;
@@ -41,7 +41,7 @@ export interface FeedOwner {
 }
 
 /** Shared by all connections of a server. */
-export interface FeedLines {
+export interface SharedFeed {
   frames: QuoteFrames;
   /** Replies with all quotes per second and connection, on average. */
   framesPerSecond: number;
@@ -55,19 +55,19 @@ export class FeedConnection {
   private readonly messages: TokenBucket;
   private readonly quotes: TokenBucket;
   private readonly deflated: boolean;
-  private watched: Watched = null;
-  private wholeAt = -Infinity;
+  private watchedCodes: WatchedCodes = null;
+  private lastFullAt = -Infinity;
   private head: string | null = null;
 
   constructor(
     private readonly transport: Transport,
     readonly owner: FeedOwner,
-    private readonly lines: FeedLines,
+    private readonly shared: SharedFeed,
   ) {
     const now = performance.now();
     this.lastMessageAt = now;
     this.messages = new TokenBucket(MESSAGES, now);
-    const perSecond = lines.framesPerSecond * WHOLE_COST;
+    const perSecond = shared.framesPerSecond * FULL_COST;
     this.quotes = new TokenBucket({ burst: QUOTES_BURST, perSecond }, now);
     this.deflated = transport.socket.extensions.includes('permessage-deflate');
   }
@@ -83,11 +83,12 @@ export class FeedConnection {
       endSocket(this.transport.socket, POLICY_VIOLATION, 'too many messages');
       return;
     }
-    const isWhole = this.watched === null || now - this.wholeAt >= WHOLE_EVERY_MS;
-    const cost = isWhole ? WHOLE_COST : 1;
-    if (message === 'nowdata' && this.quotes.take(now, cost)) this.sendQuotes(isWhole, now);
+    const isFull = this.watchedCodes === null || now - this.lastFullAt >= FULL_EVERY_MS;
+    const cost = isFull ? FULL_COST : 1;
+    if (message === 'nowdata' && this.quotes.take(now, cost)) this.sendQuotes(isFull, now);
     else if (message === 'ping') this.send('pong');
-    else if (message.startsWith(WATCH)) this.watched = readWatched(message.slice(WATCH.length));
+    else if (message.startsWith(WATCH))
+      this.watchedCodes = parseWatched(message.slice(WATCH.length));
   }
 
   push(event: FeedEvent): void {
@@ -106,7 +107,7 @@ export class FeedConnection {
   }
 
   /** Closes in favour of a newer connection of the same customer. */
-  giveWay(): void {
+  closeAsOldest(): void {
     endSocket(this.transport.socket, POLICY_VIOLATION, 'too many connections');
   }
 
@@ -115,18 +116,23 @@ export class FeedConnection {
     this.transport.socket.terminate();
   }
 
-  private sendQuotes(isWhole: boolean, now: number): void {
+  private sendQuotes(isFull: boolean, now: number): void {
     const { socket, stream } = this.transport;
-    if (socket.readyState !== socket.OPEN || stream.writableLength > WAITING_BYTES_MAX) return;
-    const { frames } = this.lines;
+    if (socket.readyState !== socket.OPEN || stream.writableLength > UNSENT_BYTES_MAX) return;
+    const { frames } = this.shared;
     const { deflated } = this;
-    const watched = isWhole ? null : this.watched;
-    const withHead = this.watched === null || frames.head !== this.head;
-    const frame = frames.frame({ locale: this.owner.locale, deflated, watched, withHead });
+    const watchedCodes = isFull ? null : this.watchedCodes;
+    const withHead = this.watchedCodes === null || frames.head !== this.head;
+    const frame = frames.frame({
+      locale: this.owner.locale,
+      deflated,
+      watched: watchedCodes,
+      withHead,
+    });
     this.head = frames.head;
-    if (isWhole) this.wholeAt = now;
+    if (isFull) this.lastFullAt = now;
     stream.write(frame);
-    this.lines.count(frame.length);
+    this.shared.count(frame.length);
   }
 
   private send(text: string): void {
@@ -137,6 +143,6 @@ export class FeedConnection {
       return;
     }
     socket.send(text);
-    this.lines.count(Buffer.byteLength(text));
+    this.shared.count(Buffer.byteLength(text));
   }
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../../types/contract/common';
 import type { FeedEvent } from '../../types/contract/feed';
-import { logUnlessAway } from '../db/databaseAway';
+import { logUnlessUnavailable } from '../db/databaseUnavailable';
 import type { Context, Core, Notifier } from '../ports/context';
 import type { MarketReader } from '../ports/MarketReader';
-import { repeat, type Repeated } from '../platform/limits/repeat';
+import { repeat, type RepeatedTask } from '../platform/limits/repeat';
 import { presentAsset } from '../presenters/presentAsset';
 import { presentMessage } from '../presenters/presentMessage';
 import { countUnread, findMessage } from '../repositories/messages';
@@ -12,7 +12,7 @@ import { findOrder, type OrderRecord } from '../repositories/money/orders';
 import { presentOrder } from '../presenters/presentOrder';
 import { loadAsset } from '../services/money/loadAsset';
 import { signAccount } from '../services/money/signAccount';
-import type { FeedConnection, FeedLines } from './FeedConnection';
+import type { FeedConnection, SharedFeed } from './FeedConnection';
 import { ChangePoller } from './ChangePoller';
 import { QuoteFrames } from './QuoteFrames';
 
@@ -20,34 +20,34 @@ import { QuoteFrames } from './QuoteFrames';
 const SWEEP_MS = 2_000;
 const SILENT_MS = 35_000;
 /** The sweep looks back this far, because of late commits and clock differences. */
-const SWEEP_BACK_MS = 60_000;
+const SWEEP_LOOKBACK_MS = 60_000;
 /** Maximum connections per customer; a new one closes the oldest. */
 const PER_USER_MAX = 20;
 /** Maximum per address, times RATE_LIMIT: many customers may share it. A new one is refused. */
 const PER_ADDRESS_MAX = 500;
 /** The app requests quotes at this interval, however slow the ticks are. */
-const ASK_MS = 1_000;
+const REQUEST_INTERVAL_MS = 1_000;
 
 /**
  * All open connections of this server. Events are pushed to the customer's connections: at once
  * when they happened here, within a tick when on another server.
  */
 export class FeedHub implements Notifier {
-  readonly lines: FeedLines;
+  readonly sharedFeed: SharedFeed;
   private readonly users = new Map<number, Set<FeedConnection>>();
   private readonly addresses = new Map<string, number>();
   private readonly changes: ChangePoller;
   private context: Context | null = null;
-  private running: Repeated[] = [];
+  private running: RepeatedTask[] = [];
   /** Server time of the last sweep, initially the start. */
-  private sweptTo: number;
+  private lastSweepAt: number;
 
   constructor(
     private readonly core: Core,
     private readonly market: MarketReader,
   ) {
-    this.sweptTo = core.clock.now();
-    this.lines = this.openLines();
+    this.lastSweepAt = core.clock.now();
+    this.sharedFeed = this.createSharedFeed();
     this.changes = new ChangePoller(core, this);
     core.metrics.gauge('candor_feed_connections', 'Open live connections', () => this.size);
   }
@@ -56,13 +56,13 @@ export class FeedHub implements Notifier {
     return [...this.users.values()].reduce((sum, connections) => sum + connections.size, 0);
   }
 
-  begin(context: Context): void {
+  start(context: Context): void {
     this.context = context;
-    const failed = (what: string) => logUnlessAway(this.core.log, what);
+    const onFailure = (message: string) => logUnlessUnavailable(this.core.log, message);
     const { tickMs } = this.core.config;
     this.running = [
-      repeat(() => this.sweep(), SWEEP_MS, failed('sessions could not be checked')),
-      repeat(() => this.pollOnce(tickMs), tickMs, failed('changes could not be read')),
+      repeat(() => this.sweep(), SWEEP_MS, onFailure('sessions could not be checked')),
+      repeat(() => this.pollOnce(tickMs), tickMs, onFailure('changes could not be read')),
     ];
   }
 
@@ -77,18 +77,18 @@ export class FeedHub implements Notifier {
    */
   add(connection: FeedConnection): boolean {
     const { userId, address } = connection.owner;
-    const fromThere = this.addresses.get(address) ?? 0;
+    const sameAddress = this.addresses.get(address) ?? 0;
     const { rateLimit } = this.core.config;
-    if (rateLimit > 0 && fromThere >= PER_ADDRESS_MAX * rateLimit) return false;
-    this.addresses.set(address, fromThere + 1);
+    if (rateLimit > 0 && sameAddress >= PER_ADDRESS_MAX * rateLimit) return false;
+    this.addresses.set(address, sameAddress + 1);
     const connections = this.users.get(userId) ?? new Set();
-    if (!this.users.has(userId)) this.beginUser(userId);
+    if (!this.users.has(userId)) this.startUser(userId);
     this.users.set(userId, connections);
     connections.add(connection);
     for (const oldest of connections) {
       if (connections.size <= PER_USER_MAX) break;
       this.remove(oldest);
-      oldest.giveWay();
+      oldest.closeAsOldest();
     }
     return true;
   }
@@ -98,27 +98,27 @@ export class FeedHub implements Notifier {
     const { userId, address } = connection.owner;
     const connections = this.users.get(userId);
     if (connections?.delete(connection) !== true) return;
-    const fromThere = (this.addresses.get(address) ?? 0) - 1;
-    if (fromThere > 0) this.addresses.set(address, fromThere);
+    const sameAddress = (this.addresses.get(address) ?? 0) - 1;
+    if (sameAddress > 0) this.addresses.set(address, sameAddress);
     else this.addresses.delete(address);
     if (connections.size > 0) return;
     this.users.delete(userId);
-    this.changes.forget(userId);
+    this.changes.forgetUser(userId);
   }
 
   wallet(userId: number): void {
     this.push(userId, async ({ context }) => {
-      await this.changes.noteWallet(userId);
+      await this.changes.recordWallet(userId);
       const asset = await loadAsset(context, userId);
       const statement = signAccount(context, userId, 'USDT', asset);
       return { code: 200, event: 'wallet', data: presentAsset(asset, statement) };
     });
   }
 
-  order(userId: number, orderNo: string, known?: OrderRecord): void {
+  order(userId: number, orderNo: string, loaded?: OrderRecord): void {
     this.changes.markPushed(orderNo);
     this.push(userId, async ({ context, locale }) => {
-      const order = known ?? (await findOrder(context.db, userId, orderNo));
+      const order = loaded ?? (await findOrder(context.db, userId, orderNo));
       const product = order === null ? null : this.market.log.productById(order.productId);
       if (order === null || product === null) return null;
       return { code: 200, event: 'order', data: presentOrder(order, product, locale) };
@@ -136,18 +136,18 @@ export class FeedHub implements Notifier {
   }
 
   /** Reads the wallet entry from which a new customer is notified. */
-  private beginUser(userId: number): void {
-    const failed = logUnlessAway(this.core.log, 'a wallet could not be read');
-    this.changes.noteWallet(userId).catch(failed);
+  private startUser(userId: number): void {
+    const onFailure = logUnlessUnavailable(this.core.log, 'a wallet could not be read');
+    this.changes.recordWallet(userId).catch(onFailure);
   }
 
-  private openLines(): FeedLines {
+  private createSharedFeed(): SharedFeed {
     const { metrics, config } = this.core;
     const frames = metrics.counter('candor_feed_frames_total', 'Frames sent', []);
     const bytes = metrics.counter('candor_feed_bytes_total', 'Bytes of these frames', []);
     return {
       frames: new QuoteFrames(this.market, this.core.proof),
-      framesPerSecond: 1000 / Math.min(config.tickMs, ASK_MS),
+      framesPerSecond: 1000 / Math.min(config.tickMs, REQUEST_INTERVAL_MS),
       count: (size) => {
         frames({});
         bytes({}, size);
@@ -162,7 +162,7 @@ export class FeedHub implements Notifier {
   /** Loads an event once per language and sends it; errors are logged, never thrown. */
   private push(
     userId: number,
-    load: (to: { context: Context; locale: Locale }) => Promise<FeedEvent | null>,
+    load: (scope: { context: Context; locale: Locale }) => Promise<FeedEvent | null>,
   ): void {
     const { context } = this;
     const connections = [...(this.users.get(userId) ?? [])];
@@ -170,10 +170,11 @@ export class FeedHub implements Notifier {
     const send = async (locale: Locale) => {
       const event = await load({ context, locale });
       if (event === null) return;
-      for (const each of connections) if (each.owner.locale === locale) each.push(event);
+      for (const connection of connections)
+        if (connection.owner.locale === locale) connection.push(event);
     };
     for (const locale of new Set(connections.map((connection) => connection.owner.locale))) {
-      send(locale).catch(logUnlessAway(this.core.log, 'push failed'));
+      send(locale).catch(logUnlessUnavailable(this.core.log, 'push failed'));
     }
   }
 
@@ -185,16 +186,17 @@ export class FeedHub implements Notifier {
   private async sweep(): Promise<number> {
     const now = performance.now();
     const connections = [...this.all()];
-    for (const each of connections) if (now - each.lastMessageAt > SILENT_MS) each.terminate();
+    for (const connection of connections)
+      if (now - connection.lastMessageAt > SILENT_MS) connection.terminate();
     const present = this.core.clock.now();
     const ended =
       connections.length === 0
         ? new Set<string>()
-        : await listEndedSince(this.core.db, this.sweptTo - SWEEP_BACK_MS);
-    this.sweptTo = present;
-    for (const each of connections) {
-      const { sessionKey, expiresAt } = each.owner;
-      if (expiresAt <= present || ended.has(sessionKey)) each.endSession();
+        : await listEndedSince(this.core.db, this.lastSweepAt - SWEEP_LOOKBACK_MS);
+    this.lastSweepAt = present;
+    for (const connection of connections) {
+      const { sessionKey, expiresAt } = connection.owner;
+      if (expiresAt <= present || ended.has(sessionKey)) connection.endSession();
     }
     return SWEEP_MS;
   }

@@ -7,7 +7,7 @@ import { NowDataSchema, type NowData } from '../../types/contract/feed';
 import { WATCH_CODES_MAX } from '../../types/contract/constants';
 import type { LogSigner } from '../ports/LogSigner';
 import type { DayQuote, MarketReader } from '../ports/MarketReader';
-import { QuoteFrames, readWatched, type FrameOptions } from './QuoteFrames';
+import { QuoteFrames, parseWatched, type FrameOptions } from './QuoteFrames';
 
 const COUNT = 63;
 const codeOf = (place: number) => `P${String(place).padStart(2, '0')}`;
@@ -202,10 +202,10 @@ describe('the list behind watch:', () => {
     ['*', null],
     [many(WATCH_CODES_MAX + 1), null],
   ])('%s', (list, wanted) => {
-    expect(readWatched(list)).toEqual(wanted);
+    expect(parseWatched(list)).toEqual(wanted);
   });
 
   it('may hold a hundred', () => {
-    expect(readWatched(many(WATCH_CODES_MAX))).toHaveLength(WATCH_CODES_MAX);
+    expect(parseWatched(many(WATCH_CODES_MAX))).toHaveLength(WATCH_CODES_MAX);
   });
 });

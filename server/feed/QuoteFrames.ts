@@ -9,12 +9,12 @@ import { packPiece, wsFrame } from './wsFrame';
 import { inEachLocale } from '../texts/textOf';
 
 /** Codes of the watched products; null means all. */
-export type Watched = readonly string[] | null;
+export type WatchedCodes = readonly string[] | null;
 
 export interface FrameOptions {
   locale: Locale;
   deflated: boolean;
-  watched: Watched;
+  watched: WatchedCodes;
   /** Include the signed head, which is most of a short reply. */
   withHead: boolean;
 }
@@ -26,7 +26,7 @@ const BLOCK_QUOTES = 4;
 const EVERYTHING = '*';
 
 /** Start of the replies of one moment, with the cached frames of that moment. */
-interface Opening {
+interface FrameStart {
   at: number;
   piece: Buffer;
   /** By locale, then by choice: cheaper than building a combined key. */
@@ -34,16 +34,16 @@ interface Opening {
 }
 
 /** Blocks of a reply; null for the whole list, if shorter or requested. */
-interface Choice {
+interface BlockChoice {
   blocks: readonly number[] | null;
   /** Cache key of the blocks. */
   name: string;
 }
 
-const WHOLE: Choice = { blocks: null, name: EVERYTHING };
+const ALL_BLOCKS: BlockChoice = { blocks: null, name: EVERYTHING };
 
 /** Parses the list of `watch:`. Too many codes, or a star, mean all products. */
-export function readWatched(list: string): Watched {
+export function parseWatched(list: string): WatchedCodes {
   const codes = list.split(',', WATCH_CODES_MAX + 1).filter((code) => code !== '');
   return list === EVERYTHING || codes.length > WATCH_CODES_MAX ? null : codes;
 }
@@ -56,11 +56,11 @@ export class QuoteFrames {
   private batch: MarketReader['log']['tail'] | undefined;
   private quotes: readonly DayQuote[] = [];
   /** Index of each product in the quotes. */
-  private readonly places = new Map<string, number>();
+  private readonly indexByCode = new Map<string, number>();
   /** Choice by list of codes; valid while the products keep their order. */
-  private choices = new WeakMap<readonly string[], Choice>();
+  private choices = new WeakMap<readonly string[], BlockChoice>();
   private readonly pieces = new Map<string, Buffer>();
-  private readonly openings = new Map<number, Opening>();
+  private readonly frameStarts = new Map<number, FrameStart>();
 
   constructor(
     private readonly market: MarketReader,
@@ -77,54 +77,56 @@ export class QuoteFrames {
    * `watched` array again, unchanged: the cache is keyed by identity.
    */
   frame(options: FrameOptions): Buffer {
-    this.follow();
+    this.refresh();
     const { locale, watched } = options;
-    const { blocks, name } = watched === null ? WHOLE : this.choose(watched);
-    const opening = this.opening(options, blocks !== null);
-    const frames = opening.frames[locale];
-    const known = frames.get(name);
-    if (known !== undefined) return known;
-    const frame = this.join(opening.piece, blocks ?? [EVERYTHING], options);
+    const { blocks, name } = watched === null ? ALL_BLOCKS : this.choose(watched);
+    const frameStart = this.frameStart(options, blocks !== null);
+    const frames = frameStart.frames[locale];
+    const cached = frames.get(name);
+    if (cached !== undefined) return cached;
+    const frame = this.join(frameStart.piece, blocks ?? [EVERYTHING], options);
     frames.set(name, frame);
     return frame;
   }
 
   /** Drops the caches of older batches. */
-  private follow(): void {
+  private refresh(): void {
     const { log } = this.market;
     if (this.batch === log.tail) return;
     this.batch = log.tail;
-    const before = this.quotes;
+    const previous = this.quotes;
     this.quotes = log.allQuotes();
-    for (const kept of [this.pieces, this.openings]) kept.clear();
+    for (const cache of [this.pieces, this.frameStarts]) cache.clear();
     const isSameList =
-      this.quotes.length === before.length &&
-      this.quotes.every(({ product }, place) => product.procode === before[place]?.product.procode);
+      this.quotes.length === previous.length &&
+      this.quotes.every(
+        ({ product }, index) => product.procode === previous[index]?.product.procode,
+      );
     if (isSameList) return;
-    this.places.clear();
-    this.quotes.forEach(({ product }, place) => this.places.set(product.procode, place));
+    this.indexByCode.clear();
+    this.quotes.forEach(({ product }, index) => this.indexByCode.set(product.procode, index));
     this.choices = new WeakMap();
   }
 
-  private choose(watched: readonly string[]): Choice {
-    const known = this.choices.get(watched);
-    if (known !== undefined) return known;
+  private choose(watched: readonly string[]): BlockChoice {
+    const cached = this.choices.get(watched);
+    if (cached !== undefined) return cached;
     const blocks = this.blocksOf(watched);
-    const choice = blocks === null ? WHOLE : { blocks, name: blocks.join() };
+    const choice = blocks === null ? ALL_BLOCKS : { blocks, name: blocks.join() };
     this.choices.set(watched, choice);
     return choice;
   }
 
   /** Blocks that contain the watched products; null when the whole list is shorter. */
   private blocksOf(watched: readonly string[]): number[] | null {
-    const places = watched.flatMap((code) => this.places.get(code) ?? []);
-    const blocks = new Set(places.map((place) => Math.floor(place / BLOCK_QUOTES)));
-    const isMost = blocks.size * BLOCK_QUOTES * 2 > this.quotes.length;
-    return isMost ? null : [...blocks].sort((a, b) => a - b);
+    const indexes = watched.flatMap((code) => this.indexByCode.get(code) ?? []);
+    const blocks = new Set(indexes.map((index) => Math.floor(index / BLOCK_QUOTES)));
+    const isMostOfList = blocks.size * BLOCK_QUOTES * 2 > this.quotes.length;
+    return isMostOfList ? null : [...blocks].sort((a, b) => a - b);
   }
 
   private join(
-    opening: Buffer,
+    frameStart: Buffer,
     blocks: readonly (number | typeof EVERYTHING)[],
     { locale, deflated }: FrameOptions,
   ): Buffer {
@@ -132,15 +134,15 @@ export class QuoteFrames {
       ...(index > 0 ? [this.piece(',', deflated, () => ',')] : []),
       this.piece(`${locale} ${block}`, deflated, () => this.quotesJson(locale, block)),
     ]);
-    return wsFrame([opening, ...parts, this.piece(']}', deflated, () => ']}')], deflated);
+    return wsFrame([frameStart, ...parts, this.piece(']}', deflated, () => ']}')], deflated);
   }
 
   /** Start of a reply, before its quotes. */
-  private opening({ deflated, withHead }: FrameOptions, partial: boolean): Opening {
+  private frameStart({ deflated, withHead }: FrameOptions, partial: boolean): FrameStart {
     const key = (deflated ? 4 : 0) + (withHead ? 2 : 0) + (partial ? 1 : 0);
     const now = this.market.log.now();
-    const known = this.openings.get(key);
-    if (known !== undefined && now - known.at < FRAME_AGE_MS_MAX) return known;
+    const cached = this.frameStarts.get(key);
+    if (cached !== undefined && now - cached.at < FRAME_AGE_MS_MAX) return cached;
     const { tail } = this.market.log;
     const log: FeedLog = {
       tipSeq: tail?.seq ?? 0,
@@ -150,15 +152,15 @@ export class QuoteFrames {
     const start = JSON.stringify({ code: 200, time: now, ...(partial && { partial }), log });
     const piece = packPiece(`${start.slice(0, -1)},"datas":[`, deflated);
     const frames = inEachLocale(() => new Map<string, Buffer>());
-    const opening: Opening = { at: now, piece, frames };
-    this.openings.set(key, opening);
-    return opening;
+    const frameStart: FrameStart = { at: now, piece, frames };
+    this.frameStarts.set(key, frameStart);
+    return frameStart;
   }
 
   private piece(name: string, deflated: boolean, text: () => string): Buffer {
     const key = `${deflated} ${name}`;
-    const known = this.pieces.get(key);
-    if (known !== undefined) return known;
+    const cached = this.pieces.get(key);
+    if (cached !== undefined) return cached;
     const piece = packPiece(text(), deflated);
     this.pieces.set(key, piece);
     return piece;

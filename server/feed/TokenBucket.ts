@@ -4,7 +4,7 @@ export class TokenBucket {
 
   constructor(
     private readonly rate: { burst: number; perSecond: number },
-    private at: number,
+    private refilledAt: number,
   ) {
     this.tokens = rate.burst;
   }
@@ -12,8 +12,8 @@ export class TokenBucket {
   /** Takes `cost` tokens at a monotonic time; false when there are too few. */
   take(nowMs: number, cost = 1): boolean {
     const { burst, perSecond } = this.rate;
-    this.tokens = Math.min(burst, this.tokens + ((nowMs - this.at) / 1000) * perSecond);
-    this.at = nowMs;
+    this.tokens = Math.min(burst, this.tokens + ((nowMs - this.refilledAt) / 1000) * perSecond);
+    this.refilledAt = nowMs;
     if (this.tokens < cost) return false;
     this.tokens -= cost;
     return true;

@@ -11,7 +11,7 @@ beforeAll(async () => {
     config: { tickMs: 100 },
     notify: (core, market) => (hub = new FeedHub(core, market)),
   });
-  hub.begin(test.context);
+  hub.start(test.context);
 });
 afterAll(async () => {
   await hub.stop();

@@ -6,14 +6,14 @@ const TEXT_OPCODE = 0x01;
 /** Every flush ends with these bytes, which permessage-deflate omits (RFC 7692 §7.2.1). */
 const TAIL_BYTES = 4;
 
-function header(length: number, first: number): Buffer {
-  if (length < 126) return Buffer.from([first, length]);
+function header(length: number, firstByte: number): Buffer {
+  if (length < 126) return Buffer.from([firstByte, length]);
   if (length < 65_536) {
-    const short = Buffer.from([first, 126, 0, 0]);
+    const short = Buffer.from([firstByte, 126, 0, 0]);
     short.writeUInt16BE(length, 2);
     return short;
   }
-  const long = Buffer.from([first, 127, 0, 0, 0, 0, 0, 0, 0, 0]);
+  const long = Buffer.from([firstByte, 127, 0, 0, 0, 0, 0, 0, 0, 0]);
   long.writeBigUInt64BE(BigInt(length), 2);
   return long;
 }
@@ -33,6 +33,6 @@ export function wsFrame(pieces: readonly Buffer[], deflated: boolean): Buffer {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (!deflated) return Buffer.concat([header(length, FINAL_BIT | TEXT_OPCODE), ...pieces]);
   const body = length - TAIL_BYTES;
-  const first = header(body, FINAL_BIT | COMPRESSED_BIT | TEXT_OPCODE);
-  return Buffer.concat([first, ...pieces], first.length + body);
+  const frameHeader = header(body, FINAL_BIT | COMPRESSED_BIT | TEXT_OPCODE);
+  return Buffer.concat([frameHeader, ...pieces], frameHeader.length + body);
 }

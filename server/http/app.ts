@@ -4,7 +4,7 @@ import { LoadMonitor } from '../platform/limits/LoadMonitor';
 import type { Context } from '../ports/context';
 import { compileOnFirstUse } from './compileOnFirstUse';
 import { compressReplies } from './compressReplies';
-import { answerUnreadable, handleErrors } from './errorHandler';
+import { replyToMalformedUrl, handleErrors } from './errorHandler';
 import {
   CONNECTION_LIMITS,
   limitConnections,
@@ -51,7 +51,7 @@ function createServer(context: Context, limits: ConnectionLimits): FastifyInstan
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply),
+    frameworkErrors: (_error, request, reply) => void replyToMalformedUrl(request, reply),
     trustProxy: trustProxy !== null && trustProxy.length > 0 ? [...trustProxy] : false,
     schemaController: { compilersFactory: compileOnFirstUse },
     // Coercion would accept the number 1.5 as text; removing fields would hide typing errors.

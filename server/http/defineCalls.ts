@@ -75,8 +75,8 @@ function findCaller(
   { access, importance }: CallInfo,
   token: string,
 ): Promise<SessionUser | null> {
-  const isGrave = access === 'active' || importance === 'money';
-  return isGrave ? sessions.findNow(token) : sessions.find(token);
+  const needsFreshSession = access === 'active' || importance === 'money';
+  return needsFreshSession ? sessions.findNow(token) : sessions.find(token);
 }
 
 async function admit(context: Context, row: CallInfo, request: FastifyRequest): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorText } from '../texts/textOf';
 import type { ErrorReply } from '../../types/contract/common';
 import type { ErrorCode } from '../../types/contract/error';
-import { isDatabaseAway } from '../db/databaseAway';
+import { isDatabaseUnavailable } from '../db/databaseUnavailable';
 import { isSqlState } from '../db/isSqlState';
 import { AppError, type RefusedField } from '../platform/errors';
 import { localeOf } from './locale';
@@ -29,17 +29,17 @@ function refusedFields(error: FastifyError): RefusedField[] {
  * The database cancelled the call without effect: lock_not_available, query_canceled
  * (statement_timeout), idle_in_transaction_session_timeout, too_many_connections.
  */
-const CUT_OFF = ['55P03', '57014', '25P03', '53300'];
+const CANCELLED_STATES = ['55P03', '57014', '25P03', '53300'];
 
 /** Retry delay while a standby takes over. */
-const AWAY = { seconds: 2 };
+const UNAVAILABLE = { seconds: 2 };
 
 /** Maps any error to the one shown to the caller. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return new AppError('internal');
-  if (isSqlState(error, ...CUT_OFF)) return new AppError('server_busy');
-  if (isDatabaseAway(error)) return new AppError('server_busy', { params: AWAY });
+  if (isSqlState(error, ...CANCELLED_STATES)) return new AppError('server_busy');
+  if (isDatabaseUnavailable(error)) return new AppError('server_busy', { params: UNAVAILABLE });
   if ('validation' in error || 'statusCode' in error) {
     const fault = error satisfies Error as FastifyError;
     if (fault.validation !== undefined) {
@@ -79,8 +79,8 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply): Fa
       msg: errorText(locale, field.error, field.params),
     }));
   }
-  const isPassing = error.code === 'server_busy' || error.code === 'outcome_unknown';
-  const seconds = error.params.seconds ?? (isPassing ? RETRY_SECONDS : null);
+  const isTemporary = error.code === 'server_busy' || error.code === 'outcome_unknown';
+  const seconds = error.params.seconds ?? (isTemporary ? RETRY_SECONDS : null);
   if (seconds !== null) void reply.header('retry-after', seconds);
   reply.refusal = error.code;
   return reply.code(error.status).type('application/json; charset=utf-8').send(body);
@@ -89,7 +89,7 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply): Fa
 /**
  * Delay of rate-limit refusals, so that clients that retry at once do not use up the event loop.
  */
-const TOO_MANY_ANSWER_MS = 500;
+const RATE_LIMIT_DELAY_MS = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -99,7 +99,7 @@ function isPageVisit({ method, headers }: FastifyRequest): boolean {
 }
 
 /** For a malformed URL (`/%`): redirects a browser to the app, like any unknown URL. */
-export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function replyToMalformedUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return isPageVisit(request)
     ? reply.redirect('/')
     : send(new AppError('not_found'), request, reply);
@@ -114,7 +114,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.decorateReply('refusal', null);
   app.setErrorHandler(async (error, request, reply) => {
     const appError = toAppError(error);
-    if (appError.code === 'too_many_requests') await pause(TOO_MANY_ANSWER_MS);
+    if (appError.code === 'too_many_requests') await pause(RATE_LIMIT_DELAY_MS);
     if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
     return send(appError, request, reply);
   });

@@ -39,52 +39,57 @@ export const serverOptions = (limits: ConnectionLimits) => ({
 });
 
 /** Sends a bare reply to a request whose body is still arriving, and closes its connection. */
-export function endRequest({ socket }: IncomingMessage, status: 408 | 503): void {
+export function abortRequest({ socket }: IncomingMessage, status: 408 | 503): void {
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
   socket.end(`${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   socket.destroySoon();
 }
 
-interface Arrival {
-  since: number;
+interface BodyProgress {
+  startedAt: number;
   /** Bytes of the connection before this request. */
   bytes: number;
   /** The connection's last progress. */
-  seen: { bytes: number; at: number };
+  lastProgress: { bytes: number; at: number };
 }
 
 const isUpload = (request: IncomingMessage) =>
   request.headers['content-type']?.startsWith('multipart/') === true;
 
-function isTooSlow(request: IncomingMessage, arrival: Arrival, limits: ConnectionLimits): boolean {
+function isTooSlow(
+  request: IncomingMessage,
+  bodyProgress: BodyProgress,
+  limits: ConnectionLimits,
+): boolean {
   const now = performance.now();
-  const elapsed = now - arrival.since;
+  const elapsed = now - bodyProgress.startedAt;
   if (!isUpload(request)) return elapsed > limits.jsonBodyMs;
   const { bytesRead } = request.socket;
-  if (bytesRead > arrival.seen.bytes) arrival.seen = { bytes: bytesRead, at: now };
-  if (now - arrival.seen.at > limits.uploadStallMs) return true;
+  if (bytesRead > bodyProgress.lastProgress.bytes)
+    bodyProgress.lastProgress = { bytes: bytesRead, at: now };
+  if (now - bodyProgress.lastProgress.at > limits.uploadStallMs) return true;
   if (elapsed < limits.uploadGraceMs) return false;
-  const bytes = bytesRead - arrival.bytes;
+  const bytes = bytesRead - bodyProgress.bytes;
   return (bytes * 1000) / elapsed < limits.uploadBytesPerSecondMin;
 }
 
 /** Aborts slow bodies; returns stop. */
-function endSlowBodies(server: Server, limits: ConnectionLimits): () => void {
-  const arriving = new Map<IncomingMessage, Arrival>();
+function abortSlowBodies(server: Server, limits: ConnectionLimits): () => void {
+  const arriving = new Map<IncomingMessage, BodyProgress>();
   server.on('request', (request: IncomingMessage) => {
     const { headers, socket } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || 'content-length' in headers;
     if (!hasBody || request.complete) return;
-    const [since, bytes] = [performance.now(), socket.bytesRead];
-    arriving.set(request, { since, bytes, seen: { bytes, at: since } });
+    const [startedAt, bytes] = [performance.now(), socket.bytesRead];
+    arriving.set(request, { startedAt, bytes, lastProgress: { bytes, at: startedAt } });
     request.once('close', () => arriving.delete(request));
   });
   const timer = setInterval(() => {
-    for (const [request, arrival] of arriving) {
+    for (const [request, bodyProgress] of arriving) {
       if (request.complete) arriving.delete(request);
-      else if (isTooSlow(request, arrival, limits)) {
+      else if (isTooSlow(request, bodyProgress, limits)) {
         arriving.delete(request);
-        endRequest(request, 408);
+        abortRequest(request, 408);
       }
     }
   }, limits.checkMs);
@@ -97,19 +102,19 @@ const NETWORK_SHARE = 0.1;
 
 /** Closes connections beyond the maximum of their network. */
 function limitNetworks(server: Server, max: number): void {
-  const open = new Map<string, number>();
+  const connectionCounts = new Map<string, number>();
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const count = (open.get(network) ?? 0) + 1;
+    const count = (connectionCounts.get(network) ?? 0) + 1;
     if (count > max) {
       socket.destroy();
       return;
     }
-    open.set(network, count);
+    connectionCounts.set(network, count);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 0) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
+      const remaining = (connectionCounts.get(network) ?? 0) - 1;
+      if (remaining > 0) connectionCounts.set(network, remaining);
+      else connectionCounts.delete(network);
     });
   });
 }
@@ -123,8 +128,8 @@ export function limitConnections(
   app.server.maxConnections = connectionsMax;
   // Behind a proxy every connection is the proxy's.
   const isDirect = trustProxy === null || trustProxy.length === 0;
-  const ofNetwork = connectionsMax * NETWORK_SHARE * rateLimit;
-  if (isDirect && ofNetwork > 0) limitNetworks(app.server, Math.ceil(ofNetwork));
-  const stop = endSlowBodies(app.server, limits);
+  const networkMax = connectionsMax * NETWORK_SHARE * rateLimit;
+  if (isDirect && networkMax > 0) limitNetworks(app.server, Math.ceil(networkMax));
+  const stop = abortSlowBodies(app.server, limits);
   app.addHook('onClose', async () => stop());
 }

@@ -8,21 +8,24 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const REFUSED_LINES_MAX = 100;
 
 /** Returns a function that decides whether to log another refusal of this kind. */
-function refusalLines({ clock, log }: Pick<Context, 'clock' | 'log'>): (kind: string) => boolean {
+function refusalLogLimiter({
+  clock,
+  log,
+}: Pick<Context, 'clock' | 'log'>): (kind: string) => boolean {
   let minute = 0;
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return (kind) => {
     const now = Math.floor(clock.now() / MINUTE_MS);
     if (now !== minute) {
-      for (const [of, count] of seen) {
-        const more = count - REFUSED_LINES_MAX;
-        if (more > 0) log.info({ of, more }, 'more requests refused');
+      for (const [of, count] of counts) {
+        const suppressed = count - REFUSED_LINES_MAX;
+        if (suppressed > 0) log.info({ of, more: suppressed }, 'more requests refused');
       }
-      seen.clear();
+      counts.clear();
       minute = now;
     }
-    const count = (seen.get(kind) ?? 0) + 1;
-    seen.set(kind, count);
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
     return count <= REFUSED_LINES_MAX;
   };
 }
@@ -30,7 +33,7 @@ function refusalLines({ clock, log }: Pick<Context, 'clock' | 'log'>): (kind: st
 /** Counts and times requests by route; logs them without URL and body. */
 export function observeRequests(app: FastifyInstance, context: Context): void {
   const { metrics, clock, db } = context;
-  const mayLog = refusalLines(context);
+  const mayLog = refusalLogLimiter(context);
   const countRequest = metrics.counter(
     'candor_http_requests_total',
     'Requests by route and status',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => {
   noted = [];
-  jest.spyOn(test.context.security, 'note').mockImplementation((event) => noted.push(event));
+  jest.spyOn(test.context.security, 'logEvent').mockImplementation((event) => noted.push(event));
 });
 
 const logIn = (username: string, upwd: string) =>

@@ -27,10 +27,15 @@ const SECURITY_EVENTS: { readonly [K in CallName]?: string } = {
   'POST /realAudit': 'identity',
 };
 
-const isCall = (name: string): name is CallName => name in SECURITY_EVENTS;
+const isLoggedCall = (name: string): name is CallName => name in SECURITY_EVENTS;
 
 /** Refusals of any call that suggest an attack. */
-const TELLING = new Set(['unauthorized', 'account_frozen', 'too_many_requests', 'ledger_mismatch']);
+const SUSPICIOUS = new Set([
+  'unauthorized',
+  'account_frozen',
+  'too_many_requests',
+  'ledger_mismatch',
+]);
 
 /** The account that a body names, existing or not; null without one. */
 function namedAccount(body: unknown): string | null {
@@ -45,9 +50,9 @@ function namedAccount(body: unknown): string | null {
 
 function record({ security }: Context, request: FastifyRequest, refusal: string | null): void {
   const name = `${request.method} ${request.routeOptions.url}`;
-  const event = isCall(name) ? SECURITY_EVENTS[name] : undefined;
-  if (event === undefined && (refusal === null || !TELLING.has(refusal))) return;
-  security.note({
+  const event = isLoggedCall(name) ? SECURITY_EVENTS[name] : undefined;
+  if (event === undefined && (refusal === null || !SUSPICIOUS.has(refusal))) return;
+  security.logEvent({
     event: event ?? 'call',
     outcome: refusal ?? 'ok',
     userId: request.sessionUser?.userId ?? null,

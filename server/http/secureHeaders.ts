@@ -38,11 +38,11 @@ export function secureHeaders(app: FastifyInstance): void {
  * and one rate limit (TRUST_PROXY, docs/OPERATIONS.md).
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, { log }: Pick<Context, 'log'>): void {
-  let warned = false;
+  let hasWarned = false;
   app.addHook('onRequest', async (request) => {
-    if (warned || request.headers['x-forwarded-for'] === undefined) return;
+    if (hasWarned || request.headers['x-forwarded-for'] === undefined) return;
     if ((request.ips?.length ?? 0) > 1) return;
-    warned = true;
+    hasWarned = true;
     log.warn(
       'X-Forwarded-For arrives and is not believed: all customers of that proxy count as one. ' +
         'Name its address in TRUST_PROXY.',

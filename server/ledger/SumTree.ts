@@ -12,7 +12,7 @@ const NODE = Buffer.from([1]);
 /** Nodes hashed per event loop turn. */
 const SLICE = 500;
 
-function wide(value: number): Buffer {
+function encodeSum(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));
   return bytes;
@@ -25,21 +25,21 @@ export class SumTree {
   private constructor(private readonly levels: readonly (readonly SumNode[])[]) {}
 
   /** Yields to other work. Throws RangeError unless the number of leaves is a power of two. */
-  static async of(leaves: readonly SumNode[]): Promise<SumTree> {
+  static async fromLeaves(leaves: readonly SumNode[]): Promise<SumTree> {
     const levels = [leaves];
-    for (let below = leaves; below.length > 1;) {
-      if (below.length % 2 !== 0) throw new RangeError(`${leaves.length} leaves`);
-      const lefts = below.filter((_, at) => at % 2 === 0);
-      const rights = below.filter((_, at) => at % 2 === 1);
-      const above: SumNode[] = [];
-      await inSlices(lefts, SLICE, (left) => {
-        const right = rights[above.length];
+    for (let level = leaves; level.length > 1;) {
+      if (level.length % 2 !== 0) throw new RangeError(`${leaves.length} leaves`);
+      const leftNodes = level.filter((_, at) => at % 2 === 0);
+      const rights = level.filter((_, at) => at % 2 === 1);
+      const parents: SumNode[] = [];
+      await inSlices(leftNodes, SLICE, (left) => {
+        const right = rights[parents.length];
         if (right === undefined) throw new RangeError('a leaf is missing');
-        const hash = sha256(NODE, left.hash, wide(left.sum), right.hash, wide(right.sum));
-        above.push({ hash, sum: left.sum + right.sum });
+        const hash = sha256(NODE, left.hash, encodeSum(left.sum), right.hash, encodeSum(right.sum));
+        parents.push({ hash, sum: left.sum + right.sum });
       });
-      levels.push(above);
-      below = above;
+      levels.push(parents);
+      level = parents;
     }
     return new SumTree(levels);
   }

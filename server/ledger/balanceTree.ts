@@ -16,8 +16,8 @@ const SLICE = 500;
 
 /** Cuts an amount at random places; parts may be 0. */
 export function splitAmount(amount: number, parts: number): number[] {
-  const cuts = Array.from({ length: parts - 1 }, () => randomBelow(amount + 1));
-  const edges = [0, ...cuts.sort((a, b) => a - b), amount];
+  const cutPoints = Array.from({ length: parts - 1 }, () => randomBelow(amount + 1));
+  const edges = [0, ...cutPoints.sort((a, b) => a - b), amount];
   return edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
 }
 
@@ -31,8 +31,11 @@ function leavesFor(parts: number): number {
 }
 
 /** Splits every balance, and shuffles the parts over the leaves. */
-export function spreadBalances(held: readonly HeldBalance[]): { leaves: number; parts: PartRow[] } {
-  const split = held.flatMap(({ userId, balance, entries, digest }) => {
+export function spreadBalances(balances: readonly HeldBalance[]): {
+  leaves: number;
+  partCount: PartRow[];
+} {
+  const split = balances.flatMap(({ userId, balance, entries, digest }) => {
     const amounts = splitAmount(balance, 2 + randomInt(PARTS_MAX - 1));
     return amounts.map((amount, part) => ({
       userId,
@@ -44,14 +47,14 @@ export function spreadBalances(held: readonly HeldBalance[]): { leaves: number; 
     }));
   });
   const leaves = leavesFor(split.length);
-  const places = Array.from({ length: leaves }, (_, idx) => idx);
+  const positions = Array.from({ length: leaves }, (_, idx) => idx);
   const parts = split.map((one, at) => {
     const other = at + randomInt(leaves - at);
-    const idx = places[other] ?? 0;
-    places[other] = places[at] ?? 0;
+    const idx = positions[other] ?? 0;
+    positions[other] = positions[at] ?? 0;
     return { ...one, idx };
   });
-  return { leaves, parts: parts.sort((a, b) => a.idx - b.idx) };
+  return { leaves, partCount: parts.sort((a, b) => a.idx - b.idx) };
 }
 
 /** Blinding value of a leaf; only its customer receives it. */
@@ -63,11 +66,11 @@ type TreeOf = Pick<TotalRow, 'at' | 'currency' | 'leaves' | 'secret'>;
 /** The tree of a total. Padding leaves have amount 0 and are indistinguishable. */
 export async function balanceTree(total: TreeOf, parts: readonly PartRow[]): Promise<SumTree> {
   const { at, currency, leaves, secret } = total;
-  const owned = new Map(parts.map((one) => [one.idx, one]));
+  const partByIndex = new Map(parts.map((one) => [one.idx, one]));
   const nodes: SumNode[] = [];
-  const places = Array.from({ length: leaves }, (_, idx) => idx);
-  await inSlices(places, SLICE, (idx) => {
-    const one = owned.get(idx);
+  const positions = Array.from({ length: leaves }, (_, idx) => idx);
+  await inSlices(positions, SLICE, (idx) => {
+    const one = partByIndex.get(idx);
     const blind = blindOf(secret, idx);
     if (one === undefined) {
       nodes.push(sumLeaf(`none|${blind}`, 0));
@@ -77,5 +80,5 @@ export async function balanceTree(total: TreeOf, parts: readonly PartRow[]): Pro
     const text = partText({ ...one, at, currency, account: String(one.userId), digest, blind });
     nodes.push(sumLeaf(text, one.amount));
   });
-  return SumTree.of(nodes);
+  return SumTree.fromLeaves(nodes);
 }

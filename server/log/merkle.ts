@@ -42,7 +42,7 @@ function split(n: number): number {
 }
 
 /** Perfect subtrees of a range, from the left, in descending size. */
-function perfect([from, to]: Range): NodeId[] {
+function perfectSubtrees([from, to]: Range): NodeId[] {
   const nodes: NodeId[] = [];
   for (let at = from; at < to;) {
     let size = 1;
@@ -71,12 +71,12 @@ function inclusionRanges(index: number, [from, to]: Range): Range[] {
     : [...inclusionRanges(index, [middle, to]), [from, middle]];
 }
 
-function consistencyRanges(older: number, [from, to]: Range, whole: boolean): Range[] {
-  if (older === to) return whole ? [] : [[from, to]];
+function consistencyRanges(oldSize: number, [from, to]: Range, whole: boolean): Range[] {
+  if (oldSize === to) return whole ? [] : [[from, to]];
   const middle = from + split(to - from);
-  return older <= middle
-    ? [...consistencyRanges(older, [from, middle], whole), [middle, to]]
-    : [...consistencyRanges(older, [middle, to], false), [from, middle]];
+  return oldSize <= middle
+    ? [...consistencyRanges(oldSize, [from, middle], whole), [middle, to]]
+    : [...consistencyRanges(oldSize, [middle, to], false), [from, middle]];
 }
 
 /** The ranges of leaves whose hashes make up a proof. */
@@ -94,20 +94,21 @@ export class TreePath {
     return new TreePath(inclusionRanges(index, [0, size]));
   }
 
-  /** The tree of `older` leaves is a prefix of `newer` (RFC 6962 §2.1.2). */
-  static consistency(older: number, newer: number): TreePath {
-    if (!(older >= 0 && older <= newer)) throw new RangeError(`${older} is after ${newer}`);
-    return new TreePath(older === 0 ? [] : consistencyRanges(older, [0, newer], true));
+  /** The tree of `oldSize` leaves is a prefix of `newSize` (RFC 6962 §2.1.2). */
+  static consistency(oldSize: number, newSize: number): TreePath {
+    if (!(oldSize >= 0 && oldSize <= newSize))
+      throw new RangeError(`${oldSize} is after ${newSize}`);
+    return new TreePath(oldSize === 0 ? [] : consistencyRanges(oldSize, [0, newSize], true));
   }
 
   /** Nodes to read. */
   get nodes(): NodeId[] {
-    return this.ranges.flatMap(perfect);
+    return this.ranges.flatMap(perfectSubtrees);
   }
 
-  hashes(read: ReadNode): Buffer[] {
+  hashes(readNode: ReadNode): Buffer[] {
     return this.ranges.map((range) =>
-      foldRight(perfect(range).map(({ level, idx }) => read(level, idx))),
+      foldRight(perfectSubtrees(range).map(({ level, idx }) => readNode(level, idx))),
     );
   }
 }
@@ -119,14 +120,14 @@ export class GrowingTree {
   /** Continues a tree of `size` leaves. */
   constructor(
     private count: number,
-    read: ReadNode,
+    readNode: ReadNode,
   ) {
-    this.peaks = perfect([0, count]).map(({ level, idx }) => read(level, idx));
+    this.peaks = perfectSubtrees([0, count]).map(({ level, idx }) => readNode(level, idx));
   }
 
   /** Perfect subtrees from which a tree of that size continues. */
   static peaks(size: number): NodeId[] {
-    return perfect([0, size]);
+    return perfectSubtrees([0, size]);
   }
 
   get size(): number {
@@ -140,47 +141,47 @@ export class GrowingTree {
   /** Adds a leaf; returns the completed nodes, the leaf first. */
   append(leaf: Buffer): (NodeId & { hash: Buffer })[] {
     let node = { level: 0, idx: this.count, hash: leaf };
-    const made = [node];
+    const merged = [node];
     while (node.idx % 2 === 1) {
       const left = this.peaks.pop();
       if (left === undefined) throw new Error('a tree has lost a peak');
       node = { level: node.level + 1, idx: (node.idx - 1) / 2, hash: nodeHash(left, node.hash) };
-      made.push(node);
+      merged.push(node);
     }
     this.peaks.push(node.hash);
     this.count += 1;
-    return made;
+    return merged;
   }
 }
 
 export class MemoryTree {
   private readonly levels: Buffer[][] = [];
-  private readonly growing = new GrowingTree(0, () => EMPTY_ROOT);
+  private readonly tree = new GrowingTree(0, () => EMPTY_ROOT);
 
-  static of(lines: readonly string[]): MemoryTree {
+  static fromLines(lines: readonly string[]): MemoryTree {
     const tree = new MemoryTree();
     for (const line of lines) tree.append(leafHash(line));
     return tree;
   }
 
   append(leaf: Buffer): void {
-    for (const { level, hash } of this.growing.append(leaf)) (this.levels[level] ??= []).push(hash);
+    for (const { level, hash } of this.tree.append(leaf)) (this.levels[level] ??= []).push(hash);
   }
 
   get size(): number {
-    return this.growing.size;
+    return this.tree.size;
   }
 
   get root(): Buffer {
-    return this.growing.root;
+    return this.tree.root;
   }
 
   inclusion(index: number): Buffer[] {
     return TreePath.inclusion(index, this.size).hashes((level, idx) => this.node(level, idx));
   }
 
-  consistency(older: number): Buffer[] {
-    return TreePath.consistency(older, this.size).hashes((level, idx) => this.node(level, idx));
+  consistency(oldSize: number): Buffer[] {
+    return TreePath.consistency(oldSize, this.size).hashes((level, idx) => this.node(level, idx));
   }
 
   private node(level: number, idx: number): Buffer {

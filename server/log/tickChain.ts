@@ -43,7 +43,7 @@ export function batchLines(ticks: readonly ChainTick[]): string[] {
 
 /** Merkle tree hash of the lines (RFC 6962 §2.1): prefix 0x00 for a leaf, 0x01 for a node. */
 export function batchRoot(lines: readonly string[]): Buffer {
-  return MemoryTree.of(lines).root;
+  return MemoryTree.fromLines(lines).root;
 }
 
 /** Canonical header: `seq|ts|nextTs|n|root`, and `|entries|root` if there are other lines. */

@@ -59,7 +59,7 @@ describe('the log as a server sees it', () => {
     const early = await anotherMarket(test.context, source, 'ahead', ahead);
     expect(early.log.settledNow()).toBe(end + 999);
     await test.tick(19_001);
-    await early.turn();
+    await early.runTurn();
     expect((early.log.now() ?? 0) - (early.log.tail?.ts ?? 0)).toBe(1_000);
   });
 

@@ -138,26 +138,26 @@ export class MarketLog implements MarketLogReader {
   }
 
   private applyTick(tick: TickRow): void {
-    const known = this.quotes.get(tick.productId);
-    if (known === undefined) {
+    const current = this.quotes.get(tick.productId);
+    if (current === undefined) {
       this.beginProduct(tick, undefined);
       return;
     }
-    const day = dayStart(known.product.market, tick.ts);
+    const day = dayStart(current.product.market, tick.ts);
     const { price } = tick;
-    this.prices.set(known.product.procode, { price, ts: tick.ts });
-    if (day !== known.dayStart) {
-      const prevClose = known.tick.price;
-      const fresh = { dayStart: day, prevClose, high: price, low: price, volume: tick.volume };
-      this.quotes.set(tick.productId, { product: known.product, tick, ...fresh });
+    this.prices.set(current.product.procode, { price, ts: tick.ts });
+    if (day !== current.dayStart) {
+      const prevClose = current.tick.price;
+      const firstOfDay = { dayStart: day, prevClose, high: price, low: price, volume: tick.volume };
+      this.quotes.set(tick.productId, { product: current.product, tick, ...firstOfDay });
       return;
     }
     this.quotes.set(tick.productId, {
-      ...known,
+      ...current,
       tick,
-      high: Math.max(known.high, price),
-      low: Math.min(known.low, price),
-      volume: addVolume(known.volume, tick.volume),
+      high: Math.max(current.high, price),
+      low: Math.min(current.low, price),
+      volume: addVolume(current.volume, tick.volume),
     });
   }
 }

@@ -8,7 +8,7 @@ describe('a price guard', () => {
   it('halts after a jump until the price kept still for a while', () => {
     const guard = new PriceGuard(LIMITS);
     const judge = (second: number, price: number) =>
-      guard.judge(NOW + second * 1000, [{ price, at: NOW + second * 1000 }]);
+      guard.check(NOW + second * 1000, [{ price, at: NOW + second * 1000 }]);
     expect([judge(0, 10_000), judge(1, 10_900)]).toEqual([null, null]);
     expect([judge(2, 12_000), judge(30, 12_000), judge(61, 12_100)]).toEqual([
       'jump',
@@ -21,7 +21,7 @@ describe('a price guard', () => {
   it('begins the wait anew with each jump', () => {
     const guard = new PriceGuard(LIMITS);
     const judge = (second: number, price: number) =>
-      guard.judge(NOW + second * 1000, [{ price, at: NOW + second * 1000 }]);
+      guard.check(NOW + second * 1000, [{ price, at: NOW + second * 1000 }]);
     judge(0, 10_000);
     expect(judge(1, 20_000)).toBe('jump');
     expect(judge(60, 10_000)).toBe('jump');
@@ -34,7 +34,7 @@ describe('a price guard', () => {
     [3_000, null],
     [3_001, 'stale'],
   ])('takes a price %i ms from now for %p', (ms, reason) => {
-    expect(new PriceGuard(LIMITS).judge(NOW, [{ price: 5, at: NOW + ms }])).toBe(reason);
+    expect(new PriceGuard(LIMITS).check(NOW, [{ price: 5, at: NOW + ms }])).toBe(reason);
   });
 
   it('never lets a price pass that is further from the last than allowed', () => {
@@ -46,7 +46,7 @@ describe('a price guard', () => {
       fc.property(prices, (list) => {
         const guard = new PriceGuard(LIMITS);
         const passed = list.filter(
-          (price, i) => guard.judge(NOW + i * 1000, [{ price, at: NOW + i * 1000 }]) === null,
+          (price, i) => guard.check(NOW + i * 1000, [{ price, at: NOW + i * 1000 }]) === null,
         );
         // Less than a minute passes, so no product is released after a jump.
         expect(passed).toEqual(list.slice(0, passed.length));

@@ -20,14 +20,14 @@ export interface TimedPrice {
 
 const BPS = 10_000;
 
-const apart = (a: number, b: number) => (Math.abs(a - b) / Math.max(1, b)) * BPS;
+const differenceBps = (a: number, b: number) => (Math.abs(a - b) / Math.max(1, b)) * BPS;
 
 /**
  * Decides whether upstream prices of one product may open and settle orders. A halted product has
  * no log lines, so its orders become void instead of settling on a doubtful price.
  */
 export class PriceGuard {
-  private last: number | null = null;
+  private lastPrice: number | null = null;
   private settlesAt = -Infinity;
   private movedBps = 0;
 
@@ -37,17 +37,21 @@ export class PriceGuard {
    * Why the product is halted at `ts`; null when the first upstream's price is good. `quotes` has
    * one element per upstream, null before its first price.
    */
-  judge(ts: number, quotes: readonly (TimedPrice | null)[]): HaltReason | null {
+  check(ts: number, quotes: readonly (TimedPrice | null)[]): HaltReason | null {
     const { ageMsMax, gapBpsMax } = this.limits;
     this.movedBps = 0;
     const [first, second] = quotes;
     const isFresh = (quote: TimedPrice | null) =>
       quote !== null && Math.abs(ts - quote.at) <= ageMsMax;
     if (first === undefined || first === null || !quotes.every(isFresh)) return 'stale';
-    if (second !== undefined && second !== null && apart(second.price, first.price) > gapBpsMax) {
+    if (
+      second !== undefined &&
+      second !== null &&
+      differenceBps(second.price, first.price) > gapBpsMax
+    ) {
       return 'disagree';
     }
-    return this.judgeMove(ts, first.price);
+    return this.checkMove(ts, first.price);
   }
 
   /** The last move in 1/10000 if more than half of a jump; otherwise null. */
@@ -55,11 +59,11 @@ export class PriceGuard {
     return this.movedBps * 2 > this.limits.moveBpsMax ? Math.round(this.movedBps) : null;
   }
 
-  private judgeMove(ts: number, price: number): HaltReason | null {
+  private checkMove(ts: number, price: number): HaltReason | null {
     const { moveBpsMax, settleMs } = this.limits;
-    this.movedBps = this.last === null ? 0 : apart(price, this.last);
+    this.movedBps = this.lastPrice === null ? 0 : differenceBps(price, this.lastPrice);
     if (this.movedBps > moveBpsMax) this.settlesAt = ts + settleMs;
-    this.last = price;
+    this.lastPrice = price;
     return ts < this.settlesAt ? 'jump' : null;
   }
 }

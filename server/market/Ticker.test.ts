@@ -92,10 +92,10 @@ describe('writing the price log', () => {
     const second = await anotherMarket(test.context, source, 'second');
     source.say('AUR', 1);
     test.clock.advance(1);
-    await second.turn();
+    await second.runTurn();
     expect(second.writes).toBe(false);
     await test.tick(18_400);
-    await second.turn();
+    await second.runTurn();
     expect(second.latest('AUR')).toEqual(test.context.market.latest('AUR'));
   });
 
@@ -105,12 +105,12 @@ describe('writing the price log', () => {
     source.say('AUR', 18_500, 18_501);
     await test.owner.pool.query('update market_state set held_until = 0');
     test.clock.advance(1000);
-    await second.turn();
+    await second.runTurn();
     expect(second.writes).toBe(true);
     test.clock.advance(1000);
-    await test.context.market.turn();
+    await test.context.market.runTurn();
     expect(test.context.market.writes).toBe(false);
-    await test.context.market.turn();
+    await test.context.market.runTurn();
     expect(test.context.market.latest('AUR')?.price).toBe(18_500);
     await second.stop();
   });
@@ -123,11 +123,11 @@ describe('writing the price log', () => {
     a.say('AUR', 18_511);
     b.say('AUR', 99_999);
     test.clock.advance(1000);
-    await one.turn();
-    await two.turn();
-    await two.turn();
+    await one.runTurn();
+    await two.runTurn();
+    await two.runTurn();
     expect(two.latest('AUR')?.price).toBe(18_511);
-    await test.context.market.turn();
+    await test.context.market.runTurn();
     expect(await auditChain()).toBeGreaterThan(10);
   });
 
@@ -141,10 +141,10 @@ describe('writing the price log', () => {
     const next = await anotherMarket(test.context, new ScriptedSource(), 'next');
     await hold(5);
     test.clock.advance(1000);
-    await next.turn();
+    await next.runTurn();
     expect(await readMarketState(test.db)).toMatchObject({ holder: 'gone' });
     await hold(60);
-    await next.turn();
+    await next.runTurn();
     expect(await readMarketState(test.db)).toMatchObject({ holder: 'next' });
     await test.owner.pool.query('update market_state set held_until = 0');
     await next.stop();
@@ -160,10 +160,10 @@ describe('writing the price log', () => {
     source.say('AUR', 18_600, 18_601);
     test.clock.advance(HOUR_MS);
     await test.owner.pool.query('update market_state set held_until = 0');
-    await test.context.market.turn();
+    await test.context.market.runTurn();
     await test.owner.pool.query('update market_state set held_until = 0');
-    await late.turn();
-    await late.turn();
+    await late.runTurn();
+    await late.runTurn();
     const after = await readTail(test.db);
     expect(after?.ts).toBeGreaterThan(test.clock.now() - 1000);
     expect(await auditChain()).toBeGreaterThan(12);
@@ -178,7 +178,7 @@ describe('writing the price log', () => {
     await test.owner.pool.query('update market_state set held_until = 0');
     const market = await anotherMarket(test.context, source, 'broken');
     test.clock.advance(10_000);
-    await market.turn();
+    await market.runTurn();
     expect(market.writes).toBe(true);
     expect((await readTail(test.db))?.n).toBe(0);
     await market.stop();
@@ -196,7 +196,7 @@ describe('writing the price log', () => {
       const market = await anotherMarket(test.context, play(), holder);
       for (let i = 0; i < ticks; i += 1) {
         test.clock.advance(1000);
-        await market.turn();
+        await market.runTurn();
       }
       await market.stop();
       return market.latest('AUR')?.price;

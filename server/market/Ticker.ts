@@ -66,7 +66,7 @@ export class Ticker {
    * Writes the next batch if this server is the writer, otherwise follows. Returns the ms until the
    * next turn. Database errors are thrown; the next turn catches up first.
    */
-  async turn(): Promise<number> {
+  async writeDueBatches(): Promise<number> {
     const { log, tickMs } = this.parts;
     await this.follow();
     const wait = (log.tail?.nextTs ?? 0) - this.parts.clock.now();
@@ -112,7 +112,7 @@ export class Ticker {
     const { tail } = log;
     const ts = nextInstant(tail, clock.now(), tickMs);
     const since = tail?.ts ?? 0;
-    this.origin = await this.playFrom(tx, state, ts, since);
+    this.origin = await this.writeMissingBatches(tx, state, ts, since);
     const ticks = this.poll({ seq: (tail?.seq ?? 0) + 1, ts, since, origin: this.origin });
     const lines = await takePendingLines(tx);
     const batch = nextBatch(tail, ts, tickMs, ticks, log.allProducts(), lines);
@@ -122,10 +122,10 @@ export class Ticker {
     return batch;
   }
 
-  private async playFrom(tx: Queryable, state: MarketState, ts: number, since: number) {
+  private async writeMissingBatches(tx: Queryable, state: MarketState, ts: number, since: number) {
     const { source } = this.parts;
-    const goesOn = state.source === source.name && ts - since <= CONTINUE_MS;
-    if (goesOn && state.sourceOrigin > 0) return state.sourceOrigin;
+    const isContinued = state.source === source.name && ts - since <= CONTINUE_MS;
+    if (isContinued && state.sourceOrigin > 0) return state.sourceOrigin;
     await beginSource(tx, source.name, ts);
     return ts;
   }

@@ -7,17 +7,17 @@ import { HOUR_MS, MINUTE_MS } from '@candor/rules/durations';
 /** The stored bars that make up a longer bar, and their maximum number. */
 interface BarSource {
   base: 'tick' | '1m' | '1h';
-  parts: number;
+  partCount: number;
 }
 
 export const BAR_SOURCES: Readonly<Record<Period, BarSource>> = {
-  tick: { base: 'tick', parts: 1 },
-  '1m': { base: '1m', parts: 1 },
-  '5m': { base: '1m', parts: 5 },
-  '15m': { base: '1m', parts: 15 },
-  '1h': { base: '1h', parts: 1 },
+  tick: { base: 'tick', partCount: 1 },
+  '1m': { base: '1m', partCount: 1 },
+  '5m': { base: '1m', partCount: 5 },
+  '15m': { base: '1m', partCount: 15 },
+  '1h': { base: '1h', partCount: 1 },
   // A day has 25 hours when daylight saving time ends.
-  '1d': { base: '1h', parts: 25 },
+  '1d': { base: '1h', partCount: 25 },
 };
 
 const LENGTH: Readonly<Record<Exclude<Period, 'tick' | '1d'>, number>> = {

@@ -14,12 +14,12 @@ import { MINUTE_MS } from '@candor/rules/durations';
  * row is locked, and the second one finds no work.
  */
 export async function rollCandles(db: Database, nextTs: number): Promise<void> {
-  const until = nextTs - (nextTs % MINUTE_MS);
+  const endTs = nextTs - (nextTs % MINUTE_MS);
   const { rolledUntil } = await readMarketState(db);
-  if (rolledUntil >= until) return;
+  if (rolledUntil >= endTs) return;
   await db.transaction(async (tx) => {
     const before = await readMarketState(tx);
-    if (await markRolled(tx, until)) await rollBars(tx, before.rolledUntil, until);
+    if (await markRolled(tx, endTs)) await rollBars(tx, before.rolledUntil, endTs);
   });
 }
 

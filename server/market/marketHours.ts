@@ -43,18 +43,18 @@ const offsets = new Map<string, number>();
 const OFFSETS_MAX = 4096;
 
 function formatForZone(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-  formats.set(timeZone, made);
-  return made;
+  const cached = formats.get(timeZone);
+  if (cached !== undefined) return cached;
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, formatter);
+  return formatter;
 }
 
 /** UTC offset of a time zone in ms, cached per quarter of an hour. */
 function offsetAt(timeZone: string, ts: number): number {
   const key = `${timeZone}|${Math.floor(ts / QUARTER)}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
+  const cached = offsets.get(key);
+  if (cached !== undefined) return cached;
   const name = formatForZone(timeZone)
     .formatToParts(ts)
     .find((part) => part.type === 'timeZoneName');
@@ -82,7 +82,7 @@ export function dayStart(market: MarketCode, ts: number): number {
   return midnight + offset - offsetAt(timeZone, midnight);
 }
 
-function openingsOfDay(market: MarketCode, midnight: number): { from: number; to: number }[] {
+function sessionsOfDay(market: MarketCode, midnight: number): { from: number; to: number }[] {
   const { timeZone, sessions } = CALENDARS[market];
   const localDay = Math.floor((midnight + offsetAt(timeZone, midnight)) / DAY_MS);
   const weekday = (localDay + 4) % 7;
@@ -99,7 +99,7 @@ export function openingAt(market: MarketCode, hours: MarketHours, ts: number): O
   if (hours === 'always') return { open: true, opensAt: null };
   let midnight = dayStart(market, ts);
   for (let day = 0; day < 8; day += 1) {
-    for (const { from, to } of openingsOfDay(market, midnight)) {
+    for (const { from, to } of sessionsOfDay(market, midnight)) {
       if (ts >= from && ts < to) return { open: true, opensAt: null };
       if (ts < from) return { open: false, opensAt: from };
     }

@@ -200,7 +200,7 @@ describe('nothing but the log and the rule decides a result', () => {
     const imports = [...source.matchAll(/from '([^']+)'/g)].map((match) => match[1]).sort();
     expect(imports).toEqual([
       '../../db/Database',
-      '../../db/databaseAway',
+      '../../db/databaseUnavailable',
       '../../db/isSqlState',
       '../../platform/errors',
       '../../repositories/money/orderTitles',

@@ -58,7 +58,7 @@ describe('a database that has lost batches', () => {
     const other = new ScriptedSource();
     other.say('AUR', 19_000);
     const writer = await anotherMarket(test.context, other, 'test');
-    await writer.turn();
+    await writer.runTurn();
     expect((await readTail(test.db))?.seq).toBe(first?.seq);
     await view.follow();
     expect(view.rewinds).toBe(1);
@@ -71,7 +71,7 @@ describe('a database that has lost batches', () => {
     for (let turn = 0; turn < 4; turn += 1) {
       test.source.say('AUR', 18_500);
       test.clock.advance(1000);
-      await market.turn();
+      await market.runTurn();
     }
     expect(market.rewinds).toBe(1);
     expect(market.writes).toBe(true);

@@ -9,7 +9,7 @@ import type { Operator } from './OpsCommand';
 export const hashOperatorKey = (key: string) => createHash('sha256').update(key).digest();
 
 /** The only command without an operator on a live server. */
-const FIRST = 'operators add';
+const ADD_OPERATOR = 'operators add';
 
 /**
  * Authorises a command. With operators in the database, it needs the key of one who has the
@@ -22,7 +22,7 @@ export async function admitOperator(
 ): Promise<Operator> {
   const operators = await listOperators(db);
   if (operators.length === 0) {
-    if (command.name !== FIRST && (await readTradingMode(db)) === 'live') {
+    if (command.name !== ADD_OPERATOR && (await readTradingMode(db)) === 'live') {
       throw new OpsError('Nobody may act yet: operators add NAME admin --why "…".');
     }
     return { actor: `system:${user}`, isNamed: false };

@@ -3,7 +3,7 @@ import { endRestore } from '../db/dump/halfRestored';
 import { readConfig, type Config } from '../platform/config';
 import { OpsError } from '../platform/OpsError';
 import { explain } from './explain';
-import { onDatabase } from './onDatabase';
+import { withOwnerConnection } from './withOwnerConnection';
 
 const USAGE = 'npm run backup -- FOLDER   or   npm run restore -- FOLDER';
 
@@ -11,7 +11,7 @@ const rowsIn = (sums: Record<string, { rows: number }>) =>
   Object.values(sums).reduce((sum, { rows }) => sum + rows, 0);
 
 async function runBackup(config: Config, folder: string): Promise<string> {
-  const sums = await onDatabase(config, true, (client) => backUp(client, config, folder));
+  const sums = await withOwnerConnection(config, true, (client) => backUp(client, config, folder));
   return `${rowsIn(sums)} rows of ${Object.keys(sums).length} tables are in ${folder}, with the keys that open them: keep it as secret as those.`;
 }
 
@@ -19,7 +19,9 @@ async function runRestore(config: Config, folder: string): Promise<string> {
   if (config.databaseUrl !== null)
     throw new OpsError('A database of your own is restored by its own tools (deploy/README.md).');
   await prepareRestore(config, folder);
-  const sums = await onDatabase(config, false, (client) => restore(client, config, folder));
+  const sums = await withOwnerConnection(config, false, (client) =>
+    restore(client, config, folder),
+  );
   endRestore(config.dataDir);
   return `${rowsIn(sums)} rows are restored and compared; npm start goes on with them.`;
 }

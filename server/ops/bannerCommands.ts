@@ -9,15 +9,15 @@ import {
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 import { DEFAULT_LOCALE } from '../../src/domain/locales';
-import { inLocale, partOf } from '../texts/localized';
+import { inLocale, fieldByLocale } from '../texts/localized';
 import { inEachLocale } from '../texts/textOf';
 import {
   columnsOf,
-  idOf,
+  requireId,
   namesOf,
   positionOf,
-  reasonOf,
-  textOf,
+  requireReason,
+  requireOption,
   translationOption,
 } from './readArguments';
 
@@ -25,8 +25,8 @@ async function list({ db }: OpsContext) {
   return (await listAllBanners(db)).map((row) => ({
     id: row.id,
     open: row.open ? 'yes' : 'no',
-    ...columnsOf(partOf(row.texts, 'title'), 'title'),
-    ...columnsOf(partOf(row.texts, 'line'), 'line', 'line'),
+    ...columnsOf(fieldByLocale(row.texts, 'title'), 'title'),
+    ...columnsOf(fieldByLocale(row.texts, 'line'), 'line', 'line'),
     drawing: row.drawing,
     link: row.link,
   }));
@@ -34,21 +34,23 @@ async function list({ db }: OpsContext) {
 
 function linkOf({ fields }: OpsArguments): string {
   const link = fields.link ?? '';
-  const leads = link === '' || /^(\/pages\/[a-z/-]+(\?[\w=&-]+)?|https:\/\/\S+)$/.test(link);
-  if (!leads) throw new OpsError('--link is a page such as /pages/market/index, or https://….');
+  const isValidLink = link === '' || /^(\/pages\/[a-z/-]+(\?[\w=&-]+)?|https:\/\/\S+)$/.test(link);
+  if (!isValidLink)
+    throw new OpsError('--link is a page such as /pages/market/index, or https://….');
   return link;
 }
 
 function bannerOf(args: OpsArguments): BannerRow {
-  const drawing = BANNER_DRAWINGS.find((known) => known === args.fields.drawing);
+  const drawing = BANNER_DRAWINGS.find((candidate) => candidate === args.fields.drawing);
   if (drawing === undefined)
     throw new OpsError(`--drawing is one of ${BANNER_DRAWINGS.join(', ')}.`);
-  const [titles, line] = [namesOf(args, 'title'), textOf(args, 'line')];
+  const [titles, line] = [namesOf(args, 'title'), requireOption(args, 'line')];
   return {
-    id: idOf(args),
+    id: requireId(args),
     texts: inEachLocale(({ locale }) => ({
       title: titles[locale],
-      line: locale === DEFAULT_LOCALE ? line : textOf(args, translationOption(locale, 'line')),
+      line:
+        locale === DEFAULT_LOCALE ? line : requireOption(args, translationOption(locale, 'line')),
     })),
     drawing,
     link: linkOf(args),
@@ -59,7 +61,7 @@ function bannerOf(args: OpsArguments): BannerRow {
 
 async function add(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor } = context;
-  const reason = reasonOf(args);
+  const reason = requireReason(args);
   const row = bannerOf(args);
   const entry = { at: clock.now(), actor, action: 'banner-add', userId: null, ref: row.id };
   await db.transaction(async (tx) => {
@@ -73,7 +75,7 @@ async function add(context: OpsContext, args: OpsArguments): Promise<string> {
 
 async function setOpen(context: OpsContext, args: OpsArguments, open: boolean): Promise<string> {
   const { db, clock, actor } = context;
-  const reason = reasonOf(args);
+  const reason = requireReason(args);
   const [id = ''] = args.positionals;
   const action = open ? 'banner-open' : 'banner-close';
   const entry = { at: clock.now(), actor, action, userId: null, ref: id };

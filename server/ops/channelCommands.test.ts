@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { postApi } from '../testing/callApi';
 import { insertUser } from '../testing/insertUser';
 import { requestId } from '../testing/requestId';
-import { readOps, runOps } from './runOps';
+import { parseOps, runOps } from './runOps';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function ops(...argv: string[]): Promise<string> {
-  const asked = readOps(argv);
+  const asked = parseOps(argv);
   if (asked === null) throw new Error('no command');
   return runOps({ ...test.context, actor: 'operator:ann', isNamed: false }, asked);
 }

@@ -14,18 +14,18 @@ import {
   type ChannelRow,
 } from '../repositories/money/channels';
 import { listWalletsAfter } from '../repositories/money/bankCards';
-import { cardFault, channelFault } from '../services/orders/payable';
+import { cardFault, channelFault } from '../services/orders/payableChannels';
 import type { OpsArguments, OpsCommand, OpsContext, OpsRow } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
-import { inLocale, partOf } from '../texts/localized';
+import { inLocale, fieldByLocale } from '../texts/localized';
 import {
-  amountOf,
+  requireAmount,
   columnsOf,
-  idOf,
+  requireId,
   namesOf,
   positionOf,
-  reasonOf,
-  textOf,
+  requireReason,
+  requireOption,
   translationOf,
 } from './readArguments';
 
@@ -34,7 +34,7 @@ async function list({ db }: OpsContext) {
     id: row.id,
     open: row.open ? 'yes' : 'no',
     type: row.type,
-    ...columnsOf(partOf(row.texts, 'name'), 'name'),
+    ...columnsOf(fieldByLocale(row.texts, 'name'), 'name'),
     account: CHANNELS[row.type].accountOf(row),
     min: moneyText(minor(row.minAmount)),
     max: moneyText(minor(row.maxAmount)),
@@ -62,10 +62,12 @@ const CHANNELS = {
   bank: {
     unit: UNITS.CNY,
     usage: '--holder --bank --branch (each also with -en) --account',
-    readAccount: (args) => ({ ...NO_ACCOUNT, accountNo: textOf(args, 'account') }),
+    readAccount: (args) => ({ ...NO_ACCOUNT, accountNo: requireOption(args, 'account') }),
     readHolder: (args, locale) => {
       const own = (name: string) =>
-        locale === DEFAULT_LOCALE ? textOf(args, name) : (translationOf(args, locale, name) ?? '');
+        locale === DEFAULT_LOCALE
+          ? requireOption(args, name)
+          : (translationOf(args, locale, name) ?? '');
       return { accountName: own('holder'), bankName: own('bank'), address: own('branch') };
     },
     accountOf: ({ accountNo }) => accountNo,
@@ -75,8 +77,8 @@ const CHANNELS = {
     unit: UNITS.USDT,
     usage: '--chain --wallet',
     readAccount: (args) => {
-      const [chain, text] = [textOf(args, 'chain'), textOf(args, 'wallet')];
-      const chainType = CHAINS.find((each) => each === chain);
+      const [chain, text] = [requireOption(args, 'chain'), requireOption(args, 'wallet')];
+      const chainType = CHAINS.find((candidate) => candidate === chain);
       if (chainType === undefined) throw new OpsError(`--chain is one of ${CHAINS.join(', ')}.`);
       const wallet = readWallet(text, chainType);
       if ('code' in wallet) throw new OpsError(`${text}: ${sentence(wallet)}.`);
@@ -91,10 +93,10 @@ const CHANNELS = {
 const TYPES = Object.keys(CHANNELS) as ChannelType[];
 
 function channelOf(args: OpsArguments): ChannelRow {
-  const id = idOf(args);
-  const type = TYPES.find((known) => known === args.positionals[1]);
+  const id = requireId(args);
+  const type = TYPES.find((current) => current === args.positionals[1]);
   if (type === undefined) throw new OpsError(`Give ${TYPES.join(' or ')} after the id.`);
-  const [minAmount, maxAmount] = [amountOf(args, 'min'), amountOf(args, 'max')];
+  const [minAmount, maxAmount] = [requireAmount(args, 'min'), requireAmount(args, 'max')];
   if (maxAmount < minAmount) throw new OpsError('--max is less than --min.');
   const names = namesOf(args, 'name');
   return {
@@ -115,7 +117,7 @@ function channelOf(args: OpsArguments): ChannelRow {
 
 async function add(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor } = context;
-  const reason = reasonOf(args);
+  const reason = requireReason(args);
   const row = channelOf(args);
   const detail = CHANNELS[row.type].detailOf(row);
   const entry = { at: clock.now(), actor, action: 'channel-add', userId: null, ref: row.id };
@@ -132,27 +134,28 @@ const CHECKED_AT_A_TIME = 500;
 
 /** Finds channels and wallets with an invalid checksum, which customers can no longer use. */
 async function check({ db, sealer }: OpsContext) {
-  const wrong: OpsRow[] = [];
+  const invalidChannels: OpsRow[] = [];
   for (const row of await listAllChannels(db)) {
     const fault = row.open ? channelFault(row) : null;
-    if (fault) wrong.push({ what: 'channel', id: row.id, uid: null, fault: sentence(fault) });
+    if (fault)
+      invalidChannels.push({ what: 'channel', id: row.id, uid: null, fault: sentence(fault) });
   }
-  let last = '';
+  let lastRow = '';
   for (;;) {
-    const cards = await listWalletsAfter(db, last, CHECKED_AT_A_TIME);
+    const cards = await listWalletsAfter(db, lastRow, CHECKED_AT_A_TIME);
     for (const card of cards) {
       const fault = cardFault(sealer, card);
       const row = { what: 'wallet', id: card.id, uid: card.userId };
-      if (fault) wrong.push({ ...row, fault: sentence(fault) });
-      last = card.id;
+      if (fault) invalidChannels.push({ ...row, fault: sentence(fault) });
+      lastRow = card.id;
     }
-    if (cards.length < CHECKED_AT_A_TIME) return wrong;
+    if (cards.length < CHECKED_AT_A_TIME) return invalidChannels;
   }
 }
 
 async function setOpen(context: OpsContext, args: OpsArguments, open: boolean): Promise<string> {
   const { db, clock, actor } = context;
-  const reason = reasonOf(args);
+  const reason = requireReason(args);
   const [id = ''] = args.positionals;
   if (id === 'backend')
     throw new OpsError('backend is what the platform credits; it stays closed.');
@@ -168,18 +171,18 @@ async function setOpen(context: OpsContext, args: OpsArguments, open: boolean): 
 /** Changes name and limits only, never the account. */
 async function change(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor } = context;
-  const reason = reasonOf(args);
+  const reason = requireReason(args);
   const [id = ''] = args.positionals;
   const before = (await listAllChannels(db)).find((row) => row.id === id);
   if (before === undefined || id === 'backend') throw new OpsError(`There is no channel ${id}.`);
-  const minAmount = args.fields.min === undefined ? before.minAmount : amountOf(args, 'min');
-  const maxAmount = args.fields.max === undefined ? before.maxAmount : amountOf(args, 'max');
+  const minAmount = args.fields.min === undefined ? before.minAmount : requireAmount(args, 'min');
+  const maxAmount = args.fields.max === undefined ? before.maxAmount : requireAmount(args, 'max');
   if (maxAmount < minAmount) throw new OpsError('--max is less than --min.');
   const texts = inEachLocale(({ locale }) => {
-    const known = inLocale(before.texts, locale);
-    const given =
+    const current = inLocale(before.texts, locale);
+    const newText =
       locale === DEFAULT_LOCALE ? args.fields.name?.trim() : translationOf(args, locale);
-    return { ...known, name: given || known.name };
+    return { ...current, name: newText || current.name };
   });
   const { name } = texts[DEFAULT_LOCALE];
   const at = clock.now();

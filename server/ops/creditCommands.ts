@@ -13,7 +13,7 @@ import {
 import { getWallet } from '../repositories/money/wallets';
 import { creditUser } from '../services/money/creditUser';
 import { findUser } from './findUser';
-import { amountIn } from './readArguments';
+import { parseAmountArgument } from './readArguments';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 
 function reasonOf({ why }: OpsArguments): string {
@@ -25,7 +25,7 @@ async function credit(context: OpsContext, args: OpsArguments, kind: CreditKind)
   const { db, clock, settings, actor } = context;
   const reason = reasonOf(args);
   const { userId, username } = await findUser(db, args.positionals[0]);
-  const amount = amountIn(args.positionals[1] ?? '');
+  const amount = parseAmountArgument(args.positionals[1] ?? '');
   const max = await settings.amount('credit_max');
   if (amount > max) throw new OpsError(`credit_max allows ${moneyText(max)} USDT at a time.`);
   const sum = `${kind} ${moneyText(amount)} USDT`;

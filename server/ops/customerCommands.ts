@@ -11,14 +11,14 @@ import { readFile } from '../services/identity/readFile';
 import { findUser } from './findUser';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
-import { countOf, reasonOf, translationOf } from './readArguments';
+import { parseCount, requireReason, translationOf } from './readArguments';
 
 const LEVEL_MAX = 9;
 const CREDIT_MAX = 100;
 
 async function setStatus(context: OpsContext, args: OpsArguments, status: 0 | 1): Promise<string> {
   const { db, clock, actor } = context;
-  const reason = reasonOf(args);
+  const reason = requireReason(args);
   const { userId, username } = await findUser(db, args.positionals[0]);
   const at = clock.now();
   const action = status === 0 ? 'freeze' : 'unfreeze';
@@ -36,10 +36,10 @@ async function setStanding(
   field: 'userLevel' | 'credit',
 ): Promise<string> {
   const { db, clock, actor } = context;
-  const reason = reasonOf(args);
+  const reason = requireReason(args);
   const { userId, username } = await findUser(db, args.positionals[0]);
   const [min, max] = field === 'userLevel' ? [1, LEVEL_MAX] : [0, CREDIT_MAX];
-  const value = countOf(args.positionals[1], min, max);
+  const value = parseCount(args.positionals[1], min, max);
   const at = clock.now();
   const entry = { at, actor, action: field === 'userLevel' ? 'level' : 'credit-score', userId };
   await db.transaction(async (tx) => {
@@ -77,10 +77,10 @@ async function sendMessage(context: OpsContext, args: OpsArguments): Promise<str
   }
   const users = args.all ? await listUserIds(db) : [await findUser(db, args.positionals[0])];
   const at = clock.now();
-  const given = args.title;
+  const newTitle = args.title;
   const text = {
     kind: 'notice',
-    title: inEachLocale(({ locale }) => translationOf(args, locale, 'title') ?? given),
+    title: inEachLocale(({ locale }) => translationOf(args, locale, 'title') ?? newTitle),
     body: inEachLocale(({ locale }) => translationOf(args, locale) ?? body),
   } as const;
   await insertAudit(db, {
@@ -103,7 +103,10 @@ async function savePicture(context: OpsContext, args: OpsArguments): Promise<str
     throw new OpsError('Give the file id and where to save it.');
   const upload = await findUploadById(context.db, id);
   if (upload === null) throw new OpsError(`There is no file ${id}.`);
-  const bytes = await readFile(context, upload, { actor: context.actor, reason: reasonOf(args) });
+  const bytes = await readFile(context, upload, {
+    actor: context.actor,
+    reason: requireReason(args),
+  });
   fs.writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
   return `Saved to ${file}. Delete it when you have looked.`;
 }

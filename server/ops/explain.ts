@@ -3,11 +3,11 @@ import { EngineError } from '../db/nativeBinaries';
 import { OpsError } from '../platform/OpsError';
 import { StartError } from '../platform/StartError';
 
-const MEANT = [OpsError, ConfigError, EngineError, StartError];
+const EXPECTED_ERRORS = [OpsError, ConfigError, EngineError, StartError];
 
 /** The message of an expected error; the stack of any other. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isMeant = MEANT.some((kind) => error instanceof kind);
-  return isMeant ? error.message : (error.stack ?? error.message);
+  const isExpected = EXPECTED_ERRORS.some((kind) => error instanceof kind);
+  return isExpected ? error.message : (error.stack ?? error.message);
 }

@@ -6,7 +6,7 @@ import { findUsers, type UserRow } from '../repositories/users';
 import { OpsError } from '../platform/OpsError';
 
 /** A number with a country code becomes a log-in key, any other its digits, maybe a uid. */
-function writtenName(text: string): string {
+function searchName(text: string): string {
   if (text.includes('@')) return readEmail(text).email;
   const { countryCode, username, fault } = readPhone(text, HOME_COUNTRY, PHONE_PLANS);
   if (fault === 'phone_characters') return text.trim();
@@ -16,7 +16,7 @@ function writtenName(text: string): string {
 /** Finds a customer by uid, phone or e-mail. Throws OpsError when none or several match. */
 export async function findUser(db: Database, text: string | undefined): Promise<UserRow> {
   if (text === undefined) throw new OpsError('Name the customer by uid, phone or email.');
-  const rows = await findUsers(db, writtenName(text));
+  const rows = await findUsers(db, searchName(text));
   const [row] = rows;
   if (row === undefined) throw new OpsError(`There is no customer ${text}.`);
   if (rows.length > 1) throw new OpsError(`${text} fits several customers; use the uid.`);

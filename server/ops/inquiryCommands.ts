@@ -11,7 +11,7 @@ import { INQUIRY_AGE_MS_MAX } from '../services/saveInquiry';
 import { answerMessage } from '../texts/messageTexts';
 import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
-import { reasonOf } from './readArguments';
+import { requireReason } from './readArguments';
 
 const LISTED_MAX = 200;
 
@@ -27,7 +27,7 @@ async function list({ db, clock }: OpsContext) {
   }));
 }
 
-async function answer(context: OpsContext, args: OpsArguments): Promise<string> {
+async function answerInquiry(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor, notify } = context;
   const [id = '', body = ''] = args.positionals;
   if (body.trim() === '') throw new OpsError('Give the answer after the id.');
@@ -59,7 +59,7 @@ async function answer(context: OpsContext, args: OpsArguments): Promise<string> 
 /** Closes unauthenticated inquiries as spam, without a reply. */
 async function close(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor } = context;
-  const reason = reasonOf(args);
+  const reason = requireReason(args);
   const { network = null, before } = args.fields;
   const at = clock.now();
   const until = before === undefined ? at + 1 : Date.parse(`${before}T00:00:00+08:00`);
@@ -91,7 +91,7 @@ export const INQUIRY_COMMANDS: readonly OpsCommand[] = [
     role: 'reviewer',
     usage: 'ID TEXT',
     about: 'Answer in the language of the question; a customer gets it as a message',
-    run: answer,
+    run: answerInquiry,
   },
   {
     name: 'inquiries close',

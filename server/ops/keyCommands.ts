@@ -32,16 +32,17 @@ async function rotateKey(context: OpsContext, args: OpsArguments): Promise<strin
   const delayMs = delayOf(args);
   if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
   await proof.begin();
-  const print = fingerprint(await proof.rotate(delayMs));
-  const entry = { at: clock.now(), actor, action: 'key_rotate', userId: null, ref: print };
+  const keyFingerprint = fingerprint(await proof.rotate(delayMs));
+  const entry = { at: clock.now(), actor, action: 'key_rotate', userId: null, ref: keyFingerprint };
   await insertAudit(db, { ...entry, reason: why, detail: '' });
   const { current, next } = logKeyFiles(config.dataDir);
-  const when = delayMs === 0 ? 'It signs from now on' : `It signs in ${delayMs / 60_000} minutes`;
+  const startText =
+    delayMs === 0 ? 'It signs from now on' : `It signs in ${delayMs / 60_000} minutes`;
   const file = delayMs === 0 ? current : next;
-  const said = `New key ${print}. ${when}, and a server without it accepts no orders then.`;
+  const summary = `New key ${keyFingerprint}. ${startText}, and a server without it accepts no orders then.`;
   return config.logKey === null
-    ? `${said} Its secret is in ${file}: copy it to the same place on every other server.`
-    : `${said} Once it signs, set LOG_KEY to it on every server, take LOG_KEY_NEXT away, and restart them one by one.`;
+    ? `${summary} Its secret is in ${file}: copy it to the same place on every other server.`
+    : `${summary} Once it signs, set LOG_KEY to it on every server, take LOG_KEY_NEXT away, and restart them one by one.`;
 }
 
 export const KEY_COMMANDS: readonly OpsCommand[] = [

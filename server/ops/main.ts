@@ -2,21 +2,21 @@ import os from 'node:os';
 import { readConfig } from '../platform/config';
 import { explain } from './explain';
 import { openOps } from './openOps';
-import { opsHelp, readOps, runOps } from './runOps';
+import { opsHelp, parseOps, runOps } from './runOps';
 
 async function main(): Promise<void> {
-  const asked = readOps(process.argv.slice(2));
-  if (asked === null) {
+  const parsed = parseOps(process.argv.slice(2));
+  if (parsed === null) {
     process.stdout.write(`${opsHelp()}\n`);
     return;
   }
   const { context, close } = await openOps(readConfig(process.env), {
-    command: asked.command,
+    command: parsed.command,
     key: process.env.OPERATOR_KEY ?? '',
     user: os.userInfo().username,
   });
   try {
-    process.stdout.write(`${await runOps(context, asked)}\n`);
+    process.stdout.write(`${await runOps(context, parsed)}\n`);
   } finally {
     await close();
   }

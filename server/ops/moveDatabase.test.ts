@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n += 1) {
     await insertUser(source.context, minor(12_345), { approved: true });
   }
-  await source.context.market.turn();
+  await source.context.market.runTurn();
   await withClient(source, (client) => exportDatabase(client, file));
 });
 afterAll(async () => {

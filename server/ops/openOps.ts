@@ -29,8 +29,11 @@ const SILENT_NOTIFIER = { wallet: () => {}, order: () => {}, message: () => {} }
 /** If no server runs, the embedded PostgreSQL runs as long as the command. */
 async function connect(config: Config) {
   if (config.databaseUrl !== null) {
-    const { runtimeDatabaseUrl: own } = config;
-    const runtime = own === null ? await ownRuntime(config.databaseUrl) : { connectionString: own };
+    const { runtimeDatabaseUrl: runtimeUrl } = config;
+    const runtime =
+      runtimeUrl === null
+        ? await runtimeAccess(config.databaseUrl)
+        : { connectionString: runtimeUrl };
     return { runtime, stop: async () => {} };
   }
   if (!fs.existsSync(path.join(config.dataDir, 'postgres'))) {
@@ -47,12 +50,12 @@ async function connect(config: Config) {
 }
 
 /** Assumes the runtime role if this log-in may, like the server. */
-async function ownRuntime(connectionString: string): Promise<pg.ClientConfig> {
+async function runtimeAccess(connectionString: string): Promise<pg.ClientConfig> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const guarded = await mayTakeRuntimeRole(client);
-    return guarded
+    const isGuarded = await mayTakeRuntimeRole(client);
+    return isGuarded
       ? { connectionString, options: `-c role=${RUNTIME_ROLE}` }
       : { connectionString };
   } finally {

@@ -7,7 +7,7 @@ import { insertUser, type TestUser } from '../testing/insertUser';
 import { seedTestApp } from '../testing/seedTestApp';
 import { setSetting } from '../testing/setSetting';
 import { admitOperator } from './admitOperator';
-import { readOps, runOps } from './runOps';
+import { parseOps, runOps } from './runOps';
 
 let test: TestApp;
 let user: TestUser;
@@ -20,7 +20,7 @@ afterEach(() => test.close());
 
 /** Runs a command with this key, including authorisation. */
 async function ops(key: string, ...argv: string[]): Promise<string> {
-  const asked = readOps([...argv, '--why', 'a test']);
+  const asked = parseOps([...argv, '--why', 'a test']);
   if (asked === null) throw new Error('no command');
   const operator = await admitOperator(test.db, asked.command, { key, user: 'root' });
   return runOps({ ...test.context, ...operator }, asked);
@@ -39,7 +39,7 @@ const audit = async () =>
 
 describe('before anybody was added', () => {
   it('a demo has one operator, logged as the system user and under no name of their choice', async () => {
-    expect(() => readOps(['credit', 'list', '--as', 'ann'])).toThrow(OpsError);
+    expect(() => parseOps(['credit', 'list', '--as', 'ann'])).toThrow(OpsError);
     await credit('', '100');
     expect(await balance()).toBe('100.00');
     expect(await audit()).toContain('system:root system_recharge');

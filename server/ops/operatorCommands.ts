@@ -22,7 +22,7 @@ async function list({ db }: OpsContext) {
 async function add(context: OpsContext, { positionals, why }: OpsArguments): Promise<string> {
   const { db, clock, actor } = context;
   const [name = '', asked = ''] = positionals;
-  const role = OPERATOR_ROLES.find((known) => known === asked);
+  const role = OPERATOR_ROLES.find((candidate) => candidate === asked);
   if (!NAME.test(name)) throw new OpsError('A name has 2 to 32 small letters, digits or hyphens.');
   if (role === undefined) throw new OpsError(`A role is one of ${OPERATOR_ROLES.join(', ')}.`);
   if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
@@ -48,9 +48,9 @@ async function end(context: OpsContext, { positionals, why }: OpsArguments): Pro
   if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
   const at = clock.now();
   await db.transaction(async (tx) => {
-    const others = (await listOperators(tx)).filter((operator) => operator.name !== name);
+    const otherOperators = (await listOperators(tx)).filter((operator) => operator.name !== name);
     if (!(await endOperator(tx, name, at))) throw new OpsError(`There is no operator ${name}.`);
-    if (!others.some(({ role }) => role === 'admin')) {
+    if (!otherOperators.some(({ role }) => role === 'admin')) {
       throw new OpsError(`${name} is the only admin; add another one first.`);
     }
     await insertAudit(tx, {

@@ -11,19 +11,19 @@ import { OpsError } from '../platform/OpsError';
 const ID = /^[a-z0-9][a-z0-9-]{1,30}$/;
 
 /** `--why`, which every change requires. Throws OpsError without it. */
-export function reasonOf({ why }: OpsArguments): string {
+export function requireReason({ why }: OpsArguments): string {
   if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
   return why;
 }
 
 /** The id after the command. Throws OpsError when invalid. */
-export function idOf({ positionals: [id = ''] }: OpsArguments): string {
+export function requireId({ positionals: [id = ''] }: OpsArguments): string {
   if (!ID.test(id)) throw new OpsError('Give an id of small letters, digits and hyphens.');
   return id;
 }
 
 /** A required option. Throws OpsError without it. */
-export function textOf({ fields }: OpsArguments, name: string): string {
+export function requireOption({ fields }: OpsArguments, name: string): string {
   const value = fields[name]?.trim() ?? '';
   if (value === '') throw new OpsError(`Give --${name}.`);
   return value;
@@ -58,26 +58,28 @@ export function columnsOf(
 }
 
 /** The name in every language. Throws OpsError when one is missing. */
-export const namesOf = (args: OpsArguments, what: string): TextByLocale =>
+export const namesOf = (args: OpsArguments, description: string): TextByLocale =>
   inEachLocale(({ locale }) => {
-    if (locale === DEFAULT_LOCALE) return textOf(args, 'name');
-    const said = new Intl.DisplayNames('en', { type: 'language' }).of(language(locale));
+    if (locale === DEFAULT_LOCALE) return requireOption(args, 'name');
+    const languageName = new Intl.DisplayNames('en', { type: 'language' }).of(language(locale));
     const name = translationOf(args, locale);
-    if (!name) throw new OpsError(`Give --${language(locale)}, the ${what} in ${said}.`);
+    if (!name)
+      throw new OpsError(`Give --${language(locale)}, the ${description} in ${languageName}.`);
     return name;
   });
 
 /** A positive amount. Throws OpsError with the reason. */
-export function amountIn(text: string): Minor {
+export function parseAmountArgument(text: string): Minor {
   const { amount, fault } = readAmount(text);
-  const isHuge = fault === 'amount_above_maximum';
-  if (fault !== null && !isHuge) throw new OpsError(`${text}: ${errorText(fault)}.`);
+  const isTooLarge = fault === 'amount_above_maximum';
+  if (fault !== null && !isTooLarge) throw new OpsError(`${text}: ${errorText(fault)}.`);
   if (amount === null || amount === 0) throw new OpsError('Give an amount such as 100 or 100.50.');
   return amount;
 }
 
-/** The amount of an option. Throws OpsError as `amountIn`. */
-export const amountOf = (args: OpsArguments, name: string): Minor => amountIn(textOf(args, name));
+/** The amount of an option. Throws OpsError as `parseAmountArgument`. */
+export const requireAmount = (args: OpsArguments, name: string): Minor =>
+  parseAmountArgument(requireOption(args, name));
 
 /** `--position` in a list; default 1. Throws OpsError when invalid. */
 export function positionOf({ fields }: OpsArguments): number {
@@ -89,7 +91,7 @@ export function positionOf({ fields }: OpsArguments): number {
 }
 
 /** An integer argument from `min` to `max`. Throws OpsError otherwise. */
-export function countOf(text: string | undefined, min: number, max: number): number {
+export function parseCount(text: string | undefined, min: number, max: number): number {
   const count = /^[0-9]{1,6}$/.test(text ?? '') ? Number(text) : NaN;
   if (!(count >= min && count <= max)) {
     throw new OpsError(`Give a whole number from ${min} to ${max}.`);

@@ -12,8 +12,8 @@ import { listOpenWithdrawals } from '../repositories/money/withdrawals';
 import { decideDeposit } from '../services/money/decideDeposit';
 import { decideIdentity, type Decision } from '../services/identity/decideIdentity';
 import { beginReview, decideWithdrawal } from '../services/money/decideWithdrawal';
-import { alikeText } from './alike';
-import { accountOf } from './accountOf';
+import { similarityHint } from './similarityHint';
+import { openPayoutAccount } from './openPayoutAccount';
 import type { OpsArguments, OpsCommand, OpsContext, OpsRow } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 
@@ -23,16 +23,16 @@ async function ownerOf({ db }: OpsContext, table: ReviewedTable, id: string): Pr
   return owner;
 }
 
-interface Kind<Code extends string> {
+interface ReviewKind<Code extends string> {
   noun: string;
   table: ReviewedTable;
   reasons: Readonly<Record<Code, TextByLocale>>;
   run: (context: OpsContext, userId: number, id: string, d: Decision<Code>) => Promise<boolean>;
 }
 
-function codeOf<Code extends string>({ noun, reasons }: Kind<Code>, reason: string): Code {
+function codeOf<Code extends string>({ noun, reasons }: ReviewKind<Code>, reason: string): Code {
   const codes = Object.keys(reasons) as Code[];
-  const code = codes.find((known) => known === reason);
+  const code = codes.find((candidate) => candidate === reason);
   if (code === undefined) {
     throw new OpsError(`--reason is one of ${codes.join(', ')}; see ${noun} reasons.`);
   }
@@ -47,19 +47,19 @@ async function idAndOwner(context: OpsContext, [id]: readonly string[], table: R
 async function approve<Code extends string>(
   context: OpsContext,
   { positionals, why }: OpsArguments,
-  { table, run }: Kind<Code>,
+  { table, run }: ReviewKind<Code>,
 ): Promise<string> {
   if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
   const { id, userId } = await idAndOwner(context, positionals, table);
   const decision = { approved: true, actor: context.actor, code: null, reason: why };
-  if (!(await run(context, userId, id, decision))) throw new OpsError(decidedBefore(id));
+  if (!(await run(context, userId, id, decision))) throw new OpsError(alreadyDecided(id));
   return `${id} is approved.`;
 }
 
 async function reject<Code extends string>(
   context: OpsContext,
   { positionals, why, reason }: OpsArguments,
-  kind: Kind<Code>,
+  kind: ReviewKind<Code>,
 ): Promise<string> {
   if (reason === null && why === null) {
     throw new OpsError('Say why: --reason CODE, your own words with --why "…", or both.');
@@ -67,14 +67,14 @@ async function reject<Code extends string>(
   const code = reason === null ? null : codeOf(kind, reason);
   const { id, userId } = await idAndOwner(context, positionals, kind.table);
   const decision = { approved: false, actor: context.actor, code, reason: why ?? '' };
-  if (!(await kind.run(context, userId, id, decision))) throw new OpsError(decidedBefore(id));
+  if (!(await kind.run(context, userId, id, decision))) throw new OpsError(alreadyDecided(id));
   return `${id} is rejected.`;
 }
 
-const decidedBefore = (id: string) => `${id} was decided or cancelled before.`;
+const alreadyDecided = (id: string) => `${id} was decided or cancelled before.`;
 
 /** `NOUN approve`, `NOUN reject`, and `NOUN reasons`, which lists the reasons of a refusal. */
-function decisions<Code extends string>(kind: Kind<Code>): OpsCommand[] {
+function decisionCommands<Code extends string>(kind: ReviewKind<Code>): OpsCommand[] {
   const { noun, reasons } = kind;
   return [
     {
@@ -105,7 +105,7 @@ function decisions<Code extends string>(kind: Kind<Code>): OpsCommand[] {
 }
 
 /** A `list` command of pending requests, oldest first. */
-function list<Row>(
+function listCommand<Row>(
   noun: string,
   read: (context: OpsContext) => Promise<readonly Row[]>,
   show: (row: Row, context: OpsContext) => OpsRow | Promise<OpsRow>,
@@ -122,23 +122,23 @@ function list<Row>(
 }
 
 const LISTED_MAX = 200;
-const now = ({ clock }: OpsContext) => clock.now();
+const nowOf = ({ clock }: OpsContext) => clock.now();
 
 async function reviewWithdrawal(context: OpsContext, { positionals: [id] }: OpsArguments) {
   if (id === undefined) throw new OpsError('Name it by its id, as the list shows it.');
   const userId = await ownerOf(context, 'withdrawal', id);
-  const begun = await beginReview(context, userId, id, context.actor);
-  if (!begun) throw new OpsError(`${id} is under review, decided or cancelled already.`);
+  const isStarted = await beginReview(context, userId, id, context.actor);
+  if (!isStarted) throw new OpsError(`${id} is under review, decided or cancelled already.`);
   return `${id} is under review; the customer can no longer cancel it.`;
 }
 
 /** Earlier uses of either side's picture. */
-async function alikeIdentity(
+async function similarIdentity(
   context: OpsContext,
   { id: ref, frontImage, backImage }: { id: string; frontImage: string; backImage: string },
 ): Promise<string> {
-  const front = await alikeText(context, 'identityRequest', { ref, image: frontImage });
-  return front || alikeText(context, 'identityRequest', { ref, image: backImage });
+  const front = await similarityHint(context, 'identityRequest', { ref, image: frontImage });
+  return front || similarityHint(context, 'identityRequest', { ref, image: backImage });
 }
 
 /** Compares payer and verified name like bank card holders. */
@@ -151,9 +151,9 @@ const nameRow = (payer: string, verified: string): OpsRow => ({
 const UNIT_NAMES = { 1: 'USDT', 2: 'CNY' } as const satisfies Record<Unit, string>;
 
 export const REVIEW_COMMANDS: readonly OpsCommand[] = [
-  list(
+  listCommand(
     'deposits',
-    (context) => listOpenDeposits(context.db, now(context), LISTED_MAX),
+    (context) => listOpenDeposits(context.db, nowOf(context), LISTED_MAX),
     async (row, context) => ({
       id: row.id,
       uid: row.userId,
@@ -162,25 +162,25 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
       channel: row.channelId,
       ...nameRow(row.realName, (await findVerifiedName(context.db, row.userId)) ?? ''),
       screenshot: row.image,
-      'seen before': await alikeText(context, 'deposit', { ref: row.id, image: row.image }),
+      'seen before': await similarityHint(context, 'deposit', { ref: row.id, image: row.image }),
       since: chinaTime(row.at),
     }),
   ),
-  ...decisions({
+  ...decisionCommands({
     noun: 'deposits',
     table: 'deposit',
     run: decideDeposit,
     reasons: REFUSAL_TEXTS.deposit,
   }),
-  list(
+  listCommand(
     'withdrawals',
-    (context) => listOpenWithdrawals(context.db, now(context), LISTED_MAX),
+    (context) => listOpenWithdrawals(context.db, nowOf(context), LISTED_MAX),
     async (row, context) => ({
       id: row.id,
       uid: row.userId,
       amount: moneyText(minor(row.amount)),
       net: moneyText(minor(row.amount - row.fee)),
-      to: `${CARD_KINDS[row.payType].labelOf(row)} ${await accountOf(context, row)}`,
+      to: `${CARD_KINDS[row.payType].labelOf(row)} ${await openPayoutAccount(context, row)}`,
       state: row.state ?? 'pendingReview',
       since: chinaTime(row.at),
     }),
@@ -192,15 +192,15 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
     about: 'Begin the review; the customer can no longer cancel',
     run: reviewWithdrawal,
   },
-  ...decisions({
+  ...decisionCommands({
     noun: 'withdrawals',
     table: 'withdrawal',
     run: decideWithdrawal,
     reasons: REFUSAL_TEXTS.withdrawal,
   }),
-  list(
+  listCommand(
     'identities',
-    (context) => listOpenIdentities(context.db, now(context), LISTED_MAX),
+    (context) => listOpenIdentities(context.db, nowOf(context), LISTED_MAX),
     async (row, context) => ({
       id: row.id,
       uid: row.userId,
@@ -208,11 +208,11 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
       number: row.cardNoMask,
       front: row.frontImage,
       back: row.backImage,
-      'seen before': await alikeIdentity(context, row),
+      'seen before': await similarIdentity(context, row),
       since: chinaTime(row.at),
     }),
   ),
-  ...decisions({
+  ...decisionCommands({
     noun: 'identities',
     table: 'identityRequest',
     run: decideIdentity,

@@ -11,7 +11,7 @@ import { requestId } from '../testing/requestId';
 import { seedTestApp } from '../testing/seedTestApp';
 import { formatTable } from './formatTable';
 import { OpsError } from '../platform/OpsError';
-import { opsHelp, readOps, runOps } from './runOps';
+import { opsHelp, parseOps, runOps } from './runOps';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function ops(...argv: string[]): Promise<string> {
-  const asked = readOps(argv);
+  const asked = parseOps(argv);
   if (asked === null) return Promise.resolve(opsHelp());
   return runOps({ ...test.context, actor: 'operator:ann', isNamed: false }, asked);
 }
@@ -105,7 +105,7 @@ describe("the operator's command line", () => {
   it('freezes a customer and lets them act again', async () => {
     const { phone, token } = await insertUser(test.context);
     const act = async () => {
-      test.context.sessions.forget();
+      test.context.sessions.clearCache();
       return (await postApi(test.app, '/changepwd', { oldpwd: '', upwd: '', upwd2: '' }, { token }))
         .error;
     };
@@ -142,7 +142,7 @@ describe("the operator's command line", () => {
 
   it('changes a setting that fits, and refuses one that does not', async () => {
     await ops('config', 'set', 'usdt_rate', '7.30', '--why', 'market');
-    test.context.settings.forget();
+    test.context.settings.clearCache();
     const { data } = await getApi<{ name: string; value: string }[]>(test.app, '/baseConfig');
     expect(data).toContainEqual({ name: 'usdt_rate', value: '7.30' });
     await expect(ops('config', 'set', 'usdt_rate', 'much', '--why', 'x')).rejects.toThrow(

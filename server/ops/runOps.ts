@@ -72,7 +72,7 @@ function fieldsOf(values: Readonly<Record<string, unknown>>): OpsArguments['fiel
 }
 
 /** Parses the arguments; null requests the help page. */
-export function readOps(argv: readonly string[]) {
+export function parseOps(argv: readonly string[]) {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(argv);
@@ -82,7 +82,7 @@ export function readOps(argv: readonly string[]) {
   const { values, positionals } = parsed;
   if (values.help || positionals.length === 0) return null;
   const name = positionals.slice(0, 2).join(' ');
-  const command = COMMANDS.find((known) => known.name === name);
+  const command = COMMANDS.find((candidate) => candidate.name === name);
   if (command === undefined) throw new OpsError(`There is no command "${name}"; see --help.`);
   const args = {
     positionals: positionals.slice(2),
@@ -95,10 +95,13 @@ export function readOps(argv: readonly string[]) {
   return { command, args, json: values.json };
 }
 
-type Asked = NonNullable<ReturnType<typeof readOps>>;
+type ParsedOps = NonNullable<ReturnType<typeof parseOps>>;
 
 /** Runs a command; returns the output. Converts AppError to OpsError with its sentence. */
-export async function runOps(context: OpsContext, { command, args, json }: Asked): Promise<string> {
+export async function runOps(
+  context: OpsContext,
+  { command, args, json }: ParsedOps,
+): Promise<string> {
   try {
     const result = await command.run(context, args);
     if (json)

@@ -14,7 +14,7 @@ import { insertUser, type TestUser } from '../testing/insertUser';
 import { requestId } from '../testing/requestId';
 import { seedTestApp } from '../testing/seedTestApp';
 import { walletRequest } from '../testing/walletRequest';
-import { readOps, runOps } from './runOps';
+import { parseOps, runOps } from './runOps';
 import { DAY_MS } from '@candor/rules/durations';
 
 let test: TestApp;
@@ -28,11 +28,11 @@ afterAll(() => test.close());
 const WHY = ['--why', 'because'];
 
 function ops(...argv: string[]): Promise<string> {
-  const asked = readOps(argv);
+  const asked = parseOps(argv);
   if (asked === null) throw new Error('no command');
-  test.context.settings.forget();
+  test.context.settings.clearCache();
   return runOps({ ...test.context, actor: 'operator:ann', isNamed: true }, asked).finally(() =>
-    test.context.settings.forget(),
+    test.context.settings.clearCache(),
   );
 }
 

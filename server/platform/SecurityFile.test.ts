@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { FakeClock } from '../testing/FakeClock';
 import { createSealer } from './sealer';
-import { KEPT_DAYS, securityFile, SecurityFile, type SecurityEvent } from './SecurityFile';
+import { RETENTION_DAYS, securityFile, SecurityFile, type SecurityEvent } from './SecurityFile';
 import { DAY_MS } from '@candor/rules/durations';
 
 const EVENT: SecurityEvent = {
@@ -41,7 +41,7 @@ describe('the security log', () => {
   afterEach(() => fs.rmSync(dataDir, { recursive: true }));
 
   it('names account, network and device by keyed hashes, and nothing as it is', async () => {
-    log.note(EVENT);
+    log.logEvent(EVENT);
     const [line] = await lines();
     expect(line).toMatchObject({
       at: new Date(clock.now()).toISOString(),
@@ -64,10 +64,10 @@ describe('the security log', () => {
   });
 
   it('writes a flood of one thing as a line a minute with its number', async () => {
-    for (let n = 0; n < 500; n += 1) log.note(EVENT);
-    log.note({ ...EVENT, outcome: 'ok' });
+    for (let n = 0; n < 500; n += 1) log.logEvent(EVENT);
+    log.logEvent({ ...EVENT, outcome: 'ok' });
     clock.advance(60_000);
-    log.note(EVENT);
+    log.logEvent(EVENT);
     const written = await lines();
     expect(written.map(({ outcome, more }) => [outcome, more])).toEqual([
       ['wrong_credentials', undefined],
@@ -81,17 +81,17 @@ describe('the security log', () => {
     const flooder = { ...EVENT, address: '203.0.113.9' };
     const guess = { ...flooder, loginKey: '86 13900000001' };
     const other = { ...EVENT, loginKey: '86 13900000002' };
-    log.note({ ...EVENT, loginKey: '86 13900000000' });
+    log.logEvent({ ...EVENT, loginKey: '86 13900000000' });
     for (let n = 0; n < 500_000; n += 1) {
       // 800 requests a second, each with another name and device; one a second is compared.
       const [turnedAway, tried] = ['too_many_requests', 'vcode_limit'];
       const outcome = n % 800 === 0 ? 'wrong_credentials' : n % 10 === 0 ? tried : turnedAway;
-      log.note({ ...flooder, outcome, loginKey: `86 ${n}`, device: `d${n}` });
+      log.logEvent({ ...flooder, outcome, loginKey: `86 ${n}`, device: `d${n}` });
       if (n % 4 === 0) clock.advance(5);
-      if (n === 250_000) [guess, other].forEach((event) => log.note(event));
+      if (n === 250_000) [guess, other].forEach((event) => log.logEvent(event));
     }
     clock.advance(60_000);
-    log.tidy();
+    log.deleteOld();
     const written = await lines(first);
     const accounts = new Set(written.map(({ account }) => account));
     for (const n of [0, 1, 2]) expect(accounts).toContain(log.accountId(`86 1390000000${n}`));
@@ -102,17 +102,17 @@ describe('the security log', () => {
 
   it('keeps each day in a file of its own, for its age', async () => {
     const first = today();
-    log.note(EVENT);
+    log.logEvent(EVENT);
     expect(await lines()).toHaveLength(1);
     clock.advance(DAY_MS);
-    log.note(EVENT);
+    log.logEvent(EVENT);
     expect(await lines()).toHaveLength(1);
     expect(await lines(first)).toHaveLength(1);
-    clock.advance((KEPT_DAYS - 1) * DAY_MS);
-    log.tidy();
+    clock.advance((RETENTION_DAYS - 1) * DAY_MS);
+    log.deleteOld();
     expect(fs.existsSync(first)).toBe(true);
     clock.advance(DAY_MS);
-    log.tidy();
+    log.deleteOld();
     expect(fs.existsSync(first)).toBe(false);
     await pause(100);
   });

@@ -23,16 +23,16 @@ export interface SecurityEvent {
 
 /** Separate log of log-ins, passwords, codes and payouts (OWASP ASVS 5.0, 16.3). */
 export interface SecurityLog {
-  note(event: SecurityEvent): void;
+  logEvent(event: SecurityEvent): void;
   /** Keyed hash of a network, or of its site. */
-  networkId(address: string, of?: NetworkPart): string;
+  networkId(address: string, part?: NetworkPart): string;
   /** Logs how many lines were left out, and deletes old files. Call it every minute. */
-  tidy(): void;
+  deleteOld(): void;
   /** Keyed hash of an account's login key. */
   accountId(loginKey: string): string;
 }
 
-export const KEPT_DAYS = 90;
+export const RETENTION_DAYS = 90;
 const HASH_LETTERS = 16;
 /** Buffer limit while the disk is full; more lines are dropped, but customers are still served. */
 const WAITING_BYTES_MAX = 1_048_576;
@@ -46,23 +46,27 @@ const FEW_LINES = 20;
 const REMEMBERED_MAX = 10_000;
 
 /** Outcomes of calls that failed before they tried anything on the account. */
-const UNTRIED: ReadonlySet<string> = new Set(['bad_request', 'too_many_requests', 'server_busy']);
+const NOT_ATTEMPTED: ReadonlySet<string> = new Set([
+  'bad_request',
+  'too_many_requests',
+  'server_busy',
+]);
 
-function makeRoom(map: Map<string, unknown>): void {
+function evictOldest(map: Map<string, unknown>): void {
   const [oldest] = map.keys();
   if (map.size >= REMEMBERED_MAX && oldest !== undefined) map.delete(oldest);
 }
 
-interface Repeated {
+interface RecentEvent {
   until: number;
-  more: number;
+  repeats: number;
 }
 
-interface Written {
+interface WrittenCount {
   minute: number;
   inMinute: number;
   inDay: number;
-  more: number;
+  suppressed: number;
 }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -78,8 +82,8 @@ export const securityFile = (dataDir: string, day: string) =>
  */
 export class SecurityFile implements SecurityLog {
   private readonly file: ReturnType<typeof destination>;
-  private readonly recent = new Map<string, Repeated>();
-  private written = new Map<string, Written>();
+  private readonly recent = new Map<string, RecentEvent>();
+  private writtenCounts = new Map<string, WrittenCount>();
   private day: string;
   private bytes: number;
 
@@ -99,90 +103,91 @@ export class SecurityFile implements SecurityLog {
     return this.hash('account', loginKey);
   }
 
-  networkId(address: string, of?: NetworkPart): string {
-    return this.hash('network', networkOf(address, of));
+  networkId(address: string, part?: NetworkPart): string {
+    return this.hash('network', networkOf(address, part));
   }
 
-  note({ event, outcome, userId, loginKey, address, device }: SecurityEvent): void {
+  logEvent({ event, outcome, userId, loginKey, address, device }: SecurityEvent): void {
     const now = this.clock.now();
     this.turnPage(now);
-    const isTried = !UNTRIED.has(outcome);
+    const isAttempt = !NOT_ATTEMPTED.has(outcome);
     const subject = {
       event,
       outcome,
       ...(userId !== null && { uid: userId }),
-      ...(loginKey !== null && isTried && { account: this.accountId(loginKey) }),
+      ...(loginKey !== null && isAttempt && { account: this.accountId(loginKey) }),
       network: this.networkId(address),
     };
     // Headers chosen by the client are not in the key: a flood would vary them.
     const key = JSON.stringify(subject);
-    const known = this.recent.get(key);
-    if (known !== undefined && now < known.until) {
-      known.more += 1;
+    const recentEvent = this.recent.get(key);
+    if (recentEvent !== undefined && now < recentEvent.until) {
+      recentEvent.repeats += 1;
       return;
     }
     const block = this.networkId(address, 'site');
     if (!this.mayWrite(`${block} ${outcome}`, now)) return;
     this.recent.delete(key);
-    makeRoom(this.recent);
-    this.recent.set(key, { until: now + MINUTE_MS, more: 0 });
-    const more = known?.more ?? 0;
+    evictOldest(this.recent);
+    this.recent.set(key, { until: now + MINUTE_MS, repeats: 0 });
+    const repeatCount = recentEvent?.repeats ?? 0;
     this.write(now, {
       ...subject,
       ...(device !== '' && { device: this.hash('device', device) }),
-      ...(more > 0 && { more }),
+      ...(repeatCount > 0 && { more: repeatCount }),
     });
   }
 
-  tidy(): void {
+  deleteOld(): void {
     const now = this.clock.now();
     this.turnPage(now);
-    for (const [key, known] of this.written) {
-      if (known.more > 0 && known.minute !== Math.floor(now / MINUTE_MS)) this.tellMore(key, known);
+    for (const [key, known] of this.writtenCounts) {
+      if (known.suppressed > 0 && known.minute !== Math.floor(now / MINUTE_MS))
+        this.writeSuppressed(key, known);
     }
-    const oldest = securityFile('', dayOf(now - KEPT_DAYS * DAY_MS));
+    const oldest = securityFile('', dayOf(now - RETENTION_DAYS * DAY_MS));
     for (const name of fs.readdirSync(this.dataDir)) {
-      const isPast = /^security-[0-9-]{10}\.log$/.test(name) && name < oldest;
-      if (isPast) fs.rmSync(path.join(this.dataDir, name), { force: true });
+      const isExpired = /^security-[0-9-]{10}\.log$/.test(name) && name < oldest;
+      if (isExpired) fs.rmSync(path.join(this.dataDir, name), { force: true });
     }
   }
 
   /** Counts a line and returns whether the network may log it. */
   private mayWrite(key: string, now: number): boolean {
     const minute = Math.floor(now / MINUTE_MS);
-    const known = this.written.get(key) ?? { minute, inMinute: 0, inDay: 0, more: 0 };
-    if (!this.written.has(key)) makeRoom(this.written);
-    this.written.set(key, known);
-    if (known.minute !== minute) {
-      this.tellMore(key, known);
-      Object.assign(known, { minute, inMinute: 0 });
+    const counts = this.writtenCounts.get(key) ?? { minute, inMinute: 0, inDay: 0, suppressed: 0 };
+    if (!this.writtenCounts.has(key)) evictOldest(this.writtenCounts);
+    this.writtenCounts.set(key, counts);
+    if (counts.minute !== minute) {
+      this.writeSuppressed(key, counts);
+      Object.assign(counts, { minute, inMinute: 0 });
     }
     // The fuller the day's file, the less one network may add.
     const share = Math.max(FEW_LINES, LINES.day * (1 - this.bytes / DAY_BYTES_MAX));
     const isFull = this.bytes >= 2 * DAY_BYTES_MAX;
-    if (isFull || known.inMinute >= LINES.minute || known.inDay >= share) {
-      known.more += 1;
+    if (isFull || counts.inMinute >= LINES.minute || counts.inDay >= share) {
+      counts.suppressed += 1;
       return false;
     }
-    known.inMinute += 1;
-    known.inDay += 1;
+    counts.inMinute += 1;
+    counts.inDay += 1;
     return true;
   }
 
-  private tellMore(key: string, known: Written): void {
-    if (known.more === 0) return;
+  private writeSuppressed(key: string, counts: WrittenCount): void {
+    if (counts.suppressed === 0) return;
     const [block, outcome] = key.split(' ');
-    this.write(this.clock.now(), { event: 'left-out', outcome, block, more: known.more });
-    known.more = 0;
+    this.write(this.clock.now(), { event: 'left-out', outcome, block, more: counts.suppressed });
+    counts.suppressed = 0;
   }
 
   private turnPage(now: number): void {
     const day = dayOf(now);
     if (day === this.day) return;
-    for (const [key, known] of this.written) this.tellMore(key, known);
+    for (const [key, known] of this.writtenCounts) this.writeSuppressed(key, known);
     this.day = day;
     this.bytes = 0;
-    this.written = new Map();
+    this.writtenCounts = new Map();
     this.file.reopen(securityFile(this.dataDir, day));
   }
 

@@ -2,7 +2,7 @@ import type { WechatConfig, WechatTemplate } from './wechatConfig';
 import { AppError } from './errors';
 
 /** The app waits 6 s for the whole call. */
-const ANSWER_MS_MAX = 4_000;
+const REPLY_MS_MAX = 4_000;
 /** Renews a token this long before it expires. */
 const TOKEN_SPARE_MS = 300_000;
 /** WeChat's error codes for an expired token. */
@@ -17,7 +17,7 @@ export interface WechatNotice {
   time: string;
 }
 
-interface Answer {
+interface WechatReply {
   errcode?: number;
   errmsg?: string;
   openid?: string;
@@ -40,14 +40,14 @@ export class WechatApi {
    */
   async openIdOf(code: string): Promise<string> {
     const { appId, secret } = this.config;
-    const answer = await this.ask('/sns/jscode2session', {
+    const reply = await this.request('/sns/jscode2session', {
       appid: appId,
       secret,
       js_code: code,
       grant_type: 'authorization_code',
     });
-    if (typeof answer.openid === 'string' && answer.openid !== '') return answer.openid;
-    if (BUSY.includes(answer.errcode ?? 0)) throw new AppError('wechat_unavailable');
+    if (typeof reply.openid === 'string' && reply.openid !== '') return reply.openid;
+    if (BUSY.includes(reply.errcode ?? 0)) throw new AppError('wechat_unavailable');
     throw new AppError('wechat_code');
   }
 
@@ -68,38 +68,46 @@ export class WechatApi {
         [template.time]: { value: time },
       },
     };
-    const once = async () =>
-      this.ask('/cgi-bin/message/subscribe/send', { access_token: await this.accessToken() }, body);
-    let answer = await once();
-    if (STALE_TOKEN.includes(answer.errcode ?? 0)) {
+    const sendOnce = async () =>
+      this.request(
+        '/cgi-bin/message/subscribe/send',
+        { access_token: await this.accessToken() },
+        body,
+      );
+    let reply = await sendOnce();
+    if (STALE_TOKEN.includes(reply.errcode ?? 0)) {
       this.token.until = 0;
-      answer = await once();
+      reply = await sendOnce();
     }
-    return (answer.errcode ?? 0) === 0;
+    return (reply.errcode ?? 0) === 0;
   }
 
   private async accessToken(): Promise<string> {
     if (this.now() < this.token.until) return this.token.text;
     const { appId, secret } = this.config;
     const query = { grant_type: 'client_credential', appid: appId, secret };
-    const answer = await this.ask('/cgi-bin/token', query);
-    const { access_token: text = '', expires_in: seconds = 0 } = answer;
-    if (text === '') throw new Error(`WeChat gave no token: ${answer.errcode}`);
+    const reply = await this.request('/cgi-bin/token', query);
+    const { access_token: text = '', expires_in: seconds = 0 } = reply;
+    if (text === '') throw new Error(`WeChat gave no token: ${reply.errcode}`);
     this.token = { text, until: this.now() + seconds * 1000 - TOKEN_SPARE_MS };
     return text;
   }
 
   /** Errors must not contain the URL, which contains the secret. */
-  private async ask(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
+  private async request(
+    path: string,
+    query: Record<string, string>,
+    body?: object,
+  ): Promise<WechatReply> {
     const address = `${this.config.api}${path}?${new URLSearchParams(query).toString()}`;
     try {
       const reply = await fetch(address, {
         redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_MS_MAX),
+        signal: AbortSignal.timeout(REPLY_MS_MAX),
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       });
-      const answer: unknown = await reply.json();
-      return typeof answer === 'object' && answer !== null ? answer : {};
+      const json: unknown = await reply.json();
+      return typeof json === 'object' && json !== null ? json : {};
     } catch {
       throw new AppError('wechat_unavailable');
     }

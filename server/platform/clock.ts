@@ -41,28 +41,28 @@ const MACHINE: TimeSources = {
  */
 export function systemClock(notBefore = 0, sources: TimeSources = MACHINE): Clock {
   let current = Math.max(sources.wall(), notBefore);
-  let seen = sources.monotonic();
-  let asleep = sources.uptime() - seen;
-  let known = Math.max(0, sources.wall() - current);
+  let lastMonotonic = sources.monotonic();
+  let totalSleep = sources.uptime() - lastMonotonic;
+  let knownLead = Math.max(0, sources.wall() - current);
 
   /** Sleep since the last call; called only when the machine's clock jumped ahead. */
-  function slept(lead: number): number {
-    if (lead <= known + SLEEP_LEAP_MS) return 0;
-    const total = sources.uptime() - seen;
-    const passed = total - asleep;
-    asleep = total;
-    known = lead;
-    return passed > SLEEP_LEAP_MS ? Math.min(passed, lead) : 0;
+  function newSleep(lead: number): number {
+    if (lead <= knownLead + SLEEP_LEAP_MS) return 0;
+    const sleepSinceBoot = sources.uptime() - lastMonotonic;
+    const newSleepMs = sleepSinceBoot - totalSleep;
+    totalSleep = sleepSinceBoot;
+    knownLead = lead;
+    return newSleepMs > SLEEP_LEAP_MS ? Math.min(newSleepMs, lead) : 0;
   }
 
   function now(): number {
     const at = sources.monotonic();
-    const elapsed = Math.max(0, at - seen);
-    seen = at;
+    const elapsed = Math.max(0, at - lastMonotonic);
+    lastMonotonic = at;
     current += elapsed;
-    current += slept(sources.wall() - current);
+    current += newSleep(sources.wall() - current);
     const lead = sources.wall() - current;
-    known = Math.min(known, Math.max(0, lead));
+    knownLead = Math.min(knownLead, Math.max(0, lead));
     current += Math.min(Math.max(lead, -SLEW_RATE * elapsed), SLEW_RATE * elapsed);
     return Math.floor(current);
   }

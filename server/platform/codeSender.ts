@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { CodeFigures } from './codeFigures';
+import type { CodeMetrics } from './codeMetrics';
 import type { Config } from './config';
 import { AppError } from './errors';
 import { failureReason } from './failureReason';
 
 export interface CodeSender {
   /**
-   * `to` is a phone with its country code (`86 13800000000`) or an e-mail address. Throws
+   * `address` is a phone with its country code (`86 13800000000`) or an e-mail address. Throws
    * `vcode_not_sent` when the delivery is not confirmed within 5 s.
    */
-  send(to: string, code: string): Promise<void>;
+  send(address: string, code: string): Promise<void>;
 }
 
 /** Its reason may be logged. */
@@ -34,8 +34,8 @@ function smtpCodeSender(
   const timeouts = { connectionTimeout: SEND_MS_MAX, greetingTimeout: SEND_MS_MAX };
   const transport = createTransport({ url, ...timeouts, socketTimeout: SEND_MS_MAX });
   return {
-    async send(to, code) {
-      await transport.sendMail({ from, to, ...messageOf(code) });
+    async send(address, code) {
+      await transport.sendMail({ from, to: address, ...messageOf(code) });
     },
   };
 }
@@ -49,7 +49,7 @@ function smsCodeSender(
   messageOf: MessageOf,
 ): CodeSender {
   return {
-    async send(to, code) {
+    async send(address, code) {
       const reply = await fetch(url, {
         method: 'POST',
         redirect: 'manual',
@@ -58,7 +58,11 @@ function smsCodeSender(
           'content-type': 'application/json',
           ...(token !== null && { authorization: `Bearer ${token}` }),
         },
-        body: JSON.stringify({ to: `+${to.replace(' ', '')}`, code, text: messageOf(code).text }),
+        body: JSON.stringify({
+          to: `+${address.replace(' ', '')}`,
+          code,
+          text: messageOf(code).text,
+        }),
       });
       await reply.body?.cancel();
       if (!reply.ok) throw new UndeliveredError(`status ${reply.status}`);
@@ -90,21 +94,21 @@ function reasonOf(error: unknown): string {
 export function createCodeSender(
   config: Pick<Config, 'smtp' | 'sms' | 'tradingMode'> & { messageOf: MessageOf },
   log: Logger,
-  figures: Pick<CodeFigures, 'sent' | 'failed'>,
+  figures: Pick<CodeMetrics, 'sent' | 'failed'>,
 ): CodeSender {
   const fallback = config.tradingMode === 'demo' ? logCodeSender(log) : noCodeSender;
   const mail = config.smtp === null ? fallback : smtpCodeSender(config.smtp, config.messageOf);
   const phone = config.sms === null ? fallback : smsCodeSender(config.sms, config.messageOf);
   return {
-    async send(to, code) {
-      const way = to.includes('@') ? 'mail' : 'phone';
+    async send(address, code) {
+      const channel = address.includes('@') ? 'mail' : 'phone';
       try {
-        await (way === 'mail' ? mail : phone).send(to, code);
+        await (channel === 'mail' ? mail : phone).send(address, code);
         figures.sent();
       } catch (error) {
         const reason = reasonOf(error);
-        figures.failed(way, reason);
-        log.error({ way, reason }, 'a verification code could not be sent');
+        figures.failed(channel, reason);
+        log.error({ way: channel, reason }, 'a verification code could not be sent');
         throw new AppError('vcode_not_sent');
       }
     },

@@ -1,11 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-let known: ReadonlySet<string> | null = null;
+let commonPasswords: ReadonlySet<string> | null = null;
 
 /** About 49,000 passwords most frequent in leaks, in lower case. */
 function leaked(): ReadonlySet<string> {
-  known ??= new Set((dictionary['passwords-common'] ?? []).map(String));
-  return known;
+  commonPasswords ??= new Set((dictionary['passwords-common'] ?? []).map(String));
+  return commonPasswords;
 }
 
 /** Case-insensitive. */

@@ -106,13 +106,13 @@ class Reader {
     return value === undefined || value === '' ? null : value;
   }
 
-  number(name: string, fallback: number, min: number, max: number, whole = true): number {
+  number(name: string, fallback: number, min: number, max: number, isInteger = true): number {
     const text = this.text(name);
     if (text === null) return fallback;
     const value = Number(text);
-    const fits = /^[0-9]+(\.[0-9]+)?$/.test(text) && value >= min && value <= max;
-    if (fits && (!whole || Number.isInteger(value))) return value;
-    const kind = whole ? 'a whole number' : 'a number';
+    const isValid = /^[0-9]+(\.[0-9]+)?$/.test(text) && value >= min && value <= max;
+    if (isValid && (!isInteger || Number.isInteger(value))) return value;
+    const kind = isInteger ? 'a whole number' : 'a number';
     this.faults.push(`${name} must be ${kind} from ${min} to ${max}, not "${text}"`);
     return fallback;
   }

@@ -10,7 +10,7 @@ export interface Manifest {
 }
 
 /** Compressed copies, and the build hash of `npm start`. */
-const BESIDE = /\.(br|gz)$|(^|\/)\.build-hash$/;
+const DERIVED_FILES = /\.(br|gz)$|(^|\/)\.build-hash$/;
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 
@@ -21,7 +21,7 @@ export function filesOf(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => !BESIDE.test(name))
+    .filter((name) => !DERIVED_FILES.test(name))
     .sort((a, b) => (a < b ? -1 : 1));
 }
 

@@ -10,15 +10,15 @@ export interface Metrics {
     help: string,
     labelNames: readonly string[],
   ): (labels: Labels, amount?: number) => void;
-  /** `read` is called at each scrape. */
-  gauge(name: string, help: string, read: () => number): void;
+  /** `readValue` is called at each scrape. */
+  gauge(name: string, help: string, readValue: () => number): void;
   /** Values kept elsewhere, one per label value. A counter's values must not fall. */
-  readings(
+  gaugesByLabel(
     kind: 'counter' | 'gauge',
     name: string,
     help: string,
     label: string,
-    read: () => Readonly<Record<string, number>>,
+    readValues: () => Readonly<Record<string, number>>,
   ): void;
   /** `buckets`: ascending limits in seconds. Returns a function that records a duration. */
   histogram(
@@ -40,17 +40,17 @@ export function createMetrics(): Metrics {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers });
       return (labels, amount = 1) => counter.inc(labels, amount);
     },
-    gauge(name, help, read) {
+    gauge(name, help, readValue) {
       new Gauge({
         name,
         help,
         registers,
         collect() {
-          this.set(read());
+          this.set(readValue());
         },
       });
     },
-    readings(kind, name, help, label, read) {
+    gaugesByLabel(kind, name, help, label, readValues) {
       const Kind = kind === 'counter' ? Counter : Gauge;
       new Kind({
         name,
@@ -59,7 +59,7 @@ export function createMetrics(): Metrics {
         registers,
         collect() {
           this.reset();
-          for (const [value, n] of Object.entries(read())) this.inc({ [label]: value }, n);
+          for (const [value, n] of Object.entries(readValues())) this.inc({ [label]: value }, n);
         },
       });
     },

@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Password hashing for one caller. Throws `server_busy` when too many are waiting. */
 export interface Hasher {
   hash(password: string): Promise<string>;
-  verify(stored: string, password: string): Promise<boolean>;
+  verify(storedHash: string, password: string): Promise<boolean>;
   /** As slow as `verify`, always false: for an unknown account. */
   refuse(password: string): Promise<false>;
   /** For unauthenticated callers, who share a queue, fair by address. */
@@ -23,7 +23,7 @@ const QUEUES = {
 } as const;
 
 /** Hash for `refuse`; it matches no real password. */
-let dummy: Promise<string> | null = null;
+let dummyHash: Promise<string> | null = null;
 
 export class PasswordHasher implements Hasher {
   private constructor(
@@ -54,13 +54,13 @@ export class PasswordHasher implements Hasher {
   }
 
   /** '' means that no password was set. */
-  verify(stored: string, password: string): Promise<boolean> {
-    return this.queue.run(this.key, async () => stored !== '' && verify(stored, password));
+  verify(storedHash: string, password: string): Promise<boolean> {
+    return this.queue.run(this.key, async () => storedHash !== '' && verify(storedHash, password));
   }
 
   async refuse(password: string): Promise<false> {
-    dummy ??= hash('no such user', COST);
-    await this.verify(await dummy, password);
+    dummyHash ??= hash('no such user', COST);
+    await this.verify(await dummyHash, password);
     return false;
   }
 }

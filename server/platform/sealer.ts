@@ -8,10 +8,10 @@ const TAG_BYTES = 16;
 
 /** Encrypts data that must be unreadable in database and files: AES-256-GCM with random IVs. */
 export interface Sealer {
-  /** `about` is authenticated, so that rows cannot be swapped. */
-  seal(plain: Buffer, about: string): Buffer;
-  /** Throws when bytes, key or `about` differ from sealing. */
-  open(sealed: Buffer, about: string): Buffer;
+  /** `context` is authenticated, so that rows cannot be swapped. */
+  seal(plaintext: Buffer, context: string): Buffer;
+  /** Throws when bytes, key or `context` differ from sealing. */
+  open(sealed: Buffer, context: string): Buffer;
   /** HMAC-SHA-256, for texts too short for a plain hash, such as 6 digits. */
   mac(text: string): Buffer;
 }
@@ -19,17 +19,17 @@ export interface Sealer {
 /** `key`: 32 bytes. */
 export function createSealer(key: Buffer): Sealer {
   return {
-    seal(plain, about) {
+    seal(plaintext, context) {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(about));
-      const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+      const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(context));
+      const body = Buffer.concat([cipher.update(plaintext), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]);
     },
-    open(sealed, about) {
+    open(sealed, context) {
       const iv = sealed.subarray(0, IV_BYTES);
       const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
       const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });
-      decipher.setAAD(Buffer.from(about)).setAuthTag(tag);
+      decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
       return Buffer.concat([
         decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)),
         decipher.final(),

@@ -22,7 +22,7 @@ export interface SessionStore {
   /** Ends every session of the user except `kept`; null ends all. */
   endOthers(tx: Queryable, userId: number, kept: Buffer | null): Promise<void>;
   /** Clears the cache; call it after a commit that ends sessions. */
-  forget(): void;
+  clearCache(): void;
   /** Deletes sessions that ended or expired more than 30 days ago. */
   prune(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/Database';
 import type { Clock } from '../platform/clock';
-import type { CodeFigures } from '../platform/codeFigures';
+import type { CodeMetrics } from '../platform/codeMetrics';
 import type { CodeSender } from '../platform/codeSender';
 import type { Config } from '../platform/config';
 import type { Gate } from '../platform/limits/Gate';
@@ -40,7 +40,7 @@ export interface Core {
   limiter: Limiter;
   hasher: Hasher;
   codeSender: CodeSender;
-  codeFigures: CodeFigures;
+  codeMetrics: CodeMetrics;
   /** Serialises work on one account's secrets. */
   turns: Pick<Gate, 'run'>;
   /** Re-encodes customers' pictures in another process. */

@@ -5,7 +5,7 @@ import type { PublishedSeeds } from '../services/listSeeds';
 /** Published seeds, with the parameters to recompute the prices. */
 export function presentSeeds(
   { market, config }: Pick<Context, 'market' | 'config'>,
-  { days, products, promised }: PublishedSeeds,
+  { days, products, commitmentBatches }: PublishedSeeds,
 ): Seeds {
   return {
     source: market.source.name,
@@ -14,7 +14,7 @@ export function presentSeeds(
       day,
       commitment: commitment.toString('hex'),
       committedAt,
-      batch: promised.get(`seed|${day}|${commitment.toString('hex')}`) ?? null,
+      batch: commitmentBatches.get(`seed|${day}|${commitment.toString('hex')}`) ?? null,
       seed: seed?.toString('hex') ?? null,
       revealedAt,
     })),

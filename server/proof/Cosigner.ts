@@ -17,10 +17,10 @@ interface CosignerParts {
 }
 
 /** A witness must not delay the others; the next head is sent again. */
-const ANSWER_MS_MAX = 5_000;
+const REPLY_MS_MAX = 5_000;
 
 /** A witness, and the size of the last head that it is known to have signed. */
-interface Asked {
+interface Witness {
   url: string;
   key: WitnessKey;
   size: number;
@@ -31,12 +31,12 @@ interface Asked {
  * from the last signed one. A refusal may mean that the witness has seen another log.
  */
 export class Cosigner {
-  private readonly asked: Asked[];
-  private done = 0;
+  private readonly witnesses: Witness[];
+  private cosignedSize = 0;
 
   /** Throws StartError for an invalid witness key. */
   constructor(private readonly parts: CosignerParts) {
-    this.asked = parts.witnesses.map(({ url, key: text }) => {
+    this.witnesses = parts.witnesses.map(({ url, key: text }) => {
       const key = parseWitnessKey(text);
       if (key === null) throw new StartError(`WITNESSES: ${text} is no key of a witness.`);
       return { url, key, size: 0 };
@@ -45,21 +45,23 @@ export class Cosigner {
 
   /** Sends the newest head once to each witness; returns how many signed it. */
   async cosign(head: HeadRow | null): Promise<number> {
-    if (head === null || head.size <= this.done || this.asked.length === 0) return 0;
-    this.done = head.size;
-    const signed = await Promise.all(this.asked.map((one) => this.ask(one, head)));
-    return signed.filter(Boolean).length;
+    if (head === null || head.size <= this.cosignedSize || this.witnesses.length === 0) return 0;
+    this.cosignedSize = head.size;
+    const results = await Promise.all(
+      this.witnesses.map((witness) => this.requestCosignature(witness, head)),
+    );
+    return results.filter(Boolean).length;
   }
 
   /** Returns whether the witness signed; failures are logged. */
-  private async ask(witness: Asked, head: HeadRow): Promise<boolean> {
+  private async requestCosignature(witness: Witness, head: HeadRow): Promise<boolean> {
     const { logger } = this.parts;
     try {
       const first = await this.post(witness, head);
       // The witness has signed other heads than this server knows; continue from its size.
-      const again = first.status === 409 && this.takeSize(witness, first.text, head);
-      const { status, text } = again ? await this.post(witness, head) : first;
-      if (status === 200) return await this.keep(witness, head, text);
+      const isRetry = first.status === 409 && this.adoptSize(witness, first.text, head);
+      const { status, text } = isRetry ? await this.post(witness, head) : first;
+      if (status === 200) return await this.storeCosignature(witness, head, text);
       logger.error({ witness: witness.key.name, status }, 'a witness refused to sign a head');
     } catch (err) {
       logger.warn({ err, witness: witness.key.name }, 'a witness did not answer');
@@ -67,32 +69,34 @@ export class Cosigner {
     return false;
   }
 
-  private takeSize(witness: Asked, text: string, head: HeadRow): boolean {
+  private adoptSize(witness: Witness, text: string, head: HeadRow): boolean {
     const size = /^[0-9]{1,15}\n$/.test(text) ? Number(text) : witness.size;
-    const isOther = size !== witness.size && size <= head.size;
-    witness.size = isOther ? size : witness.size;
-    return isOther;
+    const isNewSize = size !== witness.size && size <= head.size;
+    witness.size = isNewSize ? size : witness.size;
+    return isNewSize;
   }
 
   private async post(
-    { url, size }: Asked,
+    { url, size }: Witness,
     head: HeadRow,
   ): Promise<{ status: number; text: string }> {
     const path = TreePath.consistency(size, head.size);
-    const read = nodeReader(await readNodes(this.parts.db, path.nodes));
-    const hashes = path.hashes(read).map((hash) => `${hash.toString('base64')}\n`);
+    const readNode = nodeReader(await readNodes(this.parts.db, path.nodes));
+    const hashes = path.hashes(readNode).map((hash) => `${hash.toString('base64')}\n`);
     const reply = await fetch(new URL('add-checkpoint', url.endsWith('/') ? url : `${url}/`), {
       method: 'POST',
-      body: `old ${size}\n${hashes.join('')}\n${ownNote(head)}`,
-      signal: AbortSignal.timeout(ANSWER_MS_MAX),
+      body: `old ${size}\n${hashes.join('')}\n${withoutCosignatures(head)}`,
+      signal: AbortSignal.timeout(REPLY_MS_MAX),
     });
     return { status: reply.status, text: await reply.text() };
   }
 
-  private async keep(witness: Asked, head: HeadRow, text: string): Promise<boolean> {
+  private async storeCosignature(witness: Witness, head: HeadRow, text: string): Promise<boolean> {
     const { db, clock, logger } = this.parts;
     const lines = text.split(/(?<=\n)/);
-    const line = lines.find((one) => isCosignature(one, noteText(head.note), witness.key));
+    const line = lines.find((candidate) =>
+      isCosignature(candidate, noteText(head.note), witness.key),
+    );
     if (line === undefined) {
       logger.error({ witness: witness.key.name }, 'a witness signed something else');
       return false;
@@ -105,7 +109,7 @@ export class Cosigner {
 }
 
 /** The note with the log's own signature only. */
-function ownNote({ note }: HeadRow): string {
+function withoutCosignatures({ note }: HeadRow): string {
   return note
     .split(/(?<=\n)/)
     .slice(0, noteText(note).split('\n').length + 1)

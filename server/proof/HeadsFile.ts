@@ -17,7 +17,7 @@ export class HeadsFile {
 
   constructor(private readonly file: string) {}
 
-  async follow(db: Queryable): Promise<void> {
+  async appendNewHeads(db: Queryable): Promise<void> {
     let size = this.size ?? (await this.lastSize());
     for (;;) {
       const heads = await listHeadsAfter(db, size, PAGE);
@@ -31,24 +31,24 @@ export class HeadsFile {
   }
 
   /** Continues after a rewind to this size; later heads stay in the file as evidence. */
-  goOnFrom(size: number): void {
+  continueFrom(size: number): void {
     this.size = size;
   }
 
   /** Size of the last complete head, or 0. Truncates an incomplete one. */
   private async lastSize(): Promise<number> {
-    const found = await fs.stat(this.file).catch(() => null);
-    if (found === null || !found.isFile()) return 0;
+    const stat = await fs.stat(this.file).catch(() => null);
+    if (stat === null || !stat.isFile()) return 0;
     const handle = await fs.open(this.file, 'r+');
     try {
-      const from = Math.max(0, found.size - TAIL_BYTES);
-      const tail = Buffer.alloc(found.size - from);
+      const from = Math.max(0, stat.size - TAIL_BYTES);
+      const tail = Buffer.alloc(stat.size - from);
       await handle.read(tail, 0, tail.length, from);
       // One character per byte, so that text offsets are file offsets.
       const text = tail.toString('latin1');
       const last = [...text.matchAll(HEAD)].at(-1);
       const end = from + (last === undefined ? 0 : last.index + last[0].length);
-      if (last !== undefined && end < found.size) await handle.truncate(end);
+      if (last !== undefined && end < stat.size) await handle.truncate(end);
       return Number(last?.[1] ?? 0);
     } finally {
       await handle.close();

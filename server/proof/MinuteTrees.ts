@@ -27,7 +27,7 @@ const SLICE = 400;
  */
 export class MinuteTrees {
   private readonly trees = new Map<number, Promise<MinuteTree>>();
-  private readonly readings = new Gate(READINGS);
+  private readonly reads = new Gate(READINGS);
 
   constructor(
     private readonly db: Database,
@@ -36,15 +36,15 @@ export class MinuteTrees {
 
   /** Throws when the ticks differ from the sealed ones, and `server_busy`. */
   read(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree> {
-    const known = this.trees.get(minute.idx);
-    if (known !== undefined) return known;
+    const cached = this.trees.get(minute.idx);
+    if (cached !== undefined) return cached;
     // Concurrent requests share one read.
-    const made = actForServer(() => this.readings.run('log', () => this.make(minute, products)));
-    made.catch(() => this.trees.delete(minute.idx));
-    this.trees.set(minute.idx, made);
+    const created = actForServer(() => this.reads.run('log', () => this.make(minute, products)));
+    created.catch(() => this.trees.delete(minute.idx));
+    this.trees.set(minute.idx, created);
     const [oldest] = this.trees.keys();
     if (this.trees.size > TREES_MAX && oldest !== undefined) this.trees.delete(oldest);
-    return made;
+    return created;
   }
 
   /** Writes a minute's file after checking its lines against its root. */
@@ -61,8 +61,8 @@ export class MinuteTrees {
     products: ReadonlyMap<number, LineProduct>,
   ): Promise<MinuteTree> {
     const { idx, start, root } = minute;
-    const stored = await this.fromFile(minute);
-    if (stored !== null) return stored;
+    const fromDisk = await this.fromFile(minute);
+    if (fromDisk !== null) return fromDisk;
     const lines = await readLoggedLines(this.db, products, start, start + MINUTE_MS);
     const tree = await treeOf(lines);
     if (!tree.root.equals(root)) {

@@ -48,19 +48,19 @@ export class ProofBuilder {
   }
 
   /**
-   * Instant of the product's last tick at or before `bound`; loads the searched minutes. Throws
+   * Instant of the product's last tick at or before `atOrBefore`; loads the searched minutes. Throws
    * RangeError when there is none, which is impossible for an order.
    */
-  async lastTickAt(bound: number): Promise<number> {
+  async lastTickAt(atOrBefore: number): Promise<number> {
     const { procode } = this.product;
-    for (let minute = this.indexOf(bound); minute >= 0; minute -= 1) {
+    for (let minute = this.indexOf(atOrBefore); minute >= 0; minute -= 1) {
       await this.load([minute]);
       const last = this.tree(minute)
-        .lines.filter((line) => line.procode === procode && line.ts <= bound)
+        .lines.filter((line) => line.procode === procode && line.ts <= atOrBefore)
         .at(-1);
       if (last !== undefined) return last.ts;
     }
-    throw new RangeError(`no tick of ${procode} at or before ${bound}`);
+    throw new RangeError(`no tick of ${procode} at or before ${atOrBefore}`);
   }
 
   private tree(idx: number): MinuteTree {
@@ -69,37 +69,41 @@ export class ProofBuilder {
     return tree;
   }
 
-  /** The neighbours of `bound`, from the tick's minute to the minute of `bound`. */
-  span(tickTs: number, bound: number): Span {
+  /** The neighbours of `atOrBefore`, from the tick's minute to the minute of `atOrBefore`. */
+  span(tickTs: number, atOrBefore: number): Span {
     const from = this.indexOf(tickTs);
-    const count = this.indexOf(bound) - from + 1;
-    return Array.from({ length: count }, (_, i) => this.neighbours(from + i, bound));
+    const count = this.indexOf(atOrBefore) - from + 1;
+    return Array.from({ length: count }, (_, i) => this.neighbours(from + i, atOrBefore));
   }
 
-  private neighbours(minute: number, bound: number): SpanMinute {
+  private neighbours(minute: number, atOrBefore: number): SpanMinute {
     const { lines, tree } = this.tree(minute);
     const { procode } = this.product;
     const found = lines.findIndex(
-      (line) => line.procode > procode || (line.procode === procode && line.ts > bound),
+      (line) => line.procode > procode || (line.procode === procode && line.ts > atOrBefore),
     );
-    const right = found === -1 ? lines.length : found;
+    const rightIndex = found === -1 ? lines.length : found;
     const leaf = (index: number) => {
       const line = lines[index]?.line;
       return line === undefined ? null : { line, index, path: hexOf(tree.inclusion(index)) };
     };
-    return { minute, left: right === 0 ? null : leaf(right - 1), right: leaf(right) };
+    return {
+      minute,
+      left: rightIndex === 0 ? null : leaf(rightIndex - 1),
+      right: leaf(rightIndex),
+    };
   }
 
-  /** Batches from the one at `tickTs` to the end of the minute of `until`. */
-  async chain(tickTs: number, until: number): Promise<Chain> {
-    const end = minuteOf(until) + MINUTE_MS - 1;
+  /** Batches from the one at `tickTs` to the end of the minute of `untilTs`. */
+  async chain(tickTs: number, untilTs: number): Promise<Chain> {
+    const end = minuteOf(untilTs) + MINUTE_MS - 1;
     const batches = await readBatchesBetween(this.context.db, tickTs, end);
     const [opening] = batches;
     if (opening === undefined) throw new RangeError(`no batch at ${tickTs}`);
     const { lines } = this.tree(this.indexOf(tickTs));
     const batch = lines.filter(({ ts }) => ts === tickTs);
     const index = batch.findIndex(({ procode }) => procode === this.product.procode);
-    const tree = MemoryTree.of(batch.map(({ line }) => line));
+    const tree = MemoryTree.fromLines(batch.map(({ line }) => line));
     const path = hexOf(tree.inclusion(index));
     return {
       prev: opening.prev.toString('hex'),
@@ -113,14 +117,16 @@ export class ProofBuilder {
   async entry(line: string, tipSeq: number): Promise<{ entry: ProofEntry; ts: number }> {
     const { db } = this.context;
     const rows = await readEntries(db, tipSeq + 1, tipSeq + BOUND_BATCHES_MAX);
-    const own = rows.find((row) => row.line === line);
-    if (own === undefined) throw new RangeError(`no batch after ${tipSeq} has ${line}`);
-    const lines = rows.filter(({ batchSeq }) => batchSeq === own.batchSeq).map((row) => row.line);
+    const ownEntry = rows.find((row) => row.line === line);
+    if (ownEntry === undefined) throw new RangeError(`no batch after ${tipSeq} has ${line}`);
+    const lines = rows
+      .filter(({ batchSeq }) => batchSeq === ownEntry.batchSeq)
+      .map((row) => row.line);
     const index = lines.indexOf(line);
-    const path = hexOf(MemoryTree.of(lines).inclusion(index));
-    const [batch] = await readBatches(db, own.batchSeq - 1, 1);
-    if (batch === undefined) throw new RangeError(`no batch ${own.batchSeq}`);
-    return { entry: { seq: own.batchSeq, index, path }, ts: batch.ts };
+    const path = hexOf(MemoryTree.fromLines(lines).inclusion(index));
+    const [batch] = await readBatches(db, ownEntry.batchSeq - 1, 1);
+    if (batch === undefined) throw new RangeError(`no batch ${ownEntry.batchSeq}`);
+    return { entry: { seq: ownEntry.batchSeq, index, path }, ts: batch.ts };
   }
 
   /** Every loaded minute with its inclusion path. */
@@ -131,11 +137,11 @@ export class ProofBuilder {
       this.context.db,
       paths.flatMap((path) => path.nodes),
     );
-    const read = nodeReader(nodes);
+    const readNode = nodeReader(nodes);
     return rows.map((row, i) => ({
       index: row.idx,
       leaf: minuteLeafText(row),
-      path: hexOf(paths[i]?.hashes(read) ?? []),
+      path: hexOf(paths[i]?.hashes(readNode) ?? []),
     }));
   }
 }

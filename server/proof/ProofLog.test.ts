@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { minor } from '@candor/rules/money';
 import type { OrderDetail } from '../../types/contract/order';
-import { readOps, runOps } from '../ops/runOps';
+import { parseOps, runOps } from '../ops/runOps';
 import { listLogKeys } from '../repositories/market/minuteLog';
 import { insertUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';
@@ -20,7 +20,7 @@ describe('the key of the price log', () => {
   afterEach(() => test.close());
   const keyFile = () => path.join(test.context.config.dataDir, 'keys', 'log.key');
   const rotate = async (...options: string[]) => {
-    const asked = readOps(['key', 'rotate', '--why', 'yearly', ...options]);
+    const asked = parseOps(['key', 'rotate', '--why', 'yearly', ...options]);
     if (asked === null) throw new Error('no such command');
     return runOps(
       { ...test.context, notify: test.context.notify, actor: 'operator:ann', isNamed: true },

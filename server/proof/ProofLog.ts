@@ -17,7 +17,7 @@ import {
   type MinuteRow,
 } from '../repositories/market/minuteLog';
 import { HeadsFile } from './HeadsFile';
-import { KeyBook } from './KeyBook';
+import { LogKeyRing } from './LogKeyRing';
 import { logKeyFiles, readLogSecrets, writeNewSecret } from './loadLogKey';
 import { sha256 } from '../log/merkle';
 import { MinuteFiles } from './minuteFiles';
@@ -58,7 +58,7 @@ export const RULES_HASH = sha256(CURRENT_RULES.text).toString('hex');
 
 /** The public log as one server sees it. Everything but the key's secret is in the database. */
 export class ProofLog implements LogSigner {
-  private book: KeyBook | null = null;
+  private book: LogKeyRing | null = null;
   private name = '';
   private newest: HeadRow | null = null;
   private earlier: HeadRow | null = null;
@@ -79,8 +79,8 @@ export class ProofLog implements LogSigner {
     const { db, clock } = this.parts;
     if ((await listLogKeys(db)).length === 0) await this.publishFirstKey();
     this.name = `candor/${await getOrCreateLogId(db, '', clock.now())}`;
-    this.book = new KeyBook(this.parts.config, this.name, await listLogKeys(db));
-    this.book.assertHeld(clock.now());
+    this.book = new LogKeyRing(this.parts.config, this.name, await listLogKeys(db));
+    this.book.assertSecretAvailable(clock.now());
     this.book.adopt(clock.now());
     await this.refresh();
   }
@@ -122,19 +122,19 @@ export class ProofLog implements LogSigner {
   async refresh(): Promise<void> {
     const { db } = this.parts;
     const head = await readNewestHead(db);
-    const known = this.newest?.size ?? 0;
-    if (head !== null && head.size > known) this.earlier = this.newest;
+    const knownSize = this.newest?.size ?? 0;
+    if (head !== null && head.size > knownSize) this.earlier = this.newest;
     // The same head may have a new cosignature.
-    if (head !== null && head.size >= known) this.newest = head;
+    if (head !== null && head.size >= knownSize) this.newest = head;
     const keys = await listLogKeys(db);
-    if (keys.length !== this.book?.stated.length) {
-      this.book = new KeyBook(this.parts.config, this.name, keys);
+    if (keys.length !== this.book?.publishedRows.length) {
+      this.book = new LogKeyRing(this.parts.config, this.name, keys);
     }
     this.book.adopt(this.parts.clock.now());
   }
 
   async writeHeads(): Promise<void> {
-    await this.heads.follow(this.parts.db);
+    await this.heads.appendNewHeads(this.parts.db);
   }
 
   async reload(): Promise<void> {
@@ -143,7 +143,7 @@ export class ProofLog implements LogSigner {
     this.sealedUntil = 0;
     this.trees = new MinuteTrees(this.parts.db, this.files);
     await this.refresh();
-    this.heads.goOnFrom(this.head?.size ?? 0);
+    this.heads.continueFrom(this.head?.size ?? 0);
   }
 
   /**
@@ -218,8 +218,8 @@ export class ProofLog implements LogSigner {
    */
   private async publishFirstKey(): Promise<void> {
     const { config, db, clock } = this.parts;
-    const [known] = readLogSecrets(config);
-    const secret = known?.secret ?? writeNewSecret(logKeyFiles(config.dataDir).current);
+    const [knownSize] = readLogSecrets(config);
+    const secret = knownSize?.secret ?? writeNewSecret(logKeyFiles(config.dataDir).current);
     const { publicKey } = noteKey('', secret);
     const own = sha256(publicKey).toString('hex').slice(0, ID_DIGITS);
     const id = await getOrCreateLogId(db, own, clock.now());

@@ -69,8 +69,8 @@ async function signSettlement(
 async function receiptHead(context: Context, receipt: string, head: HeadRow) {
   const size = numberIn(receipt, 'head');
   const path = TreePath.consistency(size, head.size);
-  const read = nodeReader(await readNodes(context.db, path.nodes));
-  return { size, path: hexOf(path.hashes(read)) };
+  const readNode = nodeReader(await readNodes(context.db, path.nodes));
+  return { size, path: hexOf(path.hashes(readNode)) };
 }
 
 const range = (from: number, to: number) =>
@@ -120,10 +120,10 @@ export async function buildProof(
   const proofAt = dueTs - (dueTs % MINUTE_MS) + MINUTE_MS + SEALED_AFTER_MS;
   const [zero] = await readMinutes(db, [0]);
   if (order.result === null || zero === undefined) return { proof: null, proofAt };
-  const needed = (dueTs - (dueTs % MINUTE_MS) - zero.start) / MINUTE_MS;
-  if ((proof.head?.size ?? 0) <= needed) await proof.refresh();
+  const indexOfDueMinute = (dueTs - (dueTs % MINUTE_MS) - zero.start) / MINUTE_MS;
+  if ((proof.head?.size ?? 0) <= indexOfDueMinute) await proof.refresh();
   const { head } = proof;
-  if (head === null || head.size <= needed) return { proof: null, proofAt };
-  const under = { head, first: zero.start, reader };
-  return { proof: await build(context, { ...order, receipt }, product, under), proofAt: null };
+  if (head === null || head.size <= indexOfDueMinute) return { proof: null, proofAt };
+  const proofHead = { head, first: zero.start, reader };
+  return { proof: await build(context, { ...order, receipt }, product, proofHead), proofAt: null };
 }

@@ -29,7 +29,7 @@ export function writeNewSecret(file: string): Buffer {
   return secret;
 }
 
-export interface KeyPlace {
+export interface KeySource {
   dataDir: string;
   logKey: string | null;
   nextLogKey: string | null;
@@ -41,13 +41,13 @@ export interface LogSecret {
 }
 
 /** LOG_KEY or keys/log.key, and the next secret from LOG_KEY_NEXT or keys/log.key.next. */
-export function readLogSecrets({ dataDir, logKey, nextLogKey }: KeyPlace): LogSecret[] {
+export function readLogSecrets({ dataDir, logKey, nextLogKey }: KeySource): LogSecret[] {
   const { current, next } = logKeyFiles(dataDir);
-  const given = logKey === null ? readSecret(current) : Buffer.from(logKey, 'hex');
-  const later = nextLogKey === null ? readSecret(next) : Buffer.from(nextLogKey, 'hex');
+  const currentSecret = logKey === null ? readSecret(current) : Buffer.from(logKey, 'hex');
+  const nextSecret = nextLogKey === null ? readSecret(next) : Buffer.from(nextLogKey, 'hex');
   return [
-    ...(given === null ? [] : [{ secret: given, isNext: false }]),
-    ...(later === null ? [] : [{ secret: later, isNext: true }]),
+    ...(currentSecret === null ? [] : [{ secret: currentSecret, isNext: false }]),
+    ...(nextSecret === null ? [] : [{ secret: nextSecret, isNext: true }]),
   ];
 }
 

@@ -40,7 +40,7 @@ describe('sealing minutes', () => {
     const heads = await table('log_head', 'size');
     expect(heads.map(({ root }) => root.toString('hex'))).toEqual(
       [1, 2, 3].map((n) =>
-        MemoryTree.of(minutes.slice(0, n).map(minuteLeafText)).root.toString('hex'),
+        MemoryTree.fromLines(minutes.slice(0, n).map(minuteLeafText)).root.toString('hex'),
       ),
     );
     expect(proof.head?.note).toBe(heads[2]?.note);
@@ -69,7 +69,7 @@ describe('sealing minutes', () => {
     const minutes = await sealed();
     expect(rows).toHaveLength(7 + 3 + 1);
     expect(
-      MemoryTree.of(minutes.map(minuteLeafText)).root.equals(
+      MemoryTree.fromLines(minutes.map(minuteLeafText)).root.equals(
         servers[0]?.proof.head?.root ?? Buffer.of(),
       ),
     ).toBe(true);

@@ -46,9 +46,9 @@ export interface SealParts {
 async function nextMinute(db: Database): Promise<{ idx: number; start: number } | null> {
   const last = await readLastMinute(db);
   if (last !== null) return { idx: last.idx + 1, start: last.start + MINUTE_MS };
-  const live = await readFirstLiveInstant(db);
-  if (live === null) return null;
-  const first = live - BEFORE_FIRST_MS;
+  const firstLive = await readFirstLiveInstant(db);
+  if (firstLive === null) return null;
+  const first = firstLive - BEFORE_FIRST_MS;
   return { idx: 0, start: first - (first % MINUTE_MS) };
 }
 
@@ -56,17 +56,17 @@ async function nextMinute(db: Database): Promise<{ idx: number; start: number } 
 async function countMinutes(
   { db, products }: SealParts,
   start: number,
-  closed: number,
+  closedTs: number,
 ): Promise<number> {
-  const ticksAt = Math.min((await findNextTicks(db, start)) ?? closed, closed);
-  const silent = Math.floor((ticksAt - start) / MINUTE_MS);
-  const whole = Math.max(1, Math.floor(LINES_MAX / (products.size * TICKS_A_MINUTE)));
-  const busy = Math.min(MINUTES_MAX, whole);
-  const most = silent > MINUTES_MAX ? Math.min(silent, SILENT_MINUTES_MAX) : busy;
-  return Math.min(most, (closed - start) / MINUTE_MS);
+  const ticksAt = Math.min((await findNextTicks(db, start)) ?? closedTs, closedTs);
+  const silentMinutes = Math.floor((ticksAt - start) / MINUTE_MS);
+  const linesBound = Math.max(1, Math.floor(LINES_MAX / (products.size * TICKS_A_MINUTE)));
+  const busy = Math.min(MINUTES_MAX, linesBound);
+  const max = silentMinutes > MINUTES_MAX ? Math.min(silentMinutes, SILENT_MINUTES_MAX) : busy;
+  return Math.min(max, (closedTs - start) / MINUTE_MS);
 }
 
-interface ReadMinute {
+interface MinuteLines {
   row: MinuteRow;
   lines: readonly string[];
 }
@@ -75,7 +75,7 @@ async function readMinutesFrom(
   { db, products }: SealParts,
   first: { idx: number; start: number },
   count: number,
-): Promise<ReadMinute[]> {
+): Promise<MinuteLines[]> {
   const starts = Array.from({ length: count }, (_, i) => first.start + i * MINUTE_MS);
   const end = first.start + count * MINUTE_MS;
   const byMinute = new Map<number, LoggedLine[]>();
@@ -90,7 +90,7 @@ async function readMinutesFrom(
   return starts.map((start, i) => {
     const lines = (byMinute.get(start) ?? []).map(({ line }) => line);
     const tip = { tipSeq: tips[i]?.seq ?? 0, tipDigest: tips[i]?.digest ?? NO_TIP };
-    const { root } = MemoryTree.of(lines);
+    const { root } = MemoryTree.fromLines(lines);
     return { row: { idx: first.idx + i, start, n: lines.length, root, ...tip }, lines };
   });
 }
@@ -101,7 +101,7 @@ export function minuteLeafText({ start, n, root, tipSeq, tipDigest }: MinuteRow)
   return minuteLeaf({ start, n, tipSeq, ...hashes });
 }
 
-async function grow(parts: SealParts, minutes: readonly MinuteRow[]): Promise<SealedRows> {
+async function appendToTree(parts: SealParts, minutes: readonly MinuteRow[]): Promise<SealedRows> {
   const size = minutes[0]?.idx ?? 0;
   const read = nodeReader(await readNodes(parts.db, GrowingTree.peaks(size)));
   const tree = new GrowingTree(size, read);
@@ -118,16 +118,16 @@ async function grow(parts: SealParts, minutes: readonly MinuteRow[]): Promise<Se
 }
 
 /**
- * Seals minutes that end at or before `closed`, before which no later batch can be. The result
+ * Seals minutes that end at or before `closedTs`, before which no later batch can be. The result
  * follows from the log, so any server may do it. Returns the new heads, oldest first; empty when
  * all is sealed, null when another server was faster.
  */
-export async function sealMinutes(parts: SealParts, closed: number): Promise<HeadRow[] | null> {
+export async function sealMinutes(parts: SealParts, closedTs: number): Promise<HeadRow[] | null> {
   const next = await nextMinute(parts.db);
-  if (next === null || next.start + MINUTE_MS > closed) return [];
-  const count = await countMinutes(parts, next.start, closed);
+  if (next === null || next.start + MINUTE_MS > closedTs) return [];
+  const count = await countMinutes(parts, next.start, closedTs);
   const minutes = await readMinutesFrom(parts, next, count);
-  const rows = await grow(
+  const rows = await appendToTree(
     parts,
     minutes.map(({ row }) => row),
   );

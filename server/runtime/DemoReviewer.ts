@@ -1,7 +1,7 @@
-import { logUnlessAway } from '../db/databaseAway';
+import { logUnlessUnavailable } from '../db/databaseUnavailable';
 import type { Context } from '../ports/context';
 import { AppError } from '../platform/errors';
-import { repeat, type Repeated } from '../platform/limits/repeat';
+import { repeat, type RepeatedTask } from '../platform/limits/repeat';
 import { listOpenDeposits } from '../repositories/money/deposits';
 import { listOpenIdentities } from '../repositories/identities';
 import { listOpenWithdrawals } from '../repositories/money/withdrawals';
@@ -14,7 +14,12 @@ const APPROVED = { approved: true, actor: ACTOR, code: null, reason: 'demo' };
 const REVIEW_EVERY_MS = 500;
 const BATCH_SIZE = 50;
 
-const USED = { ...APPROVED, approved: false, code: 'used_elsewhere', reason: '' } as const;
+const USED_ELSEWHERE = {
+  ...APPROVED,
+  approved: false,
+  code: 'used_elsewhere',
+  reason: '',
+} as const;
 
 type ReviewDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'log' | 'config' | 'sealer'>;
 
@@ -23,7 +28,7 @@ type ReviewDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'log' | 'config' | '
  * second half. Several servers may run it, because each decision's primary key is unique.
  */
 export class DemoReviewer {
-  private running: Repeated | null = null;
+  private running: RepeatedTask | null = null;
 
   constructor(private readonly deps: ReviewDeps) {}
 
@@ -32,7 +37,7 @@ export class DemoReviewer {
       await this.review();
       return REVIEW_EVERY_MS;
     };
-    const failed = logUnlessAway(this.deps.log, 'demo review failed');
+    const failed = logUnlessUnavailable(this.deps.log, 'demo review failed');
     this.running = repeat(round, REVIEW_EVERY_MS, failed, REVIEW_EVERY_MS);
   }
 
@@ -50,8 +55,8 @@ export class DemoReviewer {
     for (const { userId, id } of await listOpenDeposits(db, due, BATCH_SIZE)) {
       await decideDeposit(this.deps, userId, id, APPROVED);
     }
-    const half = clock.now() - wait / 2;
-    for (const row of await listOpenWithdrawals(db, half, BATCH_SIZE)) {
+    const startReviewBefore = clock.now() - wait / 2;
+    for (const row of await listOpenWithdrawals(db, startReviewBefore, BATCH_SIZE)) {
       if (row.state === null) await beginReview(this.deps, row.userId, row.id, ACTOR);
       if (row.at <= due) await decideWithdrawal(this.deps, row.userId, row.id, APPROVED);
     }
@@ -63,7 +68,7 @@ export class DemoReviewer {
       await decideIdentity(this.deps, userId, id, APPROVED);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'identity_used') throw error;
-      await decideIdentity(this.deps, userId, id, USED);
+      await decideIdentity(this.deps, userId, id, USED_ELSEWHERE);
     }
   }
 }

@@ -1,6 +1,6 @@
-import { repeat, type Repeated } from '../platform/limits/repeat';
+import { repeat, type RepeatedTask } from '../platform/limits/repeat';
 import type { Core } from '../ports/context';
-import { logUnlessAway } from '../db/databaseAway';
+import { logUnlessUnavailable } from '../db/databaseUnavailable';
 import { sendWechatNotices } from '../services/sendWechatNotices';
 import { publishTotals } from '../services/money/publishTotals';
 import { forgetGuesses } from '../services/account/forgetGuesses';
@@ -12,7 +12,7 @@ const PRUNE_MS = HOUR_MS;
 const CLOCK_CHECK_MS = 60_000;
 /** 500 customers per run: 100,000 in less than an hour. */
 const LEDGER_CHECK_MS = 15_000;
-const TELL_MS = 5_000;
+const NOTICE_MS = 5_000;
 /** Delay after midnight (UTC) of the day's total. */
 const TOTAL_MS = 60_000;
 const SETTLEMENT_CHECK_MS = 5_000;
@@ -21,7 +21,7 @@ const LEAD_WARN_MS = 5_000;
 
 /** Periodic maintenance: clean-up, clock, ledger, totals. */
 export class Housekeeper {
-  private running: Repeated[] = [];
+  private running: RepeatedTask[] = [];
   private warnedLead = 0;
 
   private readonly ledger: LedgerWatch;
@@ -34,40 +34,59 @@ export class Housekeeper {
 
   start(): void {
     const { sessions, security, log } = this.core;
-    const prune = async () => {
+    const pruneOld = async () => {
       await sessions.prune();
       await forgetGuesses(this.core);
       return PRUNE_MS;
     };
-    const check = async () => {
+    const checkAndClean = async () => {
       this.checkClock();
-      security.tidy();
+      security.deleteOld();
       return CLOCK_CHECK_MS;
     };
-    const compare = async () => {
+    const compareLedger = async () => {
       await this.ledger.check();
       return LEDGER_CHECK_MS;
     };
-    const look = async () => {
+    const checkSettlements = async () => {
       await this.settlement.check();
       return SETTLEMENT_CHECK_MS;
     };
-    const tell = async () => {
+    const sendNotices = async () => {
       await sendWechatNotices(this.core);
-      return TELL_MS;
+      return NOTICE_MS;
     };
-    const total = async () => {
+    const publishDayTotals = async () => {
       await publishTotals(this.core);
       return TOTAL_MS;
     };
-    const failed = (what: string) => logUnlessAway(log, what);
+    const onFailure = (message: string) => logUnlessUnavailable(log, message);
     this.running = [
-      repeat(prune, PRUNE_MS, failed('old sessions and counts could not be deleted'), PRUNE_MS),
-      repeat(tell, TELL_MS, failed('WeChat could not be told'), TELL_MS),
-      repeat(total, TOTAL_MS, failed('the balances could not be added up'), TOTAL_MS),
-      repeat(check, CLOCK_CHECK_MS, failed('the clock could not be read'), CLOCK_CHECK_MS),
-      repeat(look, SETTLEMENT_CHECK_MS, failed('due orders could not be looked for')),
-      repeat(compare, LEDGER_CHECK_MS, failed('the ledger could not be compared'), LEDGER_CHECK_MS),
+      repeat(
+        pruneOld,
+        PRUNE_MS,
+        onFailure('old sessions and counts could not be deleted'),
+        PRUNE_MS,
+      ),
+      repeat(sendNotices, NOTICE_MS, onFailure('WeChat could not be told'), NOTICE_MS),
+      repeat(publishDayTotals, TOTAL_MS, onFailure('the balances could not be added up'), TOTAL_MS),
+      repeat(
+        checkAndClean,
+        CLOCK_CHECK_MS,
+        onFailure('the clock could not be read'),
+        CLOCK_CHECK_MS,
+      ),
+      repeat(
+        checkSettlements,
+        SETTLEMENT_CHECK_MS,
+        onFailure('due orders could not be looked for'),
+      ),
+      repeat(
+        compareLedger,
+        LEDGER_CHECK_MS,
+        onFailure('the ledger could not be compared'),
+        LEDGER_CHECK_MS,
+      ),
     ];
   }
 

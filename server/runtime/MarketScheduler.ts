@@ -1,6 +1,6 @@
 import type { HaltReason } from '../../types/contract/product';
 import { archiveTicks } from '../market/archiveTicks';
-import { logUnlessAway } from '../db/databaseAway';
+import { logUnlessUnavailable } from '../db/databaseUnavailable';
 import type { Rewind } from '../market/followLog';
 import type { MarketLog } from '../market/MarketLog';
 import type { SeedBook } from '../market/sources/SeedBook';
@@ -31,7 +31,7 @@ export interface MarketFigures {
 
 type ResultNotifier = Pick<Notifier, 'order' | 'wallet'>;
 
-const isSame = (a: ReadonlyMap<string, HaltReason>, b: ReadonlyMap<string, HaltReason>) =>
+const areSameHalts = (a: ReadonlyMap<string, HaltReason>, b: ReadonlyMap<string, HaltReason>) =>
   a.size === b.size && [...a].every(([procode, reason]) => b.get(procode) === reason);
 
 /**
@@ -73,7 +73,7 @@ export class MarketScheduler extends MarketView {
       db,
       log,
       logger,
-      settled: (orders) => this.notifySettled(orders),
+      onSettled: (orders) => this.notifySettled(orders),
     });
   }
 
@@ -86,8 +86,8 @@ export class MarketScheduler extends MarketView {
   }
 
   /** Returns the ms until the next turn. */
-  async turn(): Promise<number> {
-    const wait = await this.ticker.turn();
+  async runTurn(): Promise<number> {
+    const wait = await this.ticker.writeDueBatches();
     const { rewind } = this;
     this.rewind = null;
     if (rewind !== null) await this.takeRewind(rewind);
@@ -110,9 +110,9 @@ export class MarketScheduler extends MarketView {
   override start(notify: ResultNotifier | null = null): void {
     this.notify = notify;
     this.source.start();
-    const failed = (what: string) => logUnlessAway(this.core.log, what);
+    const failed = (message: string) => logUnlessUnavailable(this.core.log, message);
     this.running = [
-      repeat(() => this.turn(), RETRY_MS, failed('the price log could not be written')),
+      repeat(() => this.runTurn(), RETRY_MS, failed('the price log could not be written')),
       repeat(() => this.settleOnce(), RETRY_MS, failed('settlement failed')),
       repeat(() => this.sealOnce(), RETRY_MS, failed('minutes could not be sealed')),
       repeat(() => this.cosign(), RETRY_MS, failed('witnesses could not be asked')),
@@ -133,7 +133,7 @@ export class MarketScheduler extends MarketView {
 
   private async publishHalts(): Promise<void> {
     const halts = this.source.halts();
-    if (this.writtenHalts !== null && isSame(halts, this.writtenHalts)) return;
+    if (this.writtenHalts !== null && areSameHalts(halts, this.writtenHalts)) return;
     await writeHalts(this.core.db, Object.fromEntries(halts));
     this.writtenHalts = halts;
     if (halts.size > 0) this.core.log.warn({ halts: [...halts] }, 'products are halted');

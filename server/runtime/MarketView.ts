@@ -1,11 +1,11 @@
 import type { HaltReason } from '../../types/contract/product';
-import { logUnlessAway } from '../db/databaseAway';
+import { logUnlessUnavailable } from '../db/databaseUnavailable';
 import { followLog, type Rewind } from '../market/followLog';
 import type { MarketLog } from '../market/MarketLog';
 import type { Core } from '../ports/context';
 import type { LatestTick, MarketReader, MarketStatus } from '../ports/MarketReader';
 import type { PriceSource } from '../ports/PriceSource';
-import { repeat, type Repeated } from '../platform/limits/repeat';
+import { repeat, type RepeatedTask } from '../platform/limits/repeat';
 import { readMarketState } from '../repositories/market/marketState';
 import type { ProductRecord } from '../repositories/market/products';
 
@@ -20,7 +20,7 @@ const LATE_MS = 500;
 
 /** Follows the committed log and never writes; `MarketScheduler` writes in another process. */
 export class MarketView implements MarketReader {
-  protected running: Repeated[] = [];
+  protected running: RepeatedTask[] = [];
   private halted: ReadonlyMap<string, HaltReason> = new Map();
 
   constructor(
@@ -47,7 +47,7 @@ export class MarketView implements MarketReader {
   }
 
   start(): void {
-    const failed = logUnlessAway(this.core.log, 'the price log cannot be read');
+    const failed = logUnlessUnavailable(this.core.log, 'the price log cannot be read');
     this.running = [repeat(() => this.follow(), RETRY_MS, failed)];
   }
 

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config';
 import type { Core } from '../ports/context';
 import type { Database } from '../db/Database';
 import { ProofLog } from '../proof/ProofLog';
-import { createCodeFigures } from '../platform/codeFigures';
+import { createCodeMetrics } from '../platform/codeMetrics';
 import { createCodeSender } from '../platform/codeSender';
 import { codeMessage } from '../texts/codeMessage';
 import { Gate } from '../platform/limits/Gate';
@@ -29,7 +29,7 @@ interface CoreParts {
 export function createCore({ config, db, clock, log }: CoreParts) {
   const metrics = createMetrics();
   observeDisk(metrics, config.dataDir);
-  const codeFigures = createCodeFigures(metrics);
+  const codeMetrics = createCodeMetrics(metrics);
   const sealer = createSealer(loadFileKey(config.dataDir, config.fileKey));
   const core = {
     config,
@@ -37,7 +37,7 @@ export function createCore({ config, db, clock, log }: CoreParts) {
     clock,
     log,
     metrics,
-    codeFigures,
+    codeMetrics,
     turns: new Gate({ runningPerKey: 1, waiting: 1_000, waitingPerKey: 32 }),
     sealer,
     security: new SecurityFile(config.dataDir, sealer, clock),
@@ -45,7 +45,7 @@ export function createCore({ config, db, clock, log }: CoreParts) {
     settings: new Settings(db, clock, config.tradingMode),
     limiter: new RateLimiter(config.rateLimit),
     hasher: PasswordHasher.create(),
-    codeSender: createCodeSender({ ...config, messageOf: codeMessage }, log, codeFigures),
+    codeSender: createCodeSender({ ...config, messageOf: codeMessage }, log, codeMetrics),
     pictures: new PictureDecoder(log),
     wechat: config.wechat && new WechatApi(config.wechat, () => clock.now()),
     proof: new ProofLog({ config, db, clock }),

@@ -15,7 +15,7 @@ export type FromMarket =
 export const ALIVE_EVERY_MS = 1_000;
 /** A market without messages for this long is killed and restarted. */
 const SILENT_MS_MAX = 20_000;
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 const RESTART_MS_MIN = 250;
 const RESTART_MS_MAX = 5_000;
 /** Time for a stopping market to finish its turn. */
@@ -33,20 +33,20 @@ interface MarketProcessParts {
 export class MarketProcess {
   private child: ChildProcess;
   private stopping = false;
-  private heardAt = performance.now();
+  private lastMessageAt = performance.now();
   private restartMs = RESTART_MS_MIN;
-  private readonly look: NodeJS.Timeout;
+  private readonly watchdog: NodeJS.Timeout;
   private timer: NodeJS.Timeout | null = null;
   private notify: Pick<Notifier, 'order' | 'wallet'> | null = null;
   private parts: MarketProcessParts | null = null;
-  private told: { figures: MarketFigures; at: number } | null = null;
-  private waiting: { resolve: () => void; reject: (error: Error) => void } | null = null;
+  private latest: { figures: MarketFigures; at: number } | null = null;
+  private starting: { resolve: () => void; reject: (error: Error) => void } | null = null;
 
   /** Loads the program, which then waits for `start`. */
   constructor() {
     this.child = this.launch();
-    this.look = setInterval(() => this.killIfSilent(), LOOK_EVERY_MS);
-    this.look.unref();
+    this.watchdog = setInterval(() => this.killIfSilent(), CHECK_EVERY_MS);
+    this.watchdog.unref();
   }
 
   get pid(): number {
@@ -55,52 +55,52 @@ export class MarketProcess {
 
   /** Last metrics; while it is silent, the ages of its source grow. Null before the first. */
   get figures(): MarketFigures | null {
-    if (this.told === null) return null;
-    const { figures, at } = this.told;
-    const later = Math.max(0, performance.now() - at - ALIVE_EVERY_MS);
-    const aged = Object.entries(figures.source.ages).map(([feed, age]) => [
+    if (this.latest === null) return null;
+    const { figures, at } = this.latest;
+    const sinceMs = Math.max(0, performance.now() - at - ALIVE_EVERY_MS);
+    const currentAges = Object.entries(figures.source.ages).map(([feed, age]) => [
       feed,
-      Math.round(age + later),
+      Math.round(age + sinceMs),
     ]);
-    return { ...figures, source: { ...figures.source, ages: Object.fromEntries(aged) } };
+    return { ...figures, source: { ...figures.source, ages: Object.fromEntries(currentAges) } };
   }
 
   /** Resolves when the market runs. Throws the market's error message. */
   async start(parts: MarketProcessParts): Promise<void> {
     this.parts = parts;
     await new Promise<void>((resolve, reject) => {
-      this.waiting = { resolve, reject };
-      this.begin();
+      this.starting = { resolve, reject };
+      this.sendStart();
     });
   }
 
-  tell(notify: Pick<Notifier, 'order' | 'wallet'>): void {
+  setNotifier(notify: Pick<Notifier, 'order' | 'wallet'>): void {
     this.notify = notify;
   }
 
   async stop(): Promise<void> {
     this.stopping = true;
-    clearInterval(this.look);
+    clearInterval(this.watchdog);
     if (this.timer !== null) clearTimeout(this.timer);
     const { child } = this;
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     this.send({ kind: 'stop' });
     const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS_MAX);
-    await gone;
+    await exited;
     clearTimeout(force);
   }
 
   private launch(): ChildProcess {
     const child = fork(require.resolve('./marketMain'), { serialization: 'advanced' });
     child.on('message', (message: FromMarket) => this.receive(message));
-    child.on('exit', (code, signal) => this.ended(code ?? signal));
+    child.on('exit', (code, signal) => this.onExit(code ?? signal));
     child.on('error', () => {});
-    this.heardAt = performance.now();
+    this.lastMessageAt = performance.now();
     return child;
   }
 
-  private begin(): void {
+  private sendStart(): void {
     if (this.parts !== null) this.send({ kind: 'start', database: this.parts.database });
   }
 
@@ -109,36 +109,36 @@ export class MarketProcess {
   }
 
   private receive(message: FromMarket): void {
-    this.heardAt = performance.now();
+    this.lastMessageAt = performance.now();
     if (message.kind === 'order')
       this.notify?.order(message.userId, message.orderNo, message.order);
     else if (message.kind === 'wallet') this.notify?.wallet(message.userId);
-    else if (message.kind === 'failed') this.waiting?.reject(new Error(message.sentence));
+    else if (message.kind === 'failed') this.starting?.reject(new Error(message.sentence));
     else {
-      this.told = { figures: message.figures, at: performance.now() };
-      this.waiting?.resolve();
-      this.waiting = null;
+      this.latest = { figures: message.figures, at: performance.now() };
+      this.starting?.resolve();
+      this.starting = null;
       this.restartMs = RESTART_MS_MIN;
     }
   }
 
-  private ended(reason: number | string | null): void {
+  private onExit(reason: number | string | null): void {
     if (this.stopping || this.parts === null) return;
-    this.waiting?.reject(new Error(`The market's process ended (${reason}) before it ran.`));
-    this.waiting = null;
+    this.starting?.reject(new Error(`The market's process ended (${reason}) before it ran.`));
+    this.starting = null;
     this.parts.log.error({ reason }, 'the market’s process ended; starting it again');
     this.timer = setTimeout(() => {
       this.child = this.launch();
-      this.begin();
+      this.sendStart();
     }, this.restartMs);
     this.restartMs = Math.min(RESTART_MS_MAX, 2 * this.restartMs);
   }
 
   private killIfSilent(): void {
-    if (this.parts === null || this.waiting !== null) return;
-    if (performance.now() - this.heardAt <= SILENT_MS_MAX) return;
+    if (this.parts === null || this.starting !== null) return;
+    if (performance.now() - this.lastMessageAt <= SILENT_MS_MAX) return;
     this.parts.log.error('the market’s process hangs; killing it');
-    this.heardAt = performance.now();
+    this.lastMessageAt = performance.now();
     this.child.kill('SIGKILL');
   }
 }

@@ -18,14 +18,20 @@ export function observeMarket(
     () => market.rewinds,
   );
   const halted = 'Products that are halted, by the reason';
-  metrics.readings('gauge', 'candor_products_halted', halted, 'reason', () => market.haltCounts);
-  const age = 'How long a feed of the price source has brought no price to use';
+  metrics.gaugesByLabel(
+    'gauge',
+    'candor_products_halted',
+    halted,
+    'reason',
+    () => market.haltCounts,
+  );
+  const ageHelp = 'How long a feed of the price source has brought no price to use';
   const ages = () => writer()?.source.ages ?? {};
-  metrics.readings('gauge', 'candor_source_age_ms', age, 'source', ages);
+  metrics.gaugesByLabel('gauge', 'candor_source_age_ms', ageHelp, 'source', ages);
   const faults = () => writer()?.source.faults ?? {};
-  const seen = 'Faults of the price source';
-  metrics.readings('counter', 'candor_source_faults_total', seen, 'fault', faults);
+  const faultsHelp = 'Faults of the price source';
+  metrics.gaugesByLabel('counter', 'candor_source_faults_total', faultsHelp, 'fault', faults);
   const voids = () => writer()?.voids ?? {};
-  const ended = 'Orders that ended void, by why their product had no price';
-  metrics.readings('counter', 'candor_orders_void_total', ended, 'reason', voids);
+  const voidHelp = 'Orders that ended void, by why their product had no price';
+  metrics.gaugesByLabel('counter', 'candor_orders_void_total', voidHelp, 'reason', voids);
 }

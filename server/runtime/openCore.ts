@@ -14,14 +14,14 @@ import { createCore } from './createCore';
 import { requireFileKey } from './requireFileKey';
 import { takeStartLock } from './startLock';
 import { settleTradingMode } from './tradingMode';
-import { whenFree } from './whenFree';
+import { retryWhileLocked } from './retryWhileLocked';
 
 export type Print = (line: string) => void;
-export type Undo = () => void | Promise<void>;
+export type CleanUp = () => void | Promise<void>;
 
 /** Runs the steps in reverse order and empties the list. */
-export async function undoAll(undo: Undo[]): Promise<void> {
-  for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
+export async function cleanUpAll(cleanUps: CleanUp[]): Promise<void> {
+  for (let step = cleanUps.pop(); step !== undefined; step = cleanUps.pop()) await step();
 }
 
 function createDataDir(dataDir: string): void {
@@ -35,17 +35,17 @@ function createDataDir(dataDir: string): void {
 }
 
 /** The core, and the connection settings for the market's process. */
-export async function openCore(config: Config, print: Print, undo: Undo[]) {
+export async function openCore(config: Config, print: Print, cleanUps: CleanUp[]) {
   createDataDir(config.dataDir);
   refuseHalfRestored(config.dataDir);
-  undo.push(takeStartLock(config.dataDir));
+  cleanUps.push(takeStartLock(config.dataDir));
   print(config.databaseUrl === null ? 'Starting PostgreSQL …' : 'Connecting to PostgreSQL …');
   const access = await openAccess(config, print);
-  undo.push(() => access.stop());
+  cleanUps.push(() => access.stop());
   print(access.summary);
   const log = createLog(config.logLevel);
   const db = openDatabase(access.runtime, new Outage(log));
-  undo.push(() => db.close());
+  cleanUps.push(() => db.close());
   const core: Core = createCore({
     config,
     db,
@@ -57,7 +57,7 @@ export async function openCore(config: Config, print: Print, undo: Undo[]) {
 
 /** Fills the database except for the market. Throws StartError when it is another server's. */
 export async function fillDatabase(core: Core): Promise<void> {
-  await whenFree(async () => {
+  await retryWhileLocked(async () => {
     await settleTradingMode(core);
     // Checked second, so that a refused start leaves no changes.
     await requireFileKey(core);

@@ -8,7 +8,7 @@ import { readTail } from '../repositories/market/ticks';
 import { loadLog } from '../market/loadLog';
 import { MarketScheduler } from './MarketScheduler';
 import { MarketView, type MarketCore } from './MarketView';
-import { whenFree } from './whenFree';
+import { retryWhileLocked } from './retryWhileLocked';
 import { openPriceSource } from '../market/sources/openPriceSource';
 import { seedHistory } from '../market/sources/seedHistory';
 import { SeedBook } from '../market/sources/SeedBook';
@@ -39,11 +39,11 @@ async function prepare(core: OpenCore, { history = true }: MarketOptions) {
   const seedBook = source instanceof SimulatedSource ? book : null;
   if (source instanceof SimulatedSource) {
     const decimals = new Map(products.map((product) => [product.procode, product.decimals]));
-    const listed = source.listed.map((product) => ({
+    const listedProducts = source.listed.map((product) => ({
       ...product,
       decimals: decimals.get(product.procode) ?? 0,
     }));
-    book.describe(simulatedFeedText(config.marketHours, listed));
+    book.describe(simulatedFeedText(config.marketHours, listedProducts));
   }
   await seedBook?.commit(clock.now());
   if (history && source instanceof SimulatedSource && (await readTail(db)) === null) {
@@ -61,13 +61,13 @@ export async function openMarket(
   core: OpenCore,
   options: MarketOptions = {},
 ): Promise<MarketScheduler> {
-  const { log, source, seedBook, origin } = await whenFree(() => prepare(core, options));
+  const { log, source, seedBook, origin } = await retryWhileLocked(() => prepare(core, options));
   const holder = `${os.hostname()} ${process.pid} ${randomUUID()}`;
   return new MarketScheduler(core, log, source, holder, origin, seedBook);
 }
 
 /** The following market, not yet started. Throws StartError as `openMarket`. */
 export async function openMarketView(core: OpenCore): Promise<MarketView> {
-  const { log, source, origin } = await whenFree(() => prepare(core, {}));
+  const { log, source, origin } = await retryWhileLocked(() => prepare(core, {}));
   return new MarketView(core, log, source, origin);
 }

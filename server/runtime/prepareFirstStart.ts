@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readConfig, type Environment } from '../platform/config';
-import { fillDatabase, openCore, type Undo, undoAll } from './openCore';
+import { fillDatabase, openCore, type CleanUp, cleanUpAll } from './openCore';
 import { openMarketView } from './openMarket';
 
 /**
@@ -10,14 +10,14 @@ import { openMarketView } from './openMarket';
  */
 export async function prepareFirstStart(environment: Environment): Promise<void> {
   const config = readConfig(environment);
-  const isThere = fs.existsSync(path.join(config.dataDir, 'postgres'));
-  if (isThere || config.databaseUrl !== null || config.tradingMode !== 'demo') return;
-  const undo: Undo[] = [];
+  const hasDatabase = fs.existsSync(path.join(config.dataDir, 'postgres'));
+  if (hasDatabase || config.databaseUrl !== null || config.tradingMode !== 'demo') return;
+  const cleanUps: CleanUp[] = [];
   try {
-    const { core } = await openCore(config, () => {}, undo);
+    const { core } = await openCore(config, () => {}, cleanUps);
     await fillDatabase(core);
     await openMarketView(core);
   } finally {
-    await undoAll(undo);
+    await cleanUpAll(cleanUps);
   }
 }

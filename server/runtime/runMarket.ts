@@ -15,7 +15,7 @@ const CONNECTIONS_MAX = 6;
 /** Archiving an hour of ticks takes longer than the usual statement timeout. */
 const ARCHIVE_MS_MAX = 120_000;
 
-const tell = (message: FromMarket) => {
+const sendToServer = (message: FromMarket) => {
   if (process.connected) process.send?.(message, () => {});
 };
 
@@ -29,18 +29,18 @@ async function start(env: Environment, database: PoolConfig): Promise<() => Prom
   const sealer = createSealer(loadFileKey(config.dataDir, config.fileKey));
   const proof = new ProofLog({ config, db, clock });
   const market = await openMarket({ config, db, clock, log, sealer, proof });
-  await market.turn();
+  await market.runTurn();
   market.start({
     order: (userId, orderNo, order) => {
-      if (order !== undefined) tell({ kind: 'order', userId, orderNo, order });
+      if (order !== undefined) sendToServer({ kind: 'order', userId, orderNo, order });
     },
-    wallet: (userId) => tell({ kind: 'wallet', userId }),
+    wallet: (userId) => sendToServer({ kind: 'wallet', userId }),
   });
-  const beAlive = () => tell({ kind: 'alive', figures: market.figures });
-  beAlive();
-  const beat = setInterval(beAlive, ALIVE_EVERY_MS);
+  const sendHeartbeat = () => sendToServer({ kind: 'alive', figures: market.figures });
+  sendHeartbeat();
+  const heartbeat = setInterval(sendHeartbeat, ALIVE_EVERY_MS);
   return async () => {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     await market.stop();
     await db.close();
   };
@@ -70,7 +70,7 @@ export async function runMarket(env: Environment): Promise<void> {
     running ??= start(env, message.database);
     running.catch((error: unknown) => {
       const sentence = error instanceof Error ? error.message : String(error);
-      tell({ kind: 'failed', sentence });
+      sendToServer({ kind: 'failed', sentence });
       setTimeout(() => process.exit(1), 100);
     });
   });

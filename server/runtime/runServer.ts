@@ -9,7 +9,7 @@ import { DEMO } from '../seed/seedDemoUser';
 import { FeedHub } from '../feed/FeedHub';
 import { MarketProcess } from './marketProcess';
 import { observeMarket } from './observeMarket';
-import { fillDatabase, openCore, type Print, type Undo, undoAll } from './openCore';
+import { fillDatabase, openCore, type Print, type CleanUp, cleanUpAll } from './openCore';
 import { openMarket, openMarketView } from './openMarket';
 import { DemoReviewer } from './DemoReviewer';
 import { publishRelease } from '../services/publishRelease';
@@ -29,8 +29,10 @@ async function checkPort({ host, port }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', (error) => {
-      const taken = 'code' in error && error.code === 'EADDRINUSE';
-      const reason = taken ? 'is in use by another program' : `cannot be used (${error.message})`;
+      const isPortTaken = 'code' in error && error.code === 'EADDRINUSE';
+      const reason = isPortTaken
+        ? 'is in use by another program'
+        : `cannot be used (${error.message})`;
       reject(new StartError(`Port ${port} on ${host} ${reason}. Set PORT to another one.`));
     });
     probe.listen(port, host, () => probe.close(() => resolve()));
@@ -41,7 +43,7 @@ async function openApp(
   core: Core,
   startMarket: () => Promise<MarketProcess | null>,
   print: Print,
-  undo: Undo[],
+  cleanUps: CleanUp[],
 ): Promise<FastifyInstance> {
   print('Opening the market …');
   const market = await openMarketView(core);
@@ -51,19 +53,19 @@ async function openApp(
   observeMarket(core, market, () => writer?.figures ?? null);
   const app = await buildApp(context);
   await publishRelease(core, APP_FOLDER, 'h5');
-  hub.begin(context);
-  writer?.tell(hub);
+  hub.start(context);
+  writer?.setNotifier(hub);
   await market.follow();
   market.start();
-  undo.push(() => market.stop());
-  undo.push(() => hub.stop());
+  cleanUps.push(() => market.stop());
+  cleanUps.push(() => hub.stop());
   const reviewer = new DemoReviewer(context);
   if (core.config.tradingMode === 'demo') reviewer.start();
   const housekeeper = new Housekeeper(core);
   housekeeper.start();
-  undo.push(() => reviewer.stop());
-  undo.push(() => housekeeper.stop());
-  undo.push(() => app.close());
+  cleanUps.push(() => reviewer.stop());
+  cleanUps.push(() => housekeeper.stop());
+  cleanUps.push(() => app.close());
   return app;
 }
 
@@ -82,12 +84,12 @@ function printAddress(address: string, { tradingMode, apiDocs }: Config, print: 
 }
 
 /** `ROLE=market`: writes the log, settles and seals; serves no calls. */
-async function runMarketAlone(core: Core, print: Print, undo: Undo[]): Promise<string> {
+async function runMarketAlone(core: Core, print: Print, cleanUps: CleanUp[]): Promise<string> {
   const market = await openMarket(core);
   observeMarket(core, market, () => market.figures);
-  await market.turn();
+  await market.runTurn();
   market.start();
-  undo.push(() => market.stop());
+  cleanUps.push(() => market.stop());
   print('Candor’s market runs.');
   return '';
 }
@@ -97,10 +99,10 @@ async function runCalls(
   core: Core,
   startMarket: () => Promise<MarketProcess | null>,
   print: Print,
-  undo: Undo[],
+  cleanUps: CleanUp[],
 ): Promise<string> {
   const { config } = core;
-  const app = await openApp(core, startMarket, print, undo);
+  const app = await openApp(core, startMarket, print, cleanUps);
   const address = await app.listen({ host: config.host, port: config.port });
   printAddress(address, config, print);
   return address;
@@ -113,33 +115,33 @@ async function runCalls(
 export async function runServer(environment: Environment, print: Print): Promise<RunningServer> {
   const config = readConfig(environment);
   if (config.role !== 'market') await checkPort(config);
-  const undo: Undo[] = [];
+  const cleanUps: CleanUp[] = [];
   try {
     const writer = config.role === 'all' ? new MarketProcess() : null;
-    undo.push(async () => writer?.stop());
-    const { core, database } = await openCore(config, print, undo);
+    cleanUps.push(async () => writer?.stop());
+    const { core, database } = await openCore(config, print, cleanUps);
     // Registered again, because it must stop before the database.
-    undo.push(async () => writer?.stop());
+    cleanUps.push(async () => writer?.stop());
     const startMarket = async () => {
       await writer?.start({ database, log: core.log });
       return writer;
     };
     await fillDatabase(core);
     const operations = await openOperations(core);
-    undo.push(() => operations.stop());
+    cleanUps.push(() => operations.stop());
     const address =
       config.role === 'market'
-        ? await runMarketAlone(core, print, undo)
-        : await runCalls(core, startMarket, print, undo);
+        ? await runMarketAlone(core, print, cleanUps)
+        : await runCalls(core, startMarket, print, cleanUps);
     operations.setReady(true);
     const stop = async () => {
       operations.setReady(false);
       await pause(config.drainMs);
-      await undoAll(undo);
+      await cleanUpAll(cleanUps);
     };
     return { address, drainMs: config.drainMs, stop };
   } catch (error) {
-    await undoAll(undo);
+    await cleanUpAll(cleanUps);
     throw error;
   }
 }

@@ -10,13 +10,13 @@ const STOP_MS_MAX = 60_000;
 /** Signals within this time count as one: service managers and npm may send several. */
 const SAME_SIGNAL_MS = 1_000;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
 function explain(error: unknown): string {
-  const meant =
+  const expected =
     error instanceof ConfigError || error instanceof StartError || error instanceof EngineError;
-  if (meant) return error.message;
+  if (expected) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -35,7 +35,7 @@ function stopOnSignals(starting: Promise<RunningServer>, onStop: () => void): vo
     }
     stoppingSince = now;
     onStop();
-    say(`${signal}: stopping …`);
+    print(`${signal}: stopping …`);
     const limit = endWithin(STOP_MS_MAX);
     try {
       // Ctrl-C also ends what the start waits for, such as initdb; then there is no server.
@@ -43,7 +43,7 @@ function stopOnSignals(starting: Promise<RunningServer>, onStop: () => void): vo
       clearTimeout(limit);
       endWithin(STOP_MS_MAX + (server?.drainMs ?? 0));
       await server?.stop();
-      say('Stopped.');
+      print('Stopped.');
       process.exit(0);
     } catch (error) {
       complain(explain(error));
@@ -64,14 +64,14 @@ function outliveReaders(): void {
 export async function serve(environment: Environment): Promise<void> {
   outliveReaders();
   let isStopping = false;
-  const starting = runServer(environment, (line) => isStopping || say(line));
-  const stopWhenAsked = () => stopOnSignals(starting, () => (isStopping = true));
+  const starting = runServer(environment, (line) => isStopping || print(line));
+  const stopOnSignal = () => stopOnSignals(starting, () => (isStopping = true));
   // With an external PostgreSQL a start has no processes to stop, so a signal ends it.
   const hasOwnPostgres = !environment.DATABASE_URL;
-  if (hasOwnPostgres) stopWhenAsked();
+  if (hasOwnPostgres) stopOnSignal();
   try {
     await starting;
-    if (!hasOwnPostgres) stopWhenAsked();
+    if (!hasOwnPostgres) stopOnSignal();
   } catch (error) {
     if (isStopping) return;
     complain(explain(error));

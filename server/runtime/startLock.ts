@@ -43,13 +43,13 @@ const isAlive = (owner: Owner) =>
 export function takeStartLock(dataDir: string): () => void {
   fs.mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'server.pid');
-  const mine = `${file}.${process.pid}`;
-  fs.writeFileSync(mine, `${process.pid}\n${startedAt(process.pid)}\n`);
+  const ownFile = `${file}.${process.pid}`;
+  fs.writeFileSync(ownFile, `${process.pid}\n${startedAt(process.pid)}\n`);
   try {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       try {
         // Creating a link is atomic and fails when it exists.
-        fs.linkSync(mine, file);
+        fs.linkSync(ownFile, file);
         return () => fs.rmSync(file, { force: true });
       } catch {
         const owner = readOwner(file);
@@ -62,7 +62,7 @@ export function takeStartLock(dataDir: string): () => void {
       }
     }
   } finally {
-    fs.rmSync(mine, { force: true });
+    fs.rmSync(ownFile, { force: true });
   }
   throw new StartError(`The lock ${file} cannot be taken.`);
 }

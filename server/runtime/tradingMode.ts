@@ -50,15 +50,15 @@ async function missingEntries({ db }: ModeDeps): Promise<string[]> {
   if (samples.length === open.length) {
     faults.push('No deposit channel is open (npm run ops -- channels add)');
   }
-  const stored = new Map((await listSettings(db)).map((row) => [row.name, row]));
+  const storedSettings = new Map((await listSettings(db)).map((row) => [row.name, row]));
   for (const name of DEMO_TEXTS) {
     const demo = defaultSettings('demo')[name];
-    const value = stored.get(name)?.value ?? {};
+    const value = storedSettings.get(name)?.value ?? {};
     if (LOCALES.some((locale) => value[locale] === demo[locale])) {
       faults.push(`${name} still has the text of the demo (npm run ops -- config set ${name})`);
     }
   }
-  if ((stored.get('custom_service')?.value[DEFAULT_LOCALE] ?? '') === '') {
+  if ((storedSettings.get('custom_service')?.value[DEFAULT_LOCALE] ?? '') === '') {
     faults.push('custom_service is empty: whom customers turn to (npm run ops -- config set)');
   }
   return faults;

@@ -54,8 +54,8 @@ export async function searchable(
 ): Promise<NewProduct> {
   const { initials, syllables } = await pinyinOf(inLocale(product.texts, 'zh_CN').title);
   const titles = Object.values(product.texts).map(({ title }) => title);
-  const parts = [product.procode, ...titles, initials, syllables];
-  return { ...product, initials, searchText: parts.map(searchForm).join('\n') };
+  const searchTerms = [product.procode, ...titles, initials, syllables];
+  return { ...product, initials, searchText: searchTerms.map(searchForm).join('\n') };
 }
 
 function fromCompany(seed: Company): Promise<NewProduct> {
@@ -98,8 +98,8 @@ async function missing<T extends { procode: string }>(
   tx: Queryable,
   products: readonly T[],
 ): Promise<T[]> {
-  const known = new Set((await listProducts(tx)).map(({ procode }) => procode));
-  return products.filter(({ procode }) => !known.has(procode));
+  const existingCodes = new Set((await listProducts(tx)).map(({ procode }) => procode));
+  return products.filter(({ procode }) => !existingCodes.has(procode));
 }
 
 /** Inserts missing companies; returns their number. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/Database';
 import { insertMissingChannel, type ChannelRow } from '../repositories/money/channels';
 import { inEachLocale } from '../texts/textOf';
 
-const named = (name: 'backend' | 'trc20' | 'erc20') =>
+const channelName = (name: 'backend' | 'trc20' | 'erc20') =>
   inEachLocale((t) => ({
     name: t(`seed.channel.${name}`),
     accountName: '',
@@ -16,7 +16,7 @@ const PLATFORM: ChannelRow = {
   accountNo: '',
   id: 'backend',
   type: 'usdt',
-  texts: named('backend'),
+  texts: channelName('backend'),
   unit: 1,
   minAmount: 1,
   maxAmount: 10_000_000,
@@ -50,7 +50,7 @@ const SAMPLES: readonly ChannelRow[] = [
     accountNo: '',
     id: 'usdt-trc20',
     type: 'usdt',
-    texts: named('trc20'),
+    texts: channelName('trc20'),
     unit: 1,
     minAmount: 10_000,
     maxAmount: 10_000_000,
@@ -63,7 +63,7 @@ const SAMPLES: readonly ChannelRow[] = [
     accountNo: '',
     id: 'usdt-erc20',
     type: 'usdt',
-    texts: named('erc20'),
+    texts: channelName('erc20'),
     unit: 1,
     minAmount: 10_000,
     maxAmount: 10_000_000,

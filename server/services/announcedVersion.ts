@@ -9,8 +9,8 @@ import { RELEASE, releaseNotes } from '../texts/release';
  */
 export async function announcedVersion(settings: SettingsReader, locale: Locale): Promise<Version> {
   const version = (await settings.text('version_offered')) || RELEASE.version;
-  const written = (await settings.text('version_notes', locale)).split('|');
-  const notes = written.map((note) => note.trim()).filter((note) => note !== '');
+  const rawNotes = (await settings.text('version_notes', locale)).split('|');
+  const notes = rawNotes.map((line) => line.trim()).filter((line) => line !== '');
   return {
     version,
     minVersion: (await settings.text('version_min')) || RELEASE.minVersion,

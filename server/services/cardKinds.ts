@@ -8,7 +8,7 @@ import { HOME_COUNTRY } from '../../src/domain/input/phone';
 import { CHAINS, checkWallet, readWallet } from '../../src/domain/input/wallet';
 import { fieldError, refuseFields } from '../platform/errors';
 import { contactPhoneOf } from './account/accountName';
-import { visible } from './visible';
+import { visibleText } from './visibleText';
 
 interface CardKind {
   idPrefix: string;
@@ -28,7 +28,8 @@ interface CardKind {
 }
 
 const chainOf = (text: string) => CHAINS.find((chain) => chain === text) ?? null;
-const needed = (text: string): ErrorCode | null => (visible(text) === '' ? 'field_required' : null);
+const requiredText = (text: string): ErrorCode | null =>
+  visibleText(text) === '' ? 'field_required' : null;
 
 export const CARD_KINDS = {
   [CARD_TYPES.wallet]: {
@@ -60,9 +61,9 @@ export const CARD_KINDS = {
       const idNumber = idNumberText(request.scard);
       refuseFields({
         accntnm: checkLegalName(request.accntnm, 'account_name_required'),
-        bankName: needed(request.bankName),
+        bankName: requiredText(request.bankName),
         accntno: readCardNumber(request.accntno).fault,
-        address: needed(request.address),
+        address: requiredText(request.address),
         phone: contactPhoneOf(request.phone, HOME_COUNTRY)?.fault ?? null,
         scard: idNumber === '' ? null : checkIdentity(idNumber, now),
       });

@@ -5,7 +5,7 @@ import { readBars, type Bar } from '../repositories/market/candles';
 import type { ProductRecord } from '../repositories/market/products';
 
 /** The year 9999, after every instant of the log. */
-const NEVER = 253_402_300_799_000;
+const END_OF_TIME = 253_402_300_799_000;
 
 /** End of the last bar that begins before `before`: the bar needs all of its parts. */
 function endBefore(period: Period, market: MarketCode, before: number): number {
@@ -22,8 +22,9 @@ export async function listCandles(
 ): Promise<Bar[]> {
   const { id, market } = product;
   if (before === 0) return [];
-  const until = before === null ? NEVER : endBefore(period, market, Math.min(before, NEVER));
-  const { base, parts } = BAR_SOURCES[period];
+  const until =
+    before === null ? END_OF_TIME : endBefore(period, market, Math.min(before, END_OF_TIME));
+  const { base, partCount: parts } = BAR_SOURCES[period];
   const bars = await readBars(db, id, base, until, (limit + 1) * parts);
   return joinBars(bars, period, market).slice(-limit);
 }

@@ -11,16 +11,20 @@ export interface PublishedSeeds {
   days: readonly SeedDay[];
   products: readonly SimulatedProduct[];
   /** Batch number of each logged commitment, keyed by `seed|day|commitment`. */
-  promised: ReadonlyMap<string, number>;
+  commitmentBatches: ReadonlyMap<string, number>;
 }
 
-const NOTHING: PublishedSeeds = { days: [], products: [], promised: new Map() };
+const NOT_SIMULATED: PublishedSeeds = { days: [], products: [], commitmentBatches: new Map() };
 
 export async function listSeeds({ db, market }: Context): Promise<PublishedSeeds> {
-  if (!(market.source instanceof SimulatedSource)) return NOTHING;
+  if (!(market.source instanceof SimulatedSource)) return NOT_SIMULATED;
   const entries = await listSeedEntries(db);
-  const promised = new Map(
+  const commitmentBatches = new Map(
     entries.map(({ line, batchSeq }) => [line.split('|').slice(0, 3).join('|'), batchSeq]),
   );
-  return { days: await listSeedDays(db, DAYS_MAX), products: market.source.listed, promised };
+  return {
+    days: await listSeedDays(db, DAYS_MAX),
+    products: market.source.listed,
+    commitmentBatches,
+  };
 }

@@ -12,8 +12,8 @@ export async function publishRelease(
 ): Promise<Manifest | null> {
   if (!fs.existsSync(folder)) return null;
   const { version } = RELEASE;
-  const made = manifestOf(folder, target, version);
-  const { hash, text: manifest } = made;
+  const builtManifest = manifestOf(folder, target, version);
+  const { hash, text: manifest } = builtManifest;
   await insertRelease(db, { hash, target, version, manifest, at: clock.now() });
-  return made;
+  return builtManifest;
 }

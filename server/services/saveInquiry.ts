@@ -56,13 +56,13 @@ export async function saveInquiry(
   const from = { network: security.networkId(address), site: security.networkId(address, 'site') };
   const row = { id: newId('Q', at), userId, reach: reach.trim(), body: body.trim(), at };
   if (userId === null) {
-    // These senders share a lock. `isSpare` limits how many connections they occupy.
+    // These senders share a lock. `useReserve` limits how many connections they occupy.
     await db.transaction(
       async (tx) => {
         await refuseFlood(tx, from, at);
         await insertInquiry(tx, { ...row, ...from, reach: email });
       },
-      { isSpare: true },
+      { useReserve: true },
     );
     return;
   }

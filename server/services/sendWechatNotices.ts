@@ -11,13 +11,13 @@ import {
 } from '../repositories/wechatAccounts';
 
 /** Older events are not sent, for example after a long outage. */
-const NEWS_MS = 10 * 60_000;
+const AGE_MS_MAX = 10 * 60_000;
 /** Shorter orders get no notice, because customers watch them to their end. */
 const SECONDS_MIN = 300;
 
-interface Kind {
+interface NoticeKind {
   template: WechatTemplate | null;
-  due: () => Promise<DueNotice[]>;
+  listDue: () => Promise<DueNotice[]>;
   page: (ref: string) => string;
 }
 
@@ -28,31 +28,31 @@ interface Kind {
 export async function sendWechatNotices(core: Core): Promise<void> {
   const { wechat, config, db, clock, log } = core;
   if (wechat === null || config.wechat === null) return;
-  const since = clock.now() - NEWS_MS;
-  const kinds: Kind[] = [
+  const since = clock.now() - AGE_MS_MAX;
+  const kinds: NoticeKind[] = [
     {
       template: config.wechat.payout,
-      due: () => listDuePayouts(db, since),
+      listDue: () => listDuePayouts(db, since),
       page: () => 'pages/record/withdraw',
     },
     {
       template: config.wechat.result,
-      due: () => listDueResults(db, since, SECONDS_MIN),
+      listDue: () => listDueResults(db, since, SECONDS_MIN),
       page: (ref) => `pages/record/index?tab=order&orderNo=${ref}`,
     },
   ];
-  for (const { template, due, page } of kinds) {
+  for (const { template, listDue, page } of kinds) {
     if (template === null) continue;
-    for (const notice of await due()) {
+    for (const notice of await listDue()) {
       if (!(await claimNotice(db, notice, clock.now()))) continue;
       const { openId, ref, state, sum, at } = notice;
-      const said = {
+      const fields = {
         // WeChat templates are in Chinese; a `phrase` has at most five characters.
         state: textOf('zh_CN')(`wechat.${state}`),
         sum: `${moneyText(minor(sum))} USDT`,
         time: chinaMinute(at),
       };
-      await wechat.send(openId, template, said, page(ref)).catch((err: unknown) => {
+      await wechat.send(openId, template, fields, page(ref)).catch((err: unknown) => {
         log.warn({ err, ref }, 'a notice could not be sent to WeChat');
       });
     }

@@ -32,7 +32,7 @@ export const SESSIONS_MAX = 100;
 /** Concurrent batched reads of sessions. */
 const READS = { lanes: 2, size: 100, waiting: 1_000, waitMs: WAIT_MS_MAX } as const;
 
-interface Asked {
+interface SessionLookup {
   tokenHash: Buffer;
   now: number;
 }
@@ -49,7 +49,10 @@ function cachedOf(row: SessionRow | null, readAt: number): Cached {
 /** Sessions of the database, cached for two seconds for calls that move no money. */
 export class Sessions implements SessionStore {
   private readonly cache = new Map<string, Cached>();
-  private readonly reads = new Batcher((asked: readonly Asked[]) => this.readAll(asked), READS);
+  private readonly reads = new Batcher(
+    (lookups: readonly SessionLookup[]) => this.readAll(lookups),
+    READS,
+  );
 
   constructor(
     private readonly db: Database,
@@ -84,25 +87,25 @@ export class Sessions implements SessionStore {
     const tokenHash = hashToken(token);
     const key = tokenHash.toString('base64');
     const now = this.clock.now();
-    let known = this.cache.get(key);
-    if (known === undefined || now - known.readAt > ageMsMax) {
-      known = await this.reads.run(key, { tokenHash, now });
+    let cached = this.cache.get(key);
+    if (cached === undefined || now - cached.readAt > ageMsMax) {
+      cached = await this.reads.run(key, { tokenHash, now });
       if (this.cache.size >= CACHED_MAX) this.cache.clear();
-      this.cache.set(key, known);
+      this.cache.set(key, cached);
     }
-    return known.expiresAt > now ? known.user : null;
+    return cached.expiresAt > now ? cached.user : null;
   }
 
   async end(user: SessionUser): Promise<void> {
     await endSession(this.db, user.tokenHash, this.clock.now());
-    this.forget();
+    this.clearCache();
   }
 
-  async endOthers(tx: Queryable, userId: number, kept: Buffer | null): Promise<void> {
-    await endSessions(tx, userId, kept, this.clock.now());
+  async endOthers(tx: Queryable, userId: number, keptHash: Buffer | null): Promise<void> {
+    await endSessions(tx, userId, keptHash, this.clock.now());
   }
 
-  forget(): void {
+  clearCache(): void {
     this.cache.clear();
   }
 
@@ -110,13 +113,13 @@ export class Sessions implements SessionStore {
     await deleteSessionsBefore(this.db, this.clock.now() - 30 * DAY_MS);
   }
 
-  private async readAll(asked: readonly Asked[]) {
+  private async readAll(lookups: readonly SessionLookup[]) {
     const rows = await findSessions(
       this.db,
-      asked.map(({ tokenHash }) => tokenHash),
+      lookups.map(({ tokenHash }) => tokenHash),
     );
     const found = new Map(rows.map((row) => [row.tokenHash.toString('base64'), row]));
-    return asked.map(({ tokenHash, now }) => {
+    return lookups.map(({ tokenHash, now }) => {
       const row = found.get(tokenHash.toString('base64'));
       return { result: cachedOf(row ?? null, now) };
     });

@@ -24,7 +24,7 @@ export class Settings implements SettingsReader {
   private readonly defaults: ReturnType<typeof defaultSettings>;
   private values: Values;
   private readAt = -Infinity;
-  private reading: Promise<void> | null = null;
+  private pendingRead: Promise<void> | null = null;
 
   constructor(
     private readonly db: Database,
@@ -41,8 +41,8 @@ export class Settings implements SettingsReader {
   }
 
   async textSoon(name: SettingName): Promise<string> {
-    const soon = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS).unref());
-    await Promise.race([this.refresh().catch(() => {}), soon]);
+    const softDeadline = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS).unref());
+    await Promise.race([this.refresh().catch(() => {}), softDeadline]);
     return inLocale(this.values[name] ?? this.defaults[name], DEFAULT_LOCALE);
   }
 
@@ -68,17 +68,17 @@ export class Settings implements SettingsReader {
     return rate;
   }
 
-  forget(): void {
+  clearCache(): void {
     this.readAt = -Infinity;
   }
 
   private async refresh(): Promise<void> {
     if (this.clock.now() - this.readAt < FRESH_MS) return;
     // All requests share one read, so it acts for none of them.
-    this.reading ??= actForServer(() => this.read()).finally(() => {
-      this.reading = null;
+    this.pendingRead ??= actForServer(() => this.read()).finally(() => {
+      this.pendingRead = null;
     });
-    await this.reading;
+    await this.pendingRead;
   }
 
   private async read(): Promise<void> {

@@ -11,5 +11,5 @@ export async function setSetting(
 ): Promise<void> {
   const texts = inEachLocale(() => value);
   await storeSetting(db, { name, value: texts, updatedAt: clock.now() });
-  settings.forget();
+  settings.clearCache();
 }

@@ -111,5 +111,5 @@ async function scripted(core: Core, source: ScriptedSource): Promise<MarketSched
 async function turn({ market, config }: TestContext, clock: FakeClock): Promise<void> {
   const { tickMs } = config;
   clock.advance(tickMs - (clock.now() % tickMs));
-  await market.turn();
+  await market.runTurn();
 }

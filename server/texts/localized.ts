@@ -4,7 +4,7 @@ import type { Locale } from '../../types/contract/common';
 /** Texts from the database by language. A newer language may be missing, the default never is. */
 export type Localized<T> = Readonly<Partial<Record<Locale, T>>>;
 
-export const partOf = <K extends string>(
+export const fieldByLocale = <K extends string>(
   texts: Localized<Readonly<Record<K, string>>>,
   part: K,
 ): Localized<string> =>

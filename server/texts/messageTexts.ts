@@ -15,7 +15,7 @@ export interface MessageText {
 
 /** Joins sentences, without the null ones. */
 const join = (t: ServerTexts, ...sentences: readonly (string | null)[]) =>
-  sentences.filter((one) => one !== null).join(t('notice.between'));
+  sentences.filter((sentence) => sentence !== null).join(t('notice.between'));
 
 const message = (
   kind: MessageText['kind'],
@@ -66,10 +66,10 @@ export function wechatMessage(isBound: boolean, at: number): MessageText {
 
 export function passwordMessage(
   kind: 'login' | 'fund',
-  how: 'changed' | 'recovered' | 'set',
+  change: 'changed' | 'recovered' | 'set',
   { at, heldUntil }: { at: number; heldUntil: number },
 ): MessageText {
-  const done = (t: ServerTexts) => t(`notice.password.${how}`);
+  const done = (t: ServerTexts) => t(`notice.password.${change}`);
   return message(
     'notice',
     (t) => t('notice.password.title', { what: t(`notice.password.${kind}`), done: done(t) }),
@@ -116,43 +116,43 @@ export const newTargetMessage = (
   );
 
 /** `code` from the closed list, `reason` in the reviewer's words; either may be missing. */
-interface Decided {
+interface ReviewDecision {
   approved: boolean;
   code: string | null;
   reason: string;
 }
 
 function decisionMessage(
-  what: Refusable,
-  { approved, code, reason }: Decided,
+  request: Refusable,
+  { approved, code, reason }: ReviewDecision,
   { sum = '', ref = null }: { sum?: string; ref?: string | null } = {},
 ): MessageText {
-  const key = `notice.${what}.${approved ? 'approved' : 'refused'}` as const;
-  const whyOf = (t: ServerTexts) => {
-    const known = refusalText(what, code)?.[t.locale];
+  const key = `notice.${request}.${approved ? 'approved' : 'refused'}` as const;
+  const reasonTextOf = (t: ServerTexts) => {
+    const standardText = refusalText(request, code)?.[t.locale];
     return [
-      known === undefined ? null : t('notice.reason', { reason: known }),
+      standardText === undefined ? null : t('notice.reason', { reason: standardText }),
       reason === '' ? null : t('notice.words', { words: reason }),
     ];
   };
   return message(
-    what === 'identity' ? 'notice' : 'money',
+    request === 'identity' ? 'notice' : 'money',
     (t) => t(`${key}.title`),
-    (t) => [t(`${key}.body`, { sum }), ...(approved ? [] : whyOf(t))],
+    (t) => [t(`${key}.body`, { sum }), ...(approved ? [] : reasonTextOf(t))],
     ref,
   );
 }
 
-export const identityMessage = (decision: Decided): MessageText =>
+export const identityMessage = (decision: ReviewDecision): MessageText =>
   decisionMessage('identity', decision);
 
-export const depositMessage = (ref: string, amount: Minor, decision: Decided): MessageText =>
+export const depositMessage = (ref: string, amount: Minor, decision: ReviewDecision): MessageText =>
   decisionMessage('deposit', decision, { sum: amountText(amount), ref });
 
 export const withdrawalMessage = (
   ref: string,
   { amount, net }: { amount: Minor; net: Minor },
-  decision: Decided,
+  decision: ReviewDecision,
 ): MessageText =>
   decisionMessage('withdrawal', decision, {
     sum: amountText(decision.approved ? net : amount),

@@ -5,20 +5,20 @@ import { inLocale, type Localized } from './localized';
 import type { MessageText } from './messageTexts';
 import { chinaTime, inEachLocale, type ServerTextKey } from './textOf';
 
-interface Decided {
+interface SettledOrderSummary {
   orderNo: string;
   result: Outcome;
   stake: Minor;
   paid: Minor;
 }
 
-const amountsOf = ({ stake, paid }: Decided) => ({
+const amountsOf = ({ stake, paid }: SettledOrderSummary) => ({
   stake: amountText(stake),
   paid: amountText(paid),
 });
 
 /** Result of a long order; `title` is its product's. */
-export function resultMessage(order: Decided, title: Localized<string>): MessageText {
+export function resultMessage(order: SettledOrderSummary, title: Localized<string>): MessageText {
   const net = order.paid - order.stake;
   const sum = `${net < 0 ? '−' : '+'}${amountText(minor(Math.abs(net)))}`;
   return {
@@ -43,7 +43,7 @@ const UNEXPECTED = {
 } as const satisfies Record<Outcome, ServerTextKey>;
 
 /** An order with an unexpected end: void, or settled late. */
-export function orderMessage(order: Decided & { dueTs: number }): MessageText {
+export function orderMessage(order: SettledOrderSummary & { dueTs: number }): MessageText {
   return {
     kind: 'order',
     title: inEachLocale((t) => t(`notice.order.${order.result}`)),

@@ -31,12 +31,12 @@ function planOf(code: string, iso: string): PhonePlan {
   const plan = metadata.numberingPlan as unknown as Plan;
   const lengths = plan.possibleLengths().map((length) => `[0-9]{${length}}`);
   const withCode = WITH_CODE[iso];
-  const isNone = withCode === undefined ? '' : `(?!${withCode}$)`;
+  const notCountryCode = withCode === undefined ? '' : `(?!${withCode}$)`;
   const trunk = plan.nationalPrefixForParsing();
   const trunkTo = plan.nationalPrefixTransformRule();
   return {
     code,
-    phonePattern: `${isNone}(?=(?:${lengths.join('|')})$)(?:${plan.nationalNumberPattern()})`,
+    phonePattern: `${notCountryCode}(?=(?:${lengths.join('|')})$)(?:${plan.nationalNumberPattern()})`,
     ...(trunk && { phoneTrunk: trunk }),
     ...(trunkTo && { phoneTrunkTo: trunkTo }),
     ...ADDED[iso],

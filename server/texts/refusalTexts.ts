@@ -23,7 +23,7 @@ export const REFUSAL_TEXTS = {
 export type Refusable = keyof typeof REFUSAL_TEXTS;
 
 /** The reason in every language; null without a code or for one of a later version. */
-export function refusalText(what: Refusable, code: string | null): TextByLocale | null {
-  const texts: Readonly<Record<string, TextByLocale>> = REFUSAL_TEXTS[what];
+export function refusalText(request: Refusable, code: string | null): TextByLocale | null {
+  const texts: Readonly<Record<string, TextByLocale>> = REFUSAL_TEXTS[request];
   return code !== null && Object.hasOwn(texts, code) ? (texts[code] ?? null) : null;
 }

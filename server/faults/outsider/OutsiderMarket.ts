@@ -123,7 +123,7 @@ export class OutsiderMarket {
       source.say(procode, quiet ? null : moved);
     }
     clock.advance(1000);
-    await context.market.turn();
+    await context.market.runTurn();
     await context.market.settle();
     await context.market.seal();
   }

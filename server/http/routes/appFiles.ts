@@ -51,7 +51,7 @@ const CHECK_PAGE_POLICY = [
 
 const CHECK_PAGE = '/check';
 
-const LASTING = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built H5 app at `/`. Hashed files never change; the page is revalidated. No file needs
@@ -67,8 +67,8 @@ export async function registerAppFiles(app: FastifyInstance, { settings }: Conte
       cacheControl: false,
       schemaHide: true,
       setHeaders: (reply, file) => {
-        const lasting = /\.[0-9a-f]{6,}\.|\/(js|css|chunk)\//.test(file);
-        reply.header('cache-control', lasting ? LASTING : 'no-cache');
+        const isImmutable = /\.[0-9a-f]{6,}\.|\/(js|css|chunk)\//.test(file);
+        reply.header('cache-control', isImmutable ? IMMUTABLE : 'no-cache');
       },
     }),
   );

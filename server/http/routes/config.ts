@@ -9,23 +9,23 @@ import type { Handlers } from '../defineCalls';
 function fromEnvironment({ config }: Context): Readonly<Record<FromEnvironment, string>> {
   const { wechat, tradingMode } = config;
   const templates = Object.entries({ payout: wechat?.payout, result: wechat?.result });
-  const named = templates.flatMap(([name, template]) =>
+  const namedTemplates = templates.flatMap(([name, template]) =>
     template ? [`${name}:${template.id}`] : [],
   );
   return {
     trading_mode: tradingMode,
     wechat_login: wechat === null ? '0' : '1',
-    wechat_templates: named.join('|'),
+    wechat_templates: namedTemplates.join('|'),
   };
 }
 
-const isGiven = (name: ConfigName, given: object): name is FromEnvironment => name in given;
+const isIn = (name: ConfigName, fromEnv: object): name is FromEnvironment => name in fromEnv;
 
 async function listConfig(context: Context, locale: Locale): Promise<ConfigItem[]> {
-  const given = fromEnvironment(context);
+  const fromEnv = fromEnvironment(context);
   const items: ConfigItem[] = [];
   for (const name of CONFIG_NAMES) {
-    const value = isGiven(name, given) ? given[name] : await context.settings.text(name, locale);
+    const value = isIn(name, fromEnv) ? fromEnv[name] : await context.settings.text(name, locale);
     items.push({ name, value });
   }
   return items;

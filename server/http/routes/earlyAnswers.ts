@@ -12,7 +12,7 @@ const WAIT_MS = 2000;
 const STARTS = { runningPerKey: 1, waiting: 200, waitMs: WAIT_MS };
 
 /** Runs one call as a separate request of the caller: limits, session, errors. */
-async function answerOf(
+async function runRead(
   app: FastifyInstance,
   { ip, headers }: FastifyRequest,
   call: string,
@@ -37,11 +37,11 @@ export function earlyAnswerCalls(app: FastifyInstance) {
     'GET /earlyAnswers': ({ request, query }) =>
       starts.run(networkOf(request.ip), async () => {
         const isMember = (request.headers.token ?? '') !== '';
-        const late = delay(WAIT_MS, null, { ref: false });
-        const answers = earlyReads(isMember, query.procode).map((call) =>
-          Promise.race([answerOf(app, request, call), late]),
+        const timeout = delay(WAIT_MS, null, { ref: false });
+        const replies = earlyReads(isMember, query.procode).map((call) =>
+          Promise.race([runRead(app, request, call), timeout]),
         );
-        return (await Promise.all(answers)).filter((answer) => answer !== null);
+        return (await Promise.all(replies)).filter((reply) => reply !== null);
       }),
   } satisfies Partial<Handlers>;
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
     config: { tickMs: 100, orderTerms: [{ seconds: 1, rate: 8_000 }] },
     notify: (core, market) => (hub = new FeedHub(core, market)),
   });
-  hub.begin(test.context);
+  hub.start(test.context);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() satisfies unknown as AddressInfo;
   url = `ws://127.0.0.1:${port}`;
@@ -135,9 +135,9 @@ describe('the live feed', () => {
 
   it('shares one frame among all connections until the next tick', () => {
     const options = { locale: 'zh_CN', deflated: true, watched: null, withHead: true } as const;
-    const frame = hub.lines.frames.frame(options);
-    expect(hub.lines.frames.frame(options)).toBe(frame);
-    expect(hub.lines.frames.frame({ ...options, deflated: false })).not.toBe(frame);
+    const frame = hub.sharedFeed.frames.frame(options);
+    expect(hub.sharedFeed.frames.frame(options)).toBe(frame);
+    expect(hub.sharedFeed.frames.frame({ ...options, deflated: false })).not.toBe(frame);
   });
 
   it('names what is watched, and sends a signed head once', async () => {
@@ -251,7 +251,7 @@ describe('the live feed', () => {
     if (socket === undefined) throw new Error('nobody connected');
     const session = { sessionKey: '', expiresAt: Infinity };
     const owner = { userId: 1, ...session, locale: 'zh_CN', address: '' } as const;
-    const connection = new FeedConnection({ socket, stream }, owner, hub.lines);
+    const connection = new FeedConnection({ socket, stream }, owner, hub.sharedFeed);
     connection.receive('nowdata');
     expect(written).toHaveLength(0);
     waiting = 0;

@@ -18,7 +18,7 @@ const SESSION_ENDED = 4401;
 /** IANA close code of an overloaded server. */
 const TRY_AGAIN_LATER = 1013;
 /** The session could not be checked; the client stays logged in. */
-const UNKNOWN = 'unknown';
+const SESSION_UNKNOWN = 'unknown';
 
 const ParamsSchema = Type.Object({ token: Type.String({ maxLength: 200 }) });
 const QuerySchema = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 20 })) });
@@ -42,7 +42,7 @@ async function detachReply(request: FastifyRequest, reply: FastifyReply): Promis
 }
 
 /** Replaces the plugin's listener, which keeps the request in memory. */
-function endOnError(socket: WebSocket): void {
+function terminateOnError(socket: WebSocket): void {
   socket.removeAllListeners('error');
   socket.on('error', () => socket.terminate());
 }
@@ -53,15 +53,15 @@ async function connect(
   socket: WebSocket,
   request: FastifyRequest<FeedRoute>,
 ): Promise<void> {
-  const early: string[] = [];
-  const keep = (data: Buffer) => early.push(String(data));
-  socket.on('message', keep);
-  endOnError(socket);
+  const queuedMessages: string[] = [];
+  const queueMessage = (data: Buffer) => queuedMessages.push(String(data));
+  socket.on('message', queueMessage);
+  terminateOnError(socket);
   const user = await context.sessions
     .find(request.params.token)
-    .catch((): typeof UNKNOWN => UNKNOWN);
-  socket.off('message', keep);
-  if (user === UNKNOWN) {
+    .catch((): typeof SESSION_UNKNOWN => SESSION_UNKNOWN);
+  socket.off('message', queueMessage);
+  if (user === SESSION_UNKNOWN) {
     endSocket(socket, TRY_AGAIN_LATER, 'the server is busy');
     return;
   }
@@ -72,7 +72,7 @@ async function connect(
   }
   const { userId, tokenHash, expiresAt } = user;
   const locale = localeOf(request.query.lang ?? request.headers['accept-language']);
-  const ends = { socket, stream: request.raw.socket };
+  const transport = { socket, stream: request.raw.socket };
   const owner = {
     userId,
     sessionKey: tokenHash.toString('base64'),
@@ -80,7 +80,7 @@ async function connect(
     locale,
     address: networkOf(request.ip),
   };
-  const connection = new FeedConnection(ends, owner, hub.lines);
+  const connection = new FeedConnection(transport, owner, hub.sharedFeed);
   if (socket.readyState !== socket.OPEN) return;
   if (!hub.add(connection)) {
     endSocket(socket, TRY_AGAIN_LATER, 'too many connections from this address');
@@ -88,7 +88,7 @@ async function connect(
   }
   socket.on('close', () => hub.remove(connection));
   socket.on('message', (data) => connection.receive(String(data)));
-  for (const message of early) connection.receive(message);
+  for (const message of queuedMessages) connection.receive(message);
 }
 
 /**

@@ -6,7 +6,7 @@ import { LOGO_PICTURE, bannerPicture, presentBanner } from '../../presenters/ban
 import { findBanner, listAllBanners } from '../../repositories/banners';
 import type { Handlers } from '../defineCalls';
 
-const LASTING = 'public, max-age=86400';
+const ONE_DAY = 'public, max-age=86400';
 
 export function bannerCalls(context: Context) {
   return {
@@ -24,17 +24,17 @@ export function registerPictures(app: FastifyInstance, context: Context): void {
     { config: { importance: 'spare' }, schema: { hide: true } },
     async (request, reply) => {
       const [id = '', language] = request.params.file.split('.');
-      const locale = LOCALES.find((known) => known === language);
+      const locale = LOCALES.find((candidate) => candidate === language);
       const row = await findBanner(context.db, id);
       if (row === null || locale === undefined) throw new AppError('not_found');
       const picture = bannerPicture(row, locale);
-      return reply.type('image/svg+xml').header('cache-control', LASTING).send(picture);
+      return reply.type('image/svg+xml').header('cache-control', ONE_DAY).send(picture);
     },
   );
   app.get(
     '/public/logo.svg',
     { config: { importance: 'usual' }, schema: { hide: true } },
     async (_request, reply) =>
-      reply.type('image/svg+xml').header('cache-control', LASTING).send(LOGO_PICTURE),
+      reply.type('image/svg+xml').header('cache-control', ONE_DAY).send(LOGO_PICTURE),
   );
 }

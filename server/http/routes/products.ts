@@ -56,11 +56,11 @@ async function detailOf(
 
 /** A found product; `alias` is its title in another language when only that one matches. */
 function presentFound(product: ProductRecord, keyword: string, locale: Locale): FoundProduct {
-  const shown = presentProduct(product, locale);
+  const presented = presentProduct(product, locale);
   const titles = Object.values(product.texts).map(({ title }) => title);
   const matches = (text: string) => searchForm(text).includes(searchForm(keyword));
-  const isShown = matches(shown.title) || matches(shown.procode);
-  return { ...shown, alias: (isShown ? undefined : titles.find(matches)) ?? null };
+  const isShown = matches(presented.title) || matches(presented.procode);
+  return { ...presented, alias: (isShown ? undefined : titles.find(matches)) ?? null };
 }
 
 /** Generated product pictures, cached for a year because they never change. */

@@ -8,7 +8,7 @@ import { admitUpload } from '../../services/identity/admitUpload';
 import { readOwnFile } from '../../services/identity/readFile';
 import { storeUpload } from '../../services/identity/storeUpload';
 import type { Handlers } from '../defineCalls';
-import { UploadPlaces } from '../UploadPlaces';
+import { UploadSlots } from '../UploadSlots';
 
 interface UploadForm {
   bytes: Buffer;
@@ -35,8 +35,9 @@ async function readParts(
 
 /** A truncated or missing form is the client's fault. */
 function toRefusal(error: unknown): unknown {
-  const explained = error instanceof AppError || (error instanceof Error && 'statusCode' in error);
-  return explained ? error : fieldError('file', 'bad_request');
+  const isExplained =
+    error instanceof AppError || (error instanceof Error && 'statusCode' in error);
+  return isExplained ? error : fieldError('file', 'bad_request');
 }
 
 async function readForm(request: FastifyRequest): Promise<UploadForm> {
@@ -60,11 +61,11 @@ async function serveFile(context: Context, request: FastifyRequest, id: string) 
 }
 
 export function uploadCalls(context: Context) {
-  const places = new UploadPlaces();
+  const slots = new UploadSlots();
   return {
     'POST /public/uploads': async ({ user: { userId }, request }) => {
       await admitUpload(context, userId);
-      const form = await places.receive(userId, request, () => readForm(request));
+      const form = await slots.receive(userId, request, () => readForm(request));
       const fileId = await storeUpload(context, userId, form);
       return { fileId, url: `/public/files/${fileId}` };
     },

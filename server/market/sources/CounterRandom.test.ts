@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CounterRandom } from './CounterRandom';
 import { DaySeeds } from './DaySeeds';
 
-const seed = (number: number) => DaySeeds.fixed(number).of('2025-11-21');
+const seed = (number: number) => DaySeeds.fixed(number).seedOf('2025-11-21');
 const counter = fc.nat();
 const stream = fc.integer({ min: 0, max: 0x4000_0000 });
 

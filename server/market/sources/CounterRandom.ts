@@ -35,13 +35,13 @@ export class CounterRandom {
   private block(block: number, counter: number): Buffer {
     if (counter !== this.counter) this.blocks.clear();
     this.counter = counter;
-    const known = this.blocks.get(block);
-    if (known !== undefined) return known;
-    const place = Buffer.alloc(16);
-    place.writeBigUInt64BE(BigInt(block));
-    place.writeBigUInt64BE(BigInt(counter), 8);
-    const made = sha256(this.seed, place);
-    this.blocks.set(block, made);
-    return made;
+    const cached = this.blocks.get(block);
+    if (cached !== undefined) return cached;
+    const input = Buffer.alloc(16);
+    input.writeBigUInt64BE(BigInt(block));
+    input.writeBigUInt64BE(BigInt(counter), 8);
+    const digest = sha256(this.seed, input);
+    this.blocks.set(block, digest);
+    return digest;
   }
 }

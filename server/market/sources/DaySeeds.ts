@@ -17,7 +17,7 @@ export function seedCommitment(day: string, seed: Buffer): Buffer {
 export class DaySeeds {
   private today: { day: string; random: CounterRandom } | null = null;
 
-  constructor(private readonly seedOf: (day: string) => Buffer) {}
+  constructor(private readonly derive: (day: string) => Buffer) {}
 
   /** Day seed = HMAC-SHA256(master, 'day YYYY-MM-DD'). */
   static from(master: Buffer): DaySeeds {
@@ -29,13 +29,13 @@ export class DaySeeds {
     return DaySeeds.from(createHash('sha256').update(`PRICE_SEED ${seed}`).digest());
   }
 
-  of(day: string): Buffer {
-    return this.seedOf(day);
+  seedOf(day: string): Buffer {
+    return this.derive(day);
   }
 
   randomAt(ts: number): CounterRandom {
     const day = dayOf(ts);
-    if (this.today?.day !== day) this.today = { day, random: new CounterRandom(this.of(day)) };
+    if (this.today?.day !== day) this.today = { day, random: new CounterRandom(this.seedOf(day)) };
     return this.today.random;
   }
 }

@@ -72,7 +72,7 @@ function tickOf(line: ReplayLine, decimals: number): SourceTick {
 
 function readSeries(
   lines: readonly ReplayLine[],
-  known: ReadonlyMap<string, KnownProduct>,
+  knownProducts: ReadonlyMap<string, KnownProduct>,
 ): ReadonlyMap<string, Series> {
   const decimals = new Map<string, number>();
   for (const line of lines) {
@@ -81,10 +81,17 @@ function readSeries(
   }
   const series = new Map<string, Series>();
   for (const line of lines) {
-    const places = known.get(line.procode)?.decimals ?? decimals.get(line.procode) ?? 2;
-    const tick = tickOf(line, places);
+    const decimalPlaces =
+      knownProducts.get(line.procode)?.decimals ?? decimals.get(line.procode) ?? 2;
+    const tick = tickOf(line, decimalPlaces);
     const [zh, en] = NAMES[line.procode] ?? [line.procode, line.procode];
-    const product = { procode: line.procode, market: 'US' as const, zh, en, decimals: places };
+    const product = {
+      procode: line.procode,
+      market: 'US' as const,
+      zh,
+      en,
+      decimals: decimalPlaces,
+    };
     const found = series.get(line.procode) ?? {
       product: { ...product, price: tick.price },
       times: [],
@@ -110,10 +117,10 @@ export class ReplaySource implements PriceSource {
   constructor(
     private readonly lines: readonly ReplayLine[],
     private readonly speed: number,
-    known: ReadonlyMap<string, KnownProduct>,
+    knownProducts: ReadonlyMap<string, KnownProduct>,
     private readonly starts: (span: ReplaySpan) => void = () => {},
   ) {
-    this.series = readSeries(lines, known);
+    this.series = readSeries(lines, knownProducts);
     this.firstTime = lines[0]?.time ?? 0;
   }
 
@@ -136,16 +143,16 @@ export class ReplaySource implements PriceSource {
     return [...this.series.values()].flatMap((series): SourceTick[] => {
       const { times, ticks } = series;
       const end = firstAfter(times, until);
-      const due = ticks.slice(firstAfter(times, since), end);
-      const last = due.at(-1);
-      if (last === undefined) return this.standing(series, end);
-      const volume = due.map((tick) => tick.volume).reduce(addVolume);
+      const dueTicks = ticks.slice(firstAfter(times, since), end);
+      const last = dueTicks.at(-1);
+      if (last === undefined) return this.lastTicksBefore(series, end);
+      const volume = dueTicks.map((tick) => tick.volume).reduce(addVolume);
       return [{ ...last, volume }];
     });
   }
 
   /** Repeats the price between two close ticks; empty during a gap. */
-  private standing({ times, ticks }: Series, end: number): SourceTick[] {
+  private lastTicksBefore({ times, ticks }: Series, end: number): SourceTick[] {
     const [before, after] = [ticks[end - 1], times[end]];
     if (before === undefined || after === undefined) return [];
     if (after - (times[end - 1] ?? 0) > STANDS_MS_MAX * this.speed) return [];

@@ -15,7 +15,7 @@ describe('the seeds of the simulated prices', () => {
   const tick = async (count: number) => {
     for (let i = 0; i < count; i += 1) {
       test.clock.advance(1000);
-      await test.context.market.turn();
+      await test.context.market.runTurn();
     }
   };
 
@@ -110,7 +110,7 @@ describe('the seeds of the simulated prices', () => {
     clock.advance(DAY_MS - (clock.now() % DAY_MS) - 20_000);
     for (let second = 0; second < 90; second += 1) {
       clock.advance(1000);
-      await context.market.turn();
+      await context.market.runTurn();
     }
     await context.market.seal();
     await (await SeedBook.open(context)).publish(context.market.log.tail?.nextTs ?? 0);
@@ -121,8 +121,8 @@ describe('the seeds of the simulated prices', () => {
 
   it('come from one secret that every server shares and only the file key opens', async () => {
     const { context } = test;
-    const mine = (await SeedBook.open(context)).seeds.of('2025-11-21');
-    expect((await SeedBook.open(context)).seeds.of('2025-11-21').equals(mine)).toBe(true);
+    const mine = (await SeedBook.open(context)).seeds.seedOf('2025-11-21');
+    expect((await SeedBook.open(context)).seeds.seedOf('2025-11-21').equals(mine)).toBe(true);
     const { rows } = await test.owner.pool.query('select sealed from price_master');
     expect(rows[0].sealed.includes(mine)).toBe(false);
     const sealer = {
@@ -138,7 +138,7 @@ describe('the seeds of the simulated prices', () => {
     const { context, clock } = test;
     const config = { ...context.config, priceSeed: 7 };
     const other = await SeedBook.open({ ...context, config });
-    expect(other.seeds.of('a').equals(DaySeeds.fixed(7).of('a'))).toBe(true);
+    expect(other.seeds.seedOf('a').equals(DaySeeds.fixed(7).seedOf('a'))).toBe(true);
     clock.advance(DAY_MS);
     await other.publish(clock.now());
     const days = (await get<Seeds>('seeds')).days;

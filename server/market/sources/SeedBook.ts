@@ -37,8 +37,8 @@ export class SeedBook {
   static async open(core: SeedCore): Promise<SeedBook> {
     const { config, db, clock, sealer } = core;
     if (config.priceSeed !== null) return new SeedBook(core, DaySeeds.fixed(config.priceSeed));
-    const fresh = sealer.seal(randomBytes(32), SEAL_CONTEXT);
-    const sealed = await getOrCreatePriceMaster(db, fresh, clock.now());
+    const newMaster = sealer.seal(randomBytes(32), SEAL_CONTEXT);
+    const sealed = await getOrCreatePriceMaster(db, newMaster, clock.now());
     try {
       return new SeedBook(core, DaySeeds.from(sealer.open(sealed, SEAL_CONTEXT)));
     } catch {
@@ -51,7 +51,7 @@ export class SeedBook {
   /** Commits to the day of `ts` and the next one. */
   async commit(ts: number): Promise<void> {
     for (const day of [dayOf(ts), dayOf(ts + DAY_MS)]) {
-      const commitment = seedCommitment(day, this.seeds.of(day));
+      const commitment = seedCommitment(day, this.seeds.seedOf(day));
       const feed = sha256(this.feed).toString('hex');
       const line = ['seed', day, commitment.toString('hex'), feed].join('|');
       await commitDay(this.core.db, day, commitment, this.core.clock.now(), line);
@@ -65,7 +65,7 @@ export class SeedBook {
     await this.commit(ts);
     const { db, clock } = this.core;
     for (const { day, commitment } of await listHiddenDays(db, today)) {
-      const seed = this.seeds.of(day);
+      const seed = this.seeds.seedOf(day);
       // A day committed with another secret is never revealed, so the gap stays visible.
       if (seedCommitment(day, seed).equals(commitment)) await revealDay(db, day, seed, clock.now());
     }

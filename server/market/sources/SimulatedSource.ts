@@ -30,9 +30,9 @@ export interface SimulatedProduct {
 
 const YEAR_MS = 365 * DAY_MS;
 /** Shares of a move that are common to all stocks, and to the stocks of one market. */
-const WORLD = 0.35;
-const LOCAL = 0.4;
-const OWN = Math.sqrt(1 - WORLD ** 2 - LOCAL ** 2);
+const WORLD_WEIGHT = 0.35;
+const LOCAL_WEIGHT = 0.4;
+const OWN_WEIGHT = Math.sqrt(1 - WORLD_WEIGHT ** 2 - LOCAL_WEIGHT ** 2);
 /** Mean reversion: half of a deviation is gone after about 23 days. */
 const REVERSION_PER_MS = 0.03 / DAY_MS;
 /** A longer gap moves the price only this much. */
@@ -44,13 +44,13 @@ const QUIET_STEP_MS_MAX = 2_500;
 const SPELL = 300;
 
 const MARKET_STREAM: Readonly<Record<MarketCode, number>> = { HK: 1, CN: 2, US: 3 };
-interface Mood {
+interface MarketNoise {
   excitement: number;
   shared: Readonly<Record<MarketCode, number>>;
 }
 
 /** Random streams: 0..9 shared, then 16 for each product. */
-const streamOf = (id: number, use: number) => 16 + id * 16 + use;
+const streamOf = (id: number, purpose: number) => 16 + id * 16 + purpose;
 
 /**
  * A seeded market: log-normal steps with world and market factors, volatility regimes, mean
@@ -87,14 +87,14 @@ export class SimulatedSource implements PriceSource {
 
   poll(step: SourceStep): readonly SourceTick[] {
     const random = this.seeds.randomAt(step.ts);
-    const mood = this.moodAt(random, step.seq);
+    const marketNoise = this.marketNoiseAt(random, step.seq);
     return this.listed.flatMap((product) => {
       if (!openingAt(product.market, this.marketHours, step.ts).open) return [];
       const last = step.last.get(product.procode) ?? {
         price: product.basePrice,
         ts: step.ts - 1,
       };
-      return [this.trade(random, product, last, step, mood)];
+      return [this.trade(random, product, last, step, marketNoise)];
     });
   }
 
@@ -118,24 +118,26 @@ export class SimulatedSource implements PriceSource {
     product: SimulatedProduct,
     last: LastPrice,
     step: SourceStep,
-    mood: Mood,
+    marketNoise: MarketNoise,
   ): SourceTick {
-    const draw = (use: number) => random.unit(streamOf(product.id, use), step.seq);
+    const draw = (purpose: number) => random.unit(streamOf(product.id, purpose), step.seq);
     const share = this.shareOf(product, step);
     const trades = draw(0) < share;
     // Fewer trades must not reduce the volatility.
     const elapsed = Math.min(Math.max(step.ts - last.ts, 1), STEP_MS_MAX) / share;
-    const sigma = (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * mood.excitement;
-    const pull = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
+    const sigma =
+      (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * marketNoise.excitement;
+    const reversion = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
     // World, market and own factors together have variance one.
-    const own = OWN * random.normal(streamOf(product.id, 8), step.seq);
-    const exact = last.price * Math.exp(sigma * (mood.shared[product.market] + own) + pull);
+    const ownNoise = OWN_WEIGHT * random.normal(streamOf(product.id, 8), step.seq);
+    const unrounded =
+      last.price * Math.exp(sigma * (marketNoise.shared[product.market] + ownNoise) + reversion);
     // A uniform fraction before rounding down keeps the mean, so that cheap stocks still move.
-    const price = trades ? Math.max(1, Math.floor(exact + draw(1))) : last.price;
+    const price = trades ? Math.max(1, Math.floor(unrounded + draw(1))) : last.price;
     const spread = 1 + Math.floor(price * 0.0003 * (0.5 + draw(2)));
     const atAsk = price === last.price ? draw(3) < 0.5 : price > last.price;
     const bid = Math.max(1, atAsk ? price - spread : price);
-    const size = (use: number) => 100 * (1 + Math.floor(draw(use) ** 2 * 60));
+    const size = (purpose: number) => 100 * (1 + Math.floor(draw(purpose) ** 2 * 60));
     return {
       procode: product.procode,
       price,
@@ -147,10 +149,11 @@ export class SimulatedSource implements PriceSource {
     };
   }
 
-  private moodAt(random: CounterRandom, seq: number): Mood {
-    const world = WORLD * random.normal(0, seq);
-    const local = (market: MarketCode) => world + LOCAL * random.normal(MARKET_STREAM[market], seq);
-    const shared = { HK: local('HK'), CN: local('CN'), US: local('US') };
+  private marketNoiseAt(random: CounterRandom, seq: number): MarketNoise {
+    const worldNoise = WORLD_WEIGHT * random.normal(0, seq);
+    const localNoise = (market: MarketCode) =>
+      worldNoise + LOCAL_WEIGHT * random.normal(MARKET_STREAM[market], seq);
+    const shared = { HK: localNoise('HK'), CN: localNoise('CN'), US: localNoise('US') };
     return { excitement: this.excitement(random, seq), shared };
   }
 

@@ -14,14 +14,14 @@ export class SourceFaults {
   >;
   private readonly seenAt = new Map<SourceFault, number>();
 
-  constructor(private readonly begins: (fault: SourceFault, detail: FaultDetail) => void) {}
+  constructor(private readonly onFault: (fault: SourceFault, detail: FaultDetail) => void) {}
 
-  note(fault: SourceFault, detail: FaultDetail = {}): void {
+  record(fault: SourceFault, detail: FaultDetail = {}): void {
     this.counts[fault] += 1;
     const now = performance.now();
     const before = this.seenAt.get(fault) ?? -Infinity;
     this.seenAt.set(fault, now);
-    if (now - before > OVER_MS) this.begins(fault, detail);
+    if (now - before > OVER_MS) this.onFault(fault, detail);
   }
 
   end(...faults: readonly SourceFault[]): void {

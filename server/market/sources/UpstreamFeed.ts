@@ -14,20 +14,20 @@ export interface FeedParts {
   now: () => number;
   /** Whether a product trades now; a closed market may be silent. */
   isOpen: (procode: string) => boolean;
-  begins: (fault: SourceFault, detail: FaultDetail) => void;
+  onFault: (fault: SourceFault, detail: FaultDetail) => void;
   /** Called when prices arrive, initially or after a fault. */
-  flows: () => void;
+  onPrices: () => void;
 }
 
 const WATCH_EVERY_MS = 250;
 const HANDSHAKE_MS_MAX = 5_000;
 /** A feed without a usable price for `ageMsMax` plus this long reconnects. */
-const SILENT_MORE_MS = 2_000;
+const SILENCE_GRACE_MS = 2_000;
 const BACKOFF_MS_MAX = 30_000;
 /** One permanently missing product must not disturb the others often. */
 const PARTLY_BACKOFF_MS_MAX = 300_000;
 /** The backoff resets after this long without a fault. */
-const STEADY_MS = 30_000;
+const BACKOFF_RESET_MS = 30_000;
 
 /**
  * One unreliable upstream. Without usable prices it reconnects with backoff. The old connection
@@ -41,8 +41,8 @@ export class UpstreamFeed {
   private readonly products: readonly string[];
   /** Time of each product's last usable price, or when none was due. */
   private readonly usableAt = new Map<string, number>();
-  private watch: NodeJS.Timeout | null = null;
-  private retry: NodeJS.Timeout | undefined;
+  private watchTimer: NodeJS.Timeout | null = null;
+  private retryTimer: NodeJS.Timeout | undefined;
   private disconnect: (() => void) | null = null;
   private startedAt = 0;
   private connectedAt = 0;
@@ -50,34 +50,34 @@ export class UpstreamFeed {
   private isOpened = false;
   private isFlowing = false;
   /** When a silent connection is replaced; null while prices arrive. */
-  private patientUntil: number | null = null;
+  private reconnectAt: number | null = null;
 
   constructor(private readonly parts: FeedParts) {
-    const { mapping, symbols, now, begins } = parts;
-    this.faults = new SourceFaults(begins);
+    const { mapping, symbols, now, onFault } = parts;
+    this.faults = new SourceFaults(onFault);
     this.quotes = new UpstreamQuotes({ mapping, symbols, now, faults: this.faults });
     this.products = [...symbols.values()].map(({ procode }) => procode);
   }
 
   start(): void {
-    if (this.watch !== null) return;
-    this.watch = setInterval(() => this.look(), WATCH_EVERY_MS);
-    this.watch.unref();
+    if (this.watchTimer !== null) return;
+    this.watchTimer = setInterval(() => this.checkPrices(), WATCH_EVERY_MS);
+    this.watchTimer.unref();
     this.startedAt = performance.now();
     this.reconnect();
   }
 
   stop(): void {
-    if (this.watch !== null) clearInterval(this.watch);
-    this.watch = null;
-    clearTimeout(this.retry);
+    if (this.watchTimer !== null) clearInterval(this.watchTimer);
+    this.watchTimer = null;
+    clearTimeout(this.retryTimer);
     this.drop();
   }
 
   /** Milliseconds since the last usable price of any product; 0 while none is due. */
   age(): number {
     const open = this.products.filter(this.parts.isOpen);
-    if (open.length === 0 || this.watch === null) return 0;
+    if (open.length === 0 || this.watchTimer === null) return 0;
     const newest = Math.max(
       this.startedAt,
       ...open.map((procode) => this.usableAt.get(procode) ?? 0),
@@ -86,18 +86,18 @@ export class UpstreamFeed {
   }
 
   receive(text: string): void {
-    const fresh = this.parts.now() - this.parts.ageMsMax;
+    const oldestUsable = this.parts.now() - this.parts.ageMsMax;
     for (const { procode, at } of this.quotes.receive(text)) {
-      if (at < fresh) continue;
+      if (at < oldestUsable) continue;
       this.usableAt.set(procode, performance.now());
-      if (!this.isFlowing) this.flows();
+      if (!this.isFlowing) this.onPrices();
     }
   }
 
-  private flows(): void {
+  private onPrices(): void {
     this.isFlowing = true;
     this.faults.end('unreachable', 'handshake', 'refused', 'throttled', 'closed', 'silent');
-    this.parts.flows();
+    this.parts.onPrices();
   }
 
   private reconnect(): void {
@@ -117,26 +117,26 @@ export class UpstreamFeed {
     this.disconnect?.();
     this.disconnect = null;
     this.isOpened = false;
-    this.patientUntil = null;
+    this.reconnectAt = null;
   }
 
   private failed(fault: SourceFault, reason: string, waitMs = 0): void {
     this.drop();
-    this.note(fault, { reason });
+    this.recordFault(fault, { reason });
     const { url, intervalMs = 0 } = this.parts.mapping;
     const pause = url.startsWith('ws') ? 0 : intervalMs;
-    const wait = Math.max(pause, waitMs, this.backoff.next(BACKOFF_MS_MAX));
-    this.retry = setTimeout(() => this.reconnect(), wait);
+    const wait = Math.max(pause, waitMs, this.backoff.nextMs(BACKOFF_MS_MAX));
+    this.retryTimer = setTimeout(() => this.reconnect(), wait);
   }
 
-  private note(fault: SourceFault, detail: FaultDetail): void {
-    this.faults.note(fault, detail);
+  private recordFault(fault: SourceFault, detail: FaultDetail): void {
+    this.faults.record(fault, detail);
     if (fault === 'partly_silent') return;
     this.faultyAt = performance.now();
     this.isFlowing = false;
   }
 
-  private look(): void {
+  private checkPrices(): void {
     const now = performance.now();
     const open = this.products.filter((procode) => {
       const isOpen = this.parts.isOpen(procode);
@@ -148,30 +148,39 @@ export class UpstreamFeed {
       if (now - this.connectedAt > HANDSHAKE_MS_MAX) this.failed('handshake', 'timeout');
       return;
     }
-    const limit = now - this.parts.ageMsMax - SILENT_MORE_MS;
-    const silent = open.filter((procode) => (this.usableAt.get(procode) ?? -Infinity) < limit);
-    const isWhole = silent.length === open.length;
-    if (silent.length === 0) this.noteRecovery();
+    const limit = now - this.parts.ageMsMax - SILENCE_GRACE_MS;
+    const silentProducts = open.filter(
+      (procode) => (this.usableAt.get(procode) ?? -Infinity) < limit,
+    );
+    const areAllSilent = silentProducts.length === open.length;
+    if (silentProducts.length === 0) this.recordRecovery();
     // A new connection gets the full time.
-    else if (this.connectedAt < limit) this.waitForPrices(now, silent, isWhole);
+    else if (this.connectedAt < limit) this.waitForPrices(now, silentProducts, areAllSilent);
     const since = Math.max(this.faultyAt, this.connectedAt);
-    if (!isWhole && now - since > STEADY_MS) this.backoff.reset();
+    if (!areAllSilent && now - since > BACKOFF_RESET_MS) this.backoff.reset();
   }
 
-  private waitForPrices(now: number, silent: readonly string[], isWhole: boolean): void {
-    if (this.patientUntil === null) {
-      const fault = isWhole ? 'silent' : 'partly_silent';
-      this.note(fault, { products: silent.slice(0, 10).join(' '), count: silent.length });
-      const wait = isWhole
-        ? this.backoff.next(BACKOFF_MS_MAX)
-        : this.partlyBackoff.next(PARTLY_BACKOFF_MS_MAX);
-      this.patientUntil = now + wait;
-    } else if (now >= this.patientUntil) this.reconnect();
+  private waitForPrices(
+    now: number,
+    silentProducts: readonly string[],
+    areAllSilent: boolean,
+  ): void {
+    if (this.reconnectAt === null) {
+      const fault = areAllSilent ? 'silent' : 'partly_silent';
+      this.recordFault(fault, {
+        products: silentProducts.slice(0, 10).join(' '),
+        count: silentProducts.length,
+      });
+      const wait = areAllSilent
+        ? this.backoff.nextMs(BACKOFF_MS_MAX)
+        : this.partlyBackoff.nextMs(PARTLY_BACKOFF_MS_MAX);
+      this.reconnectAt = now + wait;
+    } else if (now >= this.reconnectAt) this.reconnect();
   }
 
-  private noteRecovery(): void {
+  private recordRecovery(): void {
     this.faults.end('partly_silent');
     this.partlyBackoff.reset();
-    this.patientUntil = null;
+    this.reconnectAt = null;
   }
 }

@@ -1,6 +1,6 @@
 import { addVolume } from './addVolume';
 import type { UpstreamFeedMapping } from './parseUpstream';
-import { readTime } from './readTime';
+import { parseTime } from './parseTime';
 import { roundPrice } from '../roundPrice';
 import type { SourceFaults } from './SourceFaults';
 
@@ -20,7 +20,7 @@ interface QuotesParts {
   mapping: UpstreamFeedMapping;
   /** Product and decimals by the upstream's symbol. */
   symbols: ReadonlyMap<string, { procode: string; decimals: number }>;
-  faults: Pick<SourceFaults, 'note'>;
+  faults: Pick<SourceFaults, 'record'>;
   now: () => number;
 }
 
@@ -86,14 +86,15 @@ export class UpstreamQuotes {
     const { fields } = mapping;
     const valueOf = (path: string | undefined) =>
       path === undefined ? undefined : valueAt(item, path);
-    const listed = symbols.get(String(valueOf(fields.procode)));
-    if (listed === undefined || valueOf(fields.price) === undefined) return null;
-    const { procode, decimals } = listed;
+    const product = symbols.get(String(valueOf(fields.procode)));
+    if (product === undefined || valueOf(fields.price) === undefined) return null;
+    const { procode, decimals } = product;
     const price = roundPrice(valueOf(fields.price), decimals);
-    if (price === null) return this.leaveOut('price_unreadable', procode);
+    if (price === null) return this.reject('price_unreadable', procode);
     const at = this.instantOf(valueOf(fields.time), procode);
-    const known = this.quotes.get(procode);
-    if (at === null || (known !== undefined && !this.isNext(procode, known, at))) return null;
+    const previous = this.quotes.get(procode);
+    if (at === null || (previous !== undefined && !this.isNewer(procode, previous, at)))
+      return null;
     this.behindSince.delete(procode);
     this.quotes.set(procode, {
       price,
@@ -102,43 +103,43 @@ export class UpstreamQuotes {
       ask: roundPrice(valueOf(fields.ask), decimals),
       bidSize: sizeOf(valueOf(fields.bidSize)),
       askSize: sizeOf(valueOf(fields.askSize)),
-      volume: addVolume(known?.volume ?? null, this.newVolume(item, known, at)),
+      volume: addVolume(previous?.volume ?? null, this.newVolume(item, previous, at)),
     });
     return { procode, at };
   }
 
   private instantOf(time: unknown, procode: string): number | null {
-    const read = readTime(time);
-    if ('fault' in read) return this.leaveOut(read.fault, procode);
-    const aheadMs = read.at - this.parts.now();
-    if (aheadMs > AHEAD_MS_MAX) return this.leaveOut('time_ahead', procode, { aheadMs });
-    return read.at;
+    const parsedTime = parseTime(time);
+    if ('fault' in parsedTime) return this.reject(parsedTime.fault, procode);
+    const aheadMs = parsedTime.at - this.parts.now();
+    if (aheadMs > AHEAD_MS_MAX) return this.reject('time_ahead', procode, { aheadMs });
+    return parsedTime.at;
   }
 
-  private leaveOut(
+  private reject(
     fault: 'price_unreadable' | 'time_ahead' | 'time_unreadable' | 'time_without_zone',
     procode: string,
-    more: Readonly<Record<string, number>> = {},
+    counts: Readonly<Record<string, number>> = {},
   ): null {
-    this.parts.faults.note(fault, { procode, ...more });
+    this.parts.faults.record(fault, { procode, ...counts });
     return null;
   }
 
   /** A single older message is out of order; if all are older, the clock was set back. */
-  private isNext(procode: string, known: UpstreamQuote, at: number): boolean {
-    if (at >= known.at) return true;
+  private isNewer(procode: string, previous: UpstreamQuote, at: number): boolean {
+    if (at >= previous.at) return true;
     const now = performance.now();
     const since = this.behindSince.get(procode) ?? now;
     this.behindSince.set(procode, since);
     if (now - since < BACK_AFTER_MS) return false;
-    this.parts.faults.note('time_back', { procode, backMs: known.at - at });
+    this.parts.faults.record('time_back', { procode, backMs: previous.at - at });
     return true;
   }
 
   /** A repeated price (same timestamp) adds no volume. */
-  private newVolume(item: unknown, known: UpstreamQuote | undefined, at: number): number | null {
+  private newVolume(item: unknown, previous: UpstreamQuote | undefined, at: number): number | null {
     const path = this.parts.mapping.fields.volume;
     const volume = path === undefined ? null : sizeOf(valueAt(item, path));
-    return volume !== null && known?.at === at ? 0 : volume;
+    return volume !== null && previous?.at === at ? 0 : volume;
   }
 }

@@ -34,7 +34,7 @@ const mapping = (...urls: string[]): UpstreamMapping => ({
 const NOW = 1_795_000_000_000;
 const says = (...ticks: unknown[]) => JSON.stringify({ data: { ticks } });
 const message = says({ s: 'ACME', p: 12.345, b: '12.34', v: 5, t: NOW });
-const quiet = { begins: () => {}, flows: () => {} };
+const quiet = { onFault: () => {}, onPrices: () => {} };
 let now = NOW;
 beforeEach(() => {
   now = NOW;
@@ -89,7 +89,7 @@ describe('an outside price feed', () => {
     const lost: string[] = [];
     const events = {
       ...quiet,
-      begins: (...[feed, fault, { reason }]: Parameters<UpstreamEvents['begins']>) =>
+      onFault: (...[feed, fault, { reason }]: Parameters<UpstreamEvents['onFault']>) =>
         lost.push(`${feed} ${fault} ${reason}`),
     };
     const url = `http://127.0.0.1:${port(server)}`;

@@ -20,8 +20,8 @@ import { UpstreamFeed } from './UpstreamFeed';
 
 /** Feed events for the application log; feeds are numbered from 1. */
 export interface UpstreamEvents {
-  begins(feed: string, fault: SourceFault, detail: FaultDetail): void;
-  flows(feed: string): void;
+  onFault(feed: string, fault: SourceFault, detail: FaultDetail): void;
+  onPrices(feed: string): void;
 }
 
 /**
@@ -50,8 +50,8 @@ export class UpstreamSource implements PriceSource {
         ageMsMax: mapping.ageMsMax ?? AGE_MS_MAX,
         now,
         isOpen: (procode) => this.opening(procode, this.markets.get(procode) ?? 'US', now()).open,
-        begins: (fault, detail) => events.begins(name, fault, detail),
-        flows: () => events.flows(name),
+        onFault: (fault, detail) => events.onFault(name, fault, detail),
+        onPrices: () => events.onPrices(name),
       });
     });
     this.guards = new Map(
@@ -94,7 +94,7 @@ export class UpstreamSource implements PriceSource {
     const ticks = this.mapping.products.flatMap(({ procode, market }): SourceTick[] => {
       if (!this.opening(procode, market, ts).open) return [];
       const quotes = this.feeds.map((feed) => feed.quotes.quote(procode));
-      const reason = this.guards.get(procode)?.judge(ts, quotes) ?? null;
+      const reason = this.guards.get(procode)?.check(ts, quotes) ?? null;
       const [quote] = quotes;
       if (reason !== null) halted.set(procode, reason);
       this.noteLargeMove(procode);
@@ -115,10 +115,10 @@ export class UpstreamSource implements PriceSource {
     return { ages, faults };
   }
 
-  /** The guard accepts small steps, so a slow manipulation must at least be logged. */
+  /** The guard accepts small steps, so a series of false ones must at least be logged. */
   private noteLargeMove(procode: string): void {
     const bps = this.guards.get(procode)?.largeMove ?? null;
-    if (bps !== null) this.feeds[0]?.faults.note('large_move', { procode, bps });
+    if (bps !== null) this.feeds[0]?.faults.record('large_move', { procode, bps });
   }
 
   start(): void {

@@ -25,7 +25,7 @@ async function begin(protocol: 'ws' | 'http' = 'ws') {
   const lines: string[] = [];
   const source = new UpstreamSource(
     upstream.mapping(protocol, AGE_MS_MAX),
-    { begins: (_feed, fault) => lines.push(fault), flows: () => lines.push('flows') },
+    { onFault: (_feed, fault) => lines.push(fault), onPrices: () => lines.push('flows') },
     () => Date.now(),
   );
   source.start();
@@ -163,13 +163,13 @@ describe('a price feed that misbehaves', () => {
 describe('the wait before the next try', () => {
   it('doubles up to its maximum, is a random part of that, and is short again after a reset', () => {
     const longest = new Backoff(() => 1);
-    expect([1, 2, 3, 4, 5, 6].map(() => longest.next(10_000))).toEqual([
+    expect([1, 2, 3, 4, 5, 6].map(() => longest.nextMs(10_000))).toEqual([
       1_000, 2_000, 4_000, 8_000, 10_000, 10_000,
     ]);
     longest.reset();
-    expect(longest.next(10_000)).toBe(1_000);
-    expect(new Backoff(() => 0).next(10_000)).toBe(250);
-    expect(new Backoff(() => 0.5).next(10_000)).toBe(625);
+    expect(longest.nextMs(10_000)).toBe(1_000);
+    expect(new Backoff(() => 0).nextMs(10_000)).toBe(250);
+    expect(new Backoff(() => 0.5).nextMs(10_000)).toBe(625);
   });
 
   it.each<[string | null, number]>([

@@ -25,7 +25,7 @@ interface SourceParts {
   clock: Clock;
 }
 
-function sayReplay(log: Logger, span: ReplaySpan): void {
+function logReplaySpan(log: Logger, span: ReplaySpan): void {
   if (span.seconds >= SHORT_REPLAY_S) log.info(span, 'replays recorded prices');
   else log.warn(span, 'replays recorded prices that end within a minute');
 }
@@ -65,18 +65,18 @@ function sourceOf(
 ): PriceSource {
   const { priceSource } = config;
   if (priceSource.kind === 'replay') {
-    const known = new Map(products.map((product) => [product.procode, product]));
+    const productsByCode = new Map(products.map((product) => [product.procode, product]));
     const lines = parseReplay(readText(priceSource.file));
-    const starts = (span: ReplaySpan) => sayReplay(log, span);
-    return new ReplaySource(lines, config.replaySpeed, known, starts);
+    const starts = (span: ReplaySpan) => logReplaySpan(log, span);
+    return new ReplaySource(lines, config.replaySpeed, productsByCode, starts);
   }
   if (priceSource.kind === 'upstream') {
     if (priceSource.file === null) throw new Error('PRICE_SOURCE=upstream needs a mapping file');
     const mapping = readUpstream(priceSource.file, config.tradingMode === 'live');
     const events: UpstreamEvents = {
-      begins: (feed, fault, detail) =>
+      onFault: (feed, fault, detail) =>
         log.warn({ ...detail, feed, fault }, 'the price source is at fault'),
-      flows: (feed) => log.info({ feed }, 'prices flow from the price source'),
+      onPrices: (feed) => log.info({ feed }, 'prices flow from the price source'),
     };
     return new UpstreamSource(mapping, events, () => clock.now());
   }

@@ -1,5 +1,5 @@
 import { parsePrice } from '@candor/rules/price';
-import { readTime, type TimeFault, type TimeForm } from './readTime';
+import { parseTime, type TimeFault, type TimeForm } from './parseTime';
 import { DAY_MS } from '@candor/rules/durations';
 
 export interface ReplayLine {
@@ -51,8 +51,8 @@ interface Header {
 
 function readHeader(text: string): Header {
   const names = text.split(',').map((name) => name.trim());
-  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
-  if (twice !== undefined) throw new ReplayError(1, `the column ${twice} is there twice`);
+  const duplicate = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
+  if (duplicate !== undefined) throw new ReplayError(1, `the column ${duplicate} is there twice`);
   const columns = new Map<Column, number>();
   for (const name of [...REQUIRED, ...OPTIONAL]) {
     const at = names.indexOf(name);
@@ -64,12 +64,16 @@ function readHeader(text: string): Header {
 }
 
 function readInstant(text: string, line: number): Pick<ReplayLine, 'time' | 'form'> {
-  const read = readTime(text);
-  if ('fault' in read) throw new ReplayError(line, `"${text}" ${TIME_FAULTS[read.fault]}`);
-  if (read.at > Date.now() + AHEAD_MS_MAX) {
-    throw new ReplayError(line, `"${text}" lies in the future: ${new Date(read.at).toISOString()}`);
+  const parsedTime = parseTime(text);
+  if ('fault' in parsedTime)
+    throw new ReplayError(line, `"${text}" ${TIME_FAULTS[parsedTime.fault]}`);
+  if (parsedTime.at > Date.now() + AHEAD_MS_MAX) {
+    throw new ReplayError(
+      line,
+      `"${text}" lies in the future: ${new Date(parsedTime.at).toISOString()}`,
+    );
   }
-  return { time: read.at, form: read.form };
+  return { time: parsedTime.at, form: parsedTime.form };
 }
 
 function readSize(text: string, line: number): number | null {
@@ -87,10 +91,10 @@ function readPrice(text: string, line: number): string {
   }
 }
 
-function readLine(row: string, { columns, cells: wanted }: Header, line: number): ReplayLine {
+function readLine(row: string, { columns, cells: columnCount }: Header, line: number): ReplayLine {
   const cells = row.split(',');
-  if (cells.length !== wanted) {
-    const problem = `it has ${cells.length} cells, the header has ${wanted}`;
+  if (cells.length !== columnCount) {
+    const problem = `it has ${cells.length} cells, the header has ${columnCount}`;
     throw new ReplayError(line, `${problem}; a number has no comma within it`);
   }
   const cell = (name: Column) => (cells[columns.get(name) ?? -1] ?? '').trim();
@@ -120,7 +124,7 @@ function refuseBreak(before: ReplayLine, { time, form }: ReplayLine, line: numbe
 
 /**
  * Parses a file of `time,procode,price[,bid,ask,bidSize,askSize,volume]` (decision 013). All times
- * have one format of `readTime` and never decrease. Throws ReplayError for the first bad line.
+ * have one format of `parseTime` and never decrease. Throws ReplayError for the first bad line.
  */
 export function parseReplay(text: string): readonly ReplayLine[] {
   const [first = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);

@@ -21,7 +21,7 @@ const FeedSchema = Type.Object(
       {
         procode: Path,
         price: Path,
-        /** The upstream's time of the price, in a format of `readTime`. */
+        /** The upstream's time of the price, in a format of `parseTime`. */
         time: Path,
         bid: Type.Optional(Path),
         ask: Type.Optional(Path),
@@ -101,18 +101,18 @@ export function symbolsOf(
 
 /** `tlsOnly` rejects feeds without TLS. The error names the file and its first fault. */
 export function readUpstream(file: string, tlsOnly: boolean): UpstreamMapping {
-  const read = (): unknown => {
+  const parsed = (): unknown => {
     try {
       return JSON.parse(readFileSync(file, 'utf8'));
     } catch (error) {
       throw new Error(`Cannot read the price source ${file}`, { cause: error });
     }
   };
-  const mapping = read();
+  const mapping = parsed();
   if (!Value.Check(UpstreamSchema, mapping)) {
     const [fault] = Value.Errors(UpstreamSchema, mapping);
-    const where = fault?.instancePath || '/';
-    throw new Error(`The price source ${file} is not usable: ${where} ${fault?.message ?? ''}`);
+    const location = fault?.instancePath || '/';
+    throw new Error(`The price source ${file} is not usable: ${location} ${fault?.message ?? ''}`);
   }
   const open = mapping.feeds.find(({ url }) => !/^(wss|https):/.test(url));
   if (tlsOnly && open !== undefined) {

@@ -50,7 +50,7 @@ describe('the made-up past of a new simulated market', () => {
     const market = await openMarket(test.context);
     const before = market.latest('AUR')?.price ?? 0;
     test.clock.advance(1000);
-    await market.turn();
+    await market.runTurn();
     const after = market.latest('AUR')?.price ?? 0;
     expect(Math.abs(after - before) / before).toBeLessThan(0.01);
     const again = await openMarket(test.context);

@@ -44,18 +44,18 @@ function makeHistory(
 ): Batch[] {
   const byCode = new Map(products.map((product) => [product.procode, product]));
   const byId = new Map(products.map((product) => [product.id, product]));
-  const last = new Map<string, LastPrice>();
+  const lastPrices = new Map<string, LastPrice>();
   const seqs = new Map<number, number>();
   const batches: Batch[] = [];
   instants.forEach((ts, index) => {
     const since = instants[index - 1] ?? 0;
-    const ticks = source.poll({ seq: index + 1, ts, since, origin: 0, last });
+    const ticks = source.poll({ seq: index + 1, ts, since, origin: 0, last: lastPrices });
     const rows = ticks.flatMap(({ procode, ...tick }): TickRow[] => {
       const product = byCode.get(procode);
       if (product === undefined) return [];
       const seq = (seqs.get(product.id) ?? 0) + 1;
       seqs.set(product.id, seq);
-      last.set(procode, { price: tick.price, ts });
+      lastPrices.set(procode, { price: tick.price, ts });
       return [{ ...tick, productId: product.id, ts, seq }];
     });
     batches.push(nextBatch(batches.at(-1)?.row ?? null, ts, 1, rows, byId));
@@ -79,7 +79,7 @@ export async function seedHistory(
   const end = batches.at(-1);
   if (end === undefined) return 0;
   const ticks = batches.flatMap((batch) => batch.ticks);
-  const begun = await db.transaction(async (tx) => {
+  const isFilled = await db.transaction(async (tx) => {
     await lockMarketState(tx);
     if (await hasBatches(tx)) return false;
     await insertHistory(
@@ -91,7 +91,7 @@ export async function seedHistory(
     }
     return true;
   });
-  if (!begun) return 0;
+  if (!isFilled) return 0;
   await rollCandles(db, end.row.nextTs);
   return ticks.length;
 }

@@ -30,32 +30,32 @@ export function retryAfterMs(header: string | null | undefined, now = Date.now()
 const faultOf = (status: number) => (status === 429 ? 'throttled' : 'refused');
 
 /** Forwards events until the first failure, or until `end`. */
-function untilFailed(events: ConnectionEvents) {
-  let isOver = false;
-  const live = {
-    get isOver() {
-      return isOver;
+function guardEvents(events: ConnectionEvents) {
+  let isEnded = false;
+  const guarded = {
+    get isEnded() {
+      return isEnded;
     },
     end: () => {
-      isOver = true;
+      isEnded = true;
     },
-    opened: () => isOver || events.opened(),
-    text: (text: string) => isOver || events.text(text),
+    opened: () => isEnded || events.opened(),
+    text: (text: string) => isEnded || events.text(text),
     failed: (fault: ConnectionFault, reason: string, waitMs = 0) => {
-      if (isOver) return;
-      isOver = true;
+      if (isEnded) return;
+      isEnded = true;
       events.failed(fault, reason, waitMs);
     },
   };
-  return live;
+  return guarded;
 }
 
-function listen(mapping: UpstreamFeedMapping, events: ConnectionEvents): () => void {
+function subscribeSocket(mapping: UpstreamFeedMapping, events: ConnectionEvents): () => void {
   const { url, headers, subscribe = [] } = mapping;
-  const live = untilFailed(events);
+  const guarded = guardEvents(events);
   const socket = new WebSocket(url, { headers, maxPayload: MESSAGE_BYTES_MAX });
   socket.on('open', () => {
-    live.opened();
+    guarded.opened();
     for (const message of subscribe) {
       socket.send(typeof message === 'string' ? message : JSON.stringify(message));
     }
@@ -63,65 +63,67 @@ function listen(mapping: UpstreamFeedMapping, events: ConnectionEvents): () => v
   socket.on('unexpected-response', (_request, reply) => {
     const { statusCode = 0 } = reply;
     const wait = retryAfterMs(reply.headers['retry-after']);
-    live.failed(faultOf(statusCode), `status ${statusCode}`, wait);
+    guarded.failed(faultOf(statusCode), `status ${statusCode}`, wait);
   });
-  socket.on('message', (data) => live.text(String(data)));
+  socket.on('message', (data) => guarded.text(String(data)));
   socket.on('error', (error) => {
-    live.failed(
+    guarded.failed(
       socket.readyState < WebSocket.CLOSING ? 'unreachable' : 'closed',
       failureReason(error),
     );
   });
-  socket.on('close', (code) => live.failed('closed', `code ${code}`));
+  socket.on('close', (code) => guarded.failed('closed', `code ${code}`));
   return () => {
-    live.end();
+    guarded.end();
     socket.terminate();
   };
 }
 
 async function readText(reply: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of reply.body ?? []) {
     bytes += part.length;
     if (bytes > MESSAGE_BYTES_MAX) throw new RangeError('too long a reply');
-    parts.push(part);
+    chunks.push(part);
   }
-  return Buffer.concat(parts).toString();
+  return Buffer.concat(chunks).toString();
 }
 
-function ask(mapping: UpstreamFeedMapping, events: ConnectionEvents): () => void {
+function pollHttp(mapping: UpstreamFeedMapping, events: ConnectionEvents): () => void {
   const { url, headers, intervalMs = DEFAULT_INTERVAL_MS } = mapping;
-  const live = untilFailed(events);
-  const ended = new AbortController();
+  const guarded = guardEvents(events);
+  const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const once = async () => {
+  const pollOnce = async () => {
     try {
-      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
       // A redirect could lead away from TLS.
       const reply = await fetch(url, { signal, redirect: 'manual', ...(headers && { headers }) });
       if (!reply.ok) {
         await reply.body?.cancel();
         const wait = retryAfterMs(reply.headers.get('retry-after'));
-        return live.failed(faultOf(reply.status), `status ${reply.status}`, wait);
+        return guarded.failed(faultOf(reply.status), `status ${reply.status}`, wait);
       }
       const text = await readText(reply);
-      live.opened();
-      live.text(text);
+      guarded.opened();
+      guarded.text(text);
     } catch (error) {
-      return live.failed('unreachable', failureReason(error));
+      return guarded.failed('unreachable', failureReason(error));
     }
-    if (!live.isOver) timer = setTimeout(() => void once(), intervalMs);
+    if (!guarded.isEnded) timer = setTimeout(() => void pollOnce(), intervalMs);
   };
-  void once();
+  void pollOnce();
   return () => {
-    live.end();
-    ended.abort();
+    guarded.end();
+    abort.abort();
     clearTimeout(timer);
   };
 }
 
 /** Subscribes to a WebSocket or polls HTTP until the first failure. Returns disconnect. */
 export function connect(mapping: UpstreamFeedMapping, events: ConnectionEvents): () => void {
-  return mapping.url.startsWith('ws') ? listen(mapping, events) : ask(mapping, events);
+  return mapping.url.startsWith('ws')
+    ? subscribeSocket(mapping, events)
+    : pollHttp(mapping, events);
 }

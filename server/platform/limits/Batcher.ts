@@ -1,7 +1,7 @@
 import { AppError } from '../errors';
 import { actForServer } from './requester';
 
-export type Answer<Result> = { result: Result } | { error: unknown };
+export type ItemResult<Result> = { result: Result } | { error: unknown };
 
 interface BatchLimits {
   lanes: number;
@@ -11,7 +11,7 @@ interface BatchLimits {
   waitMs: number;
 }
 
-interface Waiter<Item, Result> {
+interface PendingItem<Item, Result> {
   key: string;
   item: Item;
   timer: NodeJS.Timeout;
@@ -24,14 +24,14 @@ interface Waiter<Item, Result> {
  * of this event loop turn, even with one item. Items of one key never run concurrently.
  */
 export class Batcher<Item, Result> {
-  private readonly waiting = new Set<Waiter<Item, Result>>();
-  private readonly keysOnTheirWay = new Set<string>();
+  private readonly waiting = new Set<PendingItem<Item, Result>>();
+  private readonly activeKeys = new Set<string>();
   private active = 0;
-  private isPlanned = false;
+  private isScheduled = false;
 
   /** `work` returns a result per item, in order; an error it throws applies to all of them. */
   constructor(
-    private readonly work: (items: readonly Item[]) => Promise<readonly Answer<Result>[]>,
+    private readonly work: (items: readonly Item[]) => Promise<readonly ItemResult<Result>[]>,
     private readonly limits: BatchLimits,
   ) {}
 
@@ -40,57 +40,57 @@ export class Batcher<Item, Result> {
     return new Promise((resolve, reject) => {
       if (this.waiting.size >= this.limits.waiting) throw new AppError('server_busy');
       const timer = setTimeout(() => {
-        this.waiting.delete(waiter);
+        this.waiting.delete(pending);
         reject(new AppError('server_busy'));
       }, this.limits.waitMs);
-      const waiter = { key, item, timer, resolve, reject };
-      this.waiting.add(waiter);
-      this.plan();
+      const pending = { key, item, timer, resolve, reject };
+      this.waiting.add(pending);
+      this.schedule();
     });
   }
 
-  private plan(): void {
-    if (this.isPlanned || this.active >= this.limits.lanes || this.waiting.size === 0) return;
-    this.isPlanned = true;
+  private schedule(): void {
+    if (this.isScheduled || this.active >= this.limits.lanes || this.waiting.size === 0) return;
+    this.isScheduled = true;
     setImmediate(() => {
-      this.isPlanned = false;
+      this.isScheduled = false;
       const batch = this.take();
-      if (batch.length > 0) void this.carry(batch);
+      if (batch.length > 0) void this.runBatch(batch);
       // The rest exceeds a batch or waits for an item of its key.
-      if (batch.length >= this.limits.size) this.plan();
+      if (batch.length >= this.limits.size) this.schedule();
     });
   }
 
   /** Longest waiting first, one per key. */
-  private take(): Waiter<Item, Result>[] {
-    const batch: Waiter<Item, Result>[] = [];
-    for (const waiter of this.waiting) {
+  private take(): PendingItem<Item, Result>[] {
+    const batch: PendingItem<Item, Result>[] = [];
+    for (const pending of this.waiting) {
       if (batch.length >= this.limits.size) break;
-      if (this.keysOnTheirWay.has(waiter.key)) continue;
-      this.keysOnTheirWay.add(waiter.key);
-      this.waiting.delete(waiter);
-      clearTimeout(waiter.timer);
-      batch.push(waiter);
+      if (this.activeKeys.has(pending.key)) continue;
+      this.activeKeys.add(pending.key);
+      this.waiting.delete(pending);
+      clearTimeout(pending.timer);
+      batch.push(pending);
     }
     return batch;
   }
 
-  private async carry(batch: readonly Waiter<Item, Result>[]): Promise<void> {
+  private async runBatch(batch: readonly PendingItem<Item, Result>[]): Promise<void> {
     this.active += 1;
     try {
       // Several requests share a batch, so it acts for none of them.
-      const answers = await actForServer(() => this.work(batch.map(({ item }) => item)));
-      batch.forEach((waiter, at) => {
-        const answer = answers[at] ?? { error: new Error('a batch left an item unanswered') };
-        if ('error' in answer) waiter.reject(answer.error);
-        else waiter.resolve(answer.result);
+      const results = await actForServer(() => this.work(batch.map(({ item }) => item)));
+      batch.forEach((pending, at) => {
+        const result = results[at] ?? { error: new Error('a batch left an item unanswered') };
+        if ('error' in result) pending.reject(result.error);
+        else pending.resolve(result.result);
       });
     } catch (error) {
-      for (const waiter of batch) waiter.reject(error);
+      for (const pending of batch) pending.reject(error);
     } finally {
       this.active -= 1;
-      for (const { key } of batch) this.keysOnTheirWay.delete(key);
-      this.plan();
+      for (const { key } of batch) this.activeKeys.delete(key);
+      this.schedule();
     }
   }
 }

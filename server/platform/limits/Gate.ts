@@ -1,5 +1,5 @@
 import { AppError } from '../errors';
-import { within } from './within';
+import { withTimeout } from './withTimeout';
 
 interface GateLimits {
   /** Maximum concurrent work; unlimited by default. */
@@ -15,7 +15,7 @@ interface GateLimits {
   holdMs?: number | null;
 }
 
-interface Waiter {
+interface QueuedWork {
   begin(): void;
   refuse(): void;
 }
@@ -46,7 +46,7 @@ export class Gate {
   private readonly activeByKey = new Map<string, number>();
   private waiting = 0;
   /** Waiting work by key; the first key is next. */
-  private readonly lines = new Map<string, Waiter[]>();
+  private readonly queues = new Map<string, QueuedWork[]>();
   /** Since when work has waited without progress; null when none is blocked. */
   private blockedSince: number | null = null;
 
@@ -68,7 +68,7 @@ export class Gate {
     try {
       const { holdMs = HOLD_MS } = this.limits;
       if (holdMs === null) return await work();
-      return await within(work(), holdMs, () => new AppError('outcome_unknown'));
+      return await withTimeout(work(), holdMs, () => new AppError('outcome_unknown'));
     } finally {
       release();
     }
@@ -76,11 +76,11 @@ export class Gate {
 
   /** Acquires a permit; returns its release. Throws as `run`. */
   async acquire(key: string): Promise<() => void> {
-    if (this.mayRun(key)) this.take(key);
-    else await this.wait(key);
+    if (this.mayRun(key)) this.start(key);
+    else await this.enqueue(key);
     let isHeld = true;
     return () => {
-      if (isHeld) this.give(key);
+      if (isHeld) this.finish(key);
       isHeld = false;
     };
   }
@@ -90,32 +90,32 @@ export class Gate {
     return this.active < running && (this.activeByKey.get(key) ?? 0) < runningPerKey;
   }
 
-  private take(key: string): void {
+  private start(key: string): void {
     this.active += 1;
     this.activeByKey.set(key, (this.activeByKey.get(key) ?? 0) + 1);
-    this.noteMove();
+    this.noteProgress();
   }
 
-  private noteMove(): void {
+  private noteProgress(): void {
     this.blockedSince = this.waiting > 0 ? performance.now() : null;
   }
 
-  private give(key: string): void {
+  private finish(key: string): void {
     this.active -= 1;
-    const left = (this.activeByKey.get(key) ?? 0) - 1;
-    if (left > 0) this.activeByKey.set(key, left);
+    const remaining = (this.activeByKey.get(key) ?? 0) - 1;
+    if (remaining > 0) this.activeByKey.set(key, remaining);
     else this.activeByKey.delete(key);
-    this.noteMove();
+    this.noteProgress();
     this.admit();
   }
 
-  private wait(key: string): Promise<void> {
+  private enqueue(key: string): Promise<void> {
     const { waiting, waitingPerKey = Infinity, waitMs = WAIT_MS } = this.limits;
-    const line = this.lines.get(key) ?? [];
-    if (line.length >= waitingPerKey) {
+    const queue = this.queues.get(key) ?? [];
+    if (queue.length >= waitingPerKey) {
       throw new AppError('too_many_requests', { params: { seconds: 1 } });
     }
-    if (this.waiting >= waiting) this.makeRoom(line.length + 1);
+    if (this.waiting >= waiting) this.evictNewest(queue.length + 1);
     this.blockedSince ??= performance.now();
     return new Promise((resolve, reject) => {
       const refuse = () => {
@@ -126,23 +126,23 @@ export class Gate {
         clearTimeout(timer);
         resolve();
       };
-      const waiter = { begin, refuse };
+      const queued = { begin, refuse };
       const timer = setTimeout(() => {
-        this.remove(key, waiter);
+        this.remove(key, queued);
         refuse();
       }, waitMs);
       timer.unref();
-      line.push(waiter);
-      this.lines.set(key, line);
+      queue.push(queued);
+      this.queues.set(key, queue);
       this.waiting += 1;
     });
   }
 
-  /** Drops the newest of the longest line. Throws `server_busy` if none is longer than `own`. */
-  private makeRoom(own: number): void {
-    let longest: [string, Waiter[]] | null = null;
-    for (const line of this.lines) {
-      if (line[1].length > (longest?.[1].length ?? own)) longest = line;
+  /** Drops the newest of the longest line. Throws `server_busy` if none is longer than `ownLength`. */
+  private evictNewest(ownLength: number): void {
+    let longest: [string, QueuedWork[]] | null = null;
+    for (const queue of this.queues) {
+      if (queue[1].length > (longest?.[1].length ?? ownLength)) longest = queue;
     }
     const newest = longest?.[1].at(-1);
     if (longest === null || newest === undefined) throw new AppError('server_busy');
@@ -150,26 +150,26 @@ export class Gate {
     newest.refuse();
   }
 
-  private remove(key: string, waiter: Waiter): void {
-    const line = this.lines.get(key);
-    const at = line?.indexOf(waiter) ?? -1;
-    if (line === undefined || at < 0) return;
-    line.splice(at, 1);
-    if (line.length === 0) this.lines.delete(key);
+  private remove(key: string, queued: QueuedWork): void {
+    const queue = this.queues.get(key);
+    const at = queue?.indexOf(queued) ?? -1;
+    if (queue === undefined || at < 0) return;
+    queue.splice(at, 1);
+    if (queue.length === 0) this.queues.delete(key);
     this.waiting -= 1;
   }
 
   /** Admits what may run now, in turn by key. */
   private admit(): void {
-    for (const [key, line] of this.lines) {
+    for (const [key, queue] of this.queues) {
       if (this.active >= (this.limits.running ?? Infinity)) return;
-      const [waiter] = line;
-      if (waiter === undefined || !this.mayRun(key)) continue;
-      this.remove(key, waiter);
-      this.lines.delete(key);
-      if (line.length > 0) this.lines.set(key, line);
-      this.take(key);
-      waiter.begin();
+      const [queued] = queue;
+      if (queued === undefined || !this.mayRun(key)) continue;
+      this.remove(key, queued);
+      this.queues.delete(key);
+      if (queue.length > 0) this.queues.set(key, queue);
+      this.start(key);
+      queued.begin();
     }
   }
 }

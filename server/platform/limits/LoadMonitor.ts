@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 /** Overload: 0 is none, 3 means that no request can be served. */
 export type LoadLevel = 0 | 1 | 2 | 3;
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 const RESOLUTION_MS = 20;
 /** Nine of ten samples, two seconds in a row: a single long pause is no overload. */
 const PERCENTILE = 90;
@@ -23,7 +23,7 @@ export class LoadMonitor {
   private lastMs = 0;
   private readonly histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private timer: NodeJS.Timeout | null = null;
-  private toldLevel: LoadLevel = 0;
+  private loggedLevel: LoadLevel = 0;
 
   /** `onChange` gets each new level and its delay in ms. */
   constructor(
@@ -33,7 +33,7 @@ export class LoadMonitor {
   /** Call it when the server listens: delays before that affect no request. */
   start(): void {
     this.histogram.enable();
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+    this.timer = setInterval(() => this.check(), CHECK_EVERY_MS);
     this.timer.unref();
   }
 
@@ -46,7 +46,7 @@ export class LoadMonitor {
     this.histogram.disable();
   }
 
-  private look(): void {
+  private check(): void {
     const sampleMs = this.histogram.percentile(PERCENTILE) / 1e6;
     // A sample is the interval between two turns of its timer.
     const delayMs = Math.max(0, sampleMs - RESOLUTION_MS);
@@ -54,8 +54,8 @@ export class LoadMonitor {
     this.lastMs = delayMs;
     this.histogram.reset();
     const { level } = this;
-    if (level === this.toldLevel) return;
-    this.toldLevel = level;
+    if (level === this.loggedLevel) return;
+    this.loggedLevel = level;
     this.onChange(level, this.delayMs);
   }
 }

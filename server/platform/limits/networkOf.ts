@@ -9,10 +9,10 @@ export type NetworkPart = keyof typeof GROUPS;
  * Rate-limit key of an address: an IPv4 address (also mapped into IPv6), the /64 of an IPv6
  * address, or its site's /48. Other texts are returned unchanged.
  */
-export function networkOf(address: string, of: NetworkPart = 'customer'): string {
+export function networkOf(address: string, granularity: NetworkPart = 'customer'): string {
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  const groups = parsed.parts.slice(0, GROUPS[of]).map((part) => part.toString(16));
-  return `${groups.join(':')}::/${GROUPS[of] * 16}`;
+  const groups = parsed.parts.slice(0, GROUPS[granularity]).map((part) => part.toString(16));
+  return `${groups.join(':')}::/${GROUPS[granularity] * 16}`;
 }

@@ -44,7 +44,7 @@ export const BUCKETS_MAX = 50_000;
  */
 export class RateLimiter implements Limiter {
   /** Buckets used since the last rotation, and those of the generation before. */
-  private young = new Map<string, Bucket>();
+  private recentBuckets = new Map<string, Bucket>();
   private old = new Map<string, Bucket>();
 
   constructor(
@@ -53,7 +53,7 @@ export class RateLimiter implements Limiter {
   ) {}
 
   get size(): number {
-    return this.young.size + this.old.size;
+    return this.recentBuckets.size + this.old.size;
   }
 
   take(name: LimitName, key: string): void {
@@ -62,15 +62,15 @@ export class RateLimiter implements Limiter {
     const perSecond = LIMITS[name].perSecond * this.factor;
     const now = this.nowMs();
     const id = `${name} ${BY_ACCOUNT.has(name) ? key : networkOf(key)}`;
-    const bucket = this.young.get(id) ?? this.old.get(id) ?? { tokens: burst, at: now };
+    const bucket = this.recentBuckets.get(id) ?? this.old.get(id) ?? { tokens: burst, at: now };
     const tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
     if (tokens < 1) {
       const seconds = Math.max(1, Math.ceil((1 - tokens) / perSecond));
       throw new AppError('too_many_requests', { params: { seconds } });
     }
-    this.young.set(id, { tokens: tokens - 1, at: now });
-    if (this.young.size < BUCKETS_MAX / 2) return;
-    this.old = this.young;
-    this.young = new Map();
+    this.recentBuckets.set(id, { tokens: tokens - 1, at: now });
+    if (this.recentBuckets.size < BUCKETS_MAX / 2) return;
+    this.old = this.recentBuckets;
+    this.recentBuckets = new Map();
   }
 }

@@ -1,29 +1,29 @@
-export interface Repeated {
+export interface RepeatedTask {
   /** Stops repeating; resolves when the current run is done. */
   stop(): Promise<void>;
 }
 
 /**
  * Repeats `work`, never concurrently, after the ms that it returns, or after `retryMs` when it
- * failed. `failed` is called only for the first of consecutive failures.
+ * failed. `onFirstFailure` is called only for the first of consecutive failures.
  */
 export function repeat(
   work: () => Promise<number>,
   retryMs: number,
-  failed: (error: unknown) => void,
+  onFirstFailure: (error: unknown) => void,
   firstMs = 0,
-): Repeated {
+): RepeatedTask {
   let stopped = false;
   let wake = () => {};
-  let failing = false;
-  const once = async (): Promise<number> => {
+  let hasFailed = false;
+  const runOnce = async (): Promise<number> => {
     try {
-      const pause = await work();
-      failing = false;
-      return pause;
+      const delayMs = await work();
+      hasFailed = false;
+      return delayMs;
     } catch (error) {
-      if (!failing) failed(error);
-      failing = true;
+      if (!hasFailed) onFirstFailure(error);
+      hasFailed = true;
       return retryMs;
     }
   };
@@ -38,8 +38,8 @@ export function repeat(
   const run = async () => {
     if (firstMs > 0) await sleep(firstMs);
     while (!stopped) {
-      const pause = await once();
-      if (!stopped) await sleep(pause);
+      const delayMs = await runOnce();
+      if (!stopped) await sleep(delayMs);
     }
   };
   const running = run();

@@ -6,7 +6,7 @@ import { Gate } from '../limits/Gate';
 import {
   EXIT_BEYOND_LIMITS,
   type CleanedPicture,
-  type PictureAnswer,
+  type DecodedPicture,
   type PictureTask,
 } from './pictureWorker';
 
@@ -34,7 +34,7 @@ const IDLE_MS = 60_000;
 /** A worker process that decodes one picture at a time; started by its first picture. */
 class DecoderProcess {
   private worker: ChildProcess | null = null;
-  private idle: NodeJS.Timeout | null = null;
+  private idleTimer: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly log: Logger,
@@ -43,7 +43,7 @@ class DecoderProcess {
   ) {}
 
   stop(): void {
-    if (this.idle !== null) clearTimeout(this.idle);
+    if (this.idleTimer !== null) clearTimeout(this.idleTimer);
     this.worker?.kill('SIGKILL');
     this.worker = null;
   }
@@ -65,54 +65,54 @@ class DecoderProcess {
     return worker;
   }
 
-  ask(task: PictureTask): Promise<CleanedPicture | null> {
-    if (this.idle !== null) clearTimeout(this.idle);
+  decode(task: PictureTask): Promise<CleanedPicture | null> {
+    if (this.idleTimer !== null) clearTimeout(this.idleTimer);
     this.worker ??= this.start();
     const { worker } = this;
     worker.ref();
     worker.channel?.ref();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => worker.kill('SIGKILL'), this.limits.timeMsMax);
-      let isOver = false;
+      let isSettled = false;
       const finish = () => {
-        isOver = true;
+        isSettled = true;
         clearTimeout(timer);
-        worker.off('message', answered);
-        worker.off('exit', exited);
-        worker.off('error', unstarted);
-        this.rest(worker);
+        worker.off('message', onMessage);
+        worker.off('exit', onExit);
+        worker.off('error', onError);
+        this.releaseWorker(worker);
       };
-      const answered = ({ picture }: PictureAnswer) => {
+      const onMessage = ({ picture }: DecodedPicture) => {
         finish();
         resolve(picture);
       };
       // Called twice when the worker exits before it gets the picture.
-      const failed = (reason: string) => {
-        if (isOver) return;
+      const fail = (reason: string) => {
+        if (isSettled) return;
         finish();
         this.log.error({ reason }, 'the process that decodes pictures gave no answer');
         reject(new AppError('server_busy'));
       };
-      const unstarted = (error: Error) => failed(error.message);
-      const exited = (code: number | null, signal: NodeJS.Signals | null) => {
+      const onError = (error: Error) => fail(error.message);
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
         // A crash is the picture's fault; SIGKILL comes from us or the system.
         const hasCrashed = signal !== null && signal !== 'SIGKILL';
-        if (hasCrashed || code === EXIT_BEYOND_LIMITS) answered({ picture: null });
-        else failed(signal ?? `exit ${code}`);
+        if (hasCrashed || code === EXIT_BEYOND_LIMITS) onMessage({ picture: null });
+        else fail(signal ?? `exit ${code}`);
       };
-      worker.once('message', answered);
-      worker.once('exit', exited);
-      worker.once('error', unstarted);
-      worker.send(task, (error) => error !== null && failed(error.message));
+      worker.once('message', onMessage);
+      worker.once('exit', onExit);
+      worker.once('error', onError);
+      worker.send(task, (error) => error !== null && fail(error.message));
     });
   }
 
   /** Lets both processes exit while the worker is idle. */
-  private rest(worker: ChildProcess): void {
+  private releaseWorker(worker: ChildProcess): void {
     worker.unref();
     worker.channel?.unref();
-    this.idle = setTimeout(() => this.stop(), IDLE_MS);
-    this.idle.unref();
+    this.idleTimer = setTimeout(() => this.stop(), IDLE_MS);
+    this.idleTimer.unref();
   }
 }
 
@@ -130,14 +130,14 @@ export class PictureDecoder {
     waiting: WAITING_MAX,
   });
   private readonly processes: readonly DecoderProcess[];
-  private readonly resting: DecoderProcess[];
+  private readonly idleDecoders: DecoderProcess[];
 
   constructor(log: Logger, limits: PictureLimits = LIMITS, program = WORKER) {
     this.processes = Array.from(
       { length: PROCESSES },
       () => new DecoderProcess(log, limits, program),
     );
-    this.resting = [...this.processes];
+    this.idleDecoders = [...this.processes];
   }
 
   /**
@@ -148,12 +148,12 @@ export class PictureDecoder {
   async clean(userId: number, task: PictureTask): Promise<CleanedPicture | null> {
     return this.queue.run(String(userId), async () => {
       // The last one used, which may still be running.
-      const decoder = this.resting.pop();
+      const decoder = this.idleDecoders.pop();
       if (decoder === undefined) throw new AppError('server_busy');
       try {
-        return await decoder.ask(task);
+        return await decoder.decode(task);
       } finally {
-        this.resting.push(decoder);
+        this.idleDecoders.push(decoder);
       }
     });
   }

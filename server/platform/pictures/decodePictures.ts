@@ -1,8 +1,8 @@
 import os from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { fitPicture, PIXELS_MAX } from '../../../src/domain/picture';
-import { lookOf } from './pictureLook';
-import { EXIT_BEYOND_LIMITS, type PictureAnswer, type PictureTask } from './pictureWorker';
+import { perceptualHash } from './perceptualHash';
+import { EXIT_BEYOND_LIMITS, type DecodedPicture, type PictureTask } from './pictureWorker';
 
 const CHECK_MS = 20;
 
@@ -43,16 +43,16 @@ async function encode(picture: Sharp, { format }: PictureTask) {
   return { bytes, format: 'jpeg' as const };
 }
 
-async function clean(task: PictureTask): Promise<PictureAnswer> {
+async function clean(task: PictureTask): Promise<DecodedPicture> {
   try {
     // `limitInputPixels` refuses by header, before decoding.
     const picture = sharp(task.bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX });
     const { format, width = 0, height = 0, orientation = 1 } = await picture.metadata();
     if (format !== task.format) return { picture: null };
-    const isTurned = orientation >= 5;
-    const size = isTurned ? fitPicture(height, width) : fitPicture(width, height);
+    const isRotated = orientation >= 5;
+    const size = isRotated ? fitPicture(height, width) : fitPicture(width, height);
     const encoded = await encode(picture.rotate().resize({ ...size, fit: 'fill' }), task);
-    return { picture: { ...encoded, look: await lookOf(encoded.bytes) } };
+    return { picture: { ...encoded, hash: await perceptualHash(encoded.bytes) } };
   } catch {
     return { picture: null };
   }
@@ -63,8 +63,8 @@ process.on('message', (task: PictureTask) => {
   const before = process.cpuUsage();
   endBeyondLimits(before);
   const watch = setInterval(endBeyondLimits, CHECK_MS, before);
-  void clean(task).then((answer) => {
+  void clean(task).then((decoded) => {
     clearInterval(watch);
-    process.send?.(answer);
+    process.send?.(decoded);
   });
 });

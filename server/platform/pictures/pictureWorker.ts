@@ -12,11 +12,11 @@ export interface CleanedPicture {
   /** May differ from the original: JPEG for a large picture. */
   format: PictureFormat;
   /** Perceptual hash of 256 bits (`lookOf`). */
-  look: string;
+  hash: string;
 }
 
 /** Null for an invalid picture or too many pixels. */
-export interface PictureAnswer {
+export interface DecodedPicture {
   picture: CleanedPicture | null;
 }
 

@@ -6,14 +6,14 @@ import { rememberDevice } from './knownDevices';
 import { postMessage } from '../postMessage';
 
 /** A new session. The tokens are readable only here; the database keeps their hashes. */
-export interface BegunSession {
+export interface NewSession {
   token: string;
   userId: number;
   device: string;
 }
 
 /** A session that becomes valid when the transaction commits. */
-export interface PendingSession extends BegunSession {
+export interface PendingSession extends NewSession {
   /** Message to publish after the commit; null when there is none. */
   messageId: string | null;
 }
@@ -24,11 +24,11 @@ export async function beginSession(
   tx: Queryable,
   { userId, device, at }: { userId: number; device: string; at: number },
 ): Promise<PendingSession> {
-  const remembered = await rememberDevice(tx, userId, device, at);
+  const rememberedDevice = await rememberDevice(tx, userId, device, at);
   await noteLogin(tx, userId, at);
-  const messageId = remembered.isAnother
+  const messageId = rememberedDevice.isNewDevice
     ? await postMessage(tx, { userId, at, ...newDeviceMessage(at) })
     : null;
   const token = await sessions.begin(tx, userId);
-  return { token, userId, device: remembered.token, messageId };
+  return { token, userId, device: rememberedDevice.token, messageId };
 }

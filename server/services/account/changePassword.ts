@@ -2,7 +2,7 @@ import type { ChangePasswordRequest } from '../../../types/contract/account';
 import type { Context } from '../../ports/context';
 import { fieldError, refuseFields } from '../../platform/errors';
 import { getUser } from '../../repositories/users';
-import { holdActor, type Actor } from './holdActor';
+import { lockActor, type Actor } from './lockActor';
 import { limitGuesses } from './limitGuesses';
 import { newPasswordFaults, type PasswordKind } from './newPasswordFault';
 import { compareFundPassword } from './proveFundPassword';
@@ -30,24 +30,24 @@ export async function changePassword(
     ...newPasswordFaults(kind, request.upwd, request.upwd2),
   });
   /** Returns the stored hash that matches the old password; null when the password is wrong. */
-  const proveOld = async () => {
+  const verifyOldPassword = async () => {
     if (kind === 'fund') return compareFundPassword(context, userId, request.oldpwd, 'oldpwd');
     const subject = { rule: 'account', key: `old password ${userId}` } as const;
     const verify = () => hasher.verify(passwordHash, request.oldpwd);
     return (await limitGuesses(context, [subject], verify)) ? passwordHash : null;
   };
-  const proved = isFirst ? '' : await proveOld();
-  if (proved === null) throw fieldError('oldpwd', 'wrong_old_password');
+  const verifiedHash = isFirst ? '' : await verifyOldPassword();
+  if (verifiedHash === null) throw fieldError('oldpwd', 'wrong_old_password');
   if (request.upwd === request.oldpwd) throw fieldError('upwd', 'password_unchanged');
   const hashed = await hasher.hash(request.upwd);
-  const how = isFirst ? 'set' : 'changed';
-  const change = { userId, kind, hashed, how, keptSession: tokenHash } as const;
+  const cause = isFirst ? 'set' : 'changed';
+  const change = { userId, kind, hashed, cause, currentSession: tokenHash } as const;
   const messageId = await db.transaction(async (tx) => {
-    const user = await holdActor(context, tx, actor);
+    const user = await lockActor(context, tx, actor);
     const stored = kind === 'fund' ? user.fundHash : user.passwordHash;
-    if (stored !== proved) throw fieldError('oldpwd', 'wrong_old_password');
+    if (stored !== verifiedHash) throw fieldError('oldpwd', 'wrong_old_password');
     return setPassword(context, tx, change);
   });
-  sessions.forget();
+  sessions.clearCache();
   notify.message(userId, messageId);
 }

@@ -17,7 +17,7 @@ export const NO_DEVICE = Buffer.alloc(0);
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** The hash of a device that has logged in to this account before; else `NO_DEVICE`. */
-export async function knownDevice(
+export async function knownDeviceHash(
   db: Queryable,
   userId: number | null,
   token: string,
@@ -31,7 +31,7 @@ export interface RememberedDevice {
   /** The token to send from now on. Equal to the given token if the server issued it. */
   token: string;
   /** True when the account already had known devices and this is not one of them. */
-  isAnother: boolean;
+  isNewDevice: boolean;
 }
 
 /** Records a log-in from a device. A token that the server did not issue is replaced. */
@@ -41,11 +41,11 @@ export async function rememberDevice(
   token: string,
   at: number,
 ): Promise<RememberedDevice> {
-  const given = TOKEN.test(token) && (await isAnyonesDevice(tx, hashOf(token)));
-  const kept = given ? token : randomBytes(TOKEN_BYTES).toString('base64url');
-  const deviceHash = hashOf(kept);
-  const isKnown = given && (await isKnownDevice(tx, userId, deviceHash));
-  const isAnother = !isKnown && (await countKnownDevices(tx, userId)) > 0;
+  const isIssued = TOKEN.test(token) && (await isAnyonesDevice(tx, hashOf(token)));
+  const issuedToken = isIssued ? token : randomBytes(TOKEN_BYTES).toString('base64url');
+  const deviceHash = hashOf(issuedToken);
+  const isKnown = isIssued && (await isKnownDevice(tx, userId, deviceHash));
+  const isNewDevice = !isKnown && (await countKnownDevices(tx, userId)) > 0;
   await storeKnownDevice(tx, { userId, deviceHash, at }, DEVICES_MAX);
-  return { token: kept, isAnother };
+  return { token: issuedToken, isNewDevice };
 }

@@ -5,8 +5,8 @@ import { AppError } from '../../platform/errors';
 import { networkOf } from '../../platform/limits/networkOf';
 import { findUserByLogin, lockUser } from '../../repositories/users';
 import { accountNameOf } from './accountName';
-import { beginSession, type BegunSession } from './beginSession';
-import { knownDevice, NO_DEVICE } from './knownDevices';
+import { beginSession, type NewSession } from './beginSession';
+import { knownDeviceHash, NO_DEVICE } from './knownDevices';
 import { limitGuesses, type GuessSubject } from './limitGuesses';
 
 /**
@@ -19,18 +19,18 @@ export async function logIn(
   context: Context,
   request: LoginRequest,
   { address, device }: Caller,
-): Promise<BegunSession> {
+): Promise<NewSession> {
   const { db, clock, limiter, notify } = context;
   const { loginKey } = accountNameOf(request, true);
   const user = await findUserByLogin(db, loginKey);
-  const known = await knownDevice(db, user?.userId ?? null, device);
+  const deviceHash = await knownDeviceHash(db, user?.userId ?? null, device);
   const network = networkOf(address);
-  const isKnown = known !== NO_DEVICE;
+  const isKnown = deviceHash !== NO_DEVICE;
   const hasher =
     user !== null && isKnown ? context.hasher.forCustomer(user.userId) : context.hasher;
   if (!isKnown) limiter.take('auth', address);
   const subjects: GuessSubject[] = isKnown
-    ? [{ rule: 'account', key: `login ${loginKey} device ${known.toString('hex')}` }]
+    ? [{ rule: 'account', key: `login ${loginKey} device ${deviceHash.toString('hex')}` }]
     : [
         { rule: 'account', key: `login ${loginKey} network ${network}` },
         { rule: 'network', key: `login network ${network}` },

@@ -18,7 +18,7 @@ export interface FundProof {
 
 type FundDeps = Pick<Context, 'db' | 'clock' | 'hasher' | 'turns' | 'notify'>;
 
-const wrong = (field: string, { fundFailures }: Pick<UserRow, 'fundFailures'>) =>
+const wrongPassword = (field: string, { fundFailures }: Pick<UserRow, 'fundFailures'>) =>
   fieldError(field, 'wrong_fund_password', { left: Math.max(1, FUND_FAILURES_MAX - fundFailures) });
 
 /**
@@ -29,12 +29,12 @@ export function requireProof(
   user: Pick<UserRow, 'fundHash' | 'fundFailures'>,
   { hash, field }: FundProof,
 ): void {
-  if (user.fundHash !== hash) throw wrong(field, user);
+  if (user.fundHash !== hash) throw wrongPassword(field, user);
   if (user.fundFailures >= FUND_FAILURES_MAX) throw fieldError(field, 'fund_password_locked');
 }
 
 /** Records a failure and returns the number of failures. The last one allowed posts a message. */
-async function countWrong(
+async function recordFailure(
   { db, clock, notify }: FundDeps,
   userId: number,
   fundHash: string,
@@ -69,7 +69,7 @@ export function compareFundPassword(
       if (fundFailures > 0) await clearFundFailures(db, userId, fundHash, FUND_FAILURES_MAX);
       return fundHash;
     }
-    const failures = await countWrong(deps, userId, fundHash);
+    const failures = await recordFailure(deps, userId, fundHash);
     if (failures >= FUND_FAILURES_MAX) throw fieldError(field, 'fund_password_locked');
     return null;
   });
@@ -77,7 +77,7 @@ export function compareFundPassword(
 
 /**
  * Proves that the caller knows the fund password. The transaction that relies on the proof must
- * check it again (`holdActor`). Throws `field_required`, `wrong_fund_password` with the tries left,
+ * check it again (`lockActor`). Throws `field_required`, `wrong_fund_password` with the tries left,
  * `fund_password_unset` or `fund_password_locked` on `field`.
  */
 export async function proveFundPassword(
@@ -89,5 +89,5 @@ export async function proveFundPassword(
   if (password === '') throw fieldError(field, 'field_required');
   const hash = await compareFundPassword(deps, userId, password, field);
   if (hash !== null) return { hash, field };
-  throw wrong(field, await getUser(deps.db, userId));
+  throw wrongPassword(field, await getUser(deps.db, userId));
 }

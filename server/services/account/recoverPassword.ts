@@ -8,9 +8,9 @@ import type { Caller } from '../../ports/Caller';
 import { fieldError, refuseFields } from '../../platform/errors';
 import { findUserByLogin, getUser } from '../../repositories/users';
 import { accountNameOf } from './accountName';
-import { beginSession, type BegunSession } from './beginSession';
-import { holdActor, type Actor } from './holdActor';
-import { knownDevice, NO_DEVICE } from './knownDevices';
+import { beginSession, type NewSession } from './beginSession';
+import { lockActor, type Actor } from './lockActor';
+import { knownDeviceHash, NO_DEVICE } from './knownDevices';
 import { newPasswordFaults } from './newPasswordFault';
 import { setPassword } from './setPassword';
 import { consumeCode } from './verificationCodes';
@@ -24,7 +24,7 @@ export async function recoverPassword(
   context: Context,
   request: RecoverPasswordRequest,
   { device }: Caller,
-): Promise<BegunSession> {
+): Promise<NewSession> {
   const { upwd, upwd2 } = request;
   const { loginKey, faults } = accountNameOf(request, true);
   const { code, fault } = readCode(request.vcode);
@@ -35,18 +35,24 @@ export async function recoverPassword(
   });
   const { db, clock, hasher, sessions, notify } = context;
   const user = await findUserByLogin(db, loginKey);
-  const requester = await knownDevice(db, user?.userId ?? null, device);
+  const requester = await knownDeviceHash(db, user?.userId ?? null, device);
   await consumeCode(context, { loginKey, purpose: 'recover', requester }, code);
   if (user === null) throw fieldError('username', 'account_unknown');
   const { userId } = user;
   const hashed = await hasher.hash(upwd);
-  const change = { userId, kind: 'login', hashed, how: 'recovered', keptSession: null } as const;
+  const change = {
+    userId,
+    kind: 'login',
+    hashed,
+    cause: 'recovered',
+    currentSession: null,
+  } as const;
   const { messageId, changedId, ...session } = await db.transaction(async (tx) => {
     const changedId = await setPassword(context, tx, change);
-    const begun = await beginSession(context, tx, { userId, device, at: clock.now() });
-    return { ...begun, changedId };
+    const newSession = await beginSession(context, tx, { userId, device, at: clock.now() });
+    return { ...newSession, changedId };
   });
-  sessions.forget();
+  sessions.clearCache();
   for (const id of [changedId, messageId]) if (id !== null) notify.message(userId, id);
   return session;
 }
@@ -72,13 +78,13 @@ export async function recoverFundPassword(
     userId,
     kind: 'fund',
     hashed,
-    how: 'recovered',
-    keptSession: tokenHash,
+    cause: 'recovered',
+    currentSession: tokenHash,
   } as const;
   const messageId = await db.transaction(async (tx) => {
-    await holdActor(context, tx, actor);
+    await lockActor(context, tx, actor);
     return setPassword(context, tx, change);
   });
-  sessions.forget();
+  sessions.clearCache();
   notify.message(userId, messageId);
 }

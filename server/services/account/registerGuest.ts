@@ -4,7 +4,7 @@ import type { Caller } from '../../ports/Caller';
 import { randomCode } from '../../platform/newId';
 import { insertUserRow } from '../../repositories/users';
 import { guestMessage } from '../../texts/messageTexts';
-import { beginSession, type BegunSession } from './beginSession';
+import { beginSession, type NewSession } from './beginSession';
 import { giveDemoMoney } from '../money/demoMoney';
 import { postMessage } from '../postMessage';
 
@@ -18,7 +18,7 @@ export const isGuest = ({ loginKey }: { loginKey: string }): boolean =>
  * Creates a demo account without passwords and logs it in. Calls that need a fund password fail
  * until one is set. A log-out makes the account unreachable.
  */
-export async function registerGuest(context: Context, { device }: Caller): Promise<BegunSession> {
+export async function registerGuest(context: Context, { device }: Caller): Promise<NewSession> {
   const { db, clock } = context;
   const at = clock.now();
   const code = randomCode(8);

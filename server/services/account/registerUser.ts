@@ -15,11 +15,11 @@ import {
 } from '../../repositories/users';
 import { randomCode } from '../../platform/newId';
 import { accountNameOf, contactPhoneOf } from './accountName';
-import { beginSession, type BegunSession } from './beginSession';
+import { beginSession, type NewSession } from './beginSession';
 import { giveDemoMoney } from '../money/demoMoney';
 import { NO_DEVICE } from './knownDevices';
 import { newPasswordFault } from './newPasswordFault';
-import { ownName } from './ownName';
+import { defaultNickname } from './defaultNickname';
 import { isGuest } from './registerGuest';
 import { postMessage } from '../postMessage';
 import { consumeCode } from './verificationCodes';
@@ -27,14 +27,14 @@ import { welcomeMessage } from '../../texts/messageTexts';
 
 const UNIQUE_VIOLATION = '23505';
 
-interface Needs {
+interface RegistrationRules {
   code: boolean;
   invite: boolean;
   /** In demo mode the fund password is set later (decision 040). */
   fundPassword: boolean;
 }
 
-function readFields(request: RegisterRequest, needs: Needs) {
+function readFields(request: RegisterRequest, needs: RegistrationRules) {
   const { faults, ...name } = accountNameOf(request);
   const { code, fault } = readCode(request.vcode);
   const phone = contactPhoneOf(request.utel, name.countryCode);
@@ -72,7 +72,7 @@ export async function registerUser(
   request: RegisterRequest,
   { device }: Caller,
   guest: number | null = null,
-): Promise<BegunSession> {
+): Promise<NewSession> {
   const { db, clock, settings, hasher } = context;
   const isDemo = context.config.tradingMode === 'demo';
   const needsCode = await settings.flag('is_reg_login_vcode');
@@ -93,7 +93,7 @@ export async function registerUser(
   const now = clock.now();
   const row = {
     ...name,
-    nickname: ownName(registerType, username),
+    nickname: defaultNickname(registerType, username),
     passwordHash: passwordHash,
     fundHash: fundHash,
     realName: cleanName(request.realName),

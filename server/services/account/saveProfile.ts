@@ -5,7 +5,7 @@ import { refuseFields } from '../../platform/errors';
 import { getUser, updateUser } from '../../repositories/users';
 import { isSupportedCountry } from '../../texts/countries';
 import { contactPhoneOf } from './accountName';
-import { ownName } from './ownName';
+import { defaultNickname } from './defaultNickname';
 
 /**
  * Saves the nickname, and the contact phone of an e-mail account. The phone of a phone account is
@@ -26,7 +26,7 @@ export async function saveProfile(
   const { username: number = null, countryCode: country = countryCode } = contact ?? {};
   const phone = registerType === 2 ? { utel: number, countryCode: country } : {};
   await updateUser(db, userId, {
-    nickname: cleanName(nickname) || ownName(registerType, username),
+    nickname: cleanName(nickname) || defaultNickname(registerType, username),
     ...phone,
     updatedAt: clock.now(),
   });

@@ -4,11 +4,11 @@ import type { Caller } from '../../ports/Caller';
 import { refuseFields } from '../../platform/errors';
 import { findUserByLogin, getUser } from '../../repositories/users';
 import { accountNameOf } from './accountName';
-import { knownDevice, NO_DEVICE } from './knownDevices';
+import { knownDeviceHash, NO_DEVICE } from './knownDevices';
 import { takeCodeQuota, type CodeRequest } from './takeCodeQuota';
 import { RESEND_SECONDS, issueCode, type CodeOf } from './verificationCodes';
 
-/** Codes wait for the rows of one budget; `isSpare` limits the connections this occupies. */
+/** Codes wait for the rows of one budget; `useReserve` limits the connections this occupies. */
 const issueWithin = (context: Context, key: CodeOf, request: CodeRequest): Promise<string> =>
   context.db.transaction(
     async (tx) => {
@@ -16,12 +16,12 @@ const issueWithin = (context: Context, key: CodeOf, request: CodeRequest): Promi
       await takeCodeQuota(context, tx, request);
       return code;
     },
-    { isSpare: true },
+    { useReserve: true },
   );
 
 function reply({ config }: Context, code: string): SendVcodeReply {
-  const sent = { resendAfter: RESEND_SECONDS };
-  return config.tradingMode === 'demo' ? { ...sent, demoCode: code } : sent;
+  const sentReply = { resendAfter: RESEND_SECONDS };
+  return config.tradingMode === 'demo' ? { ...sentReply, demoCode: code } : sentReply;
 }
 
 /**
@@ -38,12 +38,12 @@ export async function sendCode(
   const { loginKey, faults } = accountNameOf(request, purpose === 'recover');
   refuseFields(faults);
   const user = purpose === 'recover' ? await findUserByLogin(context.db, loginKey) : null;
-  const requester = await knownDevice(context.db, user?.userId ?? null, device);
+  const requester = await knownDeviceHash(context.db, user?.userId ?? null, device);
   const key = { loginKey, purpose, requester };
   const isOwner = requester !== NO_DEVICE;
   const isSent = purpose === 'register' || user !== null;
-  const asked = { loginKey, registerType, purpose, address, isOwner, isSent, proof };
-  const code = await issueWithin(context, key, asked);
+  const codeRequest = { loginKey, registerType, purpose, address, isOwner, isSent, proof };
+  const code = await issueWithin(context, key, codeRequest);
   if (purpose === 'register') await context.codeSender.send(loginKey, code);
   else if (user !== null) {
     // `send` logs and counts its failures.
@@ -60,8 +60,8 @@ export async function sendFundCode(
 ): Promise<SendVcodeReply> {
   const { loginKey, registerType } = await getUser(context.db, userId);
   const key = { loginKey, purpose: 'fund', requester: NO_DEVICE } as const;
-  const asked = { loginKey, registerType, purpose: 'fund', address, isOwner: true } as const;
-  const code = await issueWithin(context, key, { ...asked, isSent: true, proof: '' });
+  const codeRequest = { loginKey, registerType, purpose: 'fund', address, isOwner: true } as const;
+  const code = await issueWithin(context, key, { ...codeRequest, isSent: true, proof: '' });
   await context.codeSender.send(loginKey, code);
   return reply(context, code);
 }

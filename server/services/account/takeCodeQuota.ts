@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/Database';
 import { AppError } from '../../platform/errors';
 import { networkOf } from '../../platform/limits/networkOf';
 import { countCode, holdCodeCount } from '../../repositories/codeQuota';
-import { makeChallenge, solvedChallenge } from './challenges';
+import { makeChallenge, verifyChallenge } from './challenges';
 import type { CodePurpose } from './verificationCodes';
 import { DAY_MS, HOUR_MS } from '@candor/rules/durations';
 
@@ -25,7 +25,7 @@ const BLOCK_DIGITS = 4;
 const WARN_SHARE = 0.8;
 
 /** Registration and recovery, each by phone and by e-mail, get a quarter of the budget each. */
-const SHARES = 4;
+const BUDGET_PARTS = 4;
 /** Share of a day's codes per hour without proof of work; a normal day needs fewer. */
 const FREE_SHARE = 1 / 12;
 /** 18 zero bits take a slow phone about 3 s. Two more for each doubling of the free codes. */
@@ -51,21 +51,21 @@ interface Cap {
   /** Null means unlimited: only counted. */
   max: number | null;
   /** Counts sent messages instead of requests; a code that is not sent has a separate count. */
-  ofMessages: boolean;
+  countsMessages: boolean;
 }
 
 /** RATE_LIMIT multiplies the caps. */
 function capsOf({ loginKey, registerType, address, isOwner }: CodeRequest, factor: number): Cap[] {
   const cap = (name: keyof typeof CODE_CAPS, key: string): Cap => {
     const max = Math.ceil(CODE_CAPS[name] * factor);
-    return { name, key, max, ofMessages: name === 'prefix' };
+    return { name, key, max, countsMessages: name === 'prefix' };
   };
   if (isOwner) return [cap('owner', loginKey)];
   const block = registerType === 1 ? [cap('prefix', loginKey.slice(0, -BLOCK_DIGITS))] : [];
   return [cap('number', loginKey), ...block, cap('network', networkOf(address, 'site'))];
 }
 
-type QuotaDeps = Pick<Core, 'config' | 'clock' | 'sealer' | 'settings' | 'codeFigures' | 'log'>;
+type QuotaDeps = Pick<Core, 'config' | 'clock' | 'sealer' | 'settings' | 'codeMetrics' | 'log'>;
 
 class CodeCounter {
   private readonly day: number;
@@ -78,39 +78,39 @@ class CodeCounter {
     this.day = Math.floor(deps.clock.now() / DAY_MS);
   }
 
-  private subject({ name, key }: Pick<Cap, 'name' | 'key'>, apart = ''): Buffer {
-    return this.deps.sealer.mac(`codes\n${name}\n${key}${apart}`);
+  private subject({ name, key }: Pick<Cap, 'name' | 'key'>, suffix = ''): Buffer {
+    return this.deps.sealer.mac(`codes\n${name}\n${key}${suffix}`);
   }
 
   /** Returns the current count and locks its row until the transaction ends. */
-  taken(cap: Cap): Promise<number> {
+  countSoFar(cap: Cap): Promise<number> {
     return holdCodeCount(this.tx, this.day, this.subject(cap));
   }
 
-  take(cap: Cap): Promise<number> {
-    const isApart = cap.ofMessages && !this.request.isSent;
-    return countCode(this.tx, this.day, this.subject(cap, isApart ? '\nnot sent' : ''));
+  count(cap: Cap): Promise<number> {
+    const isUnsent = cap.countsMessages && !this.request.isSent;
+    return countCode(this.tx, this.day, this.subject(cap, isUnsent ? '\nnot sent' : ''));
   }
 
   /**
-   * Requires a proof of work for codes beyond the first `free` of the hour. `taken` were sent so
+   * Requires a proof of work for codes beyond the first `free` of the hour. `sentSoFar` were sent so
    * far. Throws `challenge_required` without a valid, unused proof.
    */
-  async checkProof(taken: number, free: number): Promise<void> {
+  async requireWork(sentSoFar: number, free: number): Promise<void> {
     const { deps, request } = this;
-    const about = `${request.purpose} ${request.loginKey}`;
-    const challenge = solvedChallenge(deps, about, request.proof);
+    const challengeSubject = `${request.purpose} ${request.loginKey}`;
+    const challenge = verifyChallenge(deps, challengeSubject, request.proof);
     const isNew =
       challenge !== null &&
       (await countCode(this.tx, this.day, deps.sealer.mac(`solved\n${challenge}`))) === 1;
     if (isNew) return;
-    const doublings = Math.floor(Math.log2(taken / free));
+    const doublings = Math.floor(Math.log2(sentSoFar / free));
     const bits = Math.min(PROOF_BITS_MAX, PROOF_BITS + 2 * doublings);
-    throw new AppError('challenge_required', { data: makeChallenge(deps, about, bits) });
+    throw new AppError('challenge_required', { data: makeChallenge(deps, challengeSubject, bits) });
   }
 
   refuse({ name }: Cap): never {
-    this.deps.codeFigures.refused(name);
+    this.deps.codeMetrics.refused(name);
     throw new AppError('vcode_limit');
   }
 }
@@ -126,34 +126,34 @@ export async function takeCodeQuota(
   tx: Queryable,
   request: CodeRequest,
 ): Promise<void> {
-  const { config, clock, settings, codeFigures, log } = deps;
+  const { config, clock, settings, codeMetrics, log } = deps;
   if (config.rateLimit === 0) return;
   const counter = new CodeCounter(deps, tx, request);
   for (const cap of capsOf(request, config.rateLimit)) {
-    if (cap.max !== null && (await counter.taken(cap)) >= cap.max) counter.refuse(cap);
-    await counter.take(cap);
+    if (cap.max !== null && (await counter.countSoFar(cap)) >= cap.max) counter.refuse(cap);
+    await counter.count(cap);
   }
   const { purpose, registerType, isOwner, isSent } = request;
   const key = isOwner ? 'owner' : `${purpose} ${registerType}`;
-  const max = Math.ceil((await settings.count('code_budget_day')) / SHARES);
-  const day: Cap = { name: 'budget', key, max: isOwner ? null : max, ofMessages: true };
+  const max = Math.ceil((await settings.count('code_budget_day')) / BUDGET_PARTS);
+  const day: Cap = { name: 'budget', key, max: isOwner ? null : max, countsMessages: true };
   if (!isOwner) {
-    if ((await counter.taken(day)) >= max) counter.refuse(day);
+    if ((await counter.countSoFar(day)) >= max) counter.refuse(day);
     const hour = {
       ...day,
       name: 'hour' as const,
       key: `${key} ${Math.floor(clock.now() / HOUR_MS)}`,
     };
     const free = Math.ceil(max * FREE_SHARE);
-    const taken = await counter.taken(hour);
-    if (taken >= free) await counter.checkProof(taken, free);
-    await counter.take(hour);
+    const sentThisHour = await counter.countSoFar(hour);
+    if (sentThisHour >= free) await counter.requireWork(sentThisHour, free);
+    await counter.count(hour);
   }
-  const today = await counter.take(day);
+  const today = await counter.count(day);
   if (isOwner || !isSent) return;
-  codeFigures.taken(key, today / max);
+  codeMetrics.reserved(key, today / max);
   if (today === Math.ceil(max * WARN_SHARE) || today === max) {
-    const line = { purpose, sent: today, budget: max };
-    log.warn(line, 'verification codes: the budget of the day is running out');
+    const budgetUse = { purpose, sent: today, budget: max };
+    log.warn(budgetUse, 'verification codes: the budget of the day is running out');
   }
 }

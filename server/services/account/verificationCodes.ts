@@ -37,11 +37,11 @@ const macOf = ({ sealer }: CodeDeps, { loginKey, purpose }: CodeOf, code: string
 export async function issueCode(deps: CodeDeps, tx: Queryable, key: CodeOf): Promise<string> {
   const now = deps.clock.now();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const fresh = { codeHash: macOf(deps, key, code), sentAt: now, expiresAt: now + VALID_MS };
-  const stored = await storeCode(tx, key, fresh, now - RESEND_SECONDS * 1000);
-  if (stored) return code;
-  const waited = deps.clock.now() - ((await findCodeSentAt(tx, key)) ?? 0);
-  const seconds = Math.max(1, Math.ceil((RESEND_SECONDS * 1000 - waited) / 1000));
+  const newCode = { codeHash: macOf(deps, key, code), sentAt: now, expiresAt: now + VALID_MS };
+  const isStored = await storeCode(tx, key, newCode, now - RESEND_SECONDS * 1000);
+  if (isStored) return code;
+  const sinceLastMs = deps.clock.now() - ((await findCodeSentAt(tx, key)) ?? 0);
+  const seconds = Math.max(1, Math.ceil((RESEND_SECONDS * 1000 - sinceLastMs) / 1000));
   throw new AppError('vcode_too_soon', { params: { seconds } });
 }
 

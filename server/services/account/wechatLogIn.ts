@@ -4,8 +4,8 @@ import { AppError } from '../../platform/errors';
 import { bindWechat, findWechatUser, unbindWechat } from '../../repositories/wechatAccounts';
 import { lockUser } from '../../repositories/users';
 import { wechatMessage } from '../../texts/messageTexts';
-import { beginSession, type BegunSession } from './beginSession';
-import { holdActor, type Actor } from './holdActor';
+import { beginSession, type NewSession } from './beginSession';
+import { lockActor, type Actor } from './lockActor';
 import { postMessage } from '../postMessage';
 
 /** Throws `wechat_off` if the operator has no WeChat app configured. */
@@ -22,7 +22,7 @@ export async function logInByWechat(
   context: Context,
   code: string,
   { address, device }: Caller,
-): Promise<BegunSession> {
+): Promise<NewSession> {
   const { db, clock, limiter, notify } = context;
   limiter.take('auth', address);
   const openId = await wechatOf(context).openIdOf(code);
@@ -44,7 +44,7 @@ export async function bindOwnWechat(context: Context, actor: Actor, code: string
   const openId = await wechatOf(context).openIdOf(code);
   const at = clock.now();
   const id = await db.transaction(async (tx) => {
-    await holdActor(context, tx, actor);
+    await lockActor(context, tx, actor);
     await bindWechat(tx, openId, userId, at);
     return postMessage(tx, { userId, at, ...wechatMessage(true, at) });
   });
@@ -56,7 +56,7 @@ export async function unbindOwnWechat(context: Context, actor: Actor): Promise<v
   const { userId } = actor;
   const at = clock.now();
   const id = await db.transaction(async (tx) => {
-    await holdActor(context, tx, actor);
+    await lockActor(context, tx, actor);
     await unbindWechat(tx, userId);
     return postMessage(tx, { userId, at, ...wechatMessage(false, at) });
   });

@@ -11,8 +11,8 @@ const BYTES_PER_DAY_MAX = 60 * 1024 * 1024;
 const ATTEMPTS_PER_DAY_MAX = 120;
 
 export async function refuseFullQuota(db: Queryable, userId: number, today: number): Promise<void> {
-  const used = await uploadedSince(db, userId, today);
-  const full = used.files >= FILES_PER_DAY_MAX || used.bytes >= BYTES_PER_DAY_MAX;
+  const usage = await uploadedSince(db, userId, today);
+  const full = usage.files >= FILES_PER_DAY_MAX || usage.bytes >= BYTES_PER_DAY_MAX;
   if (full) throw new AppError('file_quota_exceeded');
 }
 

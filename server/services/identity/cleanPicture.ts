@@ -12,10 +12,10 @@ export interface CleanPicture {
   mime: 'image/jpeg' | 'image/png' | 'image/webp';
   bytes: Buffer;
   /** Perceptual hash, 256 bits. */
-  look: string;
+  hash: string;
 }
 
-const refused = ({ code, params }: PictureFault) => new AppError(code, { params });
+const toError = ({ code, params }: PictureFault) => new AppError(code, { params });
 
 /**
  * Decodes and re-encodes a customer's JPEG, PNG or WebP, so that only pixels survive. Throws
@@ -28,11 +28,11 @@ export async function cleanPicture(
   bytes: Buffer,
 ): Promise<CleanPicture> {
   const head = inspectPicture(bytes);
-  if ('code' in head) throw refused(head);
+  if ('code' in head) throw toError(head);
   const wrongSize = checkPictureSize(head.width, head.height, PIXELS_MAX);
-  if (wrongSize !== null) throw refused(wrongSize);
+  if (wrongSize !== null) throw toError(wrongSize);
   const cleaned = await pictures.clean(userId, { bytes, format: head.format });
   if (cleaned === null) throw new AppError('file_unreadable');
-  const { format, look } = cleaned;
-  return { mime: `image/${format}` as const, bytes: Buffer.from(cleaned.bytes), look };
+  const { format, hash } = cleaned;
+  return { mime: `image/${format}` as const, bytes: Buffer.from(cleaned.bytes), hash };
 }

@@ -12,8 +12,8 @@ export async function openUpload(
   upload: UploadRow,
 ): Promise<Buffer> {
   const { userId, id } = upload;
-  const stored = await readUploadContent(db, userId, id);
-  return upload.secret ? sealer.open(stored, uploadSealContext(userId, id)) : stored;
+  const storedBytes = await readUploadContent(db, userId, id);
+  return upload.secret ? sealer.open(storedBytes, uploadSealContext(userId, id)) : storedBytes;
 }
 
 /** Reads the owner's picture. The first read of a secret one each day is audited. */

@@ -13,15 +13,15 @@ type StoreDeps = Pick<Context, 'db' | 'clock' | 'sealer'>;
 
 const NAME = '样本';
 
-const padded = (below: number, from: number, length: number) =>
-  String(from + randomInt(below)).padStart(length, '0');
+const padded = (max: number, from: number, length: number) =>
+  String(from + randomInt(max)).padStart(length, '0');
 
 /** Valid checksum, but on no real card: those name a district, 110000 is all of Beijing. */
 function specimenNumber(): string {
   const digits = `110000${padded(50, 1950, 4)}${padded(12, 1, 2)}${padded(28, 1, 2)}${padded(1000, 0, 3)}`;
-  const last = [...'0123456789X'].find((digit) => checkIdCard(digits + digit) === null);
-  if (last === undefined) throw new Error('one of the eleven always checks');
-  return digits + last;
+  const checkDigit = [...'0123456789X'].find((digit) => checkIdCard(digits + digit) === null);
+  if (checkDigit === undefined) throw new Error('one of the eleven always checks');
+  return digits + checkDigit;
 }
 
 async function store(
@@ -44,13 +44,13 @@ export async function storeSpecimens(context: Context, userId: number): Promise<
   await admitUpload(context, userId);
   const cardNo = specimenNumber();
   const code = randomCode(10);
-  const put = (tx: Queryable, heading: string, ...lines: string[]) =>
+  const drawAndStore = (tx: Queryable, heading: string, ...lines: string[]) =>
     store(context, tx, userId, { heading, lines });
   return context.db.transaction(async (tx) => ({
     realName: NAME,
     cardNo,
-    idCardFrontImg: await put(tx, '身份证 · ID card', NAME, cardNo),
-    idCardBackImg: await put(tx, '身份证背面 · Back of the card', code),
-    transferImg: await put(tx, '转账成功 · Transfer sent', code),
+    idCardFrontImg: await drawAndStore(tx, '身份证 · ID card', NAME, cardNo),
+    idCardBackImg: await drawAndStore(tx, '身份证背面 · Back of the card', code),
+    transferImg: await drawAndStore(tx, '转账成功 · Transfer sent', code),
   }));
 }

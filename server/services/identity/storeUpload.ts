@@ -20,7 +20,7 @@ export async function storeUpload(
 ): Promise<string> {
   const picture = await cleanPicture({ pictures }, userId, file.bytes);
   const id = randomBytes(18).toString('base64url');
-  const stored = file.secret
+  const storedBytes = file.secret
     ? sealer.seal(picture.bytes, uploadSealContext(userId, id))
     : picture.bytes;
   const row = {
@@ -30,13 +30,13 @@ export async function storeUpload(
     mime: picture.mime,
     bytes: picture.bytes.length,
     sha256: createHash('sha256').update(picture.bytes).digest(),
-    look: picture.look,
+    look: picture.hash,
     at: clock.now(),
   };
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     await refuseFullQuota(tx, userId, startOfChinaDay(row.at));
-    await insertUpload(tx, row, stored);
+    await insertUpload(tx, row, storedBytes);
   });
   return id;
 }

@@ -10,7 +10,7 @@ import { findLatestIdentity, insertIdentity } from '../../repositories/identitie
 import { findUpload } from '../../repositories/uploads';
 import type { Sealer } from '../../platform/sealer';
 import { newId } from '../../platform/newId';
-import { holdActor, type Actor } from '../account/holdActor';
+import { lockActor, type Actor } from '../account/lockActor';
 import { proveFundPassword } from '../account/proveFundPassword';
 
 /** Binds a sealed ID number to one customer and request. */
@@ -76,7 +76,7 @@ export async function submitIdentity(
     at: now,
   };
   await db.transaction(async (tx) => {
-    await holdActor(context, tx, actor, proof);
+    await lockActor(context, tx, actor, proof);
     await insertIdentity(tx, { ...row, attempt: await nextAttempt(tx, userId) });
   });
 }

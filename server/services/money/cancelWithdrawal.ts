@@ -7,8 +7,8 @@ import {
   type WithdrawalRow,
 } from '../../repositories/money/withdrawals';
 import { postJournal } from '../../ledger/postJournal';
-import { holdActor, type Actor } from '../account/holdActor';
-import { readDurably } from '../readDurably';
+import { lockActor, type Actor } from '../account/lockActor';
+import { readReplicated } from '../readReplicated';
 
 /**
  * Cancels a withdrawal while it is pendingReview; it competes with the begin of the review, and the
@@ -26,14 +26,14 @@ export async function cancelWithdrawal(
   const at = clock.now();
   const actor = `user:${userId}`;
   const cancelled = await db.transaction(async (tx) => {
-    await holdActor(context, tx, caller);
+    await lockActor(context, tx, caller);
     const step = { userId, id, state: 'cancelled', actor, reason: '', at } as const;
     if (!(await insertStep(tx, step))) return false;
-    const back = { userId, currency: 'USDT', kind: 'withdraw_cancel', ref: id } as const;
-    await postJournal(tx, { ...back, amount: minor(row.amount), at });
+    const refund = { userId, currency: 'USDT', kind: 'withdraw_cancel', ref: id } as const;
+    await postJournal(tx, { ...refund, amount: minor(row.amount), at });
     return true;
   });
-  const stored = await readDurably(db, userId, (tx) => findWithdrawal(tx, userId, id));
+  const stored = await readReplicated(db, userId, (tx) => findWithdrawal(tx, userId, id));
   if (stored?.state !== 'cancelled') throw new AppError('withdrawal_not_cancellable');
   if (cancelled) notify.wallet(userId);
   return stored;

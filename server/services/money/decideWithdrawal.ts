@@ -33,11 +33,11 @@ export async function beginReview(
   });
 }
 
-async function moveMoney(tx: Queryable, row: WithdrawalRow, paid: boolean, at: number) {
+async function moveMoney(tx: Queryable, row: WithdrawalRow, isPaid: boolean, at: number) {
   const posting = { userId: row.userId, currency: 'USDT', ref: row.id, at } as const;
   const amount = minor(row.amount);
-  await postJournal(tx, { ...posting, kind: paid ? 'withdraw_pay' : 'withdraw_return', amount });
-  if (paid && row.fee > 0) {
+  await postJournal(tx, { ...posting, kind: isPaid ? 'withdraw_pay' : 'withdraw_return', amount });
+  if (isPaid && row.fee > 0) {
     await postJournal(tx, { ...posting, kind: 'withdraw_fee', amount: minor(row.fee) });
   }
 }
@@ -56,7 +56,7 @@ export async function decideWithdrawal(
   deps: DecideDeps,
   userId: number,
   id: string,
-  { approved: paid, actor, code, reason }: Decision<WithdrawalRefusal>,
+  { approved: isPaid, actor, code, reason }: Decision<WithdrawalRefusal>,
 ): Promise<boolean> {
   const { db, clock, notify } = deps;
   const row = await findWithdrawal(db, userId, id);
@@ -64,12 +64,12 @@ export async function decideWithdrawal(
   await beginReview(deps, userId, id, actor);
   if ((await findWithdrawal(db, userId, id))?.state !== 'underReview') return false;
   const at = clock.now();
-  const state = paid ? 'succeed' : 'rejected';
+  const state = isPaid ? 'succeed' : 'rejected';
   const sums = { amount: minor(row.amount), net: minor(row.amount - row.fee) };
   const message = await db.transaction(async (tx) => {
     if (!(await insertStep(tx, { userId, id, state, actor, code, reason, at }))) return null;
-    if (paid) await requireSoundLedger(tx, userId);
-    await moveMoney(tx, row, paid, at);
+    if (isPaid) await requireSoundLedger(tx, userId);
+    await moveMoney(tx, row, isPaid, at);
     await insertAudit(tx, {
       at,
       actor,
@@ -82,7 +82,7 @@ export async function decideWithdrawal(
     return postMessage(tx, {
       userId,
       at,
-      ...withdrawalMessage(id, sums, { approved: paid, code, reason }),
+      ...withdrawalMessage(id, sums, { approved: isPaid, code, reason }),
     });
   });
   if (message === null) return false;

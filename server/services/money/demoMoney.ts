@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/Database';
 import { postJournal } from '../../ledger/postJournal';
 import { newId } from '../../platform/newId';
 import { getWallet, holdWallet } from '../../repositories/money/wallets';
-import { holdActor, type Actor } from '../account/holdActor';
+import { lockActor, type Actor } from '../account/lockActor';
 
 /** Opening balance of a demo account, USDT (decision 040). */
 export const DEMO_MONEY: Minor = minor(DEMO_USDT * 100);
@@ -19,25 +19,25 @@ export async function giveDemoMoney(tx: Queryable, userId: number, at: number): 
 
 /**
  * Resets the available balance to the opening balance by a journal entry; stakes and withdrawals
- * under review stay. Idempotent. `onlyUp` keeps a higher balance.
+ * under review stay. Idempotent. `isTopUp` keeps a higher balance.
  */
 export async function resetDemoMoney(
   context: Pick<Context, 'db' | 'clock' | 'notify'>,
   actor: Actor,
-  onlyUp = false,
+  isTopUp = false,
 ): Promise<void> {
   const { db, clock, notify } = context;
   const { userId } = actor;
   const at = clock.now();
-  const moved = await db.transaction(async (tx) => {
-    await holdActor(context, tx, actor);
+  const postings = await db.transaction(async (tx) => {
+    await lockActor(context, tx, actor);
     await holdWallet(tx, userId, WALLET_MS_MAX);
     const { available } = await getWallet(tx, userId, 'USDT');
     const amount = minor(Math.abs(DEMO_MONEY - available));
     const kind = available < DEMO_MONEY ? 'bonus' : 'deduct';
-    if (amount === 0 || (onlyUp && kind === 'deduct')) return false;
+    if (amount === 0 || (isTopUp && kind === 'deduct')) return false;
     await postJournal(tx, { userId, currency: 'USDT', kind, ref: newId('C', at), amount, at });
     return true;
   });
-  if (moved) notify.wallet(userId);
+  if (postings) notify.wallet(userId);
 }

@@ -20,8 +20,8 @@ async function estimateProfit({ db, market }: AssetDeps, userId: number): Promis
   for (const { productId, side, openPrice, stake, rate } of await listOpenOrders(db, userId)) {
     const quote = market.log.quote(productId);
     if (quote === null) return null;
-    const outcome = outcomeOf(side, openPrice, quote.tick.price);
-    profit += profitFor(outcome, stake, rate);
+    const result = outcomeOf(side, openPrice, quote.tick.price);
+    profit += profitFor(result, stake, rate);
   }
   return minor(profit);
 }

@@ -23,10 +23,10 @@ export async function loadStatistics(
   const rows = await tallyOrders(db, userId, since, span === '1' ? HOUR_MS : DAY_MS);
   const by = (key: 'productId' | 'seconds' | 'hour' | 'bucket') =>
     rows.filter((row) => row[key] !== null);
-  const isWhole = ({ productId, seconds, hour, bucket }: TallyRow) =>
+  const isGrandTotal = ({ productId, seconds, hour, bucket }: TallyRow) =>
     productId === null && seconds === null && hour === null && bucket === null;
   return {
-    total: rows.find((row) => isWhole(row) && row.orders > 0) ?? null,
+    total: rows.find((row) => isGrandTotal(row) && row.orders > 0) ?? null,
     byProduct: by('productId'),
     byTerm: by('seconds').sort((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0)),
     byHour: by('hour').sort((a, b) => (a.hour ?? 0) - (b.hour ?? 0)),

@@ -20,23 +20,23 @@ import { MINUTE_MS } from '@candor/rules/durations';
 
 /** Caches the newest tree of each currency, which all customers share. */
 export class TotalTrees {
-  private readonly known = new Map<
+  private readonly cache = new Map<
     Currency,
     { at: number; tree: SumTree; parts: readonly PartRow[] }
   >();
 
-  async of({ db }: Pick<Context, 'db'>, total: TotalRow) {
-    const known = this.known.get(total.currency);
-    if (known?.at === total.at) return known;
+  async treeOf({ db }: Pick<Context, 'db'>, total: TotalRow) {
+    const cached = this.cache.get(total.currency);
+    if (cached?.at === total.at) return cached;
     const parts = await readParts(db, total);
-    const made = { at: total.at, tree: await balanceTree(total, parts), parts };
-    this.known.set(total.currency, made);
-    return made;
+    const loaded = { at: total.at, tree: await balanceTree(total, parts), parts };
+    this.cache.set(total.currency, loaded);
+    return loaded;
   }
 }
 
 /** Position of a line in its batch, and its Merkle path to a signed head. */
-async function loggedLine({ db, proof }: Context, line: string, batchSeq: number) {
+async function locateLine({ db, proof }: Context, line: string, batchSeq: number) {
   const { head } = proof;
   const [batch] = await readBatches(db, batchSeq - 1, 1);
   if (head === null || batch === undefined) throw new RangeError(`no batch ${batchSeq}`);
@@ -50,7 +50,7 @@ async function loggedLine({ db, proof }: Context, line: string, batchSeq: number
     readNodes(db, path.nodes),
   ]);
   const index = entries.findIndex((one) => one.line === line);
-  const tree = MemoryTree.of(entries.map((one) => one.line));
+  const tree = MemoryTree.fromLines(entries.map((one) => one.line));
   const minutePath = hexOf(path.hashes(nodeReader(nodes)));
   return {
     entry: { index, path: hexOf(tree.inclusion(index)) },
@@ -77,15 +77,15 @@ export async function loadTotal(
   const [minute] = size === 0 ? [] : await readMinutes(db, [size - 1]);
   const total = minute && (await readSealedTotal(db, currency, minute.tipSeq));
   if (!total) return null;
-  const logged = await loggedLine(context, total.line, total.batchSeq);
-  const { tree, parts } = await trees.of(context, total);
-  const own = parts.filter((one) => one.userId === userId).sort((a, b) => a.part - b.part);
+  const logged = await locateLine(context, total.line, total.batchSeq);
+  const { tree, parts } = await trees.treeOf(context, total);
+  const ownParts = parts.filter((one) => one.userId === userId).sort((a, b) => a.part - b.part);
   return {
     line: total.line,
     ...logged,
-    entries: own[0]?.entries ?? 0,
-    digest: own[0]?.digest.toString('hex') ?? '0'.repeat(64),
-    parts: own.map(({ idx, amount }) => ({
+    entries: ownParts[0]?.entries ?? 0,
+    digest: ownParts[0]?.digest.toString('hex') ?? '0'.repeat(64),
+    parts: ownParts.map(({ idx, amount }) => ({
       index: idx,
       amount,
       blind: blindOf(total.secret, idx),

@@ -20,7 +20,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'settings'>;
 export const nextTotalAt = (now: number): number => now - (now % DAY_MS) + DAY_MS;
 
 /** Reserves that the operator declares for a currency, hundredths; null when not declared. */
-async function heldIn({ settings }: Deps, currency: Currency): Promise<number | null> {
+async function balancesIn({ settings }: Deps, currency: Currency): Promise<number | null> {
   return parseAmount(await settings.text(currency === 'USDT' ? 'held_usdt' : 'held_cny'));
 }
 
@@ -31,13 +31,20 @@ async function heldIn({ settings }: Deps, currency: Currency): Promise<number | 
 async function publish(deps: Deps, currency: Currency, isDue: (newest: number) => boolean) {
   const { db, clock } = deps;
   if (!isDue((await readNewestTotal(db, currency))?.at ?? 0)) return null;
-  const held = await heldIn(deps, currency);
+  const balances = await balancesIn(deps, currency);
   const at = clock.now();
-  const { leaves, parts } = spreadBalances(await listBalances(db, currency));
+  const { leaves, partCount: parts } = spreadBalances(await listBalances(db, currency));
   const secret = randomBytes(32);
   const tree = await balanceTree({ at, currency, leaves, secret }, parts);
   const { sum: total, hash: root } = tree.root;
-  const line = totalLine({ at, currency, leaves, total, root: root.toString('hex'), held });
+  const line = totalLine({
+    at,
+    currency,
+    leaves,
+    total,
+    root: root.toString('hex'),
+    held: balances,
+  });
   const row = { at, currency, leaves, total, root, secret, line };
   return db.transaction(async (tx): Promise<TotalRow | null> => {
     await lockTotals(tx);
@@ -51,10 +58,10 @@ async function publish(deps: Deps, currency: Currency, isDue: (newest: number) =
 /** Logs the sum of all balances, once per UTC day or immediately; returns the new totals. */
 export async function publishTotals(deps: Deps, now = false): Promise<TotalRow[]> {
   const today = nextTotalAt(deps.clock.now()) - DAY_MS;
-  const made: TotalRow[] = [];
+  const published: TotalRow[] = [];
   for (const currency of CURRENCIES) {
     const total = await publish(deps, currency, (newest) => now || newest < today);
-    if (total !== null) made.push(total);
+    if (total !== null) published.push(total);
   }
-  return made;
+  return published;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
 import { deleteBankCard, findBankCard } from '../../repositories/money/bankCards';
 import { hasOpenWithdrawalTo } from '../../repositories/money/withdrawals';
-import { holdActor, type Actor } from '../account/holdActor';
+import { lockActor, type Actor } from '../account/lockActor';
 import { proveFundPassword } from '../account/proveFundPassword';
 
 /** Unbinds a card or wallet. Throws `not_found`, `wrong_fund_password`, `card_in_use`. */
@@ -17,7 +17,7 @@ export async function removeBankCard(
   if ((await findBankCard(db, userId, id)) === null) throw new AppError('not_found');
   const proof = await proveFundPassword(context, userId, passwd, 'passwd');
   await db.transaction(async (tx) => {
-    await holdActor(context, tx, actor, proof);
+    await lockActor(context, tx, actor, proof);
     if (await hasOpenWithdrawalTo(tx, userId, id)) throw new AppError('card_in_use');
     if (!(await deleteBankCard(tx, userId, id, clock.now()))) throw new AppError('not_found');
   });

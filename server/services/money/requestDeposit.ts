@@ -19,9 +19,9 @@ import { holdWallet } from '../../repositories/money/wallets';
 import { newId } from '../../platform/newId';
 import { customerTerms } from '../orders/customerTerms';
 import { depositLimits } from './depositLimits';
-import { holdActor, type Actor } from '../account/holdActor';
+import { lockActor, type Actor } from '../account/lockActor';
 import { idempotent } from '../orders/idempotent';
-import { findPayableChannel } from '../orders/payable';
+import { findPayableChannel } from '../orders/payableChannels';
 import { requestHash } from '../orders/requestHash';
 import { requireIdentity } from '../identity/requireIdentity';
 
@@ -42,14 +42,14 @@ async function checkRequest(
   const channel = await findPayableChannel(db, request.channelID);
   if (channel === null) throw fieldError('channelID', 'channel_unknown');
   const limits = { ...(await depositLimits(settings, channel)), available: null };
-  const named = { min: moneyText(limits.min), max: moneyText(limits.max), unit: 'USDT' };
+  const limitParams = { min: moneyText(limits.min), max: moneyText(limits.max), unit: 'USDT' };
   refuseFields(
     {
       bpprice: checkAmount(request.bpprice, limits),
       realName: checkLegalName(request.realName, 'account_name_required'),
       imgFileId: request.imgFileId === '' ? 'screenshot_required' : null,
     },
-    named,
+    limitParams,
   );
   const upload = await findUpload(db, userId, request.imgFileId);
   if (upload === null) throw fieldError('imgFileId', 'file_unknown');
@@ -87,7 +87,7 @@ async function acceptDeposit(
     at: now,
   };
   await db.transaction(async (tx) => {
-    const { depositsMax } = termsOf(await holdActor(context, tx, actor));
+    const { depositsMax } = termsOf(await lockActor(context, tx, actor));
     if (!(await holdChannel(tx, channel.id))) throw fieldError('channelID', 'channel_unknown');
     // Serialises deposits of one customer, so that parallel ones cannot exceed the maximum.
     await holdWallet(tx, userId, WALLET_MS_MAX);
@@ -123,7 +123,7 @@ export async function requestDeposit(
     db: context.db,
     userId,
     hash,
-    look: 'before',
+    lookup: 'before',
     find: (db) => findDepositByRequest(db, userId, requestId),
     accept: () => acceptDeposit(context, actor, request, hash),
   });

@@ -17,12 +17,12 @@ import { postJournal } from '../../ledger/postJournal';
 import { getUser, type UserRow } from '../../repositories/users';
 import { chinaMinute } from '../../../src/domain/chinaTime';
 import { customerTerms } from '../orders/customerTerms';
-import { holdActor, type Actor } from '../account/holdActor';
+import { lockActor, type Actor } from '../account/lockActor';
 import { FUND_FAILURES_MAX } from '../../../src/domain/limits';
 import { proveFundPassword } from '../account/proveFundPassword';
 import { refuseOtherHolder } from './refuseOtherHolder';
 import { idempotent } from '../orders/idempotent';
-import { cardFault } from '../orders/payable';
+import { cardFault } from '../orders/payableChannels';
 import { requestHash } from '../orders/requestHash';
 import { requireIdentity } from '../identity/requireIdentity';
 
@@ -41,8 +41,8 @@ async function readAmount({ settings }: Context, request: WithdrawRequest): Prom
   const min = await settings.amount('withdraw_min');
   const max = await settings.amount('withdraw_max');
   const fault = checkAmount(request.bpprice, { min, max, available: null });
-  const named = { min: moneyText(min), max: moneyText(max), unit: 'USDT' };
-  if (fault !== null) throw fieldError('bpprice', fault, named);
+  const limitParams = { min: moneyText(min), max: moneyText(max), unit: 'USDT' };
+  if (fault !== null) throw fieldError('bpprice', fault, limitParams);
   const amount = parseAmount(request.bpprice);
   if (amount === null) throw fieldError('bpprice', 'amount_format');
   return amount;
@@ -62,8 +62,8 @@ async function requireTarget(
   if (CARD_KINDS[card.type].isNamed)
     await refuseOtherHolder(db, user.userId, card.holder, 'cardId');
   // Cards bound by old versions have no verified checksum.
-  const wrong = cardFault(sealer, card);
-  if (wrong !== null) throw fieldError('cardId', wrong.code, wrong.params);
+  const targetFault = cardFault(sealer, card);
+  if (targetFault !== null) throw fieldError('cardId', targetFault.code, targetFault.params);
   refuseHeld(user, card, clock.now());
   return card;
 }
@@ -87,7 +87,7 @@ async function acceptWithdrawal(
   const now = clock.now();
   const id = newId('W', now);
   await db.transaction(async (tx) => {
-    const user = await holdActor(context, tx, actor, proof);
+    const user = await lockActor(context, tx, actor, proof);
     const card = await requireTarget(context, tx, user, request);
     const isNew = await insertWithdrawal(tx, {
       userId,
@@ -125,7 +125,7 @@ export async function requestWithdrawal(
     db: context.db,
     userId,
     hash,
-    look: 'before',
+    lookup: 'before',
     find: (db) => findWithdrawalByRequest(db, userId, requestId),
     accept: () => acceptWithdrawal(context, actor, request, hash),
   });

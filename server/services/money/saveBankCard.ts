@@ -17,22 +17,22 @@ import { newTargetMessage } from '../../texts/messageTexts';
 import { contactPhoneOf } from '../account/accountName';
 import { CARD_KINDS } from '../cardKinds';
 import { cardSealContext } from '../cardSealContext';
-import { holdActor, type Actor } from '../account/holdActor';
-import { targetHeldUntil } from './holdPayouts';
+import { lockActor, type Actor } from '../account/lockActor';
+import { targetHeldUntil } from './payoutHolds';
 import { postMessage } from '../postMessage';
 import { refuseOtherHolder } from './refuseOtherHolder';
 import { requireIdentity } from '../identity/requireIdentity';
 import { proveFundPassword } from '../account/proveFundPassword';
-import { visible } from '../visible';
+import { visibleText } from '../visibleText';
 
 const typeOf = ({ coinType, chainType, walletAddress }: SaveBankCardRequest): CardType =>
   coinType + chainType + walletAddress === '' ? CARD_TYPES.bank : CARD_TYPES.wallet;
 
 /** A foreign number keeps its calling code. */
 function phoneOf({ phone }: SaveBankCardRequest): string {
-  const reading = contactPhoneOf(phone, HOME_COUNTRY);
-  if (reading === null) return '';
-  const { countryCode, username } = reading;
+  const contactPhone = contactPhoneOf(phone, HOME_COUNTRY);
+  if (contactPhone === null) return '';
+  const { countryCode, username } = contactPhone;
   return countryCode === HOME_COUNTRY ? username : `+${countryCode} ${username}`;
 }
 
@@ -68,12 +68,12 @@ export async function saveBankCard(
     userId: userId,
     id,
     type,
-    bankName: visible(request.bankName),
-    address: visible(request.address),
+    bankName: visibleText(request.bankName),
+    address: visibleText(request.address),
     accountSealed: seal(account),
     accountMask: maskNumber(account),
-    city: visible(request.city),
-    province: visible(request.province),
+    city: visibleText(request.city),
+    province: visibleText(request.province),
     holder: cleanName(request.accntnm),
     idNumberSealed: seal(idNumber),
     idNumberMask: idNumber === '' ? '' : maskNumber(idNumber),
@@ -85,7 +85,7 @@ export async function saveBankCard(
     deletedAt: null,
   };
   const messageId = await db.transaction(async (tx) => {
-    await holdActor(context, tx, actor, proof);
+    await lockActor(context, tx, actor, proof);
     if (replaced !== null && !(await deleteBankCard(tx, userId, replaced.id, now))) {
       throw new AppError('not_found');
     }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { logUnlessAway } from '../../db/databaseAway';
+import { logUnlessUnavailable } from '../../db/databaseUnavailable';
 import type { Database } from '../../db/Database';
 import { markSettled, readMarketState } from '../../repositories/market/marketState';
 import type { SettledOrder } from '../../repositories/money/orders';
@@ -12,7 +12,7 @@ interface SettlerParts {
   log: MarketLog;
   logger: Logger;
   /** Called after each group's commit. */
-  settled: (orders: readonly SettledOrder[]) => void;
+  onSettled: (orders: readonly SettledOrder[]) => void;
 }
 
 const PAGE = 2_000;
@@ -31,19 +31,19 @@ const MARK_BEHIND_MS = 120_000;
  * read without locks, up to an instant for which the log is complete: their results are final.
  */
 export class Settler {
-  private doneUntil = 0;
-  private sweptAt = -Infinity;
-  private failing = false;
+  private settledUntil = 0;
+  private lastSweepAt = -Infinity;
+  private hasFailed = false;
 
   constructor(private readonly parts: SettlerParts) {}
 
   /** Milliseconds until the next expiry, of orders of all servers. */
   async pause(): Promise<number> {
-    if (this.failing) return FAILED_MS;
+    if (this.hasFailed) return FAILED_MS;
     const { db, log } = this.parts;
-    const next = await readNextDue(db, this.doneUntil);
-    if (next === null) return PAUSE_MS_MAX;
-    return Math.min(PAUSE_MS_MAX, Math.max(PAUSE_MS_MIN, next - log.now()));
+    const nextDueAt = await readNextDue(db, this.settledUntil);
+    if (nextDueAt === null) return PAUSE_MS_MAX;
+    return Math.min(PAUSE_MS_MAX, Math.max(PAUSE_MS_MIN, nextDueAt - log.now()));
   }
 
   /**
@@ -54,34 +54,35 @@ export class Settler {
     const now = this.parts.log.settledNow();
     if (now === null) return 0;
     const until = now - waitMs;
-    const sweep = until - this.sweptAt >= SWEEP_MS;
-    const from = sweep ? await this.mark() : this.doneUntil - LOOKBACK_MS;
+    const isSweep = until - this.lastSweepAt >= SWEEP_MS;
+    const from = isSweep ? await this.readMark() : this.settledUntil - LOOKBACK_MS;
     const { count, clean } = await this.settleBetween(from, until);
-    this.failing = !clean;
-    if (clean) this.doneUntil = until;
-    if (sweep && clean) await this.finishSweep(until);
+    this.hasFailed = !clean;
+    if (clean) this.settledUntil = until;
+    if (isSweep && clean) await this.finishSweep(until);
     return count;
   }
 
-  private async mark(): Promise<number> {
+  private async readMark(): Promise<number> {
     return (await readMarketState(this.parts.db)).settledUntil;
   }
 
   private async finishSweep(until: number): Promise<void> {
-    this.sweptAt = until;
+    this.lastSweepAt = until;
     await markSettled(this.parts.db, until - MARK_BEHIND_MS);
   }
 
   private async settleBetween(from: number, until: number) {
-    const { db, log, logger, settled } = this.parts;
+    const { db, log, logger, onSettled } = this.parts;
     let count = 0;
     for (;;) {
       const due = await readDueOrders(db, from, until, PAGE);
       if (due.length === 0) return { count, clean: true };
       const { orders, failures } = await settleOrders(db, due, Math.max(until, log.now()));
       count += orders.length;
-      if (orders.length > 0) settled(orders);
-      if (failures.length > 0) logUnlessAway(logger, 'orders could not be settled')(failures[0]);
+      if (orders.length > 0) onSettled(orders);
+      if (failures.length > 0)
+        logUnlessUnavailable(logger, 'orders could not be settled')(failures[0]);
       // Failed orders are retried in the next run, so that they do not delay the others.
       if (failures.length > 0) return { count, clean: false };
       if (due.length < PAGE) return { count, clean: true };

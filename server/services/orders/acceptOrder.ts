@@ -3,13 +3,13 @@ import { ORDER_LIFE_MS, PRICE_AGE_MS_MAX } from '@candor/rules/order';
 import { priceText } from '@candor/rules/price';
 import { receiptEntry, type SignedOrder } from '@candor/proof/texts/receiptText';
 import type { PriceMoved } from '../../../types/contract/order';
-import { isDatabaseAway } from '../../db/databaseAway';
+import { isDatabaseUnavailable } from '../../db/databaseUnavailable';
 import type { Database, Queryable } from '../../db/Database';
 import { WAIT_MS_MAX } from '../../db/BoundedPool';
 import { sha256 } from '../../log/merkle';
 import { noteText } from '../../log/signedNote';
 import { priceTolerance } from '../../market/priceTolerance';
-import { Batcher, type Answer } from '../../platform/limits/Batcher';
+import { Batcher, type ItemResult } from '../../platform/limits/Batcher';
 import { AppError } from '../../platform/errors';
 import type { Context } from '../../ports/context';
 import { signReceipt } from '../../proof/signReceipt';
@@ -53,45 +53,45 @@ interface Terms {
 type OrderParts = 'openedTs' | 'dueTs' | 'openTs' | 'openSeq' | 'openPrice';
 
 /** A validated order without a price yet. */
-export interface OfferedOrder {
+export interface OrderCandidate {
   context: Context;
   order: Omit<NewOrder, OrderParts>;
   terms: Terms;
 }
 
-/** `alone`: must be retried in a separate transaction, because it blocks others or is blocked. */
-type Outcome = PlacedRecord | 'repeated' | 'alone';
+/** `retrySingly`: must be retried in a separate transaction, because it blocks others or is blocked. */
+type PlacementResult = PlacedRecord | 'repeated' | 'retrySingly';
 
-/** Throws `price_moved` with the new quote when the price left the tolerance around `seen`. */
-function assertQuoteUnmoved(seen: number, tick: TickRow, product: ProductRecord): void {
-  if (Math.abs(tick.price - seen) <= priceTolerance(seen)) return;
+/** Throws `price_moved` with the new quote when the price left the tolerance around `seenPriceTicks`. */
+function assertQuoteUnmoved(seenPriceTicks: number, tick: TickRow, product: ProductRecord): void {
+  if (Math.abs(tick.price - seenPriceTicks) <= priceTolerance(seenPriceTicks)) return;
   const price = priceText(tick.price, product.decimals);
   const data: PriceMoved = { price, seq: tick.seq, time: tick.ts };
   throw new AppError('price_moved', { data });
 }
 
 /** Milliseconds until the device may have shown that no order was made. */
-function lifeLeft({ context, terms: { sentAt } }: OfferedOrder): number {
+function lifeLeft({ context, terms: { sentAt } }: OrderCandidate): number {
   return sentAt === undefined ? Infinity : sentAt + ORDER_LIFE_MS - context.market.log.now();
 }
 
 /** Throws `order_late` when the device may already have shown that no order was made. */
-function checkInTime(offered: OfferedOrder): void {
-  if (lifeLeft(offered) < 0) throw new AppError('order_late');
+function assertInTime(candidate: OrderCandidate): void {
+  if (lifeLeft(candidate) < 0) throw new AppError('order_late');
 }
 
 /**
  * Throws `price_stale` when a tick period has passed meanwhile. The log would bind the receipt
  * late, and the verifiers reject a receipt that could have been backdated.
  */
-function checkStillBound({ market, config }: Context, begun: number): void {
-  if (market.log.now() - begun > config.tickMs) throw new AppError('price_stale');
+function assertReceiptBindable({ market, config }: Context, startedAt: number): void {
+  if (market.log.now() - startedAt > config.tickMs) throw new AppError('price_stale');
 }
 
 /** Adds the log's price and the receipt. Throws the reason when there is no order. */
-function prepare(offered: OfferedOrder): AcceptedOrder {
-  const { order, terms } = offered;
-  const { market, proof } = offered.context;
+function prepare(candidate: OrderCandidate): AcceptedOrder {
+  const { order, terms } = candidate;
+  const { market, proof } = candidate.context;
   const { product, seenPrice, seen, signed, stakedMax } = terms;
   const openedTs = market.log.settledNow();
   const { tail: tip } = market.log;
@@ -99,7 +99,7 @@ function prepare(offered: OfferedOrder): AcceptedOrder {
   if (openedTs === null || tip === null || tick === undefined) throw new AppError('price_stale');
   if (openedTs - tick.ts > PRICE_AGE_MS_MAX) throw new AppError('price_stale');
   assertQuoteUnmoved(seenPrice, tick, product);
-  checkInTime(offered);
+  assertInTime(candidate);
   const accepted: NewOrder = {
     ...order,
     openedTs,
@@ -113,7 +113,10 @@ function prepare(offered: OfferedOrder): AcceptedOrder {
   return { order: accepted, receipt, line, stakedMax };
 }
 
-function conclude({ order, receipt, stakedMax }: AcceptedOrder, placement: Placement): Outcome {
+function toResult(
+  { order, receipt, stakedMax }: AcceptedOrder,
+  placement: Placement,
+): PlacementResult {
   switch (placement.outcome) {
     case 'placed': {
       const pending = { settledTs: null, result: null, closeTs: null, closeSeq: null };
@@ -122,7 +125,7 @@ function conclude({ order, receipt, stakedMax }: AcceptedOrder, placement: Place
     case 'repeated':
       return 'repeated';
     case 'busy':
-      return 'alone';
+      return 'retrySingly';
     case 'other_tick':
       throw new AppError('price_stale');
     case 'staked_above_maximum': {
@@ -137,7 +140,7 @@ function conclude({ order, receipt, stakedMax }: AcceptedOrder, placement: Place
   }
 }
 
-function attempt<T>(work: () => T): Answer<T> {
+function attempt<T>(work: () => T): ItemResult<T> {
   try {
     return { result: work() };
   } catch (error) {
@@ -147,73 +150,75 @@ function attempt<T>(work: () => T): Answer<T> {
 
 async function place(
   tx: Queryable,
-  offered: readonly OfferedOrder[],
+  candidates: readonly OrderCandidate[],
   wait: boolean,
-): Promise<Answer<Outcome>[]> {
-  const prepared = offered.map((each) => attempt(() => prepare(each)));
+): Promise<ItemResult<PlacementResult>[]> {
+  const prepared = candidates.map((candidate) => attempt(() => prepare(candidate)));
   const accepted = prepared.flatMap((each) => ('result' in each ? [each.result] : []));
   const placements = (await insertOrders(tx, accepted, wait)).values();
   return prepared.map((each) => {
     if ('error' in each) return each;
     const { value: placement } = placements.next();
     if (placement === undefined) throw new Error('the database left an order unanswered');
-    return attempt(() => conclude(each.result, placement));
+    return attempt(() => toResult(each.result, placement));
   });
 }
 
 /** True when a single order may have caused the failure, so that each must be retried alone. */
-const isOfOne = (error: unknown) => !(error instanceof AppError) && !isDatabaseAway(error);
+const mayBeOneOrdersFault = (error: unknown) =>
+  !(error instanceof AppError) && !isDatabaseUnavailable(error);
 
 /**
  * Orders of different customers in one transaction. It waits for no wallet, and on failure each
  * order is retried alone. So no order fails or waits because of another.
  */
-async function placeTogether(
+async function placeBatch(
   db: Database,
-  offered: readonly OfferedOrder[],
-): Promise<Answer<Outcome>[]> {
-  const alone = { result: 'alone' } as const;
+  candidates: readonly OrderCandidate[],
+): Promise<ItemResult<PlacementResult>[]> {
+  const retrySingly = { result: 'retrySingly' } as const;
   try {
     return await db.transaction(async (tx) => {
-      const begun = offered.map(({ context }) => context.market.log.now());
+      const startTimes = candidates.map(({ context }) => context.market.log.now());
       // An order that could expire before the commit would fail the whole batch.
-      const isShort = (each: OfferedOrder) => lifeLeft(each) <= each.context.config.tickMs;
-      const lasting = offered.filter((each) => !isShort(each));
-      const answers = await place(tx, lasting, false);
-      offered.forEach(({ context }, at) => checkStillBound(context, begun[at] ?? 0));
-      return offered.map((each) => answers[lasting.indexOf(each)] ?? alone);
+      const expiresSoon = (candidate: OrderCandidate) =>
+        lifeLeft(candidate) <= candidate.context.config.tickMs;
+      const unexpired = candidates.filter((candidate) => !expiresSoon(candidate));
+      const results = await place(tx, unexpired, false);
+      candidates.forEach(({ context }, at) => assertReceiptBindable(context, startTimes[at] ?? 0));
+      return candidates.map((candidate) => results[unexpired.indexOf(candidate)] ?? retrySingly);
     });
   } catch (error) {
-    if (!isOfOne(error)) throw error;
-    return offered.map(() => alone);
+    if (!mayBeOneOrdersFault(error)) throw error;
+    return candidates.map(() => retrySingly);
   }
 }
 
 /** One order in its own transaction, which waits for its wallet; null for a repeat. */
-async function placeAlone(offered: OfferedOrder): Promise<PlacedRecord | null> {
-  const { context, order } = offered;
+async function placeSingly(candidate: OrderCandidate): Promise<PlacedRecord | null> {
+  const { context, order } = candidate;
   return context.db.transaction(async (tx) => {
-    const begun = context.market.log.now();
-    const [answer] = await place(tx, [offered], true);
-    if (answer === undefined || 'error' in answer) throw answer?.error;
-    if (answer.result === 'alone') throw new Error(`no USDT wallet of user ${order.userId}`);
-    if (answer.result === 'repeated') return null;
+    const startedAt = context.market.log.now();
+    const [placed] = await place(tx, [candidate], true);
+    if (placed === undefined || 'error' in placed) throw placed?.error;
+    if (placed.result === 'retrySingly') throw new Error(`no USDT wallet of user ${order.userId}`);
+    if (placed.result === 'repeated') return null;
     // Checked last, after a possible wait for the wallet.
     const { status } = await getUser(tx, order.userId);
     if (status === 0) throw new AppError('account_frozen');
-    checkInTime(offered);
-    checkStillBound(context, begun);
-    return answer.result;
+    assertInTime(candidate);
+    assertReceiptBindable(context, startedAt);
+    return placed.result;
   });
 }
 
-const BATCHERS = new WeakMap<Database, Batcher<OfferedOrder, Outcome>>();
+const BATCHERS = new WeakMap<Database, Batcher<OrderCandidate, PlacementResult>>();
 
-function batcherOf(db: Database): Batcher<OfferedOrder, Outcome> {
-  const known = BATCHERS.get(db);
-  if (known !== undefined) return known;
+function batcherOf(db: Database): Batcher<OrderCandidate, PlacementResult> {
+  const existing = BATCHERS.get(db);
+  if (existing !== undefined) return existing;
   const batcher = new Batcher(
-    (offered: readonly OfferedOrder[]) => placeTogether(db, offered),
+    (candidates: readonly OrderCandidate[]) => placeBatch(db, candidates),
     BATCHES,
   );
   BATCHERS.set(db, batcher);
@@ -224,9 +229,9 @@ function batcherOf(db: Database): Batcher<OfferedOrder, Outcome> {
  * Takes the stake and stores the order, batched with concurrent ones (decision 075). Null when the
  * request already has a result. Throws refusals as AppError.
  */
-export async function acceptOrder(offered: OfferedOrder): Promise<PlacedRecord | null> {
-  const { context, order } = offered;
-  const together = await batcherOf(context.db).run(String(order.userId), offered);
-  if (together === 'alone') return placeAlone(offered);
-  return together === 'repeated' ? null : together;
+export async function acceptOrder(candidate: OrderCandidate): Promise<PlacedRecord | null> {
+  const { context, order } = candidate;
+  const batched = await batcherOf(context.db).run(String(order.userId), candidate);
+  if (batched === 'retrySingly') return placeSingly(candidate);
+  return batched === 'repeated' ? null : batched;
 }

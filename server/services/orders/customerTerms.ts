@@ -18,17 +18,17 @@ export async function customerTerms(
   settings: SettingsReader,
 ): Promise<(user: Pick<UserRow, 'userLevel' | 'credit'>) => CustomerTerms> {
   const percent = await settings.rate('web_poundage');
-  const savings = (await settings.text('level_fee_off')).split('|').map(Number);
+  const discounts = (await settings.text('level_fee_off')).split('|').map(Number);
   const depositsMax = await settings.count('deposits_open_max');
   const creditMin = await settings.count('credit_min');
   const withdrawMin = await settings.amount('withdraw_min');
   const withdrawMax = await settings.amount('withdraw_max');
   return ({ userLevel, credit }) => {
     // Levels above the list get the highest discount of the list.
-    const saved = savings[Math.min(userLevel, savings.length) - 1] ?? 0;
+    const discount = discounts[Math.min(userLevel, discounts.length) - 1] ?? 0;
     return {
       // Rounded down, in the customer's favour.
-      feePercent: Math.floor((percent * (100 - saved)) / 100),
+      feePercent: Math.floor((percent * (100 - discount)) / 100),
       withdrawMin,
       withdrawMax,
       depositsMax: credit < creditMin ? Math.min(1, depositsMax) : depositsMax,

@@ -60,7 +60,7 @@ export async function bindDeviceKey(
     if (!(await bindSessionKey(tx, tokenHash, publicKey))) throw new AppError('device_key_unknown');
     await storeDeviceKey(tx, { userId, publicKey, name, at: clock.now() }, DEVICE_KEYS_MAX);
   });
-  sessions.forget();
+  sessions.clearCache();
 }
 
 /** The caller's devices with a key, newest binding first. */
@@ -86,5 +86,5 @@ export async function endDevice(
 ): Promise<void> {
   const publicKey = Buffer.from(key, 'base64');
   await db.transaction((tx) => endDeviceKey(tx, userId, publicKey, clock.now()));
-  sessions.forget();
+  sessions.clearCache();
 }

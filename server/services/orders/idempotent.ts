@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../db/Database';
 import { AppError } from '../../platform/errors';
-import { readDurably } from '../readDurably';
+import { readReplicated } from '../readReplicated';
 
 interface IdempotentRequest<Row> {
   db: Database;
@@ -18,44 +18,44 @@ interface IdempotentRequest<Row> {
    */
   refuse?: (tx: Queryable, error: unknown) => Promise<unknown>;
   /** `after` saves a query where repeats are rare; `before` skips the checks for a repeat. */
-  look: 'before' | 'after';
+  lookup: 'before' | 'after';
 }
 
 /** It is certain that no row exists, so an attempt with unknown outcome can be retried. */
-function withNothingStored(error: unknown): unknown {
+function retryableWhenAbsent(error: unknown): unknown {
   const isUnknown = error instanceof AppError && error.code === 'outcome_unknown';
   return isUnknown ? new AppError('server_busy') : error;
 }
 
 /**
  * Carries out a request once and returns the first row for every repeat, even if it would be
- * refused now. Row or refusal must be replicated before it is reported (`readDurably`). Throws the
+ * refused now. Row or refusal must be replicated before it is reported (`readReplicated`). Throws the
  * errors of `accept`, `outcome_unknown`, and `request_id_reused` when `hash` differs.
  */
 export async function idempotent<Row extends { requestHash: Buffer }>(
   request: IdempotentRequest<Row>,
 ): Promise<Row> {
-  const { db, userId, hash, find, accept, refuse, look } = request;
-  const findFirst = async (read = find, isSpare = false) => {
-    const row = await readDurably(db, userId, read, isSpare);
+  const { db, userId, hash, find, accept, refuse, lookup } = request;
+  const findFirst = async (read = find, useReserve = false) => {
+    const row = await readReplicated(db, userId, read, useReserve);
     if (row !== null && !row.requestHash.equals(hash)) throw new AppError('request_id_reused');
     return row;
   };
-  const isKnown = look === 'before' && (await find(db)) !== null;
-  const known = isKnown ? await findFirst() : null;
-  if (known !== null) return known;
+  const isRepeat = lookup === 'before' && (await find(db)) !== null;
+  const existing = isRepeat ? await findFirst() : null;
+  if (existing !== null) return existing;
   try {
     const accepted = await accept();
     if (accepted !== null) return accepted;
   } catch (error) {
-    let answer = error;
+    let thrown = error;
     const first = await findFirst(async (tx) => {
       const row = await find(tx);
-      if (row === null && refuse !== undefined) answer = await refuse(tx, error);
+      if (row === null && refuse !== undefined) thrown = await refuse(tx, error);
       return row;
     }, true);
     if (first !== null) return first;
-    throw withNothingStored(answer);
+    throw retryableWhenAbsent(thrown);
   }
   const stored = await findFirst();
   if (stored === null) throw new Error('what was stored under a request id is gone');

@@ -43,9 +43,9 @@ function requireTradable(
   const { open, halt } = market.status(product);
   if (halt !== null) throw new AppError('product_halted');
   if (!open) throw new AppError('market_closed');
-  const [age, late] = [market.log.ageOf(product.id), market.log.lateMs()];
+  const [age, lagMs] = [market.log.ageOf(product.id), market.log.lateMs()];
   if (age === null || age > PRICE_AGE_MS_MAX) throw new AppError('price_stale');
-  if (late === null || late > LATE_TICKS_MAX * config.tickMs) throw new AppError('price_stale');
+  if (lagMs === null || lagMs > LATE_TICKS_MAX * config.tickMs) throw new AppError('price_stale');
   return term;
 }
 
@@ -59,7 +59,7 @@ function readSeenPrice({ seenPrice }: NewOrderRequest, { decimals }: ProductReco
 }
 
 /** A readable order, not yet validated against limits. */
-interface Asked {
+interface OrderInput {
   product: ProductRecord;
   stake: Minor;
   /** In price ticks. */
@@ -68,7 +68,11 @@ interface Asked {
 }
 
 /** Throws when the product is unknown, the price unreadable or the signature wrong. */
-function readAsked(context: Context, request: NewOrderRequest, deviceKey: Buffer | null): Asked {
+function readOrderInput(
+  context: Context,
+  request: NewOrderRequest,
+  deviceKey: Buffer | null,
+): OrderInput {
   const product = context.market.log.product(request.procode);
   if (product === null) throw new AppError('product_unknown');
   const stake = parseAmount(request.quantity) ?? minor(0);
@@ -85,7 +89,7 @@ async function tryOrder(
   userId: number,
   request: NewOrderRequest,
   requestHash: Buffer,
-  { product, stake, seenPrice, signed }: Asked,
+  { product, stake, seenPrice, signed }: OrderInput,
 ): Promise<PlacedRecord | null> {
   const { requestId, seconds, side } = request;
   await checkStake(context, request.quantity);
@@ -121,15 +125,15 @@ export async function placeOrder(
     db: context.db,
     userId,
     hash,
-    look: 'after',
+    lookup: 'after',
     find: async (db) => {
-      const first = await findOrderByRequest(db, userId, requestId);
-      return first && { ...first, wallet: null };
+      const existing = await findOrderByRequest(db, userId, requestId);
+      return existing && { ...existing, wallet: null };
     },
     accept: async () => {
-      const asked = readAsked(context, request, deviceKey);
-      text = asked.signed?.text ?? null;
-      return tryOrder(context, userId, request, hash, asked);
+      const input = readOrderInput(context, request, deviceKey);
+      text = input.signed?.text ?? null;
+      return tryOrder(context, userId, request, hash, input);
     },
     refuse: (tx, error) =>
       refuseOrder(context, tx, { userId, requestId, requestHash: hash, text }, error),

@@ -30,7 +30,7 @@ const REASONS: ReadonlySet<ErrorCode> = new Set([
   'order_late',
 ]);
 
-interface AskedOrder {
+interface RefusedAttempt {
   userId: number;
   requestId: string;
   requestHash: Buffer;
@@ -39,7 +39,7 @@ interface AskedOrder {
 }
 
 /** Rebuilds the error of a stored refusal, with its signed note. */
-export function refusedWith({ answer, note }: Pick<RefusalRow, 'answer' | 'note'>): AppError {
+export function refusalError({ answer, note }: Pick<RefusalRow, 'answer' | 'note'>): AppError {
   const { code, data, ...detail } = JSON.parse(answer) as Pick<
     AppError,
     'code' | 'params' | 'fields'
@@ -50,7 +50,7 @@ export function refusedWith({ answer, note }: Pick<RefusalRow, 'answer' | 'note'
 async function store(
   { market, proof, config }: Context,
   tx: Queryable,
-  { userId, requestId, requestHash, text }: AskedOrder & { text: string },
+  { userId, requestId, requestHash, text }: RefusedAttempt & { text: string },
   { code, params, fields, data }: AppError,
   tip: { seq: number; digest: Buffer },
 ): Promise<AppError> {
@@ -71,7 +71,7 @@ async function store(
   await insertRefusal(tx, { userId, requestId, requestHash, at, answer, note }, line);
   // The log would bind the refusal later than the verifiers allow.
   if (market.log.now() - at > config.tickMs) throw new AppError('outcome_unknown');
-  return refusedWith({ answer, note });
+  return refusalError({ answer, note });
 }
 
 /**
@@ -82,19 +82,19 @@ async function store(
 export async function refuseOrder(
   context: Context,
   tx: Queryable,
-  asked: AskedOrder,
+  attempt: RefusedAttempt,
   error: unknown,
 ): Promise<unknown> {
-  const { userId, requestId, text } = asked;
-  const first = await findRefusal(tx, userId, requestId);
-  if (first !== null) {
-    const isSame = first.requestHash.equals(asked.requestHash);
-    return isSame ? refusedWith(first) : new AppError('request_id_reused');
+  const { userId, requestId, text } = attempt;
+  const existing = await findRefusal(tx, userId, requestId);
+  if (existing !== null) {
+    const isRepeat = existing.requestHash.equals(attempt.requestHash);
+    return isRepeat ? refusalError(existing) : new AppError('request_id_reused');
   }
   const { tail } = context.market.log;
   const isOfOrder = error instanceof AppError && REASONS.has(error.code);
   if (!isOfOrder || text === null || tail === null) return error;
   const since = context.market.log.now() - DAY_MS;
   if ((await countRefusals(tx, userId, since)) >= REFUSALS_MAX) return error;
-  return store(context, tx, { ...asked, text }, error, tail);
+  return store(context, tx, { ...attempt, text }, error, tail);
 }

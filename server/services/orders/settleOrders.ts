@@ -1,5 +1,5 @@
 import { MESSAGE_SECONDS_MIN, outcomeOf, paidFor } from '@candor/rules/order';
-import { isDatabaseAway } from '../../db/databaseAway';
+import { isDatabaseUnavailable } from '../../db/databaseUnavailable';
 import type { Database, Queryable } from '../../db/Database';
 import { isSqlState } from '../../db/isSqlState';
 import { AppError } from '../../platform/errors';
@@ -39,22 +39,22 @@ function messageOf(
   order: SettledOrder,
   titles: ReadonlyMap<number, OrderTitle>,
 ): NewMessage | null {
-  const to = { userId: order.userId, at: order.settledTs };
-  if (isUnexpected(order)) return { ...to, ...orderMessage(order) };
+  const recipient = { userId: order.userId, at: order.settledTs };
+  if (isUnexpected(order)) return { ...recipient, ...orderMessage(order) };
   const title = titles.get(order.productId);
   if (order.seconds < MESSAGE_SECONDS_MIN || title === undefined) return null;
-  return { ...to, ...resultMessage(order, title) };
+  return { ...recipient, ...resultMessage(order, title) };
 }
 
-async function tellOutcomes(tx: Queryable, orders: readonly SettledOrder[]): Promise<void> {
-  const long = orders.filter(({ seconds }) => seconds >= MESSAGE_SECONDS_MIN);
-  const products = [...new Set(long.map(({ productId }) => productId))];
+async function notifyCustomers(tx: Queryable, orders: readonly SettledOrder[]): Promise<void> {
+  const longTerms = orders.filter(({ seconds }) => seconds >= MESSAGE_SECONDS_MIN);
+  const products = [...new Set(longTerms.map(({ productId }) => productId))];
   const titles = products.length === 0 ? new Map() : await findProductTitles(tx, products);
   const messages = orders.flatMap((order) => messageOf(order, titles) ?? []);
   await postMessages(tx, messages);
 }
 
-function judge({ closing, ...order }: DueOrder, now: number): SettledOrder {
+function decide({ closing, ...order }: DueOrder, now: number): SettledOrder {
   const result = outcomeOf(order.side, order.openPrice, closing?.price ?? null);
   return {
     ...order,
@@ -108,47 +108,53 @@ class Settlement {
 
   /** Settles batches without waiting for locked wallets, then the locked ones. */
   async settle(due: readonly DueOrder[]): Promise<SettlementRun> {
-    await inLanes(inBatches(due), LANES, (batch) => this.settleTogether(batch, null));
+    await inLanes(inBatches(due), LANES, (batch) => this.settleBatch(batch, null));
     await inLanes(byUser(this.busy), WAITING_LANES, (orders) =>
-      this.settleTogether(orders, orders[0]?.userId ?? null),
+      this.settleBatch(orders, orders[0]?.userId ?? null),
     );
     return this.run;
   }
 
   /**
    * Settles orders in one transaction. On failure each half is retried, down to the failing order.
-   * `waitFor`: the only customer of these orders, whose wallet may be waited for.
+   * `lockedUserId`: the only customer of these orders, whose wallet may be waited for.
    */
-  private async settleTogether(due: readonly DueOrder[], waitFor: number | null): Promise<void> {
+  private async settleBatch(due: readonly DueOrder[], lockedUserId: number | null): Promise<void> {
     try {
-      await this.attempt(due, waitFor);
+      await this.attempt(due, lockedUserId);
     } catch (error) {
-      const isHeld = waitFor !== null && isSqlState(error, LOCK_NOT_AVAILABLE);
-      if (due.length === 1 || isHeld || error instanceof AppError || isDatabaseAway(error)) {
+      const isLocked = lockedUserId !== null && isSqlState(error, LOCK_NOT_AVAILABLE);
+      if (
+        due.length === 1 ||
+        isLocked ||
+        error instanceof AppError ||
+        isDatabaseUnavailable(error)
+      ) {
         this.run.failures.push(error);
         return;
       }
       const middle = Math.ceil(due.length / 2);
-      await this.settleTogether(due.slice(0, middle), waitFor);
-      await this.settleTogether(due.slice(middle), waitFor);
+      await this.settleBatch(due.slice(0, middle), lockedUserId);
+      await this.settleBatch(due.slice(middle), lockedUserId);
     }
   }
 
-  private async attempt(due: readonly DueOrder[], waitFor: number | null): Promise<void> {
-    const orders = due.map((each) => judge(each, this.now));
-    const outcomes = await this.db.transaction(async (tx) => {
-      if (waitFor !== null) await holdWallet(tx, waitFor, WALLET_MS_MAX);
-      const made = await insertSettlements(tx, orders, this.now);
-      await tellOutcomes(
+  private async attempt(due: readonly DueOrder[], lockedUserId: number | null): Promise<void> {
+    const orders = due.map((order) => decide(order, this.now));
+    const states = await this.db.transaction(async (tx) => {
+      if (lockedUserId !== null) await holdWallet(tx, lockedUserId, WALLET_MS_MAX);
+      const inserted = await insertSettlements(tx, orders, this.now);
+      await notifyCustomers(
         tx,
-        orders.filter((_, at) => made[at] === 'settled'),
+        orders.filter((_, at) => inserted[at] === 'settled'),
       );
-      return made;
+      return inserted;
     });
-    const busy = due.filter((_, at) => outcomes[at] === 'busy');
-    if (busy.length > 0 && waitFor !== null) throw new Error(`no USDT wallet of user ${waitFor}`);
+    const busy = due.filter((_, at) => states[at] === 'busy');
+    if (busy.length > 0 && lockedUserId !== null)
+      throw new Error(`no USDT wallet of user ${lockedUserId}`);
     this.busy.push(...busy);
-    this.run.orders.push(...orders.filter((_, at) => outcomes[at] === 'settled'));
+    this.run.orders.push(...orders.filter((_, at) => states[at] === 'settled'));
   }
 }
 

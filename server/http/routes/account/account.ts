@@ -7,7 +7,7 @@ import { listCountries } from '../../../presenters/listCountries';
 import { presentUser } from '../../../presenters/presentUser';
 import { changePassword } from '../../../services/account/changePassword';
 import { loadUser } from '../../../services/account/loadUser';
-import type { BegunSession } from '../../../services/account/beginSession';
+import type { NewSession } from '../../../services/account/beginSession';
 import { logIn } from '../../../services/account/logIn';
 import { recoverFundPassword, recoverPassword } from '../../../services/account/recoverPassword';
 import { isGuest } from '../../../services/account/registerGuest';
@@ -16,7 +16,7 @@ import { sendCode, sendFundCode } from '../../../services/account/sendCode';
 import { callerOf } from '../../callerOf';
 import type { Handlers } from '../../defineCalls';
 
-const presentSession = ({ token, userId, device }: BegunSession): Session => ({
+const presentSession = ({ token, userId, device }: NewSession): Session => ({
   token,
   device,
   uid: String(userId),
@@ -40,8 +40,8 @@ export function accountCalls(context: Context) {
     'POST /sendVcode': ({ body, request }) => sendCode(context, body, callerOf(request)),
     'POST /regisiter': async ({ body, request }) => {
       const guest = await guestOf(context, request);
-      const stranger = asStranger(context, request);
-      return presentSession(await registerUser(stranger, body, callerOf(request), guest));
+      const visitor = asStranger(context, request);
+      return presentSession(await registerUser(visitor, body, callerOf(request), guest));
     },
     'POST /login': async ({ body, request }) =>
       presentSession(await logIn(asStranger(context, request), body, callerOf(request))),

@@ -31,7 +31,7 @@ describe('the file of a sealed minute', () => {
   it('has the lines its root is made of, under a name that lasts', async () => {
     const reply = await ask(`/transparency/minutes/${name}`);
     const lines = reply.body.split('\n').slice(0, -1);
-    expect(name).toContain(MemoryTree.of(lines).root.toString('hex'));
+    expect(name).toContain(MemoryTree.fromLines(lines).root.toString('hex'));
     expect(lines).toHaveLength(59);
     expect(reply.headers['cache-control']).toContain('immutable');
     const packed = await ask(`/transparency/minutes/${name}`, 'br, gzip');

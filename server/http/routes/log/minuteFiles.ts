@@ -10,10 +10,10 @@ import { minuteFileName, parseMinuteFileName } from '../../../proof/minuteFiles'
 import { findMinuteAt, readMinutes } from '../../../repositories/market/minuteLog';
 
 const expand = promisify(gunzip);
-const SPARE = { importance: 'spare' } as const;
-const PLAIN = 'text/plain; charset=utf-8';
+const LOW_IMPORTANCE = { importance: 'spare' } as const;
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
 /** Its name contains its hash, so it never needs revalidation. */
-const LASTING = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Serves every line of a sealed minute (`procode|seq|ts|price`) as an immutable file from disk,
@@ -24,7 +24,7 @@ export function registerMinuteFiles(app: FastifyInstance, context: Context): voi
   const onRequest = async (request: { ip: string }) => {
     limiter.take('minutes', request.ip);
   };
-  const about = (summary: string) => ({
+  const describeRoute = (summary: string) => ({
     summary,
     tags: ['transparency'],
     produces: ['text/plain'],
@@ -32,9 +32,9 @@ export function registerMinuteFiles(app: FastifyInstance, context: Context): voi
 
   /** Throws `not_found` when the minute is not sealed or has another root. */
   const make = async (name: string) => {
-    const named = parseMinuteFileName(name);
-    const row = named === null ? null : await findMinuteAt(db, named.start);
-    if (row === null || row.root.toString('hex') !== named?.root) throw new AppError('not_found');
+    const parsed = parseMinuteFileName(name);
+    const row = parsed === null ? null : await findMinuteAt(db, parsed.start);
+    if (row === null || row.root.toString('hex') !== parsed?.root) throw new AppError('not_found');
     await proof.storeMinute(row, market.log.allProducts());
   };
 
@@ -48,21 +48,24 @@ export function registerMinuteFiles(app: FastifyInstance, context: Context): voi
   app.get<{ Params: { name: string } }>(
     '/transparency/minutes/:name',
     {
-      config: SPARE,
+      config: LOW_IMPORTANCE,
       onRequest,
-      schema: about('Every tick of a sealed minute: <start>.<root>.txt, in tree order'),
+      schema: describeRoute('Every tick of a sealed minute: <start>.<root>.txt, in tree order'),
     },
     async (request, reply) => {
-      const named = parseMinuteFileName(request.params.name);
-      if (named === null) throw new AppError('not_found');
-      const file = proof.files.pathOf(named);
+      const parsed = parseMinuteFileName(request.params.name);
+      if (parsed === null) throw new AppError('not_found');
+      const file = proof.files.pathOf(parsed);
       let stored = await read(file);
       if (stored === null) {
         await make(request.params.name);
         stored = await read(file);
       }
       if (stored === null) throw new AppError('not_found');
-      void reply.type(PLAIN).header('cache-control', LASTING).header('vary', 'accept-encoding');
+      void reply
+        .type(PLAIN_TEXT)
+        .header('cache-control', IMMUTABLE)
+        .header('vary', 'accept-encoding');
       const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
       if (!takesGzip) return expand(stored);
       void reply.header('content-encoding', 'gzip');
@@ -72,17 +75,17 @@ export function registerMinuteFiles(app: FastifyInstance, context: Context): voi
   app.get<{ Querystring: Static<typeof MinuteQuerySchema> }>(
     '/transparency/ticks',
     {
-      config: SPARE,
+      config: LOW_IMPORTANCE,
       onRequest,
       schema: {
-        ...about('Leads to the file of a sealed minute by its index'),
+        ...describeRoute('Leads to the file of a sealed minute by its index'),
         querystring: MinuteQuerySchema,
       },
     },
     async (request, reply) => {
       const [row] = await readMinutes(db, [Number(request.query.minute)]);
       if (row === undefined) throw new AppError('not_found');
-      void reply.header('cache-control', LASTING);
+      void reply.header('cache-control', IMMUTABLE);
       return reply.redirect(`/transparency/minutes/${minuteFileName(row)}`, 302);
     },
   );

@@ -51,7 +51,7 @@ describe('the public pages of the price log', () => {
       Array.from({ length: context.proof.head?.size ?? 0 }, (_, i) => String(i + 1)).reverse(),
     );
     const { leaves } = (await get<MinuteList>('/minutes', { from: '0' })).data;
-    const root = MemoryTree.of(leaves).root.toString('base64');
+    const root = MemoryTree.fromLines(leaves).root.toString('base64');
     expect(heads.list[0]?.split('\n')[2]).toBe(root);
     for (const [minute, leaf] of leaves.entries()) {
       const lines = await getMinuteLines(test.app, minute);
@@ -80,7 +80,7 @@ describe('the public pages of the price log', () => {
   it('prove inclusion and consistency, and know no minute that is not sealed', async () => {
     const size = test.context.proof.head?.size ?? 0;
     const { leaves } = (await get<MinuteList>('/minutes', { from: '0' })).data;
-    const tree = MemoryTree.of(leaves);
+    const tree = MemoryTree.fromLines(leaves);
     const found = (await get<Inclusion>('/inclusion', { minute: '1', size: String(size) })).data;
     expect(found.leaf).toBe(leaves[1]);
     expect(found.path).toEqual(tree.inclusion(1).map((hash) => hash.toString('hex')));

@@ -43,8 +43,8 @@ function logCalls(context: Context) {
     'GET /transparency/heads': async ({ query }) => {
       const { before, limit } = readPage(query);
       const rows = await listHeads(db, before?.at ?? Number.MAX_SAFE_INTEGER, limit + 1);
-      const cut = cutPage(rows, limit, ({ size }) => ({ at: size, id: 'h' }));
-      return { list: cut.rows.map(({ note }) => note), next: cut.next };
+      const page = cutPage(rows, limit, ({ size }) => ({ at: size, id: 'h' }));
+      return { list: page.rows.map(({ note }) => note), next: page.next };
     },
     'GET /transparency/keys': async () => ({
       origin: proof.origin,
@@ -68,9 +68,9 @@ function logCalls(context: Context) {
       const rows = await readEntries(db, from, from + limitOf(query) - 1);
       const lines = new Map<number, string[]>();
       for (const { batchSeq, line } of rows) {
-        const known = lines.get(batchSeq);
-        if (known === undefined) lines.set(batchSeq, [line]);
-        else known.push(line);
+        const existing = lines.get(batchSeq);
+        if (existing === undefined) lines.set(batchSeq, [line]);
+        else existing.push(line);
       }
       return { list: [...lines].map(([seq, own]) => ({ seq, lines: own })) };
     },

@@ -6,15 +6,15 @@ import { localeOf } from '../../locale';
 import { STYLE_HASH, transparencyPage } from '../../../presenters/transparencyPage';
 import { listLogKeys } from '../../../repositories/market/minuteLog';
 
-const SPARE = { importance: 'spare' } as const;
-const PLAIN = 'text/plain; charset=utf-8';
+const LOW_IMPORTANCE = { importance: 'spare' } as const;
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
 const PAGE_POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; frame-ancestors 'none'`;
 
 /** The hashed and signed texts, byte for byte, and the page that explains them. */
 export function registerTransparencyTexts(app: FastifyInstance, context: Context): void {
   const { db, proof } = context;
   const isSimulated = context.config.priceSource.kind === 'simulated';
-  const about = (summary: string) => ({
+  const describeRoute = (summary: string) => ({
     summary,
     tags: ['transparency'],
     produces: ['text/plain'],
@@ -23,8 +23,8 @@ export function registerTransparencyTexts(app: FastifyInstance, context: Context
   app.get(
     '/transparency',
     {
-      config: SPARE,
-      schema: { ...about('What is published, for people'), produces: ['text/html'] },
+      config: LOW_IMPORTANCE,
+      schema: { ...describeRoute('What is published, for people'), produces: ['text/html'] },
     },
     async (request, reply) => {
       const locale = localeOf(request.headers['accept-language']);
@@ -40,17 +40,20 @@ export function registerTransparencyTexts(app: FastifyInstance, context: Context
   app.get(
     '/transparency/head',
     {
-      config: SPARE,
-      schema: about('The newest signed head as a note; not_found before the first'),
+      config: LOW_IMPORTANCE,
+      schema: describeRoute('The newest signed head as a note; not_found before the first'),
     },
     async (_request, reply) => {
       if (proof.head === null) throw new AppError('not_found');
-      return reply.type(PLAIN).send(proof.head.note);
+      return reply.type(PLAIN_TEXT).send(proof.head.note);
     },
   );
   app.get(
     '/transparency/rules',
-    { config: SPARE, schema: about('The rules as text; receipts name its SHA-256') },
-    async (_request, reply) => reply.type(PLAIN).send(CURRENT_RULES.text),
+    {
+      config: LOW_IMPORTANCE,
+      schema: describeRoute('The rules as text; receipts name its SHA-256'),
+    },
+    async (_request, reply) => reply.type(PLAIN_TEXT).send(CURRENT_RULES.text),
   );
 }

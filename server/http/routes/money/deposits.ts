@@ -4,7 +4,7 @@ import { presentDeposit } from '../../../presenters/presentDeposit';
 import { listDeposits } from '../../../repositories/money/deposits';
 import { cutPage, readPage } from '../../../repositories/pageCursor';
 import { depositLimits } from '../../../services/money/depositLimits';
-import { listPayableChannels } from '../../../services/orders/payable';
+import { listPayableChannels } from '../../../services/orders/payableChannels';
 import { requestDeposit } from '../../../services/money/requestDeposit';
 import { stateAccount } from '../../../services/money/signAccount';
 import type { Handlers } from '../../defineCalls';

@@ -198,7 +198,7 @@ describe('placing an order', () => {
 
   it('refuses a frozen account and somebody without a session', async () => {
     await test.owner.pool.query('update app_user set status = 0 where user_id = $1', [user.userId]);
-    test.context.sessions.forget();
+    test.context.sessions.clearCache();
     expect(await refused({})).toMatchObject({ status: 403, error: 'account_frozen' });
     expect(await refused({}, { ...user, token: '' })).toMatchObject({ status: 401 });
   });

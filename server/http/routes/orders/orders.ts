@@ -25,8 +25,8 @@ import { cutPage, readPage } from '../../../repositories/pageCursor';
 import { presentStatistics } from '../../../presenters/presentStatistics';
 import { loadStatistics } from '../../../services/money/loadStatistics';
 import { placeOrder } from '../../../services/orders/placeOrder';
-import { refusedWith } from '../../../services/orders/refuseOrder';
-import { readDurably } from '../../../services/readDurably';
+import { refusalError } from '../../../services/orders/refuseOrder';
+import { readReplicated } from '../../../services/readReplicated';
 import { signAccount, stateAccount } from '../../../services/money/signAccount';
 import type { Handlers } from '../../defineCalls';
 
@@ -63,7 +63,7 @@ async function findOutcome(tx: Queryable, userId: number, requestId: string) {
 
 /** `not_found` with the refusal, because no order was made. */
 function notMade(refusal: RefusalRow, locale: Locale): AppError {
-  const { code, params } = refusedWith(refusal);
+  const { code, params } = refusalError(refusal);
   const data: RefusedRequest = {
     code,
     msg: errorText(locale, code, params),
@@ -91,7 +91,7 @@ export function orderCalls(context: Context) {
     },
     'GET /orderByRequest': async ({ query, user: { userId }, locale }) => {
       const find = (tx: Queryable) => findOutcome(tx, userId, query.requestId);
-      const { order, refusal } = await readDurably(context.db, userId, find);
+      const { order, refusal } = await readReplicated(context.db, userId, find);
       if (refusal !== null) throw notMade(refusal, locale);
       return {
         ...received(context, order, locale),
@@ -103,11 +103,11 @@ export function orderCalls(context: Context) {
       const product = query.procode === undefined ? null : market.log.product(query.procode);
       if (product === null && query.procode !== undefined) throw new AppError('product_unknown');
       const rows = await listOrders(db, user.userId, query.state, product?.id ?? null, page);
-      const cut = cutPage(rows, page.limit, (row) => ({
+      const cutRows = cutPage(rows, page.limit, (row) => ({
         at: row.settledTs ?? row.openedTs,
         id: row.orderNo,
       }));
-      return { list: cut.rows.map((row) => present(context, row, locale)), next: cut.next };
+      return { list: cutRows.rows.map((row) => present(context, row, locale)), next: cutRows.next };
     },
     'GET /orderDetail': async ({ query, user, locale }) =>
       detail(context, await findOrder(db, user.userId, query.orderNo), locale),

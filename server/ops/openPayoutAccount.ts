@@ -4,7 +4,7 @@ import { cardSealContext } from '../services/cardSealContext';
 import type { OpsContext } from './OpsCommand';
 
 /** Decrypts the card number or wallet address of a withdrawal; audited. */
-export async function accountOf(
+export async function openPayoutAccount(
   { db, sealer, clock, actor }: OpsContext,
   { userId, id, cardId: cardId }: { userId: number; id: string; cardId: string },
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyRequest } from 'fastify';
-import { UploadPlaces } from './UploadPlaces';
+import { UploadSlots } from './UploadSlots';
 
 /** A request whose client has disconnected: the body arrived but was never read. */
 function closed(): FastifyRequest {
@@ -11,9 +11,9 @@ function closed(): FastifyRequest {
 
 describe('the places of uploads', () => {
   it('come back from a whole body that was closed before it was read', async () => {
-    const places = new UploadPlaces();
+    const slots = new UploadSlots();
     for (let n = 0; n < 3; n += 1) {
-      const never = places.receive(1, closed(), () => new Promise(() => {}));
+      const never = slots.receive(1, closed(), () => new Promise(() => {}));
       await expect(never).rejects.toMatchObject({ code: 'bad_request' });
     }
   });

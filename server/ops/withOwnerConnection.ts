@@ -5,11 +5,11 @@ import { StartError } from '../platform/StartError';
 import { takeStartLock } from '../runtime/startLock';
 
 /** A read-only tool may run while the server does. */
-function lockFor(isReading: boolean, dataDir: string): () => void {
+function lockFor(isReadOnly: boolean, dataDir: string): () => void {
   try {
     return takeStartLock(dataDir);
   } catch (error) {
-    if (isReading && error instanceof StartError) return () => {};
+    if (isReadOnly && error instanceof StartError) return () => {};
     throw error;
   }
 }
@@ -18,12 +18,12 @@ function lockFor(isReading: boolean, dataDir: string): () => void {
  * Runs `work` as the owner of the migrated database. Starts the embedded database if necessary;
  * writing needs exclusive use of it. Throws StartError, EngineError.
  */
-export async function onDatabase<T>(
+export async function withOwnerConnection<T>(
   config: Config,
-  isReading: boolean,
+  isReadOnly: boolean,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const release = config.databaseUrl === null ? lockFor(isReading, config.dataDir) : () => {};
+  const release = config.databaseUrl === null ? lockFor(isReadOnly, config.dataDir) : () => {};
   try {
     const access = await openAccess(config, () => {});
     const client = new pg.Client(access.owner);
@@ -32,7 +32,7 @@ export async function onDatabase<T>(
       return await work(client);
     } finally {
       await client.end();
-      if (!access.shared) await access.stop();
+      if (!access.isShared) await access.stop();
     }
   } finally {
     release();

@@ -1,5 +1,5 @@
 /** Collapses white space and removes invisible characters. */
-export const visible = (text: string) =>
+export const visibleText = (text: string) =>
   text
     .replace(/\s+/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

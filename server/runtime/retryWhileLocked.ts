@@ -12,7 +12,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Retries a start step while another server has locked its rows. Filling an empty database takes
  * longer than the lock timeout. `work` must be repeatable.
  */
-export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+export async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
   for (const end = performance.now() + WAIT_MS_MAX; ; await pause(RETRY_MS)) {
     try {
       return await work();

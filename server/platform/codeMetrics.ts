@@ -1,17 +1,17 @@
 import type { Metrics } from './metrics';
 
 /** Metrics for alerts: codes cost money, which an attacker may spend. */
-export interface CodeFigures {
-  /** A code is to be sent; `used` is the used share of its kind's daily budget. */
-  taken(kind: string, used: number): void;
+export interface CodeMetrics {
+  /** A code is to be sent; `share` is the used share of its kind's daily budget. */
+  reserved(kind: string, share: number): void;
   refused(cap: string): void;
   sent(): void;
-  failed(way: string, reason: string): void;
+  failed(channel: string, reason: string): void;
 }
 
 /** `candor_code_budget_used` is the largest used share of the daily budgets; alert above 0.8. */
-export function createCodeFigures(metrics: Metrics): CodeFigures {
-  const used = new Map<string, number>();
+export function createCodeMetrics(metrics: Metrics): CodeMetrics {
+  const usedShares = new Map<string, number>();
   const countSent = metrics.counter('candor_codes_sent_total', 'Verification codes sent', []);
   const countRefused = metrics.counter(
     'candor_codes_refused_total',
@@ -24,12 +24,12 @@ export function createCodeFigures(metrics: Metrics): CodeFigures {
     ['way', 'reason'],
   );
   metrics.gauge('candor_code_budget_used', "Share of the day's budget of verification codes", () =>
-    Math.max(0, ...used.values()),
+    Math.max(0, ...usedShares.values()),
   );
   return {
-    taken: (kind, share) => void used.set(kind, share),
+    reserved: (kind, share) => void usedShares.set(kind, share),
     refused: (cap) => countRefused({ cap }),
     sent: () => countSent({}),
-    failed: (way, reason) => countFailed({ way, reason }),
+    failed: (channel, reason) => countFailed({ way: channel, reason }),
   };
 }

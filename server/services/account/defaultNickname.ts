@@ -2,6 +2,6 @@ import type { RegisterType } from '../../../types/contract/account';
 import { maskEmail, maskPhone } from '../../../src/domain/mask';
 
 /** Default display name: the masked phone number or e-mail address. */
-export function ownName(registerType: RegisterType, username: string): string {
+export function defaultNickname(registerType: RegisterType, username: string): string {
   return registerType === 1 ? maskPhone(username) : maskEmail(username);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readTime } from './readTime';
+import { parseTime } from './parseTime';
 
 const NOW = Date.parse('2026-11-28T04:30:00.250Z');
 const instant = fc.integer({ min: Date.parse('2001-09-09T02:00:00Z'), max: 9_999_999_999_999 });
@@ -17,7 +17,7 @@ describe('a time of an outside price', () => {
     ['2026-11-27T23:30:00,25-05', 'iso'],
     ['2026-11-28T12:30:00.25+0800', 'iso'],
   ])('is understood: %p', (value, form) => {
-    expect(readTime(value)).toEqual({ at: NOW, form });
+    expect(parseTime(value)).toEqual({ at: NOW, form });
   });
 
   it.each([
@@ -44,11 +44,11 @@ describe('a time of an outside price', () => {
     null,
     {},
   ])('is refused: %p', (value) => {
-    expect(readTime(value)).toEqual({ fault: 'time_unreadable' });
+    expect(parseTime(value)).toEqual({ fault: 'time_unreadable' });
   });
 
   it.each(['2026-11-28T04:30:00', '2026-11-28 04:30'])('is refused without a zone: %p', (text) => {
-    expect(readTime(text)).toEqual({ fault: 'time_without_zone' });
+    expect(parseTime(text)).toEqual({ fault: 'time_without_zone' });
   });
 
   it('is one instant in every form, in every zone of this machine', () => {
@@ -59,7 +59,7 @@ describe('a time of an outside price', () => {
           .join(':')}`;
         const local = new Date(at + offset * 60_000).toISOString().replace('Z', zone);
         const forms = [at, at / 1000, `${at / 1000}`, `${at}000`, `${at}000000`, local];
-        expect(forms.map(readTime)).toEqual(forms.map(() => expect.objectContaining({ at })));
+        expect(forms.map(parseTime)).toEqual(forms.map(() => expect.objectContaining({ at })));
       }),
     );
   });
@@ -67,7 +67,7 @@ describe('a time of an outside price', () => {
   it('never throws, and is an instant between 1970 and 2286 or a fault', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), fc.date()), (value) => {
-        const read = readTime(value);
+        const read = parseTime(value);
         const isTime = 'at' in read && read.at > 0 && read.at < 1e13;
         expect('fault' in read || isTime).toBe(true);
       }),

@@ -8,28 +8,33 @@ const grey = (bytes: Uint8Array) => sharp(bytes).flatten({ background: '#fff' })
 
 /**
  * Perceptual hash (dHash): for each of 16 × 16 places, whether its right neighbour is darker.
- * Re-encoding changes few bits; so does another screenshot of the same app (`countChanged`).
+ * Re-encoding changes few bits; so does another screenshot of the same app (`countChangedPixels`).
  */
-export async function lookOf(bytes: Uint8Array): Promise<string> {
+export async function perceptualHash(bytes: Uint8Array): Promise<string> {
   const size = { width: SIDE + 1, height: SIDE, fit: 'fill' } as const;
   const pixels = await grey(bytes).resize(size).raw().toBuffer();
   const at = (row: number, column: number) => pixels[row * (SIDE + 1) + column] ?? 0;
-  const places = Array.from({ length: SIDE * SIDE }, (_, n) => [Math.floor(n / SIDE), n % SIDE]);
-  return places
+  const cells = Array.from({ length: SIDE * SIDE }, (_, n) => [Math.floor(n / SIDE), n % SIDE]);
+  return cells
     .map(([row = 0, column = 0]) => (at(row, column) - at(row, column + 1) > STEP_MIN ? '1' : '0'))
     .join('');
 }
 
-const FINE = 128;
-const CHANGE_MIN = 40;
+const THUMBNAIL_SIDE = 128;
+const DIFFERENCE_MIN = 40;
 
 /** A thumbnail in which a single changed digit is visible. */
 export const thumbnail = (bytes: Uint8Array): Promise<Buffer> =>
-  grey(bytes).resize(FINE, FINE, { fit: 'fill' }).normalise().blur(1).raw().toBuffer();
+  grey(bytes)
+    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'fill' })
+    .normalise()
+    .blur(1)
+    .raw()
+    .toBuffer();
 
 /**
  * Number of 16,384 places that differ beyond encoding, scaling and brightness: 0 for the same
  * picture, about 20 for one changed digit, 50 or more for another transfer.
  */
-export const countChanged = (one: Uint8Array, other: Uint8Array): number =>
-  one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > CHANGE_MIN).length;
+export const countChangedPixels = (a: Uint8Array, b: Uint8Array): number =>
+  a.filter((value, at) => Math.abs(value - (b[at] ?? 0)) > DIFFERENCE_MIN).length;

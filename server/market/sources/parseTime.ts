@@ -23,19 +23,19 @@ function readIso(text: string): ReadTime {
     Date.UTC(number(1), number(2) - 1, number(3), number(4), number(5), number(6)),
   );
   // Date.UTC turns 30 February into 1 March, and 24:00 into midnight.
-  const written = `${match[1]}-${match[2]}-${match[3]}T${match[4]}:${match[5]}:${match[6] ?? '00'}`;
-  const isReal = local.getTime() > 0 && local.toISOString().startsWith(written);
+  const normalised = `${match[1]}-${match[2]}-${match[3]}T${match[4]}:${match[5]}:${match[6] ?? '00'}`;
+  const isReal = local.getTime() > 0 && local.toISOString().startsWith(normalised);
   if (!isReal || number(10) > OFFSET_HOURS_MAX || number(11) > 59) {
     return { fault: 'time_unreadable' };
   }
   if (match[8] === undefined) return { fault: 'time_without_zone' };
-  const east = (match[9] === '-' ? -1 : 1) * (number(10) * 60 + number(11)) * MINUTE_MS;
+  const offsetMs = (match[9] === '-' ? -1 : 1) * (number(10) * 60 + number(11)) * MINUTE_MS;
   const ms = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3));
-  return { at: local.getTime() + ms - east, form: 'iso' };
+  return { at: local.getTime() + ms - offsetMs, form: 'iso' };
 }
 
 /** Reads an unambiguous time: ISO 8601 with a zone, or s, ms, µs or ns since 1970. */
-export function readTime(value: unknown): ReadTime {
+export function parseTime(value: unknown): ReadTime {
   if (typeof value !== 'number' && typeof value !== 'string') return { fault: 'time_unreadable' };
   const text = String(value).trim();
   const [, digits, fraction = ''] = /^([1-9][0-9]*)(?:\.([0-9]+))?$/.exec(text) ?? [];

@@ -8,7 +8,7 @@ const LOCK_MS_MAX = 2_000;
 const COMMIT_MS_MAX = 3_000;
 
 /** The request may have been committed, so an error must not say that it was not. */
-export function asUnknownOutcome(error: unknown): never {
+export function throwUnknownOutcome(error: unknown): never {
   throw error instanceof AppError && error.code !== 'server_busy'
     ? error
     : new AppError('outcome_unknown');
@@ -19,18 +19,18 @@ export function asUnknownOutcome(error: unknown): never {
  * that a failover reverts. The wallet's lock excludes concurrent changes, and COMMIT waits for the
  * replication of everything it saw. Throws `outcome_unknown` on a timeout.
  */
-export async function readDurably<T>(
+export async function readReplicated<T>(
   db: Database,
   userId: number,
   read: (tx: Queryable) => Promise<T>,
-  isSpare = false,
+  useReserve = false,
 ): Promise<T> {
-  const held = db.transaction(
+  const snapshot = db.transaction(
     async (tx) => {
       await holdWallet(tx, userId, LOCK_MS_MAX);
       return read(tx);
     },
-    { commitMs: COMMIT_MS_MAX, isSpare },
+    { commitMs: COMMIT_MS_MAX, useReserve },
   );
-  return held.catch(asUnknownOutcome);
+  return snapshot.catch(throwUnknownOutcome);
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../platform/errors';
 import { networkOf } from '../platform/limits/networkOf';
-import { endRequest } from './limitConnections';
+import { abortRequest } from './limitConnections';
 
-interface Upload {
+interface UploadInProgress {
   userId: number;
   network: string;
   end(): void;
@@ -17,9 +17,9 @@ const UPLOADS_PER_ACCOUNT_MAX = 2;
  * Uploads in progress. Clients decide how long one takes, so they share only this memory. At the
  * maximum, a new upload ends the oldest one of the network with the most uploads.
  */
-export class UploadPlaces {
+export class UploadSlots {
   /** Oldest first. */
-  private readonly open = new Set<Upload>();
+  private readonly inProgress = new Set<UploadInProgress>();
 
   /**
    * Resolves as `read`, which reads the body. Throws `server_busy` when the account has too many
@@ -27,35 +27,35 @@ export class UploadPlaces {
    */
   async receive<T>(userId: number, request: FastifyRequest, read: () => Promise<T>): Promise<T> {
     const { raw, ip } = request;
-    const own = [...this.open].filter((upload) => upload.userId === userId);
-    if (own.length >= UPLOADS_PER_ACCOUNT_MAX) throw new AppError('server_busy');
-    if (this.open.size >= UPLOADS_MAX) this.endOne();
-    const upload = { userId, network: networkOf(ip), end: () => endRequest(raw, 503) };
-    this.open.add(upload);
+    const ownUploads = [...this.inProgress].filter((upload) => upload.userId === userId);
+    if (ownUploads.length >= UPLOADS_PER_ACCOUNT_MAX) throw new AppError('server_busy');
+    if (this.inProgress.size >= UPLOADS_MAX) this.endOldest();
+    const upload = { userId, network: networkOf(ip), end: () => abortRequest(raw, 503) };
+    this.inProgress.add(upload);
     try {
       return await new Promise<T>((resolve, reject) => {
         // A request closed before its end was read sends no further events.
-        const breakOff = () => {
+        const rejectBroken = () => {
           if (!raw.readableEnded) reject(fieldError('file', 'bad_request'));
         };
-        if (raw.destroyed) breakOff();
-        raw.once('close', breakOff);
+        if (raw.destroyed) rejectBroken();
+        raw.once('close', rejectBroken);
         read().then(resolve, reject);
       });
     } finally {
-      this.open.delete(upload);
+      this.inProgress.delete(upload);
     }
   }
 
-  private endOne(): void {
-    const networks = new Map<string, Upload[]>();
-    for (const upload of this.open) {
+  private endOldest(): void {
+    const networks = new Map<string, UploadInProgress[]>();
+    for (const upload of this.inProgress) {
       networks.set(upload.network, [...(networks.get(upload.network) ?? []), upload]);
     }
-    const most = [...networks.values()].reduce((a, b) => (b.length > a.length ? b : a));
-    const [oldest] = most;
+    const busiest = [...networks.values()].reduce((a, b) => (b.length > a.length ? b : a));
+    const [oldest] = busiest;
     if (oldest === undefined) return;
-    this.open.delete(oldest);
+    this.inProgress.delete(oldest);
     oldest.end();
   }
 }

@@ -13,7 +13,7 @@ export type Actor = Pick<SessionUser, 'userId' | 'tokenHash'>;
  * account, its passwords or the session, which may have changed since the request arrived. Throws
  * `unauthorized` for an ended session, `account_frozen`, and as `requireProof`.
  */
-export async function holdActor(
+export async function lockActor(
   { clock }: Pick<Context, 'clock'>,
   tx: Queryable,
   { userId, tokenHash }: Actor,

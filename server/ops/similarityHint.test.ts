@@ -7,7 +7,7 @@ import { postApi } from '../testing/callApi';
 import { insertUser } from '../testing/insertUser';
 import { requestId } from '../testing/requestId';
 import { uploadApi } from '../testing/uploadApi';
-import { readOps, runOps } from './runOps';
+import { parseOps, runOps } from './runOps';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ async function seenBefore(picture: Buffer): Promise<{ id: string; seen: string; 
   const reply = await postApi<Deposit>(test.app, '/recharge', asked, { token });
   expect(reply.error).toBeFalsy();
   const { id } = reply.data;
-  const command = readOps(['deposits', 'list', '--json']);
+  const command = parseOps(['deposits', 'list', '--json']);
   if (command === null) throw new Error('no command');
   const text = await runOps({ ...test.context, actor: 'operator:ann', isNamed: false }, command);
   const rows = JSON.parse(text) as { id: string; 'seen before': string }[];

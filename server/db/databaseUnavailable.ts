@@ -6,9 +6,9 @@ import { AppError } from '../platform/errors';
  * The server cannot serve: connection_exception, admin_shutdown, crash_shutdown,
  * cannot_connect_now, read_only_sql_transaction (a standby or a demoted primary).
  */
-const AWAY_STATES = /^(08...|57P0[123]|25006)$/;
+const UNAVAILABLE_STATES = /^(08...|57P0[123]|25006)$/;
 
-const AWAY_CODES = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -21,24 +21,25 @@ const AWAY_CODES = new Set([
 ]);
 
 /** Errors of the driver, which have no code. */
-const AWAY_SENTENCES =
+const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|Connection ended|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|server closed the connection)/;
 
 /** True when no primary responds: the error is not the call's fault, and a retry may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return AWAY_STATES.test(error.code ?? '');
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATES.test(error.code ?? '');
   if (typeof error !== 'object' || error === null) return false;
   // One error per address of a host name.
-  if ('errors' in error && Array.isArray(error.errors)) return error.errors.some(isDatabaseAway);
+  if ('errors' in error && Array.isArray(error.errors))
+    return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error ? String(error.code) : '';
-  const sentence = 'message' in error ? String(error.message) : '';
-  return AWAY_CODES.has(code) || AWAY_SENTENCES.test(sentence);
+  const message = 'message' in error ? String(error.message) : '';
+  return UNAVAILABLE_CODES.has(code) || UNAVAILABLE_MESSAGES.test(message);
 }
 
 /** Error handler of background work; `Outage` logs outages once. */
-export function logUnlessAway(log: Logger, what: string): (error: unknown) => void {
+export function logUnlessUnavailable(log: Logger, message: string): (error: unknown) => void {
   return (err) => {
     const isBusy = err instanceof AppError && ['server_busy', 'outcome_unknown'].includes(err.code);
-    if (!isBusy && !isDatabaseAway(err)) log.error({ err }, what);
+    if (!isBusy && !isDatabaseUnavailable(err)) log.error({ err }, message);
   };
 }
