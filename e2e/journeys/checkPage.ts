@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { openContext } from 'weapp-runtime';
-import { shareLinkText, shareLog, shareToken } from '@candor/proof/texts/shareLink';
+import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import type { OrderProof } from '../../types/contract/proof';
 import { findBarriers } from '../driver/findBarriers';
 
@@ -78,7 +78,7 @@ async function readOthers(base: string, file: string): Promise<string[]> {
   const problems: string[] = [];
   const page = await visit(LOOKS[0]!, problems);
   const { receipt, keys } = JSON.parse(fs.readFileSync(file, 'utf8')) as OrderProof;
-  const link = { log: shareLog(keys[0]) ?? '', expires: 1, token: shareToken(receipt) };
+  const link = { log: shareLogId(keys[0]) ?? '', expires: 1, token: shareToken(receipt) };
   const text = shareLinkText(link);
   const other = shareLinkText({ ...link, log: '0'.repeat(32) });
   await page.goto(`${base}/check/`);

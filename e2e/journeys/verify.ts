@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { shareLinkText, shareLog, shareToken } from '@candor/proof/texts/shareLink';
+import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import type { LogKeys } from '../../types/contract/transparency';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
@@ -57,7 +57,7 @@ async function addressOf(base: string, orderNo: string): Promise<string> {
   const reply = await fetch(`${base}/transparency/keys`);
   const { data } = (await reply.json()) as { data: LogKeys };
   const token = shareToken(receipt ?? '');
-  return `${base}/check/#${shareLinkText({ log: shareLog(data.keys[0]) ?? '', expires, token })}`;
+  return `${base}/check/#${shareLinkText({ log: shareLogId(data.keys[0]) ?? '', expires, token })}`;
 }
 
 async function openOrder(base: string): Promise<string> {

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { minor } from './money';
 import {
-  outcomeOf,
+  orderResult,
   paidFor,
   payoutOf,
   profitFor,
   remainingMs,
   sideOf,
-  type Outcome,
+  type OrderResult,
 } from './order';
 
 const prices = fc.integer({ min: 1, max: 1e9 });
 const stakes = fc.integer({ min: 1, max: 5_000_000 }).map(minor);
 const rates = fc.integer({ min: 1, max: 20_000 });
 
-describe('outcomeOf', () => {
+describe('orderResult', () => {
   it.each([
     ['up', 100, 101, 'win'],
     ['up', 100, 99, 'lose'],
@@ -24,11 +24,11 @@ describe('outcomeOf', () => {
     ['down', 100, 100, 'tie'],
     ['up', 100, null, 'void'],
   ] as const)('%s at %d, closing %s: %s', (side, strike, close, expected) => {
-    expect(outcomeOf(side, strike, close)).toBe(expected);
+    expect(orderResult(side, strike, close)).toBe(expected);
   });
 
   it('gives the two sides opposite results at every price', () => {
-    const opposite: Record<Outcome, Outcome> = {
+    const opposite: Record<OrderResult, OrderResult> = {
       win: 'lose',
       lose: 'win',
       tie: 'tie',
@@ -36,7 +36,7 @@ describe('outcomeOf', () => {
     };
     fc.assert(
       fc.property(prices, prices, (strike, close) => {
-        return outcomeOf('down', strike, close) === opposite[outcomeOf('up', strike, close)];
+        return orderResult('down', strike, close) === opposite[orderResult('up', strike, close)];
       }),
     );
   });

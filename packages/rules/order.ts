@@ -9,7 +9,7 @@ import { RATE_SCALE } from './rate';
 export type Side = 'up' | 'down';
 /** `void`: the log had no valid price at expiry, so the stake is returned. */
 export const ORDER_RESULTS = ['win', 'lose', 'tie', 'void'] as const;
-export type Outcome = (typeof ORDER_RESULTS)[number];
+export type OrderResult = (typeof ORDER_RESULTS)[number];
 
 /**
  * Maximum age of an order at acceptance, ms after the tap. Later, an app without a response knows
@@ -26,7 +26,7 @@ export const PRICE_AGE_MS_MAX = 3_000;
  */
 export const MESSAGE_SECONDS_MIN = 300;
 
-export function wireSide(side: Side): 1 | 2 {
+export function directionOf(side: Side): 1 | 2 {
   return side === 'up' ? 1 : 2;
 }
 
@@ -38,7 +38,7 @@ export function sideOf(direction: 1 | 2): Side {
 /**
  * `strike` and `close` are in the product's price ticks. Null `close`: the log had no valid price.
  */
-export function outcomeOf(side: Side, strike: number, close: number | null): Outcome {
+export function orderResult(side: Side, strike: number, close: number | null): OrderResult {
   if (close === null) return 'void';
   if (close === strike) return 'tie';
   return close > strike === (side === 'up') ? 'win' : 'lose';
@@ -50,8 +50,8 @@ export function payoutOf(stake: Minor, rate: number): Minor {
 }
 
 /** Total paid back: win stake + payout, tie and void the stake, lose zero. */
-export function paidFor(outcome: Outcome, stake: Minor, rate: number): Minor {
-  switch (outcome) {
+export function paidFor(result: OrderResult, stake: Minor, rate: number): Minor {
+  switch (result) {
     case 'win':
       return minor(stake + payoutOf(stake, rate));
     case 'lose':
@@ -62,8 +62,8 @@ export function paidFor(outcome: Outcome, stake: Minor, rate: number): Minor {
   }
 }
 
-export function profitFor(outcome: Outcome, stake: Minor, rate: number): Minor {
-  return subtract(paidFor(outcome, stake, rate), stake);
+export function profitFor(result: OrderResult, stake: Minor, rate: number): Minor {
+  return subtract(paidFor(result, stake, rate), stake);
 }
 
 /** Milliseconds until expiry by the server's clock; never negative. */

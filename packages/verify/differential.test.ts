@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { verifyFile as checkInApp } from '@candor/proof/check/verifyFile';
 import { parseNote } from '@candor/proof/crypto/signedNote';
 import { aLog } from '@candor/proof/testing/aLog';
-import { proveOrder, type OrderWish } from '@candor/proof/testing/proveOrder';
+import { proveOrder, type OrderOptions } from '@candor/proof/testing/proveOrder';
 import { aRefusal, aRefusalFile } from '@candor/proof/testing/refuseOrder';
 import { aKey, sign } from '@candor/proof/testing/signing';
 import { KEY, type TestLog } from '@candor/proof/testing/TestLog';
@@ -22,7 +22,7 @@ const RUNS = Number(process.env.PROOF_FUZZ_RUNS ?? 400);
 const SEED = Number(process.env.PROOF_FUZZ_SEED ?? 17);
 
 /** A saved file as the app writes it, from a device that saw heads and batches. */
-function savedFile(given: TestLog, wish: OrderWish, more: object = {}) {
+function savedFile(given: TestLog, wish: OrderOptions, more: object = {}) {
   const { log, proof, known } = proveOrder(given, wish);
   const [from, to] = [known.order.openTime, known.order.expectedCloseTime];
   const seqs = log.batches.filter(({ ts }) => [from, to].some((at) => Math.abs(ts - at) < 2500));

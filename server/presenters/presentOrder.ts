@@ -1,5 +1,5 @@
 import { minor, moneyText } from '@candor/rules/money';
-import { payoutOf, wireSide } from '@candor/rules/order';
+import { payoutOf, directionOf } from '@candor/rules/order';
 import { priceText } from '@candor/rules/price';
 import { RATE_SCALE, rateText } from '@candor/rules/rate';
 import type { Locale } from '../../types/contract/common';
@@ -38,7 +38,7 @@ export function presentOrder(order: OrderRecord, product: ProductRecord, locale:
     procode: product.procode,
     productName: inLocale(product.texts, locale).title,
     decimals: product.decimals,
-    direction: wireSide(order.side),
+    direction: directionOf(order.side),
     seconds: order.seconds,
     quantity: moneyText(order.stake),
     payoutRate: rateText(order.rate),

@@ -1,4 +1,4 @@
-import type { Outcome } from '@candor/rules/order';
+import type { OrderResult } from '@candor/rules/order';
 import type { Queryable, Statement } from '../db/Database';
 import type { WithdrawalDecision } from '../db/kinds';
 
@@ -42,7 +42,7 @@ export interface DueNotice {
   openId: string;
   userId: number;
   ref: string;
-  state: WithdrawalDecision | Outcome;
+  state: WithdrawalDecision | OrderResult;
   /** In 0.01 USDT. */
   sum: number;
   at: number;

@@ -1,5 +1,5 @@
 import { minor, type Minor } from '@candor/rules/money';
-import type { Outcome } from '@candor/rules/order';
+import type { OrderResult } from '@candor/rules/order';
 import { amountText } from './amountText';
 import { inLocale, type Localized } from './localized';
 import type { MessageText } from './messageTexts';
@@ -7,7 +7,7 @@ import { chinaTime, inEachLocale, type ServerTextKey } from './textOf';
 
 interface SettledOrderSummary {
   orderNo: string;
-  result: Outcome;
+  result: OrderResult;
   stake: Minor;
   paid: Minor;
 }
@@ -40,7 +40,7 @@ const UNEXPECTED = {
   lose: 'notice.order.late',
   tie: 'notice.order.late',
   void: 'notice.order.noPrice',
-} as const satisfies Record<Outcome, ServerTextKey>;
+} as const satisfies Record<OrderResult, ServerTextKey>;
 
 /** An order with an unexpected end: void, or settled late. */
 export function orderMessage(order: SettledOrderSummary & { dueTs: number }): MessageText {

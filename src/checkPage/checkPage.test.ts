@@ -1,19 +1,19 @@
 import type { Locale } from '@contract/common';
 import { aLog } from '@candor/proof/testing/aLog';
 import { proveOrder } from '@candor/proof/testing/proveOrder';
-import { shareLinkText, shareLog, shareToken } from '@candor/proof/texts/shareLink';
+import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import { textOf } from '@/i18n';
 import { textsIn } from '@/testing/allTexts';
-import { askForProof } from '@candor/proof/check/askForProof';
+import { checkShareLink } from '@candor/proof/check/checkShareLink';
 import { drawPage, type Actions } from './drawPage';
-import { checkValue, type Outcome } from '@candor/proof/check/Outcome';
+import { checkParsedFile, type CheckState } from '@candor/proof/check/CheckState';
 import { DAY_MS } from '@candor/rules/durations';
 
 const log = aLog();
 const { proof, known } = proveOrder(log);
 const { expires } = { expires: known.order?.expectedCloseTime ?? 0 };
 const token = shareToken(proof.receipt);
-const link = { log: shareLog(proof.keys[0]) ?? '', expires, token };
+const link = { log: shareLogId(proof.keys[0]) ?? '', expires, token };
 const text = shareLinkText(link);
 const other = proveOrder(log, { at: 20_000, seconds: 5 }).proof;
 
@@ -26,8 +26,8 @@ const actions: Actions = {
 
 const zh = textOf('zh_CN');
 
-function drawn(outcome: Outcome, locale: Locale = 'zh_CN'): HTMLElement {
-  document.body.replaceChildren(...drawPage({ t: textOf(locale), demand: null }, outcome, actions));
+function drawn(state: CheckState, locale: Locale = 'zh_CN'): HTMLElement {
+  document.body.replaceChildren(...drawPage({ t: textOf(locale), policy: null }, state, actions));
   return document.body;
 }
 
@@ -48,8 +48,8 @@ const keys = { origin: '', keys: proof.keys };
 describe('a shared link', () => {
   it('is followed to a check that passes, and sends the server nothing but expiry and token', async () => {
     serve(keys, { proof, proofAt: null });
-    const outcome = await askForProof(text, null);
-    expect(outcome).toMatchObject({ kind: 'checked', verdict: { isValid: true }, origin: 'link' });
+    const state = await checkShareLink(text, null);
+    expect(state).toMatchObject({ kind: 'checked', verdict: { isValid: true }, origin: 'link' });
     expect(jest.mocked(fetch).mock.calls.map(([path]) => path)).toEqual([
       '/transparency/keys',
       `/transparency/result?expires=${expires}&token=${token}`,
@@ -59,15 +59,15 @@ describe('a shared link', () => {
   it('does not pass a proof that was changed', async () => {
     const settlement = proof.settlement.replace(/^paid .*$/m, 'paid 1.00');
     serve(keys, { proof: { ...proof, settlement }, proofAt: null });
-    const outcome = await askForProof(text, null);
-    expect(outcome).toMatchObject({ kind: 'checked', verdict: { code: 'bad_signature' } });
+    const state = await checkShareLink(text, null);
+    expect(state).toMatchObject({ kind: 'checked', verdict: { code: 'bad_signature' } });
   });
 
   it('waits for an order that is not sealed yet', async () => {
     serve(keys, { proof: null, proofAt: Date.now() + 30_000 });
-    const outcome = await askForProof(text, null);
-    expect(outcome).toMatchObject({ kind: 'waiting', expires });
-    expect(drawn(outcome).textContent).toContain('还没有封存');
+    const state = await checkShareLink(text, null);
+    expect(state).toMatchObject({ kind: 'waiting', expires });
+    expect(drawn(state).textContent).toContain('还没有封存');
   });
 
   it.each([
@@ -75,10 +75,10 @@ describe('a shared link', () => {
     ['that is due', -5_000],
   ])('asks again soon for one %s', async (_, after) => {
     serve(keys, { proof: null, proofAt: Date.now() + after });
-    const outcome = await askForProof(text, null);
-    if (outcome.kind !== 'waiting') throw new Error(outcome.kind);
-    expect(outcome.again).toBeGreaterThanOrEqual(2_000);
-    expect(outcome.again).toBeLessThanOrEqual(30_000);
+    const state = await checkShareLink(text, null);
+    if (state.kind !== 'waiting') throw new Error(state.kind);
+    expect(state.retryMs).toBeGreaterThanOrEqual(2_000);
+    expect(state.retryMs).toBeLessThanOrEqual(30_000);
   });
 
   it.each(['zh_CN', 'en_US'] as const)(
@@ -103,7 +103,7 @@ describe('a shared link', () => {
     ['offline', text, keys, new TypeError('no connection')],
   ] as const)('says what is wrong when it is %s', async (fault, own, known, result) => {
     serve(known, result);
-    expect(await askForProof(own, null)).toEqual({ kind: 'fault', fault });
+    expect(await checkShareLink(own, null)).toEqual({ kind: 'fault', fault });
     for (const locale of ['zh_CN', 'en_US'] as const) {
       const t = textOf(locale);
       const [title, note] = [t(`check.faults.${fault}.title`), t(`check.faults.${fault}.text`)];
@@ -116,7 +116,7 @@ describe('a shared link', () => {
 });
 
 describe('what was checked', () => {
-  const checked = checkValue(proof, 'link', null);
+  const checked = checkParsedFile(proof, 'link', null);
 
   it.each(['zh_CN', 'en_US'] as const)(
     'is told in five rows, with whose log it is: %s',
@@ -141,7 +141,7 @@ describe('what was checked', () => {
 
   it('names the signatures below the head that it was not built to know', () => {
     const line = `— w.example/1 ${btoa('0'.repeat(76))}\n`;
-    drawn(checkValue({ ...proof, head: proof.head + line }, 'file', null));
+    drawn(checkParsedFile({ ...proof, head: proof.head + line }, 'file', null));
     expect(say('check-witnesses')).toContain('w.example/1');
     expect(say('check-headline')).toBe(zh('check.verdict.ok'));
   });
@@ -149,7 +149,7 @@ describe('what was checked', () => {
   it('is red with the reason, and shows what the file says only as text', () => {
     const { order } = known;
     const kept = { order: { ...order, paid: '9999.00', orderNo: '<img src=x>' } };
-    drawn(checkValue({ ...proof, kept }, 'kept', null));
+    drawn(checkParsedFile({ ...proof, kept }, 'kept', null));
     expect(say('check-headline')).toBe(zh('check.verdict.failed'));
     expect(document.querySelector('img')).toBeNull();
   });
@@ -157,9 +157,9 @@ describe('what was checked', () => {
   it.each([{}, { format: 'candor-proof/2' }, { proof: null, orderNo: 'O1' }, { kept: null }, []])(
     'never fails on %j',
     (value) => {
-      const outcome = checkValue(value, 'file', null);
-      expect(outcome.verdict.isValid).toBe(false);
-      expect(drawn(outcome).textContent).toContain(zh('check.verdict.failed'));
+      const state = checkParsedFile(value, 'file', null);
+      expect(state.verdict.isValid).toBe(false);
+      expect(drawn(state).textContent).toContain(zh('check.verdict.failed'));
     },
   );
 });

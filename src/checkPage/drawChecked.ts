@@ -1,7 +1,7 @@
 import { keyFingerprint } from '@candor/proof/crypto/keyFingerprint';
 import { openProof } from '@candor/proof/check/openProof';
 import { parseNote } from '@candor/proof/crypto/signedNote';
-import { witnessesOf, type WitnessDemand } from '@candor/proof/check/witnesses';
+import { witnessesOf, type WitnessPolicy } from '@candor/proof/check/witnesses';
 import { formatDuration } from '@/format/formatDuration';
 import { formatMoney, UNKNOWN } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
@@ -12,11 +12,11 @@ import { checkFacts, type CheckFacts } from '@/pages/record/checkFacts';
 import { checkRows, type CheckRowTexts } from '@/pages/record/checkRows';
 import { drawMark } from './drawMark';
 import { button, el } from './el';
-import type { Checked } from '@candor/proof/check/Outcome';
+import type { CheckedFile } from '@candor/proof/check/CheckState';
 
 export interface View {
   t: Translate;
-  demand: WitnessDemand | null;
+  policy: WitnessPolicy | null;
 }
 
 const card = (id: string, title: string, ...parts: readonly (Node | null)[]) =>
@@ -30,9 +30,13 @@ function list(rows: readonly (readonly [id: string, name: string, value: string]
   return el('dl', {}, ...parts);
 }
 
-function drawVerdict({ t }: View, { verdict, took }: Checked, rows: readonly CheckRowTexts[]) {
+function drawVerdict(
+  { t }: View,
+  { verdict, durationMs }: CheckedFile,
+  rows: readonly CheckRowTexts[],
+) {
   const failed = rows.find(({ state }) => state === 'failed');
-  const seconds = formatDuration(took);
+  const seconds = formatDuration(durationMs);
   const [mark, title, note] = verdict.isValid
     ? (['done', t('check.verdict.ok'), t('check.verdict.okNote', { seconds })] as const)
     : verdict.code === null
@@ -47,7 +51,7 @@ function drawVerdict({ t }: View, { verdict, took }: Checked, rows: readonly Che
 }
 
 /** Shown for every check: a log seen for the first time cannot be compared. */
-const drawAlone = ({ t }: View, { origin }: Checked) =>
+const drawAlone = ({ t }: View, { origin }: CheckedFile) =>
   el(
     'section',
     { id: 'check-alone', class: 'card alone' },
@@ -116,10 +120,10 @@ function drawSteps({ t }: View, rows: readonly CheckRowTexts[]) {
 }
 
 /** Who cosigned the head, and whether the build names witnesses. */
-function witnessText({ t, demand }: View, head: string, origin: string): string {
-  if (demand !== null) {
-    const names = witnessesOf(head, demand);
-    const [count, all] = [names.length, demand.witnesses.length];
+function witnessText({ t, policy }: View, head: string, origin: string): string {
+  if (policy !== null) {
+    const names = witnessesOf(head, policy);
+    const [count, all] = [names.length, policy.witnesses.length];
     if (count === 0) return t('check.log.wantedNone', { all });
     return t('check.log.wanted', { count, all, names: names.join(', ') });
   }
@@ -130,7 +134,7 @@ function witnessText({ t, demand }: View, head: string, origin: string): string 
     : t('check.log.unasked', { names: others.join(', ') });
 }
 
-function drawLog(view: View, proof: NonNullable<Checked['proof']>) {
+function drawLog(view: View, proof: NonNullable<CheckedFile['proof']>) {
   const { t } = view;
   const head = openProof(proof)?.head;
   const origin = head?.origin ?? UNKNOWN;
@@ -154,7 +158,7 @@ function saveFile(value: unknown): void {
   URL.revokeObjectURL(url);
 }
 
-const drawSelf = ({ t }: View, { value }: Checked) =>
+const drawSelf = ({ t }: View, { value }: CheckedFile) =>
   card(
     'check-self',
     t('check.self.title'),
@@ -164,7 +168,7 @@ const drawSelf = ({ t }: View, { value }: Checked) =>
   );
 
 /** A finished check, in two columns if the window is wide. */
-export function drawChecked(view: View, checked: Checked): HTMLElement {
+export function drawChecked(view: View, checked: CheckedFile): HTMLElement {
   const { proof, verdict, order } = checked;
   const facts = checkFacts(proof);
   const rows = checkRows(view.t, { verdict, order }, facts);

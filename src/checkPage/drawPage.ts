@@ -3,7 +3,7 @@ import { formatClock } from '@/format/formatTime';
 import { drawChecked, type View } from './drawChecked';
 import { drawMark } from './drawMark';
 import { button, el } from './el';
-import type { Outcome } from '@candor/proof/check/Outcome';
+import type { CheckState } from '@candor/proof/check/CheckState';
 
 export interface Actions {
   openLink: (text: string) => void;
@@ -68,7 +68,7 @@ function drawAsk({ t }: View, { openLink, openFile }: Actions, title: string) {
   );
 }
 
-function drawFault({ t }: View, made: Outcome & { kind: 'fault' }, again: () => void) {
+function drawFault({ t }: View, made: CheckState & { kind: 'fault' }, again: () => void) {
   const { fault, reason } = made;
   const [title, text] = [t(`check.faults.${fault}.title`), t(`check.faults.${fault}.text`)];
   const isPassing = fault === 'offline' || fault === 'busy';
@@ -95,24 +95,21 @@ const drawState = (title: string, text: string | null, id: string) =>
     el('div', {}, el('h2', {}, title), text === null ? null : el('p', {}, text)),
   );
 
-function drawOutcome(view: View, outcome: Outcome, actions: Actions): Node[] {
+function drawOutcome(view: View, state: CheckState, actions: Actions): Node[] {
   const { t } = view;
-  switch (outcome.kind) {
+  switch (state.kind) {
     case 'empty':
       return [drawAsk(view, actions, t('check.ask.title'))];
     case 'working':
       return [drawState(t('check.working'), null, 'check-working')];
     case 'waiting': {
-      const text = t('check.waiting.text', { time: formatClock(outcome.expires) });
+      const text = t('check.waiting.text', { time: formatClock(state.expires) });
       return [drawState(t('check.waiting.title'), text, 'check-waiting')];
     }
     case 'fault':
-      return [
-        drawFault(view, outcome, actions.retry),
-        drawAsk(view, actions, t('check.ask.again')),
-      ];
+      return [drawFault(view, state, actions.retry), drawAsk(view, actions, t('check.ask.again'))];
     case 'checked':
-      return [drawChecked(view, outcome), drawAsk(view, actions, t('check.ask.again'))];
+      return [drawChecked(view, state), drawAsk(view, actions, t('check.ask.again'))];
   }
 }
 
@@ -126,13 +123,13 @@ const drawAbout = ({ t }: View) =>
     el('a', { href: '/', class: 'link' }, t('check.about.open')),
   );
 
-export function drawPage(view: View, outcome: Outcome, actions: Actions): Node[] {
+export function drawPage(view: View, state: CheckState, actions: Actions): Node[] {
   const main = el(
     'main',
-    { class: `main main--${outcome.kind}` },
+    { class: `main main--${state.kind}` },
     el('h1', {}, view.t('check.title')),
     el('p', { class: 'lead' }, view.t('check.lead')),
-    ...drawOutcome(view, outcome, actions),
+    ...drawOutcome(view, state, actions),
     drawAbout(view),
   );
   return [drawHead(view, actions), main];

@@ -1,6 +1,6 @@
 import { aLog } from '@candor/proof/testing/aLog';
 import { proveOrder } from '@candor/proof/testing/proveOrder';
-import { shareLinkText, shareLog, shareToken } from '@candor/proof/texts/shareLink';
+import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import { textOf } from '@/i18n';
 import { areasIn, textsIn } from '@/testing/allTexts';
 
@@ -15,7 +15,7 @@ const NEWER = [
 const { proof, known } = proveOrder(aLog());
 const expires = known.order?.expectedCloseTime ?? 0;
 const link = shareLinkText({
-  log: shareLog(proof.keys[0]) ?? '',
+  log: shareLogId(proof.keys[0]) ?? '',
   expires,
   token: shareToken(proof.receipt),
 });

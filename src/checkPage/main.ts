@@ -3,20 +3,20 @@ import type { Locale } from '@contract/common';
 import { FIGURES } from '@/domain/figures';
 import { htmlLang, localeOfDevice, nextLocale } from '@/domain/locales';
 import { parseProofText } from '@candor/proof/texts/parseProofText';
-import { readDemand } from '@candor/proof/check/witnesses';
+import { readWitnessPolicy } from '@candor/proof/check/witnesses';
 import { plainEngine, setEngine, textOf } from '@/i18n';
-import { askForProof } from '@candor/proof/check/askForProof';
+import { checkShareLink } from '@candor/proof/check/checkShareLink';
 import { drawPage } from './drawPage';
-import { checkValue, type Outcome } from '@candor/proof/check/Outcome';
+import { checkParsedFile, type CheckState } from '@candor/proof/check/CheckState';
 
 /** Larger files contain no proof and are not read. */
 const FILE_BYTES_MAX = 48 * 1024 * 1024;
 
-const demand = readDemand(process.env.TARO_APP_WITNESSES ?? '');
+const policy = readWitnessPolicy(process.env.TARO_APP_WITNESSES ?? '');
 setEngine(plainEngine(FIGURES));
 
 let locale: Locale = localeOfDevice(navigator.language);
-let outcome: Outcome = { kind: 'empty' };
+let state: CheckState = { kind: 'empty' };
 /** Number of the newest request; responses to older ones are ignored. */
 let asked = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ function draw(): void {
   document.documentElement.lang = htmlLang(locale);
   document.title = `${t('check.title')} · Candor`;
   document.body.textContent = '';
-  document.body.append(...drawPage({ t, demand }, outcome, actions));
+  document.body.append(...drawPage({ t, policy }, state, actions));
   const link = field();
   if (link) link.value = typed;
   if (focused !== '') document.getElementById(focused)?.focus();
@@ -43,15 +43,15 @@ function lookAgain(afterMs: number): void {
 }
 
 /** Shows the outcome, unless another request was made meanwhile. Never rejects. */
-async function show(work: Promise<Outcome>): Promise<void> {
+async function show(work: Promise<CheckState>): Promise<void> {
   clearTimeout(timer);
   asked += 1;
   const own = asked;
-  const place = (made: Outcome) => {
+  const place = (made: CheckState) => {
     if (own !== asked) return;
-    outcome = made;
+    state = made;
     draw();
-    if (made.kind === 'waiting') lookAgain(made.again);
+    if (made.kind === 'waiting') lookAgain(made.retryMs);
   };
   place({ kind: 'working' });
   // An error is this page's or this browser's, not the proof's.
@@ -60,17 +60,17 @@ async function show(work: Promise<Outcome>): Promise<void> {
     .catch((error: unknown) => place({ kind: 'fault', fault: 'failed', reason: String(error) }));
 }
 
-async function readFile(file: File): Promise<Outcome> {
+async function readFile(file: File): Promise<CheckState> {
   const value = file.size > FILE_BYTES_MAX ? null : parseProofText(await file.text());
   if (typeof value !== 'object' || value === null) return { kind: 'fault', fault: 'notProof' };
-  return checkValue(value, 'kept' in value ? 'kept' : 'file', demand);
+  return checkParsedFile(value, 'kept' in value ? 'kept' : 'file', policy);
 }
 
 /** The link that the page was opened with. */
 function followLink(): void {
   const text = location.hash.slice(1);
-  if (text !== '') return void show(askForProof(text, demand));
-  outcome = { kind: 'empty' };
+  if (text !== '') return void show(checkShareLink(text, policy));
+  state = { kind: 'empty' };
   draw();
 }
 

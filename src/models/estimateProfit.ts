@@ -1,5 +1,5 @@
 import type { Order } from '@contract/order';
-import { outcomeOf, profitFor, sideOf } from '@candor/rules/order';
+import { orderResult, profitFor, sideOf } from '@candor/rules/order';
 import { parseMoney, type Minor } from '@candor/rules/money';
 import { parsePrice } from '@candor/rules/price';
 import { parseRate } from '@candor/rules/rate';
@@ -14,7 +14,7 @@ export function estimateProfit(order: Order, price: string): Minor | null {
   const strike = parsePrice(order.strikePrice, order.decimals);
   const close = parsePrice(price, order.decimals);
   return profitFor(
-    outcomeOf(sideOf(order.direction), strike, close),
+    orderResult(sideOf(order.direction), strike, close),
     parseMoney(order.quantity),
     rate,
   );

@@ -38,22 +38,22 @@ export interface AccountVerdict {
   isValid: boolean;
 }
 
-export type AccountResult =
+export type AccountStepResult =
   | AccountCode
   | { code: AccountCode; entries: EntryRange }
   | 'skipped'
   | null;
 
 /** Runs the steps in order; those after the first failure are skipped. */
-export function judgeAccount(check: (step: AccountStep) => AccountResult): AccountVerdict {
-  let found: { code: AccountCode; entries: EntryRange | null } | null = null;
+export function runAccountSteps(check: (step: AccountStep) => AccountStepResult): AccountVerdict {
+  let failure: { code: AccountCode; entries: EntryRange | null } | null = null;
   const steps = ACCOUNT_STEPS.map((step): AccountStepVerdict => {
-    const result = found === null ? check(step) : 'skipped';
+    const result = failure === null ? check(step) : 'skipped';
     if (result === null) return { step, state: 'ok' };
     if (result === 'skipped') return { step, state: 'skipped' };
-    found = typeof result === 'string' ? { code: result, entries: null } : result;
-    return { step, state: 'failed', ...found };
+    failure = typeof result === 'string' ? { code: result, entries: null } : result;
+    return { step, state: 'failed', ...failure };
   });
-  const { code = null, entries = null } = found ?? {};
+  const { code = null, entries = null } = failure ?? {};
   return { steps, code, entries, isValid: steps.every(({ state }) => state === 'ok') };
 }

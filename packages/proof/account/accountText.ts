@@ -1,5 +1,12 @@
 import { moneyText, type Minor } from '@candor/rules/money';
-import { allKnown, isOrigin, readFields, readFixed, readHash, readWhole } from '../texts/fields';
+import {
+  withoutNulls,
+  isOrigin,
+  readFields,
+  readFixed,
+  readHash,
+  readWholeNumber,
+} from '../texts/fields';
 import type { ChainPoint } from './journalLine';
 
 /** The signed statement about a wallet that comes with every response about its money. */
@@ -38,15 +45,15 @@ export function accountText(statement: AccountStatement): string {
 export function parseAccount(body: string): AccountStatement | null {
   const fields = readFields(body, TITLE, NAMES);
   if (fields === null) return null;
-  return allKnown<AccountStatement>({
+  return withoutNulls<AccountStatement>({
     origin: isOrigin(fields.origin) ? fields.origin : null,
     account: /^[1-9][0-9]{0,15}$/.test(fields.account) ? fields.account : null,
     currency: /^[A-Z]{3,4}$/.test(fields.currency) ? fields.currency : null,
-    seq: readWhole(fields.entries),
+    seq: readWholeNumber(fields.entries),
     digest: readHash(fields.digest),
     available: readFixed(fields.available, 'money'),
     frozen: readFixed(fields.frozen, 'money'),
     staked: readFixed(fields.staked, 'money'),
-    at: readWhole(fields.at),
+    at: readWholeNumber(fields.at),
   });
 }

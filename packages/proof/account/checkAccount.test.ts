@@ -4,12 +4,12 @@ import { aKey } from '../testing/signing';
 import { ORIGIN } from '../testing/TestLog';
 import { aJournal, anAccount, aSettlement, aStatement } from '../testing/anAccount';
 import { checkAccount } from './checkAccount';
-import type { AccountMaterial } from './readAccount';
-import { follows, nextDigest, parseJournalLine } from './journalLine';
+import type { AccountCheckInput } from './AccountCheckInput';
+import { isNextEntry, nextDigest, parseJournalLine } from './journalLine';
 import { parseTotalLine } from './totalLine';
 
 const { log, ...honest } = anAccount();
-const check = (change: Partial<AccountMaterial>) => checkAccount({ ...honest, ...change });
+const check = (change: Partial<AccountCheckInput>) => checkAccount({ ...honest, ...change });
 const { points } = aJournal();
 const total = honest.total!;
 const bodyOf = (note: string) => note.slice(0, note.indexOf('\n\n') + 1);
@@ -71,7 +71,7 @@ it('finds another story of the same length, by a statement that was seen', () =>
   expect(check({ ...forged, seen: [] }).code).toBeNull();
 });
 
-it.each<[string, Partial<AccountMaterial>, string]>([
+it.each<[string, Partial<AccountCheckInput>, string]>([
   [
     'a stranger’s key',
     { keys: [keyStatement(aKey(ORIGIN, 'x'), aKey(ORIGIN, 'x'), log.first)] },
@@ -169,9 +169,9 @@ it.each(['journal|USDT|01|a|b|1|c|d|1|0|0|0|0', 'journal|USDT|1|a|b c|1|c|d|1|0|
 
 it('moves an amount once, and moves something', () => {
   const entry = parseJournalLine('journal|USDT|1|stake|O1|1|available|staked|5|5|0|5|1')!;
-  expect(follows({ available: 10, frozen: 0, staked: 0 }, entry)).toBe(true);
-  expect(follows({ available: 10, frozen: 0, staked: 0 }, { ...entry, amount: 0 })).toBe(false);
-  expect(follows({ available: 10, frozen: 1, staked: 0 }, entry)).toBe(false);
+  expect(isNextEntry({ available: 10, frozen: 0, staked: 0 }, entry)).toBe(true);
+  expect(isNextEntry({ available: 10, frozen: 0, staked: 0 }, { ...entry, amount: 0 })).toBe(false);
+  expect(isNextEntry({ available: 10, frozen: 1, staked: 0 }, entry)).toBe(false);
 });
 
 it('reads a total with and without what is held', () => {

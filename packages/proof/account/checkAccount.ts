@@ -1,13 +1,23 @@
 import { moneyText, type Minor } from '@candor/rules/money';
-import { checkKeys, hadBegun, readSigned, wereSigning, type KeyRing } from '../check/checkKeys';
-import { judgeAccount, type AccountCode, type AccountVerdict } from './AccountVerdict';
+import {
+  checkKeys,
+  hadStarted,
+  readSignedNote,
+  hadNotEnded,
+  type KeyRing,
+} from '../check/checkKeys';
+import { runAccountSteps, type AccountCode, type AccountVerdict } from './AccountVerdict';
 import { parseSettlement, type Settlement } from '../texts/parseSettlement';
 import { parseAccount, type AccountStatement } from './accountText';
 import { compareJournal, followJournal, type Journal } from './checkJournal';
-import { checkSettled, namedBy } from './checkSettled';
+import { checkSettlements, namedEntries } from './checkSettlements';
 import { checkTotal } from './checkTotal';
 import { CHAIN_START } from './journalLine';
-import { isMaterial, type AccountMaterial, type ShownBalances } from './readAccount';
+import {
+  isAccountCheckInput,
+  type AccountCheckInput,
+  type ShownBalances,
+} from './AccountCheckInput';
 
 interface OpenedAccount {
   ring: KeyRing;
@@ -18,13 +28,13 @@ interface OpenedAccount {
 
 /** Reads a statement signed by a key of the log, or returns the fault code. */
 function readStatement(note: string, ring: KeyRing): AccountStatement | AccountCode {
-  const signed = readSigned(note, ring);
+  const signed = readSignedNote(note, ring);
   if (typeof signed === 'string') return signed as AccountCode;
   const statement = parseAccount(signed.body);
   if (statement === null) return 'malformed';
   if (statement.origin !== ring.origin) return 'unknown_key';
-  if (!hadBegun(signed.signers, statement.at)) return 'unknown_key';
-  return wereSigning(signed.signers, statement.at) ? statement : 'key_ended';
+  if (!hadStarted(signed.signers, statement.at)) return 'unknown_key';
+  return hadNotEnded(signed.signers, statement.at) ? statement : 'key_ended';
 }
 
 /** All orders are in one currency. A settlement does not name it, nor the product's decimals. */
@@ -33,45 +43,47 @@ const isSettlement = (note: string) => note.startsWith('candor-settlement/');
 
 /** Reads a settlement. Its key may be newer, as it is signed when its proof is requested. */
 function readSettlement(note: string, ring: KeyRing): Settlement | AccountCode {
-  const signed = readSigned(note, ring);
+  const signed = readSignedNote(note, ring);
   if (typeof signed === 'string') return signed as AccountCode;
   const settlement = parseSettlement(signed.body, null);
   if (settlement === null) return 'malformed';
   if (settlement.origin !== ring.origin) return 'unknown_key';
-  return wereSigning(signed.signers, settlement.settled) ? settlement : 'key_ended';
+  return hadNotEnded(signed.signers, settlement.settled) ? settlement : 'key_ended';
 }
 
-function isShown(shown: ShownBalances, said: AccountStatement): boolean {
+function areBalancesStated(shown: ShownBalances, statement: AccountStatement): boolean {
   return (['available', 'frozen', 'staked'] as const).every(
-    (bucket) => shown[bucket] === moneyText(said[bucket] as Minor),
+    (bucket) => shown[bucket] === moneyText(statement[bucket] as Minor),
   );
 }
 
 /** Reads all statements: each must be signed and belong to the same wallet. */
-function open(material: AccountMaterial): OpenedAccount | AccountCode {
+function openAccount(material: AccountCheckInput): OpenedAccount | AccountCode {
   const { keys, pinned, statement, seen, shown } = material;
   const ring = checkKeys(keys, pinned);
   if (typeof ring === 'string') return ring as AccountCode;
   const newest = readStatement(statement, ring);
   if (typeof newest === 'string') return newest;
-  const all: AccountStatement[] = [];
+  const seenStatements: AccountStatement[] = [];
   const statements = seen.filter((note) => !isSettlement(note));
   for (const note of shown === null ? statements : [...statements, shown.statement]) {
-    const one = readStatement(note, ring);
-    if (typeof one === 'string') return one;
-    if (one.account !== newest.account || one.currency !== newest.currency) return 'malformed';
-    all.push(one);
+    const parsed = readStatement(note, ring);
+    if (typeof parsed === 'string') return parsed;
+    if (parsed.account !== newest.account || parsed.currency !== newest.currency)
+      return 'malformed';
+    seenStatements.push(parsed);
   }
-  const said = all.at(-1);
-  if (shown !== null && said !== undefined && !isShown(shown, said)) return 'balance_wrong';
+  const shownStatement = seenStatements.at(-1);
+  if (shown !== null && shownStatement !== undefined && !areBalancesStated(shown, shownStatement))
+    return 'balance_wrong';
   const settlements: Settlement[] = [];
   for (const note of seen.filter(isSettlement)) {
-    const one = readSettlement(note, ring);
-    if (typeof one === 'string') return one;
+    const parsed = readSettlement(note, ring);
+    if (typeof parsed === 'string') return parsed;
     if (newest.currency !== ORDERS_CURRENCY) return 'malformed';
-    settlements.push(one);
+    settlements.push(parsed);
   }
-  return { ring, newest, seen: all, settlements };
+  return { ring, newest, seen: seenStatements, settlements };
 }
 
 /**
@@ -79,11 +91,11 @@ function open(material: AccountMaterial): OpenedAccount | AccountCode {
  * statement shown, pays each order's signed sum, and its balance is in a total. Never throws.
  */
 export function checkAccount(material: unknown): AccountVerdict {
-  if (!isMaterial(material)) return judgeAccount(() => 'malformed');
-  const opened = open(material);
+  if (!isAccountCheckInput(material)) return runAccountSteps(() => 'malformed');
+  const opened = openAccount(material);
   const { lines, start, entries, total } = material;
   let points: Journal = new Map();
-  return judgeAccount((step) => {
+  return runAccountSteps((step) => {
     if (typeof opened === 'string') return opened;
     const { ring, newest, seen, settlements } = opened;
     const { account, currency } = newest;
@@ -91,17 +103,17 @@ export function checkAccount(material: unknown): AccountVerdict {
       case 'statements':
         return null;
       case 'journal': {
-        const followed = followJournal(start ?? CHAIN_START, lines, currency);
-        if (!(followed instanceof Map)) return followed as Exclude<typeof followed, Journal>;
-        points = followed;
+        const journal = followJournal(start ?? CHAIN_START, lines, currency);
+        if (!(journal instanceof Map)) return journal as Exclude<typeof journal, Journal>;
+        points = journal;
         const end = (start?.seq ?? 0) + lines.length;
         const range = { from: Math.min(end, newest.seq) + 1, to: Math.max(end, newest.seq) };
         return end === newest.seq ? null : { code: 'entry_missing', entries: range };
       }
       case 'kept':
         return (
-          compareJournal(points, [...seen, newest], [...entries, ...namedBy(settlements)]) ??
-          checkSettled(settlements, lines, start?.seq ?? 0)
+          compareJournal(points, [...seen, newest], [...entries, ...namedEntries(settlements)]) ??
+          checkSettlements(settlements, lines, start?.seq ?? 0)
         );
       case 'total':
         if (total === null) return 'skipped';

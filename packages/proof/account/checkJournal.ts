@@ -1,6 +1,6 @@
-import type { AccountResult, EntryRange } from './AccountVerdict';
+import type { AccountStepResult, EntryRange } from './AccountVerdict';
 import type { AccountStatement } from './accountText';
-import { follows, nextDigest, parseJournalLine, type ChainPoint } from './journalLine';
+import { isNextEntry, nextDigest, parseJournalLine, type ChainPoint } from './journalLine';
 
 /** Points of the chain, by the number of entries. */
 export type Journal = ReadonlyMap<number, ChainPoint>;
@@ -15,38 +15,38 @@ export interface SeenEntry {
 const SEEN_DIGITS = 16;
 
 /** The newest `most` points. Keeping them allows a later change to be traced to one entry. */
-export function seenEntries(points: Journal, most: number): SeenEntry[] {
+export function seenEntries(points: Journal, max: number): SeenEntry[] {
   return [...points.values()]
-    .slice(-most)
+    .slice(-max)
     .map(({ seq, digest }) => ({ seq, digest: digest.slice(0, SEEN_DIGITS) }));
 }
 
-const only = (seq: number): EntryRange => ({ from: seq, to: seq });
+const singleEntry = (seq: number): EntryRange => ({ from: seq, to: seq });
 
 /** Follows journal lines from a known point. A fault can only be the server's. */
 export function followJournal(
   start: ChainPoint,
   lines: readonly string[],
   currency: string,
-): Journal | Exclude<AccountResult, 'skipped' | null> {
+): Journal | Exclude<AccountStepResult, 'skipped' | null> {
   const points = new Map([[start.seq, start]]);
-  let before = start;
+  let previous = start;
   for (const line of lines) {
-    const seq = before.seq + 1;
+    const seq = previous.seq + 1;
     const entry = parseJournalLine(line);
-    if (entry === null) return { code: 'malformed', entries: only(seq) };
-    if (entry.seq !== seq) return { code: 'entry_missing', entries: only(seq) };
-    if (entry.currency !== currency || !follows(before, entry)) {
-      return { code: 'entry_wrong', entries: only(seq) };
+    if (entry === null) return { code: 'malformed', entries: singleEntry(seq) };
+    if (entry.seq !== seq) return { code: 'entry_missing', entries: singleEntry(seq) };
+    if (entry.currency !== currency || !isNextEntry(previous, entry)) {
+      return { code: 'entry_wrong', entries: singleEntry(seq) };
     }
     const { available, frozen, staked } = entry;
-    before = { seq, digest: nextDigest(before.digest, line), available, frozen, staked };
-    points.set(seq, before);
+    previous = { seq, digest: nextDigest(previous.digest, line), available, frozen, staked };
+    points.set(seq, previous);
   }
   return points;
 }
 
-const isAt = (point: ChainPoint, { digest, available, frozen, staked }: ChainPoint) =>
+const isSamePoint = (point: ChainPoint, { digest, available, frozen, staked }: ChainPoint) =>
   point.digest === digest &&
   point.available === available &&
   point.frozen === frozen &&
@@ -60,25 +60,28 @@ export function compareJournal(
   points: Journal,
   statements: readonly AccountStatement[],
   entries: readonly SeenEntry[],
-): AccountResult {
+): AccountStepResult {
   const first = Math.min(...points.keys());
   const last = Math.max(...points.keys());
-  const seen = [
-    ...statements.map((one) => ({ seq: one.seq, holds: (at: ChainPoint) => isAt(at, one) })),
+  const observations = [
+    ...statements.map((statement) => ({
+      seq: statement.seq,
+      matches: (point: ChainPoint) => isSamePoint(point, statement),
+    })),
     ...entries.map(({ seq, digest }) => ({
       seq,
-      holds: (at: ChainPoint) => at.digest.startsWith(digest),
+      matches: (point: ChainPoint) => point.digest.startsWith(digest),
     })),
   ].sort((a, b) => a.seq - b.seq);
-  let fits = first;
-  for (const { seq, holds } of seen) {
+  let lastMatch = first;
+  for (const { seq, matches: holds } of observations) {
     if (seq < first) continue;
     const point = points.get(seq);
     if (point === undefined) return { code: 'entry_missing', entries: { from: last + 1, to: seq } };
     if (!holds(point)) {
-      return { code: 'entry_changed', entries: { from: Math.min(fits + 1, seq), to: seq } };
+      return { code: 'entry_changed', entries: { from: Math.min(lastMatch + 1, seq), to: seq } };
     }
-    fits = seq;
+    lastMatch = seq;
   }
   return null;
 }

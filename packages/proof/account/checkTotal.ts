@@ -1,5 +1,5 @@
 import { followHeaders } from '../check/checkChain';
-import { faultOf } from '../check/checkHeads';
+import { headFault } from '../check/checkHeads';
 import type { KeyRing } from '../check/checkKeys';
 import { leafHash, rootByPath } from '../crypto/merkle';
 import { parseCheckpoint, type Checkpoint } from '../texts/parseCheckpoint';
@@ -8,7 +8,7 @@ import { parseMinute } from '../texts/parseMinute';
 import { parseNote } from '../crypto/signedNote';
 import type { ProofCode } from '../check/verdict';
 import type { BalanceTotal } from '../schemas';
-import type { AccountCode, AccountResult } from './AccountVerdict';
+import type { AccountCode, AccountStepResult } from './AccountVerdict';
 import type { Journal } from './checkJournal';
 import { parseJournalLine } from './journalLine';
 import { sumLeaf, sumRoot } from './sumTree';
@@ -16,34 +16,39 @@ import { parseTotalLine, partText, type Total } from './totalLine';
 import { MINUTE_MS } from '@candor/rules/durations';
 
 /** Server clocks differ: an entry up to this many ms older than a total may be missing from it. */
-const CLOCKS_MS_MAX = 60_000;
+const CLOCK_SKEW_MS_MAX = 60_000;
 
 /** Signature codes that exist in both checks; every other fault becomes `total_not_in_log`. */
 const SIGNATURE_CODES: readonly ProofCode[] = ['bad_signature', 'unknown_key', 'key_ended'];
 
 /** Checks that line, batch, minute and signed head contain one another. */
-function checkLogged(value: BalanceTotal, ring: KeyRing): AccountCode | null {
+function checkTotalInLog(value: BalanceTotal, ring: KeyRing): AccountCode | null {
   const { line, entry, prev, headers, minute, head: note } = value;
   const head: Checkpoint | null = parseCheckpoint(parseNote(note)?.body ?? '');
   if (head === null || head.origin !== ring.origin) return 'total_not_in_log';
-  const fault = faultOf({ note, size: head.size }, ring);
+  const fault = headFault({ note, size: head.size }, ring);
   if (fault !== null) {
     return (SIGNATURE_CODES.includes(fault) ? fault : 'total_not_in_log') as AccountCode;
   }
-  const own = parseHeader(headers[0] ?? '');
-  const chain = own && followHeaders({ seq: own.seq - 1, digest: prev }, headers);
-  const end = parseMinute(minute.leaf);
-  if (own === null || chain === null || end === null || own.entries === null) {
+  const firstHeader = parseHeader(headers[0] ?? '');
+  const chain = firstHeader && followHeaders({ seq: firstHeader.seq - 1, digest: prev }, headers);
+  const lastMinute = parseMinute(minute.leaf);
+  if (
+    firstHeader === null ||
+    chain === null ||
+    lastMinute === null ||
+    firstHeader.entries === null
+  ) {
     return 'total_not_in_log';
   }
-  const root = rootByPath(leafHash(line), entry.index, own.entries.n, entry.path);
-  const isIn =
-    root === own.entries.root &&
-    end.tipSeq === chain.headers.at(-1)?.seq &&
-    chain.digests.get(end.tipSeq) === end.tipDigest &&
-    end.start === head.first + minute.index * MINUTE_MS &&
+  const root = rootByPath(leafHash(line), entry.index, firstHeader.entries.n, entry.path);
+  const isIncluded =
+    root === firstHeader.entries.root &&
+    lastMinute.tipSeq === chain.headers.at(-1)?.seq &&
+    chain.digests.get(lastMinute.tipSeq) === lastMinute.tipDigest &&
+    lastMinute.start === head.first + minute.index * MINUTE_MS &&
     rootByPath(leafHash(minute.leaf), minute.index, head.size, minute.path) === head.root;
-  return isIn ? null : 'total_not_in_log';
+  return isIncluded ? null : 'total_not_in_log';
 }
 
 /** Adds up the customer's parts in the tree. A part's text has its index, so none counts twice. */
@@ -52,8 +57,8 @@ function checkParts(value: BalanceTotal, total: Total, account: string): number 
   const { at, currency } = total;
   let sum = 0;
   for (const [part, { index, amount, blind, path }] of parts.entries()) {
-    const named = { at, currency, account, part, parts: parts.length };
-    const text = partText({ ...named, amount, entries, digest, blind });
+    const customerPart = { at, currency, account, part, parts: parts.length };
+    const text = partText({ ...customerPart, amount, entries, digest, blind });
     const root = sumRoot(sumLeaf(text, amount), index, total.leaves, path);
     if (root?.hash !== total.root || root.sum !== total.total) return 'total_wrong';
     sum += amount;
@@ -69,10 +74,10 @@ export function checkTotal(
   value: BalanceTotal,
   journal: { points: Journal; lines: readonly string[]; account: string; currency: string },
   ring: KeyRing,
-): AccountResult {
+): AccountStepResult {
   const total = parseTotalLine(value.line);
   if (total === null || total.currency !== journal.currency) return 'malformed';
-  const fault = checkLogged(value, ring);
+  const fault = checkTotalInLog(value, ring);
   if (fault !== null) return fault;
   const point = journal.points.get(value.entries);
   if (point === undefined || point.digest !== value.digest) return 'not_in_total';
@@ -82,5 +87,5 @@ export function checkTotal(
   const next = journal.lines
     .map(parseJournalLine)
     .find((entry) => entry?.seq === value.entries + 1);
-  return next && next.at < total.at - CLOCKS_MS_MAX ? 'total_stale' : null;
+  return next && next.at < total.at - CLOCK_SKEW_MS_MAX ? 'total_stale' : null;
 }

@@ -1,5 +1,5 @@
 import { fromHex } from '../crypto/bytes';
-import { allKnown, readWhole } from '../texts/fields';
+import { withoutNulls, readWholeNumber } from '../texts/fields';
 import { sha256 } from '../crypto/sha256';
 
 /** Balances of a wallet, in hundredths. */
@@ -39,7 +39,7 @@ export const CHAIN_START: ChainPoint = {
   staked: 0,
 };
 
-const matching = (text: string | undefined, pattern: RegExp) =>
+const textMatching = (text: string | undefined, pattern: RegExp) =>
   text !== undefined && pattern.test(text) ? text : null;
 const WORD = /^[a-z_]{1,24}$/;
 
@@ -48,31 +48,31 @@ export function parseJournalLine(line: string): JournalEntry | null {
   const [word, currency, seq, kind, ref, phase, debit, credit, ...rest] = line.split('|');
   const [amount, available, frozen, staked, at, ...more] = rest;
   if (word !== 'journal' || more.length > 0) return null;
-  return allKnown<JournalEntry>({
-    currency: matching(currency, /^[A-Z]{3,4}$/),
-    seq: readWhole(seq),
-    kind: matching(kind, WORD),
-    ref: matching(ref, /^[!-{}~]{1,64}$/),
-    phase: readWhole(phase),
-    debit: matching(debit, WORD),
-    credit: matching(credit, WORD),
-    amount: readWhole(amount),
-    available: readWhole(available),
-    frozen: readWhole(frozen),
-    staked: readWhole(staked),
-    at: readWhole(at),
+  return withoutNulls<JournalEntry>({
+    currency: textMatching(currency, /^[A-Z]{3,4}$/),
+    seq: readWholeNumber(seq),
+    kind: textMatching(kind, WORD),
+    ref: textMatching(ref, /^[!-{}~]{1,64}$/),
+    phase: readWholeNumber(phase),
+    debit: textMatching(debit, WORD),
+    credit: textMatching(credit, WORD),
+    amount: readWholeNumber(amount),
+    available: readWholeNumber(available),
+    frozen: readWholeNumber(frozen),
+    staked: readWholeNumber(staked),
+    at: readWholeNumber(at),
   });
 }
 
 const BUCKETS = ['available', 'frozen', 'staked'] as const;
 
 /** Whether an entry's balances are the previous ones with its amount moved. */
-export function follows(before: Balances, entry: JournalEntry): boolean {
+export function isNextEntry(previous: Balances, entry: JournalEntry): boolean {
   if (entry.amount === 0 || entry.debit === entry.credit) return false;
   return BUCKETS.every((bucket) => {
-    const gained = entry.credit === bucket ? entry.amount : 0;
-    const lost = entry.debit === bucket ? entry.amount : 0;
-    return entry[bucket] === before[bucket] + gained - lost;
+    const credited = entry.credit === bucket ? entry.amount : 0;
+    const debited = entry.debit === bucket ? entry.amount : 0;
+    return entry[bucket] === previous[bucket] + credited - debited;
   });
 }
 

@@ -11,14 +11,14 @@ export interface SumNode {
 
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
-const WORD = 2 ** 32;
+const UINT32_RANGE = 2 ** 32;
 
 /** A whole number as 8 bytes, big-endian. */
-function wide(value: number): Uint8Array {
+function uint64Bytes(value: number): Uint8Array {
   const bytes = new Uint8Array(8);
   const view = new DataView(bytes.buffer);
-  view.setUint32(0, Math.floor(value / WORD));
-  view.setUint32(4, value % WORD);
+  view.setUint32(0, Math.floor(value / UINT32_RANGE));
+  view.setUint32(4, value % UINT32_RANGE);
   return bytes;
 }
 
@@ -27,7 +27,13 @@ export const sumLeaf = (text: string, sum: number): SumNode => ({ hash: sha256(L
 const bytesOf = (hash: string) => fromHex(hash) ?? new Uint8Array();
 
 export function sumNode(left: SumNode, right: SumNode): SumNode {
-  const parts = [NODE, bytesOf(left.hash), wide(left.sum), bytesOf(right.hash), wide(right.sum)];
+  const parts = [
+    NODE,
+    bytesOf(left.hash),
+    uint64Bytes(left.sum),
+    bytesOf(right.hash),
+    uint64Bytes(right.sum),
+  ];
   return { hash: sha256(joinBytes(...parts)), sum: left.sum + right.sum };
 }
 

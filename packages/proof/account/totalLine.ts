@@ -1,4 +1,4 @@
-import { allKnown, readHash, readWhole } from '../texts/fields';
+import { withoutNulls, readHash, readWholeNumber } from '../texts/fields';
 
 /** A balance total as the log has it: the sum of all customers, and the root of its tree. */
 export interface Total {
@@ -23,13 +23,13 @@ export function totalLine({ at, currency, leaves, total, root, held }: Total): s
 /** Parses such a line; null if malformed. */
 export function parseTotalLine(line: string): Total | null {
   const [word, at, currency, leaves, total, root, heldText, ...more] = line.split('|');
-  const held = heldText === '-' ? null : readWhole(heldText);
+  const held = heldText === '-' ? null : readWholeNumber(heldText);
   if (word !== 'total' || more.length > 0 || (held === null && heldText !== '-')) return null;
-  const known = allKnown<Omit<Total, 'held'>>({
-    at: readWhole(at),
+  const known = withoutNulls<Omit<Total, 'held'>>({
+    at: readWholeNumber(at),
     currency: currency !== undefined && /^[A-Z]{3,4}$/.test(currency) ? currency : null,
-    leaves: readWhole(leaves),
-    total: readWhole(total),
+    leaves: readWholeNumber(leaves),
+    total: readWholeNumber(total),
     root: readHash(root),
   });
   return known && { ...known, held };
@@ -52,7 +52,7 @@ export interface TotalPart {
 }
 
 /** The text of a leaf. The blind keeps others from guessing the customer by trial hashing. */
-export function partText(one: TotalPart): string {
-  const { at, currency, account, part, parts, amount, entries, digest, blind } = one;
+export function partText(leaf: TotalPart): string {
+  const { at, currency, account, part, parts, amount, entries, digest, blind } = leaf;
   return ['part', at, currency, account, part, parts, amount, entries, digest, blind].join('|');
 }

@@ -13,7 +13,7 @@ export interface TappedOrder {
   signed?: string;
 }
 
-/** The order as the app shows it. Each member is compared with the receipt (`shownOrder.ts`). */
+/** The order as the app shows it. Each member is compared with the receipt (`shownOrderFields.ts`). */
 export interface ShownOrder {
   readonly result?: unknown;
 }
@@ -32,7 +32,7 @@ export interface HeadLink {
 }
 
 /** Path from a seen batch to the end of its minute, which is in the tree of the proof's head. */
-export interface TipWay extends SeenTip {
+export interface TipPath extends SeenTip {
   /** Headers of the batches after it, up to the last one of the minute. */
   headers: readonly string[];
   minute: ProofMinute;
@@ -57,5 +57,5 @@ export interface KnownFacts {
   /** Null without a connection: heads without a link stay open. Otherwise they are forks. */
   links: readonly HeadLink[] | null;
   /** For seen batches outside the proof's own chains; null as with `links`. */
-  ways: readonly TipWay[] | null;
+  ways: readonly TipPath[] | null;
 }

@@ -14,11 +14,11 @@ export interface FollowedChain {
   digests: Digests;
 }
 
-function areJoined(headers: readonly BatchHeader[], seq: number): boolean {
+function areConsecutive(headers: readonly BatchHeader[], seq: number): boolean {
   return headers.every((header, at) => {
-    const before = headers[at - 1] ?? { seq, nextTs: 0 };
-    const follows = header.seq === before.seq + 1 && header.ts >= before.nextTs;
-    return follows && header.nextTs > header.ts;
+    const previous = headers[at - 1] ?? { seq, nextTs: 0 };
+    const isNext = header.seq === previous.seq + 1 && header.ts >= previous.nextTs;
+    return isNext && header.nextTs > header.ts;
   });
 }
 
@@ -28,8 +28,8 @@ export function followHeaders(
   texts: readonly string[],
 ): FollowedChain | null {
   const headers = texts.map(parseHeader);
-  const isEach = headers.every((header): header is BatchHeader => header !== null);
-  if (!isEach || !areJoined(headers, seq)) return null;
+  const areAllParsed = headers.every((header): header is BatchHeader => header !== null);
+  if (!areAllParsed || !areConsecutive(headers, seq)) return null;
   let last = digest;
   const digests = new Map([[seq, digest]]);
   headers.forEach((header, at) => {
@@ -39,7 +39,12 @@ export function followHeaders(
   return { headers, digests };
 }
 
-function holdsTick(chain: Chain, header: BatchHeader, procode: string, tick: NamedTick): boolean {
+function containsTick(
+  chain: Chain,
+  header: BatchHeader,
+  procode: string,
+  tick: NamedTick,
+): boolean {
   const { seq, ts, price } = tick;
   const line = [procode, seq, ts, price].join('|');
   const root = rootByPath(leafHash(line), chain.index, header.n, chain.path);
@@ -49,6 +54,6 @@ function holdsTick(chain: Chain, header: BatchHeader, procode: string, tick: Nam
 /** Follows a chain whose first batch contains the tick; null when it does not hold. */
 export function followChain(chain: Chain, procode: string, tick: NamedTick): FollowedChain | null {
   const first = parseHeader(chain.headers[0] ?? '');
-  if (first === null || first.seq === 0 || !holdsTick(chain, first, procode, tick)) return null;
+  if (first === null || first.seq === 0 || !containsTick(chain, first, procode, tick)) return null;
   return followHeaders({ seq: first.seq - 1, digest: chain.prev }, chain.headers);
 }

@@ -1,4 +1,4 @@
-import { maySignHead, readSigned, type KeyRing } from './checkKeys';
+import { maySignHead, readSignedNote, type KeyRing } from './checkKeys';
 import type { HeadLink } from './KnownFacts';
 import { isConsistent } from '../crypto/merkle';
 import { parseCheckpoint, type Checkpoint } from '../texts/parseCheckpoint';
@@ -14,16 +14,16 @@ function readHead(note: string): Head | null {
   return checkpoint === null ? null : { note, ...checkpoint };
 }
 
-export function faultOf(
+export function headFault(
   { note, size }: Pick<Head, 'note' | 'size'>,
   ring: KeyRing,
 ): ProofCode | null {
-  const signed = readSigned(note, ring);
+  const signed = readSignedNote(note, ring);
   if (typeof signed === 'string') return signed;
   return maySignHead(signed.signers, size) ? null : 'key_ended';
 }
 
-function compare(older: Head, newer: Head, links: readonly HeadLink[] | null): StepResult {
+function compareHeads(older: Head, newer: Head, links: readonly HeadLink[] | null): StepResult {
   if (older.origin !== newer.origin || older.first !== newer.first) return 'head_forked';
   if (older.size === newer.size) return older.root === newer.root ? null : 'head_forked';
   if (links === null) return 'skipped';
@@ -42,21 +42,21 @@ export function checkHeads(
   ring: KeyRing,
 ): StepResult {
   const heads = [...new Set(notes)].map(readHead);
-  const isEach = heads.every((head): head is Head => head !== null);
-  if (!isEach) return 'malformed';
-  const top = heads.reduce<Head | undefined>(
+  const areAllParsed = heads.every((head): head is Head => head !== null);
+  if (!areAllParsed) return 'malformed';
+  const largest = heads.reduce<Head | undefined>(
     (best, head) => (best && best.size >= head.size ? best : head),
     undefined,
   );
-  if (top === undefined) return null;
-  const fault = faultOf(top, ring);
+  if (largest === undefined) return null;
+  const fault = headFault(largest, ring);
   if (fault !== null) return fault;
-  if (top.origin !== ring.origin) return 'head_forked';
+  if (largest.origin !== ring.origin) return 'head_forked';
   let isOpen = false;
   for (const head of heads) {
-    const own = faultOf(head, ring);
-    if (own !== null) return own;
-    const result = compare(head, top, links);
+    const signatureFault = headFault(head, ring);
+    if (signatureFault !== null) return signatureFault;
+    const result = compareHeads(head, largest, links);
     if (result !== null && result !== 'skipped') return result;
     isOpen ||= result === 'skipped';
   }

@@ -1,6 +1,6 @@
 import { ORDER_LIFE_MS } from '@candor/rules/order';
 import { followChain, type FollowedChain } from './checkChain';
-import { checkHeads, faultOf } from './checkHeads';
+import { checkHeads, headFault } from './checkHeads';
 import type { KeyRing } from './checkKeys';
 import { checkTips } from './checkTips';
 import type { KnownFacts } from './KnownFacts';
@@ -13,18 +13,18 @@ import type { StepResult } from './verdict';
 import { MINUTE_MS } from '@candor/rules/durations';
 
 /** A receipt's entry is at most this many batches after the one that the receipt names. */
-const BOUND_BATCHES_MAX = 3;
+const ENTRY_BATCHES_MAX = 3;
 
 const headerOf = ({ headers }: FollowedChain, seq: number) =>
   headers.find((header) => header.seq === seq);
 
-function areIncluded({ proof, head }: OpenedProof): boolean {
+function areMinutesIncluded({ proof, head }: OpenedProof): boolean {
   return proof.minutes.every(
     ({ index, leaf, path }) => rootByPath(leafHash(leaf), index, head.size, path) === head.root,
   );
 }
 
-function isReceiptHeadIn({ proof, receipt, head }: OpenedProof): boolean {
+function isReceiptHeadConsistent({ proof, receipt, head }: OpenedProof): boolean {
   const { size, path } = proof.receiptHead;
   const older = receipt.head;
   if (size !== older.size) return false;
@@ -48,8 +48,8 @@ function readOpening(opened: OpenedProof): FollowedChain | null {
   const tip = chain?.headers.find(({ seq }) => seq === receipt.tip.seq);
   if (chain === null || tip === undefined) return null;
   const end = headerOf(chain, proof.entry.seq);
-  const isMet = chain.digests.get(tip.seq) === receipt.tip.digest;
-  return isMet && end !== undefined && isAnchored(chain, end.ts, opened) ? chain : null;
+  const isTipInChain = chain.digests.get(tip.seq) === receipt.tip.digest;
+  return isTipInChain && end !== undefined && isAnchored(chain, end.ts, opened) ? chain : null;
 }
 
 function readClosing(opened: OpenedProof): FollowedChain | null {
@@ -69,14 +69,14 @@ function readChains(opened: OpenedProof): [FollowedChain, ...FollowedChain[]] | 
 }
 
 /** Whether the order was accepted within its maximum age; later the app counts it as not placed. */
-function isAlive({ accepted, signed }: Receipt): boolean {
+function isWithinOrderLife({ accepted, signed }: Receipt): boolean {
   return signed === null || signed.sent === null || accepted <= signed.sent + ORDER_LIFE_MS;
 }
 
 /**
  * Its batch is the newest at acceptance, its head precedes the outcome, its order had not expired.
  */
-function isOfItsMoment(
+function isReceiptTimely(
   { receipt, head }: OpenedProof,
   { headers, digests }: FollowedChain,
 ): boolean {
@@ -90,40 +90,40 @@ function isOfItsMoment(
   const isSeenBefore =
     seen === null ||
     (seen.seq <= tip.seq && (digests.get(seen.seq) ?? seen.digest) === seen.digest);
-  const isBlind = end <= (headers[at + 1] ?? tip).nextTs && end <= expires;
-  return isNewest && isSeenBefore && isBlind && isAlive(receipt);
+  const doesHeadPrecedeResult = end <= (headers[at + 1] ?? tip).nextTs && end <= expires;
+  return isNewest && isSeenBefore && doesHeadPrecedeResult && isWithinOrderLife(receipt);
 }
 
 /** Whether the log contains the receipt's entry soon enough after the batch that it names. */
-function isBoundInTime(
+function isEntryTimely(
   { proof, receipt, receiptBody }: OpenedProof,
   chain: FollowedChain,
 ): boolean {
   const { seq, index, path } = proof.entry;
   const lines = headerOf(chain, seq)?.entries ?? null;
-  if (lines === null || seq <= receipt.tip.seq || seq > receipt.tip.seq + BOUND_BATCHES_MAX)
+  if (lines === null || seq <= receipt.tip.seq || seq > receipt.tip.seq + ENTRY_BATCHES_MAX)
     return false;
   const leaf = leafHash(receiptEntry(sha256(receiptBody)));
   return rootByPath(leaf, index, lines.n, path) === lines.root;
 }
 
-function cameInTime({ came }: KnownFacts, closing: FollowedChain | undefined): boolean {
-  const closed = closing?.headers[0]?.seq;
-  return came === null || closed === undefined || came.seq < closed;
+function didReceiptArriveInTime({ came }: KnownFacts, closing: FollowedChain | undefined): boolean {
+  const closingSeq = closing?.headers[0]?.seq;
+  return came === null || closingSeq === undefined || came.seq < closingSeq;
 }
 
 /**
  * Checks that minutes, batches, the receipt and all that the device saw agree with the signed head.
  */
 export function checkLog(opened: OpenedProof, known: KnownFacts, ring: KeyRing): StepResult {
-  const fault = faultOf({ note: opened.proof.head, size: opened.head.size }, ring);
+  const fault = headFault({ note: opened.proof.head, size: opened.head.size }, ring);
   if (fault !== null) return fault;
-  if (!areIncluded(opened) || !isReceiptHeadIn(opened)) return 'head_inconsistent';
+  if (!areMinutesIncluded(opened) || !isReceiptHeadConsistent(opened)) return 'head_inconsistent';
   const chains = readChains(opened);
   if (chains === null) return 'chain_broken';
   const [opening, closing] = chains;
-  const isInTime = isOfItsMoment(opened, opening) && isBoundInTime(opened, opening);
-  if (!isInTime || !cameInTime(known, closing)) return 'receipt_late';
+  const isInTime = isReceiptTimely(opened, opening) && isEntryTimely(opened, opening);
+  if (!isInTime || !didReceiptArriveInTime(known, closing)) return 'receipt_late';
   const tips = checkTips(opened, chains, known);
   if (tips !== null && tips !== 'skipped') return tips;
   return checkHeads([opened.proof.head, ...known.heads], known.links, ring) ?? tips;

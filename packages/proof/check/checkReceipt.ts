@@ -1,14 +1,14 @@
 import { payoutOf } from '@candor/rules/order';
 import type { KnownFacts } from './KnownFacts';
-import { isPhoneSignature } from '../crypto/isPhoneSignature';
+import { isDeviceSignature } from '../crypto/isDeviceSignature';
 import type { OpenedProof } from './openProof';
 import { orderText } from '../texts/orderText';
 import type { Receipt } from '../texts/parseReceipt';
-import { isShown, isTapped, termsOf } from '../texts/shownOrder';
+import { isAsShown, isAsTapped, acceptedFields } from '../texts/shownOrderFields';
 import type { ProofCode } from './verdict';
 
 /** Whether its figures agree with each other and its opening price is recent enough. */
-function isSound(
+function areFiguresConsistent(
   { stake, rate, payout, seconds, accepted, expires, tick }: Receipt,
   priceAgeMsMax: number,
 ): boolean {
@@ -23,10 +23,10 @@ function isSound(
 }
 
 /** Whether a receipt that claims the device's signature has a valid one. */
-function isSigned(receipt: Receipt): boolean {
+function isOrderSigned(receipt: Receipt): boolean {
   const { signed, request: requestId, direction: side } = receipt;
   if (signed === null) return true;
-  return isPhoneSignature(orderText({ ...receipt, ...signed, requestId, side }), signed);
+  return isDeviceSignature(orderText({ ...receipt, ...signed, requestId, side }), signed);
 }
 
 export function checkReceipt(
@@ -34,10 +34,10 @@ export function checkReceipt(
   known: KnownFacts,
 ): ProofCode | null {
   const note = proof.receipt;
-  const terms = termsOf(receipt, note);
+  const terms = acceptedFields(receipt, note);
   if (known.receipt !== null && known.receipt !== note) return 'receipt_differs';
-  if (known.tapped !== null && !isTapped(known.tapped, terms)) return 'receipt_differs';
-  if (known.order !== null && !isShown(known.order, terms)) return 'receipt_differs';
-  if (!isSigned(receipt)) return 'order_unsigned';
-  return isSound(receipt, rules.priceAgeMsMax) ? null : 'malformed';
+  if (known.tapped !== null && !isAsTapped(known.tapped, terms)) return 'receipt_differs';
+  if (known.order !== null && !isAsShown(known.order, terms)) return 'receipt_differs';
+  if (!isOrderSigned(receipt)) return 'order_unsigned';
+  return areFiguresConsistent(receipt, rules.priceAgeMsMax) ? null : 'malformed';
 }

@@ -1,4 +1,4 @@
-import { hadBegun, readSigned, wereSigning, type KeyRing } from './checkKeys';
+import { hadStarted, readSignedNote, hadNotEnded, type KeyRing } from './checkKeys';
 import { parseRefusal } from '../texts/parseRefusal';
 import type { RefusalFields } from '../texts/refusalText';
 import { parseNote } from '../crypto/signedNote';
@@ -9,10 +9,10 @@ export function readRefusal(note: string, ring: KeyRing): RefusalFields | ProofC
   const refusal = parseRefusal(parseNote(note)?.body ?? '');
   if (refusal === null) return 'malformed';
   if (refusal.origin !== ring.origin) return 'unknown_key';
-  const signed = readSigned(note, ring);
+  const signed = readSignedNote(note, ring);
   if (typeof signed === 'string') return signed;
-  if (!hadBegun(signed.signers, refusal.at)) return 'unknown_key';
-  return wereSigning(signed.signers, refusal.at) ? refusal : 'key_ended';
+  if (!hadStarted(signed.signers, refusal.at)) return 'unknown_key';
+  return hadNotEnded(signed.signers, refusal.at) ? refusal : 'key_ended';
 }
 
 /** Checks that the server has not also signed a refusal of the order that it accepted. */

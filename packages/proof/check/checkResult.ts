@@ -1,15 +1,15 @@
 import { minor } from '@candor/rules/money';
-import { outcomeOf, paidFor, type Outcome } from '@candor/rules/order';
+import { orderResult, paidFor, type OrderResult } from '@candor/rules/order';
 import { parsePrice } from '@candor/rules/price';
 import { checkSpan, type SpanClaim } from './checkSpan';
-import { readSigned, wereSigning, type KeyRing } from './checkKeys';
+import { readSignedNote, hadNotEnded, type KeyRing } from './checkKeys';
 import type { KnownFacts } from './KnownFacts';
 import { areRulesAsHashed } from '../texts/knownRules';
 import type { OpenedProof } from './openProof';
 import type { NamedTick } from '../texts/parseReceipt';
 import { parseTickLine } from '../texts/parseTickLine';
 import { sha256 } from '../crypto/sha256';
-import { isShown, resultsOf, sumsOf } from '../texts/shownOrder';
+import { isAsShown, resultFields, paidFields } from '../texts/shownOrderFields';
 import type { ProofCode } from './verdict';
 
 /** The last tick at or before expiry in a void order's proof; null when it names none. */
@@ -19,7 +19,7 @@ function lastTickOf({ proof, receipt }: OpenedProof): NamedTick | null {
 }
 
 /** Whether the last tick at or before expiry is a valid closing price by the order's rules. */
-function closes({ receipt, rules }: OpenedProof, tick: NamedTick): boolean {
+function isValidClosing({ receipt, rules }: OpenedProof, tick: NamedTick): boolean {
   const age = receipt.expires - tick.ts;
   return tick.ts > receipt.accepted && age >= 0 && age <= rules.priceAgeMsMax;
 }
@@ -28,7 +28,7 @@ function closes({ receipt, rules }: OpenedProof, tick: NamedTick): boolean {
 function checkVoid(opened: OpenedProof): ProofCode | null {
   const { proof, receipt, table } = opened;
   const tick = lastTickOf(opened);
-  if (tick === null || closes(opened, tick)) return 'void_unproven';
+  if (tick === null || isValidClosing(opened, tick)) return 'void_unproven';
   const claim: SpanClaim = { procode: receipt.procode, tick, bound: receipt.expires };
   return checkSpan(proof.closing, claim, table) === null ? null : 'void_unproven';
 }
@@ -36,9 +36,9 @@ function checkVoid(opened: OpenedProof): ProofCode | null {
 /** The closing tick is the last one before expiry, or the order is void because none is valid. */
 export function checkClosing(opened: OpenedProof, ring: KeyRing): ProofCode | null {
   const { proof, receipt, receiptBody, settlement, table } = opened;
-  const signed = readSigned(proof.settlement, ring);
+  const signed = readSignedNote(proof.settlement, ring);
   if (typeof signed === 'string') return signed;
-  if (!wereSigning(signed.signers, settlement.settled)) return 'key_ended';
+  if (!hadNotEnded(signed.signers, settlement.settled)) return 'key_ended';
   if (settlement.order !== receipt.order || settlement.receipt !== sha256(receiptBody)) {
     return 'receipt_differs';
   }
@@ -51,12 +51,12 @@ export function checkClosing(opened: OpenedProof, ring: KeyRing): ProofCode | nu
   );
 }
 
-export function resultOf(opened: OpenedProof): Outcome {
+export function resultByRules(opened: OpenedProof): OrderResult {
   const { receipt, settlement } = opened;
   const { tick } = settlement;
-  if (tick === 'none' || !closes(opened, tick)) return 'void';
+  if (tick === 'none' || !isValidClosing(opened, tick)) return 'void';
   const strike = parsePrice(receipt.tick.price, receipt.decimals);
-  return outcomeOf(receipt.direction, strike, parsePrice(tick.price, receipt.decimals));
+  return orderResult(receipt.direction, strike, parsePrice(tick.price, receipt.decimals));
 }
 
 /** Checks that the app knows the rules, and that they give the signed and the shown result. */
@@ -64,18 +64,18 @@ export function checkRules(opened: OpenedProof, { order }: KnownFacts): ProofCod
   const { text, data } = opened.proof.rules;
   const { receipt, settlement } = opened;
   if (!opened.rules.isKnown || !areRulesAsHashed(receipt.rules, text, data)) return 'rules_unknown';
-  const right = resultOf(opened);
-  const isRight =
-    settlement.result === right &&
-    (right === 'void') === (settlement.tick === 'none') &&
+  const expected = resultByRules(opened);
+  const isSignedRight =
+    settlement.result === expected &&
+    (expected === 'void') === (settlement.tick === 'none') &&
     settlement.settled >= receipt.expires;
-  const isTold = order === null || isShown(order, resultsOf(settlement));
-  return isRight && isTold ? null : 'result_wrong';
+  const isShownRight = order === null || isAsShown(order, resultFields(settlement));
+  return isSignedRight && isShownRight ? null : 'result_wrong';
 }
 
 export function checkPayout(opened: OpenedProof, { order }: KnownFacts): ProofCode | null {
   const { receipt, settlement } = opened;
-  const due = paidFor(resultOf(opened), receipt.stake, receipt.rate);
-  if (settlement.paid !== minor(due)) return 'paid_wrong';
-  return order === null || isShown(order, sumsOf(receipt, settlement)) ? null : 'paid_wrong';
+  const expected = paidFor(resultByRules(opened), receipt.stake, receipt.rate);
+  if (settlement.paid !== minor(expected)) return 'paid_wrong';
+  return order === null || isAsShown(order, paidFields(receipt, settlement)) ? null : 'paid_wrong';
 }

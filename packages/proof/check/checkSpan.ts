@@ -22,7 +22,7 @@ export interface SpanClaim {
 }
 
 /** The parsed line of a leaf; null when the leaf is not in the minute's tree. */
-function lineIn(leaf: ProofLeaf, minute: Minute): TickLine | null {
+function lineInMinute(leaf: ProofLeaf, minute: Minute): TickLine | null {
   const line = parseTickLine(leaf.line);
   const root = rootByPath(leafHash(leaf.line), leaf.index, minute.n, leaf.path);
   const isInside = line !== null && root === minute.root;
@@ -30,18 +30,18 @@ function lineIn(leaf: ProofLeaf, minute: Minute): TickLine | null {
 }
 
 /** Whether the two leaves are adjacent; a null side means that the other is the end of the tree. */
-function areNeighbours(left: ProofLeaf | null, right: ProofLeaf | null, n: number): boolean {
+function areAdjacent(left: ProofLeaf | null, right: ProofLeaf | null, n: number): boolean {
   if (left === null) return right === null ? n === 0 : right.index === 0;
   return right === null ? left.index === n - 1 : right.index === left.index + 1;
 }
 
 /** Whether the next line is another product's, or the product's next tick after the bound. */
-function isBeyond(line: TickLine, { procode, tick, bound }: SpanClaim): boolean {
+function isPastBound(line: TickLine, { procode, tick, bound }: SpanClaim): boolean {
   if (line.procode !== procode) return line.procode > procode;
   return line.ts > bound && line.seq === tick.seq + 1;
 }
 
-function isThatTick(line: TickLine, { procode, tick }: SpanClaim): boolean {
+function isClaimedTick(line: TickLine, { procode, tick }: SpanClaim): boolean {
   const { seq, ts, price } = tick;
   return line.procode === procode && line.seq === seq && line.ts === ts && line.price === price;
 }
@@ -52,15 +52,15 @@ function checkMinute(
   claim: SpanClaim,
   isFirst: boolean,
 ): ProofCode | null {
-  const before = left === null ? null : lineIn(left, minute);
-  const after = right === null ? null : lineIn(right, minute);
+  const before = left === null ? null : lineInMinute(left, minute);
+  const after = right === null ? null : lineInMinute(right, minute);
   if ((left !== null && before === null) || (right !== null && after === null)) {
     return 'tick_not_in_log';
   }
-  if (isFirst && (before === null || !isThatTick(before, claim))) return 'tick_not_in_log';
+  if (isFirst && (before === null || !isClaimedTick(before, claim))) return 'tick_not_in_log';
   const isOther = isFirst || before === null || before.procode < claim.procode;
-  const isLast = after === null || isBeyond(after, claim);
-  return isOther && isLast && areNeighbours(left, right, minute.n) ? null : 'tick_not_last';
+  const isLast = after === null || isPastBound(after, claim);
+  return isOther && isLast && areAdjacent(left, right, minute.n) ? null : 'tick_not_last';
 }
 
 /** Ticks of a minute are sorted by product and number: none fits between two adjacent leaves. */

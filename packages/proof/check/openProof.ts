@@ -27,8 +27,8 @@ function readMinutes(proof: OrderProof, first: number): ReadonlyMap<number, Minu
   const minutes = new Map<number, Minute>();
   for (const { index, leaf } of proof.minutes) {
     const minute = parseMinute(leaf);
-    const isThatOne = minute?.start === first + index * MINUTE_MS;
-    if (minute === null || !isThatOne || minutes.has(index)) return null;
+    const isAtIndex = minute?.start === first + index * MINUTE_MS;
+    if (minute === null || !isAtIndex || minutes.has(index)) return null;
     minutes.set(index, minute);
   }
   return minutes;
@@ -48,9 +48,6 @@ export function openProof(proof: OrderProof): OpenedProof | null {
   return { proof, receipt, receiptBody, rules, settlement, head, table };
 }
 
-export function isOfOneLog(
-  { receipt, settlement, head }: OpenedProof,
-  { origin }: KeyRing,
-): boolean {
+export function isOfLog({ receipt, settlement, head }: OpenedProof, { origin }: KeyRing): boolean {
   return [receipt, settlement, head].every((text) => text.origin === origin);
 }

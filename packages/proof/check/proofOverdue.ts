@@ -1,4 +1,4 @@
-import { judge, type Verdict } from './verdict';
+import { runProofSteps, type Verdict } from './verdict';
 import { MINUTE_MS } from '@candor/rules/durations';
 
 /** Maximum time from the minute of expiry to the proof, for sealing and outages. */
@@ -11,6 +11,6 @@ export function isProofOverdue(expiresAt: number, now: number): boolean {
 }
 
 /** The verdict on an order whose proof is withheld: its closing step fails (docs/PROOF.md). */
-export const overdueVerdict: Verdict = judge((step) =>
+export const overdueVerdict: Verdict = runProofSteps((step) =>
   step === 'closing' ? 'proof_overdue' : 'skipped',
 );

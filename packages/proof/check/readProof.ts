@@ -9,21 +9,21 @@ export const KEYS_MAX = 100;
 type Shape<T> = { [K in keyof T]-?: (value: unknown) => value is T[K] };
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
-export const isWhole = (value: unknown): value is number =>
+export const isWholeNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 export const isHash = (value: unknown): value is string =>
   isText(value) && readHash(value) !== null;
 
 /** A list with at most `most` items. */
 export const listOf =
-  <T>(is: (value: unknown) => value is T, most = Infinity) =>
+  <T>(isItem: (value: unknown) => value is T, max = Infinity) =>
   (value: unknown): value is T[] =>
-    Array.isArray(value) && value.length <= most && value.every(is);
+    Array.isArray(value) && value.length <= max && value.every(isItem);
 
 export const orNull =
-  <T>(is: (value: unknown) => value is T) =>
+  <T>(isValue: (value: unknown) => value is T) =>
   (value: unknown): value is T | null =>
-    value === null || is(value);
+    value === null || isValue(value);
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -33,36 +33,36 @@ export const objectOf =
   <T extends object>(shape: Shape<T>) =>
   (value: unknown): value is T => {
     if (!isRecord(value)) return false;
-    const members: Record<string, (value: unknown) => boolean> = shape;
+    const guards: Record<string, (value: unknown) => boolean> = shape;
     const entries = Object.entries(value);
     return (
-      entries.length === Object.keys(members).length &&
+      entries.length === Object.keys(guards).length &&
       entries.every(
-        ([name, member]) => Object.hasOwn(members, name) && members[name]?.(member) === true,
+        ([name, member]) => Object.hasOwn(guards, name) && guards[name]?.(member) === true,
       )
     );
   };
 
-const isTexts = (value: unknown): value is Record<string, string> =>
+const isTextRecord = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.values(value).every(isText);
 
 export const isPath = listOf(isHash);
-const isLeaf = objectOf<ProofLeaf>({ line: isText, index: isWhole, path: isPath });
-export const isMinute = objectOf<ProofMinute>({ index: isWhole, leaf: isText, path: isPath });
+const isLeaf = objectOf<ProofLeaf>({ line: isText, index: isWholeNumber, path: isPath });
+export const isMinute = objectOf<ProofMinute>({ index: isWholeNumber, leaf: isText, path: isPath });
 const isSpan: (value: unknown) => value is Span = listOf(
-  objectOf<Span[number]>({ minute: isWhole, left: orNull(isLeaf), right: orNull(isLeaf) }),
+  objectOf<Span[number]>({ minute: isWholeNumber, left: orNull(isLeaf), right: orNull(isLeaf) }),
 );
 const isChain = objectOf<Chain>({
   prev: isHash,
   headers: listOf(isText),
-  index: isWhole,
+  index: isWholeNumber,
   path: isPath,
 });
-const isEntry = objectOf<ProofEntry>({ seq: isWhole, index: isWhole, path: isPath });
+const isEntry = objectOf<ProofEntry>({ seq: isWholeNumber, index: isWholeNumber, path: isPath });
 
 const isProof = objectOf<OrderProof>({
   format: (value): value is OrderProof['format'] => value === 'candor-proof/2',
-  rules: objectOf<OrderProof['rules']>({ text: isText, data: isTexts }),
+  rules: objectOf<OrderProof['rules']>({ text: isText, data: isTextRecord }),
   keys: listOf(isText, KEYS_MAX),
   receipt: isText,
   settlement: isText,
@@ -72,7 +72,7 @@ const isProof = objectOf<OrderProof>({
   closing: isSpan,
   openingChain: isChain,
   closingChain: orNull(isChain),
-  receiptHead: objectOf<OrderProof['receiptHead']>({ size: isWhole, path: isPath }),
+  receiptHead: objectOf<OrderProof['receiptHead']>({ size: isWholeNumber, path: isPath }),
   entry: isEntry,
 });
 

@@ -53,7 +53,7 @@ export interface Verdict {
 export type StepResult = ProofCode | 'skipped' | null;
 
 /** Runs the steps in order; those after the first failure are skipped. */
-export function judge(check: (step: ProofStep) => StepResult): Verdict {
+export function runProofSteps(check: (step: ProofStep) => StepResult): Verdict {
   let code: ProofCode | null = null;
   const steps = PROOF_STEPS.map((step): StepVerdict => {
     const result = code === null ? check(step) : 'skipped';

@@ -1,23 +1,23 @@
 import { isBounded } from './isBounded';
-import type { HeadLink, KnownFacts, SeenTip, ShownOrder, TappedOrder, TipWay } from './KnownFacts';
+import type { HeadLink, KnownFacts, SeenTip, ShownOrder, TappedOrder, TipPath } from './KnownFacts';
 import {
   isHash,
   isMinute,
   isPath,
   isRecord,
   isText,
-  isWhole,
+  isWholeNumber,
   listOf,
   objectOf,
   orNull,
 } from './readProof';
-import { judge, type Verdict } from './verdict';
+import { runProofSteps, type Verdict } from './verdict';
 import { verifyOrder } from './verifyOrder';
-import type { WitnessDemand } from './witnesses';
+import type { WitnessPolicy } from './witnesses';
 
-const KEPT_MAX = 1_000;
+const FACTS_MAX = 1_000;
 
-const EMPTY = {
+const NO_FACTS = {
   order: null,
   tapped: null,
   receipt: null,
@@ -30,48 +30,52 @@ const EMPTY = {
 } satisfies KnownFacts;
 
 /** Orders and taps are compared member by member, so any object is accepted here. */
-const isTip = objectOf<SeenTip>({ seq: isWhole, digest: isHash });
-const isOrder = (value: unknown): value is ShownOrder => isRecord(value);
-const isTap = (value: unknown): value is TappedOrder => isRecord(value);
+const isTip = objectOf<SeenTip>({ seq: isWholeNumber, digest: isHash });
+const isShownOrder = (value: unknown): value is ShownOrder => isRecord(value);
+const isTappedOrder = (value: unknown): value is TappedOrder => isRecord(value);
 
-const KEPT: { [K in keyof KnownFacts]-?: (value: unknown) => value is KnownFacts[K] } = {
-  order: orNull(isOrder),
-  tapped: orNull(isTap),
+const FACT_GUARDS: { [K in keyof KnownFacts]-?: (value: unknown) => value is KnownFacts[K] } = {
+  order: orNull(isShownOrder),
+  tapped: orNull(isTappedOrder),
   receipt: orNull(isText),
-  refusals: listOf(isText, KEPT_MAX),
+  refusals: listOf(isText, FACTS_MAX),
   pinned: orNull(isText),
-  heads: listOf(isText, KEPT_MAX),
-  tips: listOf(isTip, KEPT_MAX),
+  heads: listOf(isText, FACTS_MAX),
+  tips: listOf(isTip, FACTS_MAX),
   came: orNull(isTip),
-  links: listOf(objectOf<HeadLink>({ from: isWhole, path: isPath }), KEPT_MAX),
+  links: listOf(objectOf<HeadLink>({ from: isWholeNumber, path: isPath }), FACTS_MAX),
   ways: listOf(
-    objectOf<TipWay>({ seq: isWhole, digest: isHash, headers: listOf(isText), minute: isMinute }),
-    KEPT_MAX,
+    objectOf<TipPath>({
+      seq: isWholeNumber,
+      digest: isHash,
+      headers: listOf(isText),
+      minute: isMinute,
+    }),
+    FACTS_MAX,
   ),
 };
 
-function readKept(value: unknown): KnownFacts | null {
+function readFacts(value: unknown): KnownFacts | null {
   if (!isRecord(value)) return null;
-  const checks: Record<string, (member: unknown) => boolean> = KEPT;
-  const isEach = Object.entries(value).every(
-    ([name, member]) => Object.hasOwn(checks, name) && checks[name]?.(member) === true,
+  const guards: Record<string, (member: unknown) => boolean> = FACT_GUARDS;
+  const areAllValid = Object.entries(value).every(
+    ([name, member]) => Object.hasOwn(guards, name) && guards[name]?.(member) === true,
   );
-  return isEach ? { ...EMPTY, ...value } : null;
+  return areAllValid ? { ...NO_FACTS, ...value } : null;
 }
 
 /**
- * Checks a saved proof (device facts under `kept`) or a response of `/orderDetail`. `demand`:
+ * Checks a saved proof (device facts under `kept`) or a response of `/orderDetail`. `policy`:
  * witnesses that must have signed its head. Never throws.
  */
-export function verifyFile(value: unknown, demand: WitnessDemand | null = null): Verdict {
-  const malformed = judge(() => 'malformed');
+export function verifyFile(value: unknown, policy: WitnessPolicy | null = null): Verdict {
+  const malformed = runProofSteps(() => 'malformed');
   if (!isRecord(value) || !isBounded(value)) return malformed;
-  const { kept: own = {}, ...rest } = value;
-  const kept = readKept(own);
-  if (kept === null) return malformed;
-  if (Object.hasOwn(rest, 'format')) return verifyOrder(rest, kept, demand);
+  const { kept: facts = {}, ...rest } = value;
+  const known = readFacts(facts);
+  if (known === null) return malformed;
+  if (Object.hasOwn(rest, 'format')) return verifyOrder(rest, known, policy);
   const { proof = null, ...order } = rest;
   if (!isText(order.orderNo)) return malformed;
-  const known = { ...kept, order: kept.order ?? order };
-  return verifyOrder(proof, known, demand);
+  return verifyOrder(proof, { ...known, order: known.order ?? order }, policy);
 }

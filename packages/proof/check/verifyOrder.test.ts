@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aLog } from '../testing/aLog';
-import { proveOrder, type OrderWish } from '../testing/proveOrder';
+import { proveOrder, type OrderOptions } from '../testing/proveOrder';
 import { sha256 } from '../crypto/sha256';
 import { settlementText } from '../texts/settlementText';
 import { sign } from '../testing/signing';
@@ -14,7 +14,7 @@ const log = aLog();
 const gappy = aLog({ gap: [15, 190] });
 
 /** Each case: title, order, expected result. */
-const CASES: readonly [string, OrderWish, string][] = [
+const CASES: readonly [string, OrderOptions, string][] = [
   ['over a minute’s edge', { at: 20_400 }, 'win'],
   ['the other way', { at: 20_400, side: 'down' }, 'lose'],
   ['within one minute', { at: 61_000, seconds: 5 }, 'win'],
@@ -25,8 +25,8 @@ const CASES: readonly [string, OrderWish, string][] = [
   ['opened on a price three seconds old', { procode: 'SILENT', at: 68_000, seconds: 30 }, 'void'],
 ];
 
-it.each(CASES)('finds an honest order right: %s', (_, wish, result) => {
-  const { proof, known } = proveOrder(log, wish);
+it.each(CASES)('finds an honest order right: %s', (_, options, result) => {
+  const { proof, known } = proveOrder(log, options);
   const verdict = verifyOrder(proof, known);
   expect(verdict).toMatchObject({ code: null, isValid: true });
   expect(known.order.result).toMatch(result === 'void' ? /^void$/ : /^(win|lose|tie)$/);
@@ -46,8 +46,8 @@ it('finds an order void over minutes of silence', () => {
 
 describe('a price that is too old', () => {
   /** With this gap, DAWN has no tick from second 15 on: its last one is at second 14. */
-  const atAge = (ageMs: number, wish: OrderWish = {}) =>
-    proveOrder(gappy, { at: 7_000 + ageMs, seconds: 7, ...wish });
+  const atAge = (ageMs: number, options: OrderOptions = {}) =>
+    proveOrder(gappy, { at: 7_000 + ageMs, seconds: 7, ...options });
 
   it.each([
     [0, 'win'],
@@ -92,14 +92,14 @@ describe('a price that is too old', () => {
 });
 
 it('finds every honest order right, whenever and however long', () => {
-  const wish = fc.record({
+  const options = fc.record({
     procode: fc.constantFrom('AAA', 'DAWN', 'ZZZ'),
     at: fc.integer({ min: 5000, max: 130_000 }),
     seconds: fc.integer({ min: 1, max: 60 }),
     side: fc.constantFrom('up' as const, 'down' as const),
   });
   fc.assert(
-    fc.property(wish, (order) => {
+    fc.property(options, (order) => {
       const { proof, known } = proveOrder(log, order);
       expect(verifyOrder(proof, known)).toMatchObject({ code: null, isValid: true });
     }),

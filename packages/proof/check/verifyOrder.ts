@@ -1,4 +1,4 @@
-import { checkKeys, hadBegun, readSigned, wereSigning, type KeyRing } from './checkKeys';
+import { checkKeys, hadStarted, readSignedNote, hadNotEnded, type KeyRing } from './checkKeys';
 import { checkLog } from './checkLog';
 import { checkReceipt } from './checkReceipt';
 import { checkRefusals } from './checkRefusal';
@@ -6,10 +6,16 @@ import { checkClosing, checkPayout, checkRules } from './checkResult';
 import { checkSpan } from './checkSpan';
 import { isBounded } from './isBounded';
 import type { KnownFacts } from './KnownFacts';
-import { isOfOneLog, openProof, type OpenedProof } from './openProof';
+import { isOfLog, openProof, type OpenedProof } from './openProof';
 import { readProof } from './readProof';
-import { witnessesOf, type WitnessDemand } from './witnesses';
-import { judge, type ProofCode, type ProofStep, type StepResult, type Verdict } from './verdict';
+import { witnessesOf, type WitnessPolicy } from './witnesses';
+import {
+  runProofSteps,
+  type ProofCode,
+  type ProofStep,
+  type StepResult,
+  type Verdict,
+} from './verdict';
 
 function checkOpening({ proof, receipt, table }: OpenedProof): ProofCode | null {
   const { procode, tick, accepted } = receipt;
@@ -18,10 +24,10 @@ function checkOpening({ proof, receipt, table }: OpenedProof): ProofCode | null 
 
 function checkSignedReceipt(opened: OpenedProof, known: KnownFacts, ring: KeyRing) {
   const { receipt, proof } = opened;
-  const signed = readSigned(proof.receipt, ring);
+  const signed = readSignedNote(proof.receipt, ring);
   if (typeof signed === 'string') return signed;
-  if (!hadBegun(signed.signers, receipt.accepted)) return 'unknown_key';
-  if (!wereSigning(signed.signers, receipt.accepted)) return 'key_ended';
+  if (!hadStarted(signed.signers, receipt.accepted)) return 'unknown_key';
+  if (!hadNotEnded(signed.signers, receipt.accepted)) return 'key_ended';
   const fault = checkReceipt(opened, known);
   return fault ?? checkRefusals(known.refusals ?? [], receipt.request, ring);
 }
@@ -30,26 +36,26 @@ function checkWitnessedLog(
   opened: OpenedProof,
   known: KnownFacts,
   ring: KeyRing,
-  demand: WitnessDemand | null,
+  policy: WitnessPolicy | null,
 ): StepResult {
   const result = checkLog(opened, known, ring);
-  if (demand === null || (result !== null && result !== 'skipped')) return result;
-  const { length } = witnessesOf(opened.proof.head, demand);
-  return length >= demand.quorum ? result : 'witness_missing';
+  if (policy === null || (result !== null && result !== 'skipped')) return result;
+  const { length } = witnessesOf(opened.proof.head, policy);
+  return length >= policy.quorum ? result : 'witness_missing';
 }
 
 function stepsOf(
   opened: OpenedProof,
   known: KnownFacts,
   ring: KeyRing,
-  demand: WitnessDemand | null,
+  policy: WitnessPolicy | null,
 ) {
   const steps: Record<ProofStep, () => StepResult> = {
-    keys: () => (isOfOneLog(opened, ring) ? null : 'unknown_key'),
+    keys: () => (isOfLog(opened, ring) ? null : 'unknown_key'),
     receipt: () => checkSignedReceipt(opened, known, ring),
     opening: () => checkOpening(opened),
     closing: () => checkClosing(opened, ring),
-    log: () => checkWitnessedLog(opened, known, ring, demand),
+    log: () => checkWitnessedLog(opened, known, ring, policy),
     rules: () => checkRules(opened, known),
     payout: () => checkPayout(opened, known),
   };
@@ -63,14 +69,16 @@ function stepsOf(
 export function verifyOrder(
   value: unknown,
   known: KnownFacts,
-  demand: WitnessDemand | null = null,
+  policy: WitnessPolicy | null = null,
 ): Verdict {
   if (value === null) {
-    return judge((step) => (step === 'keys' ? 'skipped' : 'receipt_missing'));
+    return runProofSteps((step) => (step === 'keys' ? 'skipped' : 'receipt_missing'));
   }
   const proof = isBounded(value) ? readProof(value) : null;
   const ring = proof === null ? 'malformed' : checkKeys(proof.keys, known.pinned);
-  if (proof === null || typeof ring === 'string') return judge(() => ring as ProofCode);
+  if (proof === null || typeof ring === 'string') return runProofSteps(() => ring as ProofCode);
   const opened = openProof(proof);
-  return opened === null ? judge(() => 'malformed') : judge(stepsOf(opened, known, ring, demand));
+  return opened === null
+    ? runProofSteps(() => 'malformed')
+    : runProofSteps(stepsOf(opened, known, ring, policy));
 }

@@ -2,7 +2,7 @@ import { isBounded } from './isBounded';
 import { checkKeys } from './checkKeys';
 import { readRefusal } from './checkRefusal';
 import { readBase64 } from '../texts/fields';
-import { isPhoneSignature } from '../crypto/isPhoneSignature';
+import { isDeviceSignature } from '../crypto/isDeviceSignature';
 import { isText, KEYS_MAX, listOf, objectOf, orNull } from './readProof';
 import { sha256 } from '../crypto/sha256';
 import type { ProofCode } from './verdict';
@@ -20,7 +20,7 @@ export interface RefusalFile {
   signed: string | null;
 }
 
-const isFile = objectOf<RefusalFile>({
+const isRefusalFile = objectOf<RefusalFile>({
   format: (value): value is RefusalFile['format'] => value === 'candor-refusal/1',
   keys: listOf(isText, KEYS_MAX),
   pinned: orNull(isText),
@@ -33,24 +33,24 @@ const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
 /** Whether it is the text that the refusal has the hash of, validly signed by the device. */
-function isOfOrder({ order, signed }: RefusalFile, hash: string): boolean {
+function isSignedOrder({ order, signed }: RefusalFile, hash: string): boolean {
   if (order === null || signed === null) return order === signed;
   const [key, signature, ...more] = signed.split(' ');
-  const seal = {
+  const parsed = {
     key: readBase64(key, KEY_BYTES),
     signature: readBase64(signature, SIGNATURE_BYTES),
   };
-  if (more.length > 0 || seal.key === null || seal.signature === null) return false;
-  const { key: phone, signature: bytes } = seal;
-  return sha256(order) === hash && isPhoneSignature(order, { key: phone, signature: bytes });
+  if (more.length > 0 || parsed.key === null || parsed.signature === null) return false;
+  const { key: phone, signature: bytes } = parsed;
+  return sha256(order) === hash && isDeviceSignature(order, { key: phone, signature: bytes });
 }
 
 /** Checks a saved refusal offline (docs/PROOF.md, Refused orders); null if valid. Never throws. */
 export function verifyRefusal(value: unknown): ProofCode | null {
-  if (!isBounded(value) || !isFile(value)) return 'malformed';
+  if (!isBounded(value) || !isRefusalFile(value)) return 'malformed';
   const ring = checkKeys(value.keys, value.pinned);
   if (typeof ring === 'string') return ring;
   const refusal = readRefusal(value.refusal, ring);
   if (typeof refusal === 'string') return refusal;
-  return isOfOrder(value, refusal.order) ? null : 'order_unsigned';
+  return isSignedOrder(value, refusal.order) ? null : 'order_unsigned';
 }

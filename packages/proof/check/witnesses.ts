@@ -1,5 +1,5 @@
 import { fromBase64, toHex, utf8 } from '../crypto/bytes';
-import { holds, parseNote, type LogKey, type NoteSignature } from '../crypto/signedNote';
+import { isNoteSignature, parseNote, type LogKey, type NoteSignature } from '../crypto/signedNote';
 import { sha256 } from '../crypto/sha256';
 
 interface Witness extends LogKey {
@@ -8,14 +8,14 @@ interface Witness extends LogKey {
 }
 
 /** The known witnesses, and how many of them must have signed a head. */
-export interface WitnessDemand {
+export interface WitnessPolicy {
   quorum: number;
   witnesses: readonly Witness[];
 }
 
 /** Signature type of cosignature/v1 (C2SP tlog-cosignature), and the length of its timestamp. */
 const COSIGNATURE = 0x04;
-const STAMP_BYTES = 8;
+const TIMESTAMP_BYTES = 8;
 
 /** Parses a verifier key `name+id+base64(4 ‖ key)` (C2SP signed-note); null if malformed. */
 function readWitness(text: string): Witness | null {
@@ -27,7 +27,7 @@ function readWitness(text: string): Witness | null {
 }
 
 /** Parses `quorum:key,key,key`; null if empty. Invalid keys are left out; the quorum stays. */
-export function readDemand(text: string): WitnessDemand | null {
+export function readWitnessPolicy(text: string): WitnessPolicy | null {
   const [, quorum, keys = ''] = /^([0-9]{1,2}):(.+)$/.exec(text) ?? [];
   if (quorum === undefined) return null;
   const witnesses = keys.split(',').map(readWitness);
@@ -35,24 +35,24 @@ export function readDemand(text: string): WitnessDemand | null {
 }
 
 /** The time of a cosignature in seconds, as text. */
-function timeOf(signature: Uint8Array): string {
-  return BigInt(`0x${toHex(signature.subarray(0, STAMP_BYTES))}`).toString();
+function timestampOf(signature: Uint8Array): string {
+  return BigInt(`0x${toHex(signature.subarray(0, TIMESTAMP_BYTES))}`).toString();
 }
 
-function isOf(line: NoteSignature, body: string, witness: Witness): boolean {
+function isCosignatureOf(line: NoteSignature, body: string, witness: Witness): boolean {
   if (line.name !== witness.name || line.keyId !== witness.keyId) return false;
-  if (line.signature.length !== STAMP_BYTES + 64) return false;
-  const signed = `cosignature/v1\ntime ${timeOf(line.signature)}\n${body}`;
-  const own = { ...line, signature: line.signature.slice(STAMP_BYTES) };
-  return holds(own, signed, witness);
+  if (line.signature.length !== TIMESTAMP_BYTES + 64) return false;
+  const signed = `cosignature/v1\ntime ${timestampOf(line.signature)}\n${body}`;
+  const noteSignature = { ...line, signature: line.signature.slice(TIMESTAMP_BYTES) };
+  return isNoteSignature(noteSignature, signed, witness);
 }
 
 /** Names of the known witnesses that have signed a head. */
-export function witnessesOf(note: string, { witnesses }: WitnessDemand): string[] {
+export function witnessesOf(note: string, { witnesses }: WitnessPolicy): string[] {
   const parsed = parseNote(note);
   if (parsed === null) return [];
   const signed = witnesses.filter((witness) =>
-    parsed.signatures.some((line) => isOf(line, parsed.body, witness)),
+    parsed.signatures.some((line) => isCosignatureOf(line, parsed.body, witness)),
   );
   return [...new Set(signed.map(({ name }) => name))];
 }

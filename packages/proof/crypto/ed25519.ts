@@ -19,7 +19,7 @@ export const ed25519 = twistedEdwards({
   Gx: hex('216936d3cd6e53fec0a4e231fdd6dc5c692cc7609525a7b2c9562d608f25d51a'),
   Gy: hex('6666666666666666666666666666666666666666666666666666666666666658'),
   hash: sha512,
-  // RFC 8032 §5.1.5, step 2: clamps the secret key, for signing (phoneKey.ts).
+  // RFC 8032 §5.1.5, step 2: clamps the secret key, for signing (deviceKey.ts).
   adjustScalarBytes: (bytes) => {
     bytes[0] = (bytes[0] ?? 0) & 248;
     bytes[31] = ((bytes[31] ?? 0) & 127) | 64;

@@ -6,7 +6,7 @@ const leaves = Array.from({ length: 300 }, (_, index) => `leaf ${index}`);
 const headOf = (size: number) => ({ size, root: rootOf(leaves.slice(0, size)) });
 const heads = Array.from({ length: 301 }, (_, size) => headOf(size));
 const head = (size: number) => heads[size] ?? headOf(size);
-const spoilt = (hash: string) => (hash.startsWith('0') ? '1' : '0') + hash.slice(1);
+const withChange = (hash: string) => (hash.startsWith('0') ? '1' : '0') + hash.slice(1);
 
 /** The test tree that certificate transparency implementations share (8 leaves). */
 const VECTOR = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657'];
@@ -47,9 +47,9 @@ it('says of all sizes up to 300 whether one grew out of the other', () => {
     for (let older = 1; older <= newer; older += newer < 40 ? 1 : 11) {
       const path = consistencyOf(older, leaves.slice(0, newer));
       expect(isConsistent(head(older), head(newer), path)).toBe(true);
-      const other = { size: older, root: spoilt(head(older).root) };
+      const other = { size: older, root: withChange(head(older).root) };
       expect(isConsistent(other, head(newer), path)).toBe(false);
-      const grown = { size: newer, root: spoilt(head(newer).root) };
+      const grown = { size: newer, root: withChange(head(newer).root) };
       expect(isConsistent(head(older), grown, path)).toBe(false);
       expect(isConsistent(head(older), head(newer), [...path, EMPTY_ROOT])).toBe(false);
     }
@@ -65,16 +65,16 @@ it('takes no path with one hash changed', () => {
       const index = which % size;
       const path = pathOf(index, leaves.slice(0, size));
       const spot = where % path.length;
-      const changed = path.map((hash, at) => (at === spot ? spoilt(hash) : hash));
+      const changed = path.map((hash, at) => (at === spot ? withChange(hash) : hash));
       expect(rootByPath(leafHash(leaves[index] ?? ''), index, size, changed)).not.toBe(
         head(size).root,
       );
       const older = 1 + (which % (size - 1));
       const proof = consistencyOf(older, leaves.slice(0, size));
-      const spoiltProof = proof.map((hash, at) =>
-        at === where % proof.length ? spoilt(hash) : hash,
+      const changedProof = proof.map((hash, at) =>
+        at === where % proof.length ? withChange(hash) : hash,
       );
-      expect(isConsistent(head(older), head(size), spoiltProof)).toBe(false);
+      expect(isConsistent(head(older), head(size), changedProof)).toBe(false);
     }),
     { numRuns: 200 },
   );

@@ -47,8 +47,8 @@ export function parseNote(text: string): SignedNote | null {
   if (at < 1 || !text.endsWith('\n')) return null;
   const lines = text.slice(at + 2, -1).split('\n');
   const signatures = lines.map(readSignature);
-  const isEach = signatures.every((one): one is NoteSignature => one !== null);
-  if (!isEach || lines.length > SIGNATURES_MAX) return null;
+  const areAllParsed = signatures.every((one): one is NoteSignature => one !== null);
+  if (!areAllParsed || lines.length > SIGNATURES_MAX) return null;
   return { body: text.slice(0, at + 1), signatures };
 }
 
@@ -58,11 +58,15 @@ export function keyIdOf({ name, publicKey }: LogKey): string {
 }
 
 /** Whether a signature line claims this key. */
-export function isBy({ name, keyId }: NoteSignature, key: LogKey): boolean {
+export function isSignatureOf({ name, keyId }: NoteSignature, key: LogKey): boolean {
   return name === key.name && keyId === keyIdOf(key);
 }
 
 /** Whether a signature line is the key's valid signature of the body. Never throws. */
-export function holds({ signature }: NoteSignature, body: string, { publicKey }: LogKey): boolean {
+export function isNoteSignature(
+  { signature }: NoteSignature,
+  body: string,
+  { publicKey }: LogKey,
+): boolean {
   return isSignature(signature, body, publicKey);
 }

@@ -8,7 +8,7 @@ import { TestLog } from './TestLog';
 import { settlementText } from '../texts/settlementText';
 import { sha256 } from '../crypto/sha256';
 import { accountText } from '../account/accountText';
-import type { AccountMaterial } from '../account/readAccount';
+import type { AccountCheckInput } from '../account/AccountCheckInput';
 import { CHAIN_START, nextDigest, type ChainPoint } from '../account/journalLine';
 import { sumLeaf, sumNode, type SumNode } from '../account/sumTree';
 import { partText, totalLine } from '../account/totalLine';
@@ -17,10 +17,16 @@ export const ACCOUNT = '10000001';
 const CURRENCY = 'USDT';
 const TOTAL_SEQ = 70;
 
-type Move = readonly [kind: string, phase: number, debit: string, credit: string, amount: number];
+type Movement = readonly [
+  kind: string,
+  phase: number,
+  debit: string,
+  credit: string,
+  amount: number,
+];
 
 /** 10,000.00 in; a stake of 100.00 that won, one that lost, one still open. */
-export const MOVES: readonly Move[] = [
+export const MOVEMENTS: readonly Movement[] = [
   ['system_recharge', 1, 'external', 'available', 1_000_000],
   ['stake', 1, 'available', 'staked', 10_000],
   ['stake_back', 2, 'staked', 'available', 10_000],
@@ -31,7 +37,7 @@ export const MOVES: readonly Move[] = [
 ];
 
 /** A journal as the server keeps it: its lines, and the chain's state after each. */
-export function aJournal(moves: readonly Move[] = MOVES) {
+export function aJournal(moves: readonly Movement[] = MOVEMENTS) {
   const points: ChainPoint[] = [CHAIN_START];
   let orders = 0;
   const lines = moves.map(([kind, phase, debit, credit, amount], at) => {
@@ -69,10 +75,10 @@ export function aSettlement(
 ): string {
   const tick = { seq: 40, ts: LOG_START + 39_000, price: 18_246 };
   const result = paid === 0 ? 'lose' : 'win';
-  const said = { origin: key.name, orderNo, receipt: sha256(orderNo), tick, decimals: 2 };
+  const common = { origin: key.name, orderNo, receipt: sha256(orderNo), tick, decimals: 2 };
   const journal = point && { seq: point.seq, digest: point.digest };
   const settled = LOG_START + 41_000;
-  return sign(settlementText({ ...said, result, paid: minor(paid), journal, settled }), key);
+  return sign(settlementText({ ...common, result, paid: minor(paid), journal, settled }), key);
 }
 
 function levelsOf(leaves: readonly SumNode[]): SumNode[][] {
@@ -90,14 +96,14 @@ function aTotal(point: ChainPoint, held: number | null): { total: BalanceTotal; 
   const balance = point.available + point.frozen + point.staked;
   const { seq: entries, digest } = point;
   const blindAt = (index: number) => sha256(`blind ${index}`);
-  const own = [
+  const parts = [
     { index: 5, amount: 123_456 },
     { index: 2, amount: balance - 123_456 },
   ];
   const leaves = Array.from({ length: 8 }, (_, index) => {
-    const part = own.findIndex((one) => one.index === index);
-    const amount = own[part]?.amount ?? (index === 3 ? 77_700 : 0);
-    const named = { at, currency: CURRENCY, account: ACCOUNT, part, parts: own.length };
+    const part = parts.findIndex((one) => one.index === index);
+    const amount = parts[part]?.amount ?? (index === 3 ? 77_700 : 0);
+    const named = { at, currency: CURRENCY, account: ACCOUNT, part, parts: parts.length };
     const blind = blindAt(index);
     const text = partText({ ...named, amount, entries, digest, blind });
     return sumLeaf(part < 0 ? `none|${blind}` : text, amount);
@@ -106,12 +112,12 @@ function aTotal(point: ChainPoint, held: number | null): { total: BalanceTotal; 
   const root = levels.at(-1)?.[0] ?? sumLeaf('', 0);
   const sums = { leaves: leaves.length, total: root.sum, root: root.hash, held };
   const line = totalLine({ at, currency: CURRENCY, ...sums });
-  const beside = ['seed|of|another|line', line];
-  const plain = aLog();
-  const batches = plain.batches.map((batch) =>
-    batch.seq === TOTAL_SEQ ? { ...batch, entries: beside } : batch,
+  const batchEntries = ['seed|of|another|line', line];
+  const emptyLog = aLog();
+  const batches = emptyLog.batches.map((batch) =>
+    batch.seq === TOTAL_SEQ ? { ...batch, entries: batchEntries } : batch,
   );
-  const log = new TestLog(batches, plain.size, plain.key);
+  const log = new TestLog(batches, emptyLog.size, emptyLog.key);
   const batch = log.batches[TOTAL_SEQ - 1];
   const index = log.indexOf(batch?.ts ?? 0);
   const end = log.first + (index + 1) * 60_000;
@@ -120,20 +126,20 @@ function aTotal(point: ChainPoint, held: number | null): { total: BalanceTotal; 
     levels.slice(0, -1).flatMap((level, height) => level[Math.floor(leaf / 2 ** height) ^ 1] ?? []);
   const total: BalanceTotal = {
     line,
-    entry: { index: 1, path: pathOf(1, beside) },
+    entry: { index: 1, path: pathOf(1, batchEntries) },
     prev: log.digest(TOTAL_SEQ - 1),
     headers: chain.map((one) => log.header(one)),
     minute: { index, leaf: log.leaf(index), path: log.inclusion(index) },
     head: log.head(),
     entries,
     digest,
-    parts: own.map((one) => ({ ...one, blind: blindAt(one.index), path: pathTo(one.index) })),
+    parts: parts.map((one) => ({ ...one, blind: blindAt(one.index), path: pathTo(one.index) })),
   };
   return { total, log };
 }
 
 /** A customer's account with all statements and proofs of the server, derived from a log. */
-export function anAccount(held: number | null = 2_000_000): AccountMaterial & { log: TestLog } {
+export function anAccount(held: number | null = 2_000_000): AccountCheckInput & { log: TestLog } {
   const { lines, points } = aJournal();
   const last = points.at(-1) ?? CHAIN_START;
   const { total, log } = aTotal(points[6] ?? last, held);

@@ -1,12 +1,12 @@
 import type { Chain, OrderProof, ProofLeaf, Span } from '../schemas';
 import { type Minor, minor, moneyText } from '@candor/rules/money';
 import {
-  outcomeOf,
+  orderResult,
   paidFor,
   payoutOf,
   PRICE_AGE_MS_MAX,
-  wireSide,
-  type Outcome,
+  directionOf,
+  type OrderResult,
 } from '@candor/rules/order';
 import { rateText } from '@candor/rules/rate';
 import type { KnownFacts } from '../check/KnownFacts';
@@ -33,7 +33,7 @@ export interface ProvenOrder {
   known: KnownFacts & { order: ReturnType<typeof finishedOrder> };
 }
 
-export interface OrderWish {
+export interface OrderOptions {
   procode?: string;
   /** ms after the first batch. */
   at?: number;
@@ -50,7 +50,7 @@ export interface OrderWish {
   /** Signs the order, which makes the receipt format 3. */
   phone?: TestKey;
   /** Terms that the device signed, where they differ from the receipt. */
-  asked?: Partial<OrderTerms>;
+  signedTerms?: Partial<OrderTerms>;
   /** Replaces the signature in the receipt. */
   forged?: OrderSignature;
   /** Time of the tap, ms before acceptance; null when the device did not know it. */
@@ -105,7 +105,7 @@ function minutesOf(log: TestLog, from: number, to: number): OrderProof['minutes'
   });
 }
 
-const named = ({ seq, ts, price }: TestTick) => ({ seq, ts, price });
+const tickFields = ({ seq, ts, price }: TestTick) => ({ seq, ts, price });
 
 /** The head of the log's first `size` minutes, as a receipt names it. */
 function namedHead(log: TestLog, size: number) {
@@ -114,7 +114,7 @@ function namedHead(log: TestLog, size: number) {
 }
 
 /** Facts of a device that has not seen any head of the log. */
-const NOTHING_KEPT = { heads: [], tips: [], came: null, links: [], ways: [] };
+const NO_FACTS = { heads: [], tips: [], came: null, links: [], ways: [] };
 const REQUEST_ID = '00000000-0000-4000-8000-000000000001';
 
 interface OrderFacts {
@@ -126,7 +126,7 @@ interface OrderFacts {
   settled: number;
   open: TestTick;
   close: TestTick | null;
-  result: Outcome;
+  result: OrderResult;
   paid: Minor;
 }
 
@@ -139,7 +139,7 @@ function finishedOrder(facts: OrderFacts) {
     procode,
     productName: procode,
     decimals: 2,
-    direction: wireSide(side),
+    direction: directionOf(side),
     seconds,
     quantity: moneyText(STAKE),
     payoutRate: '0.80',
@@ -178,45 +178,48 @@ function entryOf(log: TestLog, line: string): OrderProof['entry'] {
 }
 
 function signedOrder(
-  { phone, asked, forged }: OrderWish,
-  asking: Pick<OrderTerms, 'origin' | 'procode' | 'side' | 'seconds' | 'seen' | 'sent'>,
+  { phone, signedTerms, forged }: OrderOptions,
+  receiptTerms: Pick<OrderTerms, 'origin' | 'procode' | 'side' | 'seconds' | 'seen' | 'sent'>,
   open: TestTick,
 ): SignedOrder | undefined {
   if (phone === undefined) return undefined;
   const { seq } = open;
   const terms = {
-    ...asking,
+    ...receiptTerms,
     requestId: REQUEST_ID,
     stake: STAKE,
     quote: { seq, price: priceOf(open) },
-    ...asked,
+    ...signedTerms,
   };
   const quote = { seq, price: open.price };
-  return { quote, sent: asking.sent, ...signOrder(terms, phone), ...forged };
+  return { quote, sent: receiptTerms.sent, ...signOrder(terms, phone), ...forged };
 }
 
 /** A customer's order with all statements and proofs of the server, derived from the log. */
-export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
-  let log = given;
-  const { procode = 'DAWN', at = 20_400, seconds = 60, side = 'up' } = wish;
+export function proveOrder(logBefore: TestLog, options: OrderOptions = {}): ProvenOrder {
+  let log = logBefore;
+  const { procode = 'DAWN', at = 20_400, seconds = 60, side = 'up' } = options;
   const { text, data } = CURRENT_RULES;
   const accepted = log.first + at;
   const expires = accepted + seconds * 1000;
-  const own = log.batches.flatMap(({ ticks }) => ticks.filter((one) => one.procode === procode));
-  const open = own.filter(({ ts }) => ts <= accepted).at(-1);
+  const productTicks = log.batches.flatMap(({ ticks }) =>
+    ticks.filter((one) => one.procode === procode),
+  );
+  const open = productTicks.filter(({ ts }) => ts <= accepted).at(-1);
   if (open === undefined) throw new RangeError('no opening tick');
   const rules = sha256(text);
-  const last = own.filter(({ ts }) => ts <= expires).at(-1) ?? open;
-  const isInTime = wish.anyAge === true || expires - last.ts <= PRICE_AGE_MS_MAX;
+  const last = productTicks.filter(({ ts }) => ts <= expires).at(-1) ?? open;
+  const isInTime = options.anyAge === true || expires - last.ts <= PRICE_AGE_MS_MAX;
   const close = last.ts > accepted && isInTime ? last : null;
   const newest = log.batches.filter(({ ts }) => ts <= accepted).at(-1)?.seq ?? 0;
-  const { tip = newest, sealed = Math.floor(at / 60_000) } = wish;
+  const { tip = newest, sealed = Math.floor(at / 60_000) } = options;
   const { name: origin } = log.key;
   const base = { origin, orderNo: 'O1', decimals: 2 };
   const terms = { procode, side, seconds, accepted, expires };
-  const seen = wish.seen === undefined ? null : { seq: wish.seen, digest: log.digest(wish.seen) };
-  const sent = wish.tapped === null ? null : accepted - (wish.tapped ?? 300);
-  const signed = signedOrder(wish, { origin, procode, side, seconds, seen, sent }, open);
+  const seen =
+    options.seen === undefined ? null : { seq: options.seen, digest: log.digest(options.seen) };
+  const sent = options.tapped === null ? null : accepted - (options.tapped ?? 300);
+  const signed = signedOrder(options, { origin, procode, side, seconds, seen, sent }, open);
   const body = receiptText({
     ...base,
     ...terms,
@@ -224,7 +227,7 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
     rules,
     stake: STAKE,
     rate: RATE,
-    tick: named(open),
+    tick: tickFields(open),
     seen,
     order: signed,
     tip: { seq: tip, digest: log.digest(tip) },
@@ -232,15 +235,15 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
   });
   const receipt = sign(body, log.key);
   const line = receiptEntry(sha256(body));
-  log = withEntry(log, tip + (wish.bound ?? 1), line);
+  log = withEntry(log, tip + (options.bound ?? 1), line);
   const entry = entryOf(log, line);
   const entryTs = log.batches.find(({ seq }) => seq === entry.seq)?.ts ?? accepted;
-  const result = outcomeOf(side, open.price, close?.price ?? null);
+  const result = orderResult(side, open.price, close?.price ?? null);
   const paid = paidFor(result, STAKE, RATE);
   const settled = expires + 300;
-  const { journal = null } = wish;
+  const { journal = null } = options;
   const record = { ...base, receipt: sha256(body), result, paid, journal, settled };
-  const tick = close === null ? null : named(close);
+  const tick = close === null ? null : tickFields(close);
   const settlement = sign(settlementText({ ...record, tick }), log.key);
   const proof: OrderProof = {
     format: 'candor-proof/2',
@@ -260,6 +263,6 @@ export function proveOrder(given: TestLog, wish: OrderWish = {}): ProvenOrder {
   const order = finishedOrder({ ...terms, settled, open, close, result, paid });
   const tapped = { ...order, ...(signed && { signed: signedText(signed) }) };
   const pinned = toBase64(log.key.publicKey);
-  const known = { order, tapped, receipt, pinned, ...NOTHING_KEPT };
+  const known = { order, tapped, receipt, pinned, ...NO_FACTS };
   return { log, proof, known };
 }

@@ -5,7 +5,7 @@ import { aLog } from '../testing/aLog';
 import { proveOrder } from '../testing/proveOrder';
 import { aKey } from '../testing/signing';
 import { parseNote } from '../crypto/signedNote';
-import { readBase64, readFixed, readHash, readPrice, readWhole } from './fields';
+import { readBase64, readFixed, readHash, readPrice, readWholeNumber } from './fields';
 import { parseReceipt } from './parseReceipt';
 import { parseSettlement } from './parseSettlement';
 import { parseTickLine } from './parseTickLine';
@@ -14,11 +14,11 @@ describe('a whole number', () => {
   it.each([
     ['0', 0],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
-  ])('is %s', (text, value) => expect(readWhole(text)).toBe(value));
+  ])('is %s', (text, value) => expect(readWholeNumber(text)).toBe(value));
 
   it.each([undefined, '', '01', '-1', '+1', '1.0', ' 1', '1 ', '1e3', '9007199254740992'])(
     'is not %j',
-    (text) => expect(readWhole(text)).toBeNull(),
+    (text) => expect(readWholeNumber(text)).toBeNull(),
   );
 });
 

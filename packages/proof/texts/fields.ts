@@ -5,13 +5,13 @@ import { fromBase64, toHex } from '../crypto/bytes';
 const WHOLE = /^(0|[1-9][0-9]{0,15})$/;
 
 /** A whole number from 0 to 2^53 - 1, without leading zeros. */
-export function readWhole(text: string | undefined): number | null {
+export function readWholeNumber(text: string | undefined): number | null {
   if (text === undefined || !WHOLE.test(text)) return null;
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : null;
 }
 
-export const matching = (text: string | undefined, pattern: RegExp) =>
+export const textMatching = (text: string | undefined, pattern: RegExp) =>
   text !== undefined && pattern.test(text) ? text : null;
 
 /** `candor/<log id>`: 32 digits of the hash of the log's first key. */
@@ -55,7 +55,7 @@ export function readPrice(text: string | undefined): string | null {
   return text !== undefined && PRICE.test(text) && digits <= PRICE_DIGITS_MAX ? text : null;
 }
 
-export const hasPlaces = (price: string, decimals: number) =>
+export const hasDecimals = (price: string, decimals: number) =>
   (price.split('.')[1] ?? '').length === decimals;
 
 /** Values of `name value` lines in exactly this order; `title` is the first line. */
@@ -76,6 +76,6 @@ export function readFields<N extends string>(
 }
 
 /** The object, or null when one of its values is null. */
-export function allKnown<T extends object>(values: { [K in keyof T]: T[K] | null }): T | null {
+export function withoutNulls<T extends object>(values: { [K in keyof T]: T[K] | null }): T | null {
   return Object.values(values).includes(null) ? null : (values as T);
 }

@@ -1,4 +1,4 @@
-import { allKnown, readHash, readWhole } from './fields';
+import { withoutNulls, readHash, readWholeNumber } from './fields';
 
 export interface BatchHeader {
   seq: number;
@@ -14,7 +14,7 @@ export interface BatchHeader {
 }
 
 function readEntries(n: string | undefined, root: string | undefined): BatchHeader['entries'] {
-  const count = readWhole(n);
+  const count = readWholeNumber(n);
   const hash = readHash(root);
   return count === null || count === 0 || hash === null ? null : { n: count, root: hash };
 }
@@ -25,11 +25,11 @@ export function parseHeader(text: string): BatchHeader | null {
   if (more.length > 0) return null;
   const entries = readEntries(entriesText, entriesRoot);
   if (entriesText !== undefined && entries === null) return null;
-  const header = allKnown<Omit<BatchHeader, 'entries'>>({
-    seq: readWhole(seq),
-    ts: readWhole(ts),
-    nextTs: readWhole(nextTs),
-    n: readWhole(n),
+  const header = withoutNulls<Omit<BatchHeader, 'entries'>>({
+    seq: readWholeNumber(seq),
+    ts: readWholeNumber(ts),
+    nextTs: readWholeNumber(nextTs),
+    n: readWholeNumber(n),
     root: readHash(root),
   });
   return header && { ...header, entries };

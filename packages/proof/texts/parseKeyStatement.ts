@@ -1,5 +1,5 @@
 import { fromBase64 } from '../crypto/bytes';
-import { isOrigin, readFields, readWhole } from './fields';
+import { isOrigin, readFields, readWholeNumber } from './fields';
 import type { LogKey } from '../crypto/signedNote';
 
 /** States that a key signs from an instant on; signed by the key before it. */
@@ -15,21 +15,21 @@ export interface KeyStatement extends LogKey {
 
 const NAMES = ['origin', 'name', 'public', 'from'] as const;
 
-function readAny(body: string) {
+function readEitherFormat(body: string) {
   const first = readFields(body, 'candor-key/1', NAMES);
   if (first !== null) return { ...first, size: null };
   const later = readFields(body, 'candor-key/2', [...NAMES, 'size'] as const);
-  const size = readWhole(later?.size);
+  const size = readWholeNumber(later?.size);
   return later === null || size === null ? null : { ...later, size };
 }
 
 /** Parses the body of a key statement; null if malformed. */
 export function parseKeyStatement(body: string): KeyStatement | null {
-  const fields = readAny(body);
+  const fields = readEitherFormat(body);
   if (fields === null) return null;
   const { origin, name, public: base64, size } = fields;
   const publicKey = fromBase64(base64);
-  const from = readWhole(fields.from);
+  const from = readWholeNumber(fields.from);
   if (publicKey?.length !== 32 || from === null || !isOrigin(origin) || !isOrigin(name))
     return null;
   return { origin, name, base64, publicKey, from, size };

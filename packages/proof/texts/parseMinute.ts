@@ -1,4 +1,4 @@
-import { allKnown, readHash, readWhole } from './fields';
+import { withoutNulls, readHash, readWholeNumber } from './fields';
 import { MINUTE_MS } from '@candor/rules/durations';
 
 export interface Minute {
@@ -16,11 +16,11 @@ export interface Minute {
 export function parseMinute(leaf: string): Minute | null {
   const [title, start, n, root, tipSeq, tipDigest, ...more] = leaf.split('|');
   if (title !== 'minute' || more.length > 0) return null;
-  const minute = allKnown<Minute>({
-    start: readWhole(start),
-    n: readWhole(n),
+  const minute = withoutNulls<Minute>({
+    start: readWholeNumber(start),
+    n: readWholeNumber(n),
     root: readHash(root),
-    tipSeq: readWhole(tipSeq),
+    tipSeq: readWholeNumber(tipSeq),
     tipDigest: readHash(tipDigest),
   });
   return minute !== null && minute.start % MINUTE_MS === 0 ? minute : null;

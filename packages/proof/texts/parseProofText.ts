@@ -6,7 +6,7 @@ const LIMITS = { chars: 16_777_216, depth: 12 };
  * Whether no object of a JSON text says a member twice, within the depth of a proof: `JSON.parse` takes
  * the last one.
  */
-function isSaidOnce(text: string): boolean {
+function areNamesUnique(text: string): boolean {
   const open: Set<string>[] = [];
   let name = '';
   for (const [token] of text.matchAll(TOKEN)) {
@@ -33,5 +33,5 @@ export function parseProofText(text: string): unknown {
   } catch {
     return null;
   }
-  return isSaidOnce(text) ? value : null;
+  return areNamesUnique(text) ? value : null;
 }

@@ -2,17 +2,17 @@ import type { Minor } from '@candor/rules/money';
 import type { Side } from '@candor/rules/order';
 import type { OrderSignature } from './receiptText';
 import {
-  allKnown,
-  hasPlaces,
+  withoutNulls,
+  hasDecimals,
   isOrigin,
-  matching,
+  textMatching,
   readBase64,
   readBase64Hash,
   readFields,
   readFixed,
   readHash,
   readPrice,
-  readWhole,
+  readWholeNumber,
 } from './fields';
 import type { TreeHead } from '../crypto/merkle';
 
@@ -26,7 +26,7 @@ export interface NamedTick {
 }
 
 /** The lines of a receipt that only its device signature needs. */
-interface SignedLines {
+interface SignedQuote {
   /** The tick on the ticket; the price as text with the product's decimals. */
   quote: { seq: number; price: string };
   /** Time of the tap, ms; null when the device did not know it. */
@@ -56,7 +56,7 @@ export interface Receipt {
   /** The newest batch on the device at the tap; null when it did not say. */
   seen: { seq: number; digest: string } | null;
   /** The signed lines and the device's signature; null in format 2, which has none. */
-  signed: (OrderSignature & SignedLines) | null;
+  signed: (OrderSignature & SignedQuote) | null;
   /** The newest batch at acceptance. */
   tip: { seq: number; digest: string };
   /** The newest head at acceptance; size 0 before the first. */
@@ -81,7 +81,7 @@ const NAMES = [
 const NAMES_2 = [...NAMES, 'seen', 'tip', 'head'] as const;
 const NAMES_3 = [...NAMES, 'seen', 'quote', 'sent', 'tip', 'head', 'signed'] as const;
 
-export const readOrderNo = (text: string | undefined) => matching(text, /^[A-Z0-9-]{1,40}$/);
+export const readOrderNo = (text: string | undefined) => textMatching(text, /^[A-Z0-9-]{1,40}$/);
 
 /** Money without a sign, exactly as in the ledger: "100.00". */
 export function readMoney(text: string | undefined): Minor | null {
@@ -93,52 +93,52 @@ export function readTick(text: string | undefined, decimals: number | null): Nam
   const [seq, ts, priceText, ...more] = (text ?? '').split(' ');
   const price = readPrice(priceText);
   if (more.length > 0 || price === null) return null;
-  if (decimals !== null && !hasPlaces(price, decimals)) return null;
-  return allKnown<NamedTick>({ seq: readWhole(seq), ts: readWhole(ts), price });
+  if (decimals !== null && !hasDecimals(price, decimals)) return null;
+  return withoutNulls<NamedTick>({ seq: readWholeNumber(seq), ts: readWholeNumber(ts), price });
 }
 
 /** Parses `seq digest` of a batch. */
 export function readTip(text: string | undefined): Receipt['tip'] | null {
   const [seq, digest, ...more] = (text ?? '').split(' ');
   if (more.length > 0) return null;
-  return allKnown<Receipt['tip']>({ seq: readWhole(seq), digest: readHash(digest) });
+  return withoutNulls<Receipt['tip']>({ seq: readWholeNumber(seq), digest: readHash(digest) });
 }
 
 function readHead(text: string | undefined): Receipt['head'] | null {
   if (text === '0 -') return { size: 0, root: '' };
   const [size, root, ...more] = (text ?? '').split(' ');
   if (more.length > 0 || size === '0') return null;
-  return allKnown<TreeHead>({ size: readWhole(size), root: readBase64Hash(root) });
+  return withoutNulls<TreeHead>({ size: readWholeNumber(size), root: readBase64Hash(root) });
 }
 
 function readStake(text: string): Minor | null {
   return text.endsWith(' USDT') ? (readFixed(text.slice(0, -5), 'stake') as Minor | null) : null;
 }
 
-function readQuote(text: string, decimals: number): SignedLines['quote'] | null {
+function readQuote(text: string, decimals: number): SignedQuote['quote'] | null {
   const [seq, priceText, ...more] = text.split(' ');
   const price = readPrice(priceText);
-  if (more.length > 0 || price === null || !hasPlaces(price, decimals)) return null;
-  return allKnown<SignedLines['quote']>({ seq: readWhole(seq), price });
+  if (more.length > 0 || price === null || !hasDecimals(price, decimals)) return null;
+  return withoutNulls<SignedQuote['quote']>({ seq: readWholeNumber(seq), price });
 }
 
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
 /** The device's signature in a receipt of format 3; null when a line is malformed. */
-function readSigned(
+function readOrderSignature(
   lines: Record<'quote' | 'sent' | 'signed', string>,
   decimals: number,
 ): Receipt['signed'] {
   const [key, signature, ...more] = lines.signed.split(' ');
-  const sent = lines.sent === 'none' ? null : readWhole(lines.sent);
+  const sent = lines.sent === 'none' ? null : readWholeNumber(lines.sent);
   if (more.length > 0 || (sent === null && lines.sent !== 'none')) return null;
-  const read = allKnown<Omit<NonNullable<Receipt['signed']>, 'sent'>>({
+  const parsed = withoutNulls<Omit<NonNullable<Receipt['signed']>, 'sent'>>({
     quote: readQuote(lines.quote, decimals),
     key: readBase64(key, KEY_BYTES),
     signature: readBase64(signature, SIGNATURE_BYTES),
   });
-  return read && { ...read, sent };
+  return parsed && { ...parsed, sent };
 }
 
 function readLines(body: string) {
@@ -155,25 +155,25 @@ export function parseReceipt(body: string): Receipt | null {
   const seen = fields.seen === 'none' ? null : readTip(fields.seen);
   if (seen === null && fields.seen !== 'none') return null;
   const [procode, decimalsText, ...more] = (fields.product ?? '').split(' ');
-  const decimals = readWhole(decimalsText);
+  const decimals = readWholeNumber(decimalsText);
   if (decimals === null || decimals > 8 || more.length > 0) return null;
-  const signed = fields.isSigned ? readSigned(fields, decimals) : null;
+  const signed = fields.isSigned ? readOrderSignature(fields, decimals) : null;
   if (fields.isSigned && signed === null) return null;
   const { origin = '', direction } = fields;
-  const receipt = allKnown<Omit<Receipt, 'seen' | 'signed'>>({
+  const receipt = withoutNulls<Omit<Receipt, 'seen' | 'signed'>>({
     origin: isOrigin(origin) ? origin : null,
     order: readOrderNo(fields.order),
-    request: matching(fields.request, /^[0-9a-f-]{36}$/),
+    request: textMatching(fields.request, /^[0-9a-f-]{36}$/),
     rules: readHash(fields.rules),
-    procode: matching(procode, /^[A-Z0-9.]{1,12}$/),
+    procode: textMatching(procode, /^[A-Z0-9.]{1,12}$/),
     decimals,
     direction: direction === 'up' || direction === 'down' ? direction : null,
     stake: readStake(fields.stake ?? ''),
     rate: readFixed(fields.rate, 'rate'),
     payout: readMoney(fields.payout),
-    seconds: readWhole(fields.seconds),
-    accepted: readWhole(fields.accepted),
-    expires: readWhole(fields.expires),
+    seconds: readWholeNumber(fields.seconds),
+    accepted: readWholeNumber(fields.accepted),
+    expires: readWholeNumber(fields.expires),
     tick: readTick(fields.tick, decimals),
     tip: readTip(fields.tip),
     head: readHead(fields.head),

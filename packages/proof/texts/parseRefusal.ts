@@ -1,4 +1,11 @@
-import { allKnown, isOrigin, matching, readFields, readHash, readWhole } from './fields';
+import {
+  withoutNulls,
+  isOrigin,
+  textMatching,
+  readFields,
+  readHash,
+  readWholeNumber,
+} from './fields';
 import { readTip } from './parseReceipt';
 import type { RefusalFields } from './refusalText';
 
@@ -8,13 +15,13 @@ const NAMES = ['origin', 'account', 'request', 'order', 'code', 'at', 'tip'] as 
 export function parseRefusal(body: string): RefusalFields | null {
   const fields = readFields(body, 'candor-refusal/1', NAMES);
   if (fields === null) return null;
-  return allKnown<RefusalFields>({
+  return withoutNulls<RefusalFields>({
     origin: isOrigin(fields.origin) ? fields.origin : null,
-    account: matching(fields.account, /^[1-9][0-9]{0,15}$/),
-    requestId: matching(fields.request, /^[0-9a-f-]{36}$/),
+    account: textMatching(fields.account, /^[1-9][0-9]{0,15}$/),
+    requestId: textMatching(fields.request, /^[0-9a-f-]{36}$/),
     order: readHash(fields.order),
-    code: matching(fields.code, /^[a-z_]{1,24}$/),
-    at: readWhole(fields.at),
+    code: textMatching(fields.code, /^[a-z_]{1,24}$/),
+    at: readWholeNumber(fields.at),
     tip: readTip(fields.tip),
   });
 }

@@ -1,6 +1,6 @@
 import type { Minor } from '@candor/rules/money';
-import { ORDER_RESULTS, type Outcome } from '@candor/rules/order';
-import { allKnown, isOrigin, readFields, readHash, readWhole } from './fields';
+import { ORDER_RESULTS, type OrderResult } from '@candor/rules/order';
+import { withoutNulls, isOrigin, readFields, readHash, readWholeNumber } from './fields';
 import { readMoney, readOrderNo, readTick, type NamedTick } from './parseReceipt';
 
 /** An entry of the customer's journal: its number, and the digest after it. */
@@ -16,7 +16,7 @@ export interface Settlement {
   order: string;
   /** SHA-256 of the receipt's body, hex. */
   receipt: string;
-  result: Outcome;
+  result: OrderResult;
   /** The closing tick; 'none' when the order is void. */
   tick: NamedTick | 'none';
   paid: Minor;
@@ -26,21 +26,21 @@ export interface Settlement {
   settled: number;
 }
 
-const TERMS = ['origin', 'order', 'receipt', 'result', 'tick', 'paid'] as const;
-const NAMES_1 = [...TERMS, 'settled'] as const;
-const NAMES_2 = [...TERMS, 'journal', 'settled'] as const;
+const COMMON_NAMES = ['origin', 'order', 'receipt', 'result', 'tick', 'paid'] as const;
+const NAMES_1 = [...COMMON_NAMES, 'settled'] as const;
+const NAMES_2 = [...COMMON_NAMES, 'journal', 'settled'] as const;
 const TITLE_2 = 'candor-settlement/2';
 
 /** Parses `seq digest`; the first entry has number 1. */
 function readEntry(text: string | undefined): NamedEntry | null {
   const [number, digest, ...more] = (text ?? '').split(' ');
-  const seq = readWhole(number);
+  const seq = readWholeNumber(number);
   if (more.length > 0 || seq === 0) return null;
-  return allKnown<NamedEntry>({ seq, digest: readHash(digest) });
+  return withoutNulls<NamedEntry>({ seq, digest: readHash(digest) });
 }
 
 /** The values by name; a shared result (format 1) has no `journal`. */
-function readNames(
+function readEitherFormat(
   body: string,
 ): (Record<(typeof NAMES_1)[number], string> & { journal?: string }) | null {
   return body.startsWith(`${TITLE_2}\n`)
@@ -50,9 +50,9 @@ function readNames(
 
 /** Parses the body of a settlement's note; null if malformed. Null `decimals` accepts any. */
 export function parseSettlement(body: string, decimals: number | null): Settlement | null {
-  const fields = readNames(body);
+  const fields = readEitherFormat(body);
   if (fields === null) return null;
-  return allKnown<Settlement>({
+  return withoutNulls<Settlement>({
     origin: isOrigin(fields.origin) ? fields.origin : null,
     order: readOrderNo(fields.order),
     receipt: readHash(fields.receipt),
@@ -60,6 +60,6 @@ export function parseSettlement(body: string, decimals: number | null): Settleme
     tick: fields.tick === 'none' ? 'none' : readTick(fields.tick, decimals),
     paid: readMoney(fields.paid),
     journal: fields.journal === undefined ? 'none' : readEntry(fields.journal),
-    settled: readWhole(fields.settled),
+    settled: readWholeNumber(fields.settled),
   });
 }

@@ -1,4 +1,4 @@
-import { readPrice, readWhole } from './fields';
+import { readPrice, readWholeNumber } from './fields';
 
 /** A logged price; `price` is the text of the line, with its product's decimals. */
 export interface TickLine {
@@ -15,8 +15,8 @@ const PROCODE = /^[A-Z0-9.]{1,12}$/;
 export function parseTickLine(line: string): TickLine | null {
   const [procode = '', seqText, tsText, priceText, ...more] = line.split('|');
   const price = readPrice(priceText);
-  const seq = readWhole(seqText);
-  const ts = readWhole(tsText);
+  const seq = readWholeNumber(seqText);
+  const ts = readWholeNumber(tsText);
   if (seq === null || ts === null || price === null || more.length > 0) return null;
   return PROCODE.test(procode) ? { procode, seq, ts, price } : null;
 }

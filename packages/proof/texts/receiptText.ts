@@ -4,7 +4,7 @@ import { priceText } from '@candor/rules/price';
 import { proofRate } from './proofRate';
 
 /** A tick as receipts and settlements name it; the price in the product's price ticks. */
-export interface NamedTick {
+export interface TickFields {
   seq: number;
   ts: number;
   price: number;
@@ -28,7 +28,7 @@ export interface ReceiptFields {
   /** Instants in ms. */
   accepted: number;
   expires: number;
-  tick: NamedTick;
+  tick: TickFields;
   /** The newest batch on the device at the tap, by its own account; null when it named none. */
   seen: { seq: number; digest: string } | null;
   /** What else the device signed, and its signature; undefined for an order without one. */
@@ -69,7 +69,7 @@ export function receiptEntry(hash: string): string {
 }
 
 /** `seq ts price`, the price with its product's decimals. */
-export function namedTickText({ seq, ts, price }: NamedTick, decimals: number): string {
+export function tickText({ seq, ts, price }: TickFields, decimals: number): string {
   return `${seq} ${ts} ${priceText(price, decimals)}`;
 }
 
@@ -93,7 +93,7 @@ export function receiptText(fields: ReceiptFields): string {
     `seconds ${fields.seconds}`,
     `accepted ${fields.accepted}`,
     `expires ${fields.expires}`,
-    `tick ${namedTickText(fields.tick, decimals)}`,
+    `tick ${tickText(fields.tick, decimals)}`,
     `seen ${seenText(seen)}`,
     ...(order === undefined
       ? []

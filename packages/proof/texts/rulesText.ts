@@ -16,7 +16,7 @@ const PAID = {
   paidVoid: 'stake',
 } as const;
 
-const OUTCOME = {
+const RESULT = {
   up: 'win if closing > opening, lose if closing < opening',
   down: 'win if closing < opening, lose if closing > opening',
   tie: 'closing = opening',
@@ -44,7 +44,7 @@ export const CURRENT_RULES = rulesText(
     opening: 'price of the last tick with ts <= accepted, if accepted - ts <= 3000',
     expiry: 'expires = accepted + seconds * 1000',
     closing: 'price of the last tick with accepted < ts <= expires, if expires - ts <= 3000',
-    ...OUTCOME,
+    ...RESULT,
     void: 'no closing price',
     ...PAID,
   },

@@ -1,15 +1,15 @@
 import { moneyText, type Minor } from '@candor/rules/money';
-import type { Outcome } from '@candor/rules/order';
-import { namedTickText, type NamedTick } from './receiptText';
+import type { OrderResult } from '@candor/rules/order';
+import { tickText, type TickFields } from './receiptText';
 
 export interface SettlementFields {
   origin: string;
   orderNo: string;
   /** SHA-256 of the receipt's text, hex. */
   receipt: string;
-  result: Outcome;
+  result: OrderResult;
   /** The closing tick; null for a void order. */
-  tick: NamedTick | null;
+  tick: TickFields | null;
   decimals: number;
   /** Total paid back. */
   paid: Minor;
@@ -30,7 +30,7 @@ export function settlementText(fields: SettlementFields): string {
     `order ${fields.orderNo}`,
     `receipt ${fields.receipt}`,
     `result ${fields.result}`,
-    `tick ${tick === null ? 'none' : namedTickText(tick, decimals)}`,
+    `tick ${tick === null ? 'none' : tickText(tick, decimals)}`,
     `paid ${moneyText(fields.paid)}`,
     ...(journal === null ? [] : [`journal ${journal.seq} ${journal.digest}`]),
     `settled ${fields.settled}`,

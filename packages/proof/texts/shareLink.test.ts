@@ -4,10 +4,10 @@ import { sha256 } from '../crypto/sha256';
 import { aLog } from '../testing/aLog';
 import { proveOrder } from '../testing/proveOrder';
 import { KEY } from '../testing/TestLog';
-import { readShareLink, shareLinkText, shareLog, shareToken, type ShareLink } from './shareLink';
+import { readShareLink, shareLinkText, shareLogId, shareToken, type ShareLink } from './shareLink';
 
 const { proof } = proveOrder(aLog());
-const log = shareLog(proof.keys[0]) ?? '';
+const log = shareLogId(proof.keys[0]) ?? '';
 const link: ShareLink = { log, expires: 1_763_712_030_250, token: shareToken(proof.receipt) };
 const text = shareLinkText(link);
 
@@ -18,7 +18,7 @@ it('says which log, which instant and which receipt, in 56 characters', () => {
 
 it('names the log by its first key, and the receipt with its signature', () => {
   expect(log).toMatch(/^[0-9a-f]{32}$/);
-  expect(shareLog('nothing')).toBeNull();
+  expect(shareLogId('nothing')).toBeNull();
   expect(shareToken(`${proof.receipt} `)).not.toBe(link.token);
 });
 

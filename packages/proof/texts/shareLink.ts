@@ -22,7 +22,8 @@ const BYTES = { log: 16, expires: 6, token: 16, sum: 4 } as const;
 const BODY_BYTES = BYTES.log + BYTES.expires + BYTES.token;
 const LINK_CHARS = ((BODY_BYTES + BYTES.sum) / 3) * 4;
 
-const sumOf = (body: Uint8Array) => sha256(utf8('candor-link/1\n'), body).slice(0, 2 * BYTES.sum);
+const checksumOf = (body: Uint8Array) =>
+  sha256(utf8('candor-link/1\n'), body).slice(0, 2 * BYTES.sum);
 
 /**
  * Names a receipt in a link. It is not guessable from the hash in the public log, because the
@@ -33,7 +34,7 @@ export function shareToken(receipt: string): string {
 }
 
 /** The log id in a link, from the statement of the log's first key; null if malformed. */
-export function shareLog(statement: string | undefined): string | null {
+export function shareLogId(statement: string | undefined): string | null {
   return (
     keyFingerprint(statement)
       ?.replace(/ /g, '')
@@ -46,18 +47,18 @@ export function shareLinkText({ log, expires, token }: ShareLink): string {
   const time = expires.toString(16).padStart(2 * BYTES.expires, '0');
   const body = fromHex(log + time + token);
   if (body?.length !== BODY_BYTES) throw new Error('not a shared result');
-  const bytes = joinBytes(body, fromHex(sumOf(body)) ?? new Uint8Array());
+  const bytes = joinBytes(body, fromHex(checksumOf(body)) ?? new Uint8Array());
   return toBase64(bytes).replace(/[+]/g, '-').replace(/[/]/g, '_');
 }
 
 /** Parses the part after the `#`; ignores a full stop or bracket that a messenger may append. */
 export function readShareLink(text: string): ShareLink | LinkFault {
-  const [word = ''] = /^[A-Za-z0-9_-]*/.exec(text.trim()) ?? [];
-  if (word.length < LINK_CHARS) return 'cut';
-  const bytes = fromBase64(word.replace(/-/g, '+').replace(/_/g, '/'));
+  const [encoded = ''] = /^[A-Za-z0-9_-]*/.exec(text.trim()) ?? [];
+  if (encoded.length < LINK_CHARS) return 'cut';
+  const bytes = fromBase64(encoded.replace(/-/g, '+').replace(/_/g, '/'));
   const body = bytes?.subarray(0, BODY_BYTES);
-  if (bytes === null || body === undefined || word.length > LINK_CHARS) return 'changed';
-  if (toHex(bytes.subarray(BODY_BYTES)) !== sumOf(body)) return 'changed';
+  if (bytes === null || body === undefined || encoded.length > LINK_CHARS) return 'changed';
+  if (toHex(bytes.subarray(BODY_BYTES)) !== checksumOf(body)) return 'changed';
   const hex = toHex(body);
   const timeAt = 2 * BYTES.log;
   const tokenAt = timeAt + 2 * BYTES.expires;

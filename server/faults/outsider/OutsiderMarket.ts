@@ -4,7 +4,7 @@ import type { KnownFacts } from '@candor/proof/check/KnownFacts';
 import { minor } from '@candor/rules/money';
 import { verifyFile as checkInApp } from '@candor/proof/check/verifyFile';
 import { verifyFile } from '@candor/verify/checkProof.mjs';
-import type { AccountMaterial } from '@candor/proof/account/readAccount';
+import type { AccountCheckInput } from '@candor/proof/account/AccountCheckInput';
 import type { BalanceTotalReply, JournalPage } from '../../../types/contract/money';
 import type { Asset } from '../../../types/contract/wallet';
 import { publishTotals } from '../../services/money/publishTotals';
@@ -92,7 +92,7 @@ export class OutsiderMarket {
   }
 
   /** A customer's account material, as the app saves it. */
-  async money(customer: number): Promise<AccountMaterial> {
+  async money(customer: number): Promise<AccountCheckInput> {
     const user = this.users[customer];
     if (user === undefined) throw new RangeError(`there are ${this.users.length} customers`);
     const journal = await ask<JournalPage>(this.test, user, '/journal?currency=USDT&from=1');

@@ -1,4 +1,4 @@
-import type { AccountMaterial } from '@candor/proof/account/readAccount';
+import type { AccountCheckInput } from '@candor/proof/account/AccountCheckInput';
 import { nextDigest } from '@candor/proof/account/journalLine';
 import { aJournal, anAccount, aSettlement, aStatement } from '@candor/proof/testing/anAccount';
 import { LOG_START } from '@candor/proof/testing/aLog';
@@ -25,7 +25,7 @@ if (total === null) throw new Error('an account without a total');
 const next = aKey(ORIGIN, 'the second key');
 const won = aSettlement('O1', 18_000, after(4), log);
 
-const told = (expected: string | null, change: Partial<AccountMaterial> = {}): AccountVector => ({
+const told = (expected: string | null, change: Partial<AccountCheckInput> = {}): AccountVector => ({
   expected,
   file: { format: 'candor-account/1', ...honest, ...change },
 });

@@ -89,12 +89,12 @@ export const BAD_BRANCHES: readonly Branch[] = [
   {
     name: 'order-that-the-phone-did-not-sign',
     expected: 'receipt: order_unsigned',
-    file: saved(log, { phone, asked: { side: 'down' } }),
+    file: saved(log, { phone, signedTerms: { side: 'down' } }),
   },
   {
     name: 'order-of-another-log',
     expected: 'receipt: order_unsigned',
-    file: saved(log, { phone, asked: { origin: 'candor/fedcba9876543210fedcba9876543210' } }),
+    file: saved(log, { phone, signedTerms: { origin: 'candor/fedcba9876543210fedcba9876543210' } }),
   },
   {
     name: 'order-by-a-key-of-small-order',

@@ -1,5 +1,5 @@
 import { minor } from '@candor/rules/money';
-import { proveOrder, type OrderWish } from '@candor/proof/testing/proveOrder';
+import { proveOrder, type OrderOptions } from '@candor/proof/testing/proveOrder';
 import { TestLog } from '@candor/proof/testing/TestLog';
 import { bothChecks } from './OutsiderMarket';
 import { fork, honest, log, next, phone, saved, wayFrom, type Saved } from './savedFiles';
@@ -79,7 +79,7 @@ describe('a receipt made after the outcome', () => {
 });
 
 describe('a receipt that the log binds', () => {
-  const bound = (wish: OrderWish = {}, kept: object = {}) => saved(log, { ...wish }, kept);
+  const bound = (wish: OrderOptions = {}, kept: object = {}) => saved(log, { ...wish }, kept);
   const seenTip = (seq: number) => `${seq} ${log.digest(seq)}`;
 
   it.each([1, 2, 3])('is good %i batches after the one that it names', (batches) => {
@@ -136,7 +136,7 @@ describe('a receipt that the log binds', () => {
 });
 
 describe('an order that the phone signed', () => {
-  const by = (wish: OrderWish = {}, kept: object = {}) =>
+  const by = (wish: OrderOptions = {}, kept: object = {}) =>
     bothChecks(saved(log, { seen: 20, phone, ...wish }, kept));
 
   it('is good as it was signed', () => {
@@ -144,7 +144,7 @@ describe('an order that the phone signed', () => {
     expect(by({ tapped: null })).toEqual(both(null));
   });
 
-  it.each<NonNullable<OrderWish['asked']>>([
+  it.each<NonNullable<OrderOptions['signedTerms']>>([
     { origin: 'candor/fedcba9876543210fedcba9876543210' },
     { requestId: '00000000-0000-4000-8000-000000000002' },
     { procode: 'ZZZ' },
@@ -156,7 +156,7 @@ describe('an order that the phone signed', () => {
     { sent: 1 },
     { sent: null },
   ])('is none that was signed otherwise: %j', (asked) => {
-    expect(by({ asked })).toEqual(both('receipt: order_unsigned'));
+    expect(by({ signedTerms: asked })).toEqual(both('receipt: order_unsigned'));
   });
 
   it('is not good with the signature of a key that the phone did not use', () => {

@@ -1,6 +1,6 @@
 import { parseNote } from '@candor/proof/crypto/signedNote';
 import { aLog } from '@candor/proof/testing/aLog';
-import { proveOrder, type OrderWish } from '@candor/proof/testing/proveOrder';
+import { proveOrder, type OrderOptions } from '@candor/proof/testing/proveOrder';
 import { aKey, keyStatement, sign } from '@candor/proof/testing/signing';
 import { KEY, ORIGIN, TestLog } from '@candor/proof/testing/TestLog';
 import type { SavedProof } from './OutsiderMarket';
@@ -31,7 +31,7 @@ export const fork = new TestLog(
   log.size,
 );
 
-export function saved(told: TestLog, wish: OrderWish = {}, kept: object = {}): Saved {
+export function saved(told: TestLog, wish: OrderOptions = {}, kept: object = {}): Saved {
   const { proof, known } = proveOrder(told, wish);
   return { ...proof, kept: { ...known, ...kept } };
 }

@@ -7,7 +7,7 @@ import { aRefusal, aRefusalFile } from '@candor/proof/testing/refuseOrder';
 import { sha256 } from '@candor/proof/crypto/sha256';
 import { verifyOrder } from '@candor/proof/check/verifyOrder';
 import { verifyRefusal as checkRefusal } from '@candor/proof/check/verifyRefusal';
-import { readDemand } from '@candor/proof/check/witnesses';
+import { readWitnessPolicy } from '@candor/proof/check/witnesses';
 import { verifyAccount } from '@candor/verify/account.mjs';
 import { auditMinutes } from '@candor/verify/checkServer.mjs';
 import { findRefusal, readRefusalFile, verifyRefusal } from '@candor/verify/refusal.mjs';
@@ -117,7 +117,7 @@ function invented(): Saved {
 
 function unwitnessed(): Caught {
   const witness = aKey('witness.example/w1', 'a witness');
-  const demand = readDemand(`1:${witnessKey(witness)}`);
+  const demand = readWitnessPolicy(`1:${witnessKey(witness)}`);
   const { proof, known } = proveOrder(fork);
   const cosigned = { ...proof, head: cosign(proof.head, witness) };
   const ok = verifyOrder(cosigned, known, demand).code;

@@ -1,4 +1,4 @@
-import type { Outcome, Side } from '@candor/rules/order';
+import type { OrderResult, Side } from '@candor/rules/order';
 import type { Minor } from '@candor/rules/money';
 import type { Queryable, Statement } from '../../db/Database';
 import { readMarketState } from '../market/marketState';
@@ -25,7 +25,7 @@ export interface NewOrder {
 /** An order with its settlement, if any. */
 export interface OrderRecord extends NewOrder {
   settledTs: number | null;
-  result: Outcome | null;
+  result: OrderResult | null;
   closeTs: number | null;
   closeSeq: number | null;
   closePrice: number | null;
@@ -34,7 +34,7 @@ export interface OrderRecord extends NewOrder {
 
 export interface SettledOrder extends OrderRecord {
   settledTs: number;
-  result: Outcome;
+  result: OrderResult;
   paid: Minor;
 }
 

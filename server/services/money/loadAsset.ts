@@ -1,5 +1,5 @@
 import { minor, type Minor } from '@candor/rules/money';
-import { outcomeOf, profitFor } from '@candor/rules/order';
+import { orderResult, profitFor } from '@candor/rules/order';
 import type { Context } from '../../ports/context';
 import { listOpenOrders } from '../../repositories/money/orders';
 import { getWallet, profitSince, type WalletRow } from '../../repositories/money/wallets';
@@ -20,7 +20,7 @@ async function estimateProfit({ db, market }: AssetDeps, userId: number): Promis
   for (const { productId, side, openPrice, stake, rate } of await listOpenOrders(db, userId)) {
     const quote = market.log.quote(productId);
     if (quote === null) return null;
-    const result = outcomeOf(side, openPrice, quote.tick.price);
+    const result = orderResult(side, openPrice, quote.tick.price);
     profit += profitFor(result, stake, rate);
   }
   return minor(profit);

@@ -1,5 +1,5 @@
 import { minor, moneyText, parseAmount, type Minor } from '@candor/rules/money';
-import { PRICE_AGE_MS_MAX, wireSide, type Side } from '@candor/rules/order';
+import { PRICE_AGE_MS_MAX, directionOf, type Side } from '@candor/rules/order';
 import { checkAmount } from '../../../src/domain/input/amount';
 import { parsePrice } from '@candor/rules/price';
 import type { PlaceOrderRequest } from '../../../types/contract/order';
@@ -22,7 +22,7 @@ export type NewOrderRequest = Omit<PlaceOrderRequest, 'direction'> & { side: Sid
 
 /** Excludes the seen quote, which may differ in a retry. */
 function hashOf(request: NewOrderRequest, stake: Minor): Buffer {
-  return requestHash(request.procode, wireSide(request.side), request.seconds, stake);
+  return requestHash(request.procode, directionOf(request.side), request.seconds, stake);
 }
 
 async function checkStake({ settings }: Context, quantity: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { MESSAGE_SECONDS_MIN, outcomeOf, paidFor } from '@candor/rules/order';
+import { MESSAGE_SECONDS_MIN, orderResult, paidFor } from '@candor/rules/order';
 import { isDatabaseUnavailable } from '../../db/databaseUnavailable';
 import type { Database, Queryable } from '../../db/Database';
 import { isSqlState } from '../../db/isSqlState';
@@ -55,7 +55,7 @@ async function notifyCustomers(tx: Queryable, orders: readonly SettledOrder[]): 
 }
 
 function decide({ closing, ...order }: DueOrder, now: number): SettledOrder {
-  const result = outcomeOf(order.side, order.openPrice, closing?.price ?? null);
+  const result = orderResult(order.side, order.openPrice, closing?.price ?? null);
   return {
     ...order,
     settledTs: now,

@@ -1,7 +1,7 @@
 import type { OrderProof } from '@contract/proof';
-import { paidFor, type Outcome } from '@candor/rules/order';
+import { paidFor, type OrderResult } from '@candor/rules/order';
 import { moneyText } from '@candor/rules/money';
-import { resultOf } from '@candor/proof/check/checkResult';
+import { resultByRules } from '@candor/proof/check/checkResult';
 import { openProof } from '@candor/proof/check/openProof';
 import type { Receipt } from '@candor/proof/texts/parseReceipt';
 import type { Settlement } from '@candor/proof/texts/parseSettlement';
@@ -20,7 +20,7 @@ export interface CheckFacts {
   from: string;
   to: string;
   /** Computed from the ticks by the rule. */
-  right: Outcome;
+  right: OrderResult;
   due: string;
 }
 
@@ -35,7 +35,7 @@ export function checkFacts(value: OrderProof | null): CheckFacts | null {
   const opened = proof === null ? null : openProof(proof);
   if (proof === null || opened === null) return null;
   const { receipt, settlement, head } = opened;
-  const right = resultOf(opened);
+  const right = resultByRules(opened);
   const { openingChain, closingChain } = proof;
   return {
     receipt,

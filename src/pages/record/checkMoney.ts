@@ -1,6 +1,6 @@
 import type { JournalPage } from '@contract/money';
 import { checkAccount } from '@candor/proof/account/checkAccount';
-import type { AccountMaterial } from '@candor/proof/account/readAccount';
+import type { AccountCheckInput } from '@candor/proof/account/AccountCheckInput';
 import { parseAccount } from '@candor/proof/account/accountText';
 import type { AccountVerdict } from '@candor/proof/account/AccountVerdict';
 import { followJournal, seenEntries } from '@candor/proof/account/checkJournal';
@@ -19,7 +19,7 @@ const ENTRIES_KEPT = 200;
 
 export interface MoneyCheck {
   verdict: AccountVerdict;
-  material: AccountMaterial;
+  material: AccountCheckInput;
   /** Number of checked entries. */
   entries: number;
   /** Number of compared statements. */
@@ -67,7 +67,7 @@ async function readJournal({ api }: CheckDeps, after: number): Promise<JournalPa
 }
 
 /** Start and comparison points of the next check. */
-function nextStart({ start, lines, statement }: AccountMaterial) {
+function nextStart({ start, lines, statement }: AccountCheckInput) {
   const points = followJournal(start ?? CHAIN_START, lines, CURRENCY);
   if (!(points instanceof Map)) return null;
   const all: ChainPoint[] = [...points.values()];

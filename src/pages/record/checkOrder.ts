@@ -1,12 +1,12 @@
 import { ApiError } from '@/api/ApiError';
 import type { OrderDetail } from '@contract/order';
 import type { Api } from '@/api/Api';
-import type { HeadLink, KnownFacts, TipWay } from '@candor/proof/check/KnownFacts';
+import type { HeadLink, KnownFacts, TipPath } from '@candor/proof/check/KnownFacts';
 import { parseKeyStatement } from '@candor/proof/texts/parseKeyStatement';
 import { isProofOverdue, overdueVerdict } from '@candor/proof/check/proofOverdue';
 import { parseNote } from '@candor/proof/crypto/signedNote';
 import type { Verdict } from '@candor/proof/check/verdict';
-import { readDemand } from '@candor/proof/check/witnesses';
+import { readWitnessPolicy } from '@candor/proof/check/witnesses';
 import { verifyOrder } from '@candor/proof/check/verifyOrder';
 import { monotonicNow } from '@/platform/device/monotonic';
 import { storage } from '@/platform/storage/storage';
@@ -43,7 +43,7 @@ interface Material {
   detail: OrderDetail;
   heads: readonly string[];
   links: readonly HeadLink[] | null;
-  ways: readonly TipWay[] | null;
+  ways: readonly TipPath[] | null;
   isOffline: boolean;
 }
 
@@ -124,7 +124,7 @@ function judge(stores: RootStore, { detail, heads, links, ways, isOffline }: Mat
   const isOwed = detail.proof === null && isPromised(detail);
   const verdict = isOwed
     ? overdueVerdict
-    : verifyOrder(detail.proof, known, readDemand(stores.seenLog.witnesses));
+    : verifyOrder(detail.proof, known, readWitnessPolicy(stores.seenLog.witnesses));
   const took = monotonicNow() - started;
   const at = stores.clock.now() ?? Date.now();
   return { kind: 'checked', order: detail, verdict, known, isOffline, at, took };

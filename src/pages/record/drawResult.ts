@@ -6,7 +6,7 @@ import {
   PICTURE_COLORS,
   writeText,
 } from '@/components/ui/picture/pictureParts';
-import type { Outcome, Side } from '@candor/rules/order';
+import type { OrderResult, Side } from '@candor/rules/order';
 import { OUTCOME_VIEWS } from './outcomeViews';
 
 /** Content of a result picture. It must not reveal the customer. */
@@ -14,7 +14,7 @@ export interface ResultPicture {
   /** Of the check page, for the QR code. */
   link: string;
   side: Side;
-  result: Outcome;
+  result: OrderResult;
   /** "Up · 30 s". */
   what: string;
   product: string;

@@ -1,6 +1,6 @@
 import type { OrderProof } from '@contract/proof';
 import type { Api } from '@/api/Api';
-import type { SeenTip, TipWay } from '@candor/proof/check/KnownFacts';
+import type { SeenTip, TipPath } from '@candor/proof/check/KnownFacts';
 import { parseCheckpoint, type Checkpoint } from '@candor/proof/texts/parseCheckpoint';
 import { parseHeader } from '@candor/proof/texts/parseHeader';
 import { parseNote } from '@candor/proof/crypto/signedNote';
@@ -19,7 +19,7 @@ function isOnTheWay({ openingChain, closingChain }: OrderProof, { seq }: SeenTip
   });
 }
 
-async function findWay(api: Api, tip: SeenTip, head: Checkpoint): Promise<TipWay | null> {
+async function findWay(api: Api, tip: SeenTip, head: Checkpoint): Promise<TipPath | null> {
   const { list } = await api.call('GET /transparency/batches', {
     from: tip.seq,
     limit: BATCHES_MAX,
@@ -42,7 +42,7 @@ export async function findWays(
   api: Api,
   proof: OrderProof,
   tips: readonly SeenTip[],
-): Promise<TipWay[] | null> {
+): Promise<TipPath[] | null> {
   const head = parseCheckpoint(parseNote(proof.head)?.body ?? '');
   if (head === null) return null;
   const apart = tips.filter((tip) => !isOnTheWay(proof, tip));

@@ -6,7 +6,7 @@ import {
   aJournal,
   aSettlement,
   aStatement,
-  MOVES,
+  MOVEMENTS,
 } from '@candor/proof/testing/anAccount';
 import { saveTextFile } from '@/platform/files/files';
 import { anAsset } from '@/testing/builders';
@@ -62,7 +62,7 @@ it('says in one sentence that the money is in the total, and remembers it', asyn
 });
 
 it('does not speak of the money as it is now when the total is older', async () => {
-  const later = aJournal([...MOVES, ['win', 3, 'house', 'available', 4_500]]);
+  const later = aJournal([...MOVEMENTS, ['win', 3, 'house', 'available', 4_500]]);
   const change = { lines: later.lines, statement: aStatement(later.points.at(-1)!, log) };
   const { headline, marks, byId, stores, container } = await shown(change, () => undefined);
   expect(headline()).toBe('你的账户比总账新');

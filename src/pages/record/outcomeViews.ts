@@ -1,4 +1,4 @@
-import type { Outcome } from '@candor/rules/order';
+import type { OrderResult } from '@candor/rules/order';
 import type { TextKey } from '@/i18n/TextKey';
 
 interface OutcomeView {
@@ -15,4 +15,4 @@ export const OUTCOME_VIEWS = {
   lose: { move: -1, hasPayout: false, paid: 'order.paid' },
   tie: { move: 0, hasPayout: false, paid: 'order.paid' },
   void: { move: 0, hasPayout: false, paid: 'order.paid' },
-} as const satisfies Record<Outcome, OutcomeView>;
+} as const satisfies Record<OrderResult, OutcomeView>;

@@ -1,5 +1,5 @@
 import { parseReceipt } from '@candor/proof/texts/parseReceipt';
-import { shareLinkText, shareLog, shareToken } from '@candor/proof/texts/shareLink';
+import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import { parseNote } from '@candor/proof/crypto/signedNote';
 
 export interface SharedResult {
@@ -18,7 +18,7 @@ export function resultLink(
   { receipt: note, statement }: SharedResult,
 ): string | null {
   const receipt = parseReceipt(parseNote(note)?.body ?? '');
-  const log = shareLog(statement);
+  const log = shareLogId(statement);
   if (receipt === null || log === null) return null;
   const link = { log, expires: receipt.expires, token: shareToken(note) };
   return `${base}/check/#${shareLinkText(link)}`;

@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro';
 import type { OrderDetail } from '@contract/order';
 import { aLog } from '@candor/proof/testing/aLog';
 import { proveOrder } from '@candor/proof/testing/proveOrder';
-import { readShareLink, shareLog, shareToken } from '@candor/proof/texts/shareLink';
+import { readShareLink, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import { renderPage } from '@/testing/renderPage';
 import type { RootStore } from '@/stores/RootStore';
 import type { ResultPicture } from './drawResult';
@@ -69,7 +69,7 @@ it('is a picture whose link leads to this very receipt, without the amount unles
   const [, text = ''] = spoken()?.link.split('/check/#') ?? [];
   expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: spoken()?.link });
   expect(readShareLink(text)).toEqual({
-    log: shareLog(proven.proof.keys[0]),
+    log: shareLogId(proven.proof.keys[0]),
     expires: order.expectedCloseTime,
     token: shareToken(receipt ?? ''),
   });

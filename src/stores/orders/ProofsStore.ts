@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@contract/order';
-import type { HeadLink, TipWay } from '@candor/proof/check/KnownFacts';
+import type { HeadLink, TipPath } from '@candor/proof/check/KnownFacts';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import { isRecord, StoredItem } from '@/stores/StoredItem';
 
@@ -10,7 +10,7 @@ export interface KeptProof {
   heads: readonly string[];
   links: readonly HeadLink[] | null;
   /** Paths from the batches that were seen; null when no server was reachable. */
-  ways: readonly TipWay[] | null;
+  ways: readonly TipPath[] | null;
 }
 
 /** About 20 KB each. */

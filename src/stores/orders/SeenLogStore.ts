@@ -33,7 +33,7 @@ export class SeenLogStore {
   constructor(
     storage: KeyValueStorage,
     private readonly builtIn: string | null = null,
-    /** Witnesses that the build requires, in the form of `readDemand`. */
+    /** Witnesses that the build requires, in the form of `readWitnessPolicy`. */
     readonly witnesses = '',
   ) {
     this.saved = new StoredItem(storage, { key: 'seenLog', version: 1, accepts: isSeen });

@@ -1,5 +1,5 @@
 import { checkAccount } from '@candor/proof/account/checkAccount';
-import type { AccountMaterial } from '@candor/proof/account/readAccount';
+import type { AccountCheckInput } from '@candor/proof/account/AccountCheckInput';
 import { followJournal, seenEntries } from '@candor/proof/account/checkJournal';
 import { CHAIN_START } from '@candor/proof/account/journalLine';
 import { minor } from '@candor/rules/money';
@@ -37,7 +37,7 @@ describe('a customer’s money', () => {
   };
 
   /** Everything that a device requests, and the statements it kept. */
-  async function material(kept: readonly string[] = seen): Promise<AccountMaterial> {
+  async function material(kept: readonly string[] = seen): Promise<AccountCheckInput> {
     const { data: journal } = await ask<JournalPage>(test, user, '/journal?currency=USDT&from=1');
     const { data } = await ask<BalanceTotalReply>(test, user, '/balanceTotal?currency=USDT');
     const { data: keys } = await getApi<LogKeys>(test.app, '/transparency/keys');

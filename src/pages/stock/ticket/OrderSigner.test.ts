@@ -2,9 +2,9 @@ import { ApiError } from '@/api/ApiError';
 import { parseAmount } from '@candor/rules/money';
 import { fromBase64 } from '@candor/proof/crypto/bytes';
 import { deviceText } from '@candor/proof/texts/deviceText';
-import { isPhoneSignature } from '@candor/proof/crypto/isPhoneSignature';
+import { isDeviceSignature } from '@candor/proof/crypto/isDeviceSignature';
 import { orderText } from '@candor/proof/texts/orderText';
-import { publicKeyOf } from '@candor/proof/crypto/phoneKey';
+import { publicKeyOf } from '@candor/proof/crypto/deviceKey';
 import { PhoneKeys } from '@/stores/orders/PhoneKeys';
 import { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import { fakeApi } from '@/testing/fakeApi';
@@ -54,11 +54,11 @@ const read = (signed: string | undefined) => {
 it('signs an order with a key that it has bound to the session', async () => {
   const { api, signer } = build();
   const signed = read(await signer.sign(REQUEST));
-  expect(isPhoneSignature(TEXT, signed)).toBe(true);
+  expect(isDeviceSignature(TEXT, signed)).toBe(true);
   const [bound] = api['POST /deviceKeySave'].mock.calls[0] ?? [];
   expect(bound?.key).toBe(signed.key);
   const text = deviceText({ origin: ORIGIN, account: 'u1', key: signed.key });
-  expect(bound !== undefined && isPhoneSignature(text, bound)).toBe(true);
+  expect(bound !== undefined && isDeviceSignature(text, bound)).toBe(true);
 });
 
 it('binds once a session, with the key of the session before', async () => {

@@ -6,7 +6,7 @@ import { fromBase64, toBase64 } from '@candor/proof/crypto/bytes';
 import { deviceText } from '@candor/proof/texts/deviceText';
 import { orderText } from '@candor/proof/texts/orderText';
 import { parseRefusal } from '@candor/proof/texts/parseRefusal';
-import { publicKeyOf, SECRET_BYTES, signWith } from '@candor/proof/crypto/phoneKey';
+import { publicKeyOf, SECRET_BYTES, signWithSecret } from '@candor/proof/crypto/deviceKey';
 import { signedText } from '@candor/proof/texts/receiptText';
 import { parseNote } from '@candor/proof/crypto/signedNote';
 import { verifyRefusal, type RefusalFile } from '@candor/proof/check/verifyRefusal';
@@ -96,7 +96,7 @@ export class OrderSigner {
       seen: request.seenTip ?? null,
       sent: request.sentAt ?? null,
     });
-    const signed = signedText(signWith(secretOf(key), text));
+    const signed = signedText(signWithSecret(secretOf(key), text));
     this.last = { requestId, order: text, signed };
     return signed;
   }
@@ -147,7 +147,7 @@ export class OrderSigner {
     // Stored before it is bound: a session whose key is lost can place no order.
     if (!keys.keep({ ...own, session: '' })) return null;
     const text = deviceText({ origin, account: uid, key: publicKeyOf(secret) });
-    await api.call('POST /deviceKeySave', { ...signWith(secret, text), name: deviceName() });
+    await api.call('POST /deviceKeySave', { ...signWithSecret(secret, text), name: deviceName() });
     const bound = { ...own, session: markOf(token) };
     keys.keep(bound);
     return bound;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProductDetail, Term } from '@contract/product';
 import { readAmount } from '@/domain/input/amount';
 import { moneyText, parseAmount, minor, type Minor } from '@candor/rules/money';
-import { payoutOf, sideOf, wireSide, type Side } from '@candor/rules/order';
+import { payoutOf, sideOf, directionOf, type Side } from '@candor/rules/order';
 import { parseRate } from '@candor/rules/rate';
 import { useQuote, type QuoteNow } from '@/hooks/quotes/useQuote';
 import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
@@ -107,7 +107,7 @@ function priceChoice(choice: Choice, { quote, now, ...facts }: Moment): PricedCh
       isBlocked
         ? null
         : {
-            direction: wireSide(side),
+            direction: directionOf(side),
             seconds: term.seconds,
             quantity: moneyText(stake),
             seenPrice: quote.price,

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { View } from '@tarojs/components';
-import { readDemand, witnessesOf } from '@candor/proof/check/witnesses';
+import { readWitnessPolicy, witnessesOf } from '@candor/proof/check/witnesses';
 import { keyFingerprint } from '@candor/proof/crypto/keyFingerprint';
 import { Card } from '@/components/ui/layout/Card';
 import { Cell } from '@/components/ui/layout/Cell';
@@ -28,7 +28,7 @@ export const ShareProof = observer(function ShareProof(props: ShareProofProps) {
   const openLog = usePublicLog();
   const handOut = useFileExport();
   const { seenLog } = useStores();
-  const demand = readDemand(seenLog.witnesses);
+  const demand = readWitnessPolicy(seenLog.witnesses);
   const signed = demand === null ? [] : witnessesOf(check.order.proof?.head ?? '', demand);
   return (
     <Card>

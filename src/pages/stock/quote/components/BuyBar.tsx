@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { HaltReason, ProductDetail } from '@contract/product';
 import { Button } from '@/components/ui/controls/Button';
-import { wireSide } from '@candor/rules/order';
+import { directionOf } from '@candor/rules/order';
 import { formatDateTime } from '@/format/formatTime';
 import { formatRate } from '@/format/formatRate';
 import { useStores } from '@/hooks/useStores';
@@ -58,7 +58,7 @@ export const BuyBar = observer(function BuyBar({ procode, detail }: BuyBarProps)
             kind={side}
             icon={`arrow-${side}`}
             sub={wins}
-            onTap={() => void go('stockTrade', { procode, direction: `${wireSide(side)}` })}
+            onTap={() => void go('stockTrade', { procode, direction: `${directionOf(side)}` })}
           >
             {t(side === 'up' ? 'stock.buyUp' : 'stock.buyDown')}
           </Button>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { wireSide } from '@candor/rules/order';
+import { directionOf } from '@candor/rules/order';
 import { useStores } from '@/hooks/useStores';
 import { ChartBox, type DrawnOrder } from '../../chart/components/ChartBox';
 import type { TicketState } from '../useTicket';
@@ -27,7 +27,7 @@ export const TicketChart = observer(function TicketChart(props: TicketChartProps
       ? [
           {
             orderNo: 'preview',
-            direction: wireSide(side ?? 'up'),
+            direction: directionOf(side ?? 'up'),
             strikePrice: quote.price,
             decimals,
             openTime: quote.time,

@@ -11,7 +11,7 @@ export function publicKeyOf(secret: Uint8Array): string {
 }
 
 /** Signs a text with a 32-byte secret. */
-export function signWith(secret: Uint8Array, text: string): OrderSignature {
+export function signWithSecret(secret: Uint8Array, text: string): OrderSignature {
   const signature = toBase64(ed25519.sign(utf8(text), secret));
   return { key: publicKeyOf(secret), signature };
 }

@@ -17,14 +17,14 @@ const honest = proveOrder(log);
 const CLOSING = 80;
 
 /** A new log with one batch changed; every hash and signature after it is valid. */
-function retold(change: (batch: TestBatch) => TestBatch, step = CLOSING): TestLog {
+function forgedLog(change: (batch: TestBatch) => TestBatch, step = CLOSING): TestLog {
   return new TestLog(
     log.batches.map((batch, at) => (at === step ? change(batch) : batch)),
     log.size,
   );
 }
 
-const raised = (batch: TestBatch) => ({
+const withRaisedPrice = (batch: TestBatch) => ({
   ...batch,
   ticks: batch.ticks.map((tick) =>
     tick.procode === 'DAWN' ? { ...tick, price: tick.price + 7 } : tick,
@@ -32,12 +32,15 @@ const raised = (batch: TestBatch) => ({
 });
 
 /** The operator sends this proof; the customer's kept facts are the true ones. */
-function judged(proof: OrderProof, facts: Partial<KnownFacts>, order = honest.known.order) {
+function verify(proof: OrderProof, facts: Partial<KnownFacts>, order = honest.known.order) {
   return verifyOrder(proof, { ...honest.known, order, ...facts });
 }
 
 /** The proof with another text, validly signed by the operator. */
-function resigned(name: 'receipt' | 'settlement', change: (body: string) => string): OrderProof {
+function withSignedText(
+  name: 'receipt' | 'settlement',
+  change: (body: string) => string,
+): OrderProof {
   const body = parseNote(honest.proof[name])?.body ?? '';
   return { ...honest.proof, [name]: sign(change(body), KEY) };
 }
@@ -50,7 +53,7 @@ it('lets the honest order pass', () => {
     heads: [log.head(2)],
     links: [{ from: 2, path: log.consistency(2) }],
   };
-  expect(judged(honest.proof, seen)).toMatchObject({ isValid: true, code: null });
+  expect(verify(honest.proof, seen)).toMatchObject({ isValid: true, code: null });
 });
 
 describe('a price altered after the fact', () => {
@@ -60,29 +63,29 @@ describe('a price altered after the fact', () => {
     if (first === undefined || left === null) throw new Error('no closing tick');
     const line = left.line.replace(/.$/, (digit) => (digit === '9' ? '8' : '9'));
     const closing = [{ ...first, left: { ...left, line } }, ...rest];
-    expect(judged({ ...honest.proof, closing }, {}).code).toBe('tick_not_in_log');
+    expect(verify({ ...honest.proof, closing }, {}).code).toBe('tick_not_in_log');
   });
 
   it('in a log that is made anew differs from the batch the phone saw', () => {
-    const forged = proveOrder(retold(raised));
+    const forged = proveOrder(forgedLog(withRaisedPrice));
     const { order } = forged.known;
-    expect(judged(forged.proof, {}, order).code).toBeNull();
-    expect(judged(forged.proof, { tips: [seenTip] }, order).code).toBe('head_forked');
+    expect(verify(forged.proof, {}, order).code).toBeNull();
+    expect(verify(forged.proof, { tips: [seenTip] }, order).code).toBe('head_forked');
   });
 
   it('before acceptance breaks the chain that the receipt names', () => {
-    const forged = proveOrder(retold(raised, 10));
+    const forged = proveOrder(forgedLog(withRaisedPrice, 10));
     const proof = {
       ...forged.proof,
       receipt: honest.proof.receipt,
       settlement: honest.proof.settlement,
     };
-    expect(judged(proof, {}).code).toBe('chain_broken');
+    expect(verify(proof, {}).code).toBe('chain_broken');
   });
 });
 
 it('a tick inserted before expiry leaves a number used twice or a gap', () => {
-  const forged = retold((batch) => ({
+  const forged = forgedLog((batch) => ({
     ...batch,
     ticks: [
       ...batch.ticks,
@@ -90,16 +93,16 @@ it('a tick inserted before expiry leaves a number used twice or a gap', () => {
     ],
   }));
   const { proof, known } = proveOrder(forged);
-  expect(judged(proof, {}, known.order).code).toBe('tick_not_last');
+  expect(verify(proof, {}, known.order).code).toBe('tick_not_last');
 });
 
 it('a tick dropped leaves a gap in the numbers', () => {
-  const forged = retold((batch) => ({
+  const forged = forgedLog((batch) => ({
     ...batch,
     ticks: batch.ticks.filter(({ procode }) => procode !== 'DAWN'),
   }));
   const { proof, known } = proveOrder(forged);
-  expect(judged(proof, {}, known.order).code).toBe('tick_not_last');
+  expect(verify(proof, {}, known.order).code).toBe('tick_not_last');
 });
 
 it('an earlier tick passed off as the last has its successor beside it', () => {
@@ -109,11 +112,11 @@ it('an earlier tick passed off as the last has its successor beside it', () => {
     closing: early.proof.closing,
     closingChain: early.proof.closingChain,
   };
-  const settlement = resigned('settlement', (body) => {
+  const settlement = withSignedText('settlement', (body) => {
     const earlyTick = /^tick .*$/m.exec(parseNote(early.proof.settlement)?.body ?? '')?.[0] ?? '';
     return body.replace(/^tick .*$/m, earlyTick);
   }).settlement;
-  expect(judged({ ...proof, settlement }, {}).code).toBe('tick_not_last');
+  expect(verify({ ...proof, settlement }, {}).code).toBe('tick_not_last');
 });
 
 it('a later tick cannot be hidden behind the edge of a minute', () => {
@@ -156,46 +159,46 @@ it('a later tick cannot be hidden behind the edge of a minute', () => {
 it('a result flipped is not what the rule gives', () => {
   const { result } = honest.known.order;
   const other = result === 'win' ? 'lose' : 'win';
-  const proof = resigned('settlement', (body) =>
+  const proof = withSignedText('settlement', (body) =>
     body.replace(`result ${result}`, `result ${other}`),
   );
-  expect(judged(proof, {}, { ...honest.known.order, result: other }).code).toBe('result_wrong');
-  expect(judged(proof, {}).code).toBe('result_wrong');
+  expect(verify(proof, {}, { ...honest.known.order, result: other }).code).toBe('result_wrong');
+  expect(verify(proof, {}).code).toBe('result_wrong');
 });
 
 it('a payout shaved is not what the rule gives', () => {
   const paid = honest.known.order.paid ?? '';
-  const proof = resigned('settlement', (body) => body.replace(`paid ${paid}`, 'paid 99.99'));
-  expect(judged(proof, {}, { ...honest.known.order, paid: '99.99' }).code).toBe('paid_wrong');
-  expect(judged(honest.proof, {}, { ...honest.known.order, paid: '99.99' }).code).toBe(
+  const proof = withSignedText('settlement', (body) => body.replace(`paid ${paid}`, 'paid 99.99'));
+  expect(verify(proof, {}, { ...honest.known.order, paid: '99.99' }).code).toBe('paid_wrong');
+  expect(verify(honest.proof, {}, { ...honest.known.order, paid: '99.99' }).code).toBe(
     'paid_wrong',
   );
 });
 
 describe('a log forked for one customer', () => {
-  const other = retold(raised, 150);
+  const other = forgedLog(withRaisedPrice, 150);
 
   it('has another root at the same size', () => {
-    expect(judged(honest.proof, { heads: [other.head()] }).code).toBe('head_forked');
+    expect(verify(honest.proof, { heads: [other.head()] }).code).toBe('head_forked');
   });
 
   it('is not the beginning of what the others see', () => {
     const heads = [other.head(3)];
     const links = [{ from: 3, path: log.consistency(3) }];
-    expect(judged(honest.proof, { heads, links }).code).toBe('head_inconsistent');
+    expect(verify(honest.proof, { heads, links }).code).toBe('head_inconsistent');
   });
 
   it('is nothing to go by when the head that was seen is not theirs', () => {
     const heads = [other.head(3).replace(ORIGIN, 'candor/ffffffffffffffffffffffffffffffff')];
-    expect(judged(honest.proof, { heads }).code).toBe('bad_signature');
+    expect(verify(honest.proof, { heads }).code).toBe('bad_signature');
   });
 
   it('is one when the operator leaves out the link that convicts him', () => {
-    expect(judged(honest.proof, { heads: [log.head(2)] }).code).toBe('head_forked');
+    expect(verify(honest.proof, { heads: [log.head(2)] }).code).toBe('head_forked');
   });
 
   it('is open, not right, while a head cannot be compared', () => {
-    const verdict = judged(honest.proof, { heads: [log.head(2)], links: null });
+    const verdict = verify(honest.proof, { heads: [log.head(2)], links: null });
     expect(verdict).toMatchObject({ isValid: false, code: null });
     expect(verdict.steps.map(({ state }) => state)).toEqual([
       'ok',
@@ -221,19 +224,19 @@ describe('a receipt', () => {
     ['seconds 60', 'seconds 61'],
     ['request 0', 'request 1'],
   ])('that says another thing than was tapped is another one: %s', (was, is) => {
-    const proof = resigned('receipt', (body) => body.replace(was, is));
-    expect(judged(proof, {}).code).toBe('receipt_differs');
-    expect(judged(proof, { receipt: null }).code).toBe('receipt_differs');
+    const proof = withSignedText('receipt', (body) => body.replace(was, is));
+    expect(verify(proof, {}).code).toBe('receipt_differs');
+    expect(verify(proof, { receipt: null }).code).toBe('receipt_differs');
   });
 
   it('signed by a key that no known key vouches for is by nobody', () => {
     const stranger = aKey(ORIGIN, 'a stranger');
     const receipt = sign(parseNote(honest.proof.receipt)?.body ?? '', stranger);
-    expect(judged({ ...honest.proof, receipt }, { receipt }).code).toBe('unknown_key');
+    expect(verify({ ...honest.proof, receipt }, { receipt }).code).toBe('unknown_key');
     const keys = [keyStatement(stranger, stranger, 0)];
-    expect(judged({ ...honest.proof, receipt, keys }, { receipt }).code).toBe('unknown_key');
+    expect(verify({ ...honest.proof, receipt, keys }, { receipt }).code).toBe('unknown_key');
     const forced = [...honest.proof.keys, keyStatement(stranger, stranger, 0)];
-    expect(judged({ ...honest.proof, receipt, keys: forced }, { receipt }).code).toBe(
+    expect(verify({ ...honest.proof, receipt, keys: forced }, { receipt }).code).toBe(
       'bad_signature',
     );
   });
@@ -242,7 +245,7 @@ describe('a receipt', () => {
     const next = aKey(ORIGIN, 'the second key');
     const receipt = sign(parseNote(honest.proof.receipt)?.body ?? '', next);
     const keys = [...honest.proof.keys, keyStatement(next, KEY, log.first)];
-    expect(judged({ ...honest.proof, receipt, keys }, { receipt }).isValid).toBe(true);
+    expect(verify({ ...honest.proof, receipt, keys }, { receipt }).isValid).toBe(true);
   });
 });
 
@@ -253,5 +256,5 @@ it('an order called void while its product had ticks is not', () => {
     .replace(/^tick .*$/m, 'tick none')
     .replace(/^paid .*$/m, 'paid 100.00');
   const proof = { ...honest.proof, settlement: sign(voided, KEY), closingChain: null };
-  expect(judged(proof, {}).code).toBe('void_unproven');
+  expect(verify(proof, {}).code).toBe('void_unproven');
 });

@@ -1,8 +1,8 @@
 import { fromHex, toBase64 } from './bytes';
 import { ed25519 } from './ed25519';
-import { isPhoneSignature } from './isPhoneSignature';
+import { isDeviceSignature } from './isDeviceSignature';
 import { orderText, type OrderTerms } from '../texts/orderText';
-import { publicKeyOf, signWith } from './phoneKey';
+import { publicKeyOf, signWithSecret } from './deviceKey';
 import { parseAmount } from '@candor/rules/money';
 
 const bytes = (hex: string) => fromHex(hex) ?? new Uint8Array(0);
@@ -29,7 +29,7 @@ const TERMS: OrderTerms = {
 
 it('signs as RFC 8032 has it', () => {
   expect(publicKeyOf(SECRET)).toBe(toBase64(PUBLIC));
-  expect(signWith(SECRET, 'r').signature).toBe(toBase64(SIGNATURE));
+  expect(signWithSecret(SECRET, 'r').signature).toBe(toBase64(SIGNATURE));
 });
 
 it('makes no key of random numbers of its own', () => {
@@ -47,11 +47,13 @@ it('signs one text an order', () => {
 });
 
 it('knows its own signature, of that text and by that key only', () => {
-  const signed = signWith(SECRET, orderText(TERMS));
-  const other = signWith(PUBLIC, orderText(TERMS));
-  expect(isPhoneSignature(orderText(TERMS), signed)).toBe(true);
-  expect(isPhoneSignature(orderText({ ...TERMS, seconds: 60 }), signed)).toBe(false);
-  expect(isPhoneSignature(orderText(TERMS), { ...signed, key: other.key })).toBe(false);
-  expect(isPhoneSignature(orderText(TERMS), { ...signed, signature: other.signature })).toBe(false);
-  expect(isPhoneSignature(orderText(TERMS), { key: 'x', signature: 'y' })).toBe(false);
+  const signed = signWithSecret(SECRET, orderText(TERMS));
+  const other = signWithSecret(PUBLIC, orderText(TERMS));
+  expect(isDeviceSignature(orderText(TERMS), signed)).toBe(true);
+  expect(isDeviceSignature(orderText({ ...TERMS, seconds: 60 }), signed)).toBe(false);
+  expect(isDeviceSignature(orderText(TERMS), { ...signed, key: other.key })).toBe(false);
+  expect(isDeviceSignature(orderText(TERMS), { ...signed, signature: other.signature })).toBe(
+    false,
+  );
+  expect(isDeviceSignature(orderText(TERMS), { key: 'x', signature: 'y' })).toBe(false);
 });

@@ -5,7 +5,7 @@ import {
   isMinute,
   isPath,
   isText,
-  isWhole,
+  isWholeNumber,
   listOf,
   objectOf,
   orNull,
@@ -22,7 +22,7 @@ export interface ShownBalances {
 }
 
 /** Input of an account check: what the server returned, and what the device has kept. */
-export interface AccountMaterial {
+export interface AccountCheckInput {
   keys: readonly string[];
   /** First key that the device ever saw, base64; null before that. */
   pinned: string | null;
@@ -48,33 +48,33 @@ const LIMITS = { keys: 100, seen: 1_000, parts: 1_000, lines: 100_000 };
 type Part = BalanceTotal['parts'][number];
 
 const isPart = objectOf<Part>({
-  index: isWhole,
-  amount: isWhole,
+  index: isWholeNumber,
+  amount: isWholeNumber,
   blind: isHash,
-  path: listOf(objectOf<Part['path'][number]>({ hash: isHash, sum: isWhole }), 64),
+  path: listOf(objectOf<Part['path'][number]>({ hash: isHash, sum: isWholeNumber }), 64),
 });
 const isTotal = objectOf<BalanceTotal>({
   line: isText,
-  entry: objectOf<BalanceTotal['entry']>({ index: isWhole, path: isPath }),
+  entry: objectOf<BalanceTotal['entry']>({ index: isWholeNumber, path: isPath }),
   prev: isHash,
   headers: listOf(isText),
   minute: isMinute,
   head: isText,
-  entries: isWhole,
+  entries: isWholeNumber,
   digest: isHash,
   parts: listOf(isPart, LIMITS.parts),
 });
 const isPoint = objectOf<ChainPoint>({
-  seq: isWhole,
+  seq: isWholeNumber,
   digest: isHash,
-  available: isWhole,
-  frozen: isWhole,
-  staked: isWhole,
+  available: isWholeNumber,
+  frozen: isWholeNumber,
+  staked: isWholeNumber,
 });
 const isSeenDigest = (value: unknown): value is string =>
   isText(value) && /^[0-9a-f]{16,64}$/.test(value);
 
-const isShaped = objectOf<AccountMaterial>({
+const hasInputShape = objectOf<AccountCheckInput>({
   keys: listOf(isText, LIMITS.keys),
   pinned: orNull(isText),
   statement: isText,
@@ -89,9 +89,9 @@ const isShaped = objectOf<AccountMaterial>({
     }),
   ),
   seen: listOf(isText, LIMITS.seen),
-  entries: listOf(objectOf<SeenEntry>({ seq: isWhole, digest: isSeenDigest }), LIMITS.seen),
+  entries: listOf(objectOf<SeenEntry>({ seq: isWholeNumber, digest: isSeenDigest }), LIMITS.seen),
   total: orNull(isTotal),
 });
 
-export const isMaterial = (value: unknown): value is AccountMaterial =>
-  isBounded(value) && isShaped(value);
+export const isAccountCheckInput = (value: unknown): value is AccountCheckInput =>
+  isBounded(value) && hasInputShape(value);

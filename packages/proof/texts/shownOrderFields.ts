@@ -6,10 +6,10 @@ import { seenText, signedText } from './receiptText';
 import type { Settlement } from './parseSettlement';
 
 /** What receipt and settlement determine of a shown order (docs/PROOF.md, What is shown). */
-type Shown = Readonly<Record<string, unknown>>;
+type OrderFields = Readonly<Record<string, unknown>>;
 
 /** Fixed at acceptance. `note`: the receipt as it is in the proof. */
-export function termsOf(receipt: Receipt, note: string) {
+export function acceptedFields(receipt: Receipt, note: string) {
   const { tick, direction } = receipt;
   return {
     orderNo: receipt.order,
@@ -34,7 +34,7 @@ export function termsOf(receipt: Receipt, note: string) {
 }
 
 /** Fixed by the closing price. */
-export function resultsOf({ tick, result, settled }: Settlement): Shown {
+export function resultFields({ tick, result, settled }: Settlement): OrderFields {
   return {
     state: 'finished',
     result,
@@ -53,7 +53,7 @@ function profitRate(profit: Minor, stake: Minor): string {
 }
 
 /** Fixed by the settlement. */
-export function sumsOf({ stake }: Receipt, { paid }: Settlement): Shown {
+export function paidFields({ stake }: Receipt, { paid }: Settlement): OrderFields {
   const profit = subtract(paid, stake);
   return {
     paid: moneyText(paid),
@@ -65,27 +65,27 @@ export function sumsOf({ stake }: Receipt, { paid }: Settlement): Shown {
 /** Lists omit the receipt; only an order placed on this device has the other two. */
 const OPTIONAL = ['receipt', 'seenTip', 'signed'];
 
-export function isShown(order: ShownOrder, expected: Shown): boolean {
-  const shown = order as Shown;
+export function isAsShown(order: ShownOrder, expected: OrderFields): boolean {
+  const shown = order as OrderFields;
   return Object.entries(expected).every(
     ([name, value]) =>
       shown[name] === value || (OPTIONAL.includes(name) && !Object.hasOwn(shown, name)),
   );
 }
 
-const TAPPED = ['requestId', 'procode', 'direction', 'seconds', 'quantity'];
+const TAPPED_FIELDS = ['requestId', 'procode', 'direction', 'seconds', 'quantity'];
 
 /** Whether the terms match the tap. Quantity and TAPPED are required, other members optional. */
-export function isTapped(
+export function isAsTapped(
   tapped: TappedOrder,
-  { quantity, ...terms }: ReturnType<typeof termsOf>,
+  { quantity, ...terms }: ReturnType<typeof acceptedFields>,
 ): boolean {
-  const shown = tapped as unknown as Shown;
-  const typed = typeof tapped.quantity === 'string' ? parseAmount(tapped.quantity) : null;
+  const shown = tapped as unknown as OrderFields;
+  const stake = typeof tapped.quantity === 'string' ? parseAmount(tapped.quantity) : null;
   return (
-    typed !== null &&
-    moneyText(typed) === quantity &&
-    TAPPED.every((name) => Object.hasOwn(shown, name)) &&
+    stake !== null &&
+    moneyText(stake) === quantity &&
+    TAPPED_FIELDS.every((name) => Object.hasOwn(shown, name)) &&
     Object.entries(terms).every(
       ([name, value]) => !Object.hasOwn(shown, name) || shown[name] === value,
     )

@@ -1,14 +1,14 @@
-import { ORDER_RESULTS, type Outcome as OrderOutcome } from '@candor/rules/order';
+import { ORDER_RESULTS, type OrderResult as OrderOutcome } from '@candor/rules/order';
 import type { OrderProof } from '../schemas';
 import { readProof } from './readProof';
 import { verifyFile } from './verifyFile';
 import type { Verdict } from './verdict';
-import type { WitnessDemand } from './witnesses';
+import type { WitnessPolicy } from './witnesses';
 
 /** What was checked: the result of a link, a file with the device's kept facts, or a bare file. */
-export type Origin = 'link' | 'kept' | 'file';
+export type CheckedSource = 'link' | 'kept' | 'file';
 
-export type Fault =
+export type CheckFault =
   | 'cut'
   | 'changed'
   | 'otherServer'
@@ -20,9 +20,9 @@ export type Fault =
   /** The check itself failed: nothing is known of the proof. */
   | 'failed';
 
-export interface Checked {
+export interface CheckedFile {
   kind: 'checked';
-  origin: Origin;
+  origin: CheckedSource;
   /** The checked file, as it can be saved again. */
   value: unknown;
   proof: OrderProof | null;
@@ -30,33 +30,41 @@ export interface Checked {
   order: { paid: string | null; result: OrderOutcome | null } | null;
   verdict: Verdict;
   /** Duration, ms. */
-  took: number;
+  durationMs: number;
 }
 
-export type Outcome =
+export type CheckState =
   | { kind: 'empty' | 'working' }
-  | Checked
-  | { kind: 'waiting'; expires: number; again: number }
-  | { kind: 'fault'; fault: Fault; /** Of `failed`, as the browser words it. */ reason?: string };
+  | CheckedFile
+  | { kind: 'waiting'; expires: number; retryMs: number }
+  | {
+      kind: 'fault';
+      fault: CheckFault;
+      /** Of `failed`, as the browser words it. */ reason?: string;
+    };
 
-const membersOf = (value: unknown): Record<string, unknown> =>
+const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** Finds result and sum of the order in any of the three file layouts. */
-function shownOrder(value: unknown): Checked['order'] {
-  const file = membersOf(value);
-  const order = membersOf(membersOf(file.kept).order ?? ('proof' in file ? file : null));
+function orderInFile(value: unknown): CheckedFile['order'] {
+  const file = asRecord(value);
+  const order = asRecord(asRecord(file.kept).order ?? ('proof' in file ? file : null));
   const result = ORDER_RESULTS.find((one) => one === order.result);
   if (result === undefined || typeof order.paid !== 'string') return null;
   return /^[0-9]{1,13}\.[0-9]{2}$/.test(order.paid) ? { paid: order.paid, result } : null;
 }
 
 /** Checks a file or a link's result with the same code as the app. */
-export function checkValue(value: unknown, origin: Origin, demand: WitnessDemand | null): Checked {
-  const { kept: _kept, ...file } = membersOf(value);
+export function checkParsedFile(
+  value: unknown,
+  origin: CheckedSource,
+  policy: WitnessPolicy | null,
+): CheckedFile {
+  const { kept: _facts, ...file } = asRecord(value);
   const proof = readProof('format' in file ? file : file.proof);
   const started = performance.now();
-  const verdict = verifyFile(value, demand);
-  const took = performance.now() - started;
-  return { kind: 'checked', origin, value, proof, order: shownOrder(value), verdict, took };
+  const verdict = verifyFile(value, policy);
+  const durationMs = performance.now() - started;
+  return { kind: 'checked', origin, value, proof, order: orderInFile(value), verdict, durationMs };
 }
