@@ -5,7 +5,7 @@ import { witnessesOf, type WitnessPolicy } from '@candor/proof/check/witnesses';
 import { formatDuration } from '@/format/formatDuration';
 import { formatMoney, UNKNOWN } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
-import { formatClockMs, formatDate } from '@/format/formatTime';
+import { formatClockMs, formatDate, formatTerm } from '@/format/formatTime';
 import { groupDigits } from '@/format/groupDigits';
 import type { Translate } from '@/i18n';
 import { checkFacts, type CheckFacts } from '@/pages/record/checkFacts';
@@ -63,7 +63,7 @@ function drawFacts({ t }: View, { receipt, settlement }: CheckFacts) {
   const at = (ts: number) => `${formatDate(ts, t.locale)} ${formatClockMs(ts)}`;
   const price = (tick: { price: string; ts: number }) =>
     `${formatPrice(tick.price)} · ${at(tick.ts)}`;
-  const term = t('check.facts.seconds', { seconds: receipt.seconds });
+  const term = formatTerm(receipt.seconds);
   return card(
     'check-facts',
     t('check.facts.title'),

@@ -8,7 +8,6 @@ import {
   formatCountdown,
   formatDate,
   formatDateTime,
-  formatSpan,
   formatTerm,
 } from './formatTime';
 
@@ -94,14 +93,4 @@ describe('times', () => {
   ])('%s ms left is %s', (left, text) => expect(formatCountdown(left)).toBe(text));
 
   it('shows a term with the letter S', () => expect(formatTerm(300)).toBe('300S'));
-});
-
-it.each([
-  [10, '10 秒', '10 s'],
-  [60, '1 分', '1 min'],
-  [90, '90 秒', '90 s'],
-  [600, '10 分', '10 min'],
-  [86_400, '24 小时', '24 h'],
-])('says a term of %i seconds as people do', (seconds, zh, en) => {
-  expect([formatSpan(seconds, 'zh_CN'), formatSpan(seconds, 'en_US')]).toEqual([zh, en]);
 });

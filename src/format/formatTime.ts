@@ -49,19 +49,7 @@ export function formatCountdown(leftMs: number | null | undefined): string {
   return `${minutes}:${two(seconds % 60)}`;
 }
 
-const SPANS = [
-  { seconds: 3_600, key: 'format.hours' },
-  { seconds: 60, key: 'format.minutes' },
-  { seconds: 1, key: 'format.seconds' },
-] as const;
-
-/** A term in its largest whole unit: "10 秒", "2 分" / "10 s", "2 min". */
-export function formatSpan(seconds: number, locale: Locale): string {
-  const unit = SPANS.find((span) => seconds % span.seconds === 0) ?? SPANS[2];
-  return textOf(locale)(unit.key, { count: seconds / unit.seconds });
-}
-
-/** A term in seconds with the letter S (SPEC 9), as in an order's record: "300S". */
+/** The term of an order: seconds with the letter S (SPEC 9.18), "60S". */
 export function formatTerm(seconds: number): string {
   return `${seconds}S`;
 }

@@ -4,7 +4,7 @@ import { sideOf, type Side } from '@candor/rules/order';
 import { parsePrice } from '@candor/rules/price';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
-import { formatClock, formatSpan } from '@/format/formatTime';
+import { formatClock, formatTerm } from '@/format/formatTime';
 import type { Translate } from '@/i18n';
 import { trendOf, type Trend } from '@/domain/trend';
 import { useText } from '@/hooks/useText';
@@ -45,7 +45,7 @@ export function useFinishedOrder(order: Order): OrderRowTexts {
       t('order.openToClose', {
         open: formatPrice(order.openPrice),
         close: formatPrice(order.closePrice),
-        term: formatSpan(order.seconds, t.locale),
+        term: formatTerm(order.seconds),
       }),
       t('order.timeAndAmount', { time: formatClock(closed), amount: formatMoney(order.quantity) }),
     ],

@@ -52,7 +52,7 @@ describe('the messages', () => {
     expect(page.byId('message-unread').textContent).toBe('1');
     await tap(page, 'message-kind-order');
     expect(page.findId('message-unread')).toBeNull();
-    expect(page.byId('list-empty')).toHaveTextContent('只有 5 分及以上的订单会在结束时发消息');
+    expect(page.byId('list-empty')).toHaveTextContent('只有 300S 及以上的订单会在结束时发消息');
     fireEvent.click(page.getByText('看订单记录'));
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/record/index?tab=order' });
   });

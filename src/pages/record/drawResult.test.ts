@@ -6,7 +6,7 @@ const picture: ResultPicture = {
   side: 'up',
   result: 'win',
   product: 'Dawn Semiconductor Holdings',
-  what: 'Up · 30 s',
+  what: 'Up · 30S',
   headline: 'Won +80%',
   amount: '',
   prices: '1,818.25 → 1,820.31',

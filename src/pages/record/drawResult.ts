@@ -15,7 +15,7 @@ export interface ResultPicture {
   link: string;
   side: Side;
   result: OrderResult;
-  /** "Up · 30 s". */
+  /** "Up · 30S". */
   what: string;
   product: string;
   /** "Won +80%"; one word if nothing was won or lost. */

@@ -60,7 +60,7 @@ it('is a picture whose link leads to this very receipt, without the amount unles
   expect(findId('verify-result-sheet')).toBeNull();
   await act(async () => void fireEvent.click(byId('verify-result')));
   expect(findId('verify-result-early')).toBeNull();
-  const what = { amount: '', result: 'win', product: order.productName, what: '买涨 · 1 分' };
+  const what = { amount: '', result: 'win', product: order.productName, what: '买涨 · 60S' };
   expect(spoken()?.headline).toBe('赢 +80%');
   expect(spoken()).toMatchObject(what);
   await act(async () => void fireEvent.click(byId('verify-result-with')));

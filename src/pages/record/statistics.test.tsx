@@ -43,7 +43,7 @@ it('holds what was right against what the payouts ask for, and says the plain tr
   );
   expect(byId('statistics-profit')).toHaveTextContent('−232.00');
   expect(getByText('曙光机器人').parentElement).toHaveTextContent('18/30');
-  expect(getByText('2 分').parentElement).toHaveTextContent('44/84');
+  expect(getByText('120S').parentElement).toHaveTextContent('44/84');
   expect(getByText('14 点')).toBeVisible();
 });
 

@@ -49,7 +49,7 @@ describe('the order ticket', () => {
     expect(text(page, 'ticket-tie')).toBe('0.00');
     expect(text(page, 'ticket-net-win')).toBe('+80.00');
     expect(text(page, 'ticket-net-lose')).toBe('−100.00');
-    expect(text(page, 'ticket-submit')).toBe('买涨 100 USDT · 30 秒');
+    expect(text(page, 'ticket-submit')).toBe('买涨 100 USDT · 30S');
   });
 
   it('pays by the term that is chosen', async () => {
@@ -57,7 +57,7 @@ describe('the order ticket', () => {
     type(page, '100');
     await tap(page, 'ticket-term-60');
     expect(text(page, 'ticket-max-win')).toBe('82.00');
-    expect(text(page, 'ticket-submit')).toContain('1 分');
+    expect(text(page, 'ticket-submit')).toContain('60S');
   });
 
   it('takes a quick amount, and the most there can be', async () => {
@@ -131,7 +131,7 @@ describe('the order ticket', () => {
     type(page, '100');
     expect(text(page, 'ticket-submit')).toBe('先选买涨还是买跌');
     await tap(page, 'ticket-down');
-    expect(text(page, 'ticket-submit')).toBe('买跌 100 USDT · 30 秒');
+    expect(text(page, 'ticket-submit')).toBe('买跌 100 USDT · 30S');
     expect(text(page, 'ticket-net-win')).toBe('+80.00');
     expect(page.byId('ticket-net-win').parentElement?.textContent).toContain('低于开仓价');
     expect(page.byId('ticket-net-lose').parentElement?.textContent).toContain('高于开仓价');

@@ -10,7 +10,7 @@ import { parsePrice, priceText } from '@candor/rules/price';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
-import { formatSpan } from '@/format/formatTime';
+import { formatTerm } from '@/format/formatTime';
 import { useCountUp } from '@/hooks/useCountUp';
 import { useFinishedOrder } from '@/hooks/orders/useFinishedOrder';
 import { useText } from '@/hooks/useText';
@@ -44,7 +44,7 @@ export const ResultHero = observer(function ResultHero({ order }: ResultHeroProp
           className={classNames('result-hero__side', !isWin && `result-hero__side--${row.side}`)}
         >
           <Arrow trend={row.side} />
-          <Text>{`${row.sideText} · ${formatSpan(order.seconds, t.locale)}`}</Text>
+          <Text>{`${row.sideText} · ${formatTerm(order.seconds)}`}</Text>
         </View>
       </View>
       <Text id="result-headline" className="result-hero__headline">

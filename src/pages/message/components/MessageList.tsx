@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/states/Notice';
 import { SectionTitle } from '@/components/ui/layout/SectionTitle';
 import type { PagedListState } from '@/hooks/usePagedList';
 import { MESSAGE_SECONDS_MIN } from '@candor/rules/order';
-import { formatSpan } from '@/format/formatTime';
+import { formatTerm } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import type { MessageFilter } from '@/stores/MessagesStore';
@@ -25,7 +25,7 @@ export interface MessageListProps {
 /** Explains an empty list, and where other messages are. */
 function Nothing({ kind, onShowAll }: Pick<MessageListProps, 'kind' | 'onShowAll'>) {
   const t = useText();
-  const term = formatSpan(MESSAGE_SECONDS_MIN, t.locale);
+  const term = formatTerm(MESSAGE_SECONDS_MIN);
   if (kind === 'all') {
     return <EmptyState title={t('message.empty')} text={t('message.emptyNote', { term })} />;
   }

@@ -8,7 +8,7 @@ import { sideOf } from '@candor/rules/order';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
-import { formatClock, formatDateTime, formatSpan } from '@/format/formatTime';
+import { formatClock, formatDateTime, formatTerm } from '@/format/formatTime';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
@@ -43,7 +43,7 @@ function usePicture({ order, link }: ResultSheetProps, isAmount: boolean): Resul
     side,
     result,
     product: order.productName,
-    what: `${t(`order.${side}`)} · ${formatSpan(order.seconds, t.locale)}`,
+    what: `${t(`order.${side}`)} · ${formatTerm(order.seconds)}`,
     headline: word.charAt(0).toUpperCase() + word.slice(1) + rate,
     amount: isAmount ? `${formatMoney(profit, { plus: true })} ${unit}` : '',
     prices: `${formatPrice(order.openPrice)} → ${formatPrice(order.closePrice)}`,

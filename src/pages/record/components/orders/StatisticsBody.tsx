@@ -9,7 +9,7 @@ import { parseMoney } from '@candor/rules/money';
 import { parseRate } from '@candor/rules/rate';
 import { trendOf } from '@/domain/trend';
 import { formatMoney, UNKNOWN } from '@/format/formatMoney';
-import { formatClock, formatDate, formatSpan } from '@/format/formatTime';
+import { formatClock, formatDate, formatTerm } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { HitBar } from './HitBar';
@@ -128,7 +128,7 @@ export function StatisticsBody({ statistics, request }: StatisticsBodyProps) {
           rows={byTerm.map((row) => ({
             ...row,
             key: String(row.seconds),
-            name: formatSpan(row.seconds, t.locale),
+            name: formatTerm(row.seconds),
           }))}
         />
         <StatisticsRows

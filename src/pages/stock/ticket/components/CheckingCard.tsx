@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/layout/Card';
 import { Spinner } from './Spinner';
 import { sideOf } from '@candor/rules/order';
-import { formatSpan } from '@/format/formatTime';
+import { formatTerm } from '@/format/formatTime';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';
@@ -31,7 +31,7 @@ export const CheckingCard = observer(function CheckingCard({ intent }: CheckingC
               side: t(`ticket.${sideOf(ticket.direction)}`),
               title,
               amount: shortMoney(ticket.quantity),
-              term: formatSpan(ticket.seconds, t.locale),
+              term: formatTerm(ticket.seconds),
             })}
           </Text>
         )}

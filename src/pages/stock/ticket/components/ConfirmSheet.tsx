@@ -8,7 +8,7 @@ import { Sheet } from '@/components/ui/layout/Sheet';
 import { minor, ZERO } from '@candor/rules/money';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
-import { formatClock, formatSpan } from '@/format/formatTime';
+import { formatClock, formatTerm } from '@/format/formatTime';
 import { usePriceAge } from '@/hooks/quotes/usePriceAge';
 import { useText } from '@/hooks/useText';
 import { problemText } from '../problemText';
@@ -99,7 +99,7 @@ export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetPr
         value={
           term &&
           t('ticket.confirm.expiryValue', {
-            term: formatSpan(term.seconds, t.locale),
+            term: formatTerm(term.seconds),
             time: formatClock(expiresAbout),
           })
         }

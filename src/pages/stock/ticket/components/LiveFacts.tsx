@@ -3,7 +3,7 @@ import type { Order } from '@contract/order';
 import { Card } from '@/components/ui/layout/Card';
 import { Cell } from '@/components/ui/layout/Cell';
 import { formatPrice } from '@/format/formatPrice';
-import { formatClock, formatSpan } from '@/format/formatTime';
+import { formatClock, formatTerm } from '@/format/formatTime';
 import { KeyValue } from '@/components/ui/layout/KeyValue';
 import { View } from '@tarojs/components';
 import { useText } from '@/hooks/useText';
@@ -28,7 +28,7 @@ export const LiveFacts = observer(function LiveFacts({ order, plain }: LiveFacts
           label={t('ticket.live.strike')}
           value={formatPrice(order.openPrice)}
         />
-        <KeyValue label={t('order.term')} value={formatSpan(order.seconds, t.locale)} />
+        <KeyValue label={t('order.term')} value={formatTerm(order.seconds)} />
         <KeyValue
           id="live-expiry"
           label={t('order.expectedClose')}

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Button } from '@/components/ui/controls/Button';
 import { formatMoney } from '@/format/formatMoney';
-import { formatSpan } from '@/format/formatTime';
+import { formatTerm } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import { problemText } from '../problemText';
 import { shortMoney } from '../shortMoney';
@@ -30,7 +30,7 @@ export const TicketFooter = observer(function TicketFooter(props: TicketFooterPr
       : t('ticket.submit', {
           side: t(`ticket.${side}`),
           amount: shortMoney(stake),
-          term: formatSpan(term.seconds, t.locale),
+          term: formatTerm(term.seconds),
         });
   return (
     <View className="ticket-footer">

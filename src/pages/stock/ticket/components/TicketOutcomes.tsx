@@ -6,7 +6,7 @@ import { trendOf, type Trend } from '@/domain/trend';
 import { minor, ZERO, type Minor } from '@candor/rules/money';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
-import { formatSpan } from '@/format/formatTime';
+import { formatTerm } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import type { TicketState } from '../useTicket';
 import './TicketOutcomes.scss';
@@ -55,7 +55,7 @@ export const TicketOutcomes = observer(function TicketOutcomes({ ticket }: Ticke
   return (
     <Card padded>
       <Text className="ticket-outcomes__title">
-        {t('ticket.decides', { term: formatSpan(term.seconds, t.locale) })}
+        {t('ticket.decides', { term: formatTerm(term.seconds) })}
       </Text>
       <View className="ticket-outcomes__rows">
         <OutcomeRow

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { OptionGrid } from '@/components/ui/controls/OptionGrid';
 import { Skeleton } from '@/components/ui/states/Skeleton';
 import { formatRate } from '@/format/formatRate';
-import { formatClock, formatSpan } from '@/format/formatTime';
+import { formatClock, formatTerm } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import type { TicketState } from '../useTicket';
 import './TicketTerm.scss';
@@ -38,7 +38,7 @@ export const TicketTerm = observer(function TicketTerm({ ticket }: TicketTermPro
           options={terms.map((one) => ({
             key: String(one.seconds),
             id: `ticket-term-${one.seconds}`,
-            label: formatSpan(one.seconds, t.locale),
+            label: formatTerm(one.seconds),
             sub: formatRate(one.payoutRate, { plus: true, decimals: 2 }).replace(/\.?0+%$/, '%'),
           }))}
         />
