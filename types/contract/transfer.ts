@@ -32,14 +32,18 @@ export const ChannelSchema = Type.Object({
 });
 export type Channel = Static<typeof ChannelSchema>;
 
-/** `bpprice`: amount in USDT; `realName`: account holder; `imgFileId`: transfer screenshot. */
+/**
+ * `bpprice`: amount in USDT; `imgFileId`: transfer screenshot. Not in SPEC 7.14 and optional:
+ * `realName`, the account holder, by default the verified name; `requestId`, without which a repeat
+ * is another deposit.
+ */
 export const DepositRequestSchema = Type.Object(
   {
     bpprice: AmountSchema,
     imgFileId: Type.String({ maxLength: 64 }),
     channelID: IdSchema,
-    realName: Type.String({ maxLength: 240 }),
-    requestId: RequestIdSchema,
+    realName: Type.Optional(Type.String({ maxLength: 240 })),
+    requestId: Type.Optional(RequestIdSchema),
   },
   { additionalProperties: false },
 );
@@ -63,14 +67,18 @@ export const DepositSchema = Type.Object({
 });
 export type Deposit = Static<typeof DepositSchema>;
 
-/** `payType` 1 USDT wallet, 2 bank card; `cardId` one of the customer's own. */
+/**
+ * `payType`: 1 USDT wallet, 2 bank card. Not in SPEC 7.15 and optional: `cardId`, one of the customer's
+ * own, by default the first bound of this type; `requestId`, without which a repeat is another
+ * withdrawal.
+ */
 export const WithdrawRequestSchema = Type.Object(
   {
     bpprice: AmountSchema,
     coinpwd: Type.String({ maxLength: 128 }),
     payType: CardTypeSchema,
-    cardId: Type.String({ maxLength: 64 }),
-    requestId: RequestIdSchema,
+    cardId: Type.Optional(Type.String({ maxLength: 64 })),
+    requestId: Type.Optional(RequestIdSchema),
   },
   { additionalProperties: false },
 );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { UNITS, type Unit } from '../../../types/contract/kinds';
 import type { DepositRequest } from '../../../types/contract/transfer';
 import { moneyText, parseAmount, scaleHalfUp, type Minor } from '@candor/rules/money';
@@ -14,6 +15,7 @@ import {
   insertDeposit,
   type DepositRow,
 } from '../../repositories/money/deposits';
+import { findVerifiedName } from '../../repositories/identities';
 import { findUpload } from '../../repositories/uploads';
 import { holdWallet } from '../../repositories/money/wallets';
 import { newId } from '../../platform/newId';
@@ -24,6 +26,8 @@ import { idempotent } from '../orders/idempotent';
 import { findPayableChannel } from '../orders/payableChannels';
 import { requestHash } from '../orders/requestHash';
 import { requireIdentity } from '../identity/requireIdentity';
+
+type CompleteRequest = Required<DepositRequest>;
 
 /** Amount to pay in the channel's unit for an amount in USDT; `rate` is CNY per USDT. */
 const PAY_AMOUNTS = {
@@ -37,7 +41,7 @@ const WALLET_MS_MAX = 5_000;
 async function checkRequest(
   { db, settings }: Context,
   userId: number,
-  request: DepositRequest,
+  request: CompleteRequest,
 ): Promise<{ channel: ChannelRow; amount: Minor; sha256: Buffer }> {
   const channel = await findPayableChannel(db, request.channelID);
   if (channel === null) throw fieldError('channelID', 'channel_unknown');
@@ -61,7 +65,7 @@ async function checkRequest(
 async function acceptDeposit(
   context: Context,
   actor: Actor,
-  request: DepositRequest,
+  request: CompleteRequest,
   hash: Buffer,
 ): Promise<null> {
   const { userId } = actor;
@@ -109,14 +113,19 @@ async function acceptDeposit(
 export async function requestDeposit(
   context: Context,
   actor: Actor,
-  request: DepositRequest,
+  sent: DepositRequest,
 ): Promise<DepositRow> {
   const { userId } = actor;
-  const { channelID, bpprice, realName, imgFileId, requestId } = request;
+  const request = {
+    ...sent,
+    realName: sent.realName ?? (await findVerifiedName(context.db, userId)) ?? '',
+    requestId: sent.requestId ?? randomUUID(),
+  };
+  const { channelID, bpprice, imgFileId, requestId } = request;
   const hash = requestHash(
     channelID,
     parseAmount(bpprice) ?? bpprice,
-    cleanName(realName),
+    cleanName(sent.realName ?? ''),
     imgFileId,
   );
   return idempotent<DepositRow>({

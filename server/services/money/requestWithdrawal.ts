@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { CardType } from '../../../types/contract/kinds';
 import type { WithdrawRequest } from '../../../types/contract/transfer';
 import { moneyText, parseAmount, scaleHalfUp, type Minor } from '@candor/rules/money';
 import { PERCENT_SCALE } from '@candor/rules/rate';
@@ -5,7 +7,7 @@ import { checkAmount } from '../../../src/domain/input/amount';
 import type { Queryable } from '../../db/Database';
 import type { Context } from '../../ports/context';
 import { AppError, fieldError } from '../../platform/errors';
-import { findBankCard, type BankCardRow } from '../../repositories/money/bankCards';
+import { findBankCard, listBankCards, type BankCardRow } from '../../repositories/money/bankCards';
 import {
   findWithdrawalByRequest,
   insertWithdrawal,
@@ -26,6 +28,8 @@ import { cardFault } from '../orders/payableChannels';
 import { requestHash } from '../orders/requestHash';
 import { requireIdentity } from '../identity/requireIdentity';
 
+type CompleteRequest = Required<WithdrawRequest>;
+
 /** Throws `fund_password_locked`, `payout_held` or `target_held`, with the end in China time. */
 function refuseHeld({ fundFailures, payoutHeldUntil }: UserRow, card: BankCardRow, now: number) {
   if (fundFailures >= FUND_FAILURES_MAX) throw fieldError('coinpwd', 'fund_password_locked');
@@ -37,7 +41,7 @@ function refuseHeld({ fundFailures, payoutHeldUntil }: UserRow, card: BankCardRo
   }
 }
 
-async function readAmount({ settings }: Context, request: WithdrawRequest): Promise<Minor> {
+async function readAmount({ settings }: Context, request: CompleteRequest): Promise<Minor> {
   const min = await settings.amount('withdraw_min');
   const max = await settings.amount('withdraw_max');
   const fault = checkAmount(request.bpprice, { min, max, available: null });
@@ -53,7 +57,7 @@ async function requireTarget(
   { sealer, clock }: Context,
   db: Queryable,
   user: UserRow,
-  { cardId, payType }: WithdrawRequest,
+  { cardId, payType }: CompleteRequest,
 ): Promise<BankCardRow> {
   const card = await findBankCard(db, user.userId, cardId);
   if (card === null || card.type !== payType) {
@@ -71,7 +75,7 @@ async function requireTarget(
 async function acceptWithdrawal(
   context: Context,
   actor: Actor,
-  request: WithdrawRequest,
+  request: CompleteRequest,
   hash: Buffer,
 ): Promise<null> {
   const { db, clock, settings, notify } = context;
@@ -109,6 +113,10 @@ async function acceptWithdrawal(
   return null;
 }
 
+/** The card or wallet that was bound first; '' when none is. */
+const firstCardId = async (db: Queryable, userId: number, payType: CardType): Promise<string> =>
+  (await listBankCards(db, userId)).find(({ type }) => type === payType)?.id ?? '';
+
 /**
  * Freezes an amount and submits it for review. The fee (`web_poundage` percent less the level's
  * discount) is deducted from it. Repeats: as `requestDeposit`.
@@ -116,11 +124,16 @@ async function acceptWithdrawal(
 export async function requestWithdrawal(
   context: Context,
   actor: Actor,
-  request: WithdrawRequest,
+  sent: WithdrawRequest,
 ): Promise<WithdrawalRow> {
   const { userId } = actor;
-  const { bpprice, payType, cardId, requestId } = request;
-  const hash = requestHash(parseAmount(bpprice) ?? bpprice, payType, cardId);
+  const request = {
+    ...sent,
+    cardId: sent.cardId ?? (await firstCardId(context.db, userId, sent.payType)),
+    requestId: sent.requestId ?? randomUUID(),
+  };
+  const { bpprice, payType, requestId } = request;
+  const hash = requestHash(parseAmount(bpprice) ?? bpprice, payType, sent.cardId ?? '');
   return idempotent<WithdrawalRow>({
     db: context.db,
     userId,

@@ -91,7 +91,11 @@ describe('registration', () => {
   });
 
   it.each([
-    ['a phone that is not 11 digits starting with 1', { username: '2370000000' }, 'phone_invalid'],
+    [
+      'a phone that is not 11 digits starting with 1 (SPEC 5.1)',
+      { username: '2370000000' },
+      'phone_invalid',
+    ],
     ['a weak password', { upwd: 'abcdefgh', upwd2: 'abcdefgh' }, 'password_weak'],
     ['a leaked password', { upwd: 'qwerty123', upwd2: 'qwerty123' }, 'password_common'],
     ['a trivial fund password', { fpwd: '123456', fpwd2: '123456' }, 'fund_password_trivial'],

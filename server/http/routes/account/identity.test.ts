@@ -121,7 +121,7 @@ describe('real-name verification', () => {
     ['a name that nobody sees', { realName: '\u200B\u202E' }, 'real_name_required'],
     ['a name with a digit', { realName: 'Lin１' }, 'name_digit'],
     ['one letter', { realName: '𠮷' }, 'name_short'],
-    ['no back picture', { idCardBackImg: '' }, 'id_pictures_required'],
+    ['no back picture (SPEC 5.14)', { idCardBackImg: '' }, 'id_pictures_required'],
     ['a wrong fund password', { fpwd: '000000' }, 'wrong_fund_password'],
   ])('is refused with %s', async (_, overrides, error) => {
     expect((await submit(await newUser(), overrides)).error).toBe(error);

@@ -78,7 +78,7 @@ describe('a bank card or wallet', () => {
   it.each([
     ['a wrong check digit', { ...BANK, accntno: '4111111111111112' }, 'card_number_invalid'],
     ['no holder', { ...BANK, accntno: '4111111111111111', accntnm: '' }, 'account_name_required'],
-    ['another coin', { coinType: 'BTC' }, 'wallet_coin_unsupported'],
+    ['another coin (SPEC 5.11)', { coinType: 'BTC' }, 'wallet_coin_unsupported'],
     ['an address of another chain', { chainType: 'ERC20' }, 'wallet_address_other_chain'],
     [
       'two letters swapped',

@@ -136,13 +136,24 @@ describe('a deposit', () => {
     expect([reply.status, reply.error]).toEqual([409, 'request_id_reused']);
   });
 
+  it('takes the three fields of the specification, in the verified name (SPEC 7.14)', async () => {
+    const { imgFileId, ...user } = await depositor();
+    const body = { bpprice: '1000', imgFileId, channelID: 'usdt-trc20' };
+    const reply = await postApi<Deposit>(test.app, '/recharge', body, user);
+    expect(reply).toMatchObject({ status: 200, data: { state: 'audit', amount: '1000.00' } });
+    const { rows } = await test.owner.pool.query('select real_name from deposit where id = $1', [
+      reply.data.id,
+    ]);
+    expect(rows).toEqual([{ real_name: 'Lin Xiao' }]);
+  });
+
   it.each([
     ['an unknown channel', { channelID: 'nobody' }, 'channelID', 'channel_unknown'],
     ['the channel of the platform', { channelID: 'backend' }, 'channelID', 'channel_unknown'],
     ['less than the minimum', { bpprice: '99.99' }, 'bpprice', 'amount_below_minimum'],
     ['more than the maximum', { bpprice: '100000.01' }, 'bpprice', 'amount_above_maximum'],
-    ['no account name', { realName: ' ' }, 'realName', 'account_name_required'],
-    ['no screenshot', { imgFileId: '' }, 'imgFileId', 'screenshot_required'],
+    ['no account name (SPEC 5.13)', { realName: ' ' }, 'realName', 'account_name_required'],
+    ['no screenshot (SPEC 5.12)', { imgFileId: '' }, 'imgFileId', 'screenshot_required'],
     ['an unknown screenshot', { imgFileId: 'x'.repeat(24) }, 'imgFileId', 'file_unknown'],
   ])('is refused with %s', async (_, overrides, name, error) => {
     const reply = await deposit(await depositor(), overrides);
@@ -164,9 +175,11 @@ describe('a deposit', () => {
     const user = await depositor(false);
     const gated = await deposit(user);
     await setSetting(test.context, 'needReal', '0');
+    const unnamed = await deposit(user, { realName: undefined });
     const free = await deposit(user);
     await setSetting(test.context, 'needReal', '1');
     expect([gated.status, gated.error, free.status]).toEqual([403, 'identity_required', 200]);
+    expect(unnamed).toMatchObject({ status: 400, error: 'account_name_required' });
   });
 });
 

@@ -114,6 +114,21 @@ describe('a withdrawal', () => {
     expect(await balances(user)).toEqual(['500.00', '500.00', '1000.00']);
   });
 
+  it('takes the three fields of the specification, to the first bound wallet (SPEC 7.15)', async () => {
+    const { token } = await holder();
+    test.clock.advance(1);
+    const second = { ...WALLET, walletAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' };
+    await postApi<BankCard>(test.app, '/saveBankCard', second, { token });
+    const body = { bpprice: '500', coinpwd: FUND, payType: 1 };
+    const reply = await postApi<Withdrawal>(test.app, '/withdrawl', body, { token });
+    expect(reply).toMatchObject({
+      status: 200,
+      data: { target: 'TXYZ****AeBf', amount: '500.00' },
+    });
+    const none = await postApi(test.app, '/withdrawl', { ...body, payType: 2 }, { token });
+    expect(none).toMatchObject({ status: 400, error: 'card_not_bound' });
+  });
+
   it('that is paid leaves the wallet; the fee stays with the house', async () => {
     const user = await holder();
     const { id } = (await withdraw(user)).data;
