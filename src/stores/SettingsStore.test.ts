@@ -30,16 +30,19 @@ it("follows the phone's theme until one is chosen", () => {
   expect(settings.isDark).toBe(false);
 });
 
-it('remembers theme, colours and hidden amounts', () => {
+it('remembers theme, colours, hidden amounts and the unit', () => {
   const storage = memoryStorage();
   const settings = new SettingsStore(storage, DEVICE);
   settings.setTheme('dark');
   settings.setUpDown('green-up');
   settings.setAmountsHidden(true);
+  expect(settings.unit).toBe(1);
+  settings.setUnit(2);
   expect(new SettingsStore(storage, DEVICE)).toMatchObject({
     theme: 'dark',
     upDown: 'green-up',
     amountsHidden: true,
+    unit: 2,
   });
 });
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { AccountSettings } from '@contract/account';
-import { THEMES, UP_DOWNS, type ThemeChoice, type UpDown } from '@contract/kinds';
+import { THEMES, UNITS, UP_DOWNS, type ThemeChoice, type Unit, type UpDown } from '@contract/kinds';
 import type { Locale } from '@contract/common';
 import { DEFAULT_LOCALE, isLocale, LOCALE_FACTS, localeOfDevice } from '@/domain/locales';
 import type { KeyValueStorage } from '@/platform/storage/storage';
@@ -12,6 +12,8 @@ interface Saved {
   theme: ThemeChoice;
   upDown: UpDown | null;
   amountsHidden: boolean;
+  /** Missing in data of an older version. */
+  unit?: Unit;
   /** The account does not have the newest choice yet. */
   isUnsent: boolean;
 }
@@ -30,6 +32,7 @@ function isSaved(value: unknown): value is Saved {
     isLocale(value.appLanguage) &&
     oneOf(value.theme, THEMES) &&
     (value.upDown === null || oneOf(value.upDown, UP_DOWNS)) &&
+    oneOf(value.unit, [undefined, ...Object.values(UNITS)]) &&
     typeof value.amountsHidden === 'boolean' &&
     typeof value.isUnsent === 'boolean'
   );
@@ -37,12 +40,15 @@ function isSaved(value: unknown): value is Saved {
 
 /**
  * The customer's settings, stored on the phone (SPEC 3: appLanguage) and with the account, so that
- * they follow to other devices. Hidden amounts stay on the phone.
+ * they follow to other devices. Hidden amounts and the unit stay on the
+ * phone.
  */
 export class SettingsStore {
   language: Locale = DEFAULT_LOCALE;
   theme: ThemeChoice = 'system';
   amountsHidden = false;
+  /** The unit of balances and records on screen. */
+  unit: Unit = UNITS.USDT;
   /** The account does not have the newest choice yet. */
   isUnsent = false;
   private isAsked = false;
@@ -61,6 +67,7 @@ export class SettingsStore {
       this.theme = saved.theme;
       this.chosenUpDown = saved.upDown;
       this.amountsHidden = saved.amountsHidden;
+      this.unit = saved.unit ?? UNITS.USDT;
       this.isUnsent = saved.isUnsent;
       this.isAsked = true;
     }
@@ -111,6 +118,11 @@ export class SettingsStore {
     this.save();
   }
 
+  setUnit(unit: Unit): void {
+    this.unit = unit;
+    this.save();
+  }
+
   /** The settings that the account stores. */
   get ofAccount(): AccountSettings {
     return { language: this.language, theme: this.theme, upDown: this.chosenUpDown };
@@ -153,6 +165,7 @@ export class SettingsStore {
       theme: this.theme,
       upDown: this.chosenUpDown,
       amountsHidden: this.amountsHidden,
+      unit: this.unit,
       isUnsent: this.isUnsent,
     });
   }

@@ -39,8 +39,19 @@ it('switches between USDT and RMB at the rate of the reply', async () => {
   await userEvent.click(getByText('≈ 89,860.03 RMB'));
   expect(byId('home-total')).toHaveTextContent('89,860.03');
   expect(byId('home-available')).toHaveTextContent('73,660.03');
+  expect(byId('home-profit')).toHaveTextContent('+835.20');
   await userEvent.click(getByText('≈ 12,480.56 USDT'));
   expect(byId('home-total')).toHaveTextContent('12,480.56');
+});
+
+it('stays in USDT while no rate is known, whatever was chosen', async () => {
+  const { byId, getByText } = await renderPage(HomePage, {
+    api: (api) => api['GET /assetInfo'].mockResolvedValue({ ...ASSET, usdtToCNY: '0.00' }),
+    stores: ({ settings }) => settings.setUnit(2),
+  });
+  expect(byId('home-total')).toHaveTextContent('12,480.56');
+  expect(getByText('总资产 (USDT)')).toBeInTheDocument();
+  expect(getByText('≈ --')).toBeInTheDocument();
 });
 
 it('hides every amount behind the eye, and remembers it', async () => {

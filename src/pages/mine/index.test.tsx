@@ -80,6 +80,19 @@ describe('the account tab', () => {
     expect(screen.getByText('+116.00')).toBeInTheDocument();
   });
 
+  it('shows all of them in RMB after a tap, and keeps to it (SPEC 9.17)', async () => {
+    const { byId, stores } = await renderPage(MinePage, {
+      api: (api) => api['GET /assetInfo'].mockResolvedValue(asset),
+    });
+    fireEvent.click(byId('mine-unit'));
+    expect(screen.getByText('总资产 (RMB)')).toBeInTheDocument();
+    expect(byId('mine-total')).toHaveTextContent('89,860.03');
+    expect(byId('mine-available')).toHaveTextContent('73,660.03');
+    expect(byId('mine-unit')).toHaveTextContent('≈ 12,480.56 USDT');
+    expect(screen.getByText('+835.20')).toBeInTheDocument();
+    expect(stores.settings.unit).toBe(2);
+  });
+
   it('hides every amount behind the eye and shows them again', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) => api['GET /assetInfo'].mockResolvedValue(asset),

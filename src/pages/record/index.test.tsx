@@ -119,6 +119,14 @@ describe('the cash flow', () => {
     expect(text(page, 'record-flow-time-1')).toMatch(/^\d\d:\d\d:16$/);
   });
 
+  it('is in RMB for who has chosen it, with the rate (SPEC 9.17)', async () => {
+    const page = await open(withFlow, { tab: 'flow' });
+    act(() => page.stores.settings.setUnit(2));
+    expect(text(page, 'record-flow-amount-0')).toBe('+1,296.00');
+    expect(text(page, 'record-flow-balance-0')).toBe('72,576.00');
+    expect(text(page, 'record-rate')).toContain('1 USDT = 7.20 RMB');
+  });
+
   it('shows once what a paid withdrawal took: when it was set aside', async () => {
     const moved = { amount: '-49.75', from: 'frozen' } as const;
     const paid = aCashFlow({ type: 4, amount: '0.00', balance: '950.00', moved });

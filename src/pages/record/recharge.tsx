@@ -7,6 +7,7 @@ import { go } from '@/navigation';
 import { definePage } from '../definePage';
 import { DepositCard } from './components/transfers/DepositCard';
 import { RecordList } from './components/RecordList';
+import { UnitNote } from './components/UnitNote';
 import { useWalletReload } from './useWalletReload';
 
 /** Deposit records (SPEC 2). */
@@ -30,6 +31,7 @@ function DepositRecordsPage() {
             action: { label: t('record.deposits.toDeposit'), onTap: () => void go('recharge') },
           }}
         >
+          <UnitNote />
           {(paged.list ?? []).map((deposit) => (
             <DepositCard key={deposit.id} deposit={deposit} />
           ))}

@@ -1,9 +1,10 @@
 import { act, fireEvent } from '@testing-library/react';
 import { ApiError } from '@/api/ApiError';
 import { formatDateTime } from '@/format/formatTime';
-import { NOW } from '@/testing/builders';
+import { anAsset, NOW } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
+import type { RootStore } from '@/stores/RootStore';
 import Taro from '@/testing/taro';
 import type { DataOf } from '@contract/calls';
 import type { Deposit, Withdrawal } from '@contract/transfer';
@@ -51,6 +52,12 @@ const withDeposits = (list: Deposit[]) => (api: FakeApi) =>
 const withWithdrawals = (list: Withdrawal[]) => (api: FakeApi) =>
   void api['GET /withdrawList'].mockResolvedValue({ list, next: null, statement: '' });
 
+/** Has chosen RMB, and knows the rate. */
+function inRmb({ assets, settings }: RootStore): void {
+  assets.applyEvent(anAsset());
+  settings.setUnit(2);
+}
+
 describe('the deposit records', () => {
   it('tell sum, state, way, and a sentence', async () => {
     const page = await renderPage(DepositRecordsPage, { api: withDeposits([aDeposit()]) });
@@ -63,12 +70,12 @@ describe('the deposit records', () => {
   });
 
   it.each([
-    ['success', '充值完成'],
-    ['fail', '充值失败'],
-    ['audit', '充值中'],
-    ['backend', '后台充值'],
-    ['unknown', '状态未知'],
-  ] as const)('name the state %s', async (state, label) => {
+    ['success', '充值完成', 'SPEC 4.15'],
+    ['fail', '充值失败', 'SPEC 4.16'],
+    ['audit', '充值中', 'SPEC 4.17'],
+    ['backend', '后台充值', 'SPEC 4.18'],
+    ['unknown', '状态未知', 'SPEC 4.19'],
+  ] as const)('name the state %s: %s (%s)', async (state, label, _spec) => {
     const page = await renderPage(DepositRecordsPage, { api: withDeposits([aDeposit({ state })]) });
     expect(text(page, 'deposit-state-D1')).toBe(label);
   });
@@ -85,6 +92,15 @@ describe('the deposit records', () => {
     expect(text(page, 'deposit-sentence-D1')).toBe(`${minute} 未通过：收款账户没有收到这笔转账。`);
     expect(text(page, 'deposit-sentence-D1-words')).toBe('工作人员留言：“Looked twice”');
     expect(page.findId('deposit-sentence-D2-words')).toBeNull();
+  });
+
+  it('are in RMB for who has chosen it, with the rate (SPEC 9.17)', async () => {
+    const page = await renderPage(DepositRecordsPage, {
+      api: withDeposits([aDeposit()]),
+      stores: inRmb,
+    });
+    expect(text(page, 'deposit-amount-D1')).toBe('7,200.00');
+    expect(text(page, 'record-rate')).toBe('按现在的汇率 1 USDT = 7.20 RMB 换算');
   });
 
   it('offer help and another try after a refusal', async () => {
@@ -120,12 +136,12 @@ describe('the withdrawal records', () => {
   });
 
   it.each([
-    ['pendingReview', '提现中'],
-    ['underReview', '提现中'],
-    ['succeed', '已完成'],
-    ['rejected', '失败'],
-    ['cancelled', '已撤回'],
-  ] as const)('name the state %s', async (state, label) => {
+    ['pendingReview', '提现中', 'SPEC 4.11'],
+    ['underReview', '提现中', 'SPEC 4.12'],
+    ['succeed', '已完成', 'SPEC 4.13'],
+    ['rejected', '失败', 'SPEC 4.14'],
+    ['cancelled', '已撤回', 'of our own'],
+  ] as const)('name the state %s: %s (%s)', async (state, label, _spec) => {
     const page = await renderPage(WithdrawalRecordsPage, {
       api: withWithdrawals([aWithdrawal({ state })]),
     });
@@ -191,6 +207,15 @@ describe('the withdrawal records', () => {
     expect(text(page, 'cancel-error')).toBe('这笔提现已在处理，不能撤回');
     expect(page.findId('cancel-yes')).toBeNull();
     expect(text(page, 'cancel-no')).toBe('关闭');
+  });
+
+  it('are in RMB for who has chosen it (SPEC 9.17)', async () => {
+    const page = await renderPage(WithdrawalRecordsPage, {
+      api: withWithdrawals([aWithdrawal()]),
+      stores: inRmb,
+    });
+    expect(text(page, 'withdrawal-amount-W1')).toBe('5,400.00');
+    expect(page.byId('withdrawal-W1')).toHaveTextContent('到账 5,373.00 · 手续费 27.00');
   });
 
   it('offer no cancelling once the review has begun', async () => {

@@ -9,6 +9,7 @@ import { go } from '@/navigation';
 import { definePage } from '../definePage';
 import { CancelDialog } from './components/transfers/CancelDialog';
 import { RecordList } from './components/RecordList';
+import { UnitNote } from './components/UnitNote';
 import { WithdrawalCard } from './components/transfers/WithdrawalCard';
 import { useWalletReload } from './useWalletReload';
 
@@ -38,6 +39,7 @@ function WithdrawalRecordsPage() {
             action: { label: t('record.withdrawals.toWithdraw'), onTap: () => void go('withdraw') },
           }}
         >
+          <UnitNote />
           {(paged.list ?? []).map((withdrawal) => (
             <WithdrawalCard
               key={withdrawal.id}

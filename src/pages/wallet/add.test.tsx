@@ -125,6 +125,27 @@ describe('adding a bank card', () => {
     });
   });
 
+  it('sends province and city, phone and ID number, each in its own field', async () => {
+    const { byId, api } = await renderPage(AddBankPage);
+    const more = {
+      'add-bank-province': '广东',
+      'add-bank-city': '深圳',
+      'add-bank-phone': '13800000000',
+      'add-bank-scard': '11010519491231002X',
+    };
+    for (const [id, text] of Object.entries({ ...needed, ...more })) type(byId(id), text);
+    type(byId('add-bank-password'), '123456');
+    await tap(byId('add-bank-submit'));
+    expect(api['POST /saveBankCard']).toHaveBeenCalledWith(
+      expect.objectContaining({
+        province: '广东',
+        city: '深圳',
+        phone: '13800000000',
+        scard: '11010519491231002X',
+      }),
+    );
+  });
+
   it('names the first thing that is missing on the button', async () => {
     const { byId } = await renderPage(AddBankPage);
     expect(byId('add-bank-submit')).toHaveTextContent('还差：银行');

@@ -32,6 +32,16 @@ async function askToDelete(page: RenderedPage, password: string) {
   await tap(page.byId('wallet-remove-confirm'));
 }
 
+it('says what the wallet holds in USDT and in RMB, and a tap changes the unit (SPEC 1.20)', async () => {
+  const { byId, stores } = await open();
+  expect(byId('wallet-available')).toHaveTextContent('10,000.00');
+  expect(byId('wallet-unit')).toHaveTextContent('≈ 72,000.00 RMB');
+  await tap(byId('wallet-unit'));
+  expect(stores.settings.unit).toBe(2);
+  expect(byId('wallet-available')).toHaveTextContent('72,000.00');
+  expect(byId('wallet-unit')).toHaveTextContent('≈ 10,000.00 USDT');
+});
+
 describe('cards and wallets', () => {
   it('lists wallets and bank cards apart, masked', async () => {
     const { byId, findId } = await open();

@@ -14,6 +14,7 @@ import { definePage } from '../definePage';
 import { CARD_VIEWS } from './cardViews';
 import { EntryList } from './components/EntryList';
 import { RemoveSheet } from './components/RemoveSheet';
+import { WalletBalance } from './components/WalletBalance';
 
 const KEYS = Object.values(CARD_VIEWS).map(({ key }) => key);
 
@@ -37,6 +38,7 @@ function WalletPage() {
       overlay={<RemoveSheet card={leaving} onClose={() => setLeaving(null)} />}
     >
       <View className="wrap stack">
+        <WalletBalance />
         <Segment
           label={t('wallet.kinds')}
           items={Object.values(CARD_VIEWS).map((view) => ({

@@ -51,6 +51,16 @@ it('takes the fee of the customer’s own level, and the site’s while the cust
   expect(byId('withdraw-receive')).toHaveTextContent('998.75');
 });
 
+it('says in RMB what there is and what arrives, for who has chosen it (SPEC 9.17)', async () => {
+  const page = await open();
+  expect(page.getByText('可用 12,110.56 USDT')).toBeVisible();
+  act(() => page.stores.settings.setUnit(2));
+  expect(page.getByText('可用 87,196.03 RMB')).toBeVisible();
+  type(page.byId('withdraw-amount'), '1000');
+  expect(page.byId('withdraw-receive')).toHaveTextContent('995.00');
+  expect(page.getByText('7,164.00 RMB')).toBeVisible();
+});
+
 const type = (element: HTMLElement, value: string) => {
   fireEvent.change(element, { target: { value } });
   fireEvent.blur(element);
@@ -70,7 +80,7 @@ describe('the withdrawal page', () => {
     expect(byId('withdraw-fee')).toHaveTextContent('−2.50');
     expect(byId('withdraw-receive')).toHaveTextContent(/^497.50$/);
     expect(getByText('手续费 0.50%')).toBeInTheDocument();
-    expect(getByText('可用 12,110.56')).toBeInTheDocument();
+    expect(getByText('可用 12,110.56 USDT')).toBeInTheDocument();
     expect(getByText('你提交，500.00 先冻结')).toBeInTheDocument();
   });
 

@@ -7,25 +7,15 @@ import { Notice } from '@/components/ui/states/Notice';
 import { Tappable } from '@/components/ui/controls/Tappable';
 import { Money } from '@/components/trading/orders/Money';
 import { parseMoney } from '@candor/rules/money';
-import { HIDDEN, UNKNOWN } from '@/format/formatMoney';
+import { HIDDEN } from '@/format/formatMoney';
 import { useDemoMoney } from '@/hooks/useDemoMoney';
+import { useMoney } from '@/hooks/useMoney';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { assetView, type AssetView, type Currency } from '../assetView';
 import { HomeFunds } from './HomeFunds';
 import { StartOverDialog } from './StartOverDialog';
 import './HomeAssets.scss';
-
-const NOTHING: AssetView = {
-  total: UNKNOWN,
-  other: null,
-  today: UNKNOWN,
-  todayTrend: 'flat',
-  available: UNKNOWN,
-  position: UNKNOWN,
-  review: UNKNOWN,
-};
 
 const PARTS = [
   { id: 'home-available', key: 'available', field: 'available' },
@@ -43,20 +33,17 @@ export const HomeAssets = observer(function HomeAssets() {
   const { assets, settings } = useStores();
   const { asset } = assets;
   const { reload } = useRequestOnShow(() => assets.load());
-  const money = useDemoMoney();
+  const demo = useDemoMoney();
+  const { unit, format, other, switchUnit } = useMoney();
   const [isAsking, setAsking] = useState(false);
-  const [currency, setCurrency] = useState<Currency>('usdt');
-  const view = asset === null ? NOTHING : assetView(asset, currency);
   const hidden = settings.amountsHidden;
-  const isUsdt = currency === 'usdt';
-  const switchCurrency = () => setCurrency(isUsdt ? 'cny' : 'usdt');
   return (
     <>
       <View className="home-assets">
         <View className="home-assets__top">
           <View className="home-assets__sums">
             <View className="home-assets__label">
-              <Text>{`${t('home.total')} (${t(isUsdt ? 'common.usdt' : 'common.cny')})`}</Text>
+              <Text>{`${t('home.total')} (${unit})`}</Text>
               <View className="home-assets__eye">
                 <IconButton
                   id="home-eye"
@@ -68,28 +55,25 @@ export const HomeAssets = observer(function HomeAssets() {
                 />
               </View>
             </View>
-            <Money id="home-total" size="big" amount={view.total} hidden={hidden} />
-            <Tappable
-              className="home-assets__other"
-              {...(view.other !== null && { onTap: switchCurrency })}
-            >
-              <Text>{hidden ? HIDDEN : (view.other ?? `≈ ${UNKNOWN}`)}</Text>
+            <Money id="home-total" size="big" amount={format(asset?.totalAssets)} hidden={hidden} />
+            <Tappable className="home-assets__other" {...(switchUnit && { onTap: switchUnit })}>
+              <Text>{hidden ? HIDDEN : other(asset?.totalAssets)}</Text>
             </Tappable>
           </View>
-          <HomeFunds money={money} onStartOver={() => setAsking(true)} />
+          <HomeFunds money={demo} onStartOver={() => setAsking(true)} />
         </View>
         <View className="home-assets__parts">
-          {PARTS.filter(({ field }) => isShown(asset, field)).map(({ id, key }) => (
+          {PARTS.filter(({ field }) => isShown(asset, field)).map(({ id, key, field }) => (
             <View key={id} className="home-assets__part">
               <Text>{t(`home.${key}`)}</Text>
               <Text id={id} className="home-assets__value">
-                {hidden ? HIDDEN : view[key]}
+                {hidden ? HIDDEN : format(asset?.[field])}
               </Text>
             </View>
           ))}
         </View>
       </View>
-      <StartOverDialog open={isAsking} onClose={() => setAsking(false)} onConfirm={money.take} />
+      <StartOverDialog open={isAsking} onClose={() => setAsking(false)} onConfirm={demo.take} />
       {assets.isBehind && (
         <Notice kind="warn" icon="refresh" onTap={() => void reload()}>
           <Text>{t(asset === null ? 'home.assetFailed' : 'home.assetOld')}</Text>

@@ -3,12 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { Arrow } from '@/components/ui/marks/Arrow';
 import { Icon } from '@/components/ui/marks/Icon';
 import { Tappable } from '@/components/ui/controls/Tappable';
-import { HIDDEN, UNKNOWN } from '@/format/formatMoney';
+import { parseMoney } from '@candor/rules/money';
+import { trendOf } from '@/domain/trend';
+import { HIDDEN } from '@/format/formatMoney';
+import { useMoney } from '@/hooks/useMoney';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
-import { assetView } from '../assetView';
 import './HomeDay.scss';
 
 /** The customer's day in one line, with a link to the statistics. */
@@ -19,7 +21,8 @@ export const HomeDay = observer(function HomeDay() {
   // Each result changes today's profit, so the count is loaded again.
   useRequest(() => statistics.load('1'), [asset?.todayProfit, orders.settled.length]);
   const day = statistics.of('1')?.total;
-  const view = asset && assetView(asset, 'usdt');
+  const money = useMoney();
+  const today = asset && trendOf(parseMoney(asset.todayProfit));
   const text = () => {
     if (day === undefined) return t('home.day.unknown');
     // Ties and void orders count neither as right nor as wrong.
@@ -36,9 +39,11 @@ export const HomeDay = observer(function HomeDay() {
       onTap={() => void go('recordStatistics')}
     >
       <Text className="home-day__text">{text()}</Text>
-      <View className={`home-day__sum home-day__sum--${view?.todayTrend ?? 'flat'}`}>
-        {view && !settings.amountsHidden && <Arrow trend={view.todayTrend} />}
-        <Text id="home-profit">{settings.amountsHidden ? HIDDEN : (view?.today ?? UNKNOWN)}</Text>
+      <View className={`home-day__sum home-day__sum--${today ?? 'flat'}`}>
+        {today && !settings.amountsHidden && <Arrow trend={today} />}
+        <Text id="home-profit">
+          {settings.amountsHidden ? HIDDEN : money.format(asset?.todayProfit, { plus: true })}
+        </Text>
       </View>
       <Icon name="forward" size={18} tone="text-3" />
     </Tappable>

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { Arrow } from '@/components/ui/marks/Arrow';
 import { AssetCard } from '@/components/trading/orders/AssetCard';
-import { parseMoney, scaleHalfUp } from '@candor/rules/money';
-import { parseRate, RATE_SCALE } from '@candor/rules/rate';
+import { parseMoney } from '@candor/rules/money';
 import { trendOf } from '@/domain/trend';
-import { formatMoney, HIDDEN } from '@/format/formatMoney';
+import { HIDDEN } from '@/format/formatMoney';
 import { GoContext } from '@/hooks/contexts';
+import { useMoney } from '@/hooks/useMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import './MineAssets.scss';
@@ -22,22 +22,21 @@ export const MineAssets = observer(function MineAssets() {
   const { assets, settings } = useStores();
   const { asset } = assets;
   const { amountsHidden: hidden } = settings;
-  const rate = asset && parseRate(asset.usdtToCNY);
-  const cny = asset && rate ? scaleHalfUp(parseMoney(asset.totalAssets), rate, RATE_SCALE) : null;
+  const { unit, format, other, switchUnit } = useMoney();
   const today = minorOf(asset?.todayProfit);
   const estimated = assets.estimatedProfit ?? minorOf(asset?.estimatedProfit);
   const part = (id: string, label: string, text: string | undefined) => ({
     id,
     label,
-    value: formatMoney(text),
+    value: format(text),
     share: minorOf(text) ?? 0,
   });
   return (
     <AssetCard
       plain
-      label={t('mine.total')}
+      label={t('mine.total', { unit })}
       totalId="mine-total"
-      total={asset && formatMoney(asset.totalAssets)}
+      total={asset && format(asset.totalAssets)}
       hidden={hidden}
       eye={{
         id: 'mine-eye',
@@ -45,11 +44,15 @@ export const MineAssets = observer(function MineAssets() {
         onTap: () => settings.setAmountsHidden(!hidden),
       }}
       demoLabel=""
-      sub={{ text: t('mine.approxCny', { amount: formatMoney(cny) }) }}
+      sub={{
+        id: 'mine-unit',
+        text: other(asset?.totalAssets),
+        ...(switchUnit && { onTap: switchUnit }),
+      }}
       profit={{
         id: 'mine-today',
         label: t('mine.today'),
-        amount: formatMoney(today, { plus: true }),
+        amount: format(today, { plus: true }),
         direction: trendOf(today),
       }}
       parts={[
@@ -66,7 +69,7 @@ export const MineAssets = observer(function MineAssets() {
         <Text className="mine-assets__label">{t('mine.estimated')}</Text>
         <View className={`mine-assets__sum mine-assets__sum--${trendOf(estimated)}`}>
           {!hidden && <Arrow trend={trendOf(estimated)} />}
-          <Text id="mine-profit">{hidden ? HIDDEN : formatMoney(estimated, { plus: true })}</Text>
+          <Text id="mine-profit">{hidden ? HIDDEN : format(estimated, { plus: true })}</Text>
         </View>
       </View>
     </AssetCard>

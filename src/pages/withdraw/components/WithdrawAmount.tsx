@@ -6,6 +6,7 @@ import { KeyValue } from '@/components/ui/layout/KeyValue';
 import { moneyText, scaleHalfUp, subtract, ZERO } from '@candor/rules/money';
 import { RATE_SCALE, rateText } from '@candor/rules/rate';
 import { UNKNOWN, formatMoney } from '@/format/formatMoney';
+import { useMoney } from '@/hooks/useMoney';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { useFeePercent, useKnownWithdrawLimits } from '../withdrawTerms';
@@ -23,9 +24,12 @@ export const WithdrawAmount = observer(function WithdrawAmount({ form }: Withdra
   const { sums } = form;
   const { isCny } = WITHDRAW_METHODS[form.method];
   const { usdtRate = null } = config.config ?? {};
+  const money = useMoney();
   const feePercent = useFeePercent();
   const limits = useKnownWithdrawLimits();
-  const cny = sums && usdtRate && isCny ? scaleHalfUp(sums.net, usdtRate, RATE_SCALE) : null;
+  // The unit of the amount is the platform's (SPEC 5.9): what is typed is what leaves the wallet.
+  const hasCny = isCny || money.rate !== null;
+  const cny = sums && usdtRate ? scaleHalfUp(sums.net, usdtRate, RATE_SCALE) : null;
   return (
     <Card padded>
       <AmountInput
@@ -33,7 +37,9 @@ export const WithdrawAmount = observer(function WithdrawAmount({ form }: Withdra
         label={t('withdraw.amount')}
         labelEnd={
           <Text className="num">
-            {t('withdraw.available', { amount: formatMoney(assets.available) })}
+            {t('withdraw.available', {
+              amount: `${money.format(assets.available)} ${money.unit}`,
+            })}
           </Text>
         }
         unit={t('common.usdt')}
@@ -66,7 +72,7 @@ export const WithdrawAmount = observer(function WithdrawAmount({ form }: Withdra
             </>
           }
         />
-        {isCny && (
+        {hasCny && (
           <KeyValue
             label={t('withdraw.receiveCny')}
             value={cny === null ? null : `${formatMoney(cny)} ${t('common.cny')}`}

@@ -4,10 +4,11 @@ import { Button } from '@/components/ui/controls/Button';
 import { KeyValue } from '@/components/ui/layout/KeyValue';
 import { Money } from '@/components/trading/orders/Money';
 import { Sheet } from '@/components/ui/layout/Sheet';
-import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
+import { useMoney } from '@/hooks/useMoney';
 import { useText } from '@/hooks/useText';
 import { cashFlowTypeKey, isOrderCashFlow } from '@/pages/record/cashFlowTypes';
+import { UnitNote } from '../UnitNote';
 
 export interface CashFlowDetailProps {
   /** Null when closed. */
@@ -18,6 +19,7 @@ export interface CashFlowDetailProps {
 
 export const CashFlowDetail = observer(function FlowDetail(props: CashFlowDetailProps) {
   const t = useText();
+  const { format, unit } = useMoney();
   const { entry, onClose, onOrder } = props;
   return (
     <Sheet
@@ -35,18 +37,15 @@ export const CashFlowDetail = observer(function FlowDetail(props: CashFlowDetail
     >
       {entry !== null && (
         <>
-          <Money
-            size="big"
-            amount={formatMoney(entry.amount, { plus: true })}
-            unit={t('common.usdt')}
-          />
+          <Money size="big" amount={format(entry.amount, { plus: true })} unit={unit} />
+          <UnitNote />
           {entry.moved && (
             <KeyValue
               label={t(`record.moved.${entry.moved.from}`)}
-              value={formatMoney(entry.moved.amount.replace('-', ''))}
+              value={format(entry.moved.amount.replace('-', ''))}
             />
           )}
-          <KeyValue label={t('record.flowBalance')} value={formatMoney(entry.balance)} strong />
+          <KeyValue label={t('record.flowBalance')} value={format(entry.balance)} strong />
           <KeyValue label={t('record.flowTime')} value={formatDateTime(entry.time, t.locale)} />
           {entry.title !== null && <KeyValue label={t('record.flowTitle')} value={entry.title} />}
           <KeyValue label={t('record.flowRef')} value={entry.ref} code />

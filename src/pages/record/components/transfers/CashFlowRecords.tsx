@@ -5,9 +5,9 @@ import type { CashFlowType } from '@contract/kinds';
 import type { CashFlow } from '@contract/wallet';
 import { Card } from '@/components/ui/layout/Card';
 import { ChipGroup } from '@/components/ui/controls/ChipGroup';
-import { formatMoney } from '@/format/formatMoney';
 import { formatDate } from '@/format/formatTime';
 import { useDayGroups } from '@/hooks/quotes/useDayGroups';
+import { useMoney } from '@/hooks/useMoney';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
@@ -21,6 +21,7 @@ import { CashFlowDetail } from './CashFlowDetail';
 import { CashFlowRow } from './CashFlowRow';
 import { CashFlowTypeSheet } from './CashFlowTypeSheet';
 import { RecordList } from '../RecordList';
+import { UnitNote } from '../UnitNote';
 
 export interface CashFlowRecordsProps {
   onOrder: (orderNo: string) => void;
@@ -78,6 +79,7 @@ const CashFlowFilter = observer(function FlowFilter({ type, onPick }: FilterProp
 export const CashFlowRecords = observer(function FlowRecords({ onOrder }: CashFlowRecordsProps) {
   const t = useText();
   const { cashFlow, assets } = useStores();
+  const money = useMoney();
   const [opened, setOpened] = useState<CashFlow | null>(null);
   const paged = usePagedList(cashFlow.entries);
   useRequest(() => assets.load());
@@ -106,13 +108,14 @@ export const CashFlowRecords = observer(function FlowRecords({ onOrder }: CashFl
             : { label: t('record.toDeposit'), onTap: () => void go('recharge') },
         }}
       >
+        <UnitNote />
         {days.map((day, index) => (
           <View key={day.key}>
             <DayHead
               label={day.label}
               end={
                 index === 0
-                  ? `${t('record.available')} ${formatMoney(assets.asset?.available)}`
+                  ? `${t('record.available')} ${money.format(assets.asset?.available)}`
                   : undefined
               }
             />

@@ -4,8 +4,8 @@ import type { CashFlow } from '@contract/wallet';
 import { classNames } from '@/components/ui/lib/classNames';
 import { Icon } from '@/components/ui/marks/Icon';
 import { Tappable } from '@/components/ui/controls/Tappable';
-import { formatMoney } from '@/format/formatMoney';
 import { formatClock } from '@/format/formatTime';
+import { useMoney } from '@/hooks/useMoney';
 import { useText } from '@/hooks/useText';
 import { cashFlowIcon, cashFlowTypeKey } from '@/pages/record/cashFlowTypes';
 import './CashFlowRow.scss';
@@ -23,6 +23,7 @@ export interface CashFlowRowProps {
  */
 export const CashFlowRow = observer(function FlowRow({ entry, index, onTap }: CashFlowRowProps) {
   const t = useText();
+  const { format } = useMoney();
   return (
     <Tappable
       id={`record-flow-${index}`}
@@ -57,11 +58,11 @@ export const CashFlowRow = observer(function FlowRow({ entry, index, onTap }: Ca
             entry.moved && 'cash-flow-row__amount--aside',
           )}
         >
-          {formatMoney(entry.amount, { plus: true })}
+          {format(entry.amount, { plus: true })}
         </Text>
         <View className="cash-flow-row__balance">
           <Text>{t('record.balance')} </Text>
-          <Text id={`record-flow-balance-${index}`}>{formatMoney(entry.balance)}</Text>
+          <Text id={`record-flow-balance-${index}`}>{format(entry.balance)}</Text>
         </View>
       </View>
     </Tappable>

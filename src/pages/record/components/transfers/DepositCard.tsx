@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/layout/Card';
 import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { UNIT_VIEWS } from '@/format/unitViews';
+import { useMoney } from '@/hooks/useMoney';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { TransferHead } from './TransferHead';
@@ -32,6 +33,7 @@ export interface DepositCardProps {
 
 export const DepositCard = observer(function DepositCard({ deposit }: DepositCardProps) {
   const t = useText();
+  const money = useMoney();
   const { id, state, amount, payAmount, rate, channelName, time, sentence, words } = deposit;
   const { tone, isRefused } = VIEW[state];
   const unit = UNIT_VIEWS[deposit.unit];
@@ -41,8 +43,8 @@ export const DepositCard = observer(function DepositCard({ deposit }: DepositCar
     <Card id={`deposit-${id}`} padded>
       <TransferHead
         amountId={`deposit-amount-${id}`}
-        amount={formatMoney(amount)}
-        unit={t('common.usdt')}
+        amount={money.format(amount)}
+        unit={money.unit}
         stateId={`deposit-state-${id}`}
         stateText={t(`record.deposits.states.${state}`)}
         tone={tone}

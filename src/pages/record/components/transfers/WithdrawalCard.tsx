@@ -5,8 +5,8 @@ import type { Withdrawal } from '@contract/transfer';
 import { Button } from '@/components/ui/controls/Button';
 import { Card } from '@/components/ui/layout/Card';
 import type { IconName } from '@/components/ui/marks/iconNames';
-import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
+import { useMoney } from '@/hooks/useMoney';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import { go } from '@/navigation';
@@ -75,6 +75,7 @@ const NextStep = observer(function NextStep({ withdrawal, onCancel }: Withdrawal
 
 export const WithdrawalCard = observer(function WithdrawalCard(props: WithdrawalCardProps) {
   const t = useText();
+  const { format, unit } = useMoney();
   const { id, state, amount, net, fee, payType, target, time, sentence, words } = props.withdrawal;
   const way = t(TARGETS[payType].way);
   const { tone, icon, next, hasAmounts }: StateView = VIEW[state];
@@ -82,8 +83,8 @@ export const WithdrawalCard = observer(function WithdrawalCard(props: Withdrawal
     <Card id={`withdrawal-${id}`} padded>
       <TransferHead
         amountId={`withdrawal-amount-${id}`}
-        amount={formatMoney(amount)}
-        unit={t('common.usdt')}
+        amount={format(amount)}
+        unit={unit}
         stateId={`withdrawal-state-${id}`}
         stateText={t(`record.withdrawals.states.${state}`)}
         tone={tone}
@@ -91,7 +92,7 @@ export const WithdrawalCard = observer(function WithdrawalCard(props: Withdrawal
       />
       {hasAmounts && (
         <View className="small t2">
-          {t('record.withdrawals.amounts', { net: formatMoney(net), fee: formatMoney(fee) })}
+          {t('record.withdrawals.amounts', { net: format(net), fee: format(fee) })}
         </View>
       )}
       <View className="mt3">

@@ -1,0 +1,48 @@
+import { UNITS } from '@contract/kinds';
+import { parseMoney, scaleHalfUp, type Minor } from '@candor/rules/money';
+import { parseRate, RATE_SCALE, rateText } from '@candor/rules/rate';
+import { formatMoney, UNKNOWN } from '@/format/formatMoney';
+import { UNIT_VIEWS } from '@/format/unitViews';
+import { useStores } from './useStores';
+import { useText } from './useText';
+
+type Amount = string | Minor | null | undefined;
+
+/** How a screen shows what the customer owns, and what came and went. */
+export interface MoneyView {
+  /** "USDT" or "RMB". */
+  unit: string;
+  /** An amount in USDT as text in that unit; null and undefined give "--". */
+  format: (amount: Amount, options?: { plus?: boolean }) => string;
+  /** The same amount in the other unit: "≈ 89,860.03 RMB"; "≈ --" while it or the rate is unknown. */
+  other: (amount: Amount) => string;
+  /** "7.20", where amounts are converted at it; null in USDT. */
+  rate: string | null;
+  /** Chooses the other unit; null while no rate is known. */
+  switchUnit: (() => void) | null;
+}
+
+/**
+ * Money in the unit that the customer chose (SPEC 9.16, SPEC 9.17), converted from USDT once, at the
+ * rate of now; in USDT while no rate is known.
+ */
+export function useMoney(): MoneyView {
+  const t = useText();
+  const { assets, config, settings } = useStores();
+  const rate = assets.asset ? parseRate(assets.asset.usdtToCNY) : config.config?.usdtRate;
+  const isCny = settings.unit === UNITS.CNY && Boolean(rate);
+  const inCny = (amount: Amount) =>
+    amount === null || amount === undefined || !rate
+      ? null
+      : scaleHalfUp(typeof amount === 'string' ? parseMoney(amount) : amount, rate, RATE_SCALE);
+  const [unit, next] = isCny ? [UNITS.CNY, UNITS.USDT] : [UNITS.USDT, UNITS.CNY];
+  const about = (text: string) =>
+    text === UNKNOWN ? `≈ ${text}` : `≈ ${text} ${t(UNIT_VIEWS[next].text)}`;
+  return {
+    unit: t(UNIT_VIEWS[unit].text),
+    format: (amount, options) => formatMoney(isCny ? inCny(amount) : amount, options),
+    other: (amount) => about(formatMoney(isCny ? amount : inCny(amount))),
+    rate: isCny && rate ? rateText(rate) : null,
+    switchUnit: rate ? () => settings.setUnit(next) : null,
+  };
+}

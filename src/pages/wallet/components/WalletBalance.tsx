@@ -1,0 +1,29 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Money } from '@/components/trading/orders/Money';
+import { Tappable } from '@/components/ui/controls/Tappable';
+import { Card } from '@/components/ui/layout/Card';
+import { HIDDEN } from '@/format/formatMoney';
+import { useMoney } from '@/hooks/useMoney';
+import { useRequestOnShow } from '@/hooks/useRequestOnShow';
+import { useStores } from '@/hooks/useStores';
+import { useText } from '@/hooks/useText';
+
+/** What the wallet holds, in USDT and in RMB; a tap makes the other one the unit of every page. */
+export const WalletBalance = observer(function WalletBalance() {
+  const t = useText();
+  const { assets, settings } = useStores();
+  const { unit, format, other, switchUnit } = useMoney();
+  useRequestOnShow(() => assets.load());
+  const hidden = settings.amountsHidden;
+  const available = assets.asset?.available;
+  return (
+    <Card padded>
+      <View className="small t2">{`${t('wallet.available')} (${unit})`}</View>
+      <Money id="wallet-available" size="title" strong hidden={hidden} amount={format(available)} />
+      <Tappable id="wallet-unit" className="small t2" {...(switchUnit && { onTap: switchUnit })}>
+        <Text>{hidden ? HIDDEN : other(available)}</Text>
+      </Tappable>
+    </Card>
+  );
+});
