@@ -53,6 +53,7 @@ describe('the stock page', () => {
     await act(async () => undefined);
     expect(page.api['GET /productDetail']).toHaveBeenCalledWith({ procode: 'AUR' });
     expect(text(page, 'stock-price')).toBe('182.46');
+    expect(text(page, 'nav-title')).toBe('曙光机器人');
   });
 
   it('gives WeChat a card with the stock and its price, which opens this very page', async () => {

@@ -9,17 +9,21 @@ const keys = (available: number | null, max = 50_000_00) => {
 };
 
 it.each([
-  [1_000_000, ['100', '1000', '5000', 'p25', 'p50']],
+  [10_000_000, ['100', '1000', '5000', '10000', '50000', 'p25', 'p50']],
+  [1_000_000, ['100', '1000', '5000', '10000', 'p25', 'p50']],
   [73_056, ['100', 'p25', 'p50']],
   [2000, ['p50']],
   [999, []],
   [0, []],
-])('offers of a balance of %i only what fits it', (available, offered) => {
-  expect(keys(available)).toEqual(offered);
-});
+])(
+  'offers of a balance of %i all that fits it, and nothing else (SPEC 3.81)',
+  (available, offered) => {
+    expect(keys(available)).toEqual(offered);
+  },
+);
 
 it('offers no part of a balance that is not known', () => {
-  expect(keys(null)).toEqual(['100', '1000', '5000']);
+  expect(keys(null)).toEqual(['100', '1000', '5000', '10000', '50000']);
 });
 
 it('offers nothing above the largest order', () => {

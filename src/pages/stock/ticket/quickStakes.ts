@@ -10,14 +10,12 @@ export interface QuickStake {
   amount: Minor;
 }
 
-/** Maximum fixed amounts beside the parts of the balance: one row. */
-const FIXED_MAX = 3;
 const PARTS = [25, 50] as const;
 /** Parts are rounded to whole units. */
 const UNIT = 100;
 
 /**
- * Quick amounts for this customer: the operator's amounts that fit, and parts of the available
+ * Quick amounts for this customer: all amounts of the operator that fit (SPEC 3.81), and parts of the available
  * balance. Omits those above the balance or below the minimum. `most` is null while the balance is
  * unknown.
  */
@@ -33,7 +31,6 @@ export function quickStakes(
   return [
     ...fixed
       .filter(fits)
-      .slice(0, FIXED_MAX)
       .map((amount): QuickStake => ({ key: typedAmount(amount), part: null, amount })),
     ...parts.filter(({ amount }) => amount > 0 && fits(amount)),
   ];
