@@ -5,7 +5,7 @@ import { CustomerApi } from './parts/CustomerApi';
 import { decideAsOperator } from './parts/decideAsOperator';
 import { demoCustomer } from './parts/demoCustomer';
 import { newCustomer } from './parts/newCustomer';
-import { fillFirstIdentity, fillIdentity, fillRegistration } from './openAccount';
+import { fillIdentity, fillRegistration } from './openAccount';
 import { switchLanguage } from './switchLanguage';
 import type { JourneyContext } from './parts/JourneyContext';
 
@@ -33,7 +33,7 @@ async function verify(driver: Driver, context: JourneyContext): Promise<void> {
   await step('identity', async () => {
     await driver.tab(3);
     await driver.tap('#mine-authentication');
-    await fillFirstIdentity(driver, context);
+    await fillIdentity(driver, context);
   });
   await step('identity refused', async () => {
     await decideAsOperator(server, 'identities', 'reject', REFUSAL.words, REFUSAL.code);

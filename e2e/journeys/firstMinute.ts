@@ -6,6 +6,7 @@ import { countEffort, effortMs, type Effort } from './parts/countEffort';
 import { expectAmount } from './parts/expectAmount';
 import type { JourneyContext } from './parts/JourneyContext';
 import { newCustomer } from './parts/newCustomer';
+import { fillSecret } from './openAccount';
 import { parseCents } from './parts/parseCents';
 
 const LIMIT_MS = 60_000;
@@ -41,7 +42,7 @@ async function fillRegister({ driver, think }: Counted, phone: string): Promise<
   await driver.tap('#register-submit');
   await driver.see('#register-password');
   think();
-  await driver.type('#register-password', newCustomer.password);
+  await fillSecret(driver);
   await driver.tap('#register-agree');
   await driver.tap('#register-submit');
 }

@@ -10,7 +10,7 @@ import type { JourneyContext } from './parts/JourneyContext';
 
 export async function fillRegistration(driver: Driver, phone: string): Promise<void> {
   await fillWho(driver, phone);
-  await driver.type('#register-password', newCustomer.password);
+  await fillSecret(driver);
   await driver.tap('#register-agree');
   await driver.tap('#register-submit');
   await expectAmount(driver, '#home-total', parseCents(newCustomer.beginning));
@@ -25,21 +25,13 @@ export async function fillWho(driver: Driver, phone: string): Promise<void> {
   await driver.see('#register-password');
 }
 
-/** From a form that needs a fund password: sets the first one and returns to the form. */
-async function setFundPassword(driver: Driver): Promise<void> {
-  await driver.tap('#auth-forgot');
-  await driver.type('#password-new', newCustomer.fundPassword);
-  await driver.type('#password-new2', newCustomer.fundPassword);
-  await driver.tap('#password-submit');
-  await driver.tap('#password-back');
-}
-
-/** The form sets the first fund password and keeps its input. */
-export async function fillFirstIdentity(driver: Driver, context: JourneyContext): Promise<void> {
-  await driver.type('#auth-name', newCustomer.name);
-  await setFundPassword(driver);
-  assert.equal(await driver.read('#auth-name'), newCustomer.name);
-  await fillIdentity(driver, context);
+/** Fills the registration's second step: both passwords, each twice. */
+export async function fillSecret(driver: Pick<Driver, 'type'>): Promise<void> {
+  const { password, fundPassword } = newCustomer;
+  await driver.type('#register-password', password);
+  await driver.type('#register-password2', password);
+  await driver.type('#register-fund', fundPassword);
+  await driver.type('#register-fund2', fundPassword);
 }
 
 export async function fillIdentity(
@@ -90,7 +82,7 @@ export async function openAccount(driver: Driver, context: JourneyContext): Prom
   await step('identity', async () => {
     await driver.tab(3);
     await driver.tap('#mine-authentication');
-    await fillFirstIdentity(driver, context);
+    await fillIdentity(driver, context);
   });
   await step('approved', () => driver.see('已通过', { timeout: 20_000 }));
   await step('deposit', async () => {

@@ -1,4 +1,4 @@
-import { fillWho } from '../journeys/openAccount';
+import { fillSecret, fillWho } from '../journeys/openAccount';
 import type { Driver } from '../driver/Driver';
 import { scene, taps, types } from './buildScene';
 import { DATA_CALLS, frozen, shut } from './proxyRules';
@@ -53,7 +53,7 @@ const SHEETS: Scene[] = [
     who: 'guest',
     see: '#register-username',
     state: 'password',
-    act: onSecondStep((driver) => driver.type('#register-password', 'Candor2026')),
+    act: onSecondStep(fillSecret),
   }),
   scene('home', '/pages/home/index', {
     see: '#tutorial-open',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { errorText } from '../../../server/texts/textOf';
 import type { ErrorCode } from '../../../types/contract/error';
+import { fillSecret } from '../openAccount';
 import type { BadInputPart } from '../parts/BadInputPart';
 import { CustomerApi } from '../parts/CustomerApi';
 import { enterAnyText } from '../parts/enterAnyText';
@@ -80,6 +81,8 @@ export async function badRegistration(part: BadInputPart): Promise<void> {
   await step(`${locale}-password`, async () => {
     await refuse(part, '#register-password', ['Cand0r', 'onlyletters'], 'password_weak');
     await driver.type('#register-password', password);
+    await refuse(part, '#register-password2', ['Candor2027'], 'password_mismatch');
+    await fillSecret(driver);
   });
   const refused = [/POST \/regisiter answered 400/];
   await step(

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
+import { ACCOUNT_TYPES, choicesOf } from '@/testing/accountTypes';
 import { renderPage } from '@/testing/renderPage';
 import LoginPage from './index';
 
@@ -83,17 +84,14 @@ it('logs in with an e-mail address, and keeps the phone number for going back', 
   expect(byId('login-username')).toHaveValue('13800000000');
 });
 
-it('offers only what the operator lets one log in with', async () => {
-  const { findId, byId, stores, api } = await renderPage(LoginPage, {
-    isLoggedIn: false,
-    api: (fake) =>
-      fake['GET /baseConfig'].mockResolvedValue([{ name: 'phone_or_name', value: '2' }]),
-  });
-  await waitFor(() => stores.config.load());
-  expect(api['GET /baseConfig']).toHaveBeenCalled();
-  expect(findId('login-phone')).toBeNull();
-  expect(byId('login-submit')).toHaveTextContent('填写邮箱地址');
-});
+it.each(ACCOUNT_TYPES)(
+  'takes the accounts of phone_or_name %s (SPEC 3.89)',
+  async (set, choices, asks) => {
+    const page = await open();
+    expect(await choicesOf(page, 'login', set)).toEqual(choices);
+    expect(page.byId('login-submit')).toHaveTextContent(asks);
+  },
+);
 
 it('finds a country by its name and sends its code', async () => {
   const { byId, findId, api } = await renderPage(LoginPage, {

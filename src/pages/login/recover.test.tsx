@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
+import { ACCOUNT_TYPES, choicesOf } from '@/testing/accountTypes';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import LoginPage from './index';
 import RecoverPage from './recover';
@@ -32,6 +33,15 @@ describe('a forgotten login password', () => {
     await userEvent.click(byId('login-recover'));
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/login/recover' });
   });
+
+  it.each(ACCOUNT_TYPES)(
+    'is of the accounts of phone_or_name %s (SPEC 3.89)',
+    async (set, choices, asks) => {
+      const page = await open();
+      expect(await choicesOf(page, 'recover', set)).toEqual(choices);
+      expect(page.byId('recover-submit')).toHaveTextContent(asks);
+    },
+  );
 
   it('is set anew with a code sent to the account, and the customer is logged in', async () => {
     const page = await open();

@@ -23,6 +23,9 @@ it('keeps the account of a guest, who is one no longer', async () => {
   await userEvent.click(page.byId('register-submit'));
   await settle();
   await type('register-password', 'candor2026');
+  await type('register-password2', 'candor2026');
+  await type('register-fund', '246810');
+  await type('register-fund2', '246810');
   await userEvent.click(page.byId('register-agree'));
   await userEvent.click(page.byId('register-submit'));
   await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' }));

@@ -2,15 +2,15 @@ import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Taro from '@tarojs/taro';
 import { ApiError } from '@/api/ApiError';
+import { ACCOUNT_TYPES, choicesOf } from '@/testing/accountTypes';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import RegisterPage from './index';
-import { fillWho, FUND, LIVE, open, SECRET, settle, type, WHO } from './testing/registration';
+import { fillWho, LIVE, open, SECRET, settle, type, WHO } from './testing/registration';
 
 /** Both steps except the checkbox. */
 async function fill(page: RenderedPage, changes: Record<string, string> = {}) {
   await fillWho(page, changes);
-  const fund = page.stores.config.isDemo ? {} : FUND;
-  await type(page, { ...SECRET, ...fund });
+  await type(page, SECRET);
   await settle();
 }
 
@@ -21,17 +21,16 @@ const REQUEST = {
   registerType: 1,
   upwd: 'candor2026',
   upwd2: 'candor2026',
-  fpwd: '',
-  fpwd2: '',
+  fpwd: '246810',
+  fpwd2: '246810',
   vcode: '123456',
   realName: '',
   oid: '',
 };
 
-it('registers in two short steps, and moves on to home', async () => {
+it('registers with phone, code and both passwords, each typed twice, and moves on to home', async () => {
   const page = await open();
   await fill(page);
-  expect(page.findId('register-fund')).toBeNull();
   await userEvent.click(page.byId('register-agree'));
   expect(page.byId('register-submit')).toHaveTextContent('完成，领 10,000 模拟 USDT');
   await userEvent.click(page.byId('register-submit'));
@@ -39,17 +38,11 @@ it('registers in two short steps, and moves on to home', async () => {
   await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' }));
 });
 
-it('registers with phone, code and both passwords where real money is traded', async () => {
+it('speaks of no demo money where real money is traded', async () => {
   const page = await open(LIVE);
   await fill(page);
   await userEvent.click(page.byId('register-agree'));
   expect(page.byId('register-submit')).toHaveTextContent(/^注册$/);
-  await userEvent.click(page.byId('register-submit'));
-  expect(page.api['POST /regisiter']).toHaveBeenCalledWith({
-    ...REQUEST,
-    fpwd: '246810',
-    fpwd2: '246810',
-  });
 });
 
 it('takes no second tap on the way to the second step, and goes back to the first', async () => {
@@ -201,6 +194,15 @@ it('knows a number of the chosen country from any other, before a code is asked 
   await type(page, { 'register-username': '81234567' });
   expect(page.byId('register-submit')).not.toHaveTextContent('这不是所选国家或地区的手机号');
 });
+
+it.each(ACCOUNT_TYPES)(
+  'takes the accounts of phone_or_name %s (SPEC 3.89)',
+  async (set, choices, asks) => {
+    const page = await open();
+    expect(await choicesOf(page, 'register', set)).toEqual(choices);
+    expect(page.byId('register-submit')).toHaveTextContent(asks);
+  },
+);
 
 it('registers with an e-mail address', async () => {
   const page = await open();

@@ -14,19 +14,20 @@ export interface RegisterValues {
   reading: PhoneReading;
   vcode: string;
   upwd: string;
+  upwd2: string;
   fpwd: string;
   fpwd2: string;
   oid: string;
   needsCode: boolean;
   needsInvite: boolean;
-  needsFund: boolean;
 }
 
-function passwordProblem(t: Translate, { upwd }: RegisterValues): string | null {
+function passwordProblem(t: Translate, { upwd, upwd2 }: RegisterValues): string | null {
   const missing = PASSWORD_LENGTH - upwd.length;
   if (missing > 0) return t('register.blocked.password', { count: missing });
   if (!/[A-Za-z]/.test(upwd) || !/[0-9]/.test(upwd)) return t('register.blocked.passwordMix');
-  return null;
+  if (upwd2 === '') return t('register.blocked.password2');
+  return upwd === upwd2 ? null : t('register.blocked.passwordDiffers');
 }
 
 function fundPasswordProblem(t: Translate, { fpwd, fpwd2 }: RegisterValues): string | null {
@@ -53,5 +54,5 @@ export function registerProblem(
   values: RegisterValues,
 ): string | null {
   if (step === 'account') return accountStepProblem(t, values);
-  return passwordProblem(t, values) ?? (values.needsFund ? fundPasswordProblem(t, values) : null);
+  return passwordProblem(t, values) ?? fundPasswordProblem(t, values);
 }

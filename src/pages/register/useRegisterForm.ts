@@ -12,18 +12,17 @@ import { useText } from '@/hooks/useText';
 import { keptFields, useKeepFields } from './keptFields';
 import { registerProblem, type RegisterStep } from './registerProblem';
 
-const EMPTY = { upwd: '', fpwd: '', fpwd2: '' };
+const EMPTY = { upwd: '', upwd2: '', fpwd: '', fpwd2: '' };
 /** Fields of the first step: their refusals are corrected there. */
 const ACCOUNT_FIELDS: readonly string[] = ['phone', 'email', 'vcode', 'oid'];
 
-/** `invite` is '' without a code. A demo has no fund password at first (decision 040). */
+/** `invite` is '' without a code. */
 export function useRegisterForm(account: AccountField, invite: string) {
   const t = useText();
   const { session, config, user } = useStores();
   const { type, registerType } = account;
   const needsCode = config.config?.isRegLoginVcode ?? true;
   const needsInvite = config.config?.isNeedInvitationCode ?? false;
-  const needsFund = !config.isDemo;
   const [step, setStep] = useState<RegisterStep>('account');
   const [isAgreed, setAgreed] = useState(false);
   const form = useForm({ ...useEnteredAccount(), ...EMPTY, ...keptFields(invite) }, (values) =>
@@ -35,8 +34,9 @@ export function useRegisterForm(account: AccountField, invite: string) {
         }
       : {
           upwd: checkPassword(values.upwd),
-          fpwd: needsFund ? checkNewFundPassword(values.fpwd) : null,
-          fpwd2: needsFund ? checkRepeat(values.fpwd, values.fpwd2) : null,
+          upwd2: checkRepeat(values.upwd, values.upwd2),
+          fpwd: checkNewFundPassword(values.fpwd),
+          fpwd2: checkRepeat(values.fpwd, values.fpwd2),
         },
   );
   const reading = account.read(form.values[type]);
@@ -44,11 +44,11 @@ export function useRegisterForm(account: AccountField, invite: string) {
   useNoteAccount(reading, form.values[type]);
   useKeepFields(form.values);
   const register = () => {
-    const { upwd, fpwd, fpwd2, vcode, oid } = form.values;
+    const { upwd, upwd2, fpwd, fpwd2, vcode, oid } = form.values;
     const utel = type === 'phone' ? username : '';
     const who = { username, utel, countryCode, registerType, realName: '' };
     return session
-      .register({ ...who, upwd, upwd2: upwd, fpwd, fpwd2, vcode, oid: inviteCodeText(oid) })
+      .register({ ...who, upwd, upwd2, fpwd, fpwd2, vcode, oid: inviteCodeText(oid) })
       .then(user.keepAccount)
       .catch(renameErrorField('username', type));
   };
@@ -63,7 +63,7 @@ export function useRegisterForm(account: AccountField, invite: string) {
     if (isAccountRefused) setStep('account');
   }, [isAccountRefused]);
   const known = { ...form.values, type, reading };
-  const reason = registerProblem(t, step, { ...known, needsCode, needsInvite, needsFund });
+  const reason = registerProblem(t, step, { ...known, needsCode, needsInvite });
   const mustAgree = step === 'secret' && !isAgreed ? t('register.blocked.agree') : null;
 
   return {
@@ -79,7 +79,6 @@ export function useRegisterForm(account: AccountField, invite: string) {
     isAccountComplete: reading.fault === null,
     needsCode,
     needsInvite,
-    needsFund,
     isAgreed,
     setAgreed,
     reason: reason ?? mustAgree,

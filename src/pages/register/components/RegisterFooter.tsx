@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/controls/Button';
 import { Checkbox } from '@/pages/register/components/Checkbox';
 import { Notice } from '@/components/ui/states/Notice';
 import { Tappable } from '@/components/ui/controls/Tappable';
+import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { LegalDocument } from './LegalSheet';
 import type { RegisterForm } from '../useRegisterForm';
@@ -17,7 +18,7 @@ export interface RegisterFooterProps {
 export function RegisterFooter({ form, onRead }: RegisterFooterProps) {
   const t = useText();
   const isSecond = form.step === 'secret';
-  const last = form.needsFund ? 'register.submit' : 'register.submitDemo';
+  const last = useStores().config.isDemo ? 'register.submitDemo' : 'register.submit';
   const link = (reading: LegalDocument, id: string) => (
     <Tappable id={id} className="register-footer__link" role="link" onTap={() => onRead(reading)}>
       <Text>{t(`register.${reading}`)}</Text>

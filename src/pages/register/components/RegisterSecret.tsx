@@ -9,7 +9,7 @@ export interface RegisterSecretProps {
   form: RegisterForm;
 }
 
-/** Step two: the login password, and outside a demo the fund password. */
+/** Step two: the login password and the fund password, each twice (SPEC 7.11). */
 export function RegisterSecret({ form }: RegisterSecretProps) {
   const t = useText();
   const isStrong = checkPassword(form.values.upwd) === null;
@@ -18,7 +18,7 @@ export function RegisterSecret({ form }: RegisterSecretProps) {
       <RegisterStepHead
         step={2}
         title={t('register.secretTitle')}
-        note={t(form.needsFund ? 'register.secretNoteLive' : 'register.secretNote')}
+        note={t('register.secretNote')}
       />
       <Field
         id="register-password"
@@ -34,23 +34,21 @@ export function RegisterSecret({ form }: RegisterSecretProps) {
         }}
         {...form.field('upwd')}
       />
-      {form.needsFund && (
-        <>
-          <CodeInput
-            id="register-fund"
-            label={t('register.fund')}
-            masked
-            hint={t('register.fundRule')}
-            {...form.field('fpwd')}
-          />
-          <CodeInput
-            id="register-fund2"
-            label={t('register.fund2')}
-            masked
-            {...form.field('fpwd2')}
-          />
-        </>
-      )}
+      <Field
+        id="register-password2"
+        type="password"
+        label={t('register.password2')}
+        autoComplete="new-password"
+        {...form.field('upwd2')}
+      />
+      <CodeInput
+        id="register-fund"
+        label={t('register.fund')}
+        masked
+        hint={t('register.fundRule')}
+        {...form.field('fpwd')}
+      />
+      <CodeInput id="register-fund2" label={t('register.fund2')} masked {...form.field('fpwd2')} />
     </>
   );
 }

@@ -25,8 +25,9 @@ export const WHO: Record<string, string> = {
   'register-username': '13900001234',
   'register-vcode': '123456',
 };
-export const SECRET: Record<string, string> = { 'register-password': 'candor2026' };
-export const FUND: Record<string, string> = {
+export const SECRET: Record<string, string> = {
+  'register-password': 'candor2026',
+  'register-password2': 'candor2026',
   'register-fund': '246810',
   'register-fund2': '246810',
 };
