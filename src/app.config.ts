@@ -23,14 +23,18 @@ const PRELOADS: Partial<Record<RouteKey, readonly RouteKey[]>> = {
   mine: ['record', 'recharge', 'withdraw', 'modify', 'wallet'],
 };
 
+/** Another name of the update page (SPEC 2.12): a page of its own in WeChat, a route of the router on H5. */
+const ALIAS = 'components/update-app';
+
 /** Every other page, in the sub-package of its folder. */
 function subPackages(): { root: string; pages: string[] }[] {
-  const packed = ROUTE_KEYS.filter((key) => !MAIN.includes(key));
-  return [...new Set(packed.map(folderOf))].map((root) => ({
+  const keys = ROUTE_KEYS.filter((key) => !MAIN.includes(key));
+  const packed = [...keys.map(pageOf), ALIAS];
+  return [...new Set(keys.map(folderOf))].map((root) => ({
     root,
     pages: packed
-      .filter((key) => folderOf(key) === root)
-      .map((key) => pageOf(key).slice(root.length + 1)),
+      .filter((page) => page.startsWith(`${root}/`))
+      .map((page) => page.slice(root.length + 1)),
   }));
 }
 

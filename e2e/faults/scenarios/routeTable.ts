@@ -3,6 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROUTES } from '../../../src/routes';
 
+/** Another name of /components/UpdateApp, and a page of its own in WeChat (SPEC 2.12). */
+const ALIAS = '/components/update-app';
+
 /** Routes open to visitors (SPEC 2), repeated here to be independent of the app. */
 const OPEN = [
   '/pages/launch/index',
@@ -10,6 +13,7 @@ const OPEN = [
   '/pages/register/index',
   '/pages/login/recover',
   '/components/UpdateApp',
+  ALIAS,
   '/pages/service/index',
 ];
 
@@ -42,7 +46,7 @@ export function builtRoutes(procode: string): BuiltRoute[] {
     pages.map((page) => `${root}/${page}`),
   );
   const built = [...app.pages, ...packed].map((page) => `/${page.replace(/\/+/g, '/')}`);
-  const table = Object.values(ROUTES).map((route) => route.path);
+  const table = [...Object.values(ROUTES).map((route): string => route.path), ALIAS];
   assert.deepEqual(built.sort(), table.sort());
   return built.map((route) => {
     const stock = route.startsWith('/pages/stock/') ? `?procode=${procode}` : '';
