@@ -21,7 +21,7 @@ function MarketPage() {
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const order = { tab, onTab: setTab, sorting, onSort: setSorting };
   return (
-    <Screen title={t('market.title')} tabbed demo roomy surface="card">
+    <Screen title={t('market.title')} tabbed demo roomy>
       <WideGate wide={(room) => room === 'desk' && <MarketWide {...order} />}>
         <View className="wrap">
           <MarketSearch />
