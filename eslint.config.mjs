@@ -4,7 +4,7 @@ import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { DOORS, doors, SQL, STYLE } from './eslint/doors.mjs';
+import { DOORS, doors, NETWORK_FILES, SQL, STYLE } from './eslint/doors.mjs';
 import { zones } from './eslint/zones.mjs';
 
 /**
@@ -153,11 +153,6 @@ export default tseslint.config(
     files: ['src/platform/**', 'src/start/**', 'src/**/*.h5.{ts,tsx}', 'src/**/*.weapp.{ts,tsx}'],
     rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals') },
   },
-  // Loaded before the app and Taro: opens the connection that FeedSocket takes over.
-  {
-    files: ['src/start/browser/earlySocket.ts'],
-    rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals', 'socketGlobal') },
-  },
   // A page for browsers only, without Taro.
   {
     files: ['src/checkPage/**'],
@@ -186,7 +181,11 @@ export default tseslint.config(
   },
   {
     files: ['packages/proof/**/*.ts', 'packages/rules/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', DOORS.float, DOORS.intl, ...STYLE] },
+    rules: { 'no-restricted-syntax': ['error', DOORS.float, DOORS.intl, DOORS.network, ...STYLE] },
+  },
+  {
+    files: NETWORK_FILES,
+    rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals', 'network') },
   },
   {
     files: ['packages/verify/**/*.mjs'],
