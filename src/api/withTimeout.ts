@@ -12,7 +12,7 @@ interface Task<T> extends Promise<T> {
 export function withTimeout<T>(
   task: Task<T>,
   timeoutMs: number,
-  onTimer: (restart: () => void) => void = () => undefined,
+  onTimer: (restart: (ms: number) => void) => void = () => undefined,
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const expire = () => {
@@ -20,9 +20,9 @@ export function withTimeout<T>(
       task.abort?.();
     };
     let timer = setTimeout(expire, timeoutMs);
-    onTimer(() => {
+    onTimer((ms) => {
       clearTimeout(timer);
-      timer = setTimeout(expire, timeoutMs);
+      timer = setTimeout(expire, ms);
     });
     task.then(resolve, reject).finally(() => clearTimeout(timer));
   });
