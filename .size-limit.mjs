@@ -30,6 +30,7 @@ const roots = subPackages();
 
 export default [
   {
+    // Proves SPEC 0.3
     name: 'H5 before the first screen',
     path: [`${H5}/index.html`, `${H5}/js/start.*.js`, `${H5}/js/app.*.js`, `${H5}/css/app.*.css`],
     limit: '141.2 kB',
@@ -43,6 +44,7 @@ export default [
     ...plain,
   },
   {
+    // Proves SPEC 0.3
     name: 'mini-program, main package',
     path: [`${WEAPP}/**`, ...roots.map((root) => `!${root}**`)],
     limit: '1 MiB',

@@ -20,6 +20,7 @@ const USAGE = `npm run journey -- [--target TARGET]… [--name NAME]… [--part 
   --walkers  journeys side by side on one target; with 1 they follow each other on one server`;
 /** Failed journeys of the last run of a part, with those before them on the same server. */
 const failedFile = (part = 'all') => path.join(__dirname, `../var/journeys/failed-${part}.json`);
+// Proves SPEC 0.4, 0.31, 0.32
 const TARGETS: readonly WalkTarget[] = ['h5', 'weapp'];
 /** Default of parallel journeys on one target: each mostly waits. */
 const WALKERS_DEFAULT = 2;

@@ -126,6 +126,30 @@ function filesBesideTheApp(): string[] {
   return others.map((file) => `dist/h5/index.html: one file more: ${file}`);
 }
 
+/** What only these packages of the design card have in their code, and where the build has to bring it. */
+const PACKAGES = [
+  // Proves SPEC 0.7
+  { name: '@tarojs/react', target: 'weapp', text: '__hmStyle' },
+  // Proves SPEC 0.8
+  { name: '@tarojs/router', target: 'h5', text: '__taroRouterLaunch' },
+  // Proves SPEC 0.12
+  { name: 'taro-ui', target: 'h5', text: 'at-modal__container' },
+  { name: 'taro-ui', target: 'weapp', text: 'at-modal__container' },
+  // Proves SPEC 0.13
+  { name: 'i18next', target: 'h5', text: 'i18next' },
+  { name: 'i18next', target: 'weapp', text: 'i18next' },
+];
+
+/** By the text of every built file. */
+function missingPackages(texts: ReadonlyMap<string, string>): string[] {
+  return PACKAGES.filter(({ target, text }) => {
+    const scripts = [...texts].filter(([name]) => /\.js$/.test(name));
+    return !scripts.some(
+      ([name, code]) => name.startsWith(`dist/${target}/`) && code.includes(text),
+    );
+  }).map(({ name, target }) => `dist/${target}: nothing of ${name}`);
+}
+
 function main(): number {
   const texts = new Map<string, string>();
   for (const target of ['h5', 'weapp']) {
@@ -143,7 +167,7 @@ function main(): number {
     const found = faultsIn(name, text, provided.has(programOf(name)));
     return [...new Set(found)].map((fault) => `${name}: ${fault}`);
   });
-  faults.push(...filesBesideTheApp());
+  faults.push(...missingPackages(texts), ...filesBesideTheApp());
   for (const fault of faults) console.log(`FAIL ${fault}`);
   console.log(`${Math.max(texts.size - faults.length, 0)} passed, ${faults.length} failed`);
   return faults.length === 0 ? 0 : 1;

@@ -103,7 +103,9 @@ const OFFENCES: readonly Offence[] = [
   { rule: RESTRICTED, file: 'packages/verify/verify.mjs', line: "import 'typebox';" },
   imports('e2e/run.ts', '../packages/weapp-runtime/launch'),
   // Exceptions of eslint/doors.mjs
+  // Proves SPEC 0.29
   opens(PAGE, "void Taro.request({ url: '/' });"),
+  // Proves SPEC 0.30
   opens(PAGE, "void Taro.connectSocket({ url: '/' });"),
   opens(PAGE, "void Taro.navigateTo({ url: '/' });"),
   opens(PAGE, "Taro.setStorageSync('a', 1);"),

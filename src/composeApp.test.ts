@@ -22,7 +22,7 @@ afterEach(() => {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('the start', () => {
-  it('of a customer opens the feed and loads what every screen shares', async () => {
+  it('of a customer opens the feed and loads what every screen shares (SPEC 4.37)', async () => {
     const { sockets, stores } = testApp(member());
     await settle();
     expect(sockets.latest().url).toBe('wss://server.example/ws1/t1?lang=zh_CN');
@@ -126,7 +126,7 @@ it('keeps the signed statement of every answer about money, whoever asked for it
 });
 
 describe('the feed', () => {
-  it('turns one answer into one change, prices and clock together', async () => {
+  it('turns one answer into one change, prices and clock together (SPEC 4.42)', async () => {
     const { sockets, stores } = testApp(member());
     sockets.latest().open();
     sockets.latest().say(nowData());
@@ -141,7 +141,7 @@ describe('the feed', () => {
     stop();
   });
 
-  it('brings results, balances and messages to their stores', async () => {
+  it('brings results, balances and messages to their stores (SPEC 0.28)', async () => {
     const { sockets, stores } = testApp(member());
     await settle();
     sockets.latest().open();
@@ -196,7 +196,7 @@ describe('the feed', () => {
 });
 
 describe('a 401', () => {
-  it('from ten calls at once is one toast, one reset, and one move to launch after 1.5 s', async () => {
+  it('from ten calls at once is one toast, one reset, and one move to launch after 1.5 s (SPEC 4.2, 8.1-8.3)', async () => {
     const { api, stores, toast, toLaunch, sockets } = testApp(member());
     await settle();
     refuseAll();
@@ -239,7 +239,7 @@ describe('a 401', () => {
   });
 });
 
-it('an illegal request on the feed resets the user and goes to launch at once', async () => {
+it('an illegal request on the feed resets the user and goes to launch at once (SPEC 4.3)', async () => {
   const { sockets, stores, toLaunch, toast } = testApp(member());
   await settle();
   sockets.latest().open();

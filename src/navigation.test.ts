@@ -40,7 +40,7 @@ it('puts a page in the place of another', async () => {
   expect(Taro.redirectTo.mock.calls).toEqual([[{ url: '/pages/record/recharge' }]]);
 });
 
-it('goes one page back, or to launch when only one is left', async () => {
+it('goes one page back, or to launch when only one is left (SPEC 2.42, 2.43)', async () => {
   pages(2);
   await back();
   expect(Taro.navigateBack.mock.calls).toEqual([[{ delta: 1 }]]);
@@ -49,7 +49,7 @@ it('goes one page back, or to launch when only one is left', async () => {
   expect(Taro.reLaunch.mock.calls).toEqual([[{ url: '/pages/launch/index' }]]);
 });
 
-it('refuses an action while another is in progress', async () => {
+it('refuses an action while another is in progress (SPEC 2.52)', async () => {
   const end = held(Taro.navigateTo);
   const first = go('search');
   expect(await go('message')).toBe(false);

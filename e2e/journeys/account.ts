@@ -40,6 +40,7 @@ async function verify(driver: Driver, context: JourneyContext): Promise<void> {
     await driver.see(REFUSAL.sentence, { timeout: 20_000 });
     await driver.see(REFUSAL.words);
   });
+  // Proves SPEC 1.16
   await step('identity approved', async () => {
     await fillIdentity(driver, context);
     await decideAsOperator(server, 'identities', 'approve', '已核对');
@@ -120,12 +121,14 @@ async function recoverFund(driver: Driver): Promise<void> {
 export async function account(driver: Driver, context: JourneyContext): Promise<void> {
   const { step } = context;
   await step('launch', () => driver.see('#launch-register', { timeout: 20_000 }));
+  // Proves SPEC 1.18
   await step('invite link', () => joinByLink(driver, context));
   await verify(driver, context);
   await bindAndPay(driver, context);
   await step('both languages', () => switchLanguage(driver));
   await step('change passwords', () => changePasswords(driver, context));
   await step('log in with the new password', () => comeBack(driver, context));
+  // Proves SPEC 1.2
   await step('recover the login password', () => recoverLogin(driver, context));
   await step('recover the fund password', () => recoverFund(driver));
 }

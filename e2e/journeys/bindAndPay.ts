@@ -100,11 +100,14 @@ async function searchToOrder(
 export async function bindAndPay(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, server, phone } = context;
   const api = await CustomerApi.login(server.baseUrl, phone, newCustomer.password);
+  // Proves SPEC 1.15
   await step('bind a wallet', () => bindWallet(driver));
+  // Proves SPEC 1.14
   await step('bind a card', async () => {
     await bindCard(driver);
     assert.deepEqual((await api.cards()).map(({ type }) => type).sort(), [1, 2]);
   });
+  // Proves SPEC 1.11
   await step('deposit by bank', () => depositByBank(driver, context));
   let withdrawal = '';
   await step('withdraw', async () => {

@@ -75,6 +75,7 @@ async function submitDeposit(driver: Driver, { pictures }: JourneyContext): Prom
 export async function openAccount(driver: Driver, context: JourneyContext): Promise<void> {
   const { step } = context;
   await step('launch', () => driver.see('#launch-register', { timeout: 20_000 }));
+  // Proves SPEC 1.1
   await step('register', async () => {
     await driver.tap('#launch-register');
     await fillRegistration(driver, context.phone);
@@ -89,6 +90,7 @@ export async function openAccount(driver: Driver, context: JourneyContext): Prom
     await driver.back();
     await submitDeposit(driver, context);
   });
+  // Proves SPEC 1.12
   await step('deposited', async () => {
     await driver.open('/pages/mine/index');
     await expectAmount(driver, '#mine-available', parseCents(newCustomer.funded));

@@ -27,6 +27,7 @@ async function seeLivePrices(driver: Driver, product: string | null): Promise<st
 }
 
 async function buyUp(driver: Driver, term: number): Promise<void> {
+  // Proves SPEC 1.8
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', STAKE);
@@ -91,11 +92,13 @@ export async function order(driver: Driver, context: JourneyContext): Promise<vo
     await driver.open('/pages/mine/index');
     await checkRecord(driver, result());
   });
+  // Proves SPEC 0.31, 0.32
   await step('balance', () => checkMoney(driver, api, result(), before));
   await step('logout', async () => {
     await driver.tap('#mine-logout');
     await driver.tap('#logout-confirm');
     await driver.see('#launch-login');
   });
+  // Proves SPEC 2.51
   await step('guard', () => meetGuard(driver));
 }

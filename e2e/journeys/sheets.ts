@@ -4,7 +4,8 @@ import { CustomerApi } from './parts/CustomerApi';
 import { demoCustomer } from './parts/demoCustomer';
 import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
 import type { JourneyContext } from './parts/JourneyContext';
-import { fillWho } from './openAccount';
+import { fillSecret, fillWho } from './openAccount';
+import { seePainted } from './seePainted';
 
 const GAPS_MS = [0, 150, 250, 350];
 const TAPS = 4;
@@ -15,7 +16,7 @@ async function readAgreement(driver: Driver, phone: string): Promise<void> {
   await driver.tap('#launch-register');
   await driver.type('#register-invite', 'X1');
   await fillWho(driver, phone);
-  await driver.type('#register-password', 'Candor2026');
+  await fillSecret(driver);
   await driver.tap('#register-agreement');
   await driver.see('#register-reading');
   await driver.systemBack();
@@ -43,7 +44,7 @@ async function seeRefusal(driver: Driver, phone: string): Promise<void> {
   await driver.tap('#launch-register');
   await driver.type('#register-invite', 'BADINV');
   await fillWho(driver, phone);
-  await driver.type('#register-password', 'Candor2026');
+  await fillSecret(driver);
   await driver.tap('#register-agree-words');
   await driver.tap('#register-submit');
   await driver.see('#register-invite-error');
@@ -128,6 +129,9 @@ export async function sheets(driver: Driver, context: JourneyContext): Promise<v
   });
   await step('hammer', () => hammer(driver, api, procode));
   await step('result', () => seeResultOverTabs(driver, procode, term));
+  // Proves SPEC 2.38-2.39, 2.41, 9.19
+  await step('painted', () => seePainted(driver));
+  // Proves SPEC 2.48
   await step('addresses', () => openAddresses(driver, products), [
     /page "pages\/foo" is not found/,
   ]);

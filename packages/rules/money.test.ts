@@ -29,7 +29,7 @@ describe('parseAmount', () => {
     'NaN',
     '0x10',
     '1'.repeat(13),
-  ])('refuses %j', (text) => {
+  ])('refuses %j (SPEC 5.4)', (text) => {
     expect(parseAmount(text)).toBeNull();
   });
 });

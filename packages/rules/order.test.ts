@@ -23,7 +23,7 @@ describe('orderResult', () => {
     ['up', 100, 100, 'tie'],
     ['down', 100, 100, 'tie'],
     ['up', 100, null, 'void'],
-  ] as const)('%s at %d, closing %s: %s', (side, strike, close, expected) => {
+  ] as const)('%s at %d, closing %s: %s (SPEC 3.45)', (side, strike, close, expected) => {
     expect(orderResult(side, strike, close)).toBe(expected);
   });
 

@@ -5,6 +5,8 @@ import { countByFolder, EXPRESSIONS_MAX, findExpressions } from './countExpressi
 import { checkDocuments } from './documents';
 import { indexOf, INDEX_PATH } from './decisions';
 import { GLOSSARY_PATH, withExpressions } from './glossary';
+import { findProofs } from './proofs';
+import { SPEC_PATH, withProofs } from './spec';
 
 /**
  * `npm run check:docs`: checks that every statement of docs/SPEC.md has its proof, that everything
@@ -38,6 +40,7 @@ function generate(files: ReadonlyMap<string, string>): [path: string, text: stri
   return [
     [GLOSSARY_PATH, withExpressions(files.get(GLOSSARY_PATH) ?? '')],
     [INDEX_PATH, indexOf(files)],
+    [SPEC_PATH, withProofs(files.get(SPEC_PATH) ?? '', findProofs(files))],
   ];
 }
 

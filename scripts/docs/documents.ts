@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { checkDecisions } from './decisions';
-import { commentsOf, holds, type Files } from './texts';
+import { findProofs, namedIn, skippedIn } from './proofs';
+import { readSpec, SPEC_PATH, statementFaults, type Spec } from './spec';
+import { commentsOf, type Files } from './texts';
 
 /**
  * Checks docs/SPEC.md, docs/decisions, and what comments, test titles and documents cite. Takes
@@ -14,48 +16,7 @@ export interface Report {
   faults: string[];
 }
 
-interface Statement {
-  number: string;
-  line: number;
-  status: string;
-  proofs: { key: string; title: string }[];
-}
-
-interface Spec {
-  statements: Statement[];
-  sections: Set<string>;
-  /** Paths of proof files by key. */
-  sources: Map<string, string>;
-}
-
-export const SPEC_PATH = 'docs/SPEC.md';
 const DECISIONS = 'docs/decisions/';
-
-const ROW = /^\|\s*(\d+\.\d+)\s*\|(.*)\|(.*)\|(.*)\|\s*$/;
-const SECTION = /^## (\d+)\. /;
-const SOURCE = /^\[([^\]]+)\]: (\S+)$/;
-const PROOF = /\[([^\]]+)\] `([^`]+)`/g;
-const STATUS = /^(true|(?:differs|open): \S.*)$/;
-
-function readSpec(text: string): Spec {
-  const spec: Spec = { statements: [], sections: new Set(), sources: new Map() };
-  text.split('\n').forEach((line, index) => {
-    const section = SECTION.exec(line)?.[1];
-    if (section !== undefined) spec.sections.add(section);
-    const [, key, target] = SOURCE.exec(line) ?? [];
-    if (key !== undefined && target !== undefined) {
-      spec.sources.set(key, posix.join(posix.dirname(SPEC_PATH), target));
-    }
-    const [, number, , status, proof] = ROW.exec(line) ?? [];
-    if (number === undefined) return;
-    const proofs = [...(proof ?? '').matchAll(PROOF)].map(([, at = '', title = '']) => ({
-      key: at,
-      title,
-    }));
-    spec.statements.push({ number, line: index + 1, status: (status ?? '').trim(), proofs });
-  });
-  return spec;
-}
 
 /** "PATH does not exist", with the new path if the file name is unique. */
 function missing(path: string, files: Iterable<string>): string {
@@ -65,56 +26,7 @@ function missing(path: string, files: Iterable<string>): string {
   return `${path} does not exist${hint}`;
 }
 
-function statementFaults({ statements, sections }: Spec): string[] {
-  const faults: string[] = [];
-  const next = new Map<string, number>();
-  for (const { number, line, status, proofs } of statements) {
-    const at = `${SPEC_PATH}:${line}: SPEC ${number}`;
-    const [section = '', place] = number.split('.');
-    const expected = (next.get(section) ?? 0) + 1;
-    next.set(section, Number(place));
-    if (!sections.has(section)) faults.push(`${at} is in no section ${section}`);
-    if (Number(place) !== expected) faults.push(`${at} should be ${section}.${expected}`);
-    if (!STATUS.test(status)) {
-      faults.push(`${at} has the status "${status}": true, "differs: why" or "open: what"`);
-    }
-    if (status === 'true' && proofs.length === 0) faults.push(`${at} has no proof`);
-  }
-  return faults;
-}
-
-function proofFaults({ statements, sources }: Spec, files: Files): string[] {
-  const faults: string[] = [];
-  const used = new Set<string>();
-  for (const { number, line, proofs } of statements) {
-    for (const { key, title } of proofs) {
-      const at = `${SPEC_PATH}:${line}: SPEC ${number}`;
-      const path = sources.get(key);
-      used.add(key);
-      if (path === undefined) faults.push(`${at} names [${key}], which the list does not have`);
-      else if (!files.has(path)) continue;
-      else if (!holds(path, files.get(path) ?? '', title)) {
-        faults.push(`${at}: ${path} has no "${title}"`);
-      }
-    }
-  }
-  for (const [key, path] of sources) {
-    if (!used.has(key)) faults.push(`${SPEC_PATH}: no statement uses [${key}]`);
-    if (!files.has(path)) faults.push(`${SPEC_PATH}: [${key}]: ${missing(path, files.keys())}`);
-  }
-  return faults;
-}
-
-/** The statement counts in SPEC.md must be right. */
-function countFaults(text: string, { statements }: Spec): string[] {
-  const count = (kind: string) => statements.filter(({ status }) => status.startsWith(kind)).length;
-  const expected =
-    `${statements.length} statements: ${count('true')} true, ` +
-    `${count('differs')} that differ, ${count('open')} open.`;
-  return text.includes(expected) ? [] : [`${SPEC_PATH}: should say "${expected}"`];
-}
-
-const CITED_SPEC = /\bSPEC (\d+)(?:\.(\d+))?/g;
+const CITED_SECTION = /\bSPEC (\d+)\b(?!\.\d)/g;
 const CITED_DECISION = /\bdecisions? (\d{3})\b/g;
 const OUTSIDE =
   /\b(?:spec|design|specification|contract)(?:\.md)?\s*\(?§|\bcontract: |\b(?:design|contract)\.md\b/gi;
@@ -171,15 +83,13 @@ function citationsOf(path: string, text: string, known: Known): Citation[] {
     }
   };
   const numbers = new Set(known.spec.statements.map(({ number }) => number));
-  cite(text, CITED_SPEC, ([cited, section = '', place]) =>
-    place === undefined
-      ? known.spec.sections.has(section)
-        ? null
-        : `${cited} is no section of ${SPEC_PATH}`
-      : numbers.has(`${section}.${place}`)
-        ? null
-        : `${cited} is no statement of ${SPEC_PATH}`,
+  cite(text, CITED_SECTION, ([cited, section = '']) =>
+    known.spec.sections.has(section) ? null : `${cited} is no section of ${SPEC_PATH}`,
   );
+  for (const { number, at } of namedIn(text)) {
+    const fault = `SPEC ${number} is no statement of ${SPEC_PATH}`;
+    found.push({ at, fault: numbers.has(number) ? null : fault });
+  }
   cite(text, CITED_DECISION, ([cited, number = '']) =>
     known.decisions.has(number) ? null : `${cited} is not in ${DECISIONS}`,
   );
@@ -213,14 +123,9 @@ export function checkDocuments(files: Files): Report {
     paths: withFolders(files),
     scripts: scriptsOf(files),
   };
-  const faults = [
-    ...statementFaults(spec),
-    ...proofFaults(spec, files),
-    ...countFaults(text, spec),
-    ...decisionFaults,
-  ];
-  let checked =
-    numbers.size + spec.statements.reduce((sum, { proofs }) => sum + 1 + proofs.length, 0);
+  const proofs = findProofs(files);
+  const faults = [...statementFaults(spec, proofs), ...skippedIn(files, proofs), ...decisionFaults];
+  let checked = numbers.size + spec.statements.length + proofs.length;
   for (const [path, content] of files) {
     const citations = content === '' ? [] : citationsOf(path, content, known);
     checked += citations.length;

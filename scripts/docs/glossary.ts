@@ -1,4 +1,5 @@
 import { EXPRESSIONS } from './expressions';
+import { tableOf } from './table';
 
 export const GLOSSARY_PATH = 'docs/GLOSSARY.md';
 const HEAD = '| write ';
@@ -9,11 +10,7 @@ export function withExpressions(text: string): string {
     ['write', 'instead of'],
     ...EXPRESSIONS.map(({ write, insteadOf }) => [write, insteadOf]),
   ];
-  const widths = [0, 1].map((at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
-  const line = (row: readonly string[], filler = ' ') =>
-    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0, filler)).join(' | ')} |`;
-  const [head = [], ...rows] = cells;
-  const table = [line(head), line(['', ''], '-'), ...rows.map((row) => line(row))];
+  const table = tableOf(cells);
   const lines = text.split('\n');
   const from = lines.findIndex((one) => one.startsWith(HEAD));
   const count = lines.slice(from).findIndex((one) => !one.startsWith('|'));

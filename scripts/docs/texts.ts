@@ -1,36 +1,20 @@
 /** Text by path of every tracked file; '' for files that are not text. */
 export type Files = ReadonlyMap<string, string>;
 
-const TEST_TITLE =
+export const TEST_TITLE =
   /(?:\b(?:it|test|describe)|\)|`)\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
 /** First cell of an it.each row, which is part of the title. */
 const FIRST_CELL = /^\s*\[?\s*'((?:\\.|[^'\\])*)'|^\s*\[?\s*"((?:\\.|[^"\\])*)"/gm;
 const TEST_FILE = /\.test\.tsx?$/;
 
-/** The texts that a pattern matches, unescaped. */
-const textsOf = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map((match) =>
-    (match[1] ?? match[2] ?? match[3] ?? '').replace(/\\(.)/g, '$1'),
-  );
-
-/**
- * Whether a test file has a test with `title` in its title, or a table row that starts with it. For
- * another file, whether it contains the text.
- */
-export function holds(path: string, text: string, title: string): boolean {
-  if (!TEST_FILE.test(path)) return text.includes(title);
-  return (
-    textsOf(text, TEST_TITLE).some((one) => one.includes(title)) ||
-    textsOf(text, FIRST_CELL).includes(title)
-  );
-}
+export const isTestFile = (path: string): boolean => TEST_FILE.test(path);
 
 const SCRIPT =
   /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 const SQL = /(--[^\n]*)|'[^']*'/g;
 
 /** Blanks everything but one group of each match. Lines and columns stay. */
-function keep(text: string, patterns: readonly RegExp[]): string {
+export function keep(text: string, patterns: readonly RegExp[]): string {
   const kept = text.replace(/[^\n]/g, ' ').split('');
   for (const { source, flags } of patterns) {
     for (const { indices } of text.matchAll(new RegExp(source, `${flags}d`))) {
@@ -47,6 +31,12 @@ export function commentsOf(path: string, text: string): string {
   return keep(text, [path.endsWith('.sql') ? SQL : SCRIPT]);
 }
 
+/** The text with its comments blanked. */
+export const withoutComments = (text: string): string =>
+  text.replace(SCRIPT, (found, comment?: string) =>
+    comment === undefined ? found : found.replace(/[^\n]/g, ' '),
+  );
+
 /** Blanks everything but test titles; '' for another file. */
 export const titlesOf = (path: string, text: string): string =>
-  TEST_FILE.test(path) ? keep(text, [TEST_TITLE, FIRST_CELL]) : '';
+  isTestFile(path) ? keep(text, [TEST_TITLE, FIRST_CELL]) : '';

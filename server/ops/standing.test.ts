@@ -54,7 +54,7 @@ describe('the version that customers are offered', () => {
     expect((await offered('zh_CN')).notes).toEqual(releaseNotes(packageVersion, 'zh_CN'));
   });
 
-  it('is announced by an operator, with the oldest that may go on and what is new', async () => {
+  it('is announced by an operator, with the oldest that may go on and what is new (SPEC 2.10)', async () => {
     await ops('config', 'set', 'version_offered', '1.4.0', ...WHY);
     await ops('config', 'set', 'version_min', '1.2.0', ...WHY);
     await ops('config', 'set', 'version_notes', '更快|更稳', '--en', 'Faster|Steadier', ...WHY);
@@ -157,7 +157,7 @@ describe('deposit limits', () => {
 describe('level and credit score', () => {
   const WALLET = walletRequest('123456');
 
-  it('a level saves a part of the fee, which is told and taken alike', async () => {
+  it('a level saves a part of the fee, which is told and taken alike (SPEC 3.8)', async () => {
     const options = { fundPassword: '123456', approved: true };
     const user = await insertUser(test.context, minor(100_000), options);
     expect(await userOf(user)).toMatchObject({ userLevel: 1, feePercent: '0.50' });
@@ -172,7 +172,7 @@ describe('level and credit score', () => {
     expect(await userOf(user)).toMatchObject({ feePercent: '0.25' });
   });
 
-  it('a low score lets one deposit wait at a time', async () => {
+  it('a low score lets one deposit wait at a time (SPEC 3.23, 3.30)', async () => {
     const user = await insertUser(test.context, minor(0), { approved: true });
     expect(await userOf(user)).toMatchObject({ xinyong: 100, depositsMax: 5 });
     await ops('user', 'score', String(user.userId), '59', ...WHY);
@@ -214,7 +214,7 @@ describe('questions to support', () => {
       network: string;
     }[];
 
-  it('of a customer are answered by a message, once', async () => {
+  it('of a customer are answered by a message, once (SPEC 1.19)', async () => {
     const user = await insertUser(test.context);
     expect((await write({ body: ' Where is it? ', reach: '' }, user)).status).toBe(200);
     const [first] = (await openIds()).filter(({ question }) => question === 'Where is it?');

@@ -7,30 +7,30 @@ import { StartCache } from '@/start/StartCache';
 
 /** The calls of SPEC 7 with their loading mode. */
 const CALLS = [
-  'POST /raeCodeList none',
-  'GET /bannerList none',
-  'POST /rechargeChannel none',
-  'POST /public/uploads none',
-  'POST /login now',
-  'POST /regisiter now',
-  'POST /changepwd now',
-  'POST /changecoinpwd now',
-  'POST /saveProfile now',
-  'POST /wechatLogin now',
-  'POST /wechatBind now',
-  'POST /wechatUnbind now',
-  'POST /inquiry now',
-  'POST /recharge later',
-  'POST /withdrawl later',
-  'POST /realAudit later',
-  'GET /loadBankCard none',
-  'POST /saveBankCard later',
-  'GET /loadUserInfo none',
-  'GET /baseConfig none',
-  'GET /productList none',
-] as const satisfies readonly `${CallName} ${'none' | 'now' | 'later'}`[];
+  ['POST /raeCodeList none', 'SPEC 7.6'],
+  ['GET /bannerList none', 'SPEC 7.7'],
+  ['POST /rechargeChannel none', 'SPEC 7.8'],
+  ['POST /public/uploads none', 'SPEC 7.9'],
+  ['POST /login now', 'SPEC 7.10, 7.23'],
+  ['POST /regisiter now', 'SPEC 7.11'],
+  ['POST /changepwd now', 'SPEC 7.12'],
+  ['POST /changecoinpwd now', 'SPEC 7.13'],
+  ['POST /saveProfile now', 'of our own'],
+  ['POST /wechatLogin now', 'of our own'],
+  ['POST /wechatBind now', 'of our own'],
+  ['POST /wechatUnbind now', 'of our own'],
+  ['POST /inquiry now', 'of our own'],
+  ['POST /recharge later', 'SPEC 7.14'],
+  ['POST /withdrawl later', 'SPEC 7.15'],
+  ['POST /realAudit later', 'SPEC 7.16'],
+  ['GET /loadBankCard none', 'SPEC 7.17'],
+  ['POST /saveBankCard later', 'SPEC 7.18'],
+  ['GET /loadUserInfo none', 'SPEC 3.2, 7.19'],
+  ['GET /baseConfig none', 'SPEC 7.20'],
+  ['GET /productList none', 'SPEC 7.21'],
+] as const satisfies readonly (readonly [`${CallName} ${'none' | 'now' | 'later'}`, string])[];
 
-it.each(CALLS)('asks for %s', (expected) => {
+it.each(CALLS)('asks for %s (%s)', (expected) => {
   jest.useFakeTimers();
   const show = jest.fn();
   const client = new ApiClient({

@@ -53,7 +53,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('headers and addresses', () => {
-  it('sends the token and the language with every call, and 6000 ms as its timeout', async () => {
+  it('sends the token and the language with every call, and 6000 ms as its timeout (SPEC 0.29, 7.1, 7.2, 7.5)', async () => {
     request.mockResolvedValue(ok([]));
     const { call } = build();
     await call('GET /productList');
@@ -100,7 +100,7 @@ describe('replies', () => {
     await expect(build().call('GET /loadUserInfo')).resolves.toEqual({ uid: 'u1' });
   });
 
-  it("rejects another code with the server's code, sentence, fields and data", async () => {
+  it("rejects another code with the server's code, sentence, fields and data (SPEC 8.4)", async () => {
     const fields = [{ name: 'bpprice', error: 'amount_format', msg: 'At most two decimals' }];
     request.mockResolvedValue(
       refused(400, { error: 'bad_request', msg: 'Please check', fields, data: { a: 1 } }),
@@ -139,13 +139,13 @@ describe('replies', () => {
 });
 
 describe('the network', () => {
-  it('tells a phone without a connection from one whose server cannot be reached', async () => {
+  it('tells a phone without a connection from one whose server cannot be reached (SPEC 8.5)', async () => {
     request.mockRejectedValue({ errMsg: 'request:fail' });
     expect((await failure(build({ isOnline: () => false }).call('GET /a'))).code).toBe('offline');
     expect((await failure(build().call('GET /a'))).code).toBe('network');
   });
 
-  it('gives up after 6000 ms even when the body never ends, and aborts the call', async () => {
+  it('gives up after 6000 ms even when the body never ends, and aborts the call (SPEC 9.3)', async () => {
     jest.useFakeTimers();
     const { task } = pendingTask();
     request.mockReturnValue(task);
@@ -209,7 +209,7 @@ describe('the end of a session', () => {
 });
 
 describe('the loading indicator', () => {
-  it('shows at once for an auth form and after 800 ms for the rest', async () => {
+  it('shows at once for an auth form and after 800 ms for the rest (SPEC 2.46, 7.23, 7.24, 9.8)', async () => {
     jest.useFakeTimers();
     request.mockImplementation(() => pendingTask().task);
     const auth = build();
@@ -256,7 +256,7 @@ describe('the loading indicator', () => {
 describe('uploads', () => {
   const upload = Taro.uploadFile;
 
-  it('sends the file with its form, reports progress, and reads the JSON text of the reply', async () => {
+  it('sends the file with its form, reports progress, and reads the JSON text of the reply (SPEC 7.1, 7.2, 7.9)', async () => {
     const { task, resolve, progress } = pendingTask();
     upload.mockReturnValue(task);
     const seen: number[] = [];

@@ -19,7 +19,7 @@ const open = (version: string, minVersion: string, notes: string[] = []) => {
   });
 };
 
-it('names the new version and what is new, and fetches it', async () => {
+it('names the new version and what is new, and fetches it (SPEC 2.10)', async () => {
   const { byId, getByText } = await open('1.1.0', '1.0.0', ['结果可以导出']);
   expect(byId('update-version')).toHaveTextContent(/^1\.1\.0$/);
   expect(getByText('现在是 1.0.0')).toBeVisible();

@@ -21,7 +21,7 @@ it.each([
   expect(checkPassword(text)).toBe(expected);
 });
 
-it('wants six digits for the fund password', () => {
+it('wants six digits for the fund password (SPEC 5.5)', () => {
   expect(checkFundPassword('123456')).toBeNull();
   expect(checkFundPassword('12345')).toBe('fund_password_format');
   expect(checkFundPassword('1234567')).toBe('fund_password_long');
@@ -104,7 +104,7 @@ describe('identity number', () => {
     '11010519491231002X',
     '11010519491231002x',
     '440524188001010014'.replace('1880', '1980'),
-  ])('weighs the checksum of %s', (number) => {
+  ])('weighs the checksum of %s (SPEC 5.3)', (number) => {
     const expected = number.startsWith('4405') ? 'id_card_digit_wrong' : null;
     expect(checkIdCard(number)).toBe(expected);
   });
@@ -114,7 +114,7 @@ describe('identity number', () => {
     expect(checkIdCard('1101051949123100')).toBe('id_card_invalid');
   });
 
-  it('notices every single wrong digit', () => {
+  it('notices every single wrong digit (SPEC 5.3)', () => {
     const valid = '11010519491231002X';
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 16 }), fc.integer({ min: 1, max: 9 }), (at, shift) => {

@@ -5,7 +5,7 @@ import { buildFeedClient, nowData } from '@/testing/buildFeedClient';
 beforeEach(() => void jest.useFakeTimers());
 
 describe('a connection', () => {
-  it('opens with the token in its path, and not without one', () => {
+  it('opens with the token in its path, and not without one (SPEC 4.37, 7.22)', () => {
     const { client, feed } = buildFeedClient('');
     expect(feed.sockets).toHaveLength(0);
     client.setToken('a/b');
@@ -24,7 +24,7 @@ describe('a connection', () => {
     expect(feed.sockets).toHaveLength(2);
   });
 
-  it('asks for current data every second from the moment it is open', async () => {
+  it('asks for current data every second from the moment it is open (SPEC 1.21, 4.41, 9.10)', async () => {
     const { feed } = buildFeedClient();
     await jest.advanceTimersByTimeAsync(2000);
     expect(feed.latest().sent).toEqual([]);
@@ -34,7 +34,7 @@ describe('a connection', () => {
     expect(feed.latest().sent).toEqual(['nowdata', 'nowdata', 'nowdata', 'nowdata']);
   });
 
-  it('sends a ping every ten seconds', async () => {
+  it('sends a ping every ten seconds (SPEC 4.39, 9.11)', async () => {
     const { feed } = buildFeedClient();
     const pings: number[] = [];
     feed.latest().open();
@@ -48,7 +48,7 @@ describe('a connection', () => {
     expect(feed.sockets).toHaveLength(1);
   });
 
-  it('takes prices without a time', () => {
+  it('takes prices without a time (SPEC 4.42)', () => {
     const { client, feed, states } = buildFeedClient();
     const heard = jest.fn();
     client.nowData.add(heard);
@@ -134,7 +134,7 @@ describe('a connection', () => {
 });
 
 describe('a lost connection', () => {
-  it('is replaced after ten seconds, again and again without end', async () => {
+  it('is replaced after ten seconds, again and again without end (SPEC 4.38, 9.12)', async () => {
     const { feed, states } = buildFeedClient();
     for (let attempt = 1; attempt <= 200; attempt += 1) {
       expect(feed.sockets).toHaveLength(attempt);
@@ -195,7 +195,7 @@ describe('a silent connection', () => {
     expect(feed.sockets[0]?.isClosed).toBe(true);
   });
 
-  it('may take its time to open, as the handshake of a slow line does', async () => {
+  it('may take its time to open, as the handshake of a slow line does (SPEC 9.5)', async () => {
     const { feed, live, states } = buildFeedClient();
     await jest.advanceTimersByTimeAsync(30_000);
     expect(feed.sockets).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('a silent connection', () => {
 });
 
 describe('the session', () => {
-  it('brings a new connection with the new token', () => {
+  it('brings a new connection with the new token (SPEC 4.40)', () => {
     const { client, feed } = buildFeedClient();
     client.setToken('t2');
     expect(feed.sockets.map((socket) => [socket.url, socket.isClosed])).toEqual([
@@ -235,7 +235,7 @@ describe('the session', () => {
     expect(states.at(-1)).toBe('off');
   });
 
-  it('ends when the server says illegal request, and that token is not tried again', async () => {
+  it('ends when the server says illegal request, and that token is not tried again (SPEC 8.7)', async () => {
     const { client, feed } = buildFeedClient();
     const illegal = jest.fn();
     client.illegal.add(illegal);

@@ -22,7 +22,7 @@ function fakeTask() {
 const handlers = () => ({ onOpen: jest.fn(), onText: jest.fn(), onGone: jest.fn() });
 const turn = () => Promise.resolve().then(() => undefined);
 
-it('hands texts on while it is open', async () => {
+it('hands texts on while it is open (SPEC 0.30)', async () => {
   const task = fakeTask();
   Taro.connectSocket.mockResolvedValue(task);
   const heard = handlers();

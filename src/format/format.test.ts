@@ -92,5 +92,5 @@ describe('times', () => {
     [null, '--'],
   ])('%s ms left is %s', (left, text) => expect(formatCountdown(left)).toBe(text));
 
-  it('shows a term with the letter S', () => expect(formatTerm(300)).toBe('300S'));
+  it('shows a term with the letter S (SPEC 9.18)', () => expect(formatTerm(300)).toBe('300S'));
 });

@@ -6,7 +6,7 @@ import { toasts } from '@/testing/toasts';
 import { StoresContext } from './contexts';
 import { useCopy } from './useCopy';
 
-it('says in a toast whether the text was copied', async () => {
+it('says in a toast whether the text was copied (SPEC 8.11, 8.12)', async () => {
   const { stores } = testStores();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>

@@ -22,7 +22,7 @@ function build() {
 
 const settle = () => act(() => Promise.resolve());
 
-it('loads on opening and goes on at the bottom', async () => {
+it('loads on opening and goes on at the bottom (SPEC 2.36)', async () => {
   const { load, paged } = build();
   await settle();
   await act(async () => host.tell('useReachBottom'));
@@ -30,7 +30,7 @@ it('loads on opening and goes on at the bottom', async () => {
   expect(paged.list).toEqual(['first', 'second']);
 });
 
-it('refreshes on pull-down and ends its animation, even when that fails', async () => {
+it('refreshes on pull-down and ends its animation, even when that fails (SPEC 2.35, 4.44)', async () => {
   const { load, view } = build();
   await settle();
   load.mockRejectedValueOnce(new ApiError('offline'));

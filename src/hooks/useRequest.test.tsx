@@ -59,7 +59,7 @@ describe('without a network', () => {
 });
 
 describe('useRequest', () => {
-  it('loads at once and shows the skeleton only after 800 ms', async () => {
+  it('loads at once and shows the skeleton only after 800 ms (SPEC 7.24, 9.8)', async () => {
     jest.useFakeTimers();
     let answer: (value: string) => void = () => undefined;
     within(<Loader load={() => new Promise((resolve) => (answer = resolve))} />);
@@ -71,7 +71,7 @@ describe('useRequest', () => {
     expect(text('state')).toBe('rows|-|false');
   });
 
-  it('says what failed in the language of the app, keeps the old rows, and recovers', async () => {
+  it('says what failed in the language of the app, keeps the old rows, and recovers (SPEC 8.8)', async () => {
     const load = jest.fn<Promise<string>, []>().mockResolvedValueOnce('rows');
     const { stores } = within(<Loader load={load} />);
     await settle();

@@ -2,12 +2,12 @@ import { parseConfig } from './parseConfig';
 
 const item = (name: string, value: string) => ({ name, value });
 
-it('reads the amounts between the pipes as minor units and skips what is none', () => {
+it('reads the amounts between the pipes as minor units and skips what is none (SPEC 3.80)', () => {
   const config = parseConfig([item('pay_choose', '100|1000.50| 5000 |x|0|')]);
   expect(config.payChoose).toEqual([10_000, 100_050, 500_000]);
 });
 
-it('has the amounts of the specification when the server names none', () => {
+it('has the amounts of the specification when the server names none (SPEC 3.81, 9.14, 9.15)', () => {
   const config = parseConfig([]);
   expect(config.payChoose.map((amount) => amount / 100)).toEqual([
     100, 1000, 5000, 10_000, 50_000, 100_000,
@@ -15,7 +15,7 @@ it('has the amounts of the specification when the server names none', () => {
   expect(config.stakes.map((amount) => amount / 100)).toEqual([1000, 5000, 10_000, 50_000]);
 });
 
-it('reads the fee in per cent and the rate without a float', () => {
+it('reads the fee in per cent and the rate without a float (SPEC 3.83, 3.87)', () => {
   const config = parseConfig([item('web_poundage', '0.5'), item('usdt_rate', '7.20')]);
   expect(config.poundage).toBe(5000);
   expect(config.usdtRate).toBe(72_000);
@@ -35,7 +35,7 @@ it.each([
   ['0', false],
   ['N', false],
   ['', false],
-])('reads the switch "%s" as %s', (value, expected) => {
+])('reads the switch "%s" as %s (SPEC 3.73)', (value, expected) => {
   expect(parseConfig([item('is_need_Invitation_code', value)]).isNeedInvitationCode).toBe(expected);
 });
 
@@ -45,7 +45,7 @@ it('takes trading for simulated unless the server says that it is live', () => {
   expect(parseConfig([item('trading_mode', 'live')]).isDemo).toBe(false);
 });
 
-it('puts the small stake before the larger ones, once, and leaves it out when there is none', () => {
+it('puts the small stake before the larger ones, once, and leaves it out when there is none (SPEC 3.82)', () => {
   const stakes = (par: string) =>
     parseConfig([item('reg_par', par), item('reg_push', '1000|100|5000')]).stakes;
   expect(stakes('50')).toEqual([5000, 10_000, 100_000, 500_000]);

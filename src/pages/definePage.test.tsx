@@ -50,7 +50,7 @@ describe('access', () => {
   );
 
   it.each(['home', 'stock', 'recharge', 'language', 'record'] as const)(
-    '%s sends a visitor to launch and shows nothing',
+    '%s sends a visitor to launch and shows nothing (SPEC 2.48)',
     async (key) => {
       const { container } = await renderPage(page(key), { isLoggedIn: false });
       await settle();
@@ -68,8 +68,8 @@ describe('access', () => {
     },
   );
 
-  it('leaves a customer who is logged in where they are', async () => {
-    await renderPage(page('stock'), { params: { procode: 'AUR' } });
+  it('leaves a customer who is logged in at home (SPEC 2.50)', async () => {
+    await renderPage(page('home'));
     await settle();
     expect(relaunched()).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('access', () => {
     expect(relaunched()).toEqual(['/pages/home/index']);
   });
 
-  it('stays for the second and a half between a 401 and the move to launch', async () => {
+  it('stays for the second and a half between a 401 and the move to launch (SPEC 8.3)', async () => {
     const { stores } = await renderPage(page('stock'));
     act(() => void stores.session.expire('t1', ''));
     await settle();
@@ -192,7 +192,7 @@ describe('the connection', () => {
     expect(document.getElementById('notice-offline')).toBeNull();
   });
 
-  it('says that the site is closed for maintenance, on whatever page', async () => {
+  it('says that the site is closed for maintenance, on whatever page (SPEC 3.75)', async () => {
     const { stores, api } = await renderPage(definePage('home', () => <Screen title="x" />));
     expect(document.getElementById('notice-closed')).toBeNull();
     api['GET /baseConfig'].mockResolvedValue([{ name: 'is_close', value: '1' }]);
@@ -261,7 +261,7 @@ describe('an update', () => {
       return parts;
     };
 
-  it('is offered over home until it is put off', async () => {
+  it('is offered over home until it is put off (SPEC 2.10)', async () => {
     const { byId, findId } = await load('1.0.1')('home');
     expect(byId('update-overlay')).toHaveTextContent('1.0.1');
     expect(screen.getByText('body: 首页')).toBeTruthy();

@@ -17,7 +17,7 @@ function build(given = {}) {
   return { stores, session: stores.session, api, storage };
 }
 
-it('holds and keeps the session that a log-in brings', async () => {
+it('holds and keeps the session that a log-in brings (SPEC 3.3, 4.1)', async () => {
   const { session, storage } = build();
   expect(session.isLoggedIn).toBe(false);
   await session.login(request);

@@ -3,7 +3,7 @@ import { SettingsStore } from './SettingsStore';
 
 const DEVICE = { theme: 'light', language: 'zh-CN' } as const;
 
-it('speaks simplified Chinese until told otherwise, and remembers what was told', () => {
+it('speaks simplified Chinese until told otherwise, and remembers what was told (SPEC 1.22, 3.118, 3.119, 9.1)', () => {
   const storage = memoryStorage();
   const settings = new SettingsStore(storage, DEVICE);
   expect(settings.language).toBe('zh_CN');
@@ -51,7 +51,7 @@ it.each([
   ['with a language that does not exist', { version: 1, value: { appLanguage: 'xx' } }],
   ['cut off', { version: 1 }],
   ['of another kind', 'en_US'],
-])('starts with the defaults on local data %s', (_what, stored) => {
+])('starts with the defaults on local data %s (SPEC 3.120)', (_what, stored) => {
   const settings = new SettingsStore(memoryStorage({ settings: stored }), DEVICE);
   expect(settings.language).toBe('zh_CN');
 });

@@ -3,7 +3,7 @@ import { fakeApi } from '@/testing/fakeApi';
 import { memoryStorage } from '@/testing/memoryStorage';
 import { UserStore } from './UserStore';
 
-it('is merged with each load, kept over a restart, and wiped by a reset', async () => {
+it('is merged with each load, kept over a restart, and wiped by a reset (SPEC 3.1, 3.2, 7.19)', async () => {
   const storage = memoryStorage();
   const api = fakeApi();
   const store = new UserStore(api, storage);

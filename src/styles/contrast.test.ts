@@ -54,7 +54,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ] as const)('contrast of the %s theme', (_, token) => {
-  it.each(TEXTS)('%s on %s can be read (4.5)', (text, ground) => {
+  it.each(TEXTS)('%s on %s can be read (4.5) (SPEC 2.40)', (text, ground) => {
     expect(contrast(token[text]!, token[ground]!)).toBeGreaterThanOrEqual(4.5);
   });
 

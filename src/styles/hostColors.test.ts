@@ -22,7 +22,7 @@ describe.each([
     ['card', tabBar.backgroundColor],
     ['text-3', tabBar.color],
     ['brand', tabBar.selectedColor],
-  ])('has the colour of --%s', (name, color) => {
+  ])('has the colour of --%s (SPEC 2.41)', (name, color) => {
     expect(token(selector, name)).toBe(color.toLowerCase());
   });
 });

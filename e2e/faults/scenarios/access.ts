@@ -15,6 +15,7 @@ const INK = 0.01;
 
 const visitor: FaultScenario = {
   area,
+  // Proves SPEC 2.47, 2.48, 6.1
   name: 'every route by its address, logged out',
   async walk(rig) {
     const { driver } = rig;
@@ -39,6 +40,7 @@ const visitor: FaultScenario = {
 
 const member: FaultScenario = {
   area,
+  // Proves SPEC 2.49, 6.1
   name: 'every route by its address, logged in',
   async walk(rig) {
     const { driver } = rig;
@@ -96,6 +98,7 @@ async function revoke(rig: FaultRig): Promise<void> {
 const tokenDies: FaultScenario = {
   area,
   isMain: true,
+  // Proves SPEC 4.2
   name: 'the token dies while a page is open',
   async walk(rig) {
     const { driver, proxy } = rig;
@@ -120,6 +123,7 @@ const tokenDies: FaultScenario = {
 
 const manyRefused: FaultScenario = {
   area,
+  // Proves SPEC 8.1
   name: 'every call of a start answered 401 at the same moment',
   async walk(rig) {
     const { driver } = rig;

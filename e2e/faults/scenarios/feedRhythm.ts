@@ -34,6 +34,7 @@ async function answeredFeed(rig: FaultRig, since: number, timeout: number): Prom
 
 const rhythm: FaultScenario = {
   area,
+  // Proves SPEC 4.39, 4.41
   name: 'nothing: the rhythm of the feed',
   async walk(rig) {
     const { feed } = rig.proxy;
@@ -64,6 +65,7 @@ const rhythm: FaultScenario = {
 
 const reconnect: FaultScenario = {
   area,
+  // Proves SPEC 4.38
   name: 'the connection is cut, and the next attempt is refused',
   async walk(rig) {
     const { feed } = rig.proxy;
@@ -85,6 +87,7 @@ const reconnect: FaultScenario = {
 
 const newToken: FaultScenario = {
   area,
+  // Proves SPEC 4.40
   name: 'another log-in',
   async walk(rig) {
     const { driver, proxy } = rig;
@@ -103,6 +106,7 @@ const newToken: FaultScenario = {
 
 const illegal: FaultScenario = {
   area,
+  // Proves SPEC 4.3
   name: 'the server says "illegal request" on the feed',
   async walk(rig) {
     const { driver, proxy } = rig;

@@ -29,6 +29,7 @@ async function set(rig: FaultRig, name: string, value: string): Promise<void> {
 
 const texts: FaultScenario = {
   area,
+  // Proves SPEC 3.90
   name: 'markup and script in marquee, notice, about_us and a message',
   async walk(rig) {
     const { driver } = rig;

@@ -16,6 +16,7 @@ const BACKS_MAX = 14;
 const twoActions: FaultScenario = {
   area,
   isMain: true,
+  // Proves SPEC 2.52
   name: 'two route actions at once',
   async walk(rig) {
     const { driver } = rig;
@@ -32,6 +33,7 @@ const twoActions: FaultScenario = {
 
 const lastPage: FaultScenario = {
   area,
+  // Proves SPEC 2.43
   name: 'back on the only page there is',
   async walk(rig) {
     const { driver } = rig;
@@ -133,6 +135,7 @@ async function leaveEarly(
 
 const latePage: FaultScenario = {
   area,
+  // Proves SPEC 2.52
   name: 'a page comes when another has been opened meanwhile',
   targets: ['h5'],
   async walk(rig) {

@@ -46,6 +46,7 @@ async function retry(rig: FaultRig): Promise<void> {
 
 const hung: FaultScenario = {
   area,
+  // Proves SPEC 9.3
   name: 'a call is never answered (half-open line)',
   async walk(rig) {
     const { driver, proxy } = rig;
@@ -91,6 +92,7 @@ function hasWaited({ proxy }: FaultRig): boolean {
 
 const indicator: FaultScenario = {
   area,
+  // Proves SPEC 7.24
   name: 'answers after 0.5 s, after 2.5 s, and two at once after 4.5 and 1.5 s',
   async walk(rig) {
     const { driver } = rig;
@@ -122,6 +124,7 @@ const indicator: FaultScenario = {
 
 const ownSentence: FaultScenario = {
   area,
+  // Proves SPEC 8.4
   name: 'the server refuses with a sentence of its own',
   async walk(rig) {
     const { driver, proxy } = rig;
@@ -187,6 +190,7 @@ const busyServer: FaultScenario = {
 const noNetwork: FaultScenario = {
   area,
   isMain: true,
+  // Proves SPEC 8.5, 8.6
   name: 'the line is cut, and then the phone has no network at all',
   async walk(rig) {
     const { driver, proxy } = rig;
@@ -205,6 +209,7 @@ const noNetwork: FaultScenario = {
 
 const headers: FaultScenario = {
   area,
+  // Proves SPEC 7.1, 7.2
   name: 'nothing: the headers of every call of the run so far',
   async walk({ proxy }) {
     const calls = proxy.calls.filter(({ method }) => method !== 'OPTIONS');

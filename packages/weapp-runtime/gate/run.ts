@@ -17,6 +17,7 @@ function main(): number {
   fs.cpSync(given, program, { recursive: true });
   const loader = require.resolve('tsx');
   const script = path.join(__dirname, 'checkProgram.ts');
+  // Proves SPEC 0.33
   const { status } = spawnSync(process.execPath, ['--import', loader, script, program], {
     cwd: scratch,
     stdio: 'inherit',

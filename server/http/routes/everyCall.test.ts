@@ -59,7 +59,7 @@ const all = (answers: Map<string, string>) => [...new Set(answers.values())];
 const needsLogin = ({ access }: CallInfo) => access !== 'public';
 
 describe('every call of the contract', () => {
-  it('exists with the access the contract gives it', () => {
+  it('exists with the access the contract gives it (SPEC 6.2)', () => {
     expect(calls.map(({ name }) => name)).toEqual(Object.keys(CALLS));
     const open = calls.filter(({ access, tag }) => access === 'public' && tag !== 'transparency');
     expect(open.map(({ name }) => name).sort()).toEqual(PUBLIC);
@@ -98,7 +98,7 @@ describe('every call of the contract', () => {
     expect([...looking.values()]).not.toContain('account_frozen');
   });
 
-  it('is closed with the site, but for what the launch page needs', async () => {
+  it('is closed with the site, but for what the launch page needs (SPEC 3.75)', async () => {
     const { token } = await insertUser(test.context);
     await setSetting(test.context, 'is_close', '1');
     const closed = await statuses(({ whileClosed }) => whileClosed !== true, token);
@@ -192,7 +192,7 @@ describe('every reply', () => {
     expect([reply.statusCode, reply.json<{ error: string }>().error]).toEqual([404, 'not_found']);
   });
 
-  it('takes no number, exponent or coerced text for an amount', async () => {
+  it('takes no number, exponent or coerced text for an amount (SPEC 5.4)', async () => {
     const { token } = await insertUser(test.context);
     const amounts = [
       1.5,

@@ -91,7 +91,7 @@ async function quotes(line: Line): Promise<NowData> {
 }
 
 describe('the live feed', () => {
-  it('answers ping with pong and nowdata with every quote', async () => {
+  it('answers ping with pong and nowdata with every quote (SPEC 1.21, 7.22)', async () => {
     const line = await dial((await customer()).token, english);
     line.socket.send('ping');
     expect(await line.hear((text) => text === 'pong')).toBe('pong');
@@ -157,7 +157,7 @@ describe('the live feed', () => {
   });
 
   it.each(['unknown', 'a'.repeat(43), '%00'])(
-    'says illegal request to the token %s',
+    'says illegal request to the token %s (SPEC 8.7)',
     async (token) => {
       const line = await dial(token);
       expect(await line.hear((text) => text.includes('illegal request'))).toBe('illegal request');

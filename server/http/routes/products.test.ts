@@ -61,7 +61,7 @@ describe('the products', () => {
     for (const { about } of Object.values(english)) expect(about).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('are listed in the caller’s language', async () => {
+  it('are listed in the caller’s language (SPEC 3.91, 3.92, 3.94, 7.21)', async () => {
     const english = await ask<Product[]>(test, user, '/productList');
     expect(english.data).toHaveLength(PRODUCTS.length);
     expect(english.data[0]).toEqual({
@@ -98,7 +98,7 @@ describe('the products', () => {
     expect(closed.data.opensAt).toBeGreaterThan(test.clock.now());
   });
 
-  it('have a mark each: a small picture of the colour that it has, with a white glyph', async () => {
+  it('have a mark each: a small picture of the colour that it has, with a white glyph (SPEC 3.93)', async () => {
     for (const { procode, mark } of PRODUCTS) {
       const reply = await test.app.inject({ url: `/products/${procode}.png` });
       expect(reply.headers['content-type']).toBe('image/png');
@@ -141,9 +141,12 @@ describe('searching', () => {
     ['shuguang', 'AUR'],
     ['aurora ro', 'AUR'],
     ['ＡＵＲ', 'AUR'],
-  ])('finds %s by code, title in either language, and pinyin', async (keyword, procode) => {
-    expect((await search(keyword))[0]).toBe(procode);
-  });
+  ])(
+    'finds %s by code, title in either language, and pinyin (SPEC 1.7)',
+    async (keyword, procode) => {
+      expect((await search(keyword))[0]).toBe(procode);
+    },
+  );
 
   it('names the other title of what only that one matches', async () => {
     const aliases = async (keyword: string, locale: string) => {

@@ -24,7 +24,7 @@ async function storedContent(id: string): Promise<Buffer> {
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'is kept as %s without its metadata',
+    'is kept as %s without its metadata (SPEC 7.9)',
     async (format) => {
       const { token } = await insertUser(test.context);
       const { data } = await uploadApi(test.app, token, await drawPicture(format));

@@ -66,7 +66,7 @@ const STORIES = [
 ] as const satisfies readonly (readonly (readonly [JournalKind, number])[])[];
 
 describe('the cash flow', () => {
-  it('shows what a paid withdrawal and a lost order took, out of what was set aside', async () => {
+  it('shows what a paid withdrawal and a lost order took, out of what was set aside (SPEC 3.50, 4.23)', async () => {
     const { userId, token } = await insertUser(test.context, minor(100_000));
     await post(userId, [
       ['withdraw_freeze', 'W', 20_000],
@@ -114,7 +114,7 @@ describe('the cash flow', () => {
     expect(newest?.slice(0, 2)).toEqual([type, amount]);
   });
 
-  it('shows a settlement as one entry: stake and winnings, or 0.00 when it was lost', async () => {
+  it('shows a settlement as one entry: stake and winnings, or 0.00 when it was lost (SPEC 4.20, 4.21)', async () => {
     const { userId, token } = await insertUser(test.context, minor(100_000));
     await post(userId, [
       ['stake', 'WON', 10_000],
@@ -136,7 +136,7 @@ describe('the cash flow', () => {
     ]);
   });
 
-  it('adds up: each balance is the one before plus the amount', async () => {
+  it('adds up: each balance is the one before plus the amount (SPEC 3.50, 3.51, 4.23, 4.25, 4.26, 4.30, 4.31, 4.33, 4.34)', async () => {
     const whole = fc.array(fc.constantFrom(...STORIES), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(whole, async (stories) => {
@@ -191,7 +191,7 @@ describe('the cash flow', () => {
 });
 
 describe('the asset info', () => {
-  it("has parts that add up, and the day's profit", async () => {
+  it("has parts that add up, and the day's profit (SPEC 3.31, 3.32, 3.34, 9.16)", async () => {
     const { userId, token } = await insertUser(test.context, minor(100_000));
     const at = test.clock.now();
     const steps: [JournalKind, string, number][] = [

@@ -39,7 +39,7 @@ const journal = async () => {
 };
 
 describe('settling an order', () => {
-  it('pays a win the stake and the payout, rounded half up once', async () => {
+  it('pays a win the stake and the payout, rounded half up once (SPEC 3.47)', async () => {
     const order = await place(test, user, { seconds: 2, quantity: '100.03' });
     await test.tick(18_001, 18_001, 17_000);
     await test.context.market.settle();
@@ -69,7 +69,7 @@ describe('settling an order', () => {
     expect((await settled(lost)).profitRate).toBe('-1.00');
   });
 
-  it('closes at the last tick at or before expiry, not at a later one', async () => {
+  it('closes at the last tick at or before expiry, not at a later one (SPEC 3.40, 3.42)', async () => {
     test.clock.advance(500);
     const order = await place(test, user, { seconds: 2 });
     await test.tick(18_005, 18_010);
@@ -170,7 +170,7 @@ describe('settling an order', () => {
     expect(told[0]?.body).toContain('Stake 100.00 USDT, paid back 183.33 USDT.');
   });
 
-  it('gives what the rule gives, for any prices, terms, silences and sides', async () => {
+  it('gives what the rule gives, for any prices, terms, silences and sides (SPEC 1.9)', async () => {
     const step = fc.option(fc.integer({ min: 17_998, max: 18_002 }), { nil: null });
     const orders = fc.array(
       fc.record({

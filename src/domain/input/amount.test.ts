@@ -81,7 +81,7 @@ it.each([
   ['100 USDC', 'amount_currency'],
   ['1'.repeat(13), 'amount_above_maximum'],
   ['9'.repeat(5000), 'amount_above_maximum'],
-])('refuses %j: %s', (text, fault) => {
+])('refuses %j: %s (SPEC 5.4)', (text, fault) => {
   expect(readAmount(text)).toEqual({ amount: null, fault });
 });
 

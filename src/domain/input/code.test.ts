@@ -32,7 +32,7 @@ it.each([
   ['valid until 2026-11', 'vcode_format'],
   ['123abc456', 'vcode_format'],
   ['验证码123456，订单654321', 'vcode_ambiguous'],
-])('refuses %j: %s', (text, fault) => {
+])('refuses %j: %s (SPEC 5.5)', (text, fault) => {
   expect(readCode(text).fault).toBe(fault);
 });
 

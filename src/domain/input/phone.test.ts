@@ -39,7 +39,7 @@ it.each([
   ['139 1111 2222 ext 5', 'phone_characters'],
   ['139😀11112222', 'phone_characters'],
   ['+999 5123 4567', 'country_unsupported'],
-])('says of %j what is wrong: %s', (text, fault) => {
+])('says of %j what is wrong: %s (SPEC 5.1)', (text, fault) => {
   expect(read(text)).toMatchObject({ fault });
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['65', '', 'field_required'],
   ['65', '123', 'phone_abroad_invalid'],
   ['86', '81234567', 'phone_invalid'],
-])('phone +%s %j → %s', (country, text, fault) => {
+])('phone +%s %j → %s (SPEC 3.29, 5.1)', (country, text, fault) => {
   expect(read(text, country)).toMatchObject({ countryCode: country, fault });
 });
 

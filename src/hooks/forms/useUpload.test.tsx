@@ -42,7 +42,7 @@ describe('useUpload', () => {
   it.each([
     [true, 'Y'],
     [false, 'N'],
-  ])('marks an upload as secret or not: %s', async (secret, secretFlag) => {
+  ])('marks an upload as secret or not: %s (SPEC 7.9)', async (secret, secretFlag) => {
     const { api } = await renderPage(() => {
       const { tap } = useUpload({ secret });
       return <button onClick={() => void tap()}>choose</button>;

@@ -19,7 +19,7 @@ const ASSET = anAsset({
   todayProfit: '116.00',
 });
 
-it('shows the total, its three parts and the profit of today', async () => {
+it('shows the total, its three parts and the profit of today (SPEC 1.3, 2.4)', async () => {
   const { byId } = await open((api) => api['GET /assetInfo'].mockResolvedValue(ASSET));
   expect(byId('home-total')).toHaveTextContent('12,480.56');
   expect(byId('home-available')).toHaveTextContent('10,230.56');
@@ -34,7 +34,7 @@ it('has no line for a part that is nothing', async () => {
   expect([findId('home-position'), findId('home-review')]).toEqual([null, null]);
 });
 
-it('switches between USDT and RMB at the rate of the reply', async () => {
+it('switches between USDT and RMB at the rate of the reply (SPEC 1.20)', async () => {
   const { byId, getByText } = await open((api) => api['GET /assetInfo'].mockResolvedValue(ASSET));
   await userEvent.click(getByText('≈ 89,860.03 RMB'));
   expect(byId('home-total')).toHaveTextContent('89,860.03');
@@ -109,7 +109,7 @@ it('says how many messages are unread', async () => {
   expect(byId('home-message')).toHaveTextContent('3');
 });
 
-it('follows the price of a hot stock, and opens it', async () => {
+it('follows the price of a hot stock, and opens it (SPEC 1.4)', async () => {
   const { byId, tick } = await open();
   const row = byId('home-hot-AUR');
   expect(row).toHaveTextContent('--');
@@ -142,7 +142,7 @@ it('says how old a price is that is not updated any more', async () => {
   expect(byId('home-hot-AUR')).toHaveTextContent('4 秒没更新');
 });
 
-it('keeps the own list apart, and removes from it', async () => {
+it('keeps the own list apart, and removes from it (SPEC 1.5)', async () => {
   const { byId, findId, getByText, api } = await open((fake) =>
     fake['GET /optionalList'].mockResolvedValue(['AUR']),
   );
@@ -197,7 +197,7 @@ it('does not ask an approved customer to verify', async () => {
   expect(findId('home-realname')).toBeNull();
 });
 
-it("shows the operator's line, and all the operator has to say on a tap", async () => {
+it("shows the operator's line, and all the operator has to say on a tap (SPEC 3.78, 3.79)", async () => {
   const { byId, findId, stores, api } = await open();
   expect(findId('home-marquee')).toBeNull();
   api['GET /baseConfig'].mockResolvedValue([
@@ -223,7 +223,7 @@ describe('banners', () => {
     fireEvent.touchEnd(element, { changedTouches: [{ clientX: to }] });
   };
 
-  it('opens what the banner on screen links to', async () => {
+  it('opens what the banner on screen links to (SPEC 7.7)', async () => {
     const { byId } = await openBanners();
     await userEvent.click(byId('home-banner-b1'));
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/invite/index' });
@@ -234,7 +234,7 @@ describe('banners', () => {
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=AUR' });
   });
 
-  it('moves on every five seconds, and no more once a finger has', async () => {
+  it('moves on every five seconds, and no more once a finger has (SPEC 9.23)', async () => {
     jest.useFakeTimers();
     const { byId } = await openBanners();
     const isCurrent = (id: string) => byId(`home-banner-${id}`).getAttribute('role') === 'link';
@@ -279,7 +279,7 @@ describe('banners', () => {
   });
 });
 
-it('sends a customer without a session to launch', async () => {
+it('sends a customer without a session to launch (SPEC 2.51)', async () => {
   await renderPage(HomePage, { isLoggedIn: false });
   expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/launch/index' });
 });

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the invite page', () => {
-  it('shows the code, the link with its QR code, and who came', async () => {
+  it('shows the code, the link with its QR code, and who came (SPEC 1.18, 2.27)', async () => {
     const { byId, getByRole, getByText } = await open();
     expect(byId('invite-code')).toHaveTextContent('LX7286');
     expect(byId('invite-link')).toHaveTextContent(LINK);

@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro';
 import { renderPage } from '@/testing/renderPage';
 import LanguagePage from './index';
 
-it('changes the language at once, marks it and keeps it', async () => {
+it('changes the language at once, marks it and keeps it (SPEC 2.23)', async () => {
   const { byId, stores } = await renderPage(LanguagePage);
   expect(byId('nav-title')).toHaveTextContent('语言');
   expect(byId('language-zh_CN')).toHaveAttribute('aria-checked', 'true');
@@ -14,7 +14,7 @@ it('changes the language at once, marks it and keeps it', async () => {
   expect(stores.settings.language).toBe('en_US');
 });
 
-it('names each language in itself', async () => {
+it('names each language in itself (SPEC 0.2, 9.2)', async () => {
   const { byId } = await renderPage(LanguagePage);
   expect(byId('language-zh_CN')).toHaveTextContent('简体中文');
   expect(byId('language-en_US')).toHaveTextContent('English');

@@ -7,7 +7,7 @@ import LaunchPage from './index';
 
 const open = () => renderPage(LaunchPage, { isLoggedIn: false });
 
-it('leads to the log-in and to the registration', async () => {
+it('leads to the log-in and to the registration (SPEC 2.3)', async () => {
   const { byId } = await open();
   await userEvent.click(byId('launch-login'));
   expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/login/index' });
@@ -40,7 +40,7 @@ it('offers support without a log-in', async () => {
   expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/service/index' });
 });
 
-it('takes a logged-in customer to home', async () => {
+it('takes a logged-in customer to home (SPEC 2.49)', async () => {
   await renderPage(LaunchPage);
   expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' });
 });

@@ -8,7 +8,7 @@ import LoginPage from './index';
 
 const open = () => renderPage(LoginPage, { isLoggedIn: false });
 
-it('logs in with phone and password and moves on to home', async () => {
+it('logs in with phone and password and moves on to home (SPEC 1.2, 2.13)', async () => {
   const { byId, api, stores } = await open();
   await userEvent.type(byId('login-username'), '13800000000');
   await userEvent.type(byId('login-password'), 'demo1234');
@@ -93,7 +93,7 @@ it.each(ACCOUNT_TYPES)(
   },
 );
 
-it('finds a country by its name and sends its code', async () => {
+it('finds a country by its name and sends its code (SPEC 3.29)', async () => {
   const { byId, findId, api } = await renderPage(LoginPage, {
     isLoggedIn: false,
     api: (fake) =>

@@ -36,7 +36,7 @@ async function open(api?: (fake: FakeApi) => void) {
 const order = ({ container }: RenderedPage) =>
   [...container.querySelectorAll('[id^="market-row-"]')].map((row) => row.id.slice(11));
 
-it('shows every product with its live price and change', async () => {
+it('shows every product with its live price and change (SPEC 1.6, 2.5)', async () => {
   const page = await open();
   expect(order(page)).toEqual(['AUR', 'KST', 'GRM']);
   expect(page.byId('market-price-AUR')).toHaveTextContent(/^182\.46$/);
@@ -77,7 +77,7 @@ it('keeps the rows where they are while prices tick', async () => {
   expect(order(page)).toEqual(['AUR', 'GRM', 'KST']);
 });
 
-it('adds to the watchlist by the star and shows it there', async () => {
+it('adds to the watchlist by the star and shows it there (SPEC 1.5)', async () => {
   const page = await open();
   page.api['POST /optionalSave'].mockResolvedValue(['KST']);
   await userEvent.click(page.byId('market-watch-KST'));

@@ -32,7 +32,7 @@ const tap = (page: RenderedPage, id: string) =>
   act(async () => void fireEvent.click(page.byId(id)));
 
 describe('the messages', () => {
-  it('show the unread ones first, and how many they are', async () => {
+  it('show the unread ones first, and how many they are (SPEC 2.22)', async () => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
     expect(page.byId('message-unread').textContent).toBe('1');
     expect(page.byId('message-M1').querySelector('[aria-label="未读"]')).not.toBeNull();
@@ -40,7 +40,7 @@ describe('the messages', () => {
     expect(page.findId('list-end')).not.toBeNull();
   });
 
-  it('promise no more order results than are sent, and count beside all kinds only', async () => {
+  it('promise no more order results than are sent, and count beside all kinds only (SPEC 9.18)', async () => {
     const page = await renderPage(MessagePage, {
       api: (api) =>
         void api['GET /messageList'].mockImplementation(async ({ kind }) => ({
@@ -57,7 +57,7 @@ describe('the messages', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/record/index?tab=order' });
   });
 
-  it('are read once opened, and lead to what they speak of', async () => {
+  it('are read once opened, and lead to what they speak of (SPEC 1.17)', async () => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
     await tap(page, 'message-M1');
     expect(page.api['POST /messageRead']).toHaveBeenCalledWith({ id: 'M1' });

@@ -23,7 +23,7 @@ const openAs = (user: Parameters<typeof aUser>[0]) =>
   renderPage(MinePage, { api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser(user)) });
 
 describe('the account tab', () => {
-  it('says what level and credit score change for the customer', async () => {
+  it('says what level and credit score change for the customer (SPEC 3.30)', async () => {
     const { byId } = await openAs({
       userLevel: 3,
       feePercent: '0.40',
@@ -35,12 +35,12 @@ describe('the account tab', () => {
     expect(byId('standing-deposits')).toHaveTextContent('1');
   });
 
-  it('calls customers what they call themselves', async () => {
+  it('calls customers what they call themselves (SPEC 3.7)', async () => {
     const { byId } = await openAs({ nickname: '小林', realName: '林*' });
     expect(byId('mine-name')).toHaveTextContent('小林');
   });
 
-  it('shows who is logged in, masked, with level, credit score and real-name state', async () => {
+  it('shows who is logged in, masked, with level, credit score and real-name state (SPEC 2.9, 3.4, 3.5, 3.15)', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) =>
         api['GET /loadUserInfo'].mockResolvedValue(
@@ -67,7 +67,7 @@ describe('the account tab', () => {
     expect(screen.getByText('等级 1')).toBeInTheDocument();
   });
 
-  it('shows all five figures of the assets, and what they are worth in CNY', async () => {
+  it('shows all five figures of the assets, and what they are worth in CNY (SPEC 1.20, 3.31-3.34)', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) => api['GET /assetInfo'].mockResolvedValue(asset),
     });
@@ -158,14 +158,17 @@ describe('the account tab', () => {
     [2, '已通过'],
     [3, '未通过'],
     [4, '审核中'],
-  ] as const)('names the real-name state %i in the menu', async (realAudit, text) => {
-    const { byId } = await renderPage(MinePage, {
-      api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit })),
-    });
-    expect(byId('mine-authentication')).toHaveTextContent(text);
-  });
+  ] as const)(
+    'names the real-name state %i in the menu (SPEC 3.17, 4.6-4.9)',
+    async (realAudit, text) => {
+      const { byId } = await renderPage(MinePage, {
+        api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit })),
+      });
+      expect(byId('mine-authentication')).toHaveTextContent(text);
+    },
+  );
 
-  it('tells a frozen customer', async () => {
+  it('tells a frozen customer (SPEC 3.11)', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ ustatus: 0 })),
     });

@@ -37,7 +37,7 @@ const open = (
   });
 
 describe('real-name verification', () => {
-  it('sends name, number, both pictures and the fund password, then shows the review', async () => {
+  it('sends name, number, both pictures and the fund password, then shows the review (SPEC 1.16, 2.17, 3.68-3.71)', async () => {
     const page = await open(0);
     await fillIn(page);
     expect(page.byId('auth-front-done')).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('real-name verification', () => {
     expect(page.byId('auth-card')).toHaveValue(ID_NUMBER);
   });
 
-  it('asks for each picture by name when the blocked button is tapped', async () => {
+  it('asks for each picture by name when the blocked button is tapped (SPEC 5.14, 8.14)', async () => {
     const page = await open(0);
     await act(async () => fireEvent.click(page.byId('auth-submit')));
     expect(page.byId('auth-front-error')).toHaveTextContent('请上传身份证正面照片');
@@ -141,7 +141,7 @@ describe('real-name verification', () => {
     expect(page.api['POST /public/uploads']).not.toHaveBeenCalled();
   });
 
-  it('turns from review to approved by itself', async () => {
+  it('turns from review to approved by itself (SPEC 3.72)', async () => {
     jest.useFakeTimers();
     const page = await open(1);
     expect(page.byId('auth-state')).toHaveTextContent('审核员正在核对');
@@ -151,13 +151,13 @@ describe('real-name verification', () => {
     expect(screen.getByText('林*')).toBeInTheDocument();
   });
 
-  it('shows a waiting request as under review', async () => {
+  it('shows a waiting request as under review (SPEC 4.10)', async () => {
     const page = await open(4);
     expect(screen.getByText('审核中')).toBeInTheDocument();
     expect(page.findId('auth-submit')).toBeNull();
   });
 
-  it('says why it was rejected and lets the customer try again', async () => {
+  it('says why it was rejected and lets the customer try again (SPEC 4.9)', async () => {
     const page = await open(3, {
       realAuditReason: '国徽面的照片看不清',
       realAuditWords: '左下角有反光',

@@ -13,7 +13,7 @@ const open = (given: Parameters<typeof aUser>[0] = {}) =>
   });
 
 describe('the security page', () => {
-  it('tells whose account it is, masked, and when it was last used', async () => {
+  it('tells whose account it is, masked, and when it was last used (SPEC 2.15, 3.9, 3.10, 3.12)', async () => {
     const times = { logintime: NOW, utime: NOW - DAY_MS, alivedTime: NOW - 9 * DAY_MS };
     const { byId, findId } = await open({ username: '13812345678', utel: '13812345678', ...times });
     expect(byId('modify-account')).toHaveTextContent('138****5678');
@@ -33,7 +33,7 @@ describe('the security page', () => {
 describe('the profile', () => {
   const EMAIL = { username: 'lin@example.com', nickname: 'l****@example.com', utel: null };
 
-  it('begins empty, is sent as one and shown at once', async () => {
+  it('begins empty, is sent as one and shown at once (SPEC 3.6)', async () => {
     const { byId, findId, api } = await open(EMAIL);
     expect(byId('modify-nickname')).toHaveTextContent('未设置');
     await userEvent.click(byId('modify-profile'));
@@ -81,7 +81,7 @@ it.each([
   [2, '已通过'],
   [3, '未通过'],
   [4, '审核中'],
-] as const)('names the real-name state %i', async (realAudit, state) => {
+] as const)('names the real-name state %i (SPEC 4.7, 4.9, 4.10)', async (realAudit, state) => {
   const { byId } = await open({ realAudit });
   expect(byId('modify-authentication')).toHaveTextContent(state);
 });

@@ -23,7 +23,7 @@ const submit = ({ byId }: RenderedPage) =>
   act(async () => fireEvent.click(byId('password-submit')));
 
 describe('changing a password', () => {
-  it('changes the login password and says that other devices are logged out', async () => {
+  it('changes the login password and says that other devices are logged out (SPEC 2.16)', async () => {
     const page = await open('login');
     fillIn(page, 'demo1234', 'candor5678');
     await submit(page);
@@ -134,13 +134,13 @@ describe('the security menu', () => {
     ['modify-login-password', '/pages/modify/password?kind=login'],
     ['modify-fund-password', '/pages/modify/password?kind=fund'],
     ['modify-authentication', '/pages/modify/authentication'],
-  ])('opens what %s names', async (id, url) => {
+  ])('opens what %s names (SPEC 2.15)', async (id, url) => {
     const { byId } = await renderPage(ModifyPage);
     await act(async () => fireEvent.click(byId(id)));
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
   });
 
-  it('shows the account masked, and how far the real name is', async () => {
+  it('shows the account masked, and how far the real name is (SPEC 4.8)', async () => {
     const page = await renderPage(ModifyPage);
     page.api['GET /loadUserInfo'].mockResolvedValue(aUser({ username: 'linda@mail.example' }));
     await act(() => page.stores.user.load());

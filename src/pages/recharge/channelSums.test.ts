@@ -3,7 +3,7 @@ import { aChannel } from '@/testing/aChannel';
 import { limitsOf, payAmountOf, widestLimits } from './channelSums';
 
 describe('sums of a deposit channel', () => {
-  it('pays USDT one to one', () => {
+  it('pays USDT one to one (SPEC 5.9)', () => {
     expect(payAmountOf(aChannel({ unit: 1, rate: '7.20' }), minor(100_000))).toBe(100_000);
   });
 

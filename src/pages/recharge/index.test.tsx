@@ -37,7 +37,7 @@ const type = (element: HTMLElement, value: string) => {
 };
 
 describe('the deposit page', () => {
-  it('takes one of the quick amounts and goes on to the chosen method', async () => {
+  it('takes one of the quick amounts and goes on to the chosen method (SPEC 2.18)', async () => {
     const { byId } = await open();
     fireEvent.click(byId('recharge-quick-1000'));
     expect(byId('recharge-amount')).toHaveValue('1000');
@@ -66,7 +66,7 @@ describe('the deposit page', () => {
     expect(findId('recharge-topup')).toBeNull();
   });
 
-  it('names the smallest amount with its unit', async () => {
+  it('names the smallest amount with its unit (SPEC 5.7)', async () => {
     const { getByText } = await open();
     expect(getByText('每笔至少 100 USDT')).toBeVisible();
   });
@@ -98,15 +98,18 @@ describe('the deposit page', () => {
     ['1.000', '金额最多两位小数'],
     ['-100', '金额不能是负数'],
     ['一百', '金额只能填数字，例如 1,234.50'],
-  ])('refuses %s beside the field and on the button, and keeps it', async (text, sentence) => {
-    const { byId } = await open();
-    type(byId('recharge-amount'), text);
-    expect(byId('recharge-amount-error')).toHaveTextContent(sentence);
-    expect(byId('recharge-next')).toHaveTextContent(sentence);
-    expect(byId('recharge-amount')).toHaveValue(text);
-    await act(async () => fireEvent.click(byId('recharge-next')));
-    expect(Taro.navigateTo).not.toHaveBeenCalled();
-  });
+  ])(
+    'refuses %s beside the field and on the button, and keeps it (SPEC 5.7)',
+    async (text, sentence) => {
+      const { byId } = await open();
+      type(byId('recharge-amount'), text);
+      expect(byId('recharge-amount-error')).toHaveTextContent(sentence);
+      expect(byId('recharge-next')).toHaveTextContent(sentence);
+      expect(byId('recharge-amount')).toHaveValue(text);
+      await act(async () => fireEvent.click(byId('recharge-next')));
+      expect(Taro.navigateTo).not.toHaveBeenCalled();
+    },
+  );
 
   it('asks for an amount first', async () => {
     const { byId } = await open();
@@ -120,7 +123,7 @@ describe('the deposit page', () => {
     [1, '实名认证审核中'],
     [3, '没有通过'],
   ] as const)(
-    'explains the real-name gate in state %i and leads there',
+    'explains the real-name gate in state %i and leads there (SPEC 6.3)',
     async (realAudit, text) => {
       const { byId } = await open({ realAudit });
       expect(byId('recharge-gate')).toHaveTextContent(text);
@@ -130,12 +133,12 @@ describe('the deposit page', () => {
     },
   );
 
-  it('has no gate where the operator asks for none', async () => {
+  it('has no gate where the operator asks for none (SPEC 3.88)', async () => {
     const { findId } = await open({ realAudit: 0, config: { needReal: '0' } });
     expect(findId('recharge-gate')).toBeNull();
   });
 
-  it('offers the amounts that the operator set', async () => {
+  it('offers the amounts that the operator set (SPEC 3.80)', async () => {
     const { byId, findId } = await open({ config: { pay_choose: '200|300' } });
     expect(byId('recharge-quick-200')).toHaveTextContent('200');
     expect(findId('recharge-quick-1000')).toBeNull();

@@ -37,7 +37,7 @@ async function submit({ byId }: RenderedPage, kind: 'usdt' | 'bank' = 'usdt') {
 }
 
 describe('the USDT deposit', () => {
-  it('shows amount, address and QR code of the chosen chain, and copies the address', async () => {
+  it('shows amount, address and QR code of the chosen chain, and copies the address (SPEC 2.20)', async () => {
     const { byId, getByRole } = await open();
     expect(byId('usdt-amount')).toHaveTextContent('1,000.00');
     expect(byId('usdt-address')).toHaveTextContent('TDEMo7Candor');
@@ -54,7 +54,7 @@ describe('the USDT deposit', () => {
     expect(getByText(/请勿转入真币。只收 TRC20/)).toBeInTheDocument();
   });
 
-  it('submits the screenshot and the payer, and shows what became of it', async () => {
+  it('submits the screenshot and the payer, and shows what became of it (SPEC 1.12)', async () => {
     const page = await open();
     await submit(page);
     expect(page.api['POST /recharge']).toHaveBeenCalledWith({
@@ -87,7 +87,7 @@ describe('the USDT deposit', () => {
     expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
   });
 
-  it('says on the button what is missing, and beside it when tapped', async () => {
+  it('says on the button what is missing, and beside it when tapped (SPEC 5.12, 5.13, 8.13)', async () => {
     const { byId, api } = await open();
     expect(byId('usdt-submit')).toHaveTextContent('还差转账截图');
     fireEvent.click(byId('usdt-submit'));
@@ -166,7 +166,7 @@ describe('the USDT deposit', () => {
 });
 
 describe('the bank deposit', () => {
-  it('shows the account line by line, the sum in CNY and the rate, and copies each', async () => {
+  it('shows the account line by line, the sum in CNY and the rate, and copies each (SPEC 2.19)', async () => {
     const { byId, getByRole, getByText } = await open(BankPage);
     expect(byId('bank-amount').parentElement).toHaveTextContent('7,200.00RMB');
     expect(getByText(/1 USDT = 7.20 RMB/)).toBeInTheDocument();
@@ -183,7 +183,7 @@ describe('the bank deposit', () => {
     });
   });
 
-  it('submits it under the bank channel and shows the locked rate', async () => {
+  it('submits it under the bank channel and shows the locked rate (SPEC 1.11)', async () => {
     const page = await open(BankPage);
     page.api['POST /recharge'].mockResolvedValue(
       aDeposit({ unit: 2, payAmount: '7200.00', channelID: 'bank-cny' }),

@@ -27,7 +27,7 @@ const open = async (
 };
 
 describe('the order record', () => {
-  it('shows open and settled orders, and one state alone', async () => {
+  it('shows open and settled orders, and one state alone (SPEC 2.31, 3.37, 3.47)', async () => {
     const page = await open(withOrders([anOrder()], [aSettledOrder({ orderNo: 'O-0' })]));
     expect(page.findId('record-order-O-1')).not.toBeNull();
     expect(text(page, 'record-profit-O-0')).toBe('+80.00');
@@ -39,7 +39,7 @@ describe('the order record', () => {
     expect(page.findId('list-end')).not.toBeNull();
   });
 
-  it('opens the receipt of an order: prices, times, and how the sum came about', async () => {
+  it('opens the receipt of an order: prices, times, and how the sum came about (SPEC 3.39-3.41, 3.44)', async () => {
     const page = await open(withOrders([], [aSettledOrder({ orderNo: 'O-0' })]));
     await tap(page, 'record-order-O-0');
     expect(text(page, 'record-result-O-0')).toBe('赢了，已到账');
@@ -51,7 +51,7 @@ describe('the order record', () => {
     expect(text(page, 'record-openTime-O-0')).toMatch(/^11月20日 \d\d:\d\d:16\.000$/);
   });
 
-  it('says what was predicted, and when the closing price was, which a void order has not', async () => {
+  it('says what was predicted, and when the closing price was, which a void order has not (SPEC 3.46)', async () => {
     const order = {
       orderNo: 'O-0',
       closeTime: 1_795_000_000_123,
@@ -109,7 +109,7 @@ describe('the cash flow', () => {
   const withFlow = (api: FakeApi) =>
     void api['GET /cashFlowList'].mockResolvedValue({ list: entries, next: null, statement: '' });
 
-  it('shows each entry with the balance after it, newest first', async () => {
+  it('shows each entry with the balance after it, newest first (SPEC 2.31, 3.49-3.52)', async () => {
     const page = await open(withFlow, { tab: 'flow' });
     expect(text(page, 'record-flow-type-0')).toBe('结算');
     expect(text(page, 'record-flow-amount-0')).toBe('+180.00');

@@ -34,7 +34,7 @@ const SOME: Statistics = {
 const open = (api: (fake: FakeApi) => void) => renderPage(StatisticsPage, { api });
 const withSome = (api: FakeApi) => void api['GET /orderStatistics'].mockResolvedValue(SOME);
 
-it('holds what was right against what the payouts ask for, and says the plain truth', async () => {
+it('holds what was right against what the payouts ask for, and says the plain truth (SPEC 9.18)', async () => {
   const { byId, getByText } = await open(withSome);
   expect(byId('statistics-right')).toHaveTextContent('52.4%');
   expect(byId('statistics-even')).toHaveTextContent('55.6%');

@@ -28,7 +28,7 @@ const REQUEST = {
   oid: '',
 };
 
-it('registers with phone, code and both passwords, each typed twice, and moves on to home', async () => {
+it('registers with phone, code and both passwords, each typed twice, and moves on to home (SPEC 1.1, 2.14, 3.24, 3.26, 3.27)', async () => {
   const page = await open();
   await fill(page);
   await userEvent.click(page.byId('register-agree'));
@@ -58,7 +58,7 @@ it('takes no second tap on the way to the second step, and goes back to the firs
   expect(page.byId('register-password')).toHaveValue('candor2026');
 });
 
-it('sends a code to a complete phone number only, shows the demo code and counts down', async () => {
+it('sends a code to a complete phone number only, shows the demo code and counts down (SPEC 5.15)', async () => {
   const page = await open();
   await userEvent.click(page.byId('register-vcode-send'));
   expect(page.api['POST /sendVcode']).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ it('sends a code to a complete phone number only, shows the demo code and counts
   expect(page.api['POST /sendVcode']).toHaveBeenCalledTimes(1);
 });
 
-it('says that and why no code was sent', async () => {
+it('says that and why no code was sent (SPEC 8.10)', async () => {
   const page = await open();
   page.api['POST /sendVcode'].mockRejectedValue(
     new ApiError('vcode_too_soon', { msg: '请 42 秒后再获取验证码' }),
@@ -156,7 +156,7 @@ it('says above the button what belongs to no field', async () => {
   expect(page.byId('register-form-error')).toHaveTextContent('无网络，请检查应用的网络权限');
 });
 
-it('asks for no code where the operator wants none, and for an invite code where one is needed', async () => {
+it('asks for no code where the operator wants none, and for an invite code where one is needed (SPEC 3.85, 3.86)', async () => {
   const page = await open({ is_reg_login_vcode: '0', is_need_Invitation_code: '1' });
   expect(page.findId('register-vcode')).toBeNull();
   await type(page, { ...WHO, 'register-vcode': '' });
@@ -169,7 +169,7 @@ it('asks for no code where the operator wants none, and for an invite code where
   );
 });
 
-it('fills in the invite code of the link', async () => {
+it('fills in the invite code of the link (SPEC 3.28)', async () => {
   const page = await open({}, { oid: 'LIN8' });
   expect(page.byId('register-invite')).toHaveValue('LIN8');
 });
@@ -204,7 +204,7 @@ it.each(ACCOUNT_TYPES)(
   },
 );
 
-it('registers with an e-mail address', async () => {
+it('registers with an e-mail address (SPEC 3.25)', async () => {
   const page = await open();
   await userEvent.click(page.byId('register-email'));
   await fill(page, { 'register-username': 'lin@example.com' });

@@ -22,7 +22,7 @@ async function search(page: RenderedPage, text: string) {
   jest.useRealTimers();
 }
 
-it('shows results as one types, with the match in them marked', async () => {
+it('shows results as one types, with the match in them marked (SPEC 1.7, 2.30)', async () => {
   const page = await open();
   await search(page, '机器');
   expect(page.api['GET /productSearch']).toHaveBeenCalledWith({ keyword: '机器' });
@@ -106,7 +106,7 @@ it('says what failed and tries again', async () => {
   expect(page.byId('search-row-AUR')).toBeVisible();
 });
 
-it('remembers words newest first, a repeat once, no blanks, and forgets them when told', async () => {
+it('remembers words newest first, a repeat once, no blanks, and forgets them when told (SPEC 3.101)', async () => {
   const page = await open();
   for (const word of ['云', '机器', '   ', '云']) {
     fireEvent.change(page.byId('search-input'), { target: { value: word } });

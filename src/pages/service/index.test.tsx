@@ -14,7 +14,7 @@ const open = (contact: string) =>
       api['GET /baseConfig'].mockResolvedValue([{ name: 'custom_service', value: contact }]),
   });
 
-it('is reachable without a log-in and lets one copy the contact', async () => {
+it('is reachable without a log-in and lets one copy the contact (SPEC 1.19, 3.76)', async () => {
   const { byId } = await open('support@candor.example');
   expect(Taro.reLaunch).not.toHaveBeenCalled();
   expect(byId('service-contact')).toHaveTextContent('support@candor.example');
@@ -53,7 +53,7 @@ it('shows no contact where none is published, and takes the question all the sam
   expect(byId('service-body')).toBeVisible();
 });
 
-describe('a question to support', () => {
+describe('a question to support (SPEC 1.19)', () => {
   it('of a customer is answered under messages, so nobody is asked for an address', async () => {
     const { byId, findId, api } = await renderPage(ServicePage);
     expect(findId('service-reach')).toBeNull();
@@ -90,7 +90,7 @@ describe('a question to support', () => {
   });
 });
 
-it('answers one question at a time', async () => {
+it('answers one question at a time (SPEC 2.34)', async () => {
   const { byId, queryByText } = await open('');
   await act(() => userEvent.click(byId('service-question-password')));
   expect(queryByText(/验证码发到你注册的手机号/)).toBeVisible();

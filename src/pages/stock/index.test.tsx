@@ -25,7 +25,7 @@ const tap = (page: RenderedPage, id: string) =>
 const text = (page: RenderedPage, id: string) => page.byId(id).textContent;
 
 describe('the stock page', () => {
-  it('shows the whole quote with its age', async () => {
+  it('shows the whole quote with its age (SPEC 2.28, 3.98)', async () => {
     const page = await open();
     expect(text(page, 'stock-price')).toBe('182.46');
     expect(text(page, 'stock-change')).toMatch(/^\+2\.46\s*\+1\.37%$/);
@@ -46,7 +46,7 @@ describe('the stock page', () => {
     expect(api['GET /orderList']).toHaveBeenCalledWith(ended);
   });
 
-  it('is about the current product when it was opened without one, the first of the feed at first', async () => {
+  it('is about the current product when it was opened without one, the first of the feed at first (SPEC 3.96-3.98, 4.43)', async () => {
     const page = await renderPage(StockPage);
     expect(page.api['GET /productDetail']).not.toHaveBeenCalled();
     act(() => page.tick());

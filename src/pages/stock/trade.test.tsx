@@ -39,7 +39,7 @@ async function confirmOrder(page: RenderedPage): Promise<void> {
 afterEach(() => jest.useRealTimers());
 
 describe('the order ticket', () => {
-  it('shows what can be won and lost before anything is sent', async () => {
+  it('shows what can be won and lost before anything is sent (SPEC 2.29)', async () => {
     const page = await openTicket();
     type(page, '100');
     expect(text(page, 'ticket-title')).toBe('曙光机器人');
@@ -52,7 +52,7 @@ describe('the order ticket', () => {
     expect(text(page, 'ticket-submit')).toBe('买涨 100 USDT · 30S');
   });
 
-  it('pays by the term that is chosen', async () => {
+  it('pays by the term that is chosen (SPEC 1.10, 9.18)', async () => {
     const page = await openTicket();
     type(page, '100');
     await tap(page, 'ticket-term-60');
@@ -60,7 +60,7 @@ describe('the order ticket', () => {
     expect(text(page, 'ticket-submit')).toContain('60S');
   });
 
-  it('takes a quick amount, and the most there can be', async () => {
+  it('takes a quick amount, and the most there can be (SPEC 3.81)', async () => {
     const page = await openTicket({
       api: (api) => api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '730.56' })),
       stores: (stores) => void stores.config.load(),
@@ -77,7 +77,7 @@ describe('the order ticket', () => {
     expect(page.findId('ticket-quantity-error')).toBeNull();
   });
 
-  it('asks once more, then sends the price on screen, and shows the running order', async () => {
+  it('asks once more, then sends the price on screen, and shows the running order (SPEC 1.8)', async () => {
     const page = await openTicket();
     await confirmOrder(page);
     expect(page.api['POST /orderSave']).toHaveBeenCalledTimes(1);
@@ -111,7 +111,7 @@ describe('the order ticket', () => {
     expect(text(page, 'confirm-submit')).toBe('正在提交，不会重复下单');
   });
 
-  it('says why it is blocked: amount, limits, decimals', async () => {
+  it('says why it is blocked: amount, limits, decimals (SPEC 5.8)', async () => {
     const page = await openTicket();
     expect(text(page, 'ticket-submit')).toBe('请输入金额');
     type(page, '9');
@@ -126,7 +126,7 @@ describe('the order ticket', () => {
     expect(page.api['POST /orderSave']).not.toHaveBeenCalled();
   });
 
-  it('asks for a direction when it was opened without one', async () => {
+  it('asks for a direction when it was opened without one (SPEC 1.9)', async () => {
     const page = await openTicket({ params: { procode: 'AUR' } });
     type(page, '100');
     expect(text(page, 'ticket-submit')).toBe('先选买涨还是买跌');

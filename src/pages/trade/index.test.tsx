@@ -43,7 +43,7 @@ async function open(api?: (api: FakeApi) => void): Promise<RenderedPage> {
 }
 
 describe('the trade tab', () => {
-  it('shows each open order with its time left and what it would bring now', async () => {
+  it('shows each open order with its time left and what it would bring now (SPEC 2.6)', async () => {
     const page = await open(withOrders([anOrder()]));
     act(() => page.tick([aQuote({ price: '182.71', time: NOW + 1 })], NOW));
     expect(text(page, 'trade-countdown-O-1')).toBe('0:30');
@@ -144,7 +144,7 @@ describe('the trade tab', () => {
     expect(page.queryByText('曙光机器人')).toBeNull();
   });
 
-  it('names no sum for a day that is not loaded to its end, and goes on at the bottom', async () => {
+  it('names no sum for a day that is not loaded to its end, and goes on at the bottom (SPEC 2.8)', async () => {
     const page = await open(withOrders([], [aSettledOrder()], 'c2'));
     await tap(page, 'trade-tab-finished');
     expect(page.queryByText(/合计/)).toBeNull();
@@ -153,7 +153,7 @@ describe('the trade tab', () => {
     expect(page.findId('list-end')).not.toBeNull();
   });
 
-  it('loads both halves again when it is pulled down', async () => {
+  it('loads both halves again when it is pulled down (SPEC 2.7)', async () => {
     const page = await open(withOrders([]));
     withOrders([anOrder()], [aSettledOrder({ orderNo: 'O-0' })])(page.api);
     await act(async () => host.tell('usePullDownRefresh'));

@@ -19,7 +19,7 @@ const type = (element: HTMLElement, value: string) => {
 const tap = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
 describe('adding a wallet', () => {
-  it('binds a TRC20 address with the fund password and goes back', async () => {
+  it('binds a TRC20 address with the fund password and goes back (SPEC 1.15, 2.25, 3.65, 3.114, 3.116, 5.11)', async () => {
     const { byId, api } = await renderPage(AddWalletPage);
     expect(byId('add-wallet-coin')).toHaveTextContent('USDT');
     type(byId('add-wallet-address'), ` ${TRON} `);
@@ -36,7 +36,7 @@ describe('adding a wallet', () => {
     expect(Taro.reLaunch).toHaveBeenCalled();
   });
 
-  it('checks the address against the chosen chain', async () => {
+  it('checks the address against the chosen chain (SPEC 3.66, 3.115)', async () => {
     const { byId, api } = await renderPage(AddWalletPage);
     type(byId('add-wallet-address'), ETHER);
     expect(byId('add-wallet-address-error')).toHaveTextContent('这是 ERC20 的地址，不是 TRC20 的');
@@ -85,7 +85,7 @@ describe('adding a wallet', () => {
     expect(byId('add-wallet-submit')).toHaveTextContent('还差 1 位资金密码');
   });
 
-  it('stays with what was typed when the fund password is wrong', async () => {
+  it('stays with what was typed when the fund password is wrong (SPEC 3.117)', async () => {
     const { byId, api } = await renderPage(AddWalletPage);
     api['POST /saveBankCard'].mockRejectedValue(
       new ApiError('wrong_fund_password', {
@@ -110,7 +110,7 @@ describe('adding a bank card', () => {
     'add-bank-holder': '林晓',
   };
 
-  it('binds it with what is needed, the number without its blanks', async () => {
+  it('binds it with what is needed, the number without its blanks (SPEC 1.14, 2.26, 3.106-3.108, 3.111)', async () => {
     const { byId, api } = await renderPage(AddBankPage);
     for (const [id, text] of Object.entries(needed)) type(byId(id), text);
     type(byId('add-bank-password'), '123456');
@@ -125,7 +125,7 @@ describe('adding a bank card', () => {
     });
   });
 
-  it('sends province and city, phone and ID number, each in its own field', async () => {
+  it('sends province and city, phone and ID number, each in its own field (SPEC 3.109, 3.110, 3.112, 3.113)', async () => {
     const { byId, api } = await renderPage(AddBankPage);
     const more = {
       'add-bank-province': '广东',
@@ -157,7 +157,7 @@ describe('adding a bank card', () => {
     ['add-bank-number', '6222021234567890127', '银行卡号有一位不对'],
     ['add-bank-phone', '23800000000', '中国大陆的手机号以 1 开头'],
     ['add-bank-scard', '110105194912310021', '身份证号有一位不对'],
-  ])('refuses a wrong %s beside the field', async (id, text, sentence) => {
+  ])('refuses a wrong %s beside the field (SPEC 3.112)', async (id, text, sentence) => {
     const { byId, api } = await renderPage(AddBankPage);
     for (const [each, value] of Object.entries(needed)) type(byId(each), value);
     type(byId('add-bank-password'), '123456');

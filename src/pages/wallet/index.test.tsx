@@ -43,7 +43,7 @@ it('says what the wallet holds in USDT and in RMB, and a tap changes the unit (S
 });
 
 describe('cards and wallets', () => {
-  it('lists wallets and bank cards apart, masked', async () => {
+  it('lists wallets and bank cards apart, masked (SPEC 2.24, 3.61-3.64, 3.67)', async () => {
     const { byId, findId } = await open();
     expect(byId('wallet-entry-c1')).toHaveTextContent('USDT · TRC20TXyz****9abc');
     expect(findId('wallet-entry-b1')).toBeNull();
@@ -92,7 +92,7 @@ describe('cards and wallets', () => {
     expect(page.byId('wallet-entry-c1')).toBeInTheDocument();
   });
 
-  it('says that there is none of a kind', async () => {
+  it('says that there is none of a kind (SPEC 8.15, 8.16)', async () => {
     const { byId } = await renderPage(WalletPage);
     expect(byId('list-empty')).toHaveTextContent('暂无钱包信息');
     fireEvent.click(byId('wallet-tab-bank'));

@@ -74,7 +74,7 @@ function fillIn({ byId }: RenderedPage) {
 const tap = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
 describe('the withdrawal page', () => {
-  it('says what it costs and what arrives while the amount is typed', async () => {
+  it('says what it costs and what arrives while the amount is typed (SPEC 2.21, 3.83)', async () => {
     const { byId, getByText } = await open();
     type(byId('withdraw-amount'), '500');
     expect(byId('withdraw-fee')).toHaveTextContent('−2.50');
@@ -105,7 +105,7 @@ describe('the withdrawal page', () => {
     expect(byId('withdraw-amount')).toHaveValue('12110.56');
   });
 
-  it('sends amount, target and fund password, then says what became of it', async () => {
+  it('sends amount, target and fund password, then says what became of it (SPEC 1.13)', async () => {
     const page = await open();
     fillIn(page);
     fireEvent.click(page.byId('withdraw-card-c2'));
@@ -188,7 +188,7 @@ describe('the withdrawal page', () => {
     expect(page.byId('withdraw-state')).toBeInTheDocument();
   });
 
-  it('asks for no fund password where the operator asks for none', async () => {
+  it('asks for no fund password where the operator asks for none (SPEC 3.84)', async () => {
     const page = await open({ config: { is_auth_withdraw_passwd: '0' } });
     expect(page.findId('withdraw-password')).toBeNull();
     type(page.byId('withdraw-amount'), '500');
@@ -201,7 +201,7 @@ describe('the withdrawal page', () => {
   it.each([
     ['wallet', '未绑定钱包地址', '/pages/wallet/add-wallet'],
     ['bank', '未绑定银行卡', '/pages/wallet/add-bank'],
-  ])('leads to binding when there is no %s target', async (method, sentence, url) => {
+  ])('leads to binding when there is no %s target (SPEC 8.17)', async (method, sentence, url) => {
     const page = await open({ cards: [] });
     fireEvent.click(page.byId(`withdraw-method-${method}`));
     expect(page.byId('list-empty')).toHaveTextContent(sentence);
@@ -211,13 +211,13 @@ describe('the withdrawal page', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
   });
 
-  it('leads to support beside it when no wallet is bound', async () => {
+  it('leads to support beside it when no wallet is bound (SPEC 8.17)', async () => {
     const page = await open({ cards: [] });
     await tap(page.byId('withdraw-service'));
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/service/index' });
   });
 
-  it('explains the real-name gate and blocks the button', async () => {
+  it('explains the real-name gate and blocks the button (SPEC 6.3)', async () => {
     const page = await open({ realAudit: 0 });
     expect(page.byId('withdraw-gate')).toHaveTextContent('先完成实名认证');
     expect(page.byId('withdraw-submit')).toHaveTextContent('实名认证通过后才能提现');

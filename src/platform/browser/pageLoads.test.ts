@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => arrive());
 
-it('shows that a page is on its way after 200 ms, until it is there', () => {
+it('shows that a page is on its way after 200 ms, until it is there (SPEC 9.20)', () => {
   ask('/pages/stock/index');
   jest.advanceTimersByTime(199);
   expect(has('is-page-coming')).toBe(false);

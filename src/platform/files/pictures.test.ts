@@ -176,7 +176,7 @@ describe('a picture in WeChat', () => {
     expect(await chooseInWeChat()).toMatchObject({ code });
   });
 
-  it('is none when the customer backs out', async () => {
+  it('is none when the customer backs out (SPEC 9.22)', async () => {
     Taro.chooseMedia.mockRejectedValueOnce(new Error('chooseMedia:fail cancel'));
     expect(await chooseInWeChat()).toBeNull();
   });

@@ -20,7 +20,7 @@ it('knows nothing of a product the feed has not named', () => {
   expect(quotes.currentCode).toBeNull();
 });
 
-it('makes the first product the current one if none is chosen', () => {
+it('makes the first product the current one if none is chosen (SPEC 3.96, 4.43)', () => {
   const { quotes, tick } = build();
   tick([aQuote({ code: 'AUR' }), aQuote({ code: 'BLU' })]);
   expect(quotes.currentCode).toBe('AUR');
@@ -29,7 +29,7 @@ it('makes the first product the current one if none is chosen', () => {
   expect(quotes.currentCode).toBe('BLU');
 });
 
-it('keeps one object a product, and drops a product that is named no longer', () => {
+it('keeps one object a product, and drops a product that is named no longer (SPEC 3.95, 4.42)', () => {
   const { quotes, quote, tick } = build();
   tick([aQuote(), aQuote({ code: 'BLU' })]);
   const before = quote();

@@ -28,7 +28,7 @@ it('does not let a reply undo a change that the feed told of while it was on its
   expect(assets.available).toBe(990_000);
 });
 
-it('knows the profit of open positions only when all of them are known', async () => {
+it('knows the profit of open positions only when all of them are known (SPEC 3.35)', async () => {
   const { assets, stores, api, tick } = build();
   const open = [anOrder({ orderNo: 'O-1' }), anOrder({ orderNo: 'O-2', direction: 2 })];
   api['GET /orderList'].mockResolvedValue({ list: open, next: null });

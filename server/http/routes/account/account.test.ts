@@ -48,7 +48,7 @@ const logIn = (username: string, upwd: string, registerType = 1) =>
   postApi<Session>(test.app, '/login', { username, upwd, countryCode: '86', registerType });
 
 describe('registration', () => {
-  it('makes an account that is logged in, has the money of the demo and a welcome message', async () => {
+  it('makes an account that is logged in, has the money of the demo and a welcome message (SPEC 3.13, 3.14, 3.21, 3.22)', async () => {
     const { username, reply } = await register();
     const { data } = await getApi<User>(test.app, '/loadUserInfo', {}, { token: reply.data.token });
     expect(data).toMatchObject({
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(messages.data).toMatchObject({ unread: 1, list: [{ title: 'Welcome to Candor' }] });
   });
 
-  it('works with an email, whatever its case', async () => {
+  it('works with an email, whatever its case (SPEC 3.25)', async () => {
     const email = 'Linda@Example.com';
     const code = await codeFor(email, 2);
     const body = { ...entry(email, code), registerType: 2, utel: '' };
@@ -114,14 +114,14 @@ describe('registration', () => {
     expect((await postApi(test.app, '/regisiter', body)).error).toBe('username_taken');
   });
 
-  it('asks for an invite code when the site does', async () => {
+  it('asks for an invite code when the site does (SPEC 3.28, 3.85)', async () => {
     await setSetting(test.context, 'is_need_Invitation_code', '1');
     const { reply } = await register();
     await setSetting(test.context, 'is_need_Invitation_code', '0');
     expect(reply.error).toBe('invite_code_required');
   });
 
-  it('needs no code when the site does not ask for one', async () => {
+  it('needs no code when the site does not ask for one (SPEC 3.86)', async () => {
     await setSetting(test.context, 'is_reg_login_vcode', '0');
     const { reply } = await register({ vcode: '' });
     await setSetting(test.context, 'is_reg_login_vcode', '1');
@@ -138,7 +138,7 @@ describe('a verification code', () => {
       purpose: 'register',
     });
 
-  it('can be asked for again only after 60 s', async () => {
+  it('can be asked for again only after 60 s (SPEC 5.15)', async () => {
     const username = phoneOf(nextPhone++);
     await send(username);
     test.clock.advance(20_000);
@@ -231,7 +231,7 @@ describe('changing a password', () => {
   const change = (token: string, body: object, path = '/changepwd') =>
     postApi(test.app, path, body, { token });
 
-  it('ends every other session and keeps this one', async () => {
+  it('ends every other session and keeps this one (SPEC 7.12)', async () => {
     const { phone, token } = await insertUser(test.context, minor(0), { password: PASSWORD });
     const other = (await logIn(phone, PASSWORD)).data.token;
     const body = { oldpwd: PASSWORD, upwd: 'Candor2028', upwd2: 'Candor2028' };
@@ -243,7 +243,7 @@ describe('changing a password', () => {
     expect((await logIn(phone, PASSWORD)).status).toBe(400);
   });
 
-  it('refuses a wrong old password and an unchanged one', async () => {
+  it('refuses a wrong old password and an unchanged one (SPEC 7.13)', async () => {
     const { token } = await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD });
     const wrong = { oldpwd: '000000', upwd: '975310', upwd2: '975310' };
     const same = { oldpwd: FUND_PASSWORD, upwd: FUND_PASSWORD, upwd2: FUND_PASSWORD };
@@ -262,7 +262,7 @@ describe('changing a password', () => {
 });
 
 describe('countries and configuration', () => {
-  it('lists China first, in the language asked for', async () => {
+  it('lists China first, in the language asked for (SPEC 7.6)', async () => {
     const { data } = await postApi<{ code: string; name: string }[]>(test.app, '/raeCodeList', {});
     expect(data[0]).toEqual({ code: '86', iso: 'CN', name: 'China' });
   });
@@ -273,7 +273,7 @@ describe('countries and configuration', () => {
     expect('81234567').toMatch(new RegExp(`^(?:${phonePattern})$`));
   });
 
-  it('has every name of the App config', async () => {
+  it('has every name of the App config (SPEC 3.73, 7.20, 9.14, 9.15)', async () => {
     const { data } = await getApi<{ name: string; value: string }[]>(test.app, '/baseConfig');
     const config = Object.fromEntries(data.map(({ name, value }) => [name, value]));
     expect(config).toMatchObject({

@@ -54,7 +54,7 @@ async function decideLatest(
 }
 
 describe('real-name verification', () => {
-  it('is under review after submission, and then approved', async () => {
+  it('is under review after submission, and then approved (SPEC 3.16, 4.7)', async () => {
     const user = await newUser();
     expect((await submit(user)).data).toEqual({ realAudit: 1 });
     expect(await userInfo(user)).toMatchObject({ realAudit: 1, realName: '林*' });
@@ -97,7 +97,7 @@ describe('real-name verification', () => {
     expect(rows).toEqual([{ real_name: '林晓' }]);
   });
 
-  it('is shown as waiting when the review takes more than a day', async () => {
+  it('is shown as waiting when the review takes more than a day (SPEC 4.10)', async () => {
     const user = await newUser();
     await submit(user);
     test.clock.advance(86_400_001);

@@ -57,7 +57,7 @@ describe('a profile', () => {
     return user;
   }
 
-  it('has a nickname of one’s own, and the masked account again without', async () => {
+  it('has a nickname of one’s own, and the masked account again without (SPEC 3.7)', async () => {
     const { token, phone } = await insertUser(test.context);
     await save(token, { nickname: ' 小林 ' });
     expect((await load(token)).nickname).toBe('小林');
@@ -70,7 +70,7 @@ describe('a profile', () => {
     expect((await load(token)).nickname).toBe('ab');
   });
 
-  it('has a phone for who logs in by e-mail, by the rules of its country', async () => {
+  it('has a phone for who logs in by e-mail, by the rules of its country (SPEC 3.6)', async () => {
     const { token } = await byEmail();
     expect((await save(token, { utel: '123' })).error).toBe('phone_short');
     await save(token, { utel: '61234567', countryCode: '852' });
@@ -90,7 +90,7 @@ describe('an address that is none', () => {
   const visit = (url: string, accept: string) =>
     test.app.inject({ method: 'GET', url, headers: { accept } });
 
-  it('leads a browser into the app, which knows where to go', async () => {
+  it('leads a browser into the app, which knows where to go (SPEC 2.48)', async () => {
     const page = await visit('/pages/stock/index?procode=KST', 'text/html,*/*;q=0.8');
     expect([page.statusCode, page.headers.location]).toEqual([
       302,

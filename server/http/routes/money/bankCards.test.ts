@@ -61,7 +61,7 @@ describe('a bank card or wallet', () => {
     phone: '13812345678',
   };
 
-  it('is shown with its numbers masked', async () => {
+  it('is shown with its numbers masked (SPEC 3.113, 7.17)', async () => {
     const user = await holder();
     test.clock.advance(1);
     const { data } = await save(user, { ...BANK, accntno: '4111 1111 1111 1111' });
@@ -110,7 +110,7 @@ describe('a bank card or wallet', () => {
     expect(data.accntnm).toBe(maskName('Lin Xiao'));
   });
 
-  it('saved over keeps its place and replaces the old entry', async () => {
+  it('saved over keeps its place and replaces the old entry (SPEC 3.105)', async () => {
     const user = await holder();
     const address = 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH';
     await save(user, { id: user.cardId, walletAddress: address });
@@ -156,7 +156,7 @@ describe('a bank card or wallet', () => {
     expect(data.list[0]).toMatchObject({ state: 'succeed', target: 'TXYZ****AeBf' });
   });
 
-  it('in another name than the verified one is refused, written differently it is not', async () => {
+  it('in another name than the verified one is refused, written differently it is not (SPEC 3.111)', async () => {
     const user = await holder();
     expect((await save(user, { ...BANK, accntnm: '王小明' })).fields).toMatchObject([
       { name: 'accntnm', error: 'holder_mismatch' },

@@ -60,7 +60,7 @@ describe('a deposit', () => {
     expect(await asset(user.token)).toMatchObject({ available: '0.00', totalAssets: '0.00' });
   });
 
-  it('is credited once when approved, with a cash-flow entry and a message', async () => {
+  it('is credited once when approved, with a cash-flow entry and a message (SPEC 4.22)', async () => {
     const user = await depositor();
     const { id } = (await deposit(user, { bpprice: '123.45' })).data;
     const decisions = await Promise.all([
@@ -105,7 +105,7 @@ describe('a deposit', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['message']);
   });
 
-  it('in CNY keeps the rate of its submission', async () => {
+  it('in CNY keeps the rate of its submission (SPEC 3.87, 5.9)', async () => {
     const user = await depositor();
     const { data } = await deposit(user, { channelID: 'bank-cny', bpprice: '100.01' });
     await setSetting(test.context, 'usdt_rate', '6.50');
@@ -160,7 +160,7 @@ describe('a deposit', () => {
     expect(reply).toMatchObject({ status: 400, error, fields: [{ name, error }] });
   });
 
-  it('names the minimum in its sentence', async () => {
+  it('names the minimum in its sentence (SPEC 5.7)', async () => {
     const reply = await deposit(await depositor(), { bpprice: '1' });
     expect(reply.msg).toBe('At least 100.00 USDT each');
   });
@@ -171,7 +171,7 @@ describe('a deposit', () => {
     expect(reply.error).toBe('file_unknown');
   });
 
-  it('needs a verified name, while the site asks for one', async () => {
+  it('needs a verified name, while the site asks for one (SPEC 3.88, 5.10)', async () => {
     const user = await depositor(false);
     const gated = await deposit(user);
     await setSetting(test.context, 'needReal', '0');
@@ -223,7 +223,7 @@ describe('the deposit records', () => {
 });
 
 describe('the ways to deposit', () => {
-  it('are the open channels with the current rate', async () => {
+  it('are the open channels with the current rate (SPEC 7.8, 9.16, 9.17)', async () => {
     const { token } = await depositor();
     const { data } = await postApi<Channel[]>(test.app, '/rechargeChannel', {}, { token });
     expect(data.map(({ channelID, unit, min, rate }) => [channelID, unit, min, rate])).toEqual([
@@ -235,7 +235,7 @@ describe('the ways to deposit', () => {
 });
 
 describe('a verified customer', () => {
-  it('sees their name masked', async () => {
+  it('sees their name masked (SPEC 3.15, 3.16)', async () => {
     const { token } = await depositor();
     const { data } = await getApi<User>(test.app, '/loadUserInfo', {}, { token });
     expect(data).toMatchObject({ realAudit: 2, realName: 'L*******', cardNo: '1100****0013' });

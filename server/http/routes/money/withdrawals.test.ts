@@ -100,7 +100,7 @@ async function balances({ token }: Holder) {
 }
 
 describe('a withdrawal', () => {
-  it('freezes its amount, names its fee and can be taken back', async () => {
+  it('freezes its amount, names its fee and can be taken back (SPEC 3.33, 3.83)', async () => {
     const user = await holder();
     const { data } = await withdraw(user);
     expect(data).toMatchObject({
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
     expect(none).toMatchObject({ status: 400, error: 'card_not_bound' });
   });
 
-  it('that is paid leaves the wallet; the fee stays with the house', async () => {
+  it('that is paid leaves the wallet; the fee stays with the house (SPEC 1.13)', async () => {
     const user = await holder();
     const { id } = (await withdraw(user)).data;
     expect(await decide(user.userId, id, true)).toBe(true);
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
     expect(rows).toEqual([{ external: -50_250, house: 250 }]);
   });
 
-  it('that is refused comes back whole', async () => {
+  it('that is refused comes back whole (SPEC 4.24, 4.29)', async () => {
     const user = await holder();
     const { id } = (await withdraw(user)).data;
     await decide(user.userId, id, false);
@@ -239,7 +239,7 @@ describe('a withdrawal', () => {
     expect(reply.error).toBe('wallet_not_bound');
   });
 
-  it('needs no fund password when the site does not ask for one', async () => {
+  it('needs no fund password when the site does not ask for one (SPEC 3.84)', async () => {
     const user = await holder();
     await setSetting(test.context, 'is_auth_withdraw_passwd', '0');
     const reply = await withdraw(user, { coinpwd: '' });
@@ -247,7 +247,7 @@ describe('a withdrawal', () => {
     expect(reply.status).toBe(200);
   });
 
-  it('needs a verified name', async () => {
+  it('needs a verified name (SPEC 5.10, 6.3)', async () => {
     const user = await insertUser(test.context, minor(100_000), { fundPassword: FUND });
     expect((await withdraw({ ...user, cardId: 'x' })).error).toBe('identity_required');
   });

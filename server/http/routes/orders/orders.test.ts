@@ -38,7 +38,7 @@ describe('a customer’s running orders', () => {
 });
 
 describe('placing an order', () => {
-  it('opens at the last committed tick and takes the stake', async () => {
+  it('opens at the last committed tick and takes the stake (SPEC 3.38)', async () => {
     test.clock.advance(250);
     const order = await place(test, user);
     expect(order).toMatchObject({
@@ -242,7 +242,7 @@ describe('reading orders', () => {
     expect(list.data.list).toEqual([]);
   });
 
-  it('lists pending and finished orders page by page, newest first', async () => {
+  it('lists pending and finished orders page by page, newest first (SPEC 4.4, 4.5)', async () => {
     const numbers: string[] = [];
     for (let i = 0; i < 5; i += 1) {
       numbers.unshift((await place(test, user, { quantity: '10' })).orderNo);
@@ -271,7 +271,7 @@ describe('reading orders', () => {
     expect(kestrel.data.list).toEqual([]);
   });
 
-  it('estimates what the open orders would bring at the current price', async () => {
+  it('estimates what the open orders would bring at the current price (SPEC 3.35)', async () => {
     const profit = async () => (await ask<Asset>(test, user, '/assetInfo')).data.estimatedProfit;
     await place(test, user);
     await place(test, user, { direction: 2, quantity: '10' });

@@ -13,7 +13,7 @@ describe('StockMark', () => {
     expect(image()).toBeNull();
   });
 
-  it('tries again with another mark', () => {
+  it('tries again with another mark (SPEC 3.93)', () => {
     const { rerender } = render(<StockMark photo="/a.svg" title="红隼云" />);
     fireEvent.error(image()!);
     rerender(<StockMark photo="/b.svg" title="曙光" />);

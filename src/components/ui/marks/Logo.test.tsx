@@ -17,7 +17,7 @@ it('is drawn, mark and word, while the name is the product’s own', () => {
   expect(container.querySelector('.logo__word')).not.toBeNull();
 });
 
-it('is the operator’s picture and name where they set their own', () => {
+it('is the operator’s picture and name where they set their own (SPEC 3.74, 3.77)', () => {
   const { container } = shown({ name: 'Pagoda', picture: 'https://p.example/logo.png' });
   expect(screen.getByRole('img', { name: 'Pagoda' })).toHaveTextContent('Pagoda');
   expect(container.querySelector('.logo__picture')).toHaveAttribute(

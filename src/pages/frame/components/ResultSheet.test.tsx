@@ -10,7 +10,7 @@ const shown = (order: Partial<Order> = {}, onClose = jest.fn()) =>
   renderPage(() => <ResultSheet order={aSettledOrder(order)} onClose={onClose} />);
 
 describe('the result of an order', () => {
-  it('names both prices, the sum and the order', async () => {
+  it('names both prices, the sum and the order (SPEC 3.36)', async () => {
     const { byId } = await shown();
     expect(byId('result-headline').textContent).toBe('赢了，已到账');
     expect(byId('result-profit').textContent).toBe('+80.00');
@@ -19,7 +19,7 @@ describe('the result of an order', () => {
     expect(byId('result-orderNo').textContent).toBe('O-1');
   });
 
-  it('says the percentage of the profit', async () => {
+  it('says the percentage of the profit (SPEC 3.48)', async () => {
     const { byId } = await shown({ profitRate: '0.80' });
     expect(byId('result-sheet')).toHaveTextContent('+80%');
   });

@@ -57,7 +57,7 @@ describe('why a ticket is blocked', () => {
     expect(blocked({ available: null })?.kind).toBe('balance');
   });
 
-  it('refuses an amount with three decimals, below the minimum, above the maximum', () => {
+  it('refuses an amount with three decimals, below the minimum, above the maximum (SPEC 5.8)', () => {
     expect(blocked({ amount: '10.001' })).toEqual({
       kind: 'amountFault',
       fault: 'amount_decimals',
