@@ -59,8 +59,8 @@ export async function herd(
     const session = await sessionOf(context, saver.token);
     const [taken] = await attempt(parallel, () =>
       requestWithdrawal(context, session, {
-        bpprice: WHOLE,
-        coinpwd: '',
+        amount: WHOLE,
+        fundPassword: '',
         payType: 1,
         cardId,
         requestId: randomUUID(),

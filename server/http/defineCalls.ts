@@ -17,13 +17,14 @@ import { AppError, fieldError } from '../platform/errors';
 import { localeOf } from './locale';
 import { networkOf } from '../platform/limits/networkOf';
 import { actFor } from '../platform/limits/requester';
+import { plainRequest, withWireNames, type Plain } from '../ports/plainRequest';
 import type { SessionUser } from '../ports/SessionStore';
 
 const NoQuerySchema = Type.Object({}, { additionalProperties: false });
 
-/** A handler's validated input, the caller and their language. */
+/** A handler's validated input with plain names, the caller and their language. */
 export interface Call<K extends CallName> {
-  body: BodyOf<K>;
+  body: Plain<BodyOf<K>>;
   query: QueryOf<K>;
   user: AccessOf<K> extends 'public' ? null : SessionUser;
   locale: Locale;
@@ -145,14 +146,17 @@ function defineCall<K extends CallName>(
       refuseNulCharacters(request.body);
       refuseNulCharacters(request.query);
       // Safe casts: the schemas validated both; `admit` requires a user unless the call is public.
-      const body = request.body as BodyOf<K>;
+      const wire = request.body as BodyOf<K>;
+      const body = plainRequest(wire);
       const query = request.query as QueryOf<K>;
       const user = request.sessionUser as Call<K>['user'];
       const locale = localeOf(request.headers['accept-language']);
       const key = user === null ? networkOf(request.ip) : String(user.userId);
       const data = await actFor({ key, importance }, () =>
         handler({ body, query, user, locale, request }),
-      );
+      ).catch((error: unknown) => {
+        throw withWireNames(error, wire);
+      });
       if (app.checkReplies) checkReply(data);
       return { code: 200, msg: '', data, requestId: request.id };
     },

@@ -1,7 +1,12 @@
+import { CARD_TYPES, type CardType } from '../../types/contract/kinds';
 import type { BankCard } from '../../types/contract/wallet';
 import { maskName, maskPhone } from '../../src/domain/mask';
 import type { BankCardRow } from '../repositories/money/bankCards';
-import { CARD_KINDS } from '../services/cardKinds';
+
+const ACCOUNT_FIELDS = {
+  [CARD_TYPES.wallet]: 'walletAddress',
+  [CARD_TYPES.bank]: 'accntno',
+} as const satisfies Record<CardType, keyof BankCard>;
 
 /** Numbers and the holder's name are masked. */
 export function presentBankCard(row: BankCardRow, now: number): BankCard {
@@ -20,6 +25,6 @@ export function presentBankCard(row: BankCardRow, now: number): BankCard {
     chainType: row.chainType,
     heldUntil: row.heldUntil > now ? row.heldUntil : null,
     walletAddress: '',
-    [CARD_KINDS[row.type].accountField]: row.accountMask,
+    [ACCOUNT_FIELDS[row.type]]: row.accountMask,
   };
 }

@@ -6,23 +6,22 @@ import { checkLegalName } from '../../src/domain/input/name';
 import { idNumberText, readCardNumber } from '../../src/domain/input/numbers';
 import { HOME_COUNTRY } from '../../src/domain/input/phone';
 import { CHAINS, checkWallet, readWallet } from '../../src/domain/input/wallet';
+import type { Plain } from '../ports/plainRequest';
 import { fieldError, refuseFields } from '../platform/errors';
 import { contactPhoneOf } from './account/accountName';
 import { visibleText } from './visibleText';
 
 interface CardKind {
   idPrefix: string;
-  /** Request field of the account number. */
-  accountField: 'walletAddress' | 'accntno';
   /** Its number is an address with a checksum. */
   hasAddress: boolean;
   /** Must be in the customer's verified name. */
   isNamed: boolean;
   notBound: ErrorCode;
   /** Throws the code of the first invalid field. */
-  checkFields: (request: SaveBankCardRequest, now: number) => void;
+  checkFields: (request: Plain<SaveBankCardRequest>, now: number) => void;
   /** The account number in canonical form. Throws an error on its field when invalid. */
-  accountOf: (request: SaveBankCardRequest) => string;
+  accountOf: (request: Plain<SaveBankCardRequest>) => string;
   /** Label in the operator's tools. */
   labelOf: (row: { bankName: string; chainType: string }) => string;
 }
@@ -34,7 +33,6 @@ const requiredText = (text: string): ErrorCode | null =>
 export const CARD_KINDS = {
   [CARD_TYPES.wallet]: {
     idPrefix: 'C',
-    accountField: 'walletAddress',
     hasAddress: true,
     isNamed: false,
     notBound: 'wallet_not_bound',
@@ -53,22 +51,21 @@ export const CARD_KINDS = {
   },
   [CARD_TYPES.bank]: {
     idPrefix: 'B',
-    accountField: 'accntno',
     hasAddress: false,
     isNamed: true,
     notBound: 'card_not_bound',
     checkFields: (request, now) => {
-      const idNumber = idNumberText(request.scard);
+      const idNumber = idNumberText(request.idNumber);
       refuseFields({
-        accntnm: checkLegalName(request.accntnm, 'account_name_required'),
+        accountName: checkLegalName(request.accountName, 'account_name_required'),
         bankName: requiredText(request.bankName),
-        accntno: readCardNumber(request.accntno).fault,
+        accountNumber: readCardNumber(request.accountNumber).fault,
         address: requiredText(request.address),
         phone: contactPhoneOf(request.phone, HOME_COUNTRY)?.fault ?? null,
-        scard: idNumber === '' ? null : checkIdentity(idNumber, now),
+        idNumber: idNumber === '' ? null : checkIdentity(idNumber, now),
       });
     },
-    accountOf: ({ accntno }) => readCardNumber(accntno).number,
+    accountOf: ({ accountNumber }) => readCardNumber(accountNumber).number,
     labelOf: ({ bankName }) => bankName,
   },
 } as const satisfies Record<CardType, CardKind>;

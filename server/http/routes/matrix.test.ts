@@ -36,8 +36,8 @@ async function customer(): Promise<Belongings> {
   const secret = await context.db.transaction((tx) => insertPicture(context, tx, userId, true));
   const order = await place(test, user, {});
   const withdrawal = await requestWithdrawal(context, await sessionOf(context, user.token), {
-    bpprice: '50',
-    coinpwd: '',
+    amount: '50',
+    fundPassword: '',
     payType: 1,
     cardId,
     requestId: requestId(),

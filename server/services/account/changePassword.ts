@@ -1,4 +1,5 @@
 import type { ChangePasswordRequest } from '../../../types/contract/account';
+import type { Plain } from '../../ports/plainRequest';
 import type { Context } from '../../ports/context';
 import { fieldError, refuseFields } from '../../platform/errors';
 import { getUser } from '../../repositories/users';
@@ -17,7 +18,7 @@ export async function changePassword(
   context: Context,
   actor: Actor,
   kind: PasswordKind,
-  request: ChangePasswordRequest,
+  request: Plain<ChangePasswordRequest>,
 ): Promise<void> {
   const { db, sessions, notify } = context;
   const { userId, tokenHash } = actor;
@@ -26,26 +27,27 @@ export async function changePassword(
   const { passwordHash, fundHash } = await getUser(db, userId);
   const isFirst = kind === 'fund' && fundHash === '';
   refuseFields({
-    oldpwd: request.oldpwd === '' && !isFirst ? 'field_required' : null,
-    ...newPasswordFaults(kind, request.upwd, request.upwd2),
+    oldPassword: request.oldPassword === '' && !isFirst ? 'field_required' : null,
+    ...newPasswordFaults(kind, request.password, request.passwordRepeat),
   });
   /** Returns the stored hash that matches the old password; null when the password is wrong. */
   const verifyOldPassword = async () => {
-    if (kind === 'fund') return compareFundPassword(context, userId, request.oldpwd, 'oldpwd');
+    if (kind === 'fund')
+      return compareFundPassword(context, userId, request.oldPassword, 'oldPassword');
     const subject = { rule: 'account', key: `old password ${userId}` } as const;
-    const verify = () => hasher.verify(passwordHash, request.oldpwd);
+    const verify = () => hasher.verify(passwordHash, request.oldPassword);
     return (await limitGuesses(context, [subject], verify)) ? passwordHash : null;
   };
   const verifiedHash = isFirst ? '' : await verifyOldPassword();
-  if (verifiedHash === null) throw fieldError('oldpwd', 'wrong_old_password');
-  if (request.upwd === request.oldpwd) throw fieldError('upwd', 'password_unchanged');
-  const hashed = await hasher.hash(request.upwd);
+  if (verifiedHash === null) throw fieldError('oldPassword', 'wrong_old_password');
+  if (request.password === request.oldPassword) throw fieldError('password', 'password_unchanged');
+  const hashed = await hasher.hash(request.password);
   const cause = isFirst ? 'set' : 'changed';
   const change = { userId, kind, hashed, cause, currentSession: tokenHash } as const;
   const messageId = await db.transaction(async (tx) => {
     const user = await lockActor(context, tx, actor);
     const stored = kind === 'fund' ? user.fundHash : user.passwordHash;
-    if (stored !== verifiedHash) throw fieldError('oldpwd', 'wrong_old_password');
+    if (stored !== verifiedHash) throw fieldError('oldPassword', 'wrong_old_password');
     return setPassword(context, tx, change);
   });
   sessions.clearCache();

@@ -1,4 +1,5 @@
 import type { LoginRequest } from '../../../types/contract/account';
+import type { Plain } from '../../ports/plainRequest';
 import type { Context } from '../../ports/context';
 import type { Caller } from '../../ports/Caller';
 import { AppError } from '../../platform/errors';
@@ -17,7 +18,7 @@ import { limitGuesses, type GuessSubject } from './limitGuesses';
  */
 export async function logIn(
   context: Context,
-  request: LoginRequest,
+  request: Plain<LoginRequest>,
   { address, device }: Caller,
 ): Promise<NewSession> {
   const { db, clock, limiter, notify } = context;
@@ -36,7 +37,9 @@ export async function logIn(
         { rule: 'network', key: `login network ${network}` },
       ];
   const matches = await limitGuesses(context, subjects, () =>
-    user === null ? hasher.refuse(request.upwd) : hasher.verify(user.passwordHash, request.upwd),
+    user === null
+      ? hasher.refuse(request.password)
+      : hasher.verify(user.passwordHash, request.password),
   );
   if (user === null || !matches) throw new AppError('wrong_credentials');
   const { userId } = user;

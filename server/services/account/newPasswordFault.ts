@@ -10,7 +10,11 @@ export function newPasswordFault(kind: PasswordKind, text: string): ErrorCode | 
   return checkPassword(text) ?? (isCommonPassword(text) ? 'password_common' : null);
 }
 
-export const newPasswordFaults = (kind: PasswordKind, upwd: string, upwd2: string) => ({
-  upwd: newPasswordFault(kind, upwd),
-  upwd2: checkRepeat(upwd, upwd2),
+export const newPasswordFaults = (
+  kind: PasswordKind,
+  password: string,
+  passwordRepeat: string,
+) => ({
+  password: newPasswordFault(kind, password),
+  passwordRepeat: checkRepeat(password, passwordRepeat),
 });

@@ -3,6 +3,7 @@ import type {
   RecoverPasswordRequest,
 } from '../../../types/contract/account';
 import { readCode } from '../../../src/domain/input/code';
+import type { Plain } from '../../ports/plainRequest';
 import type { Context } from '../../ports/context';
 import type { Caller } from '../../ports/Caller';
 import { fieldError, refuseFields } from '../../platform/errors';
@@ -22,16 +23,16 @@ import { consumeCode } from './verificationCodes';
  */
 export async function recoverPassword(
   context: Context,
-  request: RecoverPasswordRequest,
+  request: Plain<RecoverPasswordRequest>,
   { device }: Caller,
 ): Promise<NewSession> {
-  const { upwd, upwd2 } = request;
+  const { password, passwordRepeat } = request;
   const { loginKey, faults } = accountNameOf(request, true);
-  const { code, fault } = readCode(request.vcode);
+  const { code, fault } = readCode(request.code);
   refuseFields({
     username: faults.username,
-    vcode: fault,
-    ...newPasswordFaults('login', upwd, upwd2),
+    code: fault,
+    ...newPasswordFaults('login', password, passwordRepeat),
   });
   const { db, clock, hasher, sessions, notify } = context;
   const user = await findUserByLogin(db, loginKey);
@@ -39,7 +40,7 @@ export async function recoverPassword(
   await consumeCode(context, { loginKey, purpose: 'recover', requester }, code);
   if (user === null) throw fieldError('username', 'account_unknown');
   const { userId } = user;
-  const hashed = await hasher.hash(upwd);
+  const hashed = await hasher.hash(password);
   const change = {
     userId,
     kind: 'login',
@@ -64,16 +65,16 @@ export async function recoverPassword(
 export async function recoverFundPassword(
   context: Context,
   actor: Actor,
-  { vcode, upwd, upwd2 }: RecoverFundPasswordRequest,
+  { code: typedCode, password, passwordRepeat }: Plain<RecoverFundPasswordRequest>,
 ): Promise<void> {
-  const { code, fault } = readCode(vcode);
-  refuseFields({ vcode: fault, ...newPasswordFaults('fund', upwd, upwd2) });
+  const { code, fault } = readCode(typedCode);
+  refuseFields({ code: fault, ...newPasswordFaults('fund', password, passwordRepeat) });
   const { db, sessions, notify } = context;
   const { userId, tokenHash } = actor;
   const hasher = context.hasher.forCustomer(userId);
   const { loginKey } = await getUser(db, userId);
   await consumeCode(context, { loginKey, purpose: 'fund', requester: NO_DEVICE }, code);
-  const hashed = await hasher.hash(upwd);
+  const hashed = await hasher.hash(password);
   const change = {
     userId,
     kind: 'fund',

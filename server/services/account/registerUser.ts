@@ -3,6 +3,7 @@ import { readCode } from '../../../src/domain/input/code';
 import { checkLegalName, cleanName } from '../../../src/domain/input/name';
 import { inviteCodeText } from '../../../src/domain/input/numbers';
 import { checkRepeat } from '../../../src/domain/validation';
+import type { Plain } from '../../ports/plainRequest';
 import type { Context } from '../../ports/context';
 import type { Caller } from '../../ports/Caller';
 import { isSqlState } from '../../db/isSqlState';
@@ -34,22 +35,25 @@ interface RegistrationRules {
   fundPassword: boolean;
 }
 
-function readFields(request: RegisterRequest, needs: RegistrationRules) {
+function readFields(request: Plain<RegisterRequest>, needs: RegistrationRules) {
   const { faults, ...name } = accountNameOf(request);
-  const { code, fault } = readCode(request.vcode);
-  const phone = contactPhoneOf(request.utel, name.countryCode);
-  const hasFund = needs.fundPassword || request.fpwd !== '' || request.fpwd2 !== '';
+  const { code, fault } = readCode(request.code);
+  const phone = contactPhoneOf(request.phone, name.countryCode);
+  const hasFund =
+    needs.fundPassword || request.fundPassword !== '' || request.fundPasswordRepeat !== '';
   refuseFields({
     ...faults,
-    upwd: newPasswordFault('login', request.upwd),
-    upwd2: checkRepeat(request.upwd, request.upwd2),
-    fpwd: hasFund ? newPasswordFault('fund', request.fpwd) : null,
-    fpwd2: hasFund ? checkRepeat(request.fpwd, request.fpwd2) : null,
-    vcode: needs.code ? fault : null,
+    password: newPasswordFault('login', request.password),
+    passwordRepeat: checkRepeat(request.password, request.passwordRepeat),
+    fundPassword: hasFund ? newPasswordFault('fund', request.fundPassword) : null,
+    fundPasswordRepeat: hasFund
+      ? checkRepeat(request.fundPassword, request.fundPasswordRepeat)
+      : null,
+    code: needs.code ? fault : null,
     realName:
       request.realName === '' ? null : checkLegalName(request.realName, 'real_name_required'),
-    oid: needs.invite && request.oid === '' ? 'invite_code_required' : null,
-    utel: name.registerType === 2 ? (phone?.fault ?? null) : null,
+    inviteCode: needs.invite && request.inviteCode === '' ? 'invite_code_required' : null,
+    phone: name.registerType === 2 ? (phone?.fault ?? null) : null,
   });
   const utel = name.registerType === 1 ? name.username : (phone?.username ?? null);
   return { ...name, utel, code };
@@ -58,7 +62,7 @@ function readFields(request: RegisterRequest, needs: RegistrationRules) {
 async function findInviter(context: Context, code: string): Promise<number | null> {
   if (code === '') return null;
   const inviter = await findUserByInviteCode(context.db, inviteCodeText(code));
-  if (inviter === null) throw fieldError('oid', 'invite_code_unknown');
+  if (inviter === null) throw fieldError('inviteCode', 'invite_code_unknown');
   return inviter;
 }
 
@@ -69,7 +73,7 @@ async function findInviter(context: Context, code: string): Promise<number | nul
  */
 export async function registerUser(
   context: Context,
-  request: RegisterRequest,
+  request: Plain<RegisterRequest>,
   { device }: Caller,
   guest: number | null = null,
 ): Promise<NewSession> {
@@ -82,13 +86,13 @@ export async function registerUser(
     fundPassword: !isDemo,
   });
   const { loginKey, registerType, username } = name;
-  const invitedBy = await findInviter(context, request.oid);
+  const invitedBy = await findInviter(context, request.inviteCode);
   if (needsCode) {
     const key = { loginKey, purpose: 'register', requester: NO_DEVICE } as const;
     await consumeCode(context, key, code);
   }
-  const passwordHash = await hasher.hash(request.upwd);
-  const fundHash = request.fpwd === '' ? '' : await hasher.hash(request.fpwd);
+  const passwordHash = await hasher.hash(request.password);
+  const fundHash = request.fundPassword === '' ? '' : await hasher.hash(request.fundPassword);
   const webName = await settings.text('web_name');
   const now = clock.now();
   const row = {

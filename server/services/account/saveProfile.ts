@@ -1,5 +1,6 @@
 import type { Profile } from '../../../types/contract/account';
 import { checkNickname, cleanName } from '../../../src/domain/input/name';
+import type { Plain } from '../../ports/plainRequest';
 import type { Context } from '../../ports/context';
 import { refuseFields } from '../../platform/errors';
 import { getUser, updateUser } from '../../repositories/users';
@@ -14,20 +15,20 @@ import { defaultNickname } from './defaultNickname';
 export async function saveProfile(
   { db, clock }: Context,
   userId: number,
-  { nickname, utel, countryCode }: Profile,
+  { nickname, phone, countryCode }: Plain<Profile>,
 ): Promise<void> {
   const { registerType, username } = await getUser(db, userId);
-  const contact = registerType === 2 ? contactPhoneOf(utel, countryCode) : null;
+  const contact = registerType === 2 ? contactPhoneOf(phone, countryCode) : null;
   refuseFields({
     nickname: nickname === '' ? null : checkNickname(nickname),
     countryCode: isSupportedCountry(countryCode) ? null : 'country_unsupported',
-    utel: contact?.fault ?? null,
+    phone: contact?.fault ?? null,
   });
   const { username: number = null, countryCode: country = countryCode } = contact ?? {};
-  const phone = registerType === 2 ? { utel: number, countryCode: country } : {};
+  const contactColumns = registerType === 2 ? { utel: number, countryCode: country } : {};
   await updateUser(db, userId, {
     nickname: cleanName(nickname) || defaultNickname(registerType, username),
-    ...phone,
+    ...contactColumns,
     updatedAt: clock.now(),
   });
 }

@@ -47,7 +47,7 @@ export async function issueCode(deps: CodeDeps, tx: Queryable, key: CodeOf): Pro
 
 /**
  * Consumes a code: single use, at most 5 attempts, valid for 10 minutes. Throws `vcode_wrong` or
- * `vcode_expired` on the field `vcode`; the latter also when no code was sent.
+ * `vcode_expired` on the field `code`; the latter also when no code was sent.
  */
 export async function consumeCode(
   deps: CodeDeps & Pick<Core, 'db'>,
@@ -56,10 +56,9 @@ export async function consumeCode(
 ): Promise<void> {
   const now = deps.clock.now();
   const codeHash = await countAttempt(deps.db, key, now, ATTEMPTS_MAX);
-  if (codeHash === null) throw fieldError('vcode', 'vcode_expired');
+  if (codeHash === null) throw fieldError('code', 'vcode_expired');
   if (!timingSafeEqual(codeHash, macOf(deps, key, code))) {
-    throw fieldError('vcode', 'vcode_wrong');
+    throw fieldError('code', 'vcode_wrong');
   }
-  if (!(await markCodeUsed(deps.db, key, codeHash, now)))
-    throw fieldError('vcode', 'vcode_expired');
+  if (!(await markCodeUsed(deps.db, key, codeHash, now))) throw fieldError('code', 'vcode_expired');
 }

@@ -4,6 +4,7 @@ import { checkIdentity } from '../../../src/domain/input/birth';
 import { checkLegalName, cleanName } from '../../../src/domain/input/name';
 import { idNumberText } from '../../../src/domain/input/numbers';
 import type { Queryable } from '../../db/Database';
+import type { Plain } from '../../ports/plainRequest';
 import type { Context } from '../../ports/context';
 import { AppError, fieldError, refuseFields } from '../../platform/errors';
 import { findLatestIdentity, insertIdentity } from '../../repositories/identities';
@@ -48,31 +49,31 @@ async function checkPictures(
 export async function submitIdentity(
   context: Context,
   actor: Actor,
-  request: IdentityRequest,
+  request: Plain<IdentityRequest>,
 ): Promise<void> {
   const { db, clock, sealer } = context;
   const { userId } = actor;
-  const { realName, cardNo, idCardFrontImg, idCardBackImg } = request;
+  const { realName, idNumber, frontImage, backImage } = request;
   await nextAttempt(db, userId);
   refuseFields({
     realName: checkLegalName(realName, 'real_name_required'),
-    cardNo: checkIdentity(cardNo, clock.now()),
-    idCardFrontImg: idCardFrontImg === '' ? 'id_pictures_required' : null,
-    idCardBackImg: idCardBackImg === '' ? 'id_pictures_required' : null,
+    idNumber: checkIdentity(idNumber, clock.now()),
+    frontImage: frontImage === '' ? 'id_pictures_required' : null,
+    backImage: backImage === '' ? 'id_pictures_required' : null,
   });
-  await checkPictures(context, userId, { idCardFrontImg, idCardBackImg });
-  const proof = await proveFundPassword(context, userId, request.fpwd, 'fpwd');
+  await checkPictures(context, userId, { frontImage, backImage });
+  const proof = await proveFundPassword(context, userId, request.fundPassword, 'fundPassword');
   const now = clock.now();
   const id = newId('I', now);
-  const number = idNumberText(cardNo);
+  const number = idNumberText(idNumber);
   const row = {
     userId,
     id,
     realName: cleanName(realName),
     cardNoSealed: sealer.seal(Buffer.from(number), identitySealContext(userId, id)),
     cardNoMask: maskNumber(number),
-    frontImage: idCardFrontImg,
-    backImage: idCardBackImg,
+    frontImage: frontImage,
+    backImage: backImage,
     at: now,
   };
   await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { DeleteBankCardRequest } from '../../../types/contract/wallet';
+import type { Plain } from '../../ports/plainRequest';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
 import { deleteBankCard, findBankCard } from '../../repositories/money/bankCards';
@@ -10,12 +11,12 @@ import { proveFundPassword } from '../account/proveFundPassword';
 export async function removeBankCard(
   context: Context,
   actor: Actor,
-  { id, passwd }: DeleteBankCardRequest,
+  { id, fundPassword }: Plain<DeleteBankCardRequest>,
 ): Promise<void> {
   const { db, clock } = context;
   const { userId } = actor;
   if ((await findBankCard(db, userId, id)) === null) throw new AppError('not_found');
-  const proof = await proveFundPassword(context, userId, passwd, 'passwd');
+  const proof = await proveFundPassword(context, userId, fundPassword, 'fundPassword');
   await db.transaction(async (tx) => {
     await lockActor(context, tx, actor, proof);
     if (await hasOpenWithdrawalTo(tx, userId, id)) throw new AppError('card_in_use');

@@ -5,6 +5,7 @@ import { moneyText, parseAmount, scaleHalfUp, type Minor } from '@candor/rules/m
 import { checkLegalName, cleanName } from '../../../src/domain/input/name';
 import { RATE_SCALE } from '@candor/rules/rate';
 import { checkAmount } from '../../../src/domain/input/amount';
+import type { Plain } from '../../ports/plainRequest';
 import type { Context } from '../../ports/context';
 import { AppError, fieldError, refuseFields } from '../../platform/errors';
 import { holdChannel, type ChannelRow } from '../../repositories/money/channels';
@@ -27,7 +28,7 @@ import { findPayableChannel } from '../orders/payableChannels';
 import { requestHash } from '../orders/requestHash';
 import { requireIdentity } from '../identity/requireIdentity';
 
-type CompleteRequest = Required<DepositRequest>;
+type CompleteRequest = Required<Plain<DepositRequest>>;
 
 /** Amount to pay in the channel's unit for an amount in USDT; `rate` is CNY per USDT. */
 const PAY_AMOUNTS = {
@@ -43,22 +44,22 @@ async function checkRequest(
   userId: number,
   request: CompleteRequest,
 ): Promise<{ channel: ChannelRow; amount: Minor; sha256: Buffer }> {
-  const channel = await findPayableChannel(db, request.channelID);
-  if (channel === null) throw fieldError('channelID', 'channel_unknown');
+  const channel = await findPayableChannel(db, request.channelId);
+  if (channel === null) throw fieldError('channelId', 'channel_unknown');
   const limits = { ...(await depositLimits(settings, channel)), available: null };
   const limitParams = { min: moneyText(limits.min), max: moneyText(limits.max), unit: 'USDT' };
   refuseFields(
     {
-      bpprice: checkAmount(request.bpprice, limits),
+      amount: checkAmount(request.amount, limits),
       realName: checkLegalName(request.realName, 'account_name_required'),
-      imgFileId: request.imgFileId === '' ? 'screenshot_required' : null,
+      screenshotId: request.screenshotId === '' ? 'screenshot_required' : null,
     },
     limitParams,
   );
-  const upload = await findUpload(db, userId, request.imgFileId);
-  if (upload === null) throw fieldError('imgFileId', 'file_unknown');
-  const amount = parseAmount(request.bpprice);
-  if (amount === null) throw fieldError('bpprice', 'amount_format');
+  const upload = await findUpload(db, userId, request.screenshotId);
+  if (upload === null) throw fieldError('screenshotId', 'file_unknown');
+  const amount = parseAmount(request.amount);
+  if (amount === null) throw fieldError('amount', 'amount_format');
   return { channel, amount, sha256: upload.sha256 };
 }
 
@@ -87,19 +88,19 @@ async function acceptDeposit(
     unit: channel.unit,
     rate,
     realName: cleanName(request.realName),
-    image: request.imgFileId,
+    image: request.screenshotId,
     at: now,
   };
   await db.transaction(async (tx) => {
     const { depositsMax } = termsOf(await lockActor(context, tx, actor));
-    if (!(await holdChannel(tx, channel.id))) throw fieldError('channelID', 'channel_unknown');
+    if (!(await holdChannel(tx, channel.id))) throw fieldError('channelId', 'channel_unknown');
     // Serialises deposits of one customer, so that parallel ones cannot exceed the maximum.
     await holdWallet(tx, userId, WALLET_MS_MAX);
     const open = await countOpenDeposits(tx, userId);
     if (!(await insertDeposit(tx, row))) return;
     if (open >= depositsMax) throw new AppError('deposits_open_max', { params: { count: open } });
     if (!(await claimScreenshot(tx, { sha256, userId, id }))) {
-      throw fieldError('imgFileId', 'screenshot_used');
+      throw fieldError('screenshotId', 'screenshot_used');
     }
   });
   return null;
@@ -113,7 +114,7 @@ async function acceptDeposit(
 export async function requestDeposit(
   context: Context,
   actor: Actor,
-  sent: DepositRequest,
+  sent: Plain<DepositRequest>,
 ): Promise<DepositRow> {
   const { userId } = actor;
   const request = {
@@ -121,12 +122,12 @@ export async function requestDeposit(
     realName: sent.realName ?? (await findVerifiedName(context.db, userId)) ?? '',
     requestId: sent.requestId ?? randomUUID(),
   };
-  const { channelID, bpprice, imgFileId, requestId } = request;
+  const { channelId, amount, screenshotId, requestId } = request;
   const hash = requestHash(
-    channelID,
-    parseAmount(bpprice) ?? bpprice,
+    channelId,
+    parseAmount(amount) ?? amount,
     cleanName(sent.realName ?? ''),
-    imgFileId,
+    screenshotId,
   );
   return idempotent<DepositRow>({
     db: context.db,

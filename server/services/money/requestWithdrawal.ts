@@ -5,6 +5,7 @@ import { moneyText, parseAmount, scaleHalfUp, type Minor } from '@candor/rules/m
 import { PERCENT_SCALE } from '@candor/rules/rate';
 import { checkAmount } from '../../../src/domain/input/amount';
 import type { Queryable } from '../../db/Database';
+import type { Plain } from '../../ports/plainRequest';
 import type { Context } from '../../ports/context';
 import { AppError, fieldError } from '../../platform/errors';
 import { findBankCard, listBankCards, type BankCardRow } from '../../repositories/money/bankCards';
@@ -28,11 +29,11 @@ import { cardFault } from '../orders/payableChannels';
 import { requestHash } from '../orders/requestHash';
 import { requireIdentity } from '../identity/requireIdentity';
 
-type CompleteRequest = Required<WithdrawRequest>;
+type CompleteRequest = Required<Plain<WithdrawRequest>>;
 
 /** Throws `fund_password_locked`, `payout_held` or `target_held`, with the end in China time. */
 function refuseHeld({ fundFailures, payoutHeldUntil }: UserRow, card: BankCardRow, now: number) {
-  if (fundFailures >= FUND_FAILURES_MAX) throw fieldError('coinpwd', 'fund_password_locked');
+  if (fundFailures >= FUND_FAILURES_MAX) throw fieldError('fundPassword', 'fund_password_locked');
   if (payoutHeldUntil > now) {
     throw new AppError('payout_held', { params: { until: chinaMinute(payoutHeldUntil) } });
   }
@@ -44,11 +45,11 @@ function refuseHeld({ fundFailures, payoutHeldUntil }: UserRow, card: BankCardRo
 async function readAmount({ settings }: Context, request: CompleteRequest): Promise<Minor> {
   const min = await settings.amount('withdraw_min');
   const max = await settings.amount('withdraw_max');
-  const fault = checkAmount(request.bpprice, { min, max, available: null });
+  const fault = checkAmount(request.amount, { min, max, available: null });
   const limitParams = { min: moneyText(min), max: moneyText(max), unit: 'USDT' };
-  if (fault !== null) throw fieldError('bpprice', fault, limitParams);
-  const amount = parseAmount(request.bpprice);
-  if (amount === null) throw fieldError('bpprice', 'amount_format');
+  if (fault !== null) throw fieldError('amount', fault, limitParams);
+  const amount = parseAmount(request.amount);
+  if (amount === null) throw fieldError('amount', 'amount_format');
   return amount;
 }
 
@@ -85,7 +86,7 @@ async function acceptWithdrawal(
   // Fail before the fund password is checked, so that no try is used up.
   await requireTarget(context, db, await getUser(db, userId), request);
   const proof = (await settings.flag('is_auth_withdraw_passwd'))
-    ? await proveFundPassword(context, userId, request.coinpwd, 'coinpwd')
+    ? await proveFundPassword(context, userId, request.fundPassword, 'fundPassword')
     : null;
   const termsOf = await customerTerms(settings);
   const now = clock.now();
@@ -124,7 +125,7 @@ const firstCardId = async (db: Queryable, userId: number, payType: CardType): Pr
 export async function requestWithdrawal(
   context: Context,
   actor: Actor,
-  sent: WithdrawRequest,
+  sent: Plain<WithdrawRequest>,
 ): Promise<WithdrawalRow> {
   const { userId } = actor;
   const request = {
@@ -132,8 +133,8 @@ export async function requestWithdrawal(
     cardId: sent.cardId ?? (await firstCardId(context.db, userId, sent.payType)),
     requestId: sent.requestId ?? randomUUID(),
   };
-  const { bpprice, payType, requestId } = request;
-  const hash = requestHash(parseAmount(bpprice) ?? bpprice, payType, sent.cardId ?? '');
+  const { amount, payType, requestId } = request;
+  const hash = requestHash(parseAmount(amount) ?? amount, payType, sent.cardId ?? '');
   return idempotent<WithdrawalRow>({
     db: context.db,
     userId,

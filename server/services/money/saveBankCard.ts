@@ -4,6 +4,7 @@ import { maskNumber } from '../../../src/domain/mask';
 import { cleanName } from '../../../src/domain/input/name';
 import { idNumberText } from '../../../src/domain/input/numbers';
 import { HOME_COUNTRY } from '../../../src/domain/input/phone';
+import type { Plain } from '../../ports/plainRequest';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
 import {
@@ -25,11 +26,11 @@ import { requireIdentity } from '../identity/requireIdentity';
 import { proveFundPassword } from '../account/proveFundPassword';
 import { visibleText } from '../visibleText';
 
-const typeOf = ({ coinType, chainType, walletAddress }: SaveBankCardRequest): CardType =>
+const typeOf = ({ coinType, chainType, walletAddress }: Plain<SaveBankCardRequest>): CardType =>
   coinType + chainType + walletAddress === '' ? CARD_TYPES.bank : CARD_TYPES.wallet;
 
 /** A foreign number keeps its calling code. */
-function phoneOf({ phone }: SaveBankCardRequest): string {
+function phoneOf({ phone }: Plain<SaveBankCardRequest>): string {
   const contactPhone = contactPhoneOf(phone, HOME_COUNTRY);
   if (contactPhone === null) return '';
   const { countryCode, username } = contactPhone;
@@ -45,7 +46,7 @@ function phoneOf({ phone }: SaveBankCardRequest): string {
 export async function saveBankCard(
   context: Context,
   actor: Actor,
-  request: SaveBankCardRequest,
+  request: Plain<SaveBankCardRequest>,
 ): Promise<BankCardRow> {
   const { userId } = actor;
   const { db, clock, sealer, notify } = context;
@@ -56,11 +57,11 @@ export async function saveBankCard(
   kind.checkFields(request, clock.now());
   if (kind.isNamed) {
     await requireIdentity(context, userId);
-    await refuseOtherHolder(db, userId, request.accntnm, 'accntnm');
+    await refuseOtherHolder(db, userId, request.accountName, 'accountName');
   }
-  const proof = await proveFundPassword(context, userId, request.passwd, 'passwd');
+  const proof = await proveFundPassword(context, userId, request.fundPassword, 'fundPassword');
   const account = kind.accountOf(request);
-  const idNumber = idNumberText(request.scard);
+  const idNumber = idNumberText(request.idNumber);
   const now = clock.now();
   const id = newId(kind.idPrefix, now);
   const seal = (text: string) => sealer.seal(Buffer.from(text), cardSealContext(userId, id));
@@ -74,7 +75,7 @@ export async function saveBankCard(
     accountMask: maskNumber(account),
     city: visibleText(request.city),
     province: visibleText(request.province),
-    holder: cleanName(request.accntnm),
+    holder: cleanName(request.accountName),
     idNumberSealed: seal(idNumber),
     idNumberMask: idNumber === '' ? '' : maskNumber(idNumber),
     phone: phoneOf(request),
