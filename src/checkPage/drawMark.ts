@@ -2,7 +2,7 @@ import { el } from './el';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Shapes of the app's marks (styles/icons.scss) and of the ring (components/ui/Logo). */
+/** Shapes of the app's marks (styles/icons.scss). */
 const SHAPES = {
   done: [
     22,
@@ -16,7 +16,6 @@ const SHAPES = {
     20,
     'M10 .2a9.8 9.8 0 1 0 0 19.6 9.8 9.8 0 0 0 0-19.6Zm0 2a7.8 7.8 0 1 1 0 15.6 7.8 7.8 0 0 1 0-15.6Z',
   ],
-  logo: [64, 'M53.9 34.3A22 22 0 1 1 38.8 11.1M21.5 31.5l9 9 23-24.8'],
 } as const;
 
 export type Mark = keyof typeof SHAPES;

@@ -22,7 +22,12 @@ function drawHead({ t }: View, { changeLanguage }: Actions) {
   return el(
     'header',
     {},
-    el('a', { href: '/', class: 'brand', 'aria-label': 'Candor' }, drawMark('logo'), 'candor'),
+    el(
+      'a',
+      { href: '/', class: 'logo brand', 'aria-label': 'Candor' },
+      el('span', { class: 'logo__mark' }),
+      el('span', { class: 'logo__word' }),
+    ),
     language,
   );
 }

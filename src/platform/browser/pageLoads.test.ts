@@ -58,7 +58,7 @@ it('puts the address back when the page could not be fetched, and says so', () =
 });
 
 it('takes the splash away when the first page is there', () => {
-  document.body.innerHTML = '<div class="splash">candor</div>';
+  document.body.innerHTML = '<div class="splash"></div>';
   arrive();
   expect(document.querySelector('.splash')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { dropSplash, holdSplash, isSplashThere, onPagePainted } from './splash';
 const isThere = () => document.querySelector('.splash') !== null;
 
 beforeEach(() => {
-  document.body.innerHTML = '<div class="splash">candor</div>';
+  document.body.innerHTML = '<div class="splash"></div>';
 });
 
 it('goes when it is dropped', () => {

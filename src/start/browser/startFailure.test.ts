@@ -16,7 +16,7 @@ const SCRIPT = '<script></script>';
 const STYLE = '<link rel="stylesheet">';
 
 beforeEach(() => {
-  document.body.innerHTML = '<div class="splash" aria-hidden="true">candor</div>';
+  document.body.innerHTML = '<div class="splash" aria-hidden="true"><div class="logo"></div></div>';
 });
 // Ends the listeners of this test: each reports once.
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 it.each([SCRIPT, STYLE])('says on the splash that %s did not come', (file) => {
   reportStartFailure(en);
   fail(file);
-  expect(splash()?.textContent).toBe('candorCould not load. Check your connectionTry again');
+  expect(splash()?.textContent).toBe('Could not load. Check your connectionTry again');
   expect(splash()?.getAttribute('role')).toBe('alert');
   expect(splash()?.hasAttribute('aria-hidden')).toBe(false);
   expect(splash()?.querySelector('button')).not.toBeNull();
