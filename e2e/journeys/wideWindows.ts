@@ -61,13 +61,39 @@ async function faultsOf(driver: H5Driver, page: Page): Promise<string[]> {
   ];
 }
 
-/** The first Tab focuses the rail, which comes before the page. */
-async function tabToRail({ browserPage }: H5Driver): Promise<void> {
-  await browserPage.keyboard.press('Tab');
-  const isRail = await browserPage.evaluate(
-    () => document.activeElement?.matches('.host-tabs__item:first-child') ?? false,
-  );
-  assert.ok(isRail, 'the first Tab does not come to the rail');
+/** Whether what has the keyboard matches the selector. */
+const isOn = ({ browserPage }: H5Driver, selector: string) =>
+  browserPage.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+/** Tab comes to the skip link first, then to the rail; the link leads to the page itself. */
+async function skipToPage(driver: H5Driver): Promise<void> {
+  const { keyboard } = driver.browserPage;
+  await keyboard.press('Tab');
+  assert.ok(await isOn(driver, '.skip-link'), 'the first Tab does not come to the skip link');
+  await keyboard.press('Tab');
+  assert.ok(await isOn(driver, '.host-tabs__item:first-child'), 'the next Tab misses the rail');
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  assert.ok(await isOn(driver, '[role=main]'), 'the skip link does not lead to the page');
+}
+
+/** At a desk the list of stocks is one stop, and so is every choice; the arrows go through both. */
+async function walkGroups(driver: H5Driver, term: number): Promise<void> {
+  const { keyboard } = driver.browserPage;
+  await load(driver, STOCK);
+  await driver.browserPage.locator('#desk-row-AUR').focus();
+  await keyboard.press('ArrowDown');
+  assert.ok(await isOn(driver, '[id^=desk-row-]:not(#desk-row-AUR)'), 'no arrow in the list');
+  await keyboard.press('Tab');
+  assert.ok(!(await isOn(driver, '[id^=desk-row-]')), 'the list is more than one stop');
+  await driver.browserPage.locator(`#ticket-term-${term}`).focus();
+  await keyboard.press('ArrowRight');
+  const next = `[id^=ticket-term-]:not(#ticket-term-${term})[aria-checked=true]`;
+  assert.ok(await isOn(driver, next), 'no arrow chooses the next term');
+  await keyboard.press('?');
+  await driver.see('#keys-sheet');
+  await keyboard.press('Escape');
+  await driver.notSee('#keys-sheet');
 }
 
 /** From the rail to the table, and with one click to the stock beside its list. */
@@ -147,9 +173,10 @@ export async function wideWindows(driver: Driver, context: JourneyContext): Prom
     await driver.resize(WIDE.width, WIDE.height);
     for (const page of [MARKET, STOCK]) {
       await load(driver, page);
-      await tabToRail(driver);
+      await skipToPage(driver);
       assert.deepEqual(await driver.walkKeyboard(), [], page.route);
     }
+    await walkGroups(driver, term);
   });
   await step('from the rail to the desk', () => openDesk(driver));
   await step('resized in the middle of an order', () =>

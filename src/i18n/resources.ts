@@ -9,6 +9,7 @@ import type firstError from '../locales/zh_CN/firstError.json';
 import type format from '../locales/zh_CN/format.json';
 import type home from '../locales/zh_CN/home.json';
 import type invite from '../locales/zh_CN/invite.json';
+import type keys from '../locales/zh_CN/keys.json';
 import type language from '../locales/zh_CN/language.json';
 import type launch from '../locales/zh_CN/launch.json';
 import type login from '../locales/zh_CN/login.json';
@@ -59,6 +60,7 @@ export interface Resources {
   format: typeof format;
   home: typeof home;
   invite: typeof invite;
+  keys: typeof keys;
   language: typeof language;
   launch: typeof launch;
   login: typeof login;

@@ -84,8 +84,20 @@ export function keyboardStop(): KeyboardStop | null {
   return stop;
 }
 
+/** One stop of the Tab key, whose other rows the arrows come to. */
+const GROUPS = '[role=radiogroup],[role=tablist],[role=listbox],.desk__pane--list,.quote-table';
+const ROWS = '[role=radio],[role=tab],[role=option],.desk-row,.quote-table__row';
+
+/** Whether Tab came to another row of its group. */
+function isBesideReached(element: Element): boolean {
+  const group = element.closest(ROWS)?.closest(GROUPS);
+  return Boolean(group && reached.some((one) => group.contains(one.closest(ROWS))));
+}
+
 /** Controls that Tab did not reach; ones removed meanwhile (a rotating banner) do not count. */
 export function missedControls(): string[] {
-  const missed = controls.filter((element) => !reached.includes(element) && isControl(element));
+  const missed = controls.filter(
+    (element) => !reached.includes(element) && isControl(element) && !isBesideReached(element),
+  );
   return missed.map(nameOf);
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { WideGate } from '@/components/shell/WideGate';
 import { PageVisibleContext, ParamsContext } from '@/hooks/contexts';
 import { useRoom } from '@/hooks/useRoom';
@@ -8,6 +8,9 @@ import type { ListedPage } from '@/hooks/WideContext';
 import { placeOf, type RouteKey } from '@/routes';
 import { useSurroundings } from './useSurroundings';
 import { useWideLayout } from './useWideLayout';
+
+/** A file of its own, which a phone never loads. */
+const KeyHelp = lazy(() => import('./wide/KeyHelp'));
 
 /** Null if the window or the page has no list. */
 function useListedPage(key: RouteKey): ListedPage | null {
@@ -43,6 +46,16 @@ export const WidePage = observer(function WidePage({ pageKey, children }: WidePa
     },
     [session, layout, wrap],
   );
+  const isDesk = useRoom() === 'desk';
   if (isAwaited) return null;
-  return <WideGate wide={() => page && layout?.detailOf(page)}>{children}</WideGate>;
+  return (
+    <>
+      <WideGate wide={() => page && layout?.detailOf(page)}>{children}</WideGate>
+      {isDesk && session.isLoggedIn && (
+        <Suspense fallback={null}>
+          <KeyHelp />
+        </Suspense>
+      )}
+    </>
+  );
 });

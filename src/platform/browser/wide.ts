@@ -58,6 +58,6 @@ async function unseen(load: () => Promise<unknown>): Promise<void> {
 
 /** Loads the styles of wide and narrow windows when such a window first occurs. */
 export function loadRoomStyles(): void {
-  loadWhen(WIDE, () => unseen(() => import('@/styles/wide.scss')));
+  loadWhen(WIDE, () => unseen(() => import('./wideWindow')));
   loadWhen(NARROW, () => import('@/styles/narrow.scss'));
 }

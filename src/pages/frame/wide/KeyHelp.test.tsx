@@ -1,0 +1,54 @@
+import { act, fireEvent } from '@testing-library/react';
+import Taro from '@tarojs/taro';
+import { Screen } from '@/components/shell/Screen';
+import { definePage } from '@/pages/definePage';
+import { renderPage } from '@/testing/renderPage';
+import { room } from '@/testing/room';
+
+const Page = definePage('home', () => (
+  <Screen>
+    <input id="field" />
+  </Screen>
+));
+
+beforeEach(() => room.begin(true));
+afterEach(() => room.begin(false));
+
+const press = (key: string, on: Element = document.body) =>
+  act(async () => void fireEvent.keyDown(on, { key }));
+
+async function open() {
+  const page = await renderPage(Page);
+  await room.arrived();
+  return page;
+}
+
+it('lists the keys of a desk on ?', async () => {
+  const { byId, findId } = await open();
+  expect(findId('keys-sheet')).toBeNull();
+  await press('?');
+  expect(byId('keys-sheet')).toHaveTextContent('下单，再按一次确认');
+  await press('/');
+  expect(Taro.navigateTo).not.toHaveBeenCalled();
+});
+
+it('opens the search on /', async () => {
+  await open();
+  await press('/');
+  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/search/index' });
+});
+
+it('leaves both keys to a field', async () => {
+  const { byId, findId } = await open();
+  await press('?', byId('field'));
+  await press('/', byId('field'));
+  expect(findId('keys-sheet')).toBeNull();
+  expect(Taro.navigateTo).not.toHaveBeenCalled();
+});
+
+it('begins the document with a link past tabs and lists', async () => {
+  await open();
+  expect(document.body.firstElementChild).toHaveTextContent('跳到正文');
+  await act(async () => void fireEvent.click(document.body.firstElementChild!));
+  expect(document.activeElement).toHaveAttribute('role', 'main');
+});

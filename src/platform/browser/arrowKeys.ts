@@ -1,0 +1,105 @@
+/** Rows or choices that are one stop of the Tab key. */
+interface Group {
+  box: string;
+  row: string;
+  /** What Tab comes to first; without it the first row. */
+  current?: string;
+  /** What arrows do: choose, as in a native radio group, or move the focus; a table has its own. */
+  arrows: 'choose' | 'move' | 'own';
+}
+
+const GROUPS: readonly Group[] = [
+  {
+    box: '[role="radiogroup"],[role="tablist"],[role="listbox"]',
+    row: '[role="radio"],[role="tab"],[role="option"]',
+    current: '[aria-checked="true"],[aria-selected="true"]',
+    arrows: 'choose',
+  },
+  {
+    box: '.desk__pane--list',
+    row: '.desk-row',
+    current: '.desk-row--on [tabindex]',
+    arrows: 'move',
+  },
+  { box: '.quote-table', row: '.quote-table__row', arrows: 'own' },
+];
+
+const ALONG: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+const DOWN: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const STOP = '[tabindex="0"]';
+
+function placeOf(target: EventTarget | null) {
+  if (!(target instanceof Element)) return null;
+  for (const group of GROUPS) {
+    const row = target.closest(group.row);
+    const box = row?.closest(group.box);
+    if (row && box) return { group, row, box };
+  }
+  return null;
+}
+
+type Place = NonNullable<ReturnType<typeof placeOf>>;
+
+/** Which way a key goes here; undefined where it is not for the group. */
+function stepOf(key: string, { group, box }: Place): 1 | -1 | undefined {
+  if (group.arrows === 'own') return undefined;
+  if (group.arrows === 'move') return DOWN[key];
+  // A ticket beside its chart takes up and down for the side of the order.
+  return ALONG[key] ?? (box.closest('.desk') ? undefined : DOWN[key]);
+}
+
+function move({ group, row, box }: Place, step: 1 | -1): void {
+  const rows = [...box.querySelectorAll(group.row)].filter(
+    (one) => one.getAttribute('aria-disabled') !== 'true',
+  );
+  const next = rows[rows.indexOf(row) + step];
+  const stop = next?.matches(STOP) ? next : next?.querySelector(STOP);
+  if (!(stop instanceof HTMLElement)) return;
+  stop.focus();
+  if (group.arrows === 'choose') stop.click();
+}
+
+/** Until the browser has moved the focus, the other rows of the group are no stops. */
+function skipOthers({ row, box, group }: Place): void {
+  const stops = [...box.querySelectorAll<HTMLElement>(STOP)].filter(
+    (stop) => stop.closest(group.row) !== null && !row.contains(stop),
+  );
+  stops.forEach((stop) => (stop.tabIndex = -1));
+  setTimeout(() => stops.forEach((stop) => (stop.tabIndex = 0)));
+}
+
+/** True from a Tab key until the focus has moved. */
+let isTabbing = false;
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const place = placeOf(event.target);
+  if (event.key === 'Tab') {
+    isTabbing = true;
+    setTimeout(() => (isTabbing = false));
+    if (place !== null) skipOthers(place);
+    return;
+  }
+  const step = place && stepOf(event.key, place);
+  if (!place || !step) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  move(place, step);
+}
+
+function onFocusIn({ target, relatedTarget }: FocusEvent): void {
+  const place = isTabbing ? placeOf(target) : null;
+  if (place === null || place.box.contains(relatedTarget as Node | null)) return;
+  const { current } = place.group;
+  if (current !== undefined) place.box.querySelector<HTMLElement>(current)?.focus();
+}
+
+/**
+ * Makes each group one stop of the Tab key, whose rows the arrows go through (WAI-ARIA, "roving
+ * tabindex"). It is heard before everything else: a dialog has to count the stops that are left.
+ */
+export function followArrows(): void {
+  window.addEventListener('keydown', onKeyDown, true);
+  document.addEventListener('focusin', onFocusIn);
+}

@@ -1,0 +1,22 @@
+let link: HTMLButtonElement | null = null;
+
+/** To the page on screen: the router hides the others. */
+function toMain(): void {
+  const mains = [...document.querySelectorAll<HTMLElement>('[role="main"]')];
+  const main = mains.find((one) => one.getClientRects().length > 0) ?? mains[mains.length - 1];
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus();
+}
+
+/** The first stop of the Tab key: past the tabs and the lists to the page itself. */
+export function setSkipLink(text: string): void {
+  if (link === null) {
+    link = document.createElement('button');
+    link.type = 'button';
+    link.className = 'skip-link';
+    link.addEventListener('click', toMain);
+  }
+  link.textContent = text;
+  if (!link.isConnected) document.body.prepend(link);
+}
