@@ -50,14 +50,23 @@ function fire(canvas: HTMLElement, event: Event, fields: Record<string, unknown>
 const pointer = (type: string) => new Event(type, { bubbles: true });
 
 describe("the browser's chart", () => {
-  it('zooms with the wheel around the pointer, and the page does not scroll', () => {
+  it.each(['ctrlKey', 'metaKey'])('zooms with the wheel and %s around the pointer', (modifier) => {
+    const { canvas } = open();
+    const turn = { deltaY: -100, cancelable: true, [modifier]: true };
+    const isScrolled = fire(canvas, new WheelEvent('wheel', turn), { offsetX: 80 });
+    expect(chart.zoom).toHaveBeenCalledWith(1.1, 80);
+    expect(chart.pan).not.toHaveBeenCalled();
+    expect(isScrolled).toBe(false);
+  });
+
+  it('leaves a wheel without a modifier to the page', () => {
     const { canvas } = open();
     const isScrolled = fire(canvas, new WheelEvent('wheel', { deltaY: -100, cancelable: true }), {
       offsetX: 80,
     });
-    expect(chart.zoom).toHaveBeenCalledWith(1.1, 80);
+    expect(isScrolled).toBe(true);
+    expect(chart.zoom).not.toHaveBeenCalled();
     expect(chart.pan).not.toHaveBeenCalled();
-    expect(isScrolled).toBe(false);
   });
 
   it('is moved by a wheel that turns sideways', () => {

@@ -28,8 +28,11 @@ const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => {
 /** Resizes the canvas and adds listeners that React lacks; returns unmount. */
 function mountChart(canvas: HTMLCanvasElement, chart: Chart, gestures: Gestures): () => void {
   const onWheel = (event: WheelEvent) => {
+    const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    // A pinch on a touchpad comes as a wheel with Control. Without it the page scrolls.
+    if (!isSideways && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) chart.pan(-event.deltaX);
+    if (isSideways) chart.pan(-event.deltaX);
     else chart.zoom(ZOOM ** (-event.deltaY / NOTCH_PX), event.offsetX);
   };
   const onTouchMove = (event: TouchEvent) => {

@@ -176,10 +176,12 @@ function tagsOf({ props, crossed }: ChartScene): PriceTag[] {
   const tag = (price: number, ground: string, ink: string) => {
     return { text: labelOf(price, props), price, ground, ink };
   };
-  // Orders at the same price share a tag.
+  // Two orders at one price share a tag, and one at the last price has none of its own.
+  const last = points.slice(-1);
   const strikes = new Set(orders.map(({ strike }) => strike));
+  last.forEach(({ close }) => strikes.delete(close));
   return [
-    ...points.slice(-1).map(({ close }) => tag(close, palette.tag, palette.onTag)),
+    ...last.map(({ close }) => tag(close, palette.tag, palette.onTag)),
     ...[...strikes].map((price) => tag(price, palette.ink, palette.onInk)),
     ...(crossed ? [tag(crossed.close, palette.ink, palette.onInk)] : []),
   ];
