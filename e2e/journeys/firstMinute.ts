@@ -110,10 +110,10 @@ export async function firstMinute(driver: Driver, context: JourneyContext): Prom
     }),
   );
   await step('top up', async () => {
-    await driver.open('/pages/home/index');
-    await driver.see('#home-topup');
-    await driver.doubleTap('#home-topup');
-    await expectAmount(driver, '#home-available', parseCents(newCustomer.beginning));
-    await driver.notSee('#home-topup');
+    await driver.open('/pages/mine/index');
+    await driver.see('#mine-demo');
+    await driver.doubleTap('#mine-demo');
+    await expectAmount(driver, '#mine-available', parseCents(newCustomer.beginning));
+    await driver.notSee('#mine-demo');
   });
 }

@@ -22,7 +22,7 @@ export const AccountList = observer(function AccountList({ pageKey }: AccountLis
   );
   // The log-out dialog covers everything; other parts open beside the list.
   const open = (asked: MineOverlay) => {
-    if (asked === null || asked === 'logout') setOverlay(asked);
+    if (asked === null || asked === 'logout' || asked === 'startOver') setOverlay(asked);
     else void openAccount(pageKey, asked);
   };
   return (

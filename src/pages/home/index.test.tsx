@@ -28,10 +28,15 @@ it('shows the total, its three parts and the profit of today (SPEC 1.3, 2.4)', a
   expect(byId('home-profit')).toHaveTextContent('+116.00');
 });
 
-it('has no line for a part that is nothing', async () => {
-  const { byId, findId } = await open();
-  expect(byId('home-available')).toHaveTextContent('10,000.00');
-  expect([findId('home-position'), findId('home-review')]).toEqual([null, null]);
+it('says a total of which all is available once, and leaves out parts of 0', async () => {
+  const { findId } = await open();
+  const parts = ['home-available', 'home-position', 'home-review'];
+  expect(parts.map(findId)).toEqual([null, null, null]);
+  const other = await open((api) =>
+    api['GET /assetInfo'].mockResolvedValue({ ...ASSET, withdrawReview: '0.00' }),
+  );
+  expect(other.byId('home-available')).toHaveTextContent('10,230.56');
+  expect(other.findId('home-review')).toBeNull();
 });
 
 it('switches between USDT and RMB at the rate of the reply (SPEC 1.20)', async () => {
@@ -78,8 +83,7 @@ it('shows unknown as -- and not as 0 while the assets do not load, and loads the
     fake['GET /assetInfo'].mockRejectedValueOnce(new ApiError('network')),
   );
   expect(byId('home-total')).toHaveTextContent('--');
-  expect(byId('home-available')).toHaveTextContent('--');
-  // The line exists already: the card must not grow when the numbers arrive.
+  // Its line is there already: the card does not grow when the numbers come.
   expect(getByText('≈ --')).toBeInTheDocument();
   await userEvent.click(getByText('资产没有加载出来，资金没有变动'));
   expect(api['GET /assetInfo']).toHaveBeenCalledTimes(2);

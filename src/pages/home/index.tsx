@@ -7,6 +7,7 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { definePage } from '../definePage';
 import { HomeAssets } from './components/HomeAssets';
+import { HomeAway } from './components/HomeAway';
 import { HomeBanners } from './components/HomeBanners';
 import { HomeDay } from './components/HomeDay';
 import { HomeLists } from './components/HomeLists';
@@ -32,9 +33,10 @@ function HomePage() {
   return (
     <Screen brand tabbed demo roomy overlay={news}>
       <WideGate wide={(room) => room === 'desk' && <HomeWide {...lists} onOpenNews={openNews} />}>
-        <View className="wrap stack">
+        <View className="wrap stack home-phone">
           <HomeTop />
           <HomeAssets />
+          <HomeAway />
           <HomeDay />
           <HomeOrders />
           <HomeTutorial />

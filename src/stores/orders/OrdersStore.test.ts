@@ -119,6 +119,23 @@ it('announces at the next start a result that came while the app was closed', as
   expect(storage.data.get('openOrders')).toEqual({ version: 1, value: [] });
 });
 
+it('keeps several results of one absence together, and announces none of them alone', async () => {
+  const { orders, storage } = build();
+  const numbers = ['O-1', 'O-2'];
+  numbers.forEach((orderNo) => orders.applyEvent(anOrder({ orderNo })));
+  const next = build(storage);
+  next.api['GET /orderDetail'].mockImplementation(({ orderNo }) =>
+    Promise.resolve({ ...aSettledOrder({ orderNo: String(orderNo) }), proof: null }),
+  );
+  await next.orders.loadPending();
+  expect(next.orders.settled).toEqual([]);
+  expect(next.orders.away.map((order) => order.orderNo)).toEqual(numbers);
+  next.orders.takeAway();
+  next.orders.applyEvent(anOrder({ orderNo: 'O-3' }));
+  next.orders.applyEvent(aSettledOrder({ orderNo: 'O-3' }));
+  expect([next.orders.away, next.orders.settled]).toMatchObject([[], [{ orderNo: 'O-3' }]]);
+});
+
 it('asks for a result that is late, and for none that is not', async () => {
   const { orders, api, time, tick } = build();
   tick();

@@ -27,6 +27,8 @@ export class OrdersStore {
   readonly finished: PagedList<Order>;
   /** Results not shown yet, oldest first: the sheet shows and removes the first. */
   settled: readonly Order[] = [];
+  /** Results of one absence where there are several: a digest instead of a sheet for each. */
+  away: readonly Order[] = [];
   /** Number of the order in view; null for none. */
   watched: string | null = null;
   /** False until the open orders have been loaded once. */
@@ -34,6 +36,8 @@ export class OrdersStore {
   private readonly orders = observable.map<string, Order>({}, { deep: false });
   private readonly awaited: StoredItem<string[]>;
   private readonly asking = new Set<string>();
+  /** Orders that ended together while nobody looked. */
+  private gone = new Set<string>();
   private seen: (order: Order) => void = () => undefined;
   private readonly deps: Deps;
 
@@ -49,16 +53,18 @@ export class OrdersStore {
       (order) => order.orderNo,
       (order) => order.settledTime ?? order.expectedCloseTime,
     );
-    makeAutoObservable<this, 'deps' | 'awaited' | 'asking' | 'orders' | 'seen'>(
+    makeAutoObservable<this, 'deps' | 'awaited' | 'asking' | 'gone' | 'orders' | 'seen'>(
       this,
       {
         deps: false,
         awaited: false,
         asking: false,
+        gone: false,
         seen: false,
         orders: false,
         finished: false,
         settled: observableRef,
+        away: observableRef,
       },
       { autoBind: true },
     );
@@ -110,6 +116,7 @@ export class OrdersStore {
     });
     const openNow = new Set(open.map((order) => order.orderNo));
     const gone = [...before].filter((orderNo) => !openNow.has(orderNo));
+    if (gone.length > 1) this.gone = new Set(gone);
     await Promise.all(gone.map((orderNo) => this.resolve(orderNo)));
   }
 
@@ -135,7 +142,8 @@ export class OrdersStore {
       this.remember([order.orderNo]);
       return;
     }
-    if (wasAwaited) this.settled = [...this.settled, order];
+    const list = this.gone.has(order.orderNo) ? 'away' : 'settled';
+    if (wasAwaited) this[list] = [...this[list], order];
     this.finished.put(order);
     this.remember([]);
   }
@@ -155,6 +163,11 @@ export class OrdersStore {
     this.settled = this.settled.slice(1);
   }
 
+  /** The digest has been seen. */
+  takeAway(): void {
+    this.away = [];
+  }
+
   /** Loads orders whose result is late: its push can be lost with the socket. */
   async resolveOverdue(): Promise<void> {
     const now = this.deps.clock.now();
@@ -167,6 +180,7 @@ export class OrdersStore {
     this.orders.clear();
     this.finished.reset();
     this.settled = [];
+    this.away = [];
     this.isPendingKnown = false;
     this.awaited.clear();
   }

@@ -25,11 +25,12 @@ export const HomeDay = observer(function HomeDay() {
   const today = asset && trendOf(parseMoney(asset.todayProfit));
   const text = () => {
     if (day === undefined) return t('home.day.unknown');
-    // Ties and void orders count neither as right nor as wrong.
-    const back = day.orders - day.right - day.wrong;
+    // Ties and void orders are neither right nor wrong.
+    const all = day.right + day.wrong;
+    const back = day.orders - all;
     return day.orders === 0
       ? t('home.day.none')
-      : t(back > 0 ? 'home.day.someBack' : 'home.day.some', { ...day, back });
+      : t(back > 0 ? 'home.day.someBack' : 'home.day.some', { ...day, all, back });
   };
   return (
     <Tappable

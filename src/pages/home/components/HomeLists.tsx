@@ -8,7 +8,7 @@ import { HomeWatch } from './HomeWatch';
 /** The lists of a phone in one wrapper: one message a tick in WeChat. */
 export const HomeLists = observer(function HomeLists({ list, onList }: HomeTabsProps) {
   return (
-    <View>
+    <View className="home-phone__lists">
       <HomeTabs list={list} onList={onList} />
       <Card>
         <CustomWrapper>{list === 'hot' ? <HomeHot /> : <HomeWatch />}</CustomWrapper>

@@ -7,20 +7,19 @@ import { go } from '@/navigation';
 import './HomeShortcuts.scss';
 
 interface Shortcut {
-  key: 'recharge' | 'withdraw' | 'record' | 'flow' | 'invite' | 'service';
+  key: 'record' | 'flow' | 'invite' | 'service';
   icon: IconName;
   open: () => Promise<boolean>;
 }
 
 const SHORTCUTS: readonly Shortcut[] = [
-  { key: 'recharge', icon: 'deposit', open: () => go('recharge') },
-  { key: 'withdraw', icon: 'withdraw', open: () => go('withdraw') },
   { key: 'record', icon: 'list', open: () => go('record', { tab: 'order' }) },
   { key: 'flow', icon: 'receipt', open: () => go('record', { tab: 'flow' }) },
   { key: 'invite', icon: 'people', open: () => go('invite') },
   { key: 'service', icon: 'support', open: () => go('service') },
 ];
 
+/** Records, inviting and support, one tap away. */
 export function HomeShortcuts() {
   const t = useText();
   return (

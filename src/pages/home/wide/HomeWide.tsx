@@ -3,6 +3,7 @@ import { a11y } from '@/components/ui/lib/a11y';
 import { useText } from '@/hooks/useText';
 import { observer } from 'mobx-react-lite';
 import { HomeAssets } from '../components/HomeAssets';
+import { HomeAway } from '../components/HomeAway';
 import { HomeBanners } from '../components/HomeBanners';
 import { HomeDay } from '../components/HomeDay';
 import { HomeNotices } from '../components/HomeNotices';
@@ -31,6 +32,7 @@ function HomeWide({ list, onList, onOpenNews }: HomeWideProps) {
       </View>
       <View className="home-wide__side stack" {...a11y({ role: 'region', label: t('home.own') })}>
         <HomeAssets />
+        <HomeAway />
         <HomeDay />
         <HomeShortcuts />
         <HomeTutorial />

@@ -23,7 +23,7 @@ export const AccountMenu = observer(function AccountMenu({ request, onOpen }: Ac
   const go = useContext(GoContext);
   const { assets, user } = useStores();
   return (
-    <View className="wrap stack">
+    <View className="wrap stack account-menu">
       <ProfileHead onStanding={() => onOpen('standing')} />
       {user.isGuest && (
         <Notice id="mine-keep" kind="info" icon="lock" onTap={() => void go('register')}>

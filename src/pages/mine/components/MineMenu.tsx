@@ -7,6 +7,7 @@ import { Cell } from '@/components/ui/layout/Cell';
 import { GoContext } from '@/hooks/contexts';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { DemoMoneyCell } from './DemoMoneyCell';
 import type { MineOverlay } from './MineOverlays';
 import { MoneyCell } from './MoneyCell';
 import { PreferenceCells } from './PreferenceCells';
@@ -33,6 +34,7 @@ export const MineMenu = observer(function MineMenu({ onOpen }: MineMenuProps) {
           onTap={() => void go('recordStatistics')}
         />
         <MoneyCell />
+        <DemoMoneyCell onStartOver={() => onOpen('startOver')} />
         <Cell
           id="mine-authentication"
           icon="identity"

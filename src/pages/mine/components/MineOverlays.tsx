@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { Dialog } from '@/components/ui/layout/Dialog';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { StartOverDialog } from './StartOverDialog';
 import { AboutSheet, StandingSheet, ThemeSheet, UpDownSheet } from './MineSheets';
 
-/** The open layer; null for none. */
-export type MineOverlay = 'upDown' | 'theme' | 'about' | 'standing' | 'logout' | null;
+/** What lies over the page; null nothing. */
+export type MineOverlay = 'upDown' | 'theme' | 'about' | 'standing' | 'startOver' | 'logout' | null;
 
 interface MineOverlaysProps {
   open: MineOverlay;
@@ -21,6 +22,7 @@ export const MineOverlays = observer(function MineOverlays({ open, onClose }: Mi
       <ThemeSheet open={open === 'theme'} onClose={onClose} />
       <AboutSheet open={open === 'about'} onClose={onClose} />
       <StandingSheet open={open === 'standing'} onClose={onClose} />
+      <StartOverDialog open={open === 'startOver'} onClose={onClose} />
       <Dialog
         id="logout-dialog"
         open={open === 'logout'}

@@ -1,18 +1,21 @@
 import { Dialog } from '@/components/ui/layout/Dialog';
+import { useDemoMoney } from '@/hooks/useDemoMoney';
 import { useText } from '@/hooks/useText';
+import { observer } from 'mobx-react-lite';
 
 export interface StartOverDialogProps {
   open: boolean;
   onClose: () => void;
-  onConfirm: () => void;
 }
 
-/** Asks for confirmation before the demo resets a larger balance. */
-export function StartOverDialog({ open, onClose, onConfirm }: StartOverDialogProps) {
+/** The question before the demo takes away what was won. */
+export const StartOverDialog = observer(function StartOverDialog(props: StartOverDialogProps) {
   const t = useText();
+  const { open, onClose } = props;
+  const { take } = useDemoMoney();
   const confirm = () => {
     onClose();
-    onConfirm();
+    take();
   };
   return (
     <Dialog
@@ -27,4 +30,4 @@ export function StartOverDialog({ open, onClose, onConfirm }: StartOverDialogPro
       ]}
     />
   );
-}
+});
