@@ -109,10 +109,10 @@ async function walkOrders(window: DeskWindow, context: JourneyContext): Promise<
   await window.see('#result-sheet');
   await window.page.keyboard.press('Escape');
   await window.gone('#result-sheet');
-  await window.see('#record-verify');
+  await window.see('[id^=record-verify-]');
   await window.seeCurrent(row);
   await window.click(`#${row}`);
-  await window.click('#record-verify');
+  await window.click('[id^=record-verify-]');
   await window.seeRoute('/pages/record/verify');
   await window.seeCurrent(row);
   await window.click(`#${row}`);

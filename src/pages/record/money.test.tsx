@@ -48,7 +48,7 @@ async function shown(change: Partial<typeof honest> = {}, before = saw) {
 
 it('says in one sentence that the money is in the total, and remembers it', async () => {
   const { headline, marks, byId, stores, container } = await shown();
-  expect(headline()).toBe('你的 10,030.00 USDT 都在总账里，已核对');
+  expect(headline()).toBe('你的 10,030.00 USDT 都在总账里');
   expect(marks).toEqual(['statements done', 'journal done', 'kept done', 'total done']);
   expect(container.textContent).toContain('7 笔');
   expect(byId('money-total')).toHaveTextContent('10,807.00 USDT');
@@ -76,7 +76,7 @@ it('says that there is nothing to be in a total to a customer who never had anyt
   const total = { ...honest.total!, entries: 0, digest: CHAIN_START.digest, parts: [] };
   const change = { lines: [], statement: aStatement(CHAIN_START, log), total };
   const { headline, marks, container } = await shown(change, () => undefined);
-  expect(headline()).toBe('你的余额是 0.00，总账里没有要算的');
+  expect(headline()).toBe('你的余额是 0.00，没有要加总的');
   expect(marks).toEqual(['statements done', 'journal done', 'kept done', 'total waiting']);
   expect(container.querySelector('.verdict .icon--done')).toBeNull();
 });

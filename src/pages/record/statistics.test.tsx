@@ -39,7 +39,7 @@ it('holds what was right against what the payouts ask for, and says the plain tr
   expect(byId('statistics-right')).toHaveTextContent('52.4%');
   expect(byId('statistics-even')).toHaveTextContent('55.6%');
   expect(byId('statistics-truth')).toHaveTextContent(
-    '赔付 80% 时，100 单要对 55.6 单才不亏。你对了 52.4%，净 −232.00。',
+    '赔付 80% 时，100 单要猜对 55.6 单才不亏。你猜对了 52.4%，净 −232.00。',
   );
   expect(byId('statistics-profit')).toHaveTextContent('−232.00');
   expect(getByText('曙光机器人').parentElement).toHaveTextContent('18/30');

@@ -25,9 +25,15 @@ interface CheckedProps {
   onShareResult: (() => void) | null;
 }
 
-const Checked = observer(function Checked({ check, shown, onShareResult }: CheckedProps) {
+/** What a check does not prove. */
+const Footnote = observer(function Footnote() {
   const t = useText();
   const { config } = useStores();
+  return <Notice kind="plain">{t(config.isDemo ? 'proof.footnoteDemo' : 'proof.footnote')}</Notice>;
+});
+
+const Checked = observer(function Checked({ check, shown, onShareResult }: CheckedProps) {
+  const t = useText();
   const rows = checkRows(t, check, checkFacts(check.order.proof));
   return (
     <View className="stack columns">
@@ -42,7 +48,7 @@ const Checked = observer(function Checked({ check, shown, onShareResult }: Check
       </View>
       <View className="stack">
         {check.order.proof !== null && <ShareProof check={check} onShareResult={onShareResult} />}
-        <Notice kind="plain">{t(config.isDemo ? 'proof.footnoteDemo' : 'proof.footnote')}</Notice>
+        <Footnote />
       </View>
     </View>
   );
@@ -84,15 +90,18 @@ export const CheckBody = observer(function CheckBody({ state, onShareResult }: C
   }
   if (!loading) return null;
   return (
-    <>
-      <VerdictCard
-        headlineId="verify-loading"
-        noteId="verify-loading-note"
-        state="waiting"
-        title={t('proof.loading')}
-        text={t('proof.checkingNote')}
-      />
-      <CheckList rows={plannedRows(t)} shown={-1} />
-    </>
+    <View className="stack columns">
+      <View className="stack">
+        <VerdictCard
+          headlineId="verify-loading"
+          noteId="verify-loading-note"
+          state="waiting"
+          title={t('proof.loading')}
+          text={t('proof.checkingNote')}
+        />
+        <CheckList rows={plannedRows(t)} shown={-1} />
+      </View>
+      <Footnote />
+    </View>
   );
 });

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import type { Order } from '@contract/order';
 import { Button } from '@/components/ui/controls/Button';
 import { useText } from '@/hooks/useText';
@@ -12,29 +11,17 @@ export interface OrderActionsProps {
 
 export const openCheck = ({ orderNo }: Order) => void go('recordVerify', { orderNo });
 
+/** Leads to the running order, or to another one on the same stock. */
 export function OrderActions({ order, onLeave }: OrderActionsProps) {
   const t = useText();
   const { procode, requestId, state } = order;
-  const openTicket = () =>
-    void go('stockTrade', state === 'pending' ? { procode, requestId } : { procode });
-  const leave = (open: (order: Order) => void) => () => {
+  const leave = () => {
     onLeave?.();
-    open(order);
+    void go('stockTrade', state === 'pending' ? { procode, requestId } : { procode });
   };
   return (
-    <View className="row gap3">
-      {state === 'finished' && (
-        <View className="even">
-          <Button id="record-verify" kind="secondary" onTap={leave(openCheck)}>
-            {t('proof.entryShort')}
-          </Button>
-        </View>
-      )}
-      <View className="even">
-        <Button id="record-again" kind="secondary" onTap={leave(openTicket)}>
-          {t(state === 'pending' ? 'order.live' : 'order.again')}
-        </Button>
-      </View>
-    </View>
+    <Button id="record-again" kind="secondary" onTap={leave}>
+      {t(state === 'pending' ? 'order.live' : 'order.again')}
+    </Button>
   );
 }

@@ -103,18 +103,16 @@ export const OrderReceipt = observer(function OrderReceipt({ order, onVerify }: 
           label={t('order.stake')}
           value={formatMoney(quantity)}
         />
-        <KeyValue
-          label={t(view ? 'order.payout' : 'order.payoutIfWin')}
-          value={
-            !view || view.hasPayout
-              ? t('order.payoutSum', {
-                  stake: formatMoney(quantity),
-                  rate: percent(payoutRate),
-                  payout: formatMoney(payout),
-                })
-              : formatMoney('0.00')
-          }
-        />
+        {(!view || view.hasPayout) && (
+          <KeyValue
+            label={t(view ? 'order.payout' : 'order.payoutIfWin')}
+            value={t('order.payoutSum', {
+              stake: formatMoney(quantity),
+              rate: percent(payoutRate),
+              payout: formatMoney(payout),
+            })}
+          />
+        )}
         <KeyValue
           id={`record-paid-${orderNo}`}
           label={t(view ? view.paid : 'order.paid')}
