@@ -1,14 +1,17 @@
 import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
 import { Screen } from '@/components/shell/Screen';
-import { definePage } from '@/pages/definePage';
 import { renderPage } from '@/testing/renderPage';
 import { room } from '@/testing/room';
+import { framePage } from '../framePage';
+import { WidePage } from '../WidePage';
 
-const Page = definePage('home', () => (
-  <Screen>
-    <input id="field" />
-  </Screen>
+const Page = framePage('home', () => (
+  <WidePage pageKey="home">
+    <Screen>
+      <input id="field" />
+    </Screen>
+  </WidePage>
 ));
 
 beforeEach(() => room.begin(true));

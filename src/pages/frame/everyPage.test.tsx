@@ -1,0 +1,22 @@
+import { act } from '@testing-library/react';
+import type { FunctionComponent } from 'react';
+import { anOrder } from '@/testing/builders';
+import { renderPage } from '@/testing/renderPage';
+import { ROUTES, type Route } from '@/routes';
+
+/** They show open orders themselves (RunningBar.test.tsx). */
+const OWN = ['trade', 'stock', 'stockTrade'];
+
+const members = (Object.entries(ROUTES) as [string, Route][]).filter(
+  ([key, { access }]) => access === 'member' && !OWN.includes(key),
+);
+
+it.each(members)('%s has the bar of the running order', async (_, { path }) => {
+  const { default: Page } = (await import(`@${path}`)) as { default: FunctionComponent };
+  const page = await renderPage(Page, {
+    stores: ({ orders }) => orders.applyEvent(anOrder()),
+    api: (api) => api['GET /orderList'].mockResolvedValue({ list: [anOrder()], next: null }),
+  });
+  act(() => page.tick());
+  expect(page.findId('running-order')).not.toBeNull();
+});
