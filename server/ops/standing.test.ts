@@ -221,7 +221,7 @@ describe('questions to support', () => {
     expect(await ops('inquiries', 'answer', first?.id ?? '', 'It is here.')).toContain('Messages');
     const messages = await getApi<MessageList>(test.app, '/messageList', {}, user);
     expect(messages.data.list[0]).toMatchObject({
-      title: 'Support has answered',
+      title: 'Support replied',
       body: 'It is here.\n\n> Where is it?',
     });
     await expect(ops('inquiries', 'answer', first?.id ?? '', 'again')).rejects.toThrow(/no open/);

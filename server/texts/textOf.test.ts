@@ -2,7 +2,7 @@ import { chinaTime, errorText, textOf } from './textOf';
 
 it('fills values in and leaves no hole behind', () => {
   expect(errorText('en_US', 'amount_below_minimum', { min: '100', unit: 'USD' })).toBe(
-    'At least 100 USD each',
+    'Minimum 100 USD',
   );
   expect(errorText('zh_CN', 'vcode_too_soon')).not.toContain('{{');
 });

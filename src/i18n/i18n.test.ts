@@ -50,7 +50,7 @@ it('takes a value for text and nothing more', () => {
 it('has the sentence of every error code, with its values', () => {
   const t = textOf('en_US');
   expect(t.error('amount_below_minimum', { min: '10.00', unit: 'USDT' })).toBe(
-    'At least 10.00 USDT each',
+    'Minimum 10.00 USDT',
   );
 });
 

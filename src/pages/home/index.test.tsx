@@ -83,7 +83,7 @@ it('shows unknown as -- and not as 0 while the assets do not load, and loads the
     fake['GET /assetInfo'].mockRejectedValueOnce(new ApiError('network')),
   );
   expect(byId('home-total')).toHaveTextContent('--');
-  // Its line is there already: the card does not grow when the numbers come.
+  // The line exists already: the card must not grow when the numbers arrive.
   expect(getByText('≈ --')).toBeInTheDocument();
   await userEvent.click(getByText('资产没有加载出来，资金没有变动'));
   expect(api['GET /assetInfo']).toHaveBeenCalledTimes(2);

@@ -107,7 +107,7 @@ describe('the devices that sign orders', () => {
 
   it('are told with their state and the beginning of their key', async () => {
     const { byId } = await openWith(list);
-    const added = `${formatDate(NOW - DAY_MS, 'zh_CN')}添加`;
+    const added = `${formatDate(NOW - DAY_MS, 'zh_CN')} 添加`;
     expect(byId('modify-device-AAAAAAAAAAAA')).toHaveTextContent(
       `Chrome · Android${added}密钥 AAAAAAAAAAAA本机`,
     );

@@ -68,7 +68,7 @@ describe('the deposit page', () => {
 
   it('names the smallest amount with its unit (SPEC 5.7)', async () => {
     const { getByText } = await open();
-    expect(getByText('每笔至少 100 USDT')).toBeVisible();
+    expect(getByText('最少 100 USDT')).toBeVisible();
   });
 
   it('takes any other amount, and says what it costs in CNY at which rate', async () => {

@@ -121,7 +121,7 @@ it('holds the signed results of orders against the journal, from the entries the
   };
   const won = aSettlement('O1', 18_000, points[4]!, log);
   const right = await shown({}, before(won));
-  expect(right.headline()).toContain('已核对');
+  expect(right.headline()).toContain('都在总账里');
   expect(right.api['GET /journal'].mock.calls.map(([{ from }]) => from)).toEqual([1]);
   expect(right.stores.account.own?.settlements).toEqual([]);
   const wrong = await shown({}, before(aSettlement('O1', 26_000, points[4]!, log)));
@@ -140,7 +140,7 @@ it('turns red when the balance on screen is not the signed one', async () => {
       position: '0.00',
       statement: honest.shown!.statement,
     });
-  expect((await shown({}, shownBalance('10080.00'))).headline()).toContain('已核对');
+  expect((await shown({}, shownBalance('10080.00'))).headline()).toContain('都在总账里');
   const { byId, marks } = await shown({}, shownBalance('9999.00'));
   expect(marks).toContain('statements failed');
   expect(byId('money-note').textContent).toContain('不是签名的那个');
@@ -156,7 +156,7 @@ it('asks on until it has every entry', async () => {
       }));
     },
   });
-  expect(page.byId('money-headline')).toHaveTextContent('已核对');
+  expect(page.byId('money-headline')).toHaveTextContent('都在总账里');
   expect(page.api['GET /journal'].mock.calls.map(([{ from }]) => from)).toEqual([1, 4, 7]);
 });
 

@@ -92,7 +92,7 @@ describe('the withdrawal page', () => {
 
   it('says what one withdrawal may be, and holds it to that before anything is sent', async () => {
     const page = await open({ user: { withdrawMin: '20.00', withdrawMax: '5000.00' } });
-    expect(page.byId('withdraw-amount-hint')).toHaveTextContent('每笔 20.00 – 5,000.00 USDT');
+    expect(page.byId('withdraw-amount-hint')).toHaveTextContent('每笔 20.00–5,000.00 USDT');
     type(page.byId('withdraw-amount'), '19.99');
     expect(page.byId('withdraw-amount-error')).toHaveTextContent('每笔至少 20.00 USDT');
     type(page.byId('withdraw-amount'), '5000.01');

@@ -162,7 +162,7 @@ describe('a deposit', () => {
 
   it('names the minimum in its sentence (SPEC 5.7)', async () => {
     const reply = await deposit(await depositor(), { bpprice: '1' });
-    expect(reply.msg).toBe('At least 100.00 USDT each');
+    expect(reply.msg).toBe('Minimum 100.00 USDT');
   });
 
   it("is refused with another customer's screenshot", async () => {

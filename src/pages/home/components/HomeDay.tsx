@@ -25,7 +25,7 @@ export const HomeDay = observer(function HomeDay() {
   const today = asset && trendOf(parseMoney(asset.todayProfit));
   const text = () => {
     if (day === undefined) return t('home.day.unknown');
-    // Ties and void orders are neither right nor wrong.
+    // Ties and void orders count neither as right nor as wrong.
     const all = day.right + day.wrong;
     const back = day.orders - all;
     return day.orders === 0

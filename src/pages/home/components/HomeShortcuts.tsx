@@ -19,7 +19,6 @@ const SHORTCUTS: readonly Shortcut[] = [
   { key: 'service', icon: 'support', open: () => go('service') },
 ];
 
-/** Records, inviting and support, one tap away. */
 export function HomeShortcuts() {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ export interface StartOverDialogProps {
   onClose: () => void;
 }
 
-/** The question before the demo takes away what was won. */
+/** Asks for confirmation before the demo resets a larger balance. */
 export const StartOverDialog = observer(function StartOverDialog(props: StartOverDialogProps) {
   const t = useText();
   const { open, onClose } = props;
