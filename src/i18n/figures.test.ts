@@ -17,6 +17,7 @@ const TRUE_ALWAYS: Readonly<Record<string, RegExp>> = {
   bankNoteEmpty: /1 USDT/,
   usdtNote: /1:1/,
   rateValue: /1 USDT/,
+  atRate: /1 USDT/,
   inverse: /1 RMB/,
   rateLocked: /1 USDT/,
   addressErc: /0x/,
