@@ -3,18 +3,18 @@ import http from 'node:http';
 import https from 'node:https';
 import type { LoadUser } from './prepareUsers';
 
-type Kind = 'order' | 'deposit' | 'withdrawal';
+type RequestKind = 'order' | 'deposit' | 'withdrawal';
 
 /** A customer's request, kept until it has a definite result. */
 interface Intent {
-  kind: Kind;
+  kind: RequestKind;
   user: LoadUser;
   path: string;
   body: Record<string, unknown>;
 }
 
 export interface Acknowledged {
-  kind: Kind;
+  kind: RequestKind;
   userId: number;
   id: string;
 }
@@ -30,7 +30,7 @@ interface LoadOptions {
   from?: string;
 }
 
-interface Reply {
+interface LoadReply {
   status: number;
   data: { orderNo?: string; id?: string; close?: string } | null;
   error?: string;
@@ -49,9 +49,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export class Load {
   readonly acked = new Map<string, Acknowledged>();
   /** Request ids acknowledged with two different results. */
-  doubled = 0;
+  contradicted = 0;
   /** Request time of the youngest acknowledged request. */
-  askedAt = -Infinity;
+  lastRequestAt = -Infinity;
   refused = 0;
   failures = 0;
   replayed = 0;
@@ -61,7 +61,7 @@ export class Load {
   private address = '';
   private running = false;
   private workers: Promise<void>[] = [];
-  private made = 0;
+  private createdCount = 0;
 
   constructor(
     private readonly users: readonly LoadUser[],
@@ -88,7 +88,7 @@ export class Load {
   /** Repeats open requests until each has a result. */
   async finish(): Promise<number> {
     for (let round = 0; round < 100 && this.open.size > 0; round += 1) {
-      for (const [requestId, intent] of [...this.open]) await this.ask(requestId, intent);
+      for (const [requestId, intent] of [...this.open]) await this.sendIntent(requestId, intent);
       await pause(50);
     }
     this.agents.http.destroy();
@@ -99,18 +99,18 @@ export class Load {
   /** `every`: ms between two intents of this worker; 0 means no pause. */
   private async work(worker: number, every: number): Promise<void> {
     for (let next = performance.now(); this.running; next += every) {
-      const early = every === 0 ? 0 : next - performance.now();
-      if (early > 0) await pause(early);
+      const aheadMs = every === 0 ? 0 : next - performance.now();
+      if (aheadMs > 0) await pause(aheadMs);
       const [waiting] = [...this.open].filter(([id]) => Number(id.slice(-4)) % 64 === worker);
-      const [requestId, intent] = waiting ?? (await this.mint(worker));
-      if (!(await this.ask(requestId, intent))) await pause(150);
+      const [requestId, intent] = waiting ?? (await this.createIntent(worker));
+      if (!(await this.sendIntent(requestId, intent))) await pause(150);
     }
   }
 
   /** The id ends with the worker's number, so that no two workers repeat the same intent. */
-  private async mint(worker: number): Promise<[string, Intent]> {
-    this.made += 1;
-    const user = this.users[this.made % this.users.length];
+  private async createIntent(worker: number): Promise<[string, Intent]> {
+    this.createdCount += 1;
+    const user = this.users[this.createdCount % this.users.length];
     if (user === undefined) throw new Error('a load needs customers');
     const requestId = randomUUID().slice(0, -4) + String(worker).padStart(4, '0');
     const intent = await this.intentOf(user, requestId);
@@ -120,29 +120,29 @@ export class Load {
 
   private async intentOf(user: LoadUser, requestId: string): Promise<Intent> {
     const { transfers } = this.options;
-    if (transfers && this.made % 10 === 3) {
+    if (transfers && this.createdCount % 10 === 3) {
       const { channelID } = user;
       const imgFileId = user.imgFileIds.pop() ?? '';
       const body = { bpprice: '100', imgFileId, channelID, realName: 'Lin Xiao', requestId };
       return { kind: 'deposit', user, path: '/recharge', body };
     }
-    if (transfers && this.made % 10 === 7) {
+    if (transfers && this.createdCount % 10 === 7) {
       const body = { bpprice: '100', coinpwd: '', payType: 1, cardId: user.cardId, requestId };
       return { kind: 'withdrawal', user, path: '/withdrawl', body };
     }
-    const procode = PRODUCTS[this.made % PRODUCTS.length] ?? 'AUR';
+    const procode = PRODUCTS[this.createdCount % PRODUCTS.length] ?? 'AUR';
     const seenPrice = await this.price(procode, user);
     const order = {
       procode,
-      direction: 1 + (this.made % 2),
-      seconds: this.options.seconds ?? 1 + (this.made % 2),
+      direction: 1 + (this.createdCount % 2),
+      seconds: this.options.seconds ?? 1 + (this.createdCount % 2),
     };
     const body = { ...order, quantity: '10', seenPrice, seenSeq: 0, requestId };
     return { kind: 'order', user, path: '/orderSave', body };
   }
 
   /** True when the intent has a definite result. */
-  private async ask(requestId: string, intent: Intent): Promise<boolean> {
+  private async sendIntent(requestId: string, intent: Intent): Promise<boolean> {
     const askedAt = performance.now();
     const reply = await this.send('POST', intent.path, intent.user, intent.body);
     if (reply === null || reply.status >= 500 || reply.status === 401) {
@@ -154,10 +154,10 @@ export class Load {
       this.refused += 1;
       return true;
     }
-    this.askedAt = Math.max(this.askedAt, askedAt);
+    this.lastRequestAt = Math.max(this.lastRequestAt, askedAt);
     const id = reply.data?.orderNo ?? reply.data?.id ?? '';
     const known = this.acked.get(requestId);
-    if (known !== undefined && known.id !== id) this.doubled += 1;
+    if (known !== undefined && known.id !== id) this.contradicted += 1;
     this.acked.set(requestId, { kind: intent.kind, userId: intent.user.userId, id });
     return true;
   }
@@ -178,7 +178,7 @@ export class Load {
     path: string,
     { token }: LoadUser,
     body?: object,
-  ): Promise<Reply | null> {
+  ): Promise<LoadReply | null> {
     const payload = body === undefined ? '' : JSON.stringify(body);
     const headers = { token, 'content-type': 'application/json' };
     return new Promise((resolve) => {
@@ -192,7 +192,7 @@ export class Load {
         response.on('error', () => resolve(null));
         response.on('end', () => {
           try {
-            const parsed: Reply = JSON.parse(text);
+            const parsed: LoadReply = JSON.parse(text);
             resolve({ ...parsed, status: response.statusCode ?? 0 });
           } catch {
             resolve(null);

@@ -16,15 +16,15 @@ const TOOL = ['--import', 'tsx', 'server/ops/backup.ts'];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs the tool, killed after `killMs` if not null. The exit code is null when killed. */
-async function tool(args: readonly string[], dataDir: string, killMs: number | null) {
+async function runBackupTool(args: readonly string[], dataDir: string, killMs: number | null) {
   const env = { ...process.env, DATA_DIR: dataDir };
   const child = spawn(process.execPath, [...TOOL, ...args], { cwd: ROOT, env, stdio: 'pipe' });
-  let said = '';
-  child.stderr.on('data', (data) => (said += String(data)));
+  let output = '';
+  child.stderr.on('data', (data) => (output += String(data)));
   const timer = killMs === null ? undefined : setTimeout(() => child.kill('SIGKILL'), killMs);
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   clearTimeout(timer);
-  return { code, said };
+  return { code, said: output };
 }
 
 /**
@@ -46,17 +46,17 @@ export async function backups(
   const { users, close } = await prepareUsers(engine, home, 6);
   const load = new Load(users);
   load.start(server.address, 3);
-  let whole = 0;
+  let complete = 0;
   const at = (n: number | string) => path.join(dataDir, `backup-${n}`);
   for (let n = 0; n < kills; n += 1) {
-    await tool(['backup', at(n)], home, 400 + Math.random() * 2600);
+    await runBackupTool(['backup', at(n)], home, 400 + Math.random() * 2600);
     if (fs.existsSync(at(n)) && !fs.existsSync(path.join(at(n), 'backup.json'))) faults.halves = n;
-    if (fs.existsSync(at(n))) whole += 1;
+    if (fs.existsSync(at(n))) complete += 1;
   }
   const before = [...load.acked.values()];
-  const begun = performance.now();
-  const last = await tool(['backup', at('last')], home, null);
-  const backupMs = Math.round(performance.now() - begun);
+  const startedAt = performance.now();
+  const last = await runBackupTool(['backup', at('last')], home, null);
+  const backupMs = Math.round(performance.now() - startedAt);
   if (last.code !== 0) faults.backup = last.said.slice(0, 300);
   await load.stop();
   await load.finish();
@@ -67,14 +67,14 @@ export async function backups(
   fs.chmodSync(fresh, 0o755);
   let startedHalf = 0;
   for (let n = 0; n < kills; n += 1) {
-    await tool(['restore', at('last')], fresh, 600 + Math.random() * 4000);
+    await runBackupTool(['restore', at('last')], fresh, 600 + Math.random() * 4000);
     if (!fs.existsSync(path.join(fresh, 'restoring'))) break;
-    const half = new ServerProcess(port, fresh, {});
-    await half.start().then(
+    const interrupted = new ServerProcess(port, fresh, {});
+    await interrupted.start().then(
       () => (startedHalf += 1),
       () => {},
     );
-    await half.stop();
+    await interrupted.stop();
   }
   if (startedHalf > 0) faults.startedOnHalf = startedHalf;
   const again = performance.now();
@@ -82,8 +82,8 @@ export async function backups(
     fs.existsSync(path.join(fresh, 'restoring')) ||
     !fs.existsSync(path.join(fresh, 'postgres'))
   ) {
-    const { code, said } = await tool(['restore', at('last')], fresh, null);
-    if (code !== 0) faults.restore = said.slice(0, 300);
+    const { code, said: output } = await runBackupTool(['restore', at('last')], fresh, null);
+    if (code !== 0) faults.restore = output.slice(0, 300);
   }
   const restoreMs = Math.round(performance.now() - again);
   const restored = new ServerProcess(port, fresh, { ORDER_TERMS: '1:0.80,2:0.85' });
@@ -99,7 +99,7 @@ export async function backups(
   return {
     figures: {
       kills,
-      wholeAllTheSame: whole,
+      wholeAllTheSame: complete,
       acknowledgedBefore: before.length,
       backupMs,
       restoreMs,

@@ -36,8 +36,8 @@ export async function waitSettled(owner: Database, ms: number): Promise<number> 
   const due = Date.now() + ms;
   for (;;) {
     const [open] = await owner.query<{ orders: number }>(OPEN, [due]);
-    const left = open?.orders ?? NaN;
-    if (left === 0 || performance.now() > end) return left;
+    const openOrders = open?.orders ?? NaN;
+    if (openOrders === 0 || performance.now() > end) return openOrders;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -35,7 +35,7 @@ function machine(begin: number) {
   return {
     at,
     clock: systemClock(begin, { wall, monotonic, uptime }),
-    pass(ms: number) {
+    advance(ms: number) {
       at.wall += ms;
       at.monotonic += ms;
       at.uptime += ms;
@@ -70,7 +70,7 @@ export async function clockSteps(
     return (await test.owner.pool.query<{ order_no: string }>(sql, [userId])).rows;
   };
   const beat = async () => {
-    computer.pass(STEP_MS);
+    computer.advance(STEP_MS);
     price += Math.random() < 0.5 ? 1 : -1;
     source.prices.set('AUR', [price]);
     await market.runTurn();

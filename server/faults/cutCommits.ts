@@ -22,7 +22,9 @@ const RETRIES_MAX = 100;
 const PASSING: ReadonlySet<string> = new Set(['server_busy', 'outcome_unknown']);
 
 /** Repeats the intent until it has a result, as the app does; returns the number of failures. */
-async function insist(place: () => Promise<{ orderNo: string }>): Promise<[string, number]> {
+async function retryUntilKnown(
+  place: () => Promise<{ orderNo: string }>,
+): Promise<[string, number]> {
   for (let failures = 0; ; failures += 1) {
     try {
       return [(await place()).orderNo, failures];
@@ -47,7 +49,7 @@ export async function cutCommits(test: TestMarket, wanted: number): Promise<Scen
   for (let i = 0; i < USERS; i += 1) users.push(await insertUser(test.context, minor(1e9)));
   await test.tick(18_000);
   proxy.share = 0.5;
-  const answers = new Map<string, string>();
+  const results = new Map<string, string>();
   let [retries, doubled] = [0, 0];
   const work = users.map(async ({ userId }) => {
     while (proxy.cuts.before + proxy.cuts.after < wanted) {
@@ -61,10 +63,10 @@ export async function cutCommits(test: TestMarket, wanted: number): Promise<Scen
         seenPrice: '180.00',
         seenSeq: 1,
       };
-      const [orderNo, failures] = await insist(() => placeOrder(context, userId, request));
+      const [orderNo, failures] = await retryUntilKnown(() => placeOrder(context, userId, request));
       const again = await placeOrder(test.context, userId, request);
       if (again.orderNo !== orderNo) doubled += 1;
-      answers.set(requestId, orderNo);
+      results.set(requestId, orderNo);
       retries += failures;
     }
   });
@@ -85,12 +87,12 @@ export async function cutCommits(test: TestMarket, wanted: number): Promise<Scen
   const [found] = rows;
   const faults = {
     doubled,
-    ordersTooManyOrFew: (found?.n ?? NaN) - answers.size,
-    stakesOff: (found?.stakes ?? NaN) - answers.size * STAKE,
+    ordersTooManyOrFew: (found?.n ?? NaN) - results.size,
+    stakesOff: (found?.stakes ?? NaN) - results.size * STAKE,
     ...faultsOf(await audit(test.owner)),
   };
   return {
-    figures: { ...proxy.cuts, intents: answers.size, retries },
+    figures: { ...proxy.cuts, intents: results.size, retries },
     faults: faultsOf(faults),
   };
 }

@@ -2,10 +2,10 @@ import net from 'node:net';
 import path from 'node:path';
 
 /** `before`: the server never gets the COMMIT; `after`: the client never gets the response. */
-type Cut = 'before' | 'after';
+type CutMoment = 'before' | 'after';
 
 export interface CutProxy {
-  readonly cuts: Readonly<Record<Cut, number>>;
+  readonly cuts: Readonly<Record<CutMoment, number>>;
   /** Share of the commits to cut, 0 to 1. */
   share: number;
   close(): Promise<void>;
@@ -31,11 +31,11 @@ function connect({ host, port }: Target): net.Socket {
 
 /** Breaks connections to PostgreSQL around COMMIT, so that its outcome is unknown. */
 export async function startCutProxy(folder: string, target: Target): Promise<CutProxy> {
-  const cuts: Record<Cut, number> = { before: 0, after: 0 };
+  const cuts: Record<CutMoment, number> = { before: 0, after: 0 };
   const state = { cuts, share: 0 };
   const server = net.createServer((client) => {
     const upstream = connect(target);
-    let answerIsLost = false;
+    let isReplyLost = false;
     const end = () => {
       client.destroy();
       upstream.destroy();
@@ -46,16 +46,16 @@ export async function startCutProxy(folder: string, target: Target): Promise<Cut
         upstream.write(data);
         return;
       }
-      const when: Cut = Math.random() < 0.5 ? 'before' : 'after';
-      cuts[when] += 1;
-      if (when === 'before') end();
+      const moment: CutMoment = Math.random() < 0.5 ? 'before' : 'after';
+      cuts[moment] += 1;
+      if (moment === 'before') end();
       else {
-        answerIsLost = true;
+        isReplyLost = true;
         upstream.write(data);
       }
     });
     upstream.on('data', (data) => {
-      if (answerIsLost) end();
+      if (isReplyLost) end();
       else client.write(data);
     });
     for (const each of [client, upstream]) each.on('error', end).on('close', end);

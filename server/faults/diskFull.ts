@@ -59,7 +59,7 @@ export async function diskFull(dataDir: string, port: number): Promise<ScenarioR
     const acknowledged = load.acked.size;
     const notResumed = acknowledged - during < 50 ? 1 : 0;
     const lost = await countLost(owner, load.acked.values());
-    const found = { lost, doubled: load.doubled, unanswered, stillOpen, notResumed };
+    const found = { lost, doubled: load.contradicted, unanswered, stillOpen, notResumed };
     const faults = faultsOf({ ...found, ...(await audit(owner)) });
     await close();
     const whileFull = during - before;

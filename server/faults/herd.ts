@@ -12,12 +12,12 @@ import { bindWallet } from './bindWallet';
 import type { ScenarioResult } from './ScenarioResult';
 
 const BALANCE = minor(50_000);
-const WHOLE = '500.00';
+const FULL_BALANCE = '500.00';
 
 /** Numbers of accepted and refused parallel attempts (`insufficient_balance`). */
 async function attempt(parallel: number, once: () => Promise<unknown>): Promise<[number, number]> {
   let [accepted, refused] = [0, 0];
-  const one = async () => {
+  const attemptOnce = async () => {
     try {
       await once();
       accepted += 1;
@@ -26,7 +26,7 @@ async function attempt(parallel: number, once: () => Promise<unknown>): Promise<
       else throw error;
     }
   };
-  await Promise.all(Array.from({ length: parallel }, one));
+  await Promise.all(Array.from({ length: parallel }, attemptOnce));
   return [accepted, refused];
 }
 
@@ -48,7 +48,7 @@ export async function herd(
         procode: 'AUR',
         side: 'up',
         seconds: 30,
-        quantity: WHOLE,
+        quantity: FULL_BALANCE,
         requestId: randomUUID(),
         seenPrice: '180.00',
         seenSeq: 1,
@@ -59,7 +59,7 @@ export async function herd(
     const session = await sessionOf(context, saver.token);
     const [taken] = await attempt(parallel, () =>
       requestWithdrawal(context, session, {
-        amount: WHOLE,
+        amount: FULL_BALANCE,
         fundPassword: '',
         payType: 1,
         cardId,

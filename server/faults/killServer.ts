@@ -42,16 +42,16 @@ export async function killServer(
     const mode = MODES[kill % MODES.length] ?? 'node';
     await untilAcked(load, acksPerKill);
     await pause(Math.random() * 300);
-    const begun = performance.now();
+    const startedAt = performance.now();
     if (mode === 'node') await server.killNode();
     else if (mode === 'tree') await server.killTree();
     else server.killPostmaster();
     if (mode !== 'postmaster') await server.start();
     await untilAcked(load, 1);
-    ready[mode].push(Math.round(performance.now() - begun));
+    ready[mode].push(Math.round(performance.now() - startedAt));
   }
   await load.stop();
-  const begun = performance.now();
+  const startedAt = performance.now();
   await server.killNode();
   await server.start();
   const unanswered = await load.finish();
@@ -64,12 +64,12 @@ export async function killServer(
     nodeMs: median(ready.node),
     treeMs: median(ready.tree),
     postmasterMs: median(ready.postmaster),
-    settledMs: Math.round(performance.now() - begun),
+    settledMs: Math.round(performance.now() - startedAt),
   };
   const lost = await countLost(owner, load.acked.values());
   const found = await audit(owner);
   await close();
   await server.stop();
-  const faults = { lost, doubled: load.doubled, unanswered, stillOpen: unsettled, ...found };
+  const faults = { lost, doubled: load.contradicted, unanswered, stillOpen: unsettled, ...found };
   return { figures, faults: faultsOf(faults) };
 }

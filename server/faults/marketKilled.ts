@@ -15,14 +15,14 @@ const SETTLE_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until `done`; returns the ms, or Infinity after `msMax`. */
-async function until(done: () => boolean, msMax: number): Promise<number> {
-  const begun = performance.now();
-  while (!done()) {
-    if (performance.now() - begun > msMax) return Infinity;
+/** Waits until `condition`; returns the ms, or Infinity after `msMax`. */
+async function waitUntil(condition: () => boolean, msMax: number): Promise<number> {
+  const startedAt = performance.now();
+  while (!condition()) {
+    if (performance.now() - startedAt > msMax) return Infinity;
     await pause(20);
   }
-  return Math.round(performance.now() - begun);
+  return Math.round(performance.now() - startedAt);
 }
 
 /**
@@ -40,14 +40,14 @@ export async function marketKilled(
   const { users, owner, close } = await prepareUsers(engine, dataDir, USERS);
   const load = new Load(users);
   load.start(server.address, PARALLEL);
-  const back: number[] = [];
+  const restartTimes: number[] = [];
   try {
     for (let n = 0; n < kills; n += 1) {
       await pause(1_000);
       const killed = await server.market();
       process.kill(killed, 'SIGKILL');
       const isBack = () => server.marketPid !== null && server.marketPid !== killed;
-      back.push(await until(isBack, BACK_MS_MAX));
+      restartTimes.push(await waitUntil(isBack, BACK_MS_MAX));
     }
     await pause(2_000);
     await load.stop();
@@ -56,13 +56,13 @@ export async function marketKilled(
     const found = await audit(owner);
     const last = await server.market();
     await server.killNode();
-    const outlived = await until(() => !isRunning(last), BACK_MS_MAX);
+    const orphanMs = await waitUntil(() => !isRunning(last), BACK_MS_MAX);
     return {
-      figures: { kills, acknowledged: load.acked.size, backMs: Math.max(...back) },
+      figures: { kills, acknowledged: load.acked.size, backMs: Math.max(...restartTimes) },
       faults: faultsOf({
-        neverBack: back.filter((ms) => ms === Infinity).length,
-        outlivedServer: outlived === Infinity ? 1 : 0,
-        doubled: load.doubled,
+        neverBack: restartTimes.filter((ms) => ms === Infinity).length,
+        outlivedServer: orphanMs === Infinity ? 1 : 0,
+        doubled: load.contradicted,
         unanswered,
         stillOpen,
         ...found,

@@ -10,15 +10,15 @@ const ROOT = path.join(__dirname, '..', '..');
 
 const ORDERS = 'server/repositories/money/orders.ts';
 const SETTLEMENTS = 'server/repositories/money/settlements.ts';
-const TOGETHER = 'server/services/orders/settleTogether.test.ts';
-const CUT = 'has exactly one effect when connections break';
+const SETTLE_TOGETHER_TEST = 'server/services/orders/settleTogether.test.ts';
+const CUT_TEST_TITLE = 'has exactly one effect when connections break';
 
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'acknowledge before commit',
     file: 'server/db/runTransaction.ts',
     edits: [['await client.query(query);', "client.query('commit').catch(() => {});"]],
-    caughtBy: ['server/faults/faults.test.ts', CUT],
+    caughtBy: ['server/faults/faults.test.ts', CUT_TEST_TITLE],
   },
   {
     name: 'no unique request id',
@@ -67,7 +67,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         'for (const each of due) await holdWallet(tx, each.userId, WALLET_MS_MAX);',
       ],
     ],
-    caughtBy: [TOGETHER, 'waits for nobody’s wallet'],
+    caughtBy: [SETTLE_TOGETHER_TEST, 'waits for nobody’s wallet'],
   },
   {
     name: 'results of many customers are written wallet by wallet',
@@ -87,13 +87,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'one order fails those that end with it',
     file: 'server/services/orders/settleOrders.ts',
     edits: [['due.length === 1 ||', 'due.length > 0 ||']],
-    caughtBy: [TOGETHER, 'serves the other customers'],
+    caughtBy: [SETTLE_TOGETHER_TEST, 'serves the other customers'],
   },
   {
     name: 'a win is hashed without the entry before it',
     file: 'server/db/migrations/008.settlements.sql',
     edits: [['sha256(f.digest || convert_to(', 'sha256(f.before || convert_to(']],
-    caughtBy: [TOGETHER, 'digest by digest'],
+    caughtBy: [SETTLE_TOGETHER_TEST, 'digest by digest'],
   },
   {
     name: 'an order with no money for it fails those beside it',
@@ -156,7 +156,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         'left join made m on m.user_id = d.user_id and m.order_no = d.order_no;',
       ],
     ],
-    caughtBy: [TOGETHER, 'happens exactly once'],
+    caughtBy: [SETTLE_TOGETHER_TEST, 'happens exactly once'],
   },
   {
     name: 'accepts past the end of the log',

@@ -48,8 +48,8 @@ export async function prepareUsers(
   const owner = openDatabase({ ...access.owner, max: 2 });
   const config = { ...readConfig(environment), dataDir };
   const core = createCore({ config, db, clock: systemClock(), log: pino({ level: 'silent' }) });
-  const silent = { wallet: () => {}, order: () => {}, message: () => {} };
-  const context = { ...core, market: await openMarket(core), notify: silent };
+  const silentNotifier = { wallet: () => {}, order: () => {}, message: () => {} };
+  const context = { ...core, market: await openMarket(core), notify: silentNotifier };
   await setSetting(context, 'is_auth_withdraw_passwd', '0');
   await setSetting(context, 'deposits_open_max', '1000000');
   const { rows } = await owner.pool.query<{ id: string }>(

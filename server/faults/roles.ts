@@ -68,7 +68,7 @@ export async function roles(
       },
       faults: faultsOf({
         gap: gap > GAP_MS_MAX ? gap : 0,
-        doubled: loads.reduce((sum, load) => sum + load.doubled, 0),
+        doubled: loads.reduce((sum, load) => sum + load.contradicted, 0),
         unanswered,
         stillOpen,
         ...found,

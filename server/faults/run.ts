@@ -27,9 +27,9 @@ import { threeServers } from './threeServers';
  * ROLES_SECONDS (40), BACKUP_KILLS (12), REQUESTS (10,000), SEED (1).
  */
 const short = process.argv.includes('--short');
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const length = (name: string, whole: number, brief: number) =>
-  Number(process.env[name] ?? (short ? brief : whole));
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const length = (name: string, full: number, brief: number) =>
+  Number(process.env[name] ?? (short ? brief : full));
 const PORT = Number(process.env.PORT ?? 19_200);
 const TERMS = [1, 3, 6, 30].map((seconds) => ({ seconds, rate: 8_000 }));
 
@@ -86,15 +86,15 @@ const list = (values: Readonly<Record<string, number | string>>) =>
 async function main(): Promise<void> {
   const rows: { name: string; seconds: number; outcome: ScenarioResult }[] = [];
   for (const [name, run] of Object.entries(SCENARIOS)) {
-    if (named.length > 0 && !named.includes(name)) continue;
+    if (names.length > 0 && !names.includes(name)) continue;
     console.log(`${name} …`);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const outcome = await run().catch((error: unknown): ScenarioResult => {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       return { figures: {}, faults: { failed: text } };
     });
     console.log(`  ${list(outcome.figures)} · found: ${list(outcome.faults) || 'nothing'}`);
-    rows.push({ name, seconds: Math.round((performance.now() - begun) / 1000), outcome });
+    rows.push({ name, seconds: Math.round((performance.now() - startedAt) / 1000), outcome });
   }
   console.log('\n| failure test | s | figures | found |\n|---|---|---|---|');
   for (const { name, seconds, outcome } of rows) {

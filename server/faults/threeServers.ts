@@ -83,7 +83,7 @@ async function breakUnderLoad(
     `select max(b.ts - b.prev_next_ts)::int as most from tick_batch b
      join tick_batch p on p.seq = b.prev_seq where p.origin = 'live'`,
   );
-  const doubled = loads.reduce((sum, load) => sum + load.doubled, 0);
+  const doubled = loads.reduce((sum, load) => sum + load.contradicted, 0);
   const faults = { lost, doubled, unanswered, stillOpen, ...(await audit(owner)) };
   await close();
   return {

@@ -33,17 +33,17 @@ const NICE = 10;
 async function attack(plan: AttackPlan): Promise<AttackCounts> {
   const counts: AttackCounts = {};
   const end = performance.now() + plan.seconds * 1000;
-  let made = 0;
-  const ask = (agent: http.Agent, localAddress: string) =>
+  let sentCount = 0;
+  const sendOne = (agent: http.Agent, localAddress: string) =>
     new Promise<void>((resolve) => {
-      made += 1;
-      const chosen = plan.requests[made % plan.requests.length] ?? { method: 'GET', path: '/' };
-      const path = chosen.path.replace('{n}', String(made));
-      const token = plan.tokens[made % Math.max(1, plan.tokens.length)] ?? '';
+      sentCount += 1;
+      const next = plan.requests[sentCount % plan.requests.length] ?? { method: 'GET', path: '/' };
+      const path = next.path.replace('{n}', String(sentCount));
+      const token = plan.tokens[sentCount % Math.max(1, plan.tokens.length)] ?? '';
       const { host, port } = plan;
-      const type = chosen.body === undefined ? {} : { 'content-type': 'application/json' };
+      const type = next.body === undefined ? {} : { 'content-type': 'application/json' };
       const headers = { token, ...type };
-      const { method } = chosen;
+      const { method } = next;
       const request = http.request(
         { method, host, port, path, agent, localAddress, headers },
         (reply) => {
@@ -60,12 +60,12 @@ async function attack(plan: AttackPlan): Promise<AttackCounts> {
         counts['0'] = (counts['0'] ?? 0) + 1;
         resolve();
       });
-      request.end(chosen.body?.replace('{uuid}', randomUUID()));
+      request.end(next.body?.replace('{uuid}', randomUUID()));
     });
   const from = async (n: number) => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: plan.parallel });
     const caller = async () => {
-      while (performance.now() < end) await ask(agent, `127.0.1.${n + 1}`);
+      while (performance.now() < end) await sendOne(agent, `127.0.1.${n + 1}`);
     };
     await Promise.all(Array.from({ length: plan.parallel }, caller));
     agent.destroy();

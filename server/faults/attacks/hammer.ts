@@ -20,7 +20,7 @@ const TICK_MS = 1_000;
 const FIRST_MINUTES_MS = 125_000;
 const IDLE_ASKS = 300;
 /** Limit of an account: 20 requests per second. */
-const ASK_EVERY_MS = 55;
+const REQUEST_EVERY_MS = 55;
 /** Maximum slowdown of a customer's call at the 99th percentile. */
 const SLOWDOWN_MAX = 10;
 /** Longer than the attack's orders. */
@@ -71,10 +71,10 @@ const run = promisify(execFile);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function timeAsset(address: string, { token }: LoadUser): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const reply = await fetch(`${address}/assetInfo`, { headers: { token } });
   await reply.arrayBuffer();
-  return reply.ok ? performance.now() - begun : Infinity;
+  return reply.ok ? performance.now() - startedAt : Infinity;
 }
 
 const p99 = (values: readonly number[]) =>
@@ -84,7 +84,7 @@ async function measureIdle(address: string, user: LoadUser): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < IDLE_ASKS; n += 1) {
     times.push(await timeAsset(address, user));
-    await pause(ASK_EVERY_MS);
+    await pause(REQUEST_EVERY_MS);
   }
   return p99(times);
 }
@@ -92,11 +92,11 @@ async function measureIdle(address: string, user: LoadUser): Promise<number> {
 /** Calls as a customer until the attack is over. */
 async function measureDuring(address: string, user: LoadUser, attack: Promise<unknown>) {
   const times: number[] = [];
-  let over = false;
-  void attack.finally(() => (over = true));
-  while (!over) {
+  let isOver = false;
+  void attack.finally(() => (isOver = true));
+  while (!isOver) {
     times.push(await timeAsset(address, user));
-    await pause(ASK_EVERY_MS);
+    await pause(REQUEST_EVERY_MS);
   }
   return times;
 }
@@ -114,18 +114,18 @@ async function otherCalls(address: string, user: LoadUser): Promise<AttackReques
     headers: { token: user.token },
   });
   const { data } = (await quoted.json()) as { data: Candle[] };
-  const named = { cardId: user.cardId, picture: randomUUID(), secret: randomUUID() };
+  const ids = { cardId: user.cardId, picture: randomUUID(), secret: randomUUID() };
   return Object.entries(list.paths)
     .filter(([path]) => !known.has(path))
     .flatMap(([path, methods]) =>
       Object.keys(methods).map((name): AttackRequest => {
         const method = name.toUpperCase();
         const price = data.at(-1)?.close ?? '1.00';
-        const { body, query } = requestOf(`${method} ${path}`, named, price);
+        const { body, query } = requestOf(`${method} ${path}`, ids, price);
         const search = new URLSearchParams(query as Record<string, string>).toString();
         if (method === 'GET') return { method, path: search === '' ? path : `${path}?${search}` };
-        const fresh = 'requestId' in body ? { ...body, requestId: '{uuid}' } : body;
-        return { method, path, body: JSON.stringify(fresh) };
+        const freshBody = 'requestId' in body ? { ...body, requestId: '{uuid}' } : body;
+        return { method, path, body: JSON.stringify(freshBody) };
       }),
     );
 }

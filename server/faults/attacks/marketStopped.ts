@@ -6,7 +6,7 @@ import { waitSettled } from '../checkAcknowledged';
 import { prepareUsers } from '../prepareUsers';
 import type { ScenarioResult } from '../ScenarioResult';
 import { ServerProcess } from '../ServerProcess';
-import { askQuotes } from './quotes';
+import { requestQuotes } from './quotes';
 
 const TERMS = [2, 4, 6, 9, 12, 20];
 const USERS = 12;
@@ -59,7 +59,7 @@ export async function marketStopped(
   const { users, owner, close } = await prepareUsers(engine, dataDir, USERS);
   try {
     const place = async (term: number) => {
-      const quotes = await askQuotes(server.address, users[0]?.token ?? '');
+      const quotes = await requestQuotes(server.address, users[0]?.token ?? '');
       return Promise.all(users.map(({ token }) => placeOrder(server.address, token, quotes, term)));
     };
     const before: string[] = [];

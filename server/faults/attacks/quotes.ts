@@ -4,7 +4,7 @@ import type { NowData } from '../../../types/contract/feed';
 /** Price text and number of each trading product's newest tick. */
 export type Quotes = ReadonlyMap<string, { price: string; seq: number }>;
 
-export function askQuotes(address: string, token: string): Promise<Quotes> {
+export function requestQuotes(address: string, token: string): Promise<Quotes> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/ws1/${token}`);
     socket.once('error', reject);

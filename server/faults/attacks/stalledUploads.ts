@@ -18,7 +18,7 @@ const ATTACKERS = 100;
 const CALLS = ['/assetInfo', '/loadUserInfo', '/baseConfig', '/bannerList', '/version'];
 const ROUNDS = 40;
 /** Limit of an account: 20 requests per second. */
-const ASK_EVERY_MS = 55;
+const REQUEST_EVERY_MS = 55;
 /** Maximum delay of a customer's calls at the 99th percentile (ms). */
 const DELAY_MS_MAX = 250;
 const REPLY_MS_MAX = 10_000;
@@ -51,7 +51,7 @@ async function p99(address: string, customer: LoadUser): Promise<number> {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const path of CALLS) {
       times.push(await timeCall(address + path, customer));
-      await pause(ASK_EVERY_MS);
+      await pause(REQUEST_EVERY_MS);
     }
   }
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity;

@@ -17,8 +17,8 @@ export function measureStolen(): () => number {
   const before = readTimes();
   return () => {
     const after = readTimes();
-    const since = (index: number) => (after[index] ?? NaN) - (before[index] ?? NaN);
-    const used = since(USER) + since(NICE) + since(SYSTEM);
-    return since(STOLEN) / (used + since(STOLEN));
+    const increase = (index: number) => (after[index] ?? NaN) - (before[index] ?? NaN);
+    const used = increase(USER) + increase(NICE) + increase(SYSTEM);
+    return increase(STOLEN) / (used + increase(STOLEN));
   };
 }

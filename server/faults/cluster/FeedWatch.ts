@@ -37,7 +37,7 @@ export class FeedWatch {
     const ask = setInterval(() => {
       if (socket.readyState === socket.OPEN) socket.send('nowdata');
     }, ASK_MS);
-    socket.on('message', (data) => this.note(String(data)));
+    socket.on('message', (data) => this.parseTip(String(data)));
     socket.on('error', () => {});
     socket.on('close', () => {
       clearInterval(ask);
@@ -46,7 +46,7 @@ export class FeedWatch {
     });
   }
 
-  private note(text: string): void {
+  private parseTip(text: string): void {
     const [, seq, tip] = /"tipSeq":(\d+),"tip":"([0-9a-f]+)"/.exec(text) ?? [];
     if (seq === undefined || tip === undefined) return;
     const shown = this.tips.get(Number(seq)) ?? new Set();
@@ -66,10 +66,10 @@ export async function countGoneTips(
     `select seq, encode(digest, 'hex') as digest from tick_batch`,
   );
   const logged = new Map(rows.map(({ seq, digest }) => [seq, digest]));
-  let gone = 0;
+  let missing = 0;
   for (const { tips } of watches) {
     for (const [seq, shown] of tips)
-      for (const tip of shown) if (logged.get(seq) !== tip) gone += 1;
+      for (const tip of shown) if (logged.get(seq) !== tip) missing += 1;
   }
-  return gone;
+  return missing;
 }

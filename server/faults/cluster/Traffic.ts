@@ -15,7 +15,7 @@ export class Traffic {
   readonly prober: Prober;
   private readonly acks: { at: number; askedAt: number }[] = [];
   private readonly timer: NodeJS.Timeout;
-  private seen = 0;
+  private seenCount = 0;
 
   constructor(stack: Stack, prepared: Prepared, perSecond: number) {
     const { users } = prepared;
@@ -27,11 +27,11 @@ export class Traffic {
       return new Load(mine, options);
     });
     const token = users[0]?.token ?? '';
-    const places = [stack.front, ...stack.servers.map(({ address }) => address)];
-    this.watches = places.map((place) => new FeedWatch(place, token));
+    const addresses = [stack.front, ...stack.servers.map(({ address }) => address)];
+    this.watches = addresses.map((address) => new FeedWatch(address, token));
     this.prober = new Prober(`${stack.front}/assetInfo`, token);
     for (const load of this.loads) load.start(stack.front, 2);
-    this.timer = setInterval(() => this.look(), 5);
+    this.timer = setInterval(() => this.recordAcks(), 5);
   }
 
   get acknowledged(): number {
@@ -65,7 +65,7 @@ export class Traffic {
     const acked = this.loads.flatMap((load) => [...load.acked.values()]);
     return {
       lost: await countLost(owner, acked),
-      doubled: this.loads.reduce((sum, load) => sum + load.doubled, 0),
+      doubled: this.loads.reduce((sum, load) => sum + load.contradicted, 0),
       unanswered: unanswered.reduce((sum, n) => sum + n, 0),
       stillOpen: open,
       tipsGone: await countGoneTips(owner, this.watches),
@@ -73,10 +73,10 @@ export class Traffic {
     };
   }
 
-  private look(): void {
-    if (this.acknowledged === this.seen) return;
-    this.seen = this.acknowledged;
-    const askedAt = Math.max(...this.loads.map((load) => load.askedAt));
+  private recordAcks(): void {
+    if (this.acknowledged === this.seenCount) return;
+    this.seenCount = this.acknowledged;
+    const askedAt = Math.max(...this.loads.map((load) => load.lastRequestAt));
     this.acks.push({ at: performance.now(), askedAt });
     if (this.acks.length > 10_000) this.acks.splice(0, 5_000);
   }

@@ -10,11 +10,11 @@ import { Traffic } from './Traffic';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How a fault is caused, and repaired once orders are accepted again. */
-interface Fault {
+interface FailoverScenario {
   /** Maximum time until orders are accepted again, ms. */
   limitMs: number;
   break: (cluster: Cluster, leader: Machine, stack: Stack) => Promise<Machine | null>;
-  mend?: (victim: Machine, stack: Stack) => Promise<void> | void;
+  repair?: (victim: Machine, stack: Stack) => Promise<void> | void;
 }
 
 const restart = (victim: Machine) => victim.start();
@@ -22,7 +22,7 @@ const restart = (victim: Machine) => victim.start();
 /** Kills the returning machine again while it is rewound or copied. */
 async function killWhileRewinding(victim: Machine): Promise<void> {
   victim.start();
-  const isCaught = await untilTrue(30_000, () => victim.isRewinding);
+  const isCaught = await waitUntil(30_000, () => victim.isRewinding);
   console.log(
     `  ${victim.name} killed ${isCaught ? 'during its rewind' : 'without a rewind seen'}`,
   );
@@ -43,14 +43,14 @@ async function killWriter(stack: Stack, prepared: Prepared): Promise<number> {
   return victim;
 }
 
-export const FAULTS: Readonly<Record<string, Fault>> = {
+export const FAULTS: Readonly<Record<string, FailoverScenario>> = {
   kill: {
     limitMs: 30_000,
     break: async (_, leader) => {
       leader.kill();
       return leader;
     },
-    mend: restart,
+    repair: restart,
   },
   rewind: {
     limitMs: 30_000,
@@ -58,7 +58,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       leader.kill();
       return leader;
     },
-    mend: killWhileRewinding,
+    repair: killWhileRewinding,
   },
   cut: {
     limitMs: 30_000,
@@ -66,7 +66,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       leader.cut();
       return leader;
     },
-    mend: (victim) => victim.heal(),
+    repair: (victim) => victim.heal(),
   },
   killpg: {
     limitMs: 12_000,
@@ -89,7 +89,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       standby?.kill();
       return standby;
     },
-    mend: restart,
+    repair: restart,
   },
 };
 
@@ -113,9 +113,9 @@ interface Round {
   closes: number;
 }
 
-async function untilTrue(ms: number, look: () => boolean): Promise<boolean> {
+async function waitUntil(ms: number, condition: () => boolean): Promise<boolean> {
   for (const end = performance.now() + ms; performance.now() < end; await pause(10)) {
-    if (look()) return true;
+    if (condition()) return true;
   }
   return false;
 }
@@ -135,26 +135,26 @@ async function breakOnce(
   if (fault === undefined) throw new Error(`there is no fault ${kind}`);
   const leader = await cluster.requireLeader();
   const closesBefore = traffic.closes;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const victim = await fault.break(cluster, leader, stack);
   // Waits, so that acknowledgements during the fault do not count.
   if (kind === 'switchover') await waitForAnother(cluster, leader);
   else await pause(400);
   const from = performance.now();
-  await untilTrue(120_000, () => !Number.isNaN(traffic.firstAfter(from)));
+  await waitUntil(120_000, () => !Number.isNaN(traffic.firstAfter(from)));
   const flowing = traffic.firstAfter(from);
-  const isFed = await untilTrue(30_000, () =>
+  const isFeedBack = await waitUntil(30_000, () =>
     traffic.watches.every(({ newestAt }) => newestAt > flowing - 1000),
   );
-  const feedMs = isFed ? Math.max(0, Math.round(performance.now() - flowing)) : Infinity;
+  const feedMs = isFeedBack ? Math.max(0, Math.round(performance.now() - flowing)) : Infinity;
   const settledMs = await settledAfter(traffic.owner, Date.now(), 30_000);
   // During a switchover the old primary accepts orders until it is demoted.
   const ordersMs =
-    kind === 'switchover' ? traffic.longestPause(begun) : Math.round(flowing - begun);
+    kind === 'switchover' ? traffic.longestPause(startedAt) : Math.round(flowing - startedAt);
   const closes = traffic.closes - closesBefore;
   await pause(1000);
   const mendedAt = performance.now();
-  if (victim !== null) await fault.mend?.(victim, stack);
+  if (victim !== null) await fault.repair?.(victim, stack);
   const isWhole = await cluster.isWhole(150_000);
   const wholeMs = isWhole ? Math.round(performance.now() - mendedAt) : NaN;
   return { kind, ordersMs, feedMs, settledMs, wholeMs, closes };
@@ -209,7 +209,7 @@ export async function failovers(
         const victim = await killWriter(stack, prepared);
         await pause(300);
         const from = performance.now();
-        await untilTrue(60_000, () => !Number.isNaN(traffic.firstAfter(from)));
+        await waitUntil(60_000, () => !Number.isNaN(traffic.firstAfter(from)));
         const ordersMs = Math.round(traffic.firstAfter(from) - at);
         rounds.push({ kind, ordersMs, feedMs: 0, settledMs: 0, wholeMs: 0, closes: 0 });
         await stack.servers[victim]?.start();
@@ -242,9 +242,9 @@ function report(
   const failed = rounds.filter(({ kind }) => kind !== 'standby' && kind !== 'writer').length;
   if (prober.longestMs > 4_000) faults.slowestAnswerMs = prober.longestMs;
   if (prober.withoutRetryAfter > 0) faults['503 without Retry-After'] = prober.withoutRetryAfter;
-  const strange = Object.keys(prober.statuses).filter((status) => !/^(200|503)$/.test(status));
+  const unexpected = Object.keys(prober.statuses).filter((status) => !/^(200|503)$/.test(status));
   const hadServerKilled = rounds.some(({ kind }) => kind === 'writer');
-  if (strange.length > 0 && !hadServerKilled)
+  if (unexpected.length > 0 && !hadServerKilled)
     faults['other answers'] = JSON.stringify(prober.statuses);
   for (const { kind, ordersMs, feedMs, settledMs, closes } of rounds) {
     const limit = kind === 'writer' ? 3_000 : (FAULTS[kind]?.limitMs ?? Infinity);

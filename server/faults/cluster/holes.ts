@@ -9,38 +9,38 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The app concludes after this long that there is no order. */
 const CERTAIN_MS = 15_000;
-const PATIENCE_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
-interface Answer {
+interface OrderReply {
   status: number;
   error?: string;
   data?: { orderNo?: string; close?: string }[] & { orderNo?: string };
 }
 
-class Protocol {
-  private readonly begun = performance.now();
+class StepLog {
+  private readonly startedAt = performance.now();
 
-  say(what: string, more: string | number = ''): void {
-    const seconds = ((performance.now() - this.begun) / 1000).toFixed(1).padStart(6);
-    console.log(`  ${seconds} s  ${what} ${more}`);
+  print(findByRequest: string, more: string | number = ''): void {
+    const seconds = ((performance.now() - this.startedAt) / 1000).toFixed(1).padStart(6);
+    console.log(`  ${seconds} s  ${findByRequest} ${more}`);
   }
 }
 
-class Customer {
+class ClusterCustomer {
   constructor(
     private readonly address: string,
     private readonly token: string,
   ) {}
 
-  async call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  async call(method: 'GET' | 'POST', path: string, body?: object): Promise<OrderReply> {
     try {
       const reply = await fetch(this.address + path, {
         method,
         headers: { token: this.token, 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const answer: Answer = JSON.parse(await reply.text());
+      const answer: OrderReply = JSON.parse(await reply.text());
       return { ...answer, status: reply.status };
     } catch (error) {
       return { status: 0, error: String(error) };
@@ -60,43 +60,44 @@ class Customer {
     } as never;
   }
 
-  place = (order: object) => this.call('POST', '/orderSave', order);
-  what = ({ requestId }: { requestId: string }) =>
+  placeOrder = (order: object) => this.call('POST', '/orderSave', order);
+  findByRequest = ({ requestId }: { requestId: string }) =>
     this.call('GET', `/orderByRequest?requestId=${requestId}`);
 }
 
-const told = ({ status, error, data }: Answer) => `${status} ${error ?? data?.orderNo ?? ''}`;
+const describe = ({ status, error, data }: OrderReply) =>
+  `${status} ${error ?? data?.orderNo ?? ''}`;
 
 /** A commit that waits for its standby is invisible: a query must not return "none" meanwhile. */
-async function denied(cluster: Cluster, customer: Customer): Promise<string | null> {
-  const protocol = new Protocol();
+async function checkNotDenied(cluster: Cluster, customer: ClusterCustomer): Promise<string | null> {
+  const protocol = new StepLog();
   const leader = await cluster.requireLeader();
   const order = await customer.order();
   leader.blockReplication();
-  const begun = performance.now();
-  protocol.say('replication is cut; etcd, Patroni and HAProxy are not');
-  const first = customer.place(order).then((answer) => {
-    protocol.say('POST /orderSave answers', told(answer));
+  const startedAt = performance.now();
+  protocol.print('replication is cut; etcd, Patroni and HAProxy are not');
+  const first = customer.placeOrder(order).then((answer) => {
+    protocol.print('POST /orderSave answers', describe(answer));
     return answer;
   });
-  const answers: Answer[] = [];
+  const answers: OrderReply[] = [];
   for (const at of [1_500, 6_000, CERTAIN_MS + 1_000, CERTAIN_MS + 5_000]) {
-    await pause(begun + at - performance.now());
-    const answer = await customer.what(order);
-    protocol.say('GET /orderByRequest answers', told(answer));
+    await pause(startedAt + at - performance.now());
+    const answer = await customer.findByRequest(order);
+    protocol.print('GET /orderByRequest answers', describe(answer));
     answers.push(answer);
   }
   leader.unblockReplication();
-  protocol.say('replication is whole');
+  protocol.print('replication is whole');
   await first;
-  let last = await customer.what(order);
+  let last = await customer.findByRequest(order);
   for (let i = 0; i < 40 && ![200, 404].includes(last.status); i += 1) {
     await pause(500);
-    last = await customer.what(order);
+    last = await customer.findByRequest(order);
   }
-  protocol.say('GET /orderByRequest answers', told(last));
-  const saidNone = answers.some(({ status }) => status === 404);
-  if (saidNone && last.status === 200) return '"there is none" was said of an order that is there';
+  protocol.print('GET /orderByRequest answers', describe(last));
+  const wasDenied = answers.some(({ status }) => status === 404);
+  if (wasDenied && last.status === 200) return '"there is none" was said of an order that is there';
   return [200, 404].includes(last.status) ? null : 'it was never known what came of the order';
 }
 
@@ -104,44 +105,44 @@ async function denied(cluster: Cluster, customer: Customer): Promise<string | nu
  * Cancels the wait for the standby, so that PostgreSQL has committed locally only. The commit must
  * not be reported before it is replicated, because the machine may die.
  */
-async function vanished(
+async function checkNotLost(
   cluster: Cluster,
-  customer: Customer,
-  how: 'terminate' | 'cancel',
+  customer: ClusterCustomer,
+  signal: 'terminate' | 'cancel',
 ): Promise<string | null> {
-  const protocol = new Protocol();
+  const protocol = new StepLog();
   const leader = await cluster.requireLeader();
   const superuser = await cluster.connect(leader);
   const order = await customer.order();
   leader.blockReplication();
-  protocol.say('replication is cut; etcd, Patroni and HAProxy are not');
-  const first = customer.place(order);
+  protocol.print('replication is cut; etcd, Patroni and HAProxy are not');
+  const first = customer.placeOrder(order);
   await pause(1_500);
   await superuser.query(
-    `select pg_${how}_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and datname = 'candor'`,
+    `select pg_${signal}_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and datname = 'candor'`,
   );
-  protocol.say(`the waiting backends are ended (pg_${how}_backend)`);
+  protocol.print(`the waiting backends are ended (pg_${signal}_backend)`);
   await pause(500);
-  const again = await customer.place(order);
-  protocol.say('the same order again', told(again));
-  const asked = await customer.what(order);
-  protocol.say('GET /orderByRequest answers', told(asked));
+  const repeated = await customer.placeOrder(order);
+  protocol.print('the same order again', describe(repeated));
+  const found = await customer.findByRequest(order);
+  protocol.print('GET /orderByRequest answers', describe(found));
   leader.kill();
-  protocol.say(`${leader.name} loses its power`);
-  const shown = [await first, again, asked];
+  protocol.print(`${leader.name} loses its power`);
+  const replies = [await first, repeated, found];
   await superuser.end().catch(() => {});
   const next = await cluster.requireLeader();
-  protocol.say(`${next.name} leads`);
-  let last = await customer.what(order);
+  protocol.print(`${next.name} leads`);
+  let last = await customer.findByRequest(order);
   for (let i = 0; i < 60 && ![200, 404].includes(last.status); i += 1) {
     await pause(500);
-    last = await customer.what(order);
+    last = await customer.findByRequest(order);
   }
-  protocol.say('GET /orderByRequest answers', told(last));
+  protocol.print('GET /orderByRequest answers', describe(last));
   leader.start();
   if (!(await cluster.isWhole(150_000))) return 'the machine did not come back';
-  const hasYes = shown.some(({ status }) => status === 200);
-  return hasYes && last.status === 404 ? 'an acknowledged order is gone' : null;
+  const wasAcknowledged = replies.some(({ status }) => status === 200);
+  return wasAcknowledged && last.status === 404 ? 'an acknowledged order is gone' : null;
 }
 
 /** Known gaps of synchronous commit, each of which must be closed. `short` skips the third. */
@@ -154,18 +155,18 @@ export async function holes(
   const dataDir = stack.servers[0]?.dataDir ?? '';
   const prepared = await prepareUsers(stack.access, dataDir, 4, keys);
   const faults: Record<string, string> = {};
-  const customers = prepared.users.map(({ token }) => new Customer(stack.front, token));
+  const customers = prepared.users.map(({ token }) => new ClusterCustomer(stack.front, token));
   const token = prepared.users[0]?.token ?? '';
   const watches = stack.servers.map(({ address }) => new FeedWatch(address, token));
   const [first, second, third] = customers;
   if (first === undefined || second === undefined || third === undefined) throw new Error('three');
-  const shows: [string, () => Promise<string | null>][] = [
-    ['denied', () => denied(cluster, first)],
-    ['vanished, ended', () => vanished(cluster, second, 'terminate')],
-    ['vanished, cancelled', () => vanished(cluster, third, 'cancel')],
+  const checks: [string, () => Promise<string | null>][] = [
+    ['denied', () => checkNotDenied(cluster, first)],
+    ['vanished, ended', () => checkNotLost(cluster, second, 'terminate')],
+    ['vanished, cancelled', () => checkNotLost(cluster, third, 'cancel')],
   ];
-  const shownNow = short ? shows.slice(0, 2) : shows;
-  for (const [name, show] of shownNow) {
+  const chosenChecks = short ? checks.slice(0, 2) : checks;
+  for (const [name, show] of chosenChecks) {
     // Without a synchronous standby no failover is possible, by design.
     if (!(await cluster.isWhole(150_000))) throw new Error(`not whole before: ${name}`);
     const hole = await show();
@@ -178,5 +179,5 @@ export async function holes(
   if (gone > 0) faults['tips gone'] = String(gone);
   await prepared.close();
   const tips = watches.reduce((sum, watch) => sum + watch.tips.size, 0);
-  return { figures: { shown: shownNow.length, tipsShown: tips }, faults };
+  return { figures: { shown: chosenChecks.length, tipsShown: tips }, faults };
 }

@@ -22,7 +22,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const PORT = 5433;
 const PROOFS = 1_000;
 
-async function untilThere(url: string, ms: number): Promise<Database> {
+async function waitForDatabase(url: string, ms: number): Promise<Database> {
   for (const end = performance.now() + ms; ; await pause(250)) {
     const db = openDatabase({ connectionString: url, max: 4 });
     try {
@@ -82,8 +82,11 @@ async function checkProofs(address: string, users: readonly LoadUser[], db: Data
     const { data }: { data: OrderDetail } = JSON.parse(await reply.text());
     const { proof, receipt, proofAt: _proofAt, ...order } = data;
     const known = { order, tapped: null, receipt, pinned: null, heads: [], tips: [], came: null };
-    const said = bothChecks({ ...(proof ?? { ...order, proof }), kept: { ...known, links: [] } });
-    if (proof === null || said.app !== null || said.script !== null) bad += 1;
+    const results = bothChecks({
+      ...(proof ?? { ...order, proof }),
+      kept: { ...known, links: [] },
+    });
+    if (proof === null || results.app !== null || results.script !== null) bad += 1;
   }
   return { checked: rows.length, bad };
 }
@@ -102,9 +105,9 @@ export async function restoreRehearsal(
   load.start(stack.front, 4);
   await pause(5_000);
   const leader = await cluster.requireLeader();
-  const begun = performance.now();
+  const startedAt = performance.now();
   leader.backRest('backup', '--type=full');
-  const backupMs = Math.round(performance.now() - begun);
+  const backupMs = Math.round(performance.now() - startedAt);
   // Proofs need the sealed minute of the expiry.
   await pause(MINUTE_MS + 15_000);
   const acked = [...load.acked.values()];
@@ -129,7 +132,7 @@ export async function restoreRehearsal(
   const fresh = path.join(dir, 'fresh');
   await restoreTo(fresh, cluster.repository, target);
   const url = `postgres://candor:candor@${HERE}:${PORT}/candor`;
-  const owner = await untilThere(url, 120_000);
+  const owner = await waitForDatabase(url, 120_000);
   const server = stack.server('127.0.1.9', { DATABASE_URL: url });
   await server.start();
   const recoveredMs = Math.round(performance.now() - destroyedAt);

@@ -21,7 +21,7 @@ import { makeCertificate, Stack } from './Stack';
  * of one round; KEEP=1 keeps the files.
  */
 const short = process.argv.includes('--short');
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const PER_SECOND = Number(process.env.PER_SECOND ?? 60);
 const DIR = process.env.CANDOR_CLUSTER_DIR ?? '';
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
@@ -81,17 +81,17 @@ async function main(): Promise<number> {
   let failed = 0;
   const rows: string[] = [];
   for (const [name, run] of Object.entries(SCENARIOS)) {
-    const isMeant = named.length > 0 ? named.includes(name) : !short || SHORT.has(name);
-    if (!isMeant) continue;
+    const isChosen = names.length > 0 ? names.includes(name) : !short || SHORT.has(name);
+    if (!isChosen) continue;
     console.log(`${name} …`);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const outcome = await run(ground).catch((error: unknown): ScenarioResult => {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       return { figures: {}, faults: { failed: text } };
     });
     const found = list(outcome.faults) || 'nothing';
     if (Object.keys(outcome.faults).length > 0) failed += 1;
-    const seconds = Math.round((performance.now() - begun) / 1000);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
     rows.push(`| ${name} (${FORM}) | ${seconds} | ${list(outcome.figures)} | ${found} |`);
     console.log(rows.at(-1));
   }
@@ -108,14 +108,21 @@ function runApart(): void {
   fs.chmodSync(dir, 0o755);
   const { authority } = makeCertificate(dir);
   const isRoot = process.getuid?.() === 0;
-  const apart = ['--net', '--pid', '--fork', '--kill-child=SIGKILL', '--mount', '--mount-proc'];
+  const namespaceFlags = [
+    '--net',
+    '--pid',
+    '--fork',
+    '--kill-child=SIGKILL',
+    '--mount',
+    '--mount-proc',
+  ];
   // The shell stays as the first process, to reap orphans.
   const inside =
     'ip link set lo up && mkdir -p /run/netns && mount -t tmpfs none /run/netns && "$@"; exit $?';
-  const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   const [program = '', ...args] = isRoot
-    ? ['unshare', ...apart, 'sh', '-c', inside, 'sh', ...again]
-    : again;
+    ? ['unshare', ...namespaceFlags, 'sh', '-c', inside, 'sh', ...command]
+    : command;
   const child = spawn(program, args, {
     stdio: 'inherit',
     env: {

@@ -21,10 +21,10 @@ export async function countDeadlocks(owner: Database): Promise<number> {
 
 /** Milliseconds until all orders that expired before `ts` are settled; Infinity after `ms`. */
 export async function settledAfter(owner: Database, ts: number, ms: number): Promise<number> {
-  const begun = performance.now();
-  while (performance.now() - begun < ms) {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < ms) {
     const [due] = await owner.query<{ n: number }>(DUE, [ts]).catch(() => [undefined]);
-    if (due?.n === 0) return Math.round(performance.now() - begun);
+    if (due?.n === 0) return Math.round(performance.now() - startedAt);
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
   return Infinity;

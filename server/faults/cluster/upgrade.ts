@@ -97,7 +97,7 @@ export async function upgrade(stack: Stack): Promise<ScenarioResult> {
   const acked = loads.flatMap((load) => [...load.acked.values()]);
   const faults: Record<string, number | string> = faultsOf({
     lost: await countLost(prepared.owner, acked),
-    doubled: loads.reduce((sum, load) => sum + load.doubled, 0),
+    doubled: loads.reduce((sum, load) => sum + load.contradicted, 0),
     unanswered: left.reduce((sum, n) => sum + n, 0),
     stillOpen,
     ...(await audit(prepared.owner)),

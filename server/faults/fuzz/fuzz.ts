@@ -8,8 +8,8 @@ import type { TestMarket } from '../../testing/testMarket';
 import { audit, faultsOf } from '../audit';
 import { bindWallet } from '../bindWallet';
 import type { ScenarioResult } from '../ScenarioResult';
-import { acceptedWrongly } from './acceptedWrongly';
-import { carryOut, requestPlan, type RequestPlan } from './requestPlan';
+import { wronglyAccepted } from './wronglyAccepted';
+import { sendRequest, requestPlan, type RequestPlan } from './requestPlan';
 import { FUND_PASSWORD, PASSWORD, sampleRequest, type FuzzUser } from './sampleRequest';
 
 const BALANCE = minor(5_000_000);
@@ -31,13 +31,13 @@ async function fuzzUser(test: TestMarket): Promise<FuzzUser> {
   return { userId, token, cardId, picture, secret };
 }
 
-interface Tally {
+interface FuzzCounts {
   statuses: Map<number, number>;
   accepted: Set<string>;
 }
 
 /** Why a response is wrong for any request; null when it is not. */
-function wrongAnswer(status: number, text: string): string | null {
+function replyFault(status: number, text: string): string | null {
   if (status >= 500) return `status ${status}`;
   const isJson = text.startsWith('{"code":');
   return isJson && JSON.parse(text).code !== status ? `code is not ${status}` : null;
@@ -47,7 +47,7 @@ function wrongAnswer(status: number, text: string): string | null {
 class Sender {
   private user: FuzzUser | null = null;
   private sent = 0;
-  readonly tally: Tally = { statuses: new Map(), accepted: new Set() };
+  readonly tally: FuzzCounts = { statuses: new Map(), accepted: new Set() };
 
   constructor(private readonly test: TestMarket) {}
 
@@ -63,22 +63,22 @@ class Sender {
     }
     const { call } = plan;
     const name = `${call.method} ${call.path}`;
-    const request = carryOut(plan, sampleRequest(this.test, call.name, user), user.token);
+    const request = sendRequest(plan, sampleRequest(this.test, call.name, user), user.token);
     const reply = await this.test.app.inject(request.options);
     const { statusCode } = reply;
-    const shown = `${name} ${JSON.stringify(request.options).slice(0, 400)}`;
-    this.check(shown, statusCode, reply.body);
+    const requestText = `${name} ${JSON.stringify(request.options).slice(0, 400)}`;
+    this.check(requestText, statusCode, reply.body);
     if (statusCode === 401 && request.options.headers?.token === user.token) this.user = null;
     if (statusCode < 200 || statusCode > 299) return;
     this.tally.accepted.add(name);
-    const why = acceptedWrongly(call, request);
-    if (why !== null) throw new Error(`accepted a wrong ${why}: ${shown}`);
+    const reason = wronglyAccepted(call, request);
+    if (reason !== null) throw new Error(`accepted a wrong ${reason}: ${requestText}`);
   }
 
   private check(name: string, status: number, text: string): void {
     const { statuses } = this.tally;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const wrong = wrongAnswer(status, text);
+    const wrong = replyFault(status, text);
     if (wrong !== null) throw new Error(`${wrong}: ${name}`);
   }
 }

@@ -76,26 +76,29 @@ const SURPRISES = [
 /** Most fields stay; the others become malicious, random or missing. */
 function editsOf(schema: JsonSchema, hostile: fc.Arbitrary<unknown>): fc.Arbitrary<Edits> {
   const fields = propertiesOf(schema);
-  const keep = { weight: Math.max(2, Object.keys(fields).length), arbitrary: fc.constant(null) };
+  const unchanged = {
+    weight: Math.max(2, Object.keys(fields).length),
+    arbitrary: fc.constant(null),
+  };
   const edit = (value: fc.Arbitrary<unknown>) => fc.record({ value });
-  const left = { weight: 1, arbitrary: edit(fc.constant(undefined)) };
+  const removed = { weight: 1, arbitrary: edit(fc.constant(undefined)) };
   const known = Object.entries(fields).map(([name, field]) => [
     name,
     fc.oneof(
-      { ...keep, weight: 2 * keep.weight },
-      left,
+      { ...unchanged, weight: 2 * unchanged.weight },
+      removed,
       { weight: 2, arbitrary: edit(hostile) },
       { weight: 1, arbitrary: edit(arbitraryOf(field)) },
     ),
   ]);
   const surprise = fc.dictionary(fc.constantFrom(...SURPRISES), edit(hostile), { maxKeys: 1 });
   return fc
-    .tuple(fc.record(Object.fromEntries(known)), sometimes(10, surprise, {}))
+    .tuple(fc.record(Object.fromEntries(known)), withPercent(10, surprise, {}))
     .map(([edits, added]) => ({ ...edits, ...added }));
 }
 
 /** `arbitrary` with this probability in percent, else `usual`. */
-const sometimes = <T, U>(percent: number, arbitrary: fc.Arbitrary<T>, usual: U) =>
+const withPercent = <T, U>(percent: number, arbitrary: fc.Arbitrary<T>, usual: U) =>
   fc.oneof(
     { weight: 100 - percent, arbitrary: fc.constant(usual) },
     { weight: percent, arbitrary },
@@ -107,9 +110,9 @@ function callPlan(call: CallInfo): fc.Arbitrary<CallPlan> {
     call: fc.constant(call),
     body: editsOf(call.body ?? {}, hostileValue),
     query: editsOf(call.query, hostileText),
-    text: sometimes(10, fc.constantFrom(...HOSTILE_BODIES), null),
-    type: sometimes(7, fc.constantFrom(...CONTENT_TYPES), 'application/json'),
-    headers: sometimes(8, fc.constantFrom(...HOSTILE_HEADERS), {}),
+    text: withPercent(10, fc.constantFrom(...HOSTILE_BODIES), null),
+    type: withPercent(7, fc.constantFrom(...CONTENT_TYPES), 'application/json'),
+    headers: withPercent(8, fc.constantFrom(...HOSTILE_HEADERS), {}),
   });
 }
 
@@ -169,7 +172,7 @@ function queryText(query: Readonly<Record<string, string>>): string {
 }
 
 /** The request of a plan, based on a valid one. */
-export function carryOut(
+export function sendRequest(
   plan: CallPlan | FormPlan,
   sample: { body: Fields; query: Fields },
   token: string,

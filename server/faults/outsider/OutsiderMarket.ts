@@ -15,7 +15,7 @@ import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
 import { Dice } from '@candor/verify/testing/Dice';
 
 /** A customer's evidence of one order: the response, and the feed's tips and heads at that time. */
-export interface Kept {
+export interface OrderEvidence {
   user: TestUser;
   order: ReceivedOrder;
   tips: { seq: number; digest: string }[];
@@ -23,7 +23,7 @@ export interface Kept {
 }
 
 /** First failed step and code by app and script; null when valid. */
-export interface Said {
+export interface CheckResults {
   app: string | null;
   script: string | null;
 }
@@ -38,14 +38,14 @@ const TERMS = [1, 5, 30, 60].map((seconds) => ({ seconds, rate: 8_000 + seconds 
 /** Products: trades every second, in most seconds, and only early in each minute. */
 const LIVELY = 'AUR';
 
-const failed = (steps: readonly { step: string; state: string; code?: string }[]) => {
+const firstFailure = (steps: readonly { step: string; state: string; code?: string }[]) => {
   const found = steps.find(({ state }) => state === 'failed');
   return found === undefined ? null : `${found.step}: ${found.code}`;
 };
 
 /** Verifies a saved file with the app and the script. */
-export function bothChecks(file: SavedProof): Said {
-  return { app: failed(checkInApp(file).steps), script: failed(verifyFile(file)) };
+export function bothChecks(file: SavedProof): CheckResults {
+  return { app: firstFailure(checkInApp(file).steps), script: firstFailure(verifyFile(file)) };
 }
 
 /** A market of three stocks with customers who keep and verify what they receive. */
@@ -86,13 +86,13 @@ export class OutsiderMarket {
   }
 
   /** Publishes totals, and advances a minute so that they are logged under a signed head. */
-  async addUp(): Promise<void> {
+  async publishTotalsAndSeal(): Promise<void> {
     await publishTotals(this.test.context, true);
-    for (let n = 0; n < 70; n += 1) await this.second();
+    for (let n = 0; n < 70; n += 1) await this.advanceSecond();
   }
 
   /** A customer's account material, as the app saves it. */
-  async money(customer: number): Promise<AccountCheckInput> {
+  async accountMaterial(customer: number): Promise<AccountCheckInput> {
     const user = this.users[customer];
     if (user === undefined) throw new RangeError(`there are ${this.users.length} customers`);
     const journal = await ask<JournalPage>(this.test, user, '/journal?currency=USDT&from=1');
@@ -101,8 +101,8 @@ export class OutsiderMarket {
     const { data: asset } = await ask<Asset>(this.test, user, '/assetInfo');
     const { statement, available, withdrawReview: frozen, position: staked } = asset;
     const shown = { statement, available, frozen, staked };
-    const own = { pinned: this.pinned, start: null, shown, seen: [], entries: [] };
-    return { ...journal.data, ...own, keys: data.keys, total: reply.data.total };
+    const keptRecord = { pinned: this.pinned, start: null, shown, seen: [], entries: [] };
+    return { ...journal.data, ...keptRecord, keys: data.keys, total: reply.data.total };
   }
 
   close(): Promise<void> {
@@ -113,14 +113,14 @@ export class OutsiderMarket {
     return [...this.prices.keys()];
   }
 
-  async second(): Promise<void> {
+  async advanceSecond(): Promise<void> {
     const { clock, source, context } = this.test;
-    const second = Math.floor(clock.now() / 1000) % 60;
+    const advanceSecond = Math.floor(clock.now() / 1000) % 60;
     for (const [at, [procode, price]] of [...this.prices].entries()) {
-      const quiet = [false, this.dice.chance(0.3), second >= 8][at] ?? false;
-      const moved = price + this.dice.upTo(7) - 3;
-      if (!quiet) this.prices.set(procode, moved);
-      source.say(procode, quiet ? null : moved);
+      const isQuiet = [false, this.dice.chance(0.3), advanceSecond >= 8][at] ?? false;
+      const newPrice = price + this.dice.upTo(7) - 3;
+      if (!isQuiet) this.prices.set(procode, newPrice);
+      source.say(procode, isQuiet ? null : newPrice);
     }
     clock.advance(1000);
     await context.market.runTurn();
@@ -129,7 +129,7 @@ export class OutsiderMarket {
   }
 
   /** Places an order and keeps the same evidence as the app. */
-  async place(procode = this.dice.pick(this.procodes)): Promise<Kept | null> {
+  async place(procode = this.dice.pick(this.procodes)): Promise<OrderEvidence | null> {
     const { test } = this;
     const user = this.dice.pick(this.users);
     const { log } = test.context.market;
@@ -148,35 +148,41 @@ export class OutsiderMarket {
     });
     const { data, error } = await ask<ReceivedOrder>(test, user, '/orderSave', request);
     if (error !== undefined) throw new Error(`order refused: ${error}`);
-    return { user, order: data, ...this.seen() };
+    return { user, order: data, ...this.currentTips() };
   }
 
-  seen(): Pick<Kept, 'tips' | 'heads'> {
+  currentTips(): Pick<OrderEvidence, 'tips' | 'heads'> {
     const { market, proof } = this.test.context;
     const { tail } = market.log;
     const tips = tail === null ? [] : [{ seq: tail.seq, digest: tail.digest.toString('hex') }];
     return { tips, heads: proof.head === null ? [] : [proof.head.note] };
   }
 
-  async detail({ user, order }: Kept): Promise<OrderDetail> {
+  async detail({ user, order }: OrderEvidence): Promise<OrderDetail> {
     const path = `/orderDetail?orderNo=${order.orderNo}`;
     return (await ask<OrderDetail>(this.test, user, path)).data;
   }
 
   /** The file that the customer would save: server data and kept evidence. */
-  async save(kept: Kept, detail: OrderDetail): Promise<SavedProof> {
+  async save(evidence: OrderEvidence, detail: OrderDetail): Promise<SavedProof> {
     const { proof, receipt: _receipt, proofAt: _proofAt, ...order } = detail;
-    const { tips, heads } = kept;
+    const { tips, heads } = evidence;
     const links = await this.linksOf(heads);
-    const { receipt } = kept.order;
-    const seen = { heads, tips, came: null, links };
-    const own = { order, tapped: kept.order, receipt, pinned: this.pinned, ...seen };
-    return { ...(proof ?? { ...order, proof }), kept: own };
+    const { receipt } = evidence.order;
+    const keptFacts = { heads, tips, came: null, links };
+    const keptRecord = {
+      order,
+      tapped: evidence.order,
+      receipt,
+      pinned: this.pinned,
+      ...keptFacts,
+    };
+    return { ...(proof ?? { ...order, proof }), kept: keptRecord };
   }
 
   /** Verifies the server's data against the kept evidence, with app and script. */
-  async check(kept: Kept, detail: OrderDetail): Promise<Said> {
-    return bothChecks(await this.save(kept, detail));
+  async check(evidence: OrderEvidence, detail: OrderDetail): Promise<CheckResults> {
+    return bothChecks(await this.save(evidence, detail));
   }
 
   /** Consistency proofs from heads to the newest one. */
@@ -184,37 +190,37 @@ export class OutsiderMarket {
     const to = this.test.context.proof.head?.size ?? 0;
     const links: { from: number; path: string[] }[] = [];
     for (const size of heads.map((note) => Number(note.split('\n')[1]))) {
-      const known = this.links.get(size);
-      const path = known ?? (await this.askLink(size, to));
+      const cached = this.links.get(size);
+      const path = cached ?? (await this.fetchConsistency(size, to));
       this.links.set(size, path);
       if (size < to) links.push({ from: size, path });
     }
     return links;
   }
 
-  private async askLink(from: number, to: number): Promise<string[]> {
+  private async fetchConsistency(from: number, to: number): Promise<string[]> {
     const query = { from: String(from), to: String(to) };
     const { data } = await getApi<Consistency>(this.test.app, '/transparency/consistency', query);
     return data?.list[0]?.path ?? [];
   }
 
   /** Drops cached proofs, because the server's log was changed. */
-  forget(): void {
+  clearLinkCache(): void {
     this.links.clear();
   }
 
   /** Trades until `count` orders are placed, settled and sealed. */
-  async trade(count: number, seconds: number): Promise<Kept[]> {
-    const kept: Kept[] = [];
-    await this.second();
-    while (kept.length < count) {
-      for (let n = 0; n < Math.ceil(count / seconds) && kept.length < count; n += 1) {
-        const one = await this.place();
-        if (one !== null) kept.push(one);
+  async trade(count: number, seconds: number): Promise<OrderEvidence[]> {
+    const allEvidence: OrderEvidence[] = [];
+    await this.advanceSecond();
+    while (allEvidence.length < count) {
+      for (let n = 0; n < Math.ceil(count / seconds) && allEvidence.length < count; n += 1) {
+        const evidence = await this.place();
+        if (evidence !== null) allEvidence.push(evidence);
       }
-      await this.second();
+      await this.advanceSecond();
     }
-    for (let n = 0; n < 130; n += 1) await this.second();
-    return kept;
+    for (let n = 0; n < 130; n += 1) await this.advanceSecond();
+    return allEvidence;
   }
 }

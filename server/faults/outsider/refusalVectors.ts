@@ -3,11 +3,11 @@ import { signedText } from '@candor/proof/texts/receiptText';
 import { keyStatement, signText } from '@candor/proof/testing/signing';
 import { KEY } from '@candor/proof/testing/TestLog';
 import { aRefusal, aRefusalFile } from '@candor/proof/testing/refuseOrder';
-import { bodyOf, log, next, phone } from './savedFiles';
+import { bodyOf, log, secondKey, phone } from './savedFiles';
 
 /** End of the key, before a minute of tolerance. */
 const END = log.first + 30_000;
-const keys = [keyStatement(KEY, KEY, log.first), keyStatement(next, KEY, END, 1)];
+const keys = [keyStatement(KEY, KEY, log.first), keyStatement(secondKey, KEY, END, 1)];
 const signsAll = `AQ${'A'.repeat(41)}= AQ${'A'.repeat(84)}==`;
 
 /** Saved refusals, valid and invalid, with the code that every program must report. */
@@ -17,7 +17,7 @@ export const REFUSAL_VECTORS: Readonly<Record<string, { expected: string | null;
     'without-the-order': { expected: null, file: aRefusalFile({ order: null, signed: null }) },
     'by-the-second-key': {
       expected: null,
-      file: aRefusalFile({ keys, refusal: aRefusal({ at: END }, next) }),
+      file: aRefusalFile({ keys, refusal: aRefusal({ at: END }, secondKey) }),
     },
     'a-member-more': { expected: 'malformed', file: { ...aRefusalFile(), more: 1 } },
     'not-a-note': { expected: 'malformed', file: aRefusalFile({ refusal: bodyOf(aRefusal()) }) },
@@ -33,11 +33,11 @@ export const REFUSAL_VECTORS: Readonly<Record<string, { expected: string | null;
     },
     'by-a-stranger': {
       expected: 'unknown_key',
-      file: aRefusalFile({ refusal: aRefusal({}, next) }),
+      file: aRefusalFile({ refusal: aRefusal({}, secondKey) }),
     },
     'by-a-key-that-began-later': {
       expected: 'unknown_key',
-      file: aRefusalFile({ keys, refusal: aRefusal({ at: END - 60_001 }, next) }),
+      file: aRefusalFile({ keys, refusal: aRefusal({ at: END - 60_001 }, secondKey) }),
     },
     'by-a-key-that-ended': {
       expected: 'key_ended',

@@ -34,11 +34,11 @@ function parseHeader(header: string): PublicBatch {
   return { seq: Number(seq), ts: Number(ts), n: Number(n), root };
 }
 
-interface Known extends LastPrice {
+interface LoggedPrice extends LastPrice {
   seq: number;
 }
 
-function parseBefore({ before, products }: PublicDay): Map<string, Known> {
+function parseBefore({ before, products }: PublicDay): Map<string, LoggedPrice> {
   const decimals = new Map(products.map((product) => [product.procode, product.decimals]));
   return new Map(
     before.flatMap((line) => {

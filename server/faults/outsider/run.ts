@@ -2,9 +2,9 @@ import { runningCluster } from '../../testing/runningCluster';
 import { CLUSTER_VARIABLE, startTestCluster } from '../../testing/testCluster';
 import { checkAccount } from '@candor/proof/account/checkAccount';
 import { verifyAccount } from '@candor/verify/account.mjs';
-import { CHEATS, runCheat } from './cheats';
+import { ATTACK_SCENARIOS, runAttack } from './attackScenarios';
 import { flipBit, PARTS, type Part } from './flipBit';
-import { bothChecks, OutsiderMarket, type Kept } from './OutsiderMarket';
+import { bothChecks, OutsiderMarket, type OrderEvidence } from './OutsiderMarket';
 
 /**
  * `npm run test:proof`: verifies ORDERS (10000) results from receipts and public data, flips FLIPS
@@ -17,13 +17,13 @@ const CUSTOMERS = Number(process.env.CUSTOMERS ?? 1_000);
 const PER_SECOND = 10;
 
 const faults: string[] = [];
-const expect = (holds: boolean, fault: string) => {
-  if (!holds) faults.push(fault);
+const expect = (condition: boolean, fault: string) => {
+  if (!condition) faults.push(fault);
 };
-const middle = (values: readonly number[], share: number) =>
+const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 
-async function checkAll(market: OutsiderMarket, all: readonly Kept[]): Promise<void> {
+async function checkAll(market: OutsiderMarket, all: readonly OrderEvidence[]): Promise<void> {
   const results = new Map<string, number>();
   const sizes: number[] = [];
   const times: number[] = [];
@@ -38,14 +38,14 @@ async function checkAll(market: OutsiderMarket, all: readonly Kept[]): Promise<v
   }
   const counts = [...results].map(([result, count]) => `${count} ${result}`).join(', ');
   console.log(`checked ${all.length} orders (${counts}), wrong: ${faults.length}`);
-  console.log(`proof: ${middle(sizes, 0.5)} bytes (p99 ${middle(sizes, 0.99)})`);
+  console.log(`proof: ${quantile(sizes, 0.5)} bytes (p99 ${quantile(sizes, 0.99)})`);
   console.log(
-    `asking for it: ${middle(times, 0.5).toFixed(1)} ms (p99 ${middle(times, 0.99).toFixed(1)})`,
+    `asking for it: ${quantile(times, 0.5).toFixed(1)} ms (p99 ${quantile(times, 0.99).toFixed(1)})`,
   );
 }
 
-async function flipAll(market: OutsiderMarket, all: readonly Kept[]): Promise<void> {
-  const said = new Map<string, number>();
+async function flipAll(market: OutsiderMarket, all: readonly OrderEvidence[]): Promise<void> {
+  const detections = new Map<string, number>();
   let missed = 0;
   for (let n = 0; n < FLIPS; n += 1) {
     const kept = market.dice.pick(all);
@@ -57,20 +57,20 @@ async function flipAll(market: OutsiderMarket, all: readonly Kept[]): Promise<vo
     if (app === null || script === null) missed += 1;
     expect(app !== null && script !== null, `a changed bit of ${part}: ${app} / ${script}`);
     const name = `${part} → ${app}`;
-    said.set(name, (said.get(name) ?? 0) + 1);
+    detections.set(name, (detections.get(name) ?? 0) + 1);
   }
   console.log(`changed ${FLIPS} bits, missed: ${missed}`);
-  for (const [name, count] of [...said].sort())
+  for (const [name, count] of [...detections].sort())
     console.log(`  ${String(count).padStart(4)} ${name}`);
 }
 
 /** Verifies every journal, and that all balances add up to the total. */
 async function checkMoney(market: OutsiderMarket): Promise<void> {
-  await market.addUp();
+  await market.publishTotalsAndSeal();
   const before = faults.length;
   let [entries, own, total] = [0, 0, ''];
   for (let customer = 0; customer < market.customers; customer += 1) {
-    const material = await market.money(customer);
+    const material = await market.accountMaterial(customer);
     const app = checkAccount(material);
     const script = verifyAccount({ format: 'candor-account/1', ...material });
     const isRight = app.isValid && script.every(({ state }) => state === 'ok');
@@ -80,16 +80,19 @@ async function checkMoney(market: OutsiderMarket): Promise<void> {
     total = material.total?.line.split('|')[4] ?? '';
   }
   expect(String(own) === total, `all parts are ${own}, the total is ${total}`);
-  const wrong = faults.length - before;
-  console.log(`checked ${market.customers} journals of ${entries} entries, wrong: ${wrong}`);
+  const newFaults = faults.length - before;
+  console.log(`checked ${market.customers} journals of ${entries} entries, wrong: ${newFaults}`);
   console.log(`all their parts are the total: ${own} of ${total} hundredths`);
 }
 
-async function meetCheats(): Promise<void> {
-  for (const cheat of CHEATS) {
+async function runAttacks(): Promise<void> {
+  for (const cheat of ATTACK_SCENARIOS) {
     const market = await OutsiderMarket.open(3);
-    const { app, script } = bothChecks(await runCheat(market, cheat));
-    expect(app === cheat.caught && script === cheat.caught, `${cheat.name}: ${app} / ${script}`);
+    const { app, script } = bothChecks(await runAttack(market, cheat));
+    expect(
+      app === cheat.expectedFailure && script === cheat.expectedFailure,
+      `${cheat.name}: ${app} / ${script}`,
+    );
     console.log(`${cheat.name.padEnd(36)} app ${app}, script ${script}`);
     await market.close();
   }
@@ -106,7 +109,7 @@ async function main(): Promise<void> {
   await flipAll(market, all);
   await checkMoney(market);
   await market.close();
-  await meetCheats();
+  await runAttacks();
   await cluster.stop();
   for (const fault of faults.slice(0, 20)) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;

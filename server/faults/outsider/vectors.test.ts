@@ -11,7 +11,7 @@ import { pricesOf } from '@candor/verify/prices.mjs';
 import { verifyRefusal } from '@candor/verify/refusal.mjs';
 import { ACCOUNT_VECTORS } from './accountVectors';
 import { audit, type AuditVector } from './auditVectors';
-import { BRANCHES } from './branches';
+import { BRANCHES } from './proofCases';
 import { PRICE_VECTORS } from './priceVectors';
 import { REFUSAL_VECTORS } from './refusalVectors';
 import { servePages } from '@candor/verify/testing/serveLog';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { CLUSTER_VARIABLE, startTestCluster } from '../../testing/testCluster';
 import { ACCOUNT_VECTORS } from './accountVectors';
 import { makeAuditVectors } from './auditVectors';
-import { BRANCHES } from './branches';
-import { CHEATS, runCheat } from './cheats';
+import { BRANCHES } from './proofCases';
+import { ATTACK_SCENARIOS, runAttack } from './attackScenarios';
 import { PRICE_VECTORS } from './priceVectors';
 import { REFUSAL_VECTORS } from './refusalVectors';
 import { OutsiderMarket, type SavedProof } from './OutsiderMarket';
@@ -55,9 +55,9 @@ async function main(): Promise<void> {
     write(name, null, await market.save(kept, detail));
   }
   await market.close();
-  for (const cheat of CHEATS) {
+  for (const cheat of ATTACK_SCENARIOS) {
     const cheated = await OutsiderMarket.open(3);
-    write(cheat.name.replace(/ /g, '-'), cheat.caught, await runCheat(cheated, cheat));
+    write(cheat.name.replace(/ /g, '-'), cheat.expectedFailure, await runAttack(cheated, cheat));
     await cheated.close();
   }
   await cluster.stop();

@@ -1,4 +1,4 @@
-import { isLeaking, partOf } from './leaks';
+import { isLeaking, medianOfThird } from './leaks';
 
 const ramp = (from: number, step: number) => Array.from({ length: 60 }, (_, n) => from + n * step);
 
@@ -19,6 +19,6 @@ describe('a leak', () => {
 
   it('is not a growth too small to tell from noise', () => {
     expect(isLeaking(ramp(40, 0.3), 20)).toBe(false);
-    expect(partOf([1, 2, 3, 4, 5, 6, 7, 8, 9], 1)).toBe(5);
+    expect(medianOfThird([1, 2, 3, 4, 5, 6, 7, 8, 9], 1)).toBe(5);
   });
 });

@@ -4,7 +4,7 @@ export type Series = readonly number[];
 const middle = (values: Series) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 /** Median of a third of a series: 0, 1 or 2. */
-export function partOf(series: Series, part: 0 | 1 | 2): number {
+export function medianOfThird(series: Series, part: 0 | 1 | 2): number {
   const size = series.length / 3;
   return middle(series.slice(Math.floor(part * size), Math.floor((part + 1) * size)));
 }
@@ -14,6 +14,6 @@ export function partOf(series: Series, part: 0 | 1 | 2): number {
  * to the last third by more than 10 % and more than `spare`.
  */
 export function isLeaking(series: Series, spare: number): boolean {
-  const growth = partOf(series, 2) - partOf(series, 1);
-  return growth > spare && growth > 0.1 * partOf(series, 1);
+  const growth = medianOfThird(series, 2) - medianOfThird(series, 1);
+  return growth > spare && growth > 0.1 * medianOfThird(series, 1);
 }

@@ -12,7 +12,7 @@ import { prepareUsers, type LoadUser } from '../prepareUsers';
 import type { ScenarioResult } from '../ScenarioResult';
 import { DEMO } from '../../seed/seedDemoUser';
 import { ServerProcess } from '../ServerProcess';
-import { isLeaking, partOf } from './leaks';
+import { isLeaking, medianOfThird } from './leaks';
 import { processFigures } from './processFigures';
 
 const USERS = 30;
@@ -34,8 +34,8 @@ const SPARE = {
   marketHandles: 10,
   connections: 4,
 } as const;
-type Figure = keyof typeof SPARE;
-type Samples = Record<Figure, number[]>;
+type SoakFigure = keyof typeof SPARE;
+type Samples = Record<SoakFigure, number[]>;
 
 /** Customers with open apps: they request quotes each second; some connect and disconnect. */
 class Feeds {
@@ -44,7 +44,7 @@ class Feeds {
   private readonly work: Promise<void>;
 
   constructor(address: string, users: readonly LoadUser[]) {
-    this.work = this.ask(address.replace('http', 'ws'), users);
+    this.work = this.requestQuotes(address.replace('http', 'ws'), users);
   }
 
   async stop(): Promise<void> {
@@ -53,7 +53,7 @@ class Feeds {
     for (const socket of this.sockets) socket.terminate();
   }
 
-  private async ask(address: string, users: readonly LoadUser[]): Promise<void> {
+  private async requestQuotes(address: string, users: readonly LoadUser[]): Promise<void> {
     for (let round = 0; this.running; round += 1) {
       const user = users[round % users.length];
       const socket = new WebSocket(`${address}/ws1/${user?.token}`);
@@ -69,10 +69,10 @@ class Feeds {
 }
 
 /** Alternates correct and wrong log-ins; returns the number of responses. */
-async function logIns(address: string, isOver: () => boolean): Promise<number> {
-  let made = 0;
-  for (; !isOver(); made += 1) {
-    const password = made % 2 === 0 ? DEMO.password : 'wrong1234';
+async function logIns(address: string, isDone: () => boolean): Promise<number> {
+  let logInCount = 0;
+  for (; !isDone(); logInCount += 1) {
+    const password = logInCount % 2 === 0 ? DEMO.password : 'wrong1234';
     const body: LoginRequest = {
       username: DEMO.phone,
       upwd: password,
@@ -88,7 +88,7 @@ async function logIns(address: string, isOver: () => boolean): Promise<number> {
       .catch(() => {});
     await pause(LOG_IN_EVERY_MS);
   }
-  return made;
+  return logInCount;
 }
 
 async function countConnections(owner: Database): Promise<number> {
@@ -99,7 +99,7 @@ async function countConnections(owner: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-async function sample(server: ServerProcess, owner: Database, isOver: () => boolean) {
+async function sample(server: ServerProcess, owner: Database, isDone: () => boolean) {
   const samples: Samples = {
     webMemoryMb: [],
     webHandles: [],
@@ -107,7 +107,7 @@ async function sample(server: ServerProcess, owner: Database, isOver: () => bool
     marketHandles: [],
     connections: [],
   };
-  while (!isOver()) {
+  while (!isDone()) {
     const [web, market] = [processFigures(server.pid), processFigures(await server.market())];
     samples.webMemoryMb.push(web.memoryMb);
     samples.webHandles.push(web.handles);
@@ -163,24 +163,24 @@ export async function soak(
   const { users, owner, close } = await prepareUsers(engine, dataDir, USERS);
   const seconds = minutes * 60;
   const end = performance.now() + seconds * 1000;
-  const isOver = () => performance.now() >= end;
+  const isDone = () => performance.now() >= end;
   const load = new Load(users, { transfers: true, seconds: 5, perSecond: ORDERS_A_SECOND });
   const feeds = new Feeds(server.address, users);
   try {
     load.start(server.address, 8);
     const [samples, loggedIn, attacked] = await Promise.all([
-      sample(server, owner, isOver),
-      logIns(server.address, isOver),
+      sample(server, owner, isDone),
+      logIns(server.address, isDone),
       attack(port, seconds, users),
     ]);
     await load.stop();
     await feeds.stop();
     const unanswered = await load.finish();
     const stillOpen = await waitSettled(owner, SETTLE_MS);
-    const names = Object.keys(SPARE) as Figure[];
+    const names = Object.keys(SPARE) as SoakFigure[];
     const figures = names.map((name) => [
       name,
-      ([0, 1, 2] as const).map((part) => partOf(samples[name], part)).join('/'),
+      ([0, 1, 2] as const).map((part) => medianOfThird(samples[name], part)).join('/'),
     ]);
     const leaks = names.map((name) => [name, isLeaking(samples[name], SPARE[name]) ? 1 : 0]);
     return {
@@ -194,7 +194,7 @@ export async function soak(
       faults: faultsOf({
         ...Object.fromEntries(leaks.map(([name, n]) => [`${name}Leaks`, n])),
         internal: countInternal(attacked),
-        doubled: load.doubled,
+        doubled: load.contradicted,
         unanswered,
         stillOpen,
         ...(await audit(owner)),

@@ -2,7 +2,16 @@ import { minor } from '@candor/rules/money';
 import { proveOrder, type OrderOptions } from '@candor/proof/testing/proveOrder';
 import { TestLog } from '@candor/proof/testing/TestLog';
 import { bothChecks } from './OutsiderMarket';
-import { fork, honest, log, next, phone, saved, wayFrom, type Saved } from './savedFiles';
+import {
+  fork,
+  honest,
+  log,
+  secondKey,
+  phone,
+  savedFile,
+  wayFromBatch,
+  type SavedFile,
+} from './savedFiles';
 
 /** Forgeries by an operator with key and log. Both programs must report the same code. */
 
@@ -22,19 +31,21 @@ describe('a fork after a head that the phone has seen', () => {
     ['without links', []],
     ['with the link that fits only', [{ from: 1, path: fork.consistency(1) }]],
   ])('is named %s', (_, links) => {
-    expect(bothChecks(saved(fork, {}, { heads, links }))).toEqual(both('log: head_forked'));
+    expect(bothChecks(savedFile(fork, {}, { heads, links }))).toEqual(both('log: head_forked'));
   });
 
   it('is named when the proof is under an older head than the phone has', () => {
     const short = new TestLog(fork.batches, 2);
-    expect(bothChecks(saved(short, {}, { heads: [log.head(3)], links: [] }))).toEqual(
+    expect(bothChecks(savedFile(short, {}, { heads: [log.head(3)], links: [] }))).toEqual(
       both('log: head_forked'),
     );
   });
 
   it('is named when the link is of the fork', () => {
     const links = [1, 3].map((from) => ({ from, path: fork.consistency(from) }));
-    expect(bothChecks(saved(fork, {}, { heads, links }))).toEqual(both('log: head_inconsistent'));
+    expect(bothChecks(savedFile(fork, {}, { heads, links }))).toEqual(
+      both('log: head_inconsistent'),
+    );
   });
 });
 
@@ -52,7 +63,7 @@ describe('a batch that the phone has seen', () => {
 
   it('is compared when it lies outside the minutes of the order', () => {
     const ways = [wayIn(log, log.digest(seq))];
-    expect(bothChecks(saved(log, {}, { tips, ways }))).toEqual(both(null));
+    expect(bothChecks(savedFile(log, {}, { tips, ways }))).toEqual(both(null));
   });
 
   it.each([
@@ -60,7 +71,7 @@ describe('a batch that the phone has seen', () => {
     ['the way of the fork', [wayIn(fork, fork.digest(seq))]],
     ['a way from it into the fork', [wayIn(fork, log.digest(seq))]],
   ])('is missed in a fork that gives %s', (_, ways) => {
-    expect(bothChecks(saved(fork, {}, { tips, ways }))).toEqual(both('log: head_forked'));
+    expect(bothChecks(savedFile(fork, {}, { tips, ways }))).toEqual(both('log: head_forked'));
   });
 });
 
@@ -74,12 +85,12 @@ describe('a receipt made after the outcome', () => {
     ['a tree with the closing minute in it', { sealed: 1, at: 58_400, seconds: 1, bound: 2 }],
     ['a tree that ends after it was accepted', { sealed: 1, at: 57_400, seconds: 150, bound: 3 }],
   ])('names %s', (_, wish) => {
-    expect(bothChecks(saved(log, wish))).toEqual(both('log: receipt_late'));
+    expect(bothChecks(savedFile(log, wish))).toEqual(both('log: receipt_late'));
   });
 });
 
 describe('a receipt that the log binds', () => {
-  const bound = (wish: OrderOptions = {}, kept: object = {}) => saved(log, { ...wish }, kept);
+  const bound = (wish: OrderOptions = {}, kept: object = {}) => savedFile(log, { ...wish }, kept);
   const seenTip = (seq: number) => `${seq} ${log.digest(seq)}`;
 
   it.each([1, 2, 3])('is good %i batches after the one that it names', (batches) => {
@@ -98,12 +109,12 @@ describe('a receipt that the log binds', () => {
   it('is nobody else’s line', () => {
     const file = bound();
     const entry = { ...(file.entry as object), index: 0 };
-    expect(bothChecks({ ...file, entry } as Saved)).toEqual(both('log: receipt_late'));
+    expect(bothChecks({ ...file, entry } as SavedFile)).toEqual(both('log: receipt_late'));
   });
 
   it('cannot go without its line', () => {
     const { entry: _entry, ...file } = bound();
-    expect(bothChecks(file as Saved)).toEqual(both('keys: malformed'));
+    expect(bothChecks(file as SavedFile)).toEqual(both('keys: malformed'));
   });
 
   it('names the batch that the phone had seen', () => {
@@ -125,8 +136,8 @@ describe('a receipt that the log binds', () => {
   ])('that came when the phone had batch %i', (seq, code) => {
     const { log: told, ...rest } = proveOrder(log);
     const came = { seq, digest: told.digest(seq) };
-    const file = { ...rest.proof, kept: { ...rest.known, came, ways: [wayFrom(told, seq)] } };
-    expect(bothChecks(file as Saved)).toEqual(both(code));
+    const file = { ...rest.proof, kept: { ...rest.known, came, ways: [wayFromBatch(told, seq)] } };
+    expect(bothChecks(file as SavedFile)).toEqual(both(code));
   });
 
   it('came when the phone had a batch of another log', () => {
@@ -137,7 +148,7 @@ describe('a receipt that the log binds', () => {
 
 describe('an order that the phone signed', () => {
   const by = (wish: OrderOptions = {}, kept: object = {}) =>
-    bothChecks(saved(log, { seen: 20, phone, ...wish }, kept));
+    bothChecks(savedFile(log, { seen: 20, phone, ...wish }, kept));
 
   it('is good as it was signed', () => {
     expect(by()).toEqual(both(null));
@@ -160,7 +171,7 @@ describe('an order that the phone signed', () => {
   });
 
   it('is not good with the signature of a key that the phone did not use', () => {
-    const { tapped } = saved(log, { seen: 20, phone: next }).kept;
+    const { tapped } = savedFile(log, { seen: 20, phone: secondKey }).kept;
     expect(by({}, { tapped })).toEqual(both('receipt: receipt_differs'));
   });
 

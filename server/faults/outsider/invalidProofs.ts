@@ -4,23 +4,23 @@ import { KEY } from '@candor/proof/testing/TestLog';
 import {
   log,
   fork,
-  saved,
+  savedFile,
   honest,
-  keeping,
+  withKept,
   bodyOf,
   linkTo,
-  wayFrom,
-  resigned,
-  next,
+  wayFromBatch,
+  resign,
+  secondKey,
   rotated,
-  seen,
+  seenTip,
   rulesOf,
   spans,
   chain,
   order,
-  naming,
+  settlementWithEntry,
   phone,
-  signed,
+  deviceSigned,
   type Branch,
 } from './savedFiles';
 
@@ -31,13 +31,13 @@ const signsAll = {
 };
 
 /** One invalid file per failure code. */
-export const BAD_BRANCHES: readonly Branch[] = [
+export const INVALID_PROOFS: readonly Branch[] = [
   { name: 'kept-null', expected: 'keys: malformed', file: { ...honest, kept: null } },
   { name: 'a-member-more', expected: 'keys: malformed', file: { ...honest, more: 1 } },
   {
     name: 'key-by-nobody',
     expected: 'keys: bad_signature',
-    file: { ...honest, keys: [keyStatement(KEY, next, log.first)] },
+    file: { ...honest, keys: [keyStatement(KEY, secondKey, log.first)] },
   },
   {
     name: 'key-before-its-predecessor',
@@ -47,84 +47,90 @@ export const BAD_BRANCHES: readonly Branch[] = [
   {
     name: 'another-first-key',
     expected: 'keys: unknown_key',
-    file: keeping({ pinned: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=' }),
+    file: withKept({ pinned: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=' }),
   },
   {
     name: 'receipt-by-a-key-that-ended',
     expected: 'receipt: key_ended',
     file: {
       ...honest,
-      keys: [keyStatement(KEY, KEY, 0), keyStatement(next, KEY, log.first - 39_601, 4)],
+      keys: [keyStatement(KEY, KEY, 0), keyStatement(secondKey, KEY, log.first - 39_601, 4)],
     },
   },
   {
     name: 'settlement-names-no-entry',
     expected: 'keys: malformed',
     file: {
-      ...naming,
-      settlement: sign(bodyOf(naming.settlement).replace(/journal 4 /, 'journal 0 '), KEY),
+      ...settlementWithEntry,
+      settlement: sign(
+        bodyOf(settlementWithEntry.settlement).replace(/journal 4 /, 'journal 0 '),
+        KEY,
+      ),
     },
   },
   { name: 'no-proof', expected: 'receipt: receipt_missing', file: { ...order, proof: null } },
   {
     name: 'receipt-by-a-stranger',
     expected: 'receipt: unknown_key',
-    file: { ...honest, receipt: sign(bodyOf(honest.receipt), next) },
+    file: { ...honest, receipt: sign(bodyOf(honest.receipt), secondKey) },
   },
   {
     name: 'receipt-not-as-tapped',
     expected: 'receipt: receipt_differs',
-    file: keeping({ tapped: { ...honest.kept.tapped, quantity: '99' } }),
+    file: withKept({ tapped: { ...honest.kept.tapped, quantity: '99' } }),
   },
   {
     name: 'signature-not-as-tapped',
     expected: 'receipt: receipt_differs',
-    file: { ...signed, kept: { ...signed.kept, tapped: { ...order, signed: 'none' } } },
+    file: { ...deviceSigned, kept: { ...deviceSigned.kept, tapped: { ...order, signed: 'none' } } },
   },
   {
     name: 'signature-left-out',
     expected: 'receipt: receipt_differs',
-    file: keeping({ tapped: signed.kept.tapped }),
+    file: withKept({ tapped: deviceSigned.kept.tapped }),
   },
   {
     name: 'order-that-the-phone-did-not-sign',
     expected: 'receipt: order_unsigned',
-    file: saved(log, { phone, signedTerms: { side: 'down' } }),
+    file: savedFile(log, { phone, signedTerms: { side: 'down' } }),
   },
   {
     name: 'order-of-another-log',
     expected: 'receipt: order_unsigned',
-    file: saved(log, { phone, signedTerms: { origin: 'candor/fedcba9876543210fedcba9876543210' } }),
+    file: savedFile(log, {
+      phone,
+      signedTerms: { origin: 'candor/fedcba9876543210fedcba9876543210' },
+    }),
   },
   {
     name: 'order-by-a-key-of-small-order',
     expected: 'receipt: order_unsigned',
-    file: saved(log, { phone, forged: signsAll }, { tapped: null }),
+    file: savedFile(log, { phone, forged: signsAll }, { tapped: null }),
   },
   {
     name: 'signature-of-another-length',
     expected: 'keys: malformed',
-    file: saved(log, { phone, forged: { ...signsAll, signature: 'AAAA' } }),
+    file: savedFile(log, { phone, forged: { ...signsAll, signature: 'AAAA' } }),
   },
   {
     name: 'order-that-was-refused',
     expected: 'receipt: order_refused',
-    file: { ...signed, kept: { ...signed.kept, refusals: [aRefusal()] } },
+    file: { ...deviceSigned, kept: { ...deviceSigned.kept, refusals: [aRefusal()] } },
   },
   {
     name: 'refusal-by-a-stranger',
     expected: 'receipt: unknown_key',
-    file: keeping({ refusals: [aRefusal({}, next)] }),
+    file: withKept({ refusals: [aRefusal({}, secondKey)] }),
   },
   {
     name: 'refusal-of-another-log',
     expected: 'receipt: unknown_key',
-    file: keeping({ refusals: [aRefusal({ origin: 'candor/fedcba9876543210fedcba9876543210' })] }),
+    file: withKept({ refusals: [aRefusal({ origin: 'candor/fedcba9876543210fedcba9876543210' })] }),
   },
   {
     name: 'refusal-that-was-changed',
     expected: 'receipt: bad_signature',
-    file: keeping({ refusals: [aRefusal().replace('price_moved', 'order_late')] }),
+    file: withKept({ refusals: [aRefusal().replace('price_moved', 'order_late')] }),
   },
   {
     name: 'refusal-by-a-key-that-ended',
@@ -134,22 +140,22 @@ export const BAD_BRANCHES: readonly Branch[] = [
   {
     name: 'refusal-that-is-none',
     expected: 'receipt: malformed',
-    file: keeping({ refusals: ['candor-refusal/1\n'] }),
+    file: withKept({ refusals: ['candor-refusal/1\n'] }),
   },
   {
     name: 'refusals-that-are-no-list',
     expected: 'keys: malformed',
-    file: keeping({ refusals: aRefusal() }),
+    file: withKept({ refusals: aRefusal() }),
   },
   {
     name: 'order-accepted-after-its-deadline',
     expected: 'log: receipt_late',
-    file: saved(log, { phone, tapped: 10_001 }),
+    file: savedFile(log, { phone, tapped: 10_001 }),
   },
   {
     name: 'order-not-as-accepted',
     expected: 'receipt: receipt_differs',
-    file: keeping({ order: { ...order, strikePrice: '1.00' } }),
+    file: withKept({ order: { ...order, strikePrice: '1.00' } }),
   },
   {
     name: 'closing-tick-not-in-its-minute',
@@ -171,12 +177,12 @@ export const BAD_BRANCHES: readonly Branch[] = [
   {
     name: 'void-with-a-price',
     expected: 'closing: void_unproven',
-    file: resigned('settlement', /tick .*/, 'tick none'),
+    file: resign('settlement', /tick .*/, 'tick none'),
   },
   {
     name: 'settlement-of-another-receipt',
     expected: 'closing: receipt_differs',
-    file: resigned('settlement', /receipt ./, 'receipt 0'.padEnd(9, '0')),
+    file: resign('settlement', /receipt ./, 'receipt 0'.padEnd(9, '0')),
   },
   {
     name: 'head-with-a-wrong-signature',
@@ -196,62 +202,62 @@ export const BAD_BRANCHES: readonly Branch[] = [
   {
     name: 'receipt-names-a-later-batch',
     expected: 'log: receipt_late',
-    file: saved(log, { tip: 22 }),
+    file: savedFile(log, { tip: 22 }),
   },
   {
     name: 'receipt-names-an-old-batch',
     expected: 'log: receipt_late',
-    file: saved(log, { procode: 'SILENT', at: 7_400, tip: 6 }),
+    file: savedFile(log, { procode: 'SILENT', at: 7_400, tip: 6 }),
   },
   {
     name: 'receipt-names-a-head-with-the-outcome',
     expected: 'log: receipt_late',
-    file: saved(log, { sealed: 1, at: 58_400, seconds: 1, bound: 2 }),
+    file: savedFile(log, { sealed: 1, at: 58_400, seconds: 1, bound: 2 }),
   },
   {
     name: 'receipt-bound-too-late',
     expected: 'log: receipt_late',
-    file: saved(log, { bound: 4 }),
+    file: savedFile(log, { bound: 4 }),
   },
   {
     name: 'receipt-that-came-after-the-outcome',
     expected: 'log: receipt_late',
-    file: keeping({ came: { seq: 81, digest: log.digest(81) } }),
+    file: withKept({ came: { seq: 81, digest: log.digest(81) } }),
   },
   {
     name: 'batch-without-a-way',
     expected: 'log: head_forked',
-    file: keeping({ tips: [seen], ways: [] }),
+    file: withKept({ tips: [seenTip], ways: [] }),
   },
   {
     name: 'batch-not-asked-for',
     expected: 'log: skipped',
-    file: keeping({ tips: [seen], ways: null }),
+    file: withKept({ tips: [seenTip], ways: null }),
   },
   {
     name: 'batch-of-another-log',
     expected: 'log: head_forked',
-    file: saved(fork, {}, { tips: [seen], ways: [wayFrom(fork, 170, seen.digest)] }),
+    file: savedFile(fork, {}, { tips: [seenTip], ways: [wayFromBatch(fork, 170, seenTip.digest)] }),
   },
   {
     name: 'head-without-a-link',
     expected: 'log: head_forked',
-    file: saved(fork, {}, { heads: [log.head(3)], links: [] }),
+    file: savedFile(fork, {}, { heads: [log.head(3)], links: [] }),
   },
   {
     name: 'head-of-a-fork',
     expected: 'log: head_inconsistent',
-    file: saved(fork, {}, { heads: [log.head(3)], links: [linkTo(fork, 3)] }),
+    file: savedFile(fork, {}, { heads: [log.head(3)], links: [linkTo(fork, 3)] }),
   },
   {
     name: 'head-of-the-same-size',
     expected: 'log: head_forked',
-    file: saved(fork, {}, { heads: [log.head()] }),
+    file: savedFile(fork, {}, { heads: [log.head()] }),
   },
   {
     name: 'head-that-nobody-signed',
     expected: 'log: unknown_key',
-    file: keeping({ heads: [sign(bodyOf(log.head(3)), next)], links: [linkTo(log, 3)] }),
+    file: withKept({ heads: [sign(bodyOf(log.head(3)), secondKey)], links: [linkTo(log, 3)] }),
   },
   {
     name: 'rules-of-another-text',
@@ -261,21 +267,21 @@ export const BAD_BRANCHES: readonly Branch[] = [
   {
     name: 'another-result',
     expected: 'rules: result_wrong',
-    file: resigned('settlement', /result .*/, `result ${order?.result === 'win' ? 'lose' : 'win'}`),
+    file: resign('settlement', /result .*/, `result ${order?.result === 'win' ? 'lose' : 'win'}`),
   },
   {
     name: 'another-closing-price-shown',
     expected: 'rules: result_wrong',
-    file: keeping({ order: { ...order, closePrice: '1.00' } }),
+    file: withKept({ order: { ...order, closePrice: '1.00' } }),
   },
   {
     name: 'another-sum',
     expected: 'payout: paid_wrong',
-    file: resigned('settlement', /paid .*/, 'paid 99.99'),
+    file: resign('settlement', /paid .*/, 'paid 99.99'),
   },
   {
     name: 'another-profit-shown',
     expected: 'payout: paid_wrong',
-    file: keeping({ order: { ...order, profit: '1.00' } }),
+    file: withKept({ order: { ...order, profit: '1.00' } }),
   },
 ];

@@ -14,19 +14,19 @@ function isAmount(value: unknown): boolean {
 const compiled = new Map<TSchema, ReturnType<typeof Compile>>();
 
 /** With another validator than the server's. */
-function fits(schema: TSchema, value: unknown): boolean {
+function matches(schema: TSchema, value: unknown): boolean {
   const known = compiled.get(schema) ?? Compile(schema);
   compiled.set(schema, known);
   return known.Check(value);
 }
 
 /** Why a 2xx response is wrong; null when it is correct. */
-export function acceptedWrongly(call: CallInfo, request: FuzzRequest): string | null {
-  if (!fits(call.query, request.query)) return 'query';
+export function wronglyAccepted(call: CallInfo, request: FuzzRequest): string | null {
+  if (!matches(call.query, request.query)) return 'query';
   if (call.body === null) return null;
   if (request.body === null) return 'no JSON';
   const { json } = request.body;
-  if (!fits(call.body, json)) return 'body';
+  if (!matches(call.body, json)) return 'body';
   if (typeof json !== 'object' || json === null) return null;
   for (const name of MONEY_FIELDS) {
     if (Object.hasOwn(json, name) && !isAmount(Reflect.get(json, name))) return name;

@@ -2,76 +2,76 @@ import type { OrderDetail } from '../../../types/contract/order';
 import { receiptEntry } from '@candor/proof/texts/receiptText';
 import { sha256 } from '../../log/merkle';
 import { forge } from './forge';
-import type { Kept, OutsiderMarket, SavedProof } from './OutsiderMarket';
+import type { OrderEvidence, OutsiderMarket, SavedProof } from './OutsiderMarket';
 
 /** A fraud of an operator with database and key against one customer. */
-export interface Cheat {
+export interface AttackScenario {
   name: string;
   /** Step and code that both verifiers must report. */
-  caught: string;
+  expectedFailure: string;
   /** Forges a won order; returns the server's later detail of it. */
-  cheat(market: OutsiderMarket, kept: Kept, honest: OrderDetail): Promise<OrderDetail>;
+  attack(market: OutsiderMarket, kept: OrderEvidence, honest: OrderDetail): Promise<OrderDetail>;
   /** Additional condition for the order. */
-  fits?(honest: OrderDetail): boolean;
+  appliesTo?(honest: OrderDetail): boolean;
   /** Reduces the customer's evidence. */
-  keeps?(kept: Kept): Kept;
+  reduceEvidence?(kept: OrderEvidence): OrderEvidence;
 }
 
 const productOf = (market: OutsiderMarket, { procode }: OrderDetail) =>
   market.test.context.market.log.product(procode)?.id ?? 0;
-const where = (market: OutsiderMarket, order: OrderDetail) =>
+const ofProduct = (market: OutsiderMarket, order: OrderDetail) =>
   `product_id = ${productOf(market, order)}`;
 
-const settled = ({ orderNo }: OrderDetail, change: string) =>
+const updateSettlement = ({ orderNo }: OrderDetail, change: string) =>
   `update settlement set ${change} where order_no = '${orderNo}'`;
 
-const LOST = "result = 'lose', paid = 0";
+const LOSING_RESULT = "result = 'lose', paid = 0";
 /** A price one step on the losing side of the opening price. */
 const losing = ({ openPrice, direction }: OrderDetail) =>
   Number(openPrice.replace('.', '')) + (direction === 1 ? -1 : 1);
 
 /** Shifts the numbers from `seq` on, so that there is no gap. */
-const renumber = (place: string, seq: number, by: 1 | -1) => [
-  `update tick set seq = -(seq + ${by}) where ${place} and seq >= ${seq}`,
+const renumberTicks = (condition: string, seq: number, by: 1 | -1) => [
+  `update tick set seq = -(seq + ${by}) where ${condition} and seq >= ${seq}`,
   `update tick set seq = -seq where seq < 0`,
 ];
 
 const entryLine = (receipt: string) =>
   receiptEntry(sha256(`${receipt.split('\n\n')[0] ?? ''}\n`).toString('hex'));
 
-export const CHEATS: readonly Cheat[] = [
+export const ATTACK_SCENARIOS: readonly AttackScenario[] = [
   {
     name: 'price altered after the fact',
-    caught: 'log: head_forked',
-    async cheat(market, kept, honest) {
+    expectedFailure: 'log: head_forked',
+    async attack(market, kept, honest) {
       const price = losing(honest);
       await forge(
         market.test,
-        `update tick set price = ${price} where ${where(market, honest)} and seq = ${honest.closeSeq}`,
-        settled(honest, `close_price = ${price}, ${LOST}`),
+        `update tick set price = ${price} where ${ofProduct(market, honest)} and seq = ${honest.closeSeq}`,
+        updateSettlement(honest, `close_price = ${price}, ${LOSING_RESULT}`),
       );
       return market.detail(kept);
     },
   },
   {
     name: 'tick inserted',
-    caught: 'log: head_forked',
+    expectedFailure: 'log: head_forked',
     // There must be time for another tick between closing tick and expiry.
-    fits: (honest) =>
+    appliesTo: (honest) =>
       Number(honest.proof?.closing[0]?.left?.line.split('|')[2]) < honest.expectedCloseTime,
-    async cheat(market, kept, honest) {
-      const place = where(market, honest);
+    async attack(market, kept, honest) {
+      const place = ofProduct(market, honest);
       const seq = honest.closeSeq ?? 0;
       const ts = honest.expectedCloseTime;
       const price = losing(honest);
       await forge(
         market.test,
-        ...renumber(place, seq + 1, 1),
+        ...renumberTicks(place, seq + 1, 1),
         `insert into tick select product_id, ${ts}, ${seq + 1}, ${price}, ${price}, ${price}, 1, 1, 1
          from tick where ${place} and seq = ${seq} and ts < ${ts}`,
-        settled(
+        updateSettlement(
           honest,
-          `close_price = ${price}, close_seq = ${seq + 1}, close_ts = ${ts}, ${LOST}`,
+          `close_price = ${price}, close_seq = ${seq + 1}, close_ts = ${ts}, ${LOSING_RESULT}`,
         ),
       );
       return market.detail(kept);
@@ -79,36 +79,36 @@ export const CHEATS: readonly Cheat[] = [
   },
   {
     name: 'tick dropped',
-    caught: 'log: head_forked',
-    async cheat(market, kept, honest) {
-      const place = where(market, honest);
+    expectedFailure: 'log: head_forked',
+    async attack(market, kept, honest) {
+      const place = ofProduct(market, honest);
       const seq = honest.closeSeq ?? 0;
       const before = `(select t.@ from tick t where t.${place} and t.seq = ${seq - 1})`;
       const of = (column: string) => before.replace('@', column);
       await forge(
         market.test,
         `delete from tick where ${place} and seq = ${seq}`,
-        settled(
+        updateSettlement(
           honest,
           `close_price = ${of('price')}, close_seq = ${seq - 1}, close_ts = ${of('ts')}`,
         ),
-        ...renumber(place, seq + 1, -1),
+        ...renumberTicks(place, seq + 1, -1),
       );
       return market.detail(kept);
     },
   },
   {
     name: 'tick left out of the tree only',
-    caught: 'closing: tick_not_last',
-    async cheat(market, kept, honest) {
-      const place = where(market, honest);
+    expectedFailure: 'closing: tick_not_last',
+    async attack(market, kept, honest) {
+      const place = ofProduct(market, honest);
       const seq = honest.closeSeq ?? 0;
       const of = (column: string) =>
         `(select t.${column} from tick t where t.${place} and t.seq = ${seq - 1})`;
       await forge(
         market.test,
         `delete from tick where ${place} and seq = ${seq}`,
-        settled(
+        updateSettlement(
           honest,
           `close_price = ${of('price')}, close_seq = ${seq - 1}, close_ts = ${of('ts')}`,
         ),
@@ -118,24 +118,24 @@ export const CHEATS: readonly Cheat[] = [
   },
   {
     name: 'result flipped',
-    caught: 'rules: result_wrong',
-    async cheat(market, kept, honest) {
-      await forge(market.test, settled(honest, LOST));
+    expectedFailure: 'rules: result_wrong',
+    async attack(market, kept, honest) {
+      await forge(market.test, updateSettlement(honest, LOSING_RESULT));
       return market.detail(kept);
     },
   },
   {
     name: 'payout shaved',
-    caught: 'payout: paid_wrong',
-    async cheat(market, kept, honest) {
-      await forge(market.test, settled(honest, 'paid = paid - 1'));
+    expectedFailure: 'payout: paid_wrong',
+    async attack(market, kept, honest) {
+      await forge(market.test, updateSettlement(honest, 'paid = paid - 1'));
       return market.detail(kept);
     },
   },
   {
     name: 'log forked for one customer',
-    caught: 'log: head_forked',
-    async cheat(market, kept, honest) {
+    expectedFailure: 'log: head_forked',
+    async attack(market, kept, honest) {
       const other = market.procodes.find((procode) => procode !== honest.procode) ?? '';
       const { market: running } = market.test.context;
       const id = running.log.product(other)?.id ?? 0;
@@ -149,12 +149,12 @@ export const CHEATS: readonly Cheat[] = [
       );
       return market.detail(kept);
     },
-    keeps: (kept) => ({ ...kept, tips: [] }),
+    reduceEvidence: (kept) => ({ ...kept, tips: [] }),
   },
   {
     name: 'receipt withheld',
-    caught: 'receipt: receipt_missing',
-    async cheat(market, kept, honest) {
+    expectedFailure: 'receipt: receipt_missing',
+    async attack(market, kept, honest) {
       await forge(
         market.test,
         `update trade_order set receipt = null where order_no = '${honest.orderNo}'`,
@@ -164,9 +164,9 @@ export const CHEATS: readonly Cheat[] = [
   },
   {
     name: 'order added when its outcome was known',
-    caught: 'log: receipt_late',
+    expectedFailure: 'log: receipt_late',
     // The receipt has an earlier time, but the log binds it after the outcome.
-    async cheat(market, kept, honest) {
+    async attack(market, kept, honest) {
       const line = entryLine(honest.receipt ?? '');
       const later = (honest.proof?.entry?.seq ?? 0) + 30;
       await forge(
@@ -175,12 +175,12 @@ export const CHEATS: readonly Cheat[] = [
       );
       return market.detail(kept);
     },
-    keeps: (kept) => ({ ...kept, tips: [], heads: [] }),
+    reduceEvidence: (kept) => ({ ...kept, tips: [], heads: [] }),
   },
   {
     name: 'receipt signed again on other terms',
-    caught: 'receipt: receipt_differs',
-    async cheat(market, kept, honest) {
+    expectedFailure: 'receipt: receipt_differs',
+    async attack(market, kept, honest) {
       const { proof } = market.test.context;
       const text =
         (honest.receipt ?? '').split('\n\n')[0]?.replace(/^rate .*$/m, 'rate 0.1000') ?? '';
@@ -197,20 +197,24 @@ export const CHEATS: readonly Cheat[] = [
 ];
 
 /** Runs a fraud in a separate market; returns the customer's saved file. */
-export async function runCheat(
+export async function runAttack(
   market: OutsiderMarket,
-  { cheat, fits, keeps }: Cheat,
+  { attack, appliesTo, reduceEvidence }: AttackScenario,
 ): Promise<SavedProof> {
   const all = await market.trade(40, 10);
   for (const kept of all) {
     const honest = await market.detail(kept);
-    const { tips, heads } = market.seen();
-    const usual = honest.procode === 'AUR' && honest.seconds >= 5;
-    if (honest.result !== 'win' || !(fits?.(honest) ?? usual)) continue;
-    const seen = { ...kept, tips: [...kept.tips, ...tips], heads: [...kept.heads, ...heads] };
-    const told = await cheat(market, seen, honest);
-    market.forget();
-    return market.save(keeps?.(seen) ?? seen, told);
+    const { tips, heads } = market.currentTips();
+    const isTypical = honest.procode === 'AUR' && honest.seconds >= 5;
+    if (honest.result !== 'win' || !(appliesTo?.(honest) ?? isTypical)) continue;
+    const fullEvidence = {
+      ...kept,
+      tips: [...kept.tips, ...tips],
+      heads: [...kept.heads, ...heads],
+    };
+    const forgedDetail = await attack(market, fullEvidence, honest);
+    market.clearLinkCache();
+    return market.save(reduceEvidence?.(fullEvidence) ?? fullEvidence, forgedDetail);
   }
   throw new Error('no order was won');
 }

@@ -13,32 +13,42 @@ import { auditMinutes } from '@candor/verify/checkServer.mjs';
 import { findRefusal, readRefusalFile, verifyRefusal } from '@candor/verify/refusal.mjs';
 import { verifySeed } from '@candor/verify/seed.mjs';
 import { bothChecks } from './OutsiderMarket';
-import { bodyOf, fork, honest, log, next, saved, signed, wayFrom, type Saved } from './savedFiles';
+import {
+  bodyOf,
+  fork,
+  honest,
+  log,
+  secondKey,
+  savedFile,
+  deviceSigned,
+  wayFromBatch,
+  type SavedFile,
+} from './savedFiles';
 import { serveLog } from '@candor/verify/testing/serveLog';
 
 /** Error codes of the programs that detect a forgery. */
-export type Caught = Readonly<
+export type DetectedBy = Readonly<
   Partial<Record<'app' | 'script' | 'audit' | 'seed' | 'witness', string>>
 >;
 
-export interface Lie {
+export interface Forgery {
   name: string;
-  /** Empty if undetectable; then `why` explains it, as docs/PROOF.md does. */
-  caught: Caught;
-  why?: string;
-  tell: () => Promise<Caught> | Caught;
+  /** Empty if undetectable; then `undetectableBecause` explains it, as docs/PROOF.md does. */
+  detectedBy: DetectedBy;
+  undetectableBecause?: string;
+  check: () => Promise<DetectedBy> | DetectedBy;
 }
 
-function both(file: Saved): Caught {
+function checkBoth(file: SavedFile): DetectedBy {
   const { app, script } = bothChecks(file);
   return { ...(app !== null && { app }), ...(script !== null && { script }) };
 }
 
-const either = (code: string): Caught => ({ app: code, script: code });
+const byBoth = (code: string): DetectedBy => ({ app: code, script: code });
 
-async function audited(told: TestLog): Promise<Caught> {
+async function auditFaults(logUnderAudit: TestLog): Promise<DetectedBy> {
   const missing: { procode: string }[] = [];
-  const server = await serveLog(told);
+  const server = await serveLog(logUnderAudit);
   const code = await auditMinutes(server.url, 2, missing as never).then(
     () => missing[0] && `line_missing: ${missing[0].procode}`,
     (error: Error) => error.message,
@@ -61,7 +71,7 @@ function withoutLine(procode: string, step: number): TestLog {
 }
 
 /** A minute's tree that lacks a line of its batch. */
-class ShownOnly extends TestLog {
+class TreeWithoutLine extends TestLog {
   override ticksOf(minute: number): TestTick[] {
     const hidden = this.first + 119_000;
     return super.ticksOf(minute).filter(({ procode, ts }) => procode !== 'DAWN' || ts !== hidden);
@@ -69,7 +79,7 @@ class ShownOnly extends TestLog {
 }
 
 /** Removes a win from the journal and recomputes all later digests. */
-function withoutWin(): Caught {
+function withoutWin(): DetectedBy {
   const { log: _log, ...own } = anAccount();
   const { lines, points } = aJournal([
     ['system_recharge', 1, 'external', 'available', 1_000_000],
@@ -78,22 +88,22 @@ function withoutWin(): Caught {
     ['stake', 1, 'available', 'staked', 5_000],
     ['lose', 2, 'staked', 'house', 5_000],
   ]);
-  const told = {
+  const logUnderAudit = {
     ...own,
     lines,
     statement: aStatement(points[5]!, anAccount().log),
     entries: [],
     shown: null,
   };
-  const app = checkAccount(told).code;
-  const script = verifyAccount({ format: 'candor-account/1', ...told }).find(
+  const app = checkAccount(logUnderAudit).code;
+  const script = verifyAccount({ format: 'candor-account/1', ...logUnderAudit }).find(
     ({ code }) => code,
   )?.code;
   return { ...(app && { app }), ...(script && { script }) };
 }
 
 /** The server's seed page shows another commitment than the log. */
-async function seedReplaced(): Promise<Caught> {
+async function seedReplaced(): Promise<DetectedBy> {
   const seed = 'ab'.repeat(32);
   const day = '2026-11-18';
   const commitment = sha256(`candor-seed/1|${day}|${seed}`);
@@ -109,13 +119,13 @@ async function seedReplaced(): Promise<Caught> {
 }
 
 /** A log with another key, shown to a customer who pinned the real one. */
-function invented(): Saved {
+function logWithForeignKey(): SavedFile {
   const key = aKey(ORIGIN, 'the key of a stranger');
   const { proof, known } = proveOrder(new TestLog(log.batches, log.size, key));
   return { ...proof, kept: { ...known, pinned: honest.kept.pinned } };
 }
 
-function unwitnessed(): Caught {
+function headWithoutWitness(): DetectedBy {
   const witness = aKey('witness.example/w1', 'a witness');
   const demand = readWitnessPolicy(`1:${witnessKey(witness)}`);
   const { proof, known } = proveOrder(fork);
@@ -127,7 +137,7 @@ function unwitnessed(): Caught {
 }
 
 /** A receipt signed with a key that had ended. */
-function lateKey(): Saved {
+function signedWithEndedKey(): SavedFile {
   const next = aKey(ORIGIN, 'the second key');
   const from = log.first - 100_000;
   const keys = [keyStatement(KEY, KEY, from - 1), keyStatement(next, KEY, from, 4)];
@@ -135,14 +145,17 @@ function lateKey(): Saved {
   return { ...honest, keys, settlement };
 }
 
-const accepted = (wish: object, seq: number): Saved => {
-  const { log: told, proof, known } = proveOrder(log, { ...wish });
-  const came = { seq, digest: told.digest(seq) };
-  return { ...proof, kept: { ...known, came, ways: [wayFrom(told, seq)] } } as unknown as Saved;
+const acceptedLate = (wish: object, seq: number): SavedFile => {
+  const { log: logUnderAudit, proof, known } = proveOrder(log, { ...wish });
+  const came = { seq, digest: logUnderAudit.digest(seq) };
+  return {
+    ...proof,
+    kept: { ...known, came, ways: [wayFromBatch(logUnderAudit, seq)] },
+  } as unknown as SavedFile;
 };
 
 /** Verdicts on a refusal: both programs, and the script's search for its line in the log. */
-async function refused(note: string, batch: number | null = 21): Promise<Caught> {
+async function checkRefusalNote(note: string, batch: number | null = 21): Promise<DetectedBy> {
   const file = aRefusalFile({ refusal: note });
   const [app, script] = [checkRefusal(file), verifyRefusal(file)];
   if (app !== null || script !== null) return { ...(app && { app }), ...(script && { script }) };
@@ -158,110 +171,114 @@ async function refused(note: string, batch: number | null = 21): Promise<Caught>
 }
 
 /** Dated a second before the batch that it refers to. */
-async function refusedEarlier(): Promise<Caught> {
-  const honestly = await refused(aRefusal());
-  if (Object.keys(honestly).length > 0) throw new Error('an honest refusal was not found');
-  return refused(aRefusal({ at: log.first + 18_100 }));
+async function checkBackdatedRefusal(): Promise<DetectedBy> {
+  const honestResult = await checkRefusalNote(aRefusal());
+  if (Object.keys(honestResult).length > 0) throw new Error('an honest refusal was not found');
+  return checkRefusalNote(aRefusal({ at: log.first + 18_100 }));
 }
 
 /** The fourteen forgeries in the audit's order, and those of refusals. */
-export const LIES: readonly Lie[] = [
+export const FORGERIES: readonly Forgery[] = [
   {
     name: '1 look first, accept afterwards',
-    caught: either('log: receipt_late'),
-    tell: () => both(accepted({}, 90)),
+    detectedBy: byBoth('log: receipt_late'),
+    check: () => checkBoth(acceptedLate({}, 90)),
   },
   {
     name: '2 an order that nobody placed, added when its outcome was known',
-    caught: either('log: receipt_late'),
-    tell: () => both(saved(log, { bound: 90 })),
+    detectedBy: byBoth('log: receipt_late'),
+    check: () => checkBoth(savedFile(log, { bound: 90 })),
   },
   {
     name: '3 a win taken out of journal and wallet',
-    caught: either('entry_changed'),
-    tell: withoutWin,
+    detectedBy: byBoth('entry_changed'),
+    check: withoutWin,
   },
   {
     name: '4 the decisive price left out before it exists',
-    caught: { audit: 'line_missing: DAWN' },
-    tell: () => audited(withoutLine('DAWN', 80)),
+    detectedBy: { audit: 'line_missing: DAWN' },
+    check: () => auditFaults(withoutLine('DAWN', 80)),
   },
   {
     name: '5 acceptance delayed by a second or two',
-    caught: {},
-    why: 'the log binds a receipt within three batches, and the receipt shows which one the phone had',
-    tell: () => both(saved(log, { bound: 3, seen: 20 })),
+    detectedBy: {},
+    undetectableBecause:
+      'the log binds a receipt within three batches, and the receipt shows which one the phone had',
+    check: () => checkBoth(savedFile(log, { bound: 3, seen: 20 })),
   },
   {
     name: '6 a price chosen with the open orders in view',
-    caught: {},
-    why: 'simulated prices are remade from their seed; an outside price is what its source says',
-    tell: () => audited(new TestLog(log.batches, log.size - 1)),
+    detectedBy: {},
+    undetectableBecause:
+      'simulated prices are remade from their seed; an outside price is what its source says',
+    check: () => auditFaults(new TestLog(log.batches, log.size - 1)),
   },
   {
     name: '7 a price shown in its batch and left out of the tree',
-    caught: { audit: 'chain_broken' },
-    tell: () => audited(new ShownOnly(log.batches, log.size - 1)),
+    detectedBy: { audit: 'chain_broken' },
+    check: () => auditFaults(new TreeWithoutLine(log.batches, log.size - 1)),
   },
   {
     name: '8 two logs for two customers',
-    caught: { app: 'log: witness_missing' },
-    tell: unwitnessed,
+    detectedBy: { app: 'log: witness_missing' },
+    check: headWithoutWitness,
   },
   {
     name: '9 a fork shown to one phone, its links withheld',
-    caught: either('log: head_forked'),
-    tell: () => both(saved(fork, {}, { heads: [log.head(1), log.head(3)], links: [] })),
+    detectedBy: byBoth('log: head_forked'),
+    check: () => checkBoth(savedFile(fork, {}, { heads: [log.head(1), log.head(3)], links: [] })),
   },
   {
     name: '10 prices rewritten between acceptance and sealing',
-    caught: either('log: head_forked'),
-    tell: () => both(saved(fork, {}, { tips: [{ seq: 170, digest: log.digest(170) }], ways: [] })),
+    detectedBy: byBoth('log: head_forked'),
+    check: () =>
+      checkBoth(savedFile(fork, {}, { tips: [{ seq: 170, digest: log.digest(170) }], ways: [] })),
   },
   {
     name: '11 the promise of a seed replaced',
-    caught: { seed: 'seed_unpromised' },
-    tell: seedReplaced,
+    detectedBy: { seed: 'seed_unpromised' },
+    check: seedReplaced,
   },
   {
     name: '12 a whole log with a key of one’s own',
-    caught: either('keys: unknown_key'),
-    tell: () => both(invented()),
+    detectedBy: byBoth('keys: unknown_key'),
+    check: () => checkBoth(logWithForeignKey()),
   },
   {
     name: '13 the log’s clock beside real time',
-    caught: {},
-    why: 'instants are the server’s, and no check knows another clock',
-    tell: () => both(honest),
+    detectedBy: {},
+    undetectableBecause: 'instants are the server’s, and no check knows another clock',
+    check: () => checkBoth(honest),
   },
   {
     name: '14 a key that was replaced goes on signing',
-    caught: either('receipt: key_ended'),
-    tell: () => both(lateKey()),
+    detectedBy: byBoth('receipt: key_ended'),
+    check: () => checkBoth(signedWithEndedKey()),
   },
   {
     name: '15 an order that was refused, taken when it suited',
-    caught: either('receipt: order_refused'),
-    tell: () => both({ ...signed, kept: { ...signed.kept, refusals: [aRefusal()] } }),
+    detectedBy: byBoth('receipt: order_refused'),
+    check: () =>
+      checkBoth({ ...deviceSigned, kept: { ...deviceSigned.kept, refusals: [aRefusal()] } }),
   },
   {
     name: '16 a refusal left out of the log',
-    caught: { script: 'refusal_unlogged' },
-    tell: () => refused(aRefusal(), null),
+    detectedBy: { script: 'refusal_unlogged' },
+    check: () => checkRefusalNote(aRefusal(), null),
   },
   {
     name: '17 a refusal that the log has later than its moment',
-    caught: { script: 'refusal_unlogged' },
-    tell: () => refused(aRefusal(), 24),
+    detectedBy: { script: 'refusal_unlogged' },
+    check: () => checkRefusalNote(aRefusal(), 24),
   },
   {
     name: '18 a refusal dated back',
-    caught: { script: 'refusal_unlogged' },
-    tell: refusedEarlier,
+    detectedBy: { script: 'refusal_unlogged' },
+    check: checkBackdatedRefusal,
   },
   {
     name: '19 a refusal by a key that is not the operator’s',
-    caught: either('unknown_key'),
-    tell: () => refused(aRefusal({}, next)),
+    detectedBy: byBoth('unknown_key'),
+    check: () => checkRefusalNote(aRefusal({}, secondKey)),
   },
 ];

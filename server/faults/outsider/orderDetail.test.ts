@@ -3,7 +3,7 @@ import { parseNote } from '@candor/proof/crypto/signedNote';
 import { aKey, keyStatement, sign } from '@candor/proof/testing/signing';
 import { KEY, ORIGIN, TestLog } from '@candor/proof/testing/TestLog';
 import { bothChecks } from './OutsiderMarket';
-import { fork, honest, keeping, log, saved, type Saved } from './savedFiles';
+import { fork, honest, withKept, log, savedFile, type SavedFile } from './savedFiles';
 
 /** Forged order details, signers and file kinds, which both programs must report. */
 
@@ -11,7 +11,7 @@ const both = (code: string | null) => ({ app: code, script: code });
 
 describe('an order that is shown', () => {
   const { kept } = honest;
-  const shown = (change: object) => keeping({ order: { ...kept.order, ...change } });
+  const shown = (change: object) => withKept({ order: { ...kept.order, ...change } });
 
   const terms = [
     'orderNo requestId procode predictedResult quantity payoutRate payout strikePrice openPrice',
@@ -52,11 +52,11 @@ describe('an order that is shown', () => {
     ['openPrice', '1.00'],
   ])('is not what was tapped: %s', (name, value) => {
     const tapped = { ...kept.tapped, [name]: value };
-    expect(bothChecks(keeping({ tapped }))).toEqual(both('receipt: receipt_differs'));
+    expect(bothChecks(withKept({ tapped }))).toEqual(both('receipt: receipt_differs'));
   });
 
   it('was typed without the cents', () => {
-    expect(bothChecks(saved(log, {}, { tapped: { ...kept.tapped, quantity: '100' } }))).toEqual(
+    expect(bothChecks(savedFile(log, {}, { tapped: { ...kept.tapped, quantity: '100' } }))).toEqual(
       both(null),
     );
   });
@@ -73,26 +73,26 @@ describe('a signature', () => {
   it('of a witness stands below a head and changes nothing', () => {
     const file = honest;
     const head = withLine(String(file.head), lineOf(String(file.head), stranger));
-    expect(bothChecks({ ...file, head } as Saved)).toEqual(both(null));
+    expect(bothChecks({ ...file, head } as SavedFile)).toEqual(both(null));
   });
 
   it('of a kind that nobody knows yet changes nothing either', () => {
     const file = honest;
     const head = withLine(String(file.head), '— new.example/x AAAAAAECAwQFBgcICQ==');
-    expect(bothChecks({ ...file, head } as Saved)).toEqual(both(null));
+    expect(bothChecks({ ...file, head } as SavedFile)).toEqual(both(null));
   });
 
   it('that is wrong beside a good one of the same key spoils the note', () => {
     const file = honest;
     const wrong = sign('another text\n', KEY).split('\n').at(-2) ?? '';
     const head = withLine(String(file.head), wrong);
-    expect(bothChecks({ ...file, head } as Saved)).toEqual(both('log: bad_signature'));
+    expect(bothChecks({ ...file, head } as SavedFile)).toEqual(both('log: bad_signature'));
   });
 
   it('is wanted of every head that was kept, or anybody could accuse the operator', () => {
     const forged = fork.head(3).replace(/— .*/, lineOf(fork.head(3), aKey(ORIGIN, 'nobody')));
     const links = [{ from: 3, path: log.consistency(3) }];
-    expect(bothChecks(saved(log, {}, { heads: [forged], links }))).toEqual(
+    expect(bothChecks(savedFile(log, {}, { heads: [forged], links }))).toEqual(
       both('log: unknown_key'),
     );
   });
@@ -100,8 +100,8 @@ describe('a signature', () => {
 
 describe('a key', () => {
   const next = aKey(ORIGIN, 'the second key');
-  const bySecond = (from: number): Saved => {
-    const file: Saved = { ...honest, kept: { ...honest.kept, receipt: null } };
+  const bySecond = (from: number): SavedFile => {
+    const file: SavedFile = { ...honest, kept: { ...honest.kept, receipt: null } };
     const receipt = sign(parseNote(String(file.receipt))?.body ?? '', next);
     const own = { ...file.kept.order, receipt };
     const keys = [...(file.keys as string[]), keyStatement(next, KEY, from)];
@@ -119,11 +119,11 @@ describe('a key', () => {
 
 describe('a key that ended', () => {
   const next = aKey(ORIGIN, 'the second key');
-  const ended = (from: number, size: number): Saved =>
+  const ended = (from: number, size: number): SavedFile =>
     ({
       ...honest,
       keys: [keyStatement(KEY, KEY, 0), keyStatement(next, KEY, from, size)],
-    }) as Saved;
+    }) as SavedFile;
   const accepted = log.first + 20_400;
   const settled = log.first + 80_400 + 300;
 
@@ -143,12 +143,12 @@ describe('the id of a log', () => {
   const logOf = (name: string) => new TestLog(log.batches, log.size, { ...first, name });
 
   it('is of its first key', () => {
-    expect(bothChecks(saved(logOf(`candor/${id}`)))).toEqual(both(null));
+    expect(bothChecks(savedFile(logOf(`candor/${id}`)))).toEqual(both(null));
   });
 
   it('is of nobody else', () => {
     const other = logOf(`candor/${id.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))}`);
-    expect(bothChecks(saved(other))).toEqual(both('keys: unknown_key'));
+    expect(bothChecks(savedFile(other))).toEqual(both('keys: unknown_key'));
   });
 });
 
@@ -157,7 +157,7 @@ it('a batch that promises an instant before its own is none', () => {
     log.batches.map((batch, step) => (step === 40 ? { ...batch, nextTs: batch.ts - 1 } : batch)),
     log.size,
   );
-  expect(bothChecks(saved(told))).toEqual(both('log: chain_broken'));
+  expect(bothChecks(savedFile(told))).toEqual(both('log: chain_broken'));
 });
 
 describe('a file that is none', () => {
@@ -178,6 +178,6 @@ describe('a file that is none', () => {
     ['a million members', () => ({ ...file, minutes: Array(1_000_000).fill(0) })],
     ['base64 in another spelling', () => ({ ...file, head: loose(String(file.head)) })],
   ])('is malformed: %s', (_, make) => {
-    expect(bothChecks(make() as Saved)).toEqual(both('keys: malformed'));
+    expect(bothChecks(make() as SavedFile)).toEqual(both('keys: malformed'));
   });
 });
