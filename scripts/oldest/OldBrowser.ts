@@ -8,6 +8,9 @@ export type OldBrowserName = 'safari_ios' | 'chrome';
 /** Their names in the browserslist. */
 const LISTED: Readonly<Record<OldBrowserName, string>> = { safari_ios: 'iOS', chrome: 'Chrome' };
 
+/** How MDN's data marks most static members, but not those of the language. */
+const STATIC = /_static$/;
+
 /** Classes of the browser and the language, and global functions, with their members. */
 const CLASSES = { ...bcd.api, ...bcd.javascript.builtins } as Record<string, Identifier>;
 
@@ -32,10 +35,14 @@ export class OldBrowser {
     this.version = oldestOf(name);
   }
 
-  /** A script that deletes every class, function, method and property that the browser lacks. */
-  deletions(): string {
+  /**
+   * A script that deletes every class, function, method and property that the browser lacks, but for the
+   * classes `kept`.
+   */
+  deletions(kept: readonly string[] = []): string {
     const { globals, members } = this.missing();
-    return `(${String(deleteAll)})(${JSON.stringify(globals)}, ${JSON.stringify(members)})`;
+    const gone = globals.filter((name) => !kept.includes(name));
+    return `(${String(deleteAll)})(${JSON.stringify(gone)}, ${JSON.stringify(members)})`;
   }
 
   cut(text: string): CutStyle {
@@ -67,11 +74,11 @@ export class OldBrowser {
 
   /** Names of members that it lacks in every class that has one of this name. */
   missingMembers(): Set<string> {
-    const names = new Set(this.missing().members.map(([, name]) => name));
+    const names = new Set(this.missing().members.map(([, name]) => name.replace(STATIC, '')));
     for (const known of Object.values(CLASSES)) {
       if (this.lacks(known.__compat)) continue;
       for (const [member, { __compat }] of Object.entries(known) as [string, Identifier][]) {
-        if (__compat && !this.lacks(__compat)) names.delete(member.replace(/_static$/, ''));
+        if (__compat && !this.lacks(__compat)) names.delete(member.replace(STATIC, ''));
       }
     }
     return names;
@@ -82,7 +89,7 @@ export class OldBrowser {
     return this.missing().globals;
   }
 
-  /** Classes that it lacks, and members that it lacks of those that it has, static ones too. */
+  /** Classes that it lacks, and members that it lacks of those that it has, by MDN's names. */
   private missing() {
     const globals: string[] = [];
     const members: [of: string, name: string][] = [];
@@ -93,7 +100,7 @@ export class OldBrowser {
       }
       for (const [member, { __compat }] of Object.entries(known) as [string, Identifier][]) {
         if (member === '__compat' || /_event$|^@@/.test(member) || !this.lacks(__compat)) continue;
-        members.push([name, member.replace(/_static$/, '')]);
+        members.push([name, member]);
       }
     }
     return { globals, members };
@@ -144,9 +151,11 @@ function deleteAll(globals: readonly string[], members: readonly (readonly [stri
   const typed = Object.getPrototypeOf(Uint8Array) as { prototype: object };
   for (const [of, name] of members) {
     const owner: unknown = of === 'TypedArray' ? typed : Reflect.get(globalThis, of);
-    if (of === 'Window') take(globalThis, name);
-    else if (typeof owner === 'function') take(owner.prototype, name);
-    if (of !== 'Window') take(owner, name);
+    const plain = name.replace(/_static$/, '');
+    const own = typeof owner === 'function' ? (owner.prototype as object | undefined) : undefined;
+    if (of === 'Window') take(globalThis, plain);
+    else if (plain === name && own !== undefined && name in own) take(own, name);
+    else take(owner, plain);
   }
   for (const name of globals) take(globalThis, name);
 }

@@ -24,6 +24,8 @@ function writeProfile(home: string, { locale = 'zh-CN', theme = 'light' }: H5Con
     'browser.download.folderList': 2,
     'browser.shell.checkDefaultBrowser': false,
     'datareporting.policy.dataSubmissionEnabled': false,
+    // Without a sound card no audio would ever start.
+    'media.cubeb.force_mock_context': true,
     'general.smoothScroll': false,
     'intl.accept_languages': locale,
     'toolkit.telemetry.server': '',
