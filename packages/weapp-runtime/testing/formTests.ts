@@ -96,10 +96,11 @@ export function formTests(fixture: FixtureProgram): Suite {
     await fixture.open('media');
     await fixture.expectText('#drawn', '100x50');
   });
-  test('a canvas that is drawn on after it was removed is warned of', async () => {
+  test('a canvas that is drawn on after it was removed is a problem', async () => {
+    program.problems.expect(/canvas #chart is drawn on/);
     await fixture.tap('#remove');
-    const isLogged = async () => program.logs('warning').join().includes('canvas #chart');
-    await program.waitFor(isLogged, 'the warning', 4000);
+    const isLogged = async () => program.logs('exception').join().includes('canvas #chart');
+    await program.waitFor(isLogged, 'the exception', 8000);
     await fixture.open('media');
   });
   test('a picked picture shows and really reaches the server', async () => {

@@ -2,10 +2,10 @@ import { log } from '../host/Log';
 import type { Services } from '../host/Services';
 
 const prepared = new WeakSet<HTMLCanvasElement>();
-/** Grace period for frames that a program requests after its canvas was removed. */
-const REMOVED_MS_MAX = 1000;
+/** Grace period for frames that a closing page requests after its canvas was removed. */
+const REMOVED_MS_MAX = 4000;
 
-/** Logs a warning when the program keeps drawing on a removed canvas. */
+/** Logs an exception when the program keeps drawing on a removed canvas. */
 function watchRemoval(canvas: HTMLCanvasElement): () => void {
   const { id } = canvas.closest('[id]') ?? canvas;
   let removedAt: number | null = null;
@@ -13,7 +13,7 @@ function watchRemoval(canvas: HTMLCanvasElement): () => void {
     if (canvas.isConnected) return;
     removedAt ??= performance.now();
     if (performance.now() - removedAt < REMOVED_MS_MAX) return;
-    log('warning', `canvas #${id} is drawn on, but it was removed from its page`);
+    log('exception', `canvas #${id} is drawn on, but it was removed from its page`);
     removedAt = Infinity;
   };
 }
