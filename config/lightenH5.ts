@@ -1,6 +1,6 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack';
 import type Chain from 'webpack-chain';
-import { compileBesideTheMainThread, NamePageFiles, takeOwnParts } from '@candor/taro-light/build';
+import { NamePageFiles, takeOwnParts } from '@candor/taro-light/build';
 import { BuildCheckPage } from './BuildCheckPage';
 import { buildStartScript } from './buildStartScript';
 import { pagePattern } from './pages';
@@ -105,7 +105,6 @@ function sharePages(chain: Chain): void {
 export function lightenH5(chain: Chain): void {
   takeOwnParts(chain);
   sharePages(chain);
-  compileBesideTheMainThread(chain);
   chain.plugin('check-page').use(BuildCheckPage);
   chain.plugin('name-page-files').use(NamePageFiles, [buildStartScript]);
 }

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { COMPILE_HINT } from '@candor/taro-light/build';
 import { OldBrowser } from './oldest/OldBrowser';
 
 /**
@@ -104,17 +103,10 @@ const faultsInStyle = (text: string) => {
 const browserRules = (text: string): string[] =>
   (text.match(/\.host-|:focus-visible/g) ?? []).map((rule) => `a rule for browsers: ${rule}`);
 
-/** Whether a large script lacks the compile hint; a browser would compile it on the main thread. */
-const hasNoHint = (name: string, text: string): boolean =>
-  /^dist\/h5\/(chunk|js)\/(?!start\.)/.test(name) && !text.startsWith(`${COMPILE_HINT}\n`);
-
 function faultsIn(name: string, text: string, isProvided: boolean): string[] {
   if (name.endsWith('.wxss')) return [...faultsInStyle(text), ...browserRules(text)];
   if (!name.endsWith('.js')) return faultsInStyle(text);
-  return [
-    ...faultsInScript(text, isProvided),
-    ...(hasNoHint(name, text) ? ['no hint to compile it'] : []),
-  ];
+  return faultsInScript(text, isProvided);
 }
 
 /** Unexpected files of the first screen: each delays the app's script (decision 032). */

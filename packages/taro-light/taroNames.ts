@@ -56,11 +56,8 @@ export interface EntryArguments {
   loaderMeta?: object;
 }
 
-/** Members of `loaderMeta`: imports of web components, and code before the router starts. */
-export const entryCode = (before: string) => ({
-  extraImportForWeb: '',
-  execBeforeCreateWebApp: before,
-});
+/** Members of `loaderMeta`: no imports of web components. */
+export const ENTRY_CODE = { extraImportForWeb: '' };
 
 /** The part of the mini-program's template that we change; missing in Taro's types. */
 export interface Template {

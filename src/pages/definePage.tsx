@@ -3,7 +3,6 @@ import type { FunctionComponent } from 'react';
 import '@/i18n/engine';
 import type { RouteKey } from '@/routes';
 import '../styles/behind.scss';
-import { FirstDrawing } from '@/start/FirstDrawing';
 import { framePage } from './frame/framePage';
 import type { RunningPlace } from '@/components/shell/ScreenContext';
 import { RunningBar } from './frame/components/RunningBar';
@@ -20,11 +19,9 @@ const running = (place: RunningPlace) => <RunningBar {...place} />;
 export function definePage(key: RouteKey, Page: FunctionComponent) {
   const Observed = observer(Page);
   const Gated = () => (
-    <FirstDrawing>
-      <WidePage pageKey={key}>
-        <Observed />
-      </WidePage>
-    </FirstDrawing>
+    <WidePage pageKey={key}>
+      <Observed />
+    </WidePage>
   );
   return framePage(key, Gated, { Announcer: ResultAnnouncer, running });
 }

@@ -2,7 +2,6 @@
 import type * as backGuard from '@candor/taro-light/backGuard';
 import type * as answers from '@/start/browser/earlyAnswers';
 import type * as early from '@/start/browser/earlySocket';
-import type * as painted from '@/start/browser/usePainted';
 import type * as links from './browser/hostLinks';
 import type * as keys from './browser/keys';
 import type * as origin from './browser/origin';
@@ -18,8 +17,6 @@ export const backGuardSettled: typeof backGuard.backGuardSettled = () => null;
 /** No code runs before the app. */
 export const earlyAnswers: typeof answers.earlyAnswers = { take: () => null, drop: nothing };
 export const earlySocket: typeof early.earlySocket = { take: () => null };
-/** A page reaches its view in one message. */
-export const usePainted: typeof painted.usePainted = () => true;
 export const suppressScriptLinks: typeof links.suppressScriptLinks = nothing;
 export const onKey: typeof keys.onKey = () => nothing;
 /** The base address is set at build time. */

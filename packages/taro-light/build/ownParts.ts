@@ -1,15 +1,14 @@
 import path from 'node:path';
-import webpack, { BannerPlugin, Compilation } from 'webpack';
+import webpack from 'webpack';
 import type Chain from 'webpack-chain';
 import {
   COMPONENT_STYLES,
   ENTRY_PLUGIN,
-  entryCode,
+  ENTRY_CODE,
   ROUTER_BARS,
   ROUTER_STACK,
   type EntryArguments,
 } from '../taroNames';
-import { COMPILE_HINT } from './compileHint';
 
 const own = (name: string) => path.resolve(__dirname, '..', name);
 const ELEMENTS = own('components/components.ts');
@@ -36,12 +35,6 @@ const ROUTER_PARTS = [
   { request: ROUTER_STACK, file: own('router/PageStack.ts') },
 ];
 
-/**
- * A macrotask before the first page opens. On a slow phone each part takes 0.1 s; taps are handled
- * in between (decision 032).
- */
-const BREATH = 'await new Promise((next) => setTimeout(next));';
-
 /** Replaces Taro's web components by plain elements, and parts of its router by ours. */
 export function takeOwnParts(chain: Chain): void {
   for (const [name, file] of Object.entries(IN_THE_PLACE_OF)) chain.resolve.alias.set(name, file);
@@ -58,24 +51,10 @@ export function takeOwnParts(chain: Chain): void {
   chain.plugin(ENTRY_PLUGIN).tap((all: EntryArguments[]) => {
     const [entry] = all;
     Object.defineProperty(entry, 'loaderMeta', {
-      value: { ...entry?.loaderMeta, ...entryCode(BREATH) },
+      value: { ...entry?.loaderMeta, ...ENTRY_CODE },
       enumerable: true,
       writable: true,
     });
     return all;
   });
-  // Every supported browser has async functions; BREATH needs them.
-  chain.output.set('environment', { asyncFunction: true });
-}
-
-export function compileBesideTheMainThread(chain: Chain): void {
-  chain.plugin('compile-hint').use(BannerPlugin, [
-    {
-      banner: COMPILE_HINT,
-      raw: true,
-      test: /\.js$/,
-      // After the minifier, which drops comments.
-      stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-    },
-  ]);
 }

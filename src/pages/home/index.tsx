@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components';
 import { lazy, useState } from 'react';
-import { AfterFirstPaint } from '@/start/AfterFirstPaint';
 import { Screen } from '@/components/shell/Screen';
 import { WideGate } from '@/components/shell/WideGate';
 import { useRequest } from '@/hooks/useRequest';
@@ -41,11 +40,9 @@ function HomePage() {
           <HomeOrders />
           <HomeTutorial />
           <HomeLists {...lists} />
-          <AfterFirstPaint>
-            <HomeNotices onOpenNews={openNews} />
-            <HomeShortcuts />
-            <HomeBanners />
-          </AfterFirstPaint>
+          <HomeNotices onOpenNews={openNews} />
+          <HomeShortcuts />
+          <HomeBanners />
         </View>
       </WideGate>
     </Screen>

@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro';
-import { useMemo, useState } from 'react';
-import { usePainted } from '@/start/browser/usePainted';
+import { useState } from 'react';
 import { pageScrollTop } from '@/platform/browser/pageScroll';
 import { windowInfo } from '@/platform/device/windowInfo';
 import { visibleRows, type RowRange } from './rowWindow';
@@ -19,9 +18,5 @@ export function useVisibleRows(): RowRange {
   };
   Taro.usePageScroll(({ scrollTop }) => look(scrollTop));
   Taro.useResize(() => look(pageScrollTop()));
-  const isPainted = usePainted('list');
-  return useMemo(
-    () => (isPainted ? visible : { ...visible, to: Math.max(0, visible.to - HEAD_ROWS) }),
-    [visible, isPainted],
-  );
+  return visible;
 }

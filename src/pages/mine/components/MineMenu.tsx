@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import { AfterFirstPaint } from '@/start/AfterFirstPaint';
 import { Badge } from '@/components/ui/marks/Badge';
 import { Card } from '@/components/ui/layout/Card';
 import { Cell } from '@/components/ui/layout/Cell';
@@ -63,29 +62,27 @@ export const MineMenu = observer(function MineMenu({ onOpen }: MineMenuProps) {
           onTap={() => void go('invite')}
         />
       </Card>
-      <AfterFirstPaint>
-        <Card>
-          <PreferenceCells onOpen={onOpen} />
-          <Cell
-            id="mine-language"
-            icon="language"
-            title={t('mine.language')}
-            value={t('mine.languageName')}
-            onTap={() => void go('language')}
-          />
-        </Card>
-        <Card>
-          <PublicLogCell />
-          <Cell
-            id="mine-service"
-            icon="support"
-            title={t('mine.service')}
-            onTap={() => void go('service')}
-          />
-          <Cell id="mine-about" icon="info" title={t('mine.about')} onTap={() => onOpen('about')} />
-          <VersionCell />
-        </Card>
-      </AfterFirstPaint>
+      <Card>
+        <PreferenceCells onOpen={onOpen} />
+        <Cell
+          id="mine-language"
+          icon="language"
+          title={t('mine.language')}
+          value={t('mine.languageName')}
+          onTap={() => void go('language')}
+        />
+      </Card>
+      <Card>
+        <PublicLogCell />
+        <Cell
+          id="mine-service"
+          icon="support"
+          title={t('mine.service')}
+          onTap={() => void go('service')}
+        />
+        <Cell id="mine-about" icon="info" title={t('mine.about')} onTap={() => onOpen('about')} />
+        <VersionCell />
+      </Card>
     </>
   );
 });
