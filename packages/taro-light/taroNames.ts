@@ -56,8 +56,8 @@ export interface EntryArguments {
   loaderMeta?: object;
 }
 
-/** Members of `loaderMeta`: no imports of web components. */
-export const ENTRY_CODE = { extraImportForWeb: '' };
+/** Members of `loaderMeta`: no imports of web components, and no code of theirs before the router. */
+export const ENTRY_CODE = { extraImportForWeb: '', execBeforeCreateWebApp: '' };
 
 /** The part of the mini-program's template that we change; missing in Taro's types. */
 export interface Template {
