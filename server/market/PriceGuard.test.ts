@@ -29,6 +29,21 @@ describe('a price guard', () => {
   });
 
   it.each([
+    [10_000, null],
+    [10_500, null],
+    [10_501, 501],
+    [9_499, 501],
+  ])('reports a move that is more than half of a jump: to %i', (price, bps) => {
+    const guard = new PriceGuard(LIMITS);
+    expect(guard.largeMove).toBeNull();
+    guard.check(NOW, [{ price: 10_000, at: NOW }]);
+    guard.check(NOW + 1, [{ price, at: NOW + 1 }]);
+    expect(guard.largeMove).toBe(bps);
+    guard.check(NOW + 2, [null]);
+    expect(guard.largeMove).toBeNull();
+  });
+
+  it.each([
     [-3_001, 'stale'],
     [-3_000, null],
     [3_000, null],

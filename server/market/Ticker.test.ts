@@ -87,6 +87,17 @@ describe('writing the price log', () => {
     expect(seqs).toEqual(seqs.map((_, i) => i + 1));
   });
 
+  it('keeps the right to write for three ticks', async () => {
+    await test.tick(18_390);
+    const { rows } = await test.owner.pool.query<{ left: number }>(
+      `select held_until - (extract(epoch from clock_timestamp()) * 1000)::bigint as left
+       from market_state`,
+    );
+    expect(test.context.config.tickMs).toBe(1_000);
+    expect(rows[0]?.left).toBeGreaterThan(2_000);
+    expect(rows[0]?.left).toBeLessThanOrEqual(3_000);
+  });
+
   it('lets one server write and all others follow it', async () => {
     const source = new ScriptedSource();
     const second = await anotherMarket(test.context, source, 'second');

@@ -36,6 +36,19 @@ describe('continuing a chart from the feed', () => {
     expect(next).toEqual([points[0], bar(MINUTE_MS / 2 + 3 * MINUTE_MS, 7, 7, 7, 7)]);
   });
 
+  it.each([
+    ['1m', 1],
+    ['5m', 5],
+    ['15m', 15],
+    ['1h', 60],
+    ['1d', 1440],
+  ] as const)('begins a bar of %s after %i minutes', (period, minutes) => {
+    const points = [bar(0, 5, 5, 5, 5)];
+    const end = minutes * MINUTE_MS;
+    expect(addTick(points, { time: end - 1, price: 7 }, period)).toHaveLength(1);
+    expect(addTick(points, { time: end, price: 7 }, period).at(-1)).toEqual(bar(end, 7, 7, 7, 7));
+  });
+
   it('waits for the first load', () => {
     expect(addTick([], { time: 5, price: 5 }, '1m')).toEqual([]);
   });

@@ -59,3 +59,14 @@ it('knows the templates of notices by their names, and none that is not named', 
   expect(noticesOf('result:T2')).toEqual({ payout: '', result: 'T2' });
   expect(noticesOf('')).toEqual({ payout: '', result: '' });
 });
+
+it.each([
+  ['0', 0],
+  ['24', 24],
+  ['9999', 9999],
+  ['10000', null],
+  ['1.5', null],
+  ['', null],
+])('reads the hours that a withdrawal waits: %j', (value, expected) => {
+  expect(parseConfig([item('payout_hold_hours', value)]).payoutHoldHours).toBe(expected);
+});

@@ -66,6 +66,13 @@ describe('replaying recorded prices', () => {
     expect(end).toEqual({ open: false, opensAt: null });
   });
 
+  it('is open for one second after the last price of its file', () => {
+    const short = new ReplaySource(lines([0, '1'], [2, '2']), 1, new Map());
+    const openAfter = (ms: number) =>
+      short.opening('SPX', 'US', ORIGIN + 120_000 + ms, ORIGIN).open;
+    expect([openAfter(0), openAfter(999), openAfter(1_000)]).toEqual([true, true, false]);
+  });
+
   it('refuses a price finer than the product it knows', () => {
     const known = new Map([['SPX', { decimals: 1 }]]);
     expect(() => new ReplaySource(lines([0, '3080.49']), 1, known)).toThrow(RangeError);
@@ -102,6 +109,15 @@ describe('reading a replay file', () => {
         if (isRefused) expect(read(text)).toThrow(`line ${at + 2}: it has 4 cells`);
         else expect(parseReplay(text).map(({ price }) => price)).toEqual(written);
       }),
+    );
+  });
+
+  it('refuses a code of more than 12 characters, and a time before the line above it', () => {
+    const file = (...rows: string[]) => ['time,procode,price', ...rows].join('\n');
+    expect(parseReplay(file(`${FIRST},ABCDEFGHIJKL,1`))).toHaveLength(1);
+    expect(read(file(`${FIRST},ABCDEFGHIJKLM,1`))).toThrow('line 2: "ABCDEFGHIJKLM" is no product');
+    expect(read(file(`${FIRST},SPX,1`, `${FIRST - 1},SPX,2`))).toThrow(
+      'line 3: its time lies before',
     );
   });
 

@@ -70,3 +70,12 @@ it('takes the number of an account as it was accepted once, and a new one by the
   expect(readPhone('81234567', '86', PLANS, true).fault).toBe('phone_invalid');
   expect(readPhone('8123 4567', '65', [])).toMatchObject({ username: '81234567', fault: null });
 });
+
+it('puts the mobile prefix of a country in front when the trunk names an area', () => {
+  const argentina = { code: '54', phonePattern: '9[0-9]{10}', phoneTrunk: '0?(?:(11)15)?' };
+  const plans = [{ ...argentina, phoneTrunkTo: '9$1' }];
+  const reading = (text: string) => readPhone(text, '54', plans);
+  expect(reading('011 15 2345 6789')).toMatchObject({ username: '91123456789', fault: null });
+  // Without 15 it is a landline number.
+  expect(reading('011 2345 6789').fault).toBe('phone_abroad_invalid');
+});
