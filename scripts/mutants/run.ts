@@ -18,7 +18,7 @@ import { rankTests, type Covered } from './rankTests';
 const FOLDER = path.join(ROOT, 'var/mutants');
 const WORKERS = 2;
 /** Test files per place, nearest first; a place that all of these pass over has survived. */
-const TESTS_MAX = 25;
+const TESTS_MAX = 8;
 const SLACK_MS = 20_000;
 const COVER_MS_MAX = 240_000;
 

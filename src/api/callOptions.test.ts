@@ -1,6 +1,7 @@
 import type { CallName } from '@contract/calls';
 import { earlyAnswers } from '@/platform/browserOnly.weapp';
 import Taro, { pendingTask } from '@/testing/taro';
+import { CALL_OPTIONS } from './callOptions';
 import { ApiClient } from './client';
 import { LOADING_DELAY_MS } from './LoadingGate';
 import { StartCache } from '@/start/StartCache';
@@ -56,4 +57,17 @@ it.each(CALLS)('asks for %s (%s)', (expected) => {
   const [{ url, method = 'POST' }] = send.mock.calls[0]!;
   const mode = isNow ? 'now' : isLater ? 'later' : 'none';
   expect(`${method} ${url} ${mode}`).toBe(expected);
+});
+
+it('repeats only the writing calls whose second arrival changes nothing', () => {
+  const repeated = Object.entries(CALL_OPTIONS).filter(([, options]) => options.repeatable);
+  expect(repeated.map(([name]) => name).sort()).toEqual([
+    'POST /demoMoney',
+    'POST /raeCodeList',
+    'POST /recharge',
+    'POST /rechargeChannel',
+    'POST /saveProfile',
+    'POST /withdrawCancel',
+    'POST /withdrawl',
+  ]);
 });
