@@ -2,38 +2,15 @@ import fs from 'node:fs';
 import type { Page } from 'playwright-core';
 import { bundleDom, type TouchInput } from 'weapp-runtime';
 import type { Driver, HandedFile, What } from './Driver';
-import { type Engine, ENGINES } from './engines/engines';
+import { ENGINES } from './engines/engines';
 import type { OpenPage } from './engines/OpenPage';
+import type { Engine, H5Config } from './H5Config';
 import { H5Device } from './H5Device';
 import { findBarriers } from './findBarriers';
 import { loadShifts, type LoadShifts } from './loadShifts';
 import { TouchDriver } from './TouchDriver';
 import { ProblemList } from './ProblemList';
 import { walkKeyboard } from './walkKeyboard';
-
-export interface H5Config {
-  /** Default: Chromium. The others apply size, locale and theme; they have no touch and no `offline`. */
-  engine?: Engine;
-  /** URL of the server for app and API: `http://127.0.0.1:8080`. */
-  baseUrl: string;
-  pictures: string;
-  locale?: string;
-  theme?: 'light' | 'dark';
-  /** The device's setting to reduce motion. */
-  reducedMotion?: boolean;
-  /** Default: the machine's; e.g. `Asia/Shanghai`. */
-  timeZone?: string;
-  width?: number;
-  height?: number;
-  /** Default 2. */
-  pixelRatio?: number;
-  /** The browser's text size in percent; default 100. */
-  text?: number;
-  /** Replaces the storage at every load of the app. Without it, storage stays. */
-  storage?: Record<string, unknown>;
-  /** Enables the service worker, as for customers; otherwise each load asks the server. */
-  keepsApp?: boolean;
-}
 
 /** The page that `/` opens (SPEC 2). */
 const LAUNCH = '/pages/launch/index';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Driver } from './Driver';
-import { type Engine, ENGINES } from './engines/engines';
+import { ENGINES } from './engines/engines';
+import type { Engine } from './H5Config';
 import { H5Driver } from './H5Driver';
 import { WeappDriver } from './WeappDriver';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { TargetName } from '../driver/Driver';
-import type { Engine } from '../driver/engines/engines';
+import type { Engine } from '../driver/H5Config';
 import { H5Driver } from '../driver/H5Driver';
 import { WeappDriver } from '../driver/WeappDriver';
 import type { DeviceName } from 'weapp-runtime';

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { WebSocket } from 'ws';
-import type { H5Config } from '../H5Driver';
+import type { H5Config } from '../H5Config';
 import type { RemoteSession } from './RemoteSession';
 
 const START_MS = 60_000;

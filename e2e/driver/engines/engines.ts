@@ -1,12 +1,10 @@
-import type { H5Config } from '../H5Driver';
+import type { Engine, H5Config } from '../H5Config';
 import { FirefoxSession } from './FirefoxSession';
 import { openChromium } from './openChromium';
 import { openOldest } from './openOldest';
 import type { OpenPage } from './OpenPage';
 import { openRemote } from './openRemote';
 import { WebKitSession } from './WebKitSession';
-
-export type Engine = 'chromium' | 'firefox' | 'webkit' | 'oldest-ios' | 'oldest-chrome';
 
 /** Opens an empty page of an engine in which `script` runs before what the tests do. */
 type Open = (config: H5Config, script: string) => Promise<OpenPage>;

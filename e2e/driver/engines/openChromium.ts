@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, TouchInput } from 'weapp-runtime';
-import type { H5Config } from '../H5Driver';
+import type { H5Config } from '../H5Config';
 import type { OpenPage } from './OpenPage';
 
 /** What a browser calls 100 %. */

@@ -1,5 +1,5 @@
 import { OldBrowser, type OldBrowserName } from '../../../scripts/oldest/OldBrowser';
-import type { H5Config } from '../H5Driver';
+import type { H5Config } from '../H5Config';
 import { openChromium } from './openChromium';
 import type { OpenPage } from './OpenPage';
 

@@ -1,6 +1,6 @@
 import { installPackages, isRootOnDebian } from 'weapp-runtime/findBrowser';
 import fs from 'node:fs';
-import type { Engine } from './engines';
+import type { Engine } from '../H5Config';
 
 type Other = Exclude<Engine, 'chromium'>;
 
