@@ -12,7 +12,7 @@ describe('the system user of PostgreSQL', () => {
   });
   afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-  it('is made once by three servers that are started together', async () => {
+  it('is created once by three servers that start together', async () => {
     const passwd = path.join(folder, 'passwd');
     fs.writeFileSync(passwd, 'root:x:0:0::/root:/bin/sh\n');
     // A slow `useradd` that, like the real one, does not notice a concurrent one.

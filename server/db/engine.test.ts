@@ -37,7 +37,7 @@ async function query(engine: Engine, sql: string): Promise<unknown[]> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data over a stop, a kill, and a server that died and left it running', async () => {
+  it('keeps its data after a stop, a kill, and a server that died and left it running', async () => {
     const first = await start();
     await query(first, 'create table kept (n int); insert into kept values (1)');
     // A server killed with -9 leaves its database running; the next one adopts it.
@@ -53,7 +53,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(fourth, 'select n from kept')).toEqual([{ n: 1 }]);
   }, 60_000);
 
-  it('begins again when an earlier first start was killed half-way', async () => {
+  it('starts again after an earlier first start was killed half-way', async () => {
     const home = path.join(dataDir, 'postgres');
     fs.mkdirSync(path.join(home, 'data.new', 'base'), { recursive: true });
     const engine = await start();
@@ -61,7 +61,7 @@ describe('the embedded PostgreSQL', () => {
     expect(fs.existsSync(path.join(home, 'data.new'))).toBe(false);
   }, 60_000);
 
-  it('lets nobody in without its password, and listens on no port', async () => {
+  it('rejects connections without its password and listens on no port', async () => {
     const engine = await start();
     const client = new pg.Client({ ...engine.owner, password: 'guess' });
     await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
@@ -69,7 +69,7 @@ describe('the embedded PostgreSQL', () => {
     expect(fs.statSync(path.join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
   }, 60_000);
 
-  it('writes no row and no statement, and so no customer, into its log', async () => {
+  it('logs no row and no statement, and so no personal data', async () => {
     const engine = await start();
     await query(engine, 'create table customer (phone text primary key, n int check (n > 0))');
     const insert = "insert into customer values ('86 13800000000', 1)";
@@ -83,7 +83,7 @@ describe('the embedded PostgreSQL', () => {
     expect(fs.statSync(engine.log).mode & 0o777).toBe(0o600);
   }, 60_000);
 
-  it('says in one sentence that a folder is not a database, or is a broken one', async () => {
+  it('reports in one sentence that a folder is not a database or is a broken one', async () => {
     const data = path.join(dataDir, 'postgres', 'data');
     fs.mkdirSync(data, { recursive: true });
     await expect(startEngine({ dataDir })).rejects.toThrow(/is not a database/);

@@ -80,8 +80,8 @@ const valuesIn = (text: string) =>
 
 const sorted = (values: readonly (string | number)[]) => values.map(String).sort();
 
-describe('kinds', () => {
-  it('are what the checks of the database allow, column by column', async () => {
+describe('kinds in the contract', () => {
+  it('equal those that the CHECK constraints allow, column by column', async () => {
     const LIST = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/;
     const found = (await checks()).flatMap(({ table, text }) => {
       const [, column, values] = LIST.exec(text) ?? [];
@@ -92,7 +92,7 @@ describe('kinds', () => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
   });
 
-  it('of the journal are the movements that its check allows', async () => {
+  it('of journal movements equal those that the CHECK constraint allows', async () => {
     const found = (await checks()).filter(({ text }) => text.includes('debit'));
     expect(found.map(({ table }) => table)).toEqual(['journal']);
     const ROW =
@@ -104,7 +104,7 @@ describe('kinds', () => {
     expect(allowed.sort()).toEqual(wanted.sort());
   });
 
-  it('of a withdrawal’s steps are in the step that the check allows', async () => {
+  it('of withdrawal steps equal those that the CHECK constraint allows', async () => {
     const found = (await checks()).find(
       ({ table, text }) => table === 'withdrawal_step' && text.includes('state'),
     );
@@ -113,7 +113,7 @@ describe('kinds', () => {
     expect(Object.fromEntries(allowed)).toEqual(WITHDRAWAL_STEPS);
   });
 
-  it('of orders are those that the index of the other entries leaves out', async () => {
+  it('of orders are those that the partial index of other entries excludes', async () => {
     const { rows } = await test.owner.pool.query(
       `select indexdef from pg_indexes where indexname = 'journal_not_of_orders'`,
     );

@@ -72,14 +72,14 @@ describe('the database refuses the runtime role', () => {
     expect(await refusal(sql)).toBe(NO_PRIVILEGE);
   });
 
-  it('the same step of an event twice, with this or another amount', async () => {
+  it('recording the same step of an event twice, with the same or another amount', async () => {
     const { userId } = await insertUser(test.context, minor(1000));
     await post(userId, 'stake', 'O1', 100);
     await expect(post(userId, 'stake', 'O1', 100)).rejects.toMatchObject({ code: TWICE });
     await expect(post(userId, 'stake', 'O1', 99)).rejects.toMatchObject({ code: TWICE });
   });
 
-  it('to pay twice, and to return what was paid', async () => {
+  it('paying twice, and returning what was paid', async () => {
     const { userId } = await insertUser(test.context, minor(1000));
     await post(userId, 'withdraw_freeze', 'W1', 400);
     await post(userId, 'withdraw_pay', 'W1', 400);
@@ -89,7 +89,7 @@ describe('the database refuses the runtime role', () => {
     await expect(post(userId, 'withdraw_cancel', 'W1', 400)).rejects.toMatchObject({ code: TWICE });
   });
 
-  it('to resolve less than was frozen, or what was never frozen', async () => {
+  it('resolving more than was frozen, or what was never frozen', async () => {
     const { userId } = await insertUser(test.context, minor(1000));
     await post(userId, 'withdraw_freeze', 'W1', 400);
     await expect(post(userId, 'withdraw_pay', 'W1', 399)).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('the database refuses the runtime role', () => {
     expect(await row('gift', 'house', 'available', 5)).toBe(BAD_VALUE);
   });
 
-  it('a number in the journal that was used before', async () => {
+  it('reusing a journal number', async () => {
     const { userId } = await insertUser(test.context, minor(1000));
     const sql = `insert into journal (user_id, currency, seq, kind, ref, phase, debit, credit, amount,
       available_after, frozen_after, staked_after, at, digest)

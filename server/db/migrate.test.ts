@@ -39,7 +39,7 @@ const run = () =>
   withClients(1, async ([client]) => (client === undefined ? [] : migrate(client, folder)));
 
 describe('migrations', () => {
-  it('are applied once, in the order of their numbers', async () => {
+  it('are applied once, in numerical order', async () => {
     write('902.second.sql', 'insert into first_of_two values (2)');
     write('901.first.sql', 'create table first_of_two (n int)');
     write('notes.txt', 'not a migration');
@@ -47,7 +47,7 @@ describe('migrations', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('bring a database of the first version with its rows to a later one', async () => {
+  it('upgrade a database of the first version and keep its rows', async () => {
     await insertUser(test.owner, '10000000');
     write('905.later.sql', `alter table app_user add column later text not null default 'new'`);
     expect(await run()).toEqual(['905.later.sql']);
@@ -63,14 +63,14 @@ describe('migrations', () => {
     expect(applied.flat()).toEqual(['911.together.sql']);
   });
 
-  it('leave nothing behind when they fail', async () => {
+  it('leave no changes when they fail', async () => {
     write('921.broken.sql', 'create table half_made (n int); select 1/0');
     await expect(run()).rejects.toThrow('division by zero');
     const { rows } = await test.owner.pool.query(`select to_regclass('half_made') as found`);
     expect(rows).toEqual([{ found: null }]);
   });
 
-  it('are refused when one was changed after it had been applied', async () => {
+  it('are refused when one was changed after it was applied', async () => {
     write('931.fixed.sql', 'select 1');
     await run();
     write('931.fixed.sql', 'select 2');

@@ -34,8 +34,8 @@ async function roleOf(config: pg.ClientConfig): Promise<string> {
   }
 }
 
-describe('a PostgreSQL of one’s own', () => {
-  it('is used as the runtime role, which may not change the journal', async () => {
+describe('an external PostgreSQL', () => {
+  it('is used as the runtime role, which must not change the journal', async () => {
     const { user, password } = test.owner.pool.options;
     const access = await open(urlFor(user ?? '', typeof password === 'string' ? password : ''));
     expect(await roleOf(access.runtime)).toBe('candor_runtime');
@@ -45,7 +45,7 @@ describe('a PostgreSQL of one’s own', () => {
     await client.end();
   });
 
-  it('is used as it is, and says so, when its login may not take that role', async () => {
+  it('is used without the role, with a warning, when its login cannot assume it', async () => {
     const login = `plain_${database}`;
     const { pool } = test.owner;
     await pool.query(`create role ${login} login password 'p' in role pg_read_all_data`);

@@ -12,13 +12,13 @@ afterAll(() => test.close());
 const NUMBER = { name: 'test_number', text: 'select $1::bigint as n' };
 const ADD = { name: 'test_add', text: 'update cell set n = n + 1 where id = $1' };
 
-describe('the database', () => {
-  it('gives whole numbers exactly, and refuses those it cannot', async () => {
+describe('the database client', () => {
+  it('returns safe integers exactly and rejects others', async () => {
     expect(await test.db.query(NUMBER, ['9007199254740991'])).toEqual([{ n: 9007199254740991 }]);
     await expect(test.db.query(NUMBER, ['9007199254740993'])).rejects.toThrow(RangeError);
   });
 
-  it('is closed when its connections are', async () => {
+  it('closes when its connections are closed', async () => {
     const { options } = test.db.pool;
     const own = { max: 20, application_name: 'closing', password: options.password };
     const db = openDatabase({ ...options, ...own });
@@ -32,7 +32,7 @@ describe('the database', () => {
     expect((await open()).rowCount).toBe(0);
   });
 
-  it('commits all of a transaction or nothing', async () => {
+  it('commits all of a transaction or none of it', async () => {
     await expect(
       test.owner.transaction(async (tx) => {
         await tx.execute(ADD, [1]);
@@ -43,7 +43,7 @@ describe('the database', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('lets many transactions ask something beside themselves at once', async () => {
+  it('lets concurrent transactions run single statements without a deadlock on the pool', async () => {
     const answers = Array.from({ length: 40 }, () =>
       test.db.transaction(async (tx) => {
         const [one] = await tx.query(NUMBER, [1]);
@@ -55,7 +55,7 @@ describe('the database', () => {
     expect(new Set((await Promise.all(answers)).map(String))).toHaveProperty('size', 1);
   });
 
-  it('tells whoever finds no place for a transaction that it is busy, and gives the place on', async () => {
+  it('rejects a transaction with server_busy when the queue is full, and then serves the next', async () => {
     let release = () => {};
     const until = new Promise<void>((resolve) => (release = resolve));
     const hold = Array.from({ length: 12 }, () => test.db.transaction(() => until));
@@ -66,7 +66,7 @@ describe('the database', () => {
     expect(await test.db.transaction(() => Promise.resolve('done'))).toBe('done');
   });
 
-  it('runs Kysely in the same transaction', async () => {
+  it('runs Kysely queries in the same transaction', async () => {
     const seen = await test.owner.transaction(async (tx) => {
       const one = await tx.query({ name: 'test_xid', text: 'select txid_current() as id' });
       const two = await tx.kysely
@@ -77,7 +77,7 @@ describe('the database', () => {
     expect(seen[0]).toBe(seen[1]);
   });
 
-  it('tries a transaction again that lost a deadlock', async () => {
+  it('retries a transaction that lost a deadlock', async () => {
     let meetings = 0;
     const meet = async () => {
       meetings += 1;
@@ -98,14 +98,14 @@ describe('the database', () => {
     ['statement_timeout', '15s'],
     ['lock_timeout', '5s'],
     ['idle_in_transaction_session_timeout', '15s'],
-  ])('has an end for everything that may hang: %s', async (name, value) => {
+  ])('has a timeout for everything that can hang: %s', async (name, value) => {
     const { rows } = await test.db.pool.query(`show ${name}`);
     expect(rows).toEqual([{ [name]: value }]);
   });
 });
 
 describe('a commit', () => {
-  it('that reached one machine alone is not a commit: its outcome is unknown', async () => {
+  it('that reached only one machine has an unknown outcome', async () => {
     // PostgreSQL warns like this when the wait for a standby is cancelled.
     await test.owner.pool.query(
       `create table alone (id int primary key);
@@ -121,7 +121,7 @@ describe('a commit', () => {
     expect((await test.owner.pool.query('select id from alone')).rows).toEqual([{ id: 1 }]);
   });
 
-  it('that is not answered in time is not waited for longer, and its line is given up', async () => {
+  it('times out without a response, and its connection is dropped', async () => {
     await test.owner.pool.query(
       `create table slow (id int primary key);
        create function wait() returns trigger language plpgsql as
@@ -138,10 +138,10 @@ describe('a commit', () => {
   });
 });
 
-describe('a dry pool', () => {
+describe('an exhausted pool', () => {
   const BUSY = { code: 'server_busy' };
 
-  it('is busy to who waited long enough, and at once to one waiter too many', async () => {
+  it('reports server_busy after the timeout, and at once to one caller beyond the queue', async () => {
     const { options } = test.db.pool;
     const small = { max: 1, connectionTimeoutMillis: 200, password: options.password };
     const pool = openDatabase({ ...options, ...small });

@@ -13,8 +13,8 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
 
-describe('a log', () => {
-  it('is begun anew when it is too large, under the feet of who writes it', () => {
+describe('the PostgreSQL log', () => {
+  it('is rotated when it is too large, while PostgreSQL writes to it', () => {
     const writer = fs.openSync(log, 'a');
     fs.writeSync(writer, 'first\n');
     rotateLog(log, 5);
@@ -24,14 +24,14 @@ describe('a log', () => {
     expect(fs.statSync(`${log}.1`).mode & 0o777).toBe(0o600);
   });
 
-  it('stays while it is small, or not there at all', () => {
+  it('is kept while it is small, and may be missing', () => {
     rotateLog(log, 5);
     fs.writeFileSync(log, 'small');
     rotateLog(log, 5);
     expect(fs.readdirSync(folder)).toEqual(['postgres.log']);
   });
 
-  it('leaves four behind it', () => {
+  it('keeps four old files', () => {
     for (let n = 1; n <= 7; n += 1) {
       fs.writeFileSync(log, `log ${n}\n`);
       rotateLog(log, 5);

@@ -42,7 +42,7 @@ const keys = (count: number) => Array.from({ length: count }, (_, n) => `account
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the connections of the pool', () => {
-  it('are taken once by the transactions of one account, whose others wait', async () => {
+  it('serve one transaction of an account at a time; its others wait', async () => {
     const held = hold(Array.from({ length: 30 }, () => 'one account'));
     const other = await as('another', 'money', () => test.db.transaction((tx) => tx.query(ONE)));
     await pause(200);
@@ -50,7 +50,7 @@ describe('the connections of the pool', () => {
     await held.end();
   });
 
-  it('are taken twice by the transactions of refused requests, whoever sends them', async () => {
+  it('serve at most two transactions of refused requests at a time', async () => {
     const held = hold(keys(30), { useReserve: true });
     const other = await as('another', 'money', () => test.db.transaction((tx) => tx.query(ONE)));
     await pause(200);
@@ -58,7 +58,7 @@ describe('the connections of the pool', () => {
     await held.end();
   });
 
-  it('are left to calls about money by all others', async () => {
+  it('remain available to calls about money', async () => {
     const slow = keys(40).map((key) => as(key, 'usual', () => test.db.query(SLEEP, [0.2])));
     await pause(50);
     const from = performance.now();
@@ -71,7 +71,7 @@ describe('the connections of the pool', () => {
     await Promise.all(slow);
   });
 
-  it('are given back by a request whose transaction never ends', async () => {
+  it('are released by a request whose transaction never ends', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'performance', 'Date'] });
     let hasBegun = false;
     const never = as('stuck', 'money', () =>

@@ -68,7 +68,7 @@ async function privileges(config: pg.ClientConfig): Promise<unknown[]> {
 }
 
 describe('servers started at once', () => {
-  it('all live on an empty database, on a current one and on an old one', async () => {
+  it('all start on an empty, a current and an old database', async () => {
     const [fresh, old] = [await emptyDatabase(), await emptyDatabase()];
     await makeOld(old);
     for (const config of [fresh, fresh, old]) {
@@ -77,7 +77,7 @@ describe('servers started at once', () => {
     expect(await privileges(old)).toEqual(await privileges(fresh));
   }, 120_000);
 
-  it('leave privileges alone that only a newer version can know about', async () => {
+  it('keep privileges that only a newer version can know', async () => {
     const config = await emptyDatabase();
     await open(urlOf(config));
     const client = new pg.Client(config);
@@ -98,8 +98,8 @@ describe('servers started at once', () => {
   }, 60_000);
 });
 
-describe('a server started before its database', () => {
-  it('waits for it, says so once, and gives up after the limit', async () => {
+describe('a server that starts before its database', () => {
+  it('waits for it, says so once, and fails after the timeout', async () => {
     const config = await emptyDatabase();
     const socket = path.join(config.host ?? '', `.s.PGSQL.${config.port ?? 5432}`);
     const gate = net.createServer((from) => {
@@ -122,8 +122,8 @@ describe('a server started before its database', () => {
   }, 60_000);
 });
 
-describe('a login of the server’s own', () => {
-  it('is given its password and its limits, and may not change the journal', async () => {
+describe('a login for the runtime role', () => {
+  it('gets its password and limits and cannot change the journal', async () => {
     // In a separate PostgreSQL: the role exists once per server, and other tests log in with it.
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-login-'));
     fs.chmodSync(dataDir, 0o755);
@@ -145,7 +145,7 @@ describe('a login of the server’s own', () => {
     }
   }, 60_000);
 
-  it('is refused when it is the owner’s after all', async () => {
+  it("is refused when it is the owner's", async () => {
     const config = await emptyDatabase();
     const other = urlOf({ ...config, user: 'somebody', password: 'x' });
     await expect(open(urlOf(config), { RUNTIME_DATABASE_URL: other })).rejects.toThrow(

@@ -24,13 +24,13 @@ async function dueOfTwo() {
 }
 
 describe('the audit', () => {
-  it('finds nothing in results that were written together', async () => {
+  it('accepts results that were settled together', async () => {
     const run = await settleOrders(test.db, await dueOfTwo(), test.clock.now());
     expect(run.orders).toHaveLength(2);
     expect(faultsOf(await audit(test.owner))).toEqual({});
   });
 
-  it('finds a transaction that took the wallets of several customers one after the other', async () => {
+  it("finds a transaction that posted to several customers' wallets one after the other", async () => {
     const due = await dueOfTwo();
     const settledTs = test.clock.now();
     await test.db.transaction(async (tx) => {

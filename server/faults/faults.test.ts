@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-describe('under faults', () => {
+describe('the server under faults', () => {
   it('an intent has exactly one effect when connections break around COMMIT', async () => {
     const { figures, faults } = await cutCommits(test, 60);
     expect(faults).toEqual({});
@@ -27,19 +27,19 @@ describe('under faults', () => {
     expect(figures).toMatchObject({ orders: 3, withdrawals: 3 });
   }, 60_000);
 
-  it('orders last their term and the log rises when the clock is set or the machine sleeps', async () => {
+  it('orders keep their term and log times rise when the clock is set or the machine sleeps', async () => {
     const { figures, faults } = await clockSteps(test, CLOCK_STEPS);
     expect(faults).toEqual({});
     expect(figures.orders).toBe(25);
   }, 60_000);
 
-  it('no generated request gets a 5xx or what its schema forbids', async () => {
+  it('no generated request causes a 5xx or a response outside its schema', async () => {
     const { figures, faults } = await fuzz(test, 740, 20_251);
     expect(faults).toEqual({});
     expect(figures.callsAccepted).toBeGreaterThan(25);
   }, 60_000);
 
-  it('everything is void and given back when the feed falls silent', async () => {
+  it('every order becomes void and is refunded when the feed falls silent', async () => {
     const { figures, faults } = await silentFeed(test, [6, 60]);
     expect(faults).toEqual({});
     expect(figures).toMatchObject({ orders: 7, void: 7 });

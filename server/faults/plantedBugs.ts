@@ -26,7 +26,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     edits: [['  currency:', '  requestId: order.requestId + order.orderNo,\n  currency:']],
     caughtBy: [
       'server/http/routes/orders/orders.test.ts',
-      'gives many repeats at once the same order',
+      'returns the same order to many concurrent repeats',
     ],
   },
   {
@@ -43,14 +43,17 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     ],
     caughtBy: [
       'server/ledger/postJournal.test.ts',
-      'counts on from what another transaction has moved meanwhile',
+      'continues from the balances of a concurrent transaction',
     ],
   },
   {
     name: 'a tie pays as a win',
     file: 'packages/rules/order.ts',
     edits: [["if (close === strike) return 'tie';", "if (close === strike) return 'win';"]],
-    caughtBy: ['server/services/orders/settleOrders.test.ts', 'gives it back on a tie'],
+    caughtBy: [
+      'server/services/orders/settleOrders.test.ts',
+      'keeps the stake of a loss and returns it on a tie',
+    ],
   },
   {
     name: 'strike from memory, not from the log',
@@ -67,7 +70,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         'for (const each of due) await holdWallet(tx, each.userId, WALLET_MS_MAX);',
       ],
     ],
-    caughtBy: [SETTLE_TOGETHER_TEST, 'waits for nobody’s wallet'],
+    caughtBy: [
+      SETTLE_TOGETHER_TEST,
+      'of many customers shares a transaction and waits for no other wallet',
+    ],
   },
   {
     name: 'results of many customers are written wallet by wallet',
@@ -78,16 +84,16 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         'const inserted = [];\n      for (const each of orders) inserted.push(...(await insertSettlements(tx, [each], this.now)));',
       ],
     ],
-    caughtBy: [
-      'server/faults/audit.test.ts',
-      'finds nothing in results that were written together',
-    ],
+    caughtBy: ['server/faults/audit.test.ts', 'accepts results that were settled together'],
   },
   {
     name: 'one order fails those that end with it',
     file: 'server/services/orders/settleOrders.ts',
     edits: [['due.length === 1 ||', 'due.length > 0 ||']],
-    caughtBy: [SETTLE_TOGETHER_TEST, 'serves the other customers'],
+    caughtBy: [
+      SETTLE_TOGETHER_TEST,
+      'succeeds for the other customers and orders when one cannot be settled',
+    ],
   },
   {
     name: 'a win is hashed without the entry before it',
@@ -99,10 +105,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'an order with no money for it fails those beside it',
     file: 'server/db/migrations/007.orders.sql',
     edits: [["when w.available < o.stake then 'insufficient_balance'", '']],
-    caughtBy: [
-      'server/services/orders/acceptOrder.test.ts',
-      'share a commit with one that is refused',
-    ],
+    caughtBy: ['server/services/orders/acceptOrder.test.ts', 'share a commit with a refused one'],
   },
   {
     name: 'a batch waits for the wallet of one',
@@ -119,7 +122,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         'return minor(Math.floor(stake * (rate / RATE_SCALE)));',
       ],
     ],
-    caughtBy: ['server/services/orders/settleOrders.test.ts', 'gives what the rule gives'],
+    caughtBy: [
+      'server/services/orders/settleOrders.test.ts',
+      'follows the rule for any prices, terms, silences and sides (SPEC 1.9)',
+    ],
   },
   {
     name: 'missing owner check',
@@ -130,7 +136,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         '${WITH_RECEIPT} where $1::bigint > 0 and o.order_no = $2',
       ],
     ],
-    caughtBy: ['server/http/routes/orders/orders.test.ts', 'shows nobody the orders of another'],
+    caughtBy: [
+      'server/http/routes/orders/orders.test.ts',
+      'does not show the orders of another customer',
+    ],
   },
   {
     name: 'closes at a tick after expiry',
@@ -145,7 +154,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'the opening tick counts as one in between',
     file: SETTLEMENTS,
     edits: [['ts > o.opened_ts and ts <= o.due_ts', 'ts >= o.open_ts and ts <= o.due_ts']],
-    caughtBy: ['server/services/orders/settleOrders.test.ts', 'is void, and the stake back'],
+    caughtBy: [
+      'server/services/orders/settleOrders.test.ts',
+      'is void and returns the stake when the log was silent from opening to expiry',
+    ],
   },
   {
     name: 'settles what was settled before',

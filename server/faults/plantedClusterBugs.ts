@@ -10,13 +10,16 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
     name: 'servers prepare the database all at once',
     file: 'server/db/migrate.ts',
     edits: [["await owner.query('select id from schema_migration where id = 0 for update');", '']],
-    caughtBy: ['server/db/startTogether.test.ts', 'all live on an empty database'],
+    caughtBy: [
+      'server/db/startTogether.test.ts',
+      'all start on an empty, a current and an old database',
+    ],
   },
   {
     name: 'none is said without the wallet',
     file: 'server/http/routes/orders/orders.ts',
     edits: [['await readReplicated(context.db, userId, find)', 'await find(context.db)']],
-    caughtBy: [BUSY, 'is never said to be none'],
+    caughtBy: [BUSY, 'is never reported as missing: the query gets 503 until the outcome is known'],
   },
   {
     name: 'a refusal denies what still waits for its standby',
@@ -27,31 +30,37 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
         'const row = await read(db);',
       ],
     ],
-    caughtBy: [BUSY, 'is not denied by the refusal of a second try'],
+    caughtBy: [BUSY, 'is not denied by the refusal of a second attempt'],
   },
   {
     name: 'a commit on one machine alone is a commit',
     file: 'server/db/runTransaction.ts',
     edits: [["if (isLocalOnly) throw new AppError('outcome_unknown');", '']],
-    caughtBy: ['server/db/openDatabase.test.ts', 'that reached one machine alone'],
+    caughtBy: [
+      'server/db/openDatabase.test.ts',
+      'that reached only one machine has an unknown outcome',
+    ],
   },
   {
     name: 'a rewound log goes unnoticed',
     file: 'server/market/followLog.ts',
     edits: [['if (tail !== null && (own', 'if (tail === undefined && (own']],
-    caughtBy: [REWIND, 'is noticed by a server that follows'],
+    caughtBy: [REWIND, 'is noticed by a following server, logged as an error and reloaded'],
   },
   {
     name: 'a batch is shown before it is replicated',
     file: 'server/market/followLog.ts',
     edits: [['if (log.now() - first.ts > LATE_MS) await awaitReplication(db);', '']],
-    caughtBy: [REWIND, 'is shown when it is replicated'],
+    caughtBy: [REWIND, 'is shown only when it is replicated'],
   },
   {
     name: 'a wallet that is held is never waited for',
     file: 'server/services/orders/settleOrders.ts',
     edits: [['if (lockedUserId !== null) await holdWallet(tx, lockedUserId, WALLET_MS_MAX);', '']],
-    caughtBy: ['server/services/orders/settleTogether.test.ts', 'waits for nobody’s wallet'],
+    caughtBy: [
+      'server/services/orders/settleTogether.test.ts',
+      'of many customers shares a transaction and waits for no other wallet',
+    ],
   },
   {
     name: 'a remembered session moves money',
@@ -62,13 +71,13 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
         'return !needsFreshSession ? sessions.findNow',
       ],
     ],
-    caughtBy: [SEVERAL, 'moves no money on another from then on'],
+    caughtBy: [SEVERAL, 'moves no money on another, even from its cache'],
   },
   {
     name: 'any FILE_KEY will do',
     file: 'server/runtime/requireFileKey.ts',
     edits: [['(await getOrStoreKeyMac(db, mac)).equals(mac)', '(await getOrStoreKeyMac(db, mac))']],
-    caughtBy: [SEVERAL, 'must be the one of the first server'],
+    caughtBy: [SEVERAL, 'must be that of the first server, also with a fixed price seed'],
   },
   {
     name: 'a key from the environment is replaced on one server alone',
@@ -85,6 +94,6 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
         '',
       ],
     ],
-    caughtBy: [BUSY, 'is answered 503 with Retry-After, and leaves no line'],
+    caughtBy: [BUSY, 'gets 503 with Retry-After and adds no line to the log'],
   },
 ];

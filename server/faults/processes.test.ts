@@ -79,7 +79,7 @@ function mayMount(): boolean {
 
 describe('real servers under faults', () => {
   it(
-    'lose and double nothing when each part of them is killed under load',
+    'lose and duplicate no order when each of their processes is killed under load',
     async () => {
       const { figures, faults } = await killServer(preparedFolder(), await freePorts(), 3, 20);
       expect(faults).toEqual({});
@@ -99,7 +99,7 @@ describe('real servers under faults', () => {
   );
 
   it(
-    'serve in roles: two that answer, two that write, of which one is killed',
+    'serve in roles: two web servers and two market servers, of which one is killed',
     async () => {
       const { figures, faults } = await roles(preparedFolder(), await freePorts(), 8);
       expect(faults).toEqual({});
@@ -109,7 +109,7 @@ describe('real servers under faults', () => {
   );
 
   it(
-    'go on with the log when the process that writes it is killed, and it never outlives them',
+    'continue the log when the market process is killed, and that process ends with its server',
     async () => {
       const { figures, faults } = await marketKilled(preparedFolder(), await freePorts(), 2);
       expect(faults).toEqual({});
@@ -119,7 +119,7 @@ describe('real servers under faults', () => {
   );
 
   it(
-    'void every order whose last price is too old when the log stood still, and no other',
+    'void only the orders whose last price is too old when the log was stopped',
     async () => {
       const { figures, faults } = await marketStopped(preparedFolder(), await freePorts(), 6);
       expect(faults).toEqual({});
@@ -129,7 +129,7 @@ describe('real servers under faults', () => {
   );
 
   (mayMount() ? it : it.skip)(
-    'go on by themselves when a full disk has room again (needs the right to mount)',
+    'continue automatically when a full disk has room again (needs the right to mount)',
     async () => {
       const { faults } = await diskFull(dataDir, await freePorts());
       expect(faults).toEqual({});
@@ -138,7 +138,7 @@ describe('real servers under faults', () => {
   );
 
   it(
-    'are not needed to catch a planted bug: its test fails',
+    'are not needed to detect a planted bug: its test fails',
     () => {
       const bugs = PLANTED_BUGS.filter((bug) => bug.name === 'a tie pays as a win');
       expect(plantedBugs(bugs)).toMatchObject({ figures: { planted: 1, caught: 1 }, faults: {} });

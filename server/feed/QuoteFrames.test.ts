@@ -96,15 +96,15 @@ async function read(frame: Buffer): Promise<NowData> {
 
 const codesOf = ({ datas }: NowData) => datas.map(({ code }) => code);
 
-describe('an answer to nowdata', () => {
-  it.each([true, false])('names every product, compressed: %s', async (deflated) => {
+describe('a reply to nowdata', () => {
+  it.each([true, false])('contains every product, compressed: %s', async (deflated) => {
     const answer = await read(build().frames.frame({ ...ALL, deflated }));
     expect(codesOf(answer)).toEqual(CODES);
     expect(answer.partial).toBeUndefined();
     expect(answer.log).toEqual({ tipSeq: 1, tip: '01'.repeat(32), head: 'head 1' });
   });
 
-  it.each([true, false])('names what is watched, compressed: %s', async (deflated) => {
+  it.each([true, false])('contains the watched products, compressed: %s', async (deflated) => {
     const { frames } = build();
     const answer = await read(frames.frame({ ...ALL, deflated, watched: ['P41', 'P02', 'P03'] }));
     expect(answer.partial).toBe(true);
@@ -113,7 +113,7 @@ describe('an answer to nowdata', () => {
     expect(whole.datas.slice(0, 4)).toEqual(answer.datas.slice(0, 4));
   });
 
-  it('says the time and the log where nothing is watched, or nothing that there is', async () => {
+  it('contains time and log state when no existing product is watched', async () => {
     const { frames } = build();
     for (const watched of [[], ['NONE']]) {
       const answer = await read(frames.frame({ ...ALL, watched, withHead: false }));
@@ -127,13 +127,13 @@ describe('an answer to nowdata', () => {
     }
   });
 
-  it('names all when most are watched: one frame for everybody is cheaper', async () => {
+  it('contains all products when most are watched: one shared frame is cheaper', async () => {
     const watched = CODES.filter((_, place) => place % 4 === 0);
     const answer = await read(build().frames.frame({ ...ALL, watched }));
     expect(codesOf(answer)).toEqual(CODES);
   });
 
-  it('is of the newest batch and never older than 100 ms', async () => {
+  it('has the newest batch and is at most 100 ms old', async () => {
     const { frames, state, tick } = build();
     const options = { ...ALL, watched: ['P00'] };
     await read(frames.frame(options));
@@ -148,7 +148,7 @@ describe('an answer to nowdata', () => {
     expect((await read(frames.frame(options))).time).toBe(5_199);
   });
 
-  it('is made once a tick, however many connections watch the same products', () => {
+  it('is built once per tick for connections that watch the same products', () => {
     const { frames, state } = build();
     frames.frame({ ...ALL, watched: ['P00', 'P01'] });
     const { looks } = state;
@@ -159,7 +159,7 @@ describe('an answer to nowdata', () => {
     expect(state.looks).toBe(looks);
   });
 
-  it('is joined once for phones that show the same rows at the same moment', () => {
+  it('is shared by connections that show the same rows', () => {
     const { frames, state } = build();
     const options = { ...ALL, watched: ['P00', 'P09'] };
     const first = frames.frame(options);
@@ -171,7 +171,7 @@ describe('an answer to nowdata', () => {
     expect(frames.frame(options)).not.toBe(first);
   });
 
-  it('follows a product to another place of the list', async () => {
+  it('follows a product to another position in the list', async () => {
     const { frames, state, tick } = build();
     const options = { ...ALL, watched: ['P41'] };
     await read(frames.frame(options));
@@ -183,7 +183,7 @@ describe('an answer to nowdata', () => {
     expect(codesOf(await read(frames.frame(options)))).toEqual([]);
   });
 
-  it('is a third of all when a phone shows seven rows', () => {
+  it('is a third of the full one when a phone shows seven rows', () => {
     const { frames } = build();
     const all = frames.frame(ALL).length;
     const rows = frames.frame({ ...ALL, watched: CODES.slice(2, 9), withHead: false }).length;
@@ -191,7 +191,7 @@ describe('an answer to nowdata', () => {
   });
 });
 
-describe('the list behind watch:', () => {
+describe('the codes of watch:', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => `C${index}`).join(',');
 
@@ -205,7 +205,7 @@ describe('the list behind watch:', () => {
     expect(parseWatched(list)).toEqual(wanted);
   });
 
-  it('may hold a hundred', () => {
+  it('number at most a hundred', () => {
     expect(parseWatched(many(WATCH_CODES_MAX))).toHaveLength(WATCH_CODES_MAX);
   });
 });

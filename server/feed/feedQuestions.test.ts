@@ -37,8 +37,8 @@ async function connect(expiresAt = Infinity) {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('what a server asks for those who are connected', () => {
-  it('is no more, and about nobody, however many they are', async () => {
+describe('the queries for connected customers', () => {
+  it('do not grow with the connections and concern only connected customers', async () => {
     const query = jest.spyOn(test.db, 'query');
     const asked = async () => {
       await pause(300);
@@ -58,7 +58,7 @@ describe('what a server asks for those who are connected', () => {
     expect(many.longest).toBeLessThan(one.longest + 20);
   }, 30_000);
 
-  it('ends a session when its time is over, without asking', async () => {
+  it('end an expired session without a query', async () => {
     const line = await connect(test.clock.now() + 500);
     await pause(2_300);
     expect(line.ended).toBe(false);

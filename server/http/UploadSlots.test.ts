@@ -9,8 +9,8 @@ function closed(): FastifyRequest {
   return { raw, ip: '127.0.0.1' } as unknown as FastifyRequest;
 }
 
-describe('the places of uploads', () => {
-  it('come back from a whole body that was closed before it was read', async () => {
+describe('upload slots', () => {
+  it('are released when a body is closed before it was read', async () => {
     const slots = new UploadSlots();
     for (let n = 0; n < 3; n += 1) {
       const never = slots.receive(1, closed(), () => new Promise(() => {}));

@@ -117,7 +117,7 @@ const slower = (now: Map<string, number>, idle: Map<string, number>) =>
   [...now].filter(([name, ms]) => ms > (idle.get(name) ?? 0) + LATE_MS);
 
 describe('bodies that stall, break off or never end', () => {
-  it('delay no other call, neither while they are there nor afterwards', async () => {
+  it('delay no other call, neither during nor after them', async () => {
     await latencies();
     const idle = await latencies();
     expect([...idle].filter(([, ms]) => ms === Infinity)).toEqual([]);

@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const UNTOUCHED = 'The server is busy. Your money is untouched. Please try again shortly';
 
 describe('a call that finds the database busy', () => {
-  it('is answered 503 with Retry-After when no connection is free', async () => {
+  it('gets 503 with Retry-After when no connection is free', async () => {
     const { token } = await insertUser(test.context, minor(100));
     const held: PoolClient[] = [];
     while (held.length < (test.db.pool.options.max ?? 0)) held.push(await test.db.pool.connect());
@@ -28,7 +28,7 @@ describe('a call that finds the database busy', () => {
     expect((await test.app.inject({ url: '/assetInfo', headers })).statusCode).toBe(200);
   });
 
-  it('is answered 503 when a row it needs stays locked, and nothing of it is kept', async () => {
+  it('gets 503 when a row stays locked, and leaves no changes', async () => {
     const user = await insertUser(test.context, minor(10_000));
     const lock = await test.owner.pool.connect();
     await lock.query('begin');
@@ -46,10 +46,10 @@ describe('a call that finds the database busy', () => {
   });
 });
 
-describe('a call that finds no primary', () => {
+describe('a call without a primary', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('is answered 503 with Retry-After, and leaves no line of its own in the log', async () => {
+  it('gets 503 with Retry-After and adds no line to the log', async () => {
     const { token } = await insertUser(test.context, minor(100));
     const lines = jest.spyOn(test.context.log, 'error');
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -95,7 +95,7 @@ describe('an order that waits for its standby', () => {
   }
   const told = ({ status, error }: { status: number; error?: string }) => [status, error ?? ''];
 
-  it('is never said to be none: the question is answered 503 until it is known', async () => {
+  it('is never reported as missing: the query gets 503 until the outcome is known', async () => {
     const user = await insertUser(test.context, minor(10_000));
     const { order, end } = await hang(user.userId);
     const url = `/orderByRequest?requestId=${order.requestId}`;
@@ -105,7 +105,7 @@ describe('an order that waits for its standby', () => {
     expect((await ask(test, user, `/orderByRequest?requestId=${requestId()}`)).status).toBe(404);
   });
 
-  it('is not denied by the refusal of a second try either', async () => {
+  it('is not denied by the refusal of a second attempt', async () => {
     const user = await insertUser(test.context, minor(10_000));
     const { order, end } = await hang(user.userId);
     const again = { ...order, seenPrice: '1.00' };

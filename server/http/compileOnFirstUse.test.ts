@@ -19,15 +19,15 @@ afterAll(() => app.close());
 
 const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
 
-describe('schemas that are compiled when their call is first made', () => {
-  it('check what comes in and shape what goes out, each time', async () => {
+describe('schemas that are compiled on the first call', () => {
+  it('validate requests and serialise replies on every call', async () => {
     for (const amount of [1, 2]) {
       const reply = await post('/good', { amount });
       expect([reply.statusCode, reply.json()]).toEqual([200, { kept: 1 }]);
     }
   });
 
-  it('say what is wrong with each body', async () => {
+  it('report the errors of each body', async () => {
     const sentences = await Promise.all(
       [{ amount: 1.5 }, {}].map(async (payload) => {
         const reply = await post('/good', payload);
@@ -41,7 +41,7 @@ describe('schemas that are compiled when their call is first made', () => {
     ]);
   });
 
-  it('cost nothing before: the one that cannot be compiled fails its own call alone', async () => {
+  it('are not compiled at the start: an invalid one fails only its own call', async () => {
     expect((await post('/broken', {})).statusCode).toBe(500);
     expect((await post('/good', { amount: 3 })).statusCode).toBe(200);
   });

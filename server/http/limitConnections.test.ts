@@ -69,7 +69,7 @@ async function refusal(conversation: ReturnType<typeof converse>): Promise<strin
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a connection', () => {
-  it('is ended when its JSON body does not come, also one that comes byte by byte', async () => {
+  it('is closed when its JSON body does not arrive in time, also one byte at a time', async () => {
     const port = await listen({ jsonBodyMs: 200 });
     const silent = converse(port, `${jsonHead}content-length: 90\r\n\r\n{`);
     const slow = converse(port, `${jsonHead}content-length: 90\r\n\r\n{`);
@@ -79,7 +79,7 @@ describe('a connection', () => {
     clearInterval(drip);
   });
 
-  it('is ended when an upload comes below the lowest rate, and its place is free again', async () => {
+  it('is closed when an upload is below the minimum rate, and frees its slot', async () => {
     const { token } = await insertUser(test.context);
     const port = await listen({ uploadGraceMs: 200, uploadBytesPerSecondMin: 1_000_000 });
     const held = [1, 2].map(() => converse(port, upload(token, FILE, 9_000_000)));
@@ -89,7 +89,7 @@ describe('a connection', () => {
     expect(await refusal(converse(port, upload(token, FILE + END)))).toBe('file_type_unsupported');
   });
 
-  it('holds two uploads of an account at a time, whatever becomes of them', async () => {
+  it('holds at most two uploads of an account, however they end', async () => {
     const { token } = await insertUser(test.context);
     const other = await insertUser(test.context);
     const port = await listen({ uploadGraceMs: 60_000 });
@@ -109,14 +109,14 @@ describe('a connection', () => {
     while ((await again()) !== 'file_type_unsupported') await pause(100);
   });
 
-  it('is ended when an upload stalls, however fast it began', async () => {
+  it('is closed when an upload stalls, however fast it began', async () => {
     const { token } = await insertUser(test.context);
     const port = await listen({ uploadGraceMs: 60_000, uploadStallMs: 200 });
     const begun = FILE + 'x'.repeat(1_000_000);
     expect(await converse(port, upload(token, begun, 9_000_000)).ended).toContain('408');
   });
 
-  it('is closed beyond the share of its network, and no other network is affected', async () => {
+  it('is closed beyond the share of its network; other networks are not affected', async () => {
     const port = await listen({}, 20, 1);
     const hello = 'GET /version HTTP/1.1\r\nhost: x\r\n\r\n';
     const held = [converse(port, hello), converse(port, hello)];
@@ -130,7 +130,7 @@ describe('a connection', () => {
     expect(String(await new Promise((resolve) => other.once('data', resolve)))).toContain('200');
   });
 
-  it('is ended when nothing moves on it, before a request and within its headers', async () => {
+  it('is closed when it is idle, before a request and within its headers', async () => {
     // One limit each: on a busy machine either could end the connection first.
     const idle = await listen({ idleMs: 200 });
     expect(await converse(idle).ended).toBe('');
@@ -138,7 +138,7 @@ describe('a connection', () => {
     await converse(slow, 'GET /version HTTP/1.1\r\nhost:').ended;
   });
 
-  it('beyond the greatest number is not accepted', async () => {
+  it('beyond the maximum is not accepted', async () => {
     const port = await listen({}, 3);
     const held = [1, 2, 3].map(() => converse(port, 'GET /version HTTP/1.1\r\nhost: x\r\n\r\n'));
     await Promise.all(

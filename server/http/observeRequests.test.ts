@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the log of refused requests', () => {
-  it('has a maximum of lines a minute for each route, and counts the others', async () => {
+  it('has a maximum of lines per minute and route, and counts the rest', async () => {
     const refuse = () => test.app.inject({ url: '/assetInfo' });
     for (let n = 0; n < 130; n += 1) await refuse();
     const told = (msg: string) => lines.filter((line) => line.msg === msg);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the port of operations', () => {
-  it('has figures and readiness; the public port has neither', async () => {
+describe('the operations port', () => {
+  it('has metrics and readiness; the public port has neither', async () => {
     const operations = buildOperations(test.context);
     const status = async (app: Pick<TestApp['app'], 'inject'>, url: string) =>
       (await app.inject(url)).statusCode;
@@ -24,7 +24,7 @@ describe('the port of operations', () => {
     await operations.close();
   });
 
-  it('says on both ports that it is not alive once its work no longer moves', async () => {
+  it('reports on both ports that it is not alive while its work is stalled', async () => {
     const gate = new Gate({ running: 1, waiting: 1, waitMs: 60_000 });
     const leave = await gate.acquire('a');
     const waiting = gate.run('b', async () => 'done');
@@ -44,7 +44,7 @@ describe('the port of operations', () => {
     await operations.close();
   });
 
-  it('says that it is not ready when the database does not answer', async () => {
+  it('reports that it is not ready when the database does not respond', async () => {
     const gone = await buildTestApp();
     const operations = buildOperations(gone.context);
     await gone.close();
@@ -54,7 +54,7 @@ describe('the port of operations', () => {
     await operations.close();
   });
 
-  it('says when asked deeply that the data directory cannot be written, and how much room it has', async () => {
+  it('reports on a deep check that the data directory is not writable, and its free space', async () => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-data-'));
     const other = await buildTestApp({ config: { dataDir } });
     const operations = buildOperations(other.context);
@@ -73,7 +73,7 @@ describe('the port of operations', () => {
     fs.rmSync(dataDir, { recursive: true });
   });
 
-  it('says that it is not ready before the start is over, and once it is to stop', async () => {
+  it('reports that it is not ready before the start is complete and during the shutdown', async () => {
     const state = { isReady: false };
     const operations = buildOperations(test.context, state);
     const status = async () => (await operations.inject('/readyz')).statusCode;
@@ -85,7 +85,7 @@ describe('the port of operations', () => {
 });
 
 describe('the list of calls', () => {
-  it('is served in demo mode, and not unless it is switched on in live mode', async () => {
+  it('is served in demo mode; in live mode only if it is switched on', async () => {
     expect((await test.app.inject('/docs/json')).statusCode).toBe(200);
     const silent = await buildTestApp({ config: { apiDocs: false } });
     expect((await silent.app.inject('/docs/json')).statusCode).toBe(404);

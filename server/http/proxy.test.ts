@@ -64,7 +64,7 @@ async function exhaust({ app }: TestApp, headers: () => Record<string, string>):
 }
 
 describe('behind the proxy of docs/OPERATIONS.md', () => {
-  it('each customer has a limit of their own, whatever they claim to be', async () => {
+  it('each customer has a separate limit, whatever headers they send', async () => {
     const test = await build({ trustProxy: ['127.0.0.1'], rateLimit: 0.1 });
     let n = 0;
     const liar = () => proxied('198.51.100.7', { 'x-forwarded-for': `203.0.113.${(n += 1)}` });
@@ -74,7 +74,7 @@ describe('behind the proxy of docs/OPERATIONS.md', () => {
     expect(lines).toEqual([]);
   });
 
-  it('replies over https say that the site is never to be asked without', async () => {
+  it('replies over HTTPS have HSTS', async () => {
     const { app } = await build({ trustProxy: ['127.0.0.1'] });
     const ask = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/version', headers })).headers['strict-transport-security'];
@@ -83,19 +83,21 @@ describe('behind the proxy of docs/OPERATIONS.md', () => {
   });
 });
 
-it('finds the file of a sealed minute by its address, as the server does', () => {
-  const doc = fs.readFileSync(path.join(__dirname, '..', '..', 'docs', 'OPERATIONS.md'), 'utf8');
-  const [, pattern = ''] = /location ~ "(\^\/transparency\/minutes\/[^"]+)"/.exec(doc) ?? [];
-  const named = { start: 1_763_812_345_678, root: 'ab'.repeat(32) };
-  const address = `/transparency/minutes/${named.start}.${named.root}.txt`;
-  const { folder, rest } = new RegExp(pattern).exec(address)?.groups ?? {};
-  expect(doc).toContain('rewrite ^ /$folder/$folder$rest break;');
-  const found = `/srv/candor/var/minutes/${folder}/${folder}${rest}.gz`;
-  expect(found).toBe(new MinuteFiles('/srv/candor/var').pathOf(named));
+describe('the proxy of docs/OPERATIONS.md', () => {
+  it('finds the file of a sealed minute by its address, as the server does', () => {
+    const doc = fs.readFileSync(path.join(__dirname, '..', '..', 'docs', 'OPERATIONS.md'), 'utf8');
+    const [, pattern = ''] = /location ~ "(\^\/transparency\/minutes\/[^"]+)"/.exec(doc) ?? [];
+    const named = { start: 1_763_812_345_678, root: 'ab'.repeat(32) };
+    const address = `/transparency/minutes/${named.start}.${named.root}.txt`;
+    const { folder, rest } = new RegExp(pattern).exec(address)?.groups ?? {};
+    expect(doc).toContain('rewrite ^ /$folder/$folder$rest break;');
+    const found = `/srv/candor/var/minutes/${folder}/${folder}${rest}.gz`;
+    expect(found).toBe(new MinuteFiles('/srv/candor/var').pathOf(named));
+  });
 });
 
-describe('a proxy that is not believed', () => {
-  it.each([null, []])('is warned of once, and decides nothing (%j)', async (trustProxy) => {
+describe('an untrusted proxy', () => {
+  it.each([null, []])('causes one warning and has no effect (%j)', async (trustProxy) => {
     const test = await build({ trustProxy, rateLimit: 0.1 });
     let n = 0;
     const anybody = () => proxied(`203.0.113.${(n += 1)}`);

@@ -25,34 +25,36 @@ const logIn = (username: string, upwd: string) =>
     { address: '203.0.113.9', device: 'd1' },
   );
 
-it('log-ins are noted with the account, also one that does not exist, and how they ended', async () => {
-  const { phone } = await insertUser(test.context, minor(0), { password: PASSWORD });
-  await logIn(phone, 'Wrong2026');
-  await logIn('13999999999', 'Wrong2026');
-  await logIn(phone, PASSWORD);
-  const common = { event: 'log-in', userId: null, address: '203.0.113.9', device: 'd1' };
-  expect(noted).toEqual([
-    { ...common, outcome: 'wrong_credentials', loginKey: `86 ${phone}` },
-    { ...common, outcome: 'wrong_credentials', loginKey: '86 13999999999' },
-    { ...common, outcome: 'ok', loginKey: `86 ${phone}` },
-  ]);
-});
+describe('the security log', () => {
+  it('log-ins are recorded with the account, even a missing one, and their outcome', async () => {
+    const { phone } = await insertUser(test.context, minor(0), { password: PASSWORD });
+    await logIn(phone, 'Wrong2026');
+    await logIn('13999999999', 'Wrong2026');
+    await logIn(phone, PASSWORD);
+    const common = { event: 'log-in', userId: null, address: '203.0.113.9', device: 'd1' };
+    expect(noted).toEqual([
+      { ...common, outcome: 'wrong_credentials', loginKey: `86 ${phone}` },
+      { ...common, outcome: 'wrong_credentials', loginKey: '86 13999999999' },
+      { ...common, outcome: 'ok', loginKey: `86 ${phone}` },
+    ]);
+  });
 
-it('what a customer does to their passwords and payouts is noted with who', async () => {
-  const user = await insertUser(test.context);
-  await postApi(test.app, '/changepwd', { opwd: 'a', upwd: 'b', upwd2: 'c' }, user);
-  await postApi(test.app, '/logout', {}, user);
-  expect(noted.map(({ event, userId }) => [event, userId])).toEqual([
-    ['password-change', user.userId],
-    ['log-out', user.userId],
-  ]);
-  expect(noted[1]?.outcome).toBe('ok');
-});
+  it('changes of passwords and payout targets are recorded with the customer', async () => {
+    const user = await insertUser(test.context);
+    await postApi(test.app, '/changepwd', { opwd: 'a', upwd: 'b', upwd2: 'c' }, user);
+    await postApi(test.app, '/logout', {}, user);
+    expect(noted.map(({ event, userId }) => [event, userId])).toEqual([
+      ['password-change', user.userId],
+      ['log-out', user.userId],
+    ]);
+    expect(noted[1]?.outcome).toBe('ok');
+  });
 
-it('any call with a dead session or a frozen account is noted, and no other', async () => {
-  const user = await insertUser(test.context);
-  await getApi(test.app, '/assetInfo', {}, user);
-  await getApi(test.app, '/assetInfo', {}, { token: 'x'.repeat(43) });
-  await getApi(test.app, '/productDetail', { procode: 'NOPE' }, user);
-  expect(noted.map(({ event, outcome }) => [event, outcome])).toEqual([['call', 'unauthorized']]);
+  it('of all other calls, only those with an ended session or a frozen account are recorded', async () => {
+    const user = await insertUser(test.context);
+    await getApi(test.app, '/assetInfo', {}, user);
+    await getApi(test.app, '/assetInfo', {}, { token: 'x'.repeat(43) });
+    await getApi(test.app, '/productDetail', { procode: 'NOPE' }, user);
+    expect(noted.map(({ event, outcome }) => [event, outcome])).toEqual([['call', 'unauthorized']]);
+  });
 });

@@ -60,8 +60,8 @@ const callsOf = (...kinds: Importance[]) =>
     .filter(({ importance, path }) => kinds.includes(importance) && path !== '/logout')
     .map(({ name }) => name);
 
-describe('a server above its means', () => {
-  it('serves a call as long as its row says, money the longest', async () => {
+describe('an overloaded server', () => {
+  it('serves calls by importance, money last to be refused', async () => {
     const all = callsOf('spare', 'usual', 'money');
     load.level = 0;
     expect(await refused(all)).toEqual([]);
@@ -78,12 +78,12 @@ describe('a server above its means', () => {
     [0, []],
     [1, SPARE],
     [2, [...SPARE, ...USUAL]],
-  ] as const)('refuses at level %d the dispensable first and money last', async (level, busy) => {
+  ] as const)('refuses at level %d low importance first and money last', async (level, busy) => {
     load.level = level;
     expect(await refused([...SPARE, ...USUAL])).toEqual(busy);
   });
 
-  it('takes an order until it can do nothing for anybody', async () => {
+  it('accepts orders until it cannot serve any call', async () => {
     const order = { method: 'POST', url: '/orderSave', headers: { token }, payload: {} } as const;
     load.level = 2;
     expect((await app.inject(order)).json()).toMatchObject({ error: 'bad_request' });
@@ -91,15 +91,17 @@ describe('a server above its means', () => {
     expect((await app.inject(order)).json()).toMatchObject({ error: 'server_busy' });
   });
 
-  it('always tells a supervisor that it is alive', async () => {
+  it('always reports to a supervisor that it is alive', async () => {
     load.level = 3;
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 });
 
-it('does not start with a route that states no importance', async () => {
-  const bare = Fastify();
-  requireImportance(bare);
-  bare.get('/new', async () => null);
-  await expect(bare.ready()).rejects.toThrow('GET /new: config.importance is missing');
+describe('the importance of routes', () => {
+  it('a route without importance prevents the start', async () => {
+    const bare = Fastify();
+    requireImportance(bare);
+    bare.get('/new', async () => null);
+    await expect(bare.ready()).rejects.toThrow('GET /new: config.importance is missing');
+  });
 });

@@ -22,7 +22,7 @@ async function waitForLock(): Promise<void> {
 }
 
 describe('posting to the journal', () => {
-  it('moves an amount and answers the balances after it', async () => {
+  it('moves an amount and returns the balances after it', async () => {
     const { userId } = await insertUser(test.context, minor(10_000));
     const at = test.clock.now();
     const after = await test.db.transaction((tx) =>
@@ -38,7 +38,7 @@ describe('posting to the journal', () => {
     expect(after).toMatchObject({ seq: 2, available: 7500, frozen: 0, staked: 2500 });
   });
 
-  it('counts on from what another transaction has moved meanwhile', async () => {
+  it('continues from the balances of a concurrent transaction', async () => {
     const { userId } = await insertUser(test.context, minor(10_000));
     const deposit = { userId, currency: 'USDT', kind: 'deposit', at: 1 } as const;
     const posted = (tx: Queryable, ref: string, amount: number) =>

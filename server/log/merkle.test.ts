@@ -77,7 +77,7 @@ describe('Merkle trees', () => {
     });
   });
 
-  it('have its paths', () => {
+  it('have the paths of the reference implementation', () => {
     const tree = treeOf(LEAVES);
     expect(hex(tree.inclusion(0))).toEqual([
       '96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7',
@@ -95,7 +95,7 @@ describe('Merkle trees', () => {
     ]);
   });
 
-  it('agree with the words of RFC 6962 at every size', () => {
+  it('agree with RFC 6962 at every size', () => {
     const sizes = fc
       .integer({ min: 1, max: 200 })
       .chain((n) =>
@@ -113,7 +113,7 @@ describe('Merkle trees', () => {
     );
   });
 
-  it('go on from their peaks alone', () => {
+  it('grow from their peaks alone', () => {
     const all = Array.from({ length: 64 }, (_, i) => leafHash(String(i)));
     const nodes = new Map<string, Buffer>();
     const read = (level: number, idx: number) => {
@@ -134,7 +134,7 @@ describe('Merkle trees', () => {
     }
   });
 
-  it('know no leaf and no tree beyond their end', () => {
+  it('throw for leaves and trees beyond their end', () => {
     expect(() => TreePath.inclusion(3, 3)).toThrow(RangeError);
     expect(() => TreePath.consistency(4, 3)).toThrow(RangeError);
   });

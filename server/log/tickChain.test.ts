@@ -51,12 +51,12 @@ const price = fc.integer({ min: 1, max: 1e9 });
 const log = fc.array(fc.tuple(price, price), { minLength: 2, maxLength: 8 });
 
 describe('the hash chain of the price log', () => {
-  it('takes no tick of a product that it does not know', () => {
+  it('rejects a tick of an unknown product', () => {
     const ticks = [tick(99, 1, 5_000, 1)];
     expect(() => nextBatch(null, 5_000, 1000, ticks, products)).toThrow('unknown product 99');
   });
 
-  it('writes a tick as one text', () => {
+  it('writes a tick as canonical text', () => {
     const line = tickLine({
       procode: 'AUR',
       seq: 7,
@@ -67,7 +67,7 @@ describe('the hash chain of the price log', () => {
     expect(line).toBe('AUR|7|1700000000000|182.46');
   });
 
-  it('orders the lines of a batch by code, whatever order they come in', () => {
+  it('orders the lines of a batch by code, whatever their input order', () => {
     const ticks = [
       { procode: 'KST', seq: 1, ts: 1, price: 5, decimals: 0 },
       { procode: 'AUR', seq: 1, ts: 1, price: 5, decimals: 0 },
@@ -84,7 +84,7 @@ describe('the hash chain of the price log', () => {
     );
   });
 
-  it('begins with 32 zero bytes and links every batch to the one before it', () => {
+  it('starts with 32 zero bytes and links every batch to the previous one', () => {
     fc.assert(
       fc.property(log, (prices) => {
         const batches = chainOf(prices);
@@ -98,7 +98,7 @@ describe('the hash chain of the price log', () => {
     );
   });
 
-  it('shows every changed, added and missing price in all digests after it', () => {
+  it('changes all later digests for every changed, added and missing price', () => {
     fc.assert(
       fc.property(log, fc.nat(), fc.integer({ min: 1, max: 1000 }), (prices, pick, by) => {
         const at = pick % prices.length;

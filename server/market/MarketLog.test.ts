@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the log as a server sees it', () => {
+describe('the log in memory', () => {
   it('is the same after a restart: last price, day and time', async () => {
     await test.tick(18_000, 18_500, 17_900, 18_100);
     const { log } = test.context.market;
@@ -23,7 +23,7 @@ describe('the log as a server sees it', () => {
     expect(again.log.allQuotes()).toEqual(test.context.market.log.allQuotes());
   });
 
-  it('turns the day: the close before it is the last price of the day before', async () => {
+  it('starts a new day: the previous close is the last price of the day before', async () => {
     test.clock.advance(DAY_MS);
     await test.tick(19_000, 19_200);
     const quote = test.context.market.log.quote(1);
@@ -44,7 +44,7 @@ describe('the log as a server sees it', () => {
     expect(log.now()).toBe(end + 5_400);
   });
 
-  it('keeps the writer’s time on a server whose clock is ahead or behind', async () => {
+  it("uses the writer's time on a server whose clock is ahead or behind", async () => {
     await test.tick(19_000);
     const clock = new FakeClock();
     const source = new ScriptedSource();
@@ -63,7 +63,7 @@ describe('the log as a server sees it', () => {
     expect((early.log.now() ?? 0) - (early.log.tail?.ts ?? 0)).toBe(1_000);
   });
 
-  it('tells how old a price is, and nothing of a product without one', async () => {
+  it('returns the age of a price, and null without one', async () => {
     await test.tick(19_000);
     test.clock.advance(2_500);
     expect(test.context.market.log.ageOf(1)).toBe(2_500);

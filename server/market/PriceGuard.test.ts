@@ -5,7 +5,7 @@ const LIMITS = { ageMsMax: 3_000, moveBpsMax: 1_000, gapBpsMax: 100, settleMs: 6
 const NOW = 1_795_000_000_000;
 
 describe('a price guard', () => {
-  it('halts after a jump until the price kept still for a while', () => {
+  it('halts after a jump until the price has been stable for a while', () => {
     const guard = new PriceGuard(LIMITS);
     const judge = (second: number, price: number) =>
       guard.check(NOW + second * 1000, [{ price, at: NOW + second * 1000 }]);
@@ -18,7 +18,7 @@ describe('a price guard', () => {
     expect(judge(62, 12_100)).toBeNull();
   });
 
-  it('begins the wait anew with each jump', () => {
+  it('restarts the wait with each jump', () => {
     const guard = new PriceGuard(LIMITS);
     const judge = (second: number, price: number) =>
       guard.check(NOW + second * 1000, [{ price, at: NOW + second * 1000 }]);
@@ -48,11 +48,11 @@ describe('a price guard', () => {
     [-3_000, null],
     [3_000, null],
     [3_001, 'stale'],
-  ])('takes a price %i ms from now for %p', (ms, reason) => {
+  ])('accepts a price %i ms from now for %p', (ms, reason) => {
     expect(new PriceGuard(LIMITS).check(NOW, [{ price: 5, at: NOW + ms }])).toBe(reason);
   });
 
-  it('never lets a price pass that is further from the last than allowed', () => {
+  it('never accepts a price further from the last than allowed', () => {
     const prices = fc.array(fc.integer({ min: 1, max: 1_000_000 }), {
       minLength: 2,
       maxLength: 50,

@@ -41,7 +41,7 @@ async function auditChain(): Promise<number> {
 }
 
 describe('writing the price log', () => {
-  it('commits a batch before anybody sees it, with one whole number a product and tick', async () => {
+  it('commits a batch before it is shown, with one integer price per product and tick', async () => {
     const seen: number[] = [];
     for (const price of [18_271, 18_272]) {
       await test.tick(price);
@@ -61,7 +61,7 @@ describe('writing the price log', () => {
     expect(test.context.market.latest('AUR')).toEqual(price);
   });
 
-  it('writes the side that the source says, and the two the right way round', async () => {
+  it('writes bid and ask of the source, in the right order', async () => {
     const sides = [
       { bid: null, ask: 18_301 },
       { bid: 18_299, ask: null },
@@ -80,7 +80,7 @@ describe('writing the price log', () => {
     ]);
   });
 
-  it('counts the ticks of a product without a gap', async () => {
+  it('numbers the ticks of a product without a gap', async () => {
     await test.tick(18_300, null, 18_301, 18_302);
     const ticks = await readTicks(test.db, 0, test.clock.now());
     const seqs = ticks.filter((tick) => tick.productId === 1).map((tick) => tick.seq);
@@ -98,7 +98,7 @@ describe('writing the price log', () => {
     expect(rows[0]?.left).toBeLessThanOrEqual(3_000);
   });
 
-  it('lets one server write and all others follow it', async () => {
+  it('lets one server write and all others follow', async () => {
     const source = new ScriptedSource();
     const second = await anotherMarket(test.context, source, 'second');
     source.say('AUR', 1);
@@ -110,7 +110,7 @@ describe('writing the price log', () => {
     expect(second.latest('AUR')).toEqual(test.context.market.latest('AUR'));
   });
 
-  it('takes over from a server that fell silent, and that one follows when it is back', async () => {
+  it('takes over from a silent server, which follows when it is back', async () => {
     const source = new ScriptedSource();
     const second = await anotherMarket(test.context, source, 'second');
     source.say('AUR', 18_500, 18_501);
@@ -126,7 +126,7 @@ describe('writing the price log', () => {
     await second.stop();
   });
 
-  it('refuses a second batch after the same one, so that the log cannot fork', async () => {
+  it('rejects a second batch after the same one, so that the log cannot fork', async () => {
     await test.tick(18_510);
     const [a, b] = [new ScriptedSource(), new ScriptedSource()];
     const one = await anotherMarket(test.context, a, 'test');
@@ -142,7 +142,7 @@ describe('writing the price log', () => {
     expect(await auditChain()).toBeGreaterThan(10);
   });
 
-  it('takes over at once a right that ends in an hour: the clock was set back meanwhile', async () => {
+  it('takes over at once a lease that ends in an hour: the clock was set back', async () => {
     const hold = (minutes: number) =>
       test.owner.pool.query(
         `update market_state set holder = 'gone',
@@ -161,7 +161,7 @@ describe('writing the price log', () => {
     await next.stop();
   });
 
-  it('goes on rising when a server’s clock is an hour behind', async () => {
+  it("keeps rising when a server's clock is an hour behind", async () => {
     const clock = new FakeClock();
     const source = new ScriptedSource();
     await test.owner.pool.query('update market_state set held_until = 0');
@@ -181,7 +181,7 @@ describe('writing the price log', () => {
     await test.owner.pool.query('update market_state set held_until = 0');
   });
 
-  it('survives a source that throws: the batch is empty and the next one is not', async () => {
+  it('survives a source that throws: only that batch is empty', async () => {
     const source = new ScriptedSource();
     source.poll = () => {
       throw new Error('no line');
@@ -195,7 +195,7 @@ describe('writing the price log', () => {
     await market.stop();
   });
 
-  it('plays a replay on from where it was after a restart, and anew after a long pause', async () => {
+  it('continues a replay after a restart, and restarts it after a long pause', async () => {
     await test.owner.pool.query('update market_state set held_until = 0');
     const rows = Array.from(
       { length: 50 },

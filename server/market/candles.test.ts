@@ -21,7 +21,7 @@ function ticksOf(steps: { gap: number; price: number }[]): Bar[] {
 }
 
 describe('joining bars', () => {
-  it('keeps first, last, extremes and the whole volume of what it joins', () => {
+  it('keeps first, last, extremes and total volume', () => {
     const period = fc.constantFrom(...PERIODS);
     fc.assert(
       fc.property(fc.array(bar, { maxLength: 60 }), period, (steps, wanted) => {
@@ -42,7 +42,7 @@ describe('joining bars', () => {
     );
   });
 
-  it('gives the same long bars whether it starts from ticks or from minutes', () => {
+  it('gives the same long bars from ticks and from minutes', () => {
     fc.assert(
       fc.property(fc.array(bar, { maxLength: 60 }), (steps) => {
         const ticks = ticksOf(steps);
@@ -54,7 +54,7 @@ describe('joining bars', () => {
     );
   });
 
-  it('begins a day bar at the market’s midnight and ends it at the next', () => {
+  it("starts a day bar at the market's midnight and ends it at the next", () => {
     const start = barStart('1d', 'US', Date.parse('2025-11-02T12:00:00-05:00'));
     expect(start).toBe(Date.parse('2025-11-02T00:00:00-04:00'));
     expect(barEnd('1d', 'US', start) - start).toBe(25 * HOUR_MS);
@@ -83,11 +83,11 @@ describe('candles of the log', () => {
     return listCandles(test.db, product, period, before, limit);
   };
 
-  it.each(PERIODS)('are exactly what the ticks give, period %s', async (period) => {
+  it.each(PERIODS)('equal those computed from the ticks, period %s', async (period) => {
     expect(await read(period, null, 1000)).toEqual(joinBars(all, period, 'HK'));
   });
 
-  it('come page by page without a gap or an overlap', async () => {
+  it('are paged without a gap or an overlap', async () => {
     for (const period of ['tick', '1m', '5m', '15m', '1h'] as const) {
       const pages: Bar[] = [];
       let before: number | null = null;
@@ -101,7 +101,7 @@ describe('candles of the log', () => {
     }
   });
 
-  it('hold only bars that begin before the instant asked for, each complete', async () => {
+  it('begin before the requested instant and are complete', async () => {
     const bars = joinBars(all, '15m', 'HK');
     const asked = (bars[3]?.start ?? 0) + 60_000;
     expect(await read('15m', asked, 2)).toEqual(bars.slice(2, 4));

@@ -68,7 +68,7 @@ const outcome = async (sql: string): Promise<string> => {
   }
 };
 
-describe('what the database itself refuses the running server', () => {
+describe('the database refuses the running server', () => {
   it.each<[string, () => string, string]>([
     ['the honest settlement', () => settlement({}), 'accepted'],
     ['a loss though the price rose', () => settlement({ result: 'lose', paid: '0' }), CHECK],
@@ -147,7 +147,7 @@ describe('what the database itself refuses the running server', () => {
   });
 });
 
-describe('nothing but the log and the rule decides a result', () => {
+describe('the result of an order', () => {
   const SUSPECT =
     /\b(force_?(win|lose|result)|rig|rigged|win_?rate|loss_?rate|odds|must_?(win|lose)|risk_?(level|control)|kill_?rate|control_?(rate|result|win)|house_?edge|manipulat\w*|slippage)\b/i;
   const files = (folder: string): string[] =>
@@ -158,7 +158,7 @@ describe('nothing but the log and the rule decides a result', () => {
     });
   const server = path.join(__dirname, '..');
 
-  it('has no word for bending one, in the code or in the database', async () => {
+  it('has no word for manipulation, in the code or in the database', async () => {
     const rules = ['src/domain', 'packages/rules'].map((one) => path.join(server, '..', one));
     const read = [server, ...rules].flatMap(files).filter((file) => !file.includes('/faults/'));
     expect(read.length).toBeGreaterThan(50);
@@ -174,7 +174,7 @@ describe('nothing but the log and the rule decides a result', () => {
     ).toEqual([]);
   });
 
-  it('keeps on an order and a settlement only what the rule needs', async () => {
+  it('is stored with only what the rule needs', async () => {
     const columns = async (table: string) => {
       const sql =
         'select column_name as name from information_schema.columns where table_name = $1';
@@ -192,7 +192,7 @@ describe('nothing but the log and the rule decides a result', () => {
     );
   });
 
-  it('settles out of the order, its closing tick and the log’s time, and asks nobody else', () => {
+  it("depends on the order, its closing tick and the log's time only", () => {
     const source = fs.readFileSync(
       path.join(server, 'services', 'orders', 'settleOrders.ts'),
       'utf8',
@@ -214,7 +214,7 @@ describe('nothing but the log and the rule decides a result', () => {
     expect(source).not.toMatch(/process\.env|config|settings|Math\.random|random/);
   });
 
-  it('never writes prices by anything that knows an order', () => {
+  it('cannot influence prices: no code that writes them knows orders', () => {
     const writers = [
       'Ticker.ts',
       'nextBatch.ts',

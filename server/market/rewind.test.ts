@@ -31,8 +31,8 @@ const follower = async () => {
   return new MarketView(core, await loadLog(test.db, test.clock), source, 0);
 };
 
-describe('a database that has lost batches', () => {
-  it('is noticed by a server that follows, shouted about, and read anew', async () => {
+describe('a database that lost batches', () => {
+  it('is noticed by a following server, logged as an error and reloaded', async () => {
     const view = await follower();
     const shown = view.log.tail?.seq ?? 0;
     const shout = jest.spyOn(test.context.log, 'error');
@@ -51,7 +51,7 @@ describe('a database that has lost batches', () => {
     expect(view.rewinds).toBe(1);
   });
 
-  it('is noticed when other batches stand in the place of those that were shown', async () => {
+  it('is noticed when other batches replaced those that were shown', async () => {
     const view = await follower();
     const first = view.log.tail;
     await loseBatches(1);
@@ -65,7 +65,7 @@ describe('a database that has lost batches', () => {
     expect(view.latest('AUR')?.price).toBe(19_000);
   });
 
-  it('does not stop the server that writes: it goes on from what is there', async () => {
+  it('does not stop the writing server: it continues from what is there', async () => {
     await loseBatches(2);
     const { market } = test.context;
     for (let turn = 0; turn < 4; turn += 1) {
@@ -80,8 +80,8 @@ describe('a database that has lost batches', () => {
   });
 });
 
-describe('a batch that comes late', () => {
-  it('is shown when it is replicated, and not while that fails', async () => {
+describe('a late batch', () => {
+  it('is shown only when it is replicated', async () => {
     const view = await follower();
     const before = view.log.tail?.seq;
     const query = jest.spyOn(test.db, 'query');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { roundPrice } from './roundPrice';
 
-describe('prices of an outside feed', () => {
+describe('rounding a price of an external feed', () => {
   it('rounds half up on the decimal digits, not on floats', () => {
     expect(roundPrice('1.005', 2)).toBe(101);
     expect(roundPrice(1.005, 2)).toBe(101);
@@ -11,7 +11,7 @@ describe('prices of an outside feed', () => {
     expect(roundPrice('7', 3)).toBe(7_000);
   });
 
-  it('takes nothing that is not a price', () => {
+  it('rejects what is not a price', () => {
     for (const value of [
       null,
       undefined,
@@ -30,7 +30,7 @@ describe('prices of an outside feed', () => {
     }
   });
 
-  it('keeps every price that already has the right decimals', () => {
+  it('keeps a price that already has the right decimals', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e12 }),

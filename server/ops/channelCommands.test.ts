@@ -58,7 +58,7 @@ describe('the deposit channels of an operator', () => {
     });
   });
 
-  it('are no longer offered when they are closed, and again when they are opened', async () => {
+  it('are not offered while they are closed', async () => {
     const usdt = ['--chain', 'TRC20', '--wallet', wallet];
     await ops('channels', 'add', 'usdt-main', 'usdt', ...named, ...usdt, ...WHY);
     const ids = async () => (await offered('zh_CN')).map(({ channelID }) => channelID);
@@ -89,7 +89,7 @@ describe('the deposit channels of an operator', () => {
     await expect(ops('channels', 'add', 'one-more', ...args, ...WHY)).rejects.toThrow(sentence);
   });
 
-  it('are not offered with an address that was stored wrong, which the check names', async () => {
+  it('are not offered with a wrong stored address, which the check reports', async () => {
     const usdt = ['--chain', 'TRC20', '--wallet', `tron:${wallet}`];
     await ops('channels', 'add', 'usdt-old', 'usdt', ...named, ...usdt, ...WHY);
     const ids = async () => (await offered('zh_CN')).map(({ channelID }) => channelID);
@@ -111,7 +111,7 @@ describe('the deposit channels of an operator', () => {
     expect(await ops('channels', 'check')).toMatch(/channel .*usdt-old .*characters are wrong/);
   });
 
-  it('keep their account: another of the same id is refused, and so is one without a reason', async () => {
+  it('keep their account: the same id or a missing reason is refused', async () => {
     const again = ['channels', 'add', 'bank-main', 'bank', ...named, ...account];
     await expect(ops(...again, ...WHY)).rejects.toThrow(/close it and add another/);
     await expect(ops(...again)).rejects.toThrow(/Say why/);

@@ -57,13 +57,13 @@ const usersInTarget = async () =>
   (await target.owner.pool.query('select count(*) as n from app_user')).rows[0];
 
 describe('moving a database', () => {
-  it('refuses a file in which one amount was changed, and changes nothing', async () => {
+  it('refuses a file in which one amount was changed, without changes', async () => {
     const altered = alteredCopy((text) => text.replace('"external":-12345', '"external":-12344'));
     await expect(importTo(altered)).rejects.toThrow(/wallet/);
     expect(await usersInTarget()).toEqual({ n: 0 });
   });
 
-  it('refuses a file that misses rows, and one of another version', async () => {
+  it('refuses a file with missing rows, and one of another version', async () => {
     const short = alteredCopy((text) =>
       text.replace(/\n="?\{"user_id":\d+,"currency":"USDT","seq":1,"kind"[^\n]*/, ''),
     );
@@ -75,7 +75,7 @@ describe('moving a database', () => {
     expect(await usersInTarget()).toEqual({ n: 0 });
   });
 
-  it('brings every row of every table, and goes on numbering customers', async () => {
+  it('copies every row of every table and continues the customer numbers', async () => {
     const sums = await importTo(file);
     expect(sums).toMatchObject({
       app_user: { rows: 3 },
@@ -94,7 +94,7 @@ describe('moving a database', () => {
     expect(next.rows[0]?.user_id).toBe(rows[0].last + 1);
   });
 
-  it('refuses a database that holds customers already', async () => {
+  it('refuses a database that already has customers', async () => {
     await expect(importTo(file)).rejects.toThrow('not empty');
   });
 });

@@ -37,20 +37,20 @@ const audit = async () =>
     ({ actor, action }) => `${actor} ${action}`,
   );
 
-describe('before anybody was added', () => {
-  it('a demo has one operator, logged as the system user and under no name of their choice', async () => {
+describe('before the first operator is added', () => {
+  it('a demo has one operator, logged as the system user without a chosen name', async () => {
     expect(() => parseOps(['credit', 'list', '--as', 'ann'])).toThrow(OpsError);
     await credit('', '100');
     expect(await balance()).toBe('100.00');
     expect(await audit()).toContain('system:root system_recharge');
   });
 
-  it('no more than credit_max is credited at a time', async () => {
+  it('one command credits at most credit_max', async () => {
     await expect(credit('', '9000000000')).rejects.toThrow('credit_max allows 100000.00');
     expect(await balance()).toBe('0.00');
   });
 
-  it('live mode has nothing but adding the first, who is an admin', async () => {
+  it('live mode only adds the first operator, an admin', async () => {
     await test.owner.pool.query('delete from installation');
     await storeTradingMode(test.db, 'live', test.clock.now());
     await expect(credit('', '1')).rejects.toThrow('Nobody may act yet');
@@ -60,15 +60,15 @@ describe('before anybody was added', () => {
   });
 });
 
-describe('from the first operator on', () => {
-  it.each(['', 'guessed'])('nobody acts without a key of their own (%j)', async (key) => {
+describe('after the first operator is added', () => {
+  it.each(['', 'guessed'])("commands need an operator's own key (%j)", async (key) => {
     await add('', 'ann', 'admin');
     await expect(credit(key, '1')).rejects.toThrow(OpsError);
     await expect(ops(key, 'deposits', 'list')).rejects.toThrow(OpsError);
     expect(await balance()).toBe('0.00');
   });
 
-  it('each does what their role is for, under their own name', async () => {
+  it('each operator does what their role allows, under their own name', async () => {
     const ann = await add('', 'ann', 'admin');
     const rita = await add(ann, 'rita', 'reviewer');
     await expect(credit(rita, '1')).rejects.toThrow('for a treasurer; you are a reviewer');
@@ -78,7 +78,7 @@ describe('from the first operator on', () => {
     expect(await audit()).toContain('operator:ann system_recharge');
   });
 
-  it('a large sum needs two of them, and is credited once', async () => {
+  it('a large amount needs two of them and is credited once', async () => {
     const ann = await add('', 'ann', 'admin');
     const tom = await add(ann, 'tom', 'treasurer');
     const asked = await credit(tom, '1000');
@@ -95,7 +95,7 @@ describe('from the first operator on', () => {
     await expect(ops(ann, 'credit', 'refuse', id)).rejects.toThrow('There is no');
   });
 
-  it('a refused sum is not credited, and a deduction needs two as well', async () => {
+  it('a refused amount is not credited, and a deduction needs two as well', async () => {
     const ann = await add('', 'ann', 'admin');
     const tom = await add(ann, 'tom', 'treasurer');
     await setSetting(test.context, 'credit_alone_max', '50');
@@ -109,7 +109,7 @@ describe('from the first operator on', () => {
     expect(await balance()).toBe('49.99');
   });
 
-  it('who is ended may act no more, a name is given once, and one admin stays', async () => {
+  it('an ended operator cannot act, a name is used once, and one admin stays', async () => {
     const ann = await add('', 'ann', 'admin');
     const bob = await add(ann, 'bob', 'admin');
     await ops(ann, 'operators', 'end', 'bob');

@@ -43,7 +43,7 @@ async function waitingDeposit() {
 }
 
 describe("the operator's command line", () => {
-  it('lists a waiting deposit and approves it, logged with who and why', async () => {
+  it('lists a waiting deposit and approves it, logged with operator and reason', async () => {
     const { id, token } = await waitingDeposit();
     const listed: unknown = JSON.parse(await ops('deposits', 'list', '--json'));
     // The payer may differ from the customer, so the reviewer sees both names.
@@ -64,7 +64,7 @@ describe("the operator's command line", () => {
     await expect(ops('deposits', 'reject', id, '--why', 'x')).rejects.toThrow(/decided .* before/);
   });
 
-  it('tells the customer why a deposit was refused: the reason of the list, and the own words', async () => {
+  it("sends the customer the standard reason of a refused deposit, and the operator's words", async () => {
     const { id, token } = await waitingDeposit();
     await ops('deposits', 'reject', id, '--reason', 'not_received', '--why', 'looked twice');
     const { data } = await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, { token });
@@ -72,7 +72,7 @@ describe("the operator's command line", () => {
     expect(data.list[0]?.words).toBe('looked twice');
   });
 
-  it('takes a reason alone or words alone, and no reason that is not on the list', async () => {
+  it('accepts a reason alone or words alone, and no unknown reason', async () => {
     const coded = await waitingDeposit();
     await ops('deposits', 'reject', coded.id, '--reason', 'wrong_chain');
     const worded = await waitingDeposit();
@@ -86,7 +86,7 @@ describe("the operator's command line", () => {
     expect(await read(worded.token)).toMatchObject({ state: 'fail', words: 'no such transfer' });
   });
 
-  it('lists the reasons with what the customer reads', async () => {
+  it("lists the reasons with the customers' text", async () => {
     const rows: unknown = JSON.parse(await ops('identities', 'reasons', '--json'));
     expect(rows).toContainEqual({
       code: 'card_expired',
@@ -95,14 +95,14 @@ describe("the operator's command line", () => {
     });
   });
 
-  it('does nothing without a reason', async () => {
+  it('refuses to act without a reason', async () => {
     const { id } = await waitingDeposit();
     await expect(ops('deposits', 'approve', id)).rejects.toThrow(/Say why/);
     await expect(ops('deposits', 'approve', id, '--why', ' ')).rejects.toThrow(/Say why/);
     await expect(ops('deposits', 'reject', id)).rejects.toThrow(/Say why: --reason/);
   });
 
-  it('freezes a customer and lets them act again', async () => {
+  it('freezes and unfreezes a customer', async () => {
     const { phone, token } = await insertUser(test.context);
     const act = async () => {
       test.context.sessions.clearCache();
@@ -115,7 +115,7 @@ describe("the operator's command line", () => {
     expect([frozen, await act()]).toEqual(['account_frozen', 'field_required']);
   });
 
-  it('credits a bonus and a recharge, and deducts no more than there is', async () => {
+  it('credits a bonus and a recharge, and deducts no more than the balance', async () => {
     const { userId, token } = await insertUser(test.context);
     const uid = String(userId);
     await ops('credit', 'bonus', uid, '10.50', '--why', 'welcome');
@@ -140,7 +140,7 @@ describe("the operator's command line", () => {
     expect(await read('en_US')).toMatchObject({ title: 'Hello', body: 'Good day' });
   });
 
-  it('changes a setting that fits, and refuses one that does not', async () => {
+  it('changes a setting to a valid value and refuses an invalid one', async () => {
     await ops('config', 'set', 'usdt_rate', '7.30', '--why', 'market');
     test.context.settings.clearCache();
     const { data } = await getApi<{ name: string; value: string }[]>(test.app, '/baseConfig');
@@ -156,17 +156,17 @@ describe("the operator's command line", () => {
     [['user', 'show', 'nobody'], /There is no customer nobody/],
     [['deposits', 'approve', 'D1', '--why', 'x'], /There is no deposit D1/],
     [['user', 'show', '--nonsense'], /nonsense/],
-  ])('answers %j with one sentence', async (argv, sentence) => {
+  ])('replies to %j with one sentence', async (argv, sentence) => {
     await expect(async () => ops(...argv)).rejects.toThrow(sentence);
   });
 
-  it('explains itself', async () => {
+  it('has a help page', async () => {
     expect(await ops()).toContain('withdrawals approve ID --why TEXT');
   });
 });
 
 describe('a table in the terminal', () => {
-  it('keeps its columns straight with Chinese texts and unknown values', () => {
+  it('stays aligned with Chinese texts and unknown values', () => {
     expect(
       formatTable([
         { name: '林晓', n: 1 },

@@ -66,7 +66,7 @@ async function onePixelChanged(): Promise<Buffer> {
 const cropped = { left: 2, top: 2, width: whole.width - 4, height: whole.height - 4 };
 const SAME: [string, () => Promise<Buffer>][] = [
   ['one pixel changed', onePixelChanged],
-  ['encoded anew', () => base().jpeg({ quality: 60 }).toBuffer()],
+  ['encoded again', () => base().jpeg({ quality: 60 }).toBuffer()],
   ['another format', () => base().webp({ quality: 70 }).toBuffer()],
   ['scaled', () => base().resize(720).png().toBuffer()],
   [
@@ -101,18 +101,20 @@ async function seenBefore(picture: Buffer): Promise<{ id: string; seen: string; 
   return { id, userId, seen: rows.find((row) => row.id === id)?.['seen before'] ?? 'not listed' };
 }
 
-it('names the deposit of another customer that a changed picture was used for, and no other', async () => {
-  const first = await seenBefore(await base().png().toBuffer());
-  expect(first.seen).toBe('');
-  const other = await seenBefore(
-    await screenshot('36505', '1702', '202611291702').png().toBuffer(),
-  );
-  expect(other.seen).toBe('');
-  for (const [change, draw] of SAME) {
-    const { seen } = await seenBefore(await draw());
-    expect([change, seen]).toEqual([
-      change,
-      expect.stringMatching(/^similar to D\S+ of \d+ \(distance \d+\)$/),
-    ]);
-  }
+describe('the hint about similar pictures', () => {
+  it('only the deposit of another customer whose picture was changed is reported as similar', async () => {
+    const first = await seenBefore(await base().png().toBuffer());
+    expect(first.seen).toBe('');
+    const other = await seenBefore(
+      await screenshot('36505', '1702', '202611291702').png().toBuffer(),
+    );
+    expect(other.seen).toBe('');
+    for (const [change, draw] of SAME) {
+      const { seen } = await seenBefore(await draw());
+      expect([change, seen]).toEqual([
+        change,
+        expect.stringMatching(/^similar to D\S+ of \d+ \(distance \d+\)$/),
+      ]);
+    }
+  });
 });

@@ -39,7 +39,7 @@ function ops(...argv: string[]): Promise<string> {
 const userOf = async ({ token }: TestUser) =>
   (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data;
 
-describe('the version that customers are offered', () => {
+describe('the announced version', () => {
   const offered = async (locale = 'en_US') =>
     (await getApi<Version>(test.app, '/version', {}, { locale })).data;
 
@@ -54,7 +54,7 @@ describe('the version that customers are offered', () => {
     expect((await offered('zh_CN')).notes).toEqual(releaseNotes(packageVersion, 'zh_CN'));
   });
 
-  it('is announced by an operator, with the oldest that may go on and what is new (SPEC 2.10)', async () => {
+  it('is set by an operator, with the oldest supported version and its notes (SPEC 2.10)', async () => {
     await ops('config', 'set', 'version_offered', '1.4.0', ...WHY);
     await ops('config', 'set', 'version_min', '1.2.0', ...WHY);
     await ops('config', 'set', 'version_notes', '更快|更稳', '--en', 'Faster|Steadier', ...WHY);
@@ -102,7 +102,7 @@ describe('the banners of an operator', () => {
   });
 
   it.each([
-    ['a drawing that is none', ['--drawing', 'cat', '--link', ''], /--drawing is one of/],
+    ['an unknown drawing', ['--drawing', 'cat', '--link', ''], /--drawing is one of/],
     ['a link that leads nowhere', ['--drawing', 'people', '--link', 'javascript:x'], /--link is/],
   ])('are not added with %s', async (_, more, sentence) => {
     await expect(ops('banners', 'add', 'other', ...texts, ...more, ...WHY)).rejects.toThrow(
@@ -118,7 +118,7 @@ describe('deposit limits', () => {
     return data.find(({ channelID }) => channelID === 'usdt-trc20');
   };
 
-  it('are the tighter of the site’s and the channel’s, on the screen and at the counter', async () => {
+  it("are the stricter of the site's and the channel's, in the app and in the service", async () => {
     const user = await insertUser(test.context, minor(0), { approved: true });
     const imgFileId = await insertPicture(test.context, test.db, user.userId, false);
     expect(await limits(user)).toMatchObject({ min: '100.00', max: '100000.00' });
@@ -139,7 +139,7 @@ describe('deposit limits', () => {
     );
   });
 
-  it('come with an account in the language of the customer', async () => {
+  it("come with an account in the customer's language", async () => {
     const user = await insertUser(test.context);
     const bank = async (locale: string) => {
       const reply = await postApi<Channel[]>(test.app, '/rechargeChannel', {}, { ...user, locale });
@@ -157,7 +157,7 @@ describe('deposit limits', () => {
 describe('level and credit score', () => {
   const WALLET = walletRequest('123456');
 
-  it('a level saves a part of the fee, which is told and taken alike (SPEC 3.8)', async () => {
+  it('a level reduces the fee, in the display and in the deduction (SPEC 3.8)', async () => {
     const options = { fundPassword: '123456', approved: true };
     const user = await insertUser(test.context, minor(100_000), options);
     expect(await userOf(user)).toMatchObject({ userLevel: 1, feePercent: '0.50' });
@@ -172,7 +172,7 @@ describe('level and credit score', () => {
     expect(await userOf(user)).toMatchObject({ feePercent: '0.25' });
   });
 
-  it('a low score lets one deposit wait at a time (SPEC 3.23, 3.30)', async () => {
+  it('a low score allows one pending deposit at a time (SPEC 3.23, 3.30)', async () => {
     const user = await insertUser(test.context, minor(0), { approved: true });
     expect(await userOf(user)).toMatchObject({ xinyong: 100, depositsMax: 5 });
     await ops('user', 'score', String(user.userId), '59', ...WHY);
@@ -188,7 +188,7 @@ describe('level and credit score', () => {
     expect((await ask()).data.state).toBe('audit');
   });
 
-  it('are whole numbers within their limits, with a reason that is logged', async () => {
+  it('are whole numbers within their limits, with a logged reason', async () => {
     const { userId } = await insertUser(test.context);
     const who = String(userId);
     await expect(ops('user', 'level', who, '0', ...WHY)).rejects.toThrow('1 to 9');
@@ -227,7 +227,7 @@ describe('questions to support', () => {
     await expect(ops('inquiries', 'answer', first?.id ?? '', 'again')).rejects.toThrow(/no open/);
   });
 
-  it('of a stranger need an address; the operator is told to write to it', async () => {
+  it('of a visitor need an address, and the operator must write to it', async () => {
     expect((await write({ body: 'help', reach: '' })).error).toBe('inquiry_reach_required');
     expect((await write({ body: 'help', reach: 'nobody' })).error).toBe('email_at_missing');
     expect((await write({ body: '  ', reach: 'a@b.cn' })).error).toBe('field_required');
@@ -240,7 +240,7 @@ describe('questions to support', () => {
     expect(await ops('inquiries', 'answer', asked?.id ?? '', 'Hello')).toContain('a@b.cn');
   });
 
-  it('wait five at a time for each customer', async () => {
+  it('are limited to five pending ones for each customer', async () => {
     const user = await insertUser(test.context);
     const replies = [];
     for (let n = 0; n < 6; n += 1) replies.push(await write({ body: `q${n}`, reach: '' }, user));
@@ -248,7 +248,7 @@ describe('questions to support', () => {
     expect(replies[5]).toMatchObject({ error: 'inquiries_open_max' });
   });
 
-  it('of one network and site are few, whatever they send; others are heard', async () => {
+  it('are limited for each network and site, and others are still accepted', async () => {
     const spam = (address: string) => write({ body: 'spam', reach: 'a@b.cn' }, { address });
     const flood = async (count: number, addressOf: (n: number) => string) => {
       const replies = await Promise.all(

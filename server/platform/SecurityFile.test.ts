@@ -40,7 +40,7 @@ describe('the security log', () => {
   });
   afterEach(() => fs.rmSync(dataDir, { recursive: true }));
 
-  it('names account, network and device by keyed hashes, and nothing as it is', async () => {
+  it('contains account, network and device as keyed hashes, and nothing in plain text', async () => {
     log.logEvent(EVENT);
     const [line] = await lines();
     expect(line).toMatchObject({
@@ -57,13 +57,13 @@ describe('the security log', () => {
     expect(fs.statSync(today()).mode & 0o777).toBe(0o600);
   });
 
-  it('tells accounts and keys apart', () => {
+  it('has different hashes for accounts and for file keys', () => {
     const other = new SecurityFile(dataDir, createSealer(Buffer.alloc(32, 8)), clock);
     expect(log.accountId('86 13800000001')).not.toBe(log.accountId('86 13800000000'));
     expect(other.accountId('86 13800000000')).not.toBe(log.accountId('86 13800000000'));
   });
 
-  it('writes a flood of one thing as a line a minute with its number', async () => {
+  it('writes repeated events as one line a minute with their number', async () => {
     for (let n = 0; n < 500; n += 1) log.logEvent(EVENT);
     log.logEvent({ ...EVENT, outcome: 'ok' });
     clock.advance(60_000);
@@ -76,7 +76,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('loses no wrong log-in to half a million requests of one address, nor the disk', async () => {
+  it('loses no wrong log-in among half a million requests of one address, and bounds the file', async () => {
     const first = today();
     const flooder = { ...EVENT, address: '203.0.113.9' };
     const guess = { ...flooder, loginKey: '86 13900000001' };
@@ -100,7 +100,7 @@ describe('the security log', () => {
     expect(said).toBeGreaterThan(440_000);
   }, 60_000);
 
-  it('keeps each day in a file of its own, for its age', async () => {
+  it('has a separate file for each day, deleted after its retention time', async () => {
     const first = today();
     log.logEvent(EVENT);
     expect(await lines()).toHaveLength(1);

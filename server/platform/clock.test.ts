@@ -22,7 +22,7 @@ function machine(wall: number) {
 }
 
 describe('the server clock', () => {
-  it('runs with the machine', () => {
+  it("follows the machine's clock", () => {
     const { sources, pass } = machine(1_000_000);
     const clock = systemClock(0, sources);
     pass(1500);
@@ -31,7 +31,7 @@ describe('the server clock', () => {
   });
 
   it.each([10_000, -10_000, HOUR_MS, -HOUR_MS])(
-    'lets 30 s last 30 s within 0.1 %% when the machine is set by %d ms',
+    'makes 30 s last 30 s within 0.1 %% when the machine is set by %d ms',
     (step) => {
       const { sources, pass, set } = machine(10_000_000);
       const clock = systemClock(0, sources);
@@ -48,7 +48,7 @@ describe('the server clock', () => {
     },
   );
 
-  it('never goes back, and finds the right time again', () => {
+  it('never goes back, and approaches the right time again', () => {
     const { sources, pass, set } = machine(10_000_000);
     const clock = systemClock(0, sources);
     set(-100);
@@ -62,7 +62,7 @@ describe('the server clock', () => {
     expect(last).toBe(sources.wall());
   });
 
-  it('takes at once the time that passed while the machine slept', () => {
+  it('jumps by the time that the machine slept', () => {
     const { sources, sleep, pass } = machine(1_000_000);
     const clock = systemClock(0, sources);
     pass(1_000);
@@ -73,7 +73,7 @@ describe('the server clock', () => {
     expect(clock.now()).toBe(1_061_000 + HOUR_MS);
   });
 
-  it('takes only the sleep when the machine slept and was set as well', () => {
+  it('jumps only by the sleep when the machine slept and was set as well', () => {
     const { sources, sleep, set } = machine(1_000_000);
     const clock = systemClock(0, sources);
     set(HOUR_MS);
@@ -83,7 +83,7 @@ describe('the server clock', () => {
     expect(clock.lead()).toBe(HOUR_MS);
   });
 
-  it('does not begin before the newest instant that is stored', () => {
+  it('does not start before the newest stored instant', () => {
     const { sources } = machine(1_000_000);
     expect(systemClock(2_000_000, sources).now()).toBe(2_000_000);
   });

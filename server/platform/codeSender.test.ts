@@ -85,7 +85,7 @@ const NOT_SENT = { code: 'vcode_not_sent' };
 const live = { messageOf: codeMessage, tradingMode: 'live', smtp: null, sms: null } as const;
 
 describe('a verification code', () => {
-  it('goes to a mail address over SMTP, and into no log', async () => {
+  it('is sent to an e-mail address over SMTP, and not logged', async () => {
     const { url, mails } = await mailServer();
     const sender = createCodeSender({ ...live, smtp: { url, from: FROM } }, log, figures);
     await sender.send(MAIL, '604648');
@@ -97,7 +97,7 @@ describe('a verification code', () => {
     expect(counted).toEqual(['sent']);
   });
 
-  it('goes to a phone through the HTTP hook, and into no log', async () => {
+  it('is sent to a phone through the HTTP hook, and not logged', async () => {
     const { url, calls } = await hook((reply) => reply.end('{}'));
     const sender = createCodeSender({ ...live, sms: { url, token: 'secret' } }, log, figures);
     await sender.send(PHONE, '604648');
@@ -110,7 +110,7 @@ describe('a verification code', () => {
     expect(lines).toEqual([]);
   });
 
-  it('that a mail server refuses is not sent; the log says why, and neither code nor address', async () => {
+  it('that a mail server refuses is not sent; the log has the reason, but no code or address', async () => {
     const { url } = await mailServer({ refuses: true });
     const sender = createCodeSender({ ...live, smtp: { url, from: FROM } }, log, figures);
     await expect(sender.send(MAIL, '604648')).rejects.toMatchObject(NOT_SENT);
@@ -127,7 +127,7 @@ describe('a verification code', () => {
       'status 302',
       (reply: http.ServerResponse) => reply.writeHead(302, { location: '/other' }).end(),
     ],
-  ])('whose hook %s is not sent; log and count say %s', async (_what, reason, answer) => {
+  ])('whose hook %s is not sent; log and metric say %s', async (_what, reason, answer) => {
     const { url } = await hook(answer);
     const sender = createCodeSender({ ...live, sms: { url, token: null } }, log, figures);
     await expect(sender.send(PHONE, '604648')).rejects.toMatchObject(NOT_SENT);
@@ -136,7 +136,7 @@ describe('a verification code', () => {
     expect(lines.join('')).not.toMatch(/604648|139/);
   });
 
-  it('goes to the log in demo mode only, when nothing is configured', async () => {
+  it('is logged only in demo mode without a configured sender', async () => {
     await expect(createCodeSender(live, log, figures).send(PHONE, '604648')).rejects.toMatchObject(
       NOT_SENT,
     );

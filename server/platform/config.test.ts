@@ -11,7 +11,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('the configuration', () => {
-  it('needs nothing to be set', () => {
+  it('needs no variable', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -42,7 +42,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('tells every fault at once', () => {
+  it('reports all errors at once', () => {
     const faults = faultsOf({
       PORT: '80.5',
       TICK_MS: '-1',
@@ -65,7 +65,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as a missing one', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 8080 });
   });
 });

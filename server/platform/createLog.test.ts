@@ -7,7 +7,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const FULL = '/dev/full';
 
 describe('the log', () => {
-  it('writes JSON lines and hides what is secret', async () => {
+  it('writes JSON lines and redacts secrets', async () => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'candor-log-')), 'log');
     createLog('info', fs.openSync(file, 'w')).info({ body: { upwd: 'abc' }, token: 't' }, 'hello');
     await pause(50);
@@ -17,7 +17,7 @@ describe('the log', () => {
   });
 
   (fs.existsSync(FULL) ? it : it.skip)(
-    'on a full disk neither throws nor grows, and nobody waits for it (needs /dev/full)',
+    'neither throws, grows nor blocks on a full disk (needs /dev/full)',
     async () => {
       const log = createLog('info', fs.openSync(FULL, 'w'));
       const before = process.memoryUsage().heapUsed;

@@ -1,7 +1,7 @@
 import { PasswordHasher } from './passwordHasher';
 
 describe('password work', () => {
-  it('proves a password and refuses another, for whoever asks', async () => {
+  it('accepts the right password and refuses another, in either queue', async () => {
     const hasher = PasswordHasher.create();
     const stored = await hasher.hash('secret 1');
     const customer = hasher.forCustomer(1);
@@ -10,7 +10,7 @@ describe('password work', () => {
     expect(await hasher.forStranger('192.0.2.1').refuse('secret 1')).toBe(false);
   });
 
-  it('does not hold up the event loop: it runs on threads of its own', async () => {
+  it('does not block the event loop: it runs on separate threads', async () => {
     let turns = 0;
     let counting = true;
     const count = () => {
@@ -42,7 +42,7 @@ describe('password work', () => {
     await Promise.all(strangers);
   });
 
-  it('of a stranger at an address of their own is done among the first, whoever floods', async () => {
+  it('of a stranger at another address is done among the first under a flood', async () => {
     const hasher = PasswordHasher.create();
     const stored = await hasher.hash('secret 1');
     let flooded = 0;

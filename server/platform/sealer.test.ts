@@ -6,18 +6,18 @@ import { createSealer, loadFileKey } from './sealer';
 const sealer = createSealer(Buffer.alloc(32, 7));
 const plain = Buffer.from('110105194912310021');
 
-describe('a sealed text', () => {
-  it('opens with the same key and purpose, and shows nothing before', () => {
+describe('sealed data', () => {
+  it('is decrypted with the same key and context, and reveals nothing before', () => {
     const sealed = sealer.seal(plain, 'card 1');
     expect(sealed.includes(plain)).toBe(false);
     expect(sealer.open(sealed, 'card 1')).toEqual(plain);
   });
 
-  it('is never sealed the same way twice', () => {
+  it('differs each time it is sealed', () => {
     expect(sealer.seal(plain, 'x').equals(sealer.seal(plain, 'x'))).toBe(false);
   });
 
-  it('does not open with another purpose, another key, or one changed bit', () => {
+  it('is not decrypted with another context, another key, or one changed bit', () => {
     const sealed = sealer.seal(plain, 'card 1');
     const changed = Buffer.from(sealed);
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
@@ -27,8 +27,8 @@ describe('a sealed text', () => {
   });
 });
 
-describe('the key for sealing', () => {
-  it('is made once, readable by its owner only, and replaced by FILE_KEY', () => {
+describe('the sealing key', () => {
+  it('is created once, readable by its owner only, and replaced by FILE_KEY', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-key-'));
     const made = loadFileKey(folder, null);
     expect(made).toHaveLength(32);

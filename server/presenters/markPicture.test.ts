@@ -14,21 +14,23 @@ const drawing = (toBuffer: () => Promise<Buffer>) => ({ png: () => ({ toBuffer }
 
 beforeEach(() => sharpOf.mockReset().mockReturnValue(drawing(async () => picture)));
 
-it('draws a mark once, also for those who ask while it is drawn', async () => {
-  const asked = [markPicture('sunrise', 'rust'), markPicture('sunrise', 'rust')];
-  expect(await Promise.all(asked)).toEqual([picture, picture]);
-  expect(await markPicture('sunrise', 'rust')).toBe(picture);
-  expect(sharpOf).toHaveBeenCalledTimes(1);
-});
+describe('markPicture', () => {
+  it('draws a mark once, also for concurrent requests', async () => {
+    const asked = [markPicture('sunrise', 'rust'), markPicture('sunrise', 'rust')];
+    expect(await Promise.all(asked)).toEqual([picture, picture]);
+    expect(await markPicture('sunrise', 'rust')).toBe(picture);
+    expect(sharpOf).toHaveBeenCalledTimes(1);
+  });
 
-it('draws what no drawing has a name for as one mark', async () => {
-  await markPicture('nothing', 'nowhere');
-  await markPicture('nothing else', 'slate');
-  expect(sharpOf).toHaveBeenCalledTimes(1);
-});
+  it('draws one default mark for unknown names', async () => {
+    await markPicture('nothing', 'nowhere');
+    await markPicture('nothing else', 'slate');
+    expect(sharpOf).toHaveBeenCalledTimes(1);
+  });
 
-it('tries again what failed', async () => {
-  sharpOf.mockReturnValueOnce(drawing(() => Promise.reject(new Error('no memory'))));
-  await expect(markPicture('sunrise', 'slate')).rejects.toThrow('no memory');
-  expect(await markPicture('sunrise', 'slate')).toBe(picture);
+  it('draws a mark again after a failure', async () => {
+    sharpOf.mockReturnValueOnce(drawing(() => Promise.reject(new Error('no memory'))));
+    await expect(markPicture('sunrise', 'slate')).rejects.toThrow('no memory');
+    expect(await markPicture('sunrise', 'slate')).toBe(picture);
+  });
 });

@@ -28,11 +28,11 @@ describe('the key of the price log', () => {
     );
   };
 
-  it('is kept where only the server reads it', () => {
+  it('is stored where only the server can read it', () => {
     expect(fs.statSync(keyFile()).mode & 0o777).toBe(0o600);
   });
 
-  it('is handed over by a statement of the old one, and old receipts stay good', async () => {
+  it('is replaced by a statement of the old one, and old receipts stay valid', async () => {
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(18_246, 18_247);
     const order = await place(test, user);
@@ -55,7 +55,7 @@ describe('the key of the price log', () => {
     expect(verifyFile(alone)[0]).toEqual({ step: 'keys', state: 'failed', code: 'bad_signature' });
   });
 
-  it('survives a rotation cut off before its file was moved', async () => {
+  it('survives a rotation interrupted before its file was moved', async () => {
     const { proof, config } = test.context;
     await rotate();
     const current = fs.readFileSync(keyFile());
@@ -67,7 +67,7 @@ describe('the key of the price log', () => {
     expect(config.logKey).toBeNull();
   });
 
-  it('signs on until the new one begins, and each for its own time only', async () => {
+  it('signs until the new one begins, each for its own time only', async () => {
     const { proof } = test.context;
     await test.tick(...Array.from({ length: 70 }, () => 18_246));
     await test.context.market.seal();
@@ -85,7 +85,7 @@ describe('the key of the price log', () => {
     expect(fs.existsSync(`${keyFile()}.next`)).toBe(false);
   });
 
-  it('is missed on a server that it was not copied to: nothing is signed there', async () => {
+  it('is required: a server without it signs nothing', async () => {
     const { proof } = test.context;
     await rotate('--in', '10');
     await proof.refresh();
@@ -98,7 +98,7 @@ describe('the key of the price log', () => {
     expect(() => proof.sign('text\n')).not.toThrow();
   });
 
-  it('gives the log its id', async () => {
+  it("determines the log's id", async () => {
     const [first] = await listLogKeys(test.db);
     const id = sha256(first?.publicKey ?? '')
       .toString('hex')
@@ -106,7 +106,7 @@ describe('the key of the price log', () => {
     expect(test.context.proof.origin).toBe(`candor/${id}`);
   });
 
-  it('must be here: a server without it does not start', async () => {
+  it('is required: a server without it does not start', async () => {
     fs.rmSync(keyFile());
     await expect(new ProofLog(test.context).begin()).rejects.toThrow(
       'key that signs this price log',
@@ -125,7 +125,7 @@ describe('the key of the price log', () => {
 });
 
 describe('a receipt', () => {
-  it('names no head that knows more than the batch it names', async () => {
+  it('names no head that is newer than its batch', async () => {
     const test = await buildTestMarket();
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(...Array.from({ length: 130 }, () => 18_246));
@@ -145,7 +145,7 @@ describe('a receipt', () => {
     await test.close();
   });
 
-  it('is there with the order or not at all', async () => {
+  it('exists with the order or not at all', async () => {
     const test = await buildTestMarket();
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(18_246);

@@ -11,7 +11,7 @@ describe('the proof of an order', () => {
   });
   afterAll(() => test.close());
 
-  it('comes when the minute of the expiry is sealed', async () => {
+  it('is available when the minute of the expiry is sealed', async () => {
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(18_246, 18_247, 18_246);
     const order = await place(test, user);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the demo reviewer', () => {
-  it('approves a real name, then a deposit, when their time has come and not before', async () => {
+  it('approves a real name, then a deposit, after their delay and not before', async () => {
     const user = await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD });
     const picture = (secret: boolean) => insertPicture(test.context, test.db, user.userId, secret);
     const identity = {
@@ -57,7 +57,7 @@ describe('the demo reviewer', () => {
     expect(data.list[0]?.state).toBe('success');
   });
 
-  it('refuses an identity number that was approved for another account meanwhile', async () => {
+  it('refuses an identity number that another account got approved meanwhile', async () => {
     const cardNo = idCardOf(5);
     const first = await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD });
     const second = await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD });
@@ -82,7 +82,7 @@ describe('the demo reviewer', () => {
     ]);
   });
 
-  it('takes a withdrawal under review at half its time and pays it at the end', async () => {
+  it('reviews a withdrawal at half its delay and pays it at the end', async () => {
     const options = { fundPassword: FUND_PASSWORD, approved: true };
     const user = await insertUser(test.context, minor(100_000), options);
     const wallet = walletRequest(FUND_PASSWORD);

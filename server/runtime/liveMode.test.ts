@@ -95,77 +95,90 @@ async function call(port: number, url: string, body?: object) {
   return { status: reply.status, text: await reply.text() };
 }
 
-it(
-  'opens a live installation: refused, told what is missing, given it, and free of the demo',
-  async () => {
-    const port = await freePort();
-    const bare = { PORT: String(port), TRADING_MODE: 'live' };
-    const refused = serve(bare);
-    expect(await ended(refused.child)).toBe(1);
-    for (const name of [
-      'PRICE_SOURCE',
-      'SMTP_URL',
-      'SMS_URL',
-      'FILE_KEY',
-      'channels add',
-      'operators add',
-    ]) {
-      expect(refused.output()).toContain(name);
-    }
+describe('live mode', () => {
+  it(
+    'a live installation reports what is missing, starts when it is set, and has nothing of the demo',
+    async () => {
+      const port = await freePort();
+      const bare = { PORT: String(port), TRADING_MODE: 'live' };
+      const refused = serve(bare);
+      expect(await ended(refused.child)).toBe(1);
+      for (const name of [
+        'PRICE_SOURCE',
+        'SMTP_URL',
+        'SMS_URL',
+        'FILE_KEY',
+        'channels add',
+        'operators add',
+      ]) {
+        expect(refused.output()).toContain(name);
+      }
 
-    const bank = ['--holder', 'Candor Ltd', '--bank', 'ICBC', '--branch', 'Main'];
-    const names = ['--name', '银行转账', '--en', 'Bank transfer', '--min', '100', '--max', '90000'];
-    await ops('channels', 'add', 'bank-main', 'bank', ...names, ...bank, '--account', '62220001');
-    await ops('config', 'set', 'custom_service', 'help@candor.cn');
-    const [, key = ''] =
-      /OPERATOR_KEY=(\S+)/.exec(await ops('operators', 'add', 'ann', 'admin')) ?? [];
-    expect(key).toHaveLength(32);
+      const bank = ['--holder', 'Candor Ltd', '--bank', 'ICBC', '--branch', 'Main'];
+      const names = [
+        '--name',
+        '银行转账',
+        '--en',
+        'Bank transfer',
+        '--min',
+        '100',
+        '--max',
+        '90000',
+      ];
+      await ops('channels', 'add', 'bank-main', 'bank', ...names, ...bank, '--account', '62220001');
+      await ops('config', 'set', 'custom_service', 'help@candor.cn');
+      const [, key = ''] =
+        /OPERATOR_KEY=(\S+)/.exec(await ops('operators', 'add', 'ann', 'admin')) ?? [];
+      expect(key).toHaveLength(32);
 
-    const whole = {
-      ...bare,
-      PRICE_SOURCE: `upstream:${upstream()}`,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      SMTP_FROM: 'codes@candor.cn',
-      SMS_URL: `http://127.0.0.1:${portOf(hook)}/send`,
-      FILE_KEY: 'a'.repeat(64),
-      LOG_KEY: 'b'.repeat(64),
-      TRUST_PROXY: 'none',
-    };
-    const server = serve(whole);
-    const ready = () => call(port, '/healthz').catch(() => null);
-    while ((await ready()) === null) {
-      if (server.child.exitCode !== null) throw new Error(server.output());
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+      const whole = {
+        ...bare,
+        PRICE_SOURCE: `upstream:${upstream()}`,
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        SMTP_FROM: 'codes@candor.cn',
+        SMS_URL: `http://127.0.0.1:${portOf(hook)}/send`,
+        FILE_KEY: 'a'.repeat(64),
+        LOG_KEY: 'b'.repeat(64),
+        TRUST_PROXY: 'none',
+      };
+      const server = serve(whole);
+      const ready = () => call(port, '/healthz').catch(() => null);
+      while ((await ready()) === null) {
+        if (server.child.exitCode !== null) throw new Error(server.output());
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
 
-    const account = { username: '13911112222', countryCode: '86', registerType: 1 };
-    const sent = await call(port, '/sendVcode', { ...account, purpose: 'register' });
-    expect(sent).toMatchObject({ status: 200 });
-    expect(sent.text).not.toContain('demoCode');
-    expect(codes).toMatchObject([{ to: '+8613911112222', code: expect.stringMatching(/^\d{6}$/) }]);
-    const mail = { username: 'ann@candor.cn', countryCode: '86', registerType: 2 };
-    const failed = await call(port, '/sendVcode', { ...mail, purpose: 'register' });
-    expect(failed.status).toBe(503);
-    expect(failed.text).toContain('Failed to send verification code');
+      const account = { username: '13911112222', countryCode: '86', registerType: 1 };
+      const sent = await call(port, '/sendVcode', { ...account, purpose: 'register' });
+      expect(sent).toMatchObject({ status: 200 });
+      expect(sent.text).not.toContain('demoCode');
+      expect(codes).toMatchObject([
+        { to: '+8613911112222', code: expect.stringMatching(/^\d{6}$/) },
+      ]);
+      const mail = { username: 'ann@candor.cn', countryCode: '86', registerType: 2 };
+      const failed = await call(port, '/sendVcode', { ...mail, purpose: 'register' });
+      expect(failed.status).toBe(503);
+      expect(failed.text).toContain('Failed to send verification code');
 
-    const demo = { ...account, username: '13800000000', upwd: 'demo1234' };
-    expect((await call(port, '/login', demo)).text).toContain('wrong_credentials');
-    for (const path of ['/docs/json', '/demoPrice']) {
-      expect([path, (await call(port, path)).status]).toEqual([path, 404]);
-    }
-    for (const path of ['/demoGuest', '/demoMoney', '/demoSpecimen']) {
-      expect([path, (await call(port, path, {})).status]).toEqual([path, 404]);
-    }
-    const config = await call(port, '/baseConfig');
-    expect(config.text).toContain('"live"');
-    const pages = [config.text, (await call(port, '/transparency')).text, server.output()].join();
-    expect(pages).not.toMatch(/demo|演示|模拟|simulated|13800000000/i);
-    expect(server.output()).not.toContain(codes[0]?.code);
+      const demo = { ...account, username: '13800000000', upwd: 'demo1234' };
+      expect((await call(port, '/login', demo)).text).toContain('wrong_credentials');
+      for (const path of ['/docs/json', '/demoPrice']) {
+        expect([path, (await call(port, path)).status]).toEqual([path, 404]);
+      }
+      for (const path of ['/demoGuest', '/demoMoney', '/demoSpecimen']) {
+        expect([path, (await call(port, path, {})).status]).toEqual([path, 404]);
+      }
+      const config = await call(port, '/baseConfig');
+      expect(config.text).toContain('"live"');
+      const pages = [config.text, (await call(port, '/transparency')).text, server.output()].join();
+      expect(pages).not.toMatch(/demo|演示|模拟|simulated|13800000000/i);
+      expect(server.output()).not.toContain(codes[0]?.code);
 
-    expect(await ended(server.child, 'SIGTERM')).toBe(0);
-    const back = serve({ PORT: String(port) });
-    expect(await ended(back.child)).toBe(1);
-    expect(back.output()).toContain('This database is live since its first start');
-  },
-  LIMIT_MS,
-);
+      expect(await ended(server.child, 'SIGTERM')).toBe(0);
+      const back = serve({ PORT: String(port) });
+      expect(await ended(back.child)).toBe(1);
+      expect(back.output()).toContain('This database is live since its first start');
+    },
+    LIMIT_MS,
+  );
+});

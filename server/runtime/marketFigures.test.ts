@@ -23,13 +23,13 @@ async function voidOrder(): Promise<void> {
   await test.context.market.settle();
 }
 
-describe('what the monitoring is told of the market', () => {
-  it('counts the products that are halted and the orders that were void for it', async () => {
+describe('the metrics of the market', () => {
+  it('count halted products and the orders that became void', async () => {
     await voidOrder();
     expect(await figures()).toEqual(['candor_orders_void_total{reason="no_price"} 1']);
   });
 
-  it('names why the product of a void order had no price', async () => {
+  it('contain the reason why the product of a void order had no price', async () => {
     test.source.halted.clear();
     await test.tick(18_000);
     await place(test, await insertUser(test.context, minor(10_000)), { seconds: 4 });

@@ -92,7 +92,7 @@ async function postmasterPid(): Promise<number> {
 
 describe('the server', () => {
   it(
-    'keeps what it answered over a kill -9, and stops whole on SIGTERM',
+    'keeps what it acknowledged after a kill -9, and stops completely on SIGTERM',
     async () => {
       const [port, holder] = await freePort();
       holder.close();
@@ -115,7 +115,7 @@ describe('the server', () => {
   );
 
   it(
-    'starts on data that were prepared, and stops whole when npm is told to stop',
+    'starts on prepared data and stops completely when npm is stopped',
     async () => {
       const [port, holder] = await freePort();
       holder.close();
@@ -149,7 +149,7 @@ describe('the server', () => {
   );
 
   it(
-    'told to stop while it starts, leaves no PostgreSQL behind',
+    'stopped during its start, leaves no PostgreSQL running',
     async () => {
       const [port, holder] = await freePort();
       holder.close();
@@ -163,7 +163,7 @@ describe('the server', () => {
   );
 
   it(
-    'told twice at once, as a service manager and npm do, stops as if told once',
+    'stopped twice at once, as by a service manager and npm, stops once',
     async () => {
       const [port, holder] = await freePort();
       holder.close();
@@ -182,7 +182,7 @@ describe('the server', () => {
   );
 
   it(
-    'says in one sentence that its port is taken',
+    'reports in one sentence that its port is taken',
     async () => {
       const [port, holder] = await freePort();
       const { child, output } = start({ PORT: String(port) });
@@ -196,7 +196,7 @@ describe('the server', () => {
   );
 
   it(
-    'says in one sentence that DATABASE_URL cannot be reached, without its password',
+    'reports in one sentence that DATABASE_URL is unreachable, without its password',
     async () => {
       const url = 'postgres://ann:secret@127.0.0.1:9/candor';
       const { child, output } = start({ PORT: '0', DATABASE_URL: url, DATABASE_WAIT: '1' });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 describe('a session that is ended on one server', () => {
-  it('moves no money on another from then on, whatever that one remembers', async () => {
+  it('moves no money on another, even from its cache', async () => {
     const { token } = await insertUser(test.context);
     const second = await startSecondServer(test);
     const headers = { token };
@@ -41,7 +41,7 @@ describe('a session that is ended on one server', () => {
 });
 
 describe('a server that starts while another one fills the database', () => {
-  it('waits for it, however long a statement may wait for a row', async () => {
+  it('waits for it, longer than a lock timeout', async () => {
     const { options } = test.db.pool;
     const db = openDatabase({ ...options, password: options.password, lock_timeout: 50 });
     const holder = await test.db.pool.connect();
@@ -57,8 +57,8 @@ describe('a server that starts while another one fills the database', () => {
   });
 });
 
-describe('the key that seals', () => {
-  it('must be the one of the first server, also where prices have a fixed seed', async () => {
+describe('the file key', () => {
+  it('must be that of the first server, also with a fixed price seed', async () => {
     await requireFileKey(test.context);
     await requireFileKey(test.context);
     const other = { db: test.db, sealer: createSealer(Buffer.alloc(32, 7)) };
@@ -69,7 +69,7 @@ describe('the key that seals', () => {
 describe('the file of heads', () => {
   const heads = (file: string) => fs.readFileSync(file, 'utf8').match(/^candor\//gm)?.length ?? 0;
 
-  it('is whole on a server that sealed none of them, and after one that was killed', async () => {
+  it('is complete on a server that sealed none of them, and after a kill', async () => {
     const { config, market } = test.context;
     await test.tick(...Array.from({ length: 190 }, () => 18_246));
     await market.seal();
@@ -93,8 +93,8 @@ describe('the file of heads', () => {
   });
 });
 
-describe('a key that comes from the environment', () => {
-  it('is replaced in two steps: every server has the next one before it is stated', async () => {
+describe('a log key from the environment', () => {
+  it('is replaced in two steps: every server has the next one before it is published', async () => {
     const { config, proof } = test.context;
     const logKey = fs.readFileSync(`${config.dataDir}/keys/log.key`, 'utf8').trim();
     const given = { ...config, logKey };

@@ -21,7 +21,7 @@ describe('the start lock', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  it('is taken over from a server that was killed', async () => {
+  it('is taken over from a killed server', async () => {
     const child = spawn('sleep', ['60']);
     fs.writeFileSync(path.join(folder, 'server.pid'), `${child.pid}\n1\n`);
     child.kill('SIGKILL');
@@ -29,7 +29,7 @@ describe('the start lock', () => {
     expect(takeStartLock(folder)).toBeInstanceOf(Function);
   });
 
-  it('is taken over when its process number now belongs to another program', () => {
+  it('is taken over when its process id now belongs to another program', () => {
     fs.writeFileSync(path.join(folder, 'server.pid'), `${process.pid}\nstarted at another time\n`);
     expect(takeStartLock(folder)).toBeInstanceOf(Function);
   });

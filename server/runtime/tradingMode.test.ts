@@ -76,8 +76,8 @@ async function enterWhatIsMissing(): Promise<void> {
   await storeSetting(test.db, { name: 'custom_service', value, updatedAt: 1 });
 }
 
-describe('the mode of a database', () => {
-  it('is that of its first start, and no other start is allowed', async () => {
+describe('the trading mode of a database', () => {
+  it('is that of its first start; others are refused', async () => {
     await demo();
     await demo();
     expect(await readTradingMode(test.db)).toBe('demo');
@@ -85,7 +85,7 @@ describe('the mode of a database', () => {
     expect(fault).toContain('This database is demo since its first start');
   });
 
-  it('is live for good as well', async () => {
+  it('can be live forever as well', async () => {
     await enterWhatIsMissing();
     await live();
     expect(await readTradingMode(test.db)).toBe('live');
@@ -93,7 +93,7 @@ describe('the mode of a database', () => {
     await live();
   });
 
-  it('cannot be changed by the server’s own login', async () => {
+  it("cannot be changed by the server's login", async () => {
     await demo();
     for (const sql of [
       "update installation set trading_mode = 'live'",
@@ -105,7 +105,7 @@ describe('the mode of a database', () => {
 });
 
 describe('live mode', () => {
-  it('names everything that is missing at once, and stores nothing', async () => {
+  it('reports everything that is missing at once, and stores nothing', async () => {
     const faults = await faultsOf(settle(readConfig({ TRADING_MODE: 'live', PRICE_SEED: '7' })));
     const asked = ['PRICE_SOURCE', 'PRICE_SEED', 'SMTP_URL', 'SMS_URL', 'FILE_KEY', 'LOG_KEY'];
     for (const name of [
@@ -149,13 +149,13 @@ describe('live mode', () => {
     await other.close();
   });
 
-  it('does not start when the only channel was closed', async () => {
+  it('does not start when the only channel is closed', async () => {
     await enterWhatIsMissing();
     await updateChannelOpen(test.db, 'bank-main', false);
     expect(await faultsOf(live())).toEqual([expect.stringContaining('No deposit channel is open')]);
   });
 
-  it('has no customer, no sample and no text of the demo in its database', async () => {
+  it('has no customer, sample or demo text in its database', async () => {
     await enterWhatIsMissing();
     const config = readConfig(ENVIRONMENT);
     await settle(config);

@@ -215,7 +215,7 @@ describe('two calls of one account at once', () => {
     expect(refused).toBe(outcome);
   });
 
-  it('a lower score counts for the deposit that was asked for before it', async () => {
+  it('a lower score counts for a deposit that was requested before it', async () => {
     const user = await customer();
     expect(await CALLS.deposit(user, test.app)).toBe('ok');
     const again = {
@@ -230,7 +230,7 @@ describe('two calls of one account at once', () => {
     expect(outcomes).toEqual(['ok', 'deposits_open_max']);
   });
 
-  it('a withdrawal that was let in before a recovery is held, also with the new fund password', async () => {
+  it('a withdrawal admitted before a recovery is held, also with the new fund password', async () => {
     const user = await customer();
     const turn = `fund password ${user.userId}`;
     let go = () => {};
@@ -245,25 +245,27 @@ describe('two calls of one account at once', () => {
   });
 });
 
-it('of two registrations that claim one guest the second makes an account of its own', async () => {
-  const { data: guest } = await postApi<Session>(test.app, '/demoGuest', {});
-  const register = async (phone: string) => {
-    const asked = { ...whoIs(phone), purpose: 'register' };
-    const sent = await postApi<SendVcodeReply>(test.app, '/sendVcode', asked);
-    const secrets = { ...twice(PASSWORD), fpwd: '', fpwd2: '', realName: '', oid: '' };
-    const body = { ...whoIs(phone), ...secrets, utel: phone, vcode: sent.data.demoCode };
-    return async (app: TestApp['app']) =>
-      (await postApi<Session>(app, '/regisiter', body, guest)).data;
-  };
-  const [one, other] = [await register('13766660001'), await register('13766660002')];
-  const [kept, made] = await race(
-    Number(guest.uid),
-    () => one(test.app),
-    () => other(secondServer),
-  );
-  const nameOf = async ({ token }: Session) =>
-    (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data.username;
-  expect([kept.uid, await nameOf(kept)]).toEqual([guest.uid, '13766660001']);
-  expect(made.uid).not.toBe(guest.uid);
-  expect(await nameOf(made)).toBe('13766660002');
+describe('concurrent registrations', () => {
+  it('the second of two registrations that claim one guest creates a separate account', async () => {
+    const { data: guest } = await postApi<Session>(test.app, '/demoGuest', {});
+    const register = async (phone: string) => {
+      const asked = { ...whoIs(phone), purpose: 'register' };
+      const sent = await postApi<SendVcodeReply>(test.app, '/sendVcode', asked);
+      const secrets = { ...twice(PASSWORD), fpwd: '', fpwd2: '', realName: '', oid: '' };
+      const body = { ...whoIs(phone), ...secrets, utel: phone, vcode: sent.data.demoCode };
+      return async (app: TestApp['app']) =>
+        (await postApi<Session>(app, '/regisiter', body, guest)).data;
+    };
+    const [one, other] = [await register('13766660001'), await register('13766660002')];
+    const [kept, made] = await race(
+      Number(guest.uid),
+      () => one(test.app),
+      () => other(secondServer),
+    );
+    const nameOf = async ({ token }: Session) =>
+      (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data.username;
+    expect([kept.uid, await nameOf(kept)]).toEqual([guest.uid, '13766660001']);
+    expect(made.uid).not.toBe(guest.uid);
+    expect(await nameOf(made)).toBe('13766660002');
+  });
 });

@@ -23,11 +23,11 @@ describe('settings', () => {
   });
 });
 
-describe('a setting that a page needs', () => {
+describe('a setting for the page', () => {
   it.each([
     ['does not answer', () => new Promise<never>(() => {})],
     ['is away', () => Promise.reject(new Error('connect ECONNREFUSED'))],
-  ])('is the one that was read last when the database %s', async (_what, query) => {
+  ])('has the last read value when the database %s', async (_what, query) => {
     const clock = new FakeClock();
     const settings = new Settings(test.db, clock, 'demo');
     const name = await settings.textSoon('web_name');

@@ -27,7 +27,7 @@ const MESSAGES = [
 ];
 
 describe('site messages', () => {
-  it('are whole in both languages', () => {
+  it('are complete in both languages', () => {
     for (const { title, body } of MESSAGES) {
       for (const text of [title, body]) {
         expect(text.zh_CN).toMatch(/[\u4e00-\u9fff]/);
@@ -37,7 +37,7 @@ describe('site messages', () => {
     }
   });
 
-  it('group the digits of amounts, and name the zone of a time', () => {
+  it('group the digits of amounts and name the time zone', () => {
     const bodies = MESSAGES.flatMap(({ body }) => [body.zh_CN, body.en_US]);
     expect(bodies.filter((text) => text.includes('1,234,567.89')).length).toBeGreaterThan(14);
     expect(bodies.filter((text) => /\d{4}\.\d\d/.test(text))).toEqual([]);
@@ -46,7 +46,7 @@ describe('site messages', () => {
     }
   });
 
-  it('give the reason in each language, and the words of the staff as they wrote them', () => {
+  it("contain the reason in each language, and the operator's words as written", () => {
     const refused = { approved: false, code: 'name_differs', reason: '请用新证' };
     const { body } = identityMessage(refused);
     expect(body.zh_CN).toContain('原因：填写的姓名和身份证不一样。工作人员留言：“请用新证”');
@@ -58,7 +58,7 @@ describe('site messages', () => {
     );
   });
 
-  it('say what happened to the money of a refused withdrawal and of a void order', () => {
+  it('explain the money of a refused withdrawal and of a void order', () => {
     const back = [
       withdrawalMessage('W1', { amount: SUM, net: minor(1) }, decision(false)),
       orderMessage({ orderNo: 'O1', stake: SUM, paid: SUM, dueTs: DUE, result: 'void' }),

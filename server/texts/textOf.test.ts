@@ -1,25 +1,27 @@
 import { chinaTime, errorText, textOf } from './textOf';
 
-it('fills values in and leaves no hole behind', () => {
-  expect(errorText('en_US', 'amount_below_minimum', { min: '100', unit: 'USD' })).toBe(
-    'Minimum 100 USD',
-  );
-  expect(errorText('zh_CN', 'vcode_too_soon')).not.toContain('{{');
-});
+describe('textOf', () => {
+  it('a text has all its values filled in', () => {
+    expect(errorText('en_US', 'amount_below_minimum', { min: '100', unit: 'USD' })).toBe(
+      'Minimum 100 USD',
+    );
+    expect(errorText('zh_CN', 'vcode_too_soon')).not.toContain('{{');
+  });
 
-it('an instant is in China time, and names it', () => {
-  const at = Date.UTC(2026, 11, 31, 18, 5);
-  expect(chinaTime(at, 'zh_CN')).toBe('2027-01-01 02:05（北京时间）');
-  expect(chinaTime(at, 'en_US')).toBe('2027-01-01 02:05 (UTC+8)');
-});
+  it('an instant is in China time with its name', () => {
+    const at = Date.UTC(2026, 11, 31, 18, 5);
+    expect(chinaTime(at, 'zh_CN')).toBe('2027-01-01 02:05（北京时间）');
+    expect(chinaTime(at, 'en_US')).toBe('2027-01-01 02:05 (UTC+8)');
+  });
 
-it('a value is text and nothing more', () => {
-  const words = '$t(notice.notYou) {{ageMin}} $& <b>';
-  expect(textOf('en_US')('notice.words', { words })).toBe(`Our staff wrote: "${words}"`);
-});
+  it('a value is inserted as text only', () => {
+    const words = '$t(notice.notYou) {{ageMin}} $& <b>';
+    expect(textOf('en_US')('notice.words', { words })).toBe(`Our staff wrote: "${words}"`);
+  });
 
-it('one of something is said as one', () => {
-  expect(errorText('en_US', 'deposits_open_max', { count: 1 })).toContain('1 deposit is');
-  expect(errorText('en_US', 'deposits_open_max', { count: 5 })).toContain('5 deposits are');
-  expect(errorText('zh_CN', 'deposits_open_max', { count: 1 })).toContain('1 笔充值');
+  it('a count of one uses the singular', () => {
+    expect(errorText('en_US', 'deposits_open_max', { count: 1 })).toContain('1 deposit is');
+    expect(errorText('en_US', 'deposits_open_max', { count: 5 })).toContain('5 deposits are');
+    expect(errorText('zh_CN', 'deposits_open_max', { count: 1 })).toContain('1 笔充值');
+  });
 });

@@ -56,8 +56,10 @@ const FIELDS: readonly [string, string, TObject, string][] = [
   ['a country', 'SPEC 7.6', CountrySchema, 'code name'],
 ];
 
-it.each(FIELDS)('%s has every field of its entity (%s)', (_what, _spec, schema, names) => {
-  for (const name of words(names)) expect(Object.keys(schema.properties)).toContain(name);
+describe('the contract', () => {
+  it.each(FIELDS)('%s has every field of its entity (%s)', (_what, _spec, schema, names) => {
+    for (const name of words(names)) expect(Object.keys(schema.properties)).toContain(name);
+  });
 });
 
 /** Exact names of requests. `+` marks what the contract adds to SPEC 7. */
@@ -97,47 +99,48 @@ const SENT: readonly [string, string, TObject, string][] = [
   ],
 ];
 
-it('asks for no more than SPEC 7: fields that the contract adds may be left out', () => {
-  for (const [, , schema, names] of SENT) {
-    const added = words(names).filter((name) => name.startsWith('+'));
-    for (const name of added) expect(schema.required).not.toContain(name.slice(1));
-  }
-});
+describe('the contract', () => {
+  it('the contract requires only the fields of SPEC 7', () => {
+    for (const [, , schema, names] of SENT) {
+      const added = words(names).filter((name) => name.startsWith('+'));
+      for (const name of added) expect(schema.required).not.toContain(name.slice(1));
+    }
+  });
 
-it.each(SENT)(
-  '%s takes the fields of its payload and no other (%s)',
-  (_path, _spec, schema, names) => {
+  it.each(SENT)('%s accepts only the fields of its payload (%s)', (_path, _spec, schema, names) => {
     const expected = words(names).map((name) => name.replace('+', ''));
     expect(Object.keys(schema.properties).sort()).toEqual(expected.sort());
     expect(schema).toHaveProperty('additionalProperties', false);
-  },
-);
+  });
 
-it('has every name of the App config of SPEC 3 (SPEC 3.73-3.90)', () => {
-  expect(CONFIG_NAMES).toEqual(
-    expect.arrayContaining(
-      words(
-        'web_name is_close custom_service web_logo marquee_text notice_text pay_choose reg_push ' +
-          'reg_par web_poundage is_auth_withdraw_passwd is_need_Invitation_code is_reg_login_vcode ' +
-          'usdt_rate needReal phone_or_name about_us',
+  it('the contract has every name of the App config of SPEC 3 (SPEC 3.73-3.90)', () => {
+    expect(CONFIG_NAMES).toEqual(
+      expect.arrayContaining(
+        words(
+          'web_name is_close custom_service web_logo marquee_text notice_text pay_choose reg_push ' +
+            'reg_par web_poundage is_auth_withdraw_passwd is_need_Invitation_code is_reg_login_vcode ' +
+            'usdt_rate needReal phone_or_name about_us',
+        ),
       ),
-    ),
-  );
-});
+    );
+  });
 
-it('has the states of SPEC 4 for orders, deposits and withdrawals (SPEC 4.4, 4.5)', () => {
-  expect(OrderStateSchema).toMatchObject({ anyOf: [{ const: 'pending' }, { const: 'finished' }] });
-  expect(DEPOSIT_STATES).toEqual(['success', 'fail', 'audit', 'backend', 'unknown']);
-  expect(WITHDRAWAL_STATES).toEqual(
-    expect.arrayContaining(['pendingReview', 'underReview', 'succeed', 'rejected']),
-  );
-});
+  it('the contract has the states of SPEC 4 for orders, deposits and withdrawals (SPEC 4.4, 4.5)', () => {
+    expect(OrderStateSchema).toMatchObject({
+      anyOf: [{ const: 'pending' }, { const: 'finished' }],
+    });
+    expect(DEPOSIT_STATES).toEqual(['success', 'fail', 'audit', 'backend', 'unknown']);
+    expect(WITHDRAWAL_STATES).toEqual(
+      expect.arrayContaining(['pendingReview', 'underReview', 'succeed', 'rejected']),
+    );
+  });
 
-it('has the 17 cash-flow types of SPEC 4', () => {
-  expect(CASH_FLOW_TYPES).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 71, 72, 81, 82]);
-});
+  it('the contract has the 17 cash-flow types of SPEC 4', () => {
+    expect(CASH_FLOW_TYPES).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 71, 72, 81, 82]);
+  });
 
-it('knows zh_CN and en_US, and the marker of a dead session (SPEC 1.22, 3.120, 9.2)', () => {
-  expect(LOCALES).toEqual(['zh_CN', 'en_US']);
-  expect(ILLEGAL_REQUEST).toBe('illegal request');
+  it('the contract has zh_CN and en_US, and the marker of an ended session (SPEC 1.22, 3.120, 9.2)', () => {
+    expect(LOCALES).toEqual(['zh_CN', 'en_US']);
+    expect(ILLEGAL_REQUEST).toBe('illegal request');
+  });
 });

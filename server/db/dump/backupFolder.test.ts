@@ -42,7 +42,7 @@ const placesIn = (name: string) => {
 };
 
 describe('a backup', () => {
-  it('holds the database and the keys that open it, for its owner only', async () => {
+  it('contains the database and its keys, readable by the owner only', async () => {
     const at = await backedUp();
     const { dataDir } = test.context.config;
     for (const key of ['file.key', 'log.key']) {
@@ -54,12 +54,12 @@ describe('a backup', () => {
     expect(() => checkBackup(at)).not.toThrow();
   });
 
-  it('never replaces another one', async () => {
+  it('never replaces another backup', async () => {
     await backedUp();
     await expect(backedUp()).rejects.toThrow('is there already');
   });
 
-  it('is none while it is half-written, and none with a byte changed', async () => {
+  it('is invalid while it is incomplete or when one byte changed', async () => {
     const at = await backedUp();
     fs.renameSync(path.join(at, 'backup.json'), path.join(at, 'elsewhere'));
     expect(() => checkBackup(at)).toThrow('no whole backup');
@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(() => checkBackup(at)).toThrow('log.key is not what was backed up');
   });
 
-  it('is restored with every row and key, and nothing starts on the half of it', async () => {
+  it('restores every row and key; no server starts on an incomplete restore', async () => {
     const at = await backedUp();
     const places = placesIn('fresh');
     await prepareRestore(places, at);

@@ -19,17 +19,20 @@ function sourcesIn(folder: string): string {
 
 const text = (name: string) => fs.readFileSync(files.path(name), 'utf8');
 
-describe('what the monitoring asks for', () => {
-  it.each(['prometheus-rules.yml', 'grafana-candor.json'])('%s: is counted by a server', (name) => {
-    const sources = sourcesIn(SERVER);
-    const names = [...text(name).matchAll(/candor_[a-z0-9_]+/g)].map(([metric]) =>
-      metric.replace(/_bucket$/, ''),
-    );
-    expect(names.length).toBeGreaterThan(5);
-    expect(names.filter((metric) => !sources.includes(`'${metric}'`))).toEqual([]);
-  });
+describe('the queries of the alerts', () => {
+  it.each(['prometheus-rules.yml', 'grafana-candor.json'])(
+    '%s: is exported by a server',
+    (name) => {
+      const sources = sourcesIn(SERVER);
+      const names = [...text(name).matchAll(/candor_[a-z0-9_]+/g)].map(([metric]) =>
+        metric.replace(/_bucket$/, ''),
+      );
+      expect(names.length).toBeGreaterThan(5);
+      expect(names.filter((metric) => !sources.includes(`'${metric}'`))).toEqual([]);
+    },
+  );
 
-  it('has each alarm seen firing', () => {
+  it('each have a test in which the alert fires', () => {
     const alarms = [...text('prometheus-rules.yml').matchAll(/- alert: (\w+)/g)].map((m) => m[1]);
     const tests = text('prometheus-rules.test.yml');
     const fired = alarms.filter((name) =>
@@ -47,7 +50,7 @@ describe('what the monitoring asks for', () => {
 });
 
 describe('the files of a deployment', () => {
-  it('name every setting that a server of a cluster needs', () => {
+  it('set every variable that a server of a cluster needs', () => {
     const platform = path.join(SERVER, 'platform');
     const readers = fs.readdirSync(platform).filter((file) => /^\w*[cC]onfig\.ts$/.test(file));
     const config = readers.map((file) => fs.readFileSync(path.join(platform, file), 'utf8')).join();

@@ -20,8 +20,10 @@ const EXPIRY = 80;
 
 const both = (code: string | null) => ({ app: code, script: code });
 
-it('lets the honest order pass', () => {
-  expect(bothChecks(honest)).toEqual(both(null));
+describe('the verification of logs', () => {
+  it('lets the honest order pass', () => {
+    expect(bothChecks(honest)).toEqual(both(null));
+  });
 });
 
 describe('a fork after a head that the phone has seen', () => {
@@ -30,18 +32,18 @@ describe('a fork after a head that the phone has seen', () => {
   it.each([
     ['without links', []],
     ['with the link that fits only', [{ from: 1, path: fork.consistency(1) }]],
-  ])('is named %s', (_, links) => {
+  ])('is detected %s', (_, links) => {
     expect(bothChecks(savedFile(fork, {}, { heads, links }))).toEqual(both('log: head_forked'));
   });
 
-  it('is named when the proof is under an older head than the phone has', () => {
+  it("is detected when the proof is under an older head than the phone's", () => {
     const short = new TestLog(fork.batches, 2);
     expect(bothChecks(savedFile(short, {}, { heads: [log.head(3)], links: [] }))).toEqual(
       both('log: head_forked'),
     );
   });
 
-  it('is named when the link is of the fork', () => {
+  it("is detected when the consistency proof is the fork's", () => {
     const links = [1, 3].map((from) => ({ from, path: fork.consistency(from) }));
     expect(bothChecks(savedFile(fork, {}, { heads, links }))).toEqual(
       both('log: head_inconsistent'),
@@ -70,7 +72,7 @@ describe('a batch that the phone has seen', () => {
     ['no way', []],
     ['the way of the fork', [wayIn(fork, fork.digest(seq))]],
     ['a way from it into the fork', [wayIn(fork, log.digest(seq))]],
-  ])('is missed in a fork that gives %s', (_, ways) => {
+  ])('is detected as missing in a fork with %s', (_, ways) => {
     expect(bothChecks(savedFile(fork, {}, { tips, ways }))).toEqual(both('log: head_forked'));
   });
 });
@@ -84,7 +86,7 @@ describe('a receipt made after the outcome', () => {
     // The receipt's log line is in the minute after such a tree, so it cannot be in the tree.
     ['a tree with the closing minute in it', { sealed: 1, at: 58_400, seconds: 1, bound: 2 }],
     ['a tree that ends after it was accepted', { sealed: 1, at: 57_400, seconds: 150, bound: 3 }],
-  ])('names %s', (_, wish) => {
+  ])('is detected: %s', (_, wish) => {
     expect(bothChecks(savedFile(log, wish))).toEqual(both('log: receipt_late'));
   });
 });
@@ -93,26 +95,26 @@ describe('a receipt that the log binds', () => {
   const bound = (wish: OrderOptions = {}, kept: object = {}) => savedFile(log, { ...wish }, kept);
   const seenTip = (seq: number) => `${seq} ${log.digest(seq)}`;
 
-  it.each([1, 2, 3])('is good %i batches after the one that it names', (batches) => {
+  it.each([1, 2, 3])('is valid %i batches after the one that it names', (batches) => {
     expect(bothChecks(bound({ bound: batches }))).toEqual(both(null));
   });
 
-  it('is good over the edge of a minute', () => {
+  it('is valid across a minute boundary', () => {
     expect(bothChecks(bound({ at: 59_500, seconds: 30 }))).toEqual(both(null));
   });
 
-  it('was added or dated back when the log has it later', () => {
+  it('was added later or backdated when the log has it later', () => {
     expect(bothChecks(bound({ bound: 4 }))).toEqual(both('log: receipt_late'));
     expect(bothChecks(bound({ bound: 90 }))).toEqual(both('log: receipt_late'));
   });
 
-  it('is nobody else’s line', () => {
+  it("is invalid with another order's log entry", () => {
     const file = bound();
     const entry = { ...(file.entry as object), index: 0 };
     expect(bothChecks({ ...file, entry } as SavedFile)).toEqual(both('log: receipt_late'));
   });
 
-  it('cannot go without its line', () => {
+  it('is invalid without its log entry', () => {
     const { entry: _entry, ...file } = bound();
     expect(bothChecks(file as SavedFile)).toEqual(both('keys: malformed'));
   });
@@ -125,7 +127,7 @@ describe('a receipt that the log binds', () => {
     expect(bothChecks(file('none'))).toEqual(both('receipt: receipt_differs'));
   });
 
-  it('names none that is newer than its own', () => {
+  it('does not name a newer batch than its own', () => {
     expect(bothChecks(bound({ seen: 30 }))).toEqual(both('log: receipt_late'));
   });
 
@@ -133,14 +135,14 @@ describe('a receipt that the log binds', () => {
     [EXPIRY, null],
     [EXPIRY + 1, 'log: receipt_late'],
     [EXPIRY + 30, 'log: receipt_late'],
-  ])('that came when the phone had batch %i', (seq, code) => {
+  ])('of an order for which the phone had batch %i', (seq, code) => {
     const { log: told, ...rest } = proveOrder(log);
     const came = { seq, digest: told.digest(seq) };
     const file = { ...rest.proof, kept: { ...rest.known, came, ways: [wayFromBatch(told, seq)] } };
     expect(bothChecks(file as SavedFile)).toEqual(both(code));
   });
 
-  it('came when the phone had a batch of another log', () => {
+  it('is invalid when the phone had a batch of another log', () => {
     const came = { seq: 30, digest: log.digest(29) };
     expect(bothChecks(bound({}, { came }))).toEqual(both('log: head_forked'));
   });
@@ -150,7 +152,7 @@ describe('an order that the phone signed', () => {
   const by = (wish: OrderOptions = {}, kept: object = {}) =>
     bothChecks(savedFile(log, { seen: 20, phone, ...wish }, kept));
 
-  it('is good as it was signed', () => {
+  it('is valid as it was signed', () => {
     expect(by()).toEqual(both(null));
     expect(by({ tapped: null })).toEqual(both(null));
   });
@@ -166,16 +168,16 @@ describe('an order that the phone signed', () => {
     { seen: null },
     { sent: 1 },
     { sent: null },
-  ])('is none that was signed otherwise: %j', (asked) => {
+  ])('is invalid when other terms were signed: %j', (asked) => {
     expect(by({ signedTerms: asked })).toEqual(both('receipt: order_unsigned'));
   });
 
-  it('is not good with the signature of a key that the phone did not use', () => {
+  it('is invalid with the signature of another key', () => {
     const { tapped } = savedFile(log, { seen: 20, phone: secondKey }).kept;
     expect(by({}, { tapped })).toEqual(both('receipt: receipt_differs'));
   });
 
-  it('was not accepted when the customer may have been told of none', () => {
+  it('was not accepted when the customer may have been shown that there is no order', () => {
     expect(by({ tapped: 10_000 })).toEqual(both(null));
     expect(by({ tapped: 10_001 })).toEqual(both('log: receipt_late'));
   });

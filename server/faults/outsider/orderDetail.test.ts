@@ -9,7 +9,7 @@ import { fork, honest, withKept, log, savedFile, type SavedFile } from './savedF
 
 const both = (code: string | null) => ({ app: code, script: code });
 
-describe('an order that is shown', () => {
+describe('a displayed order', () => {
   const { kept } = honest;
   const shown = (change: object) => withKept({ order: { ...kept.order, ...change } });
 
@@ -18,28 +18,34 @@ describe('an order that is shown', () => {
     'openTime openSeq expectedCloseTime decimals direction seconds',
   ];
 
-  it.each(terms.flatMap((names) => names.split(' ')))('is not what was accepted: %s', (name) => {
-    expect(bothChecks(shown({ [name]: 7 }))).toEqual(both('receipt: receipt_differs'));
-  });
+  it.each(terms.flatMap((names) => names.split(' ')))(
+    'is rejected when it differs from the receipt: %s',
+    (name) => {
+      expect(bothChecks(shown({ [name]: 7 }))).toEqual(both('receipt: receipt_differs'));
+    },
+  );
 
   it.each(['state', 'result', 'closePrice', 'closeSeq', 'closeTime', 'settledTime'])(
-    'is not what was settled: %s',
+    'is rejected when it differs from the settlement: %s',
     (name) => {
       expect(bothChecks(shown({ [name]: null }))).toEqual(both('rules: result_wrong'));
     },
   );
 
-  it.each(['paid', 'profit', 'profitRate'])('is not what was paid: %s', (name) => {
-    expect(bothChecks(shown({ [name]: '0.01' }))).toEqual(both('payout: paid_wrong'));
-  });
+  it.each(['paid', 'profit', 'profitRate'])(
+    'is rejected when it differs from the payment: %s',
+    (name) => {
+      expect(bothChecks(shown({ [name]: '0.01' }))).toEqual(both('payout: paid_wrong'));
+    },
+  );
 
-  it('closes at its tick, or by early servers at its expiry', () => {
+  it('closes at its tick or, from older servers, at its expiry', () => {
     const ts = Number(/^tick [0-9]+ ([0-9]+)/m.exec(String(honest.settlement))?.[1]);
     expect(bothChecks(shown({ closeTime: ts }))).toEqual(both(null));
     expect(bothChecks(shown({ closeTime: ts - 1 }))).toEqual(both('rules: result_wrong'));
   });
 
-  it('may be named in any language', () => {
+  it('may have a title in any language', () => {
     expect(bothChecks(shown({ productName: 'Aurora', added: 1 }))).toEqual(both(null));
   });
 
@@ -50,12 +56,12 @@ describe('an order that is shown', () => {
     ['seconds', 61],
     ['quantity', '100.01'],
     ['openPrice', '1.00'],
-  ])('is not what was tapped: %s', (name, value) => {
+  ])('is rejected when it differs from what was tapped: %s', (name, value) => {
     const tapped = { ...kept.tapped, [name]: value };
     expect(bothChecks(withKept({ tapped }))).toEqual(both('receipt: receipt_differs'));
   });
 
-  it('was typed without the cents', () => {
+  it('may have been entered without cents', () => {
     expect(bothChecks(savedFile(log, {}, { tapped: { ...kept.tapped, quantity: '100' } }))).toEqual(
       both(null),
     );
@@ -70,26 +76,26 @@ describe('a signature', () => {
       .at(-2) ?? '';
   const withLine = (note: string, line: string) => `${note}${line}\n`;
 
-  it('of a witness stands below a head and changes nothing', () => {
+  it('of a witness below a head changes nothing', () => {
     const file = honest;
     const head = withLine(String(file.head), lineOf(String(file.head), stranger));
     expect(bothChecks({ ...file, head } as SavedFile)).toEqual(both(null));
   });
 
-  it('of a kind that nobody knows yet changes nothing either', () => {
+  it('of an unknown kind changes nothing', () => {
     const file = honest;
     const head = withLine(String(file.head), '— new.example/x AAAAAAECAwQFBgcICQ==');
     expect(bothChecks({ ...file, head } as SavedFile)).toEqual(both(null));
   });
 
-  it('that is wrong beside a good one of the same key spoils the note', () => {
+  it('that is wrong beside a valid one of the same key invalidates the note', () => {
     const file = honest;
     const wrong = sign('another text\n', KEY).split('\n').at(-2) ?? '';
     const head = withLine(String(file.head), wrong);
     expect(bothChecks({ ...file, head } as SavedFile)).toEqual(both('log: bad_signature'));
   });
 
-  it('is wanted of every head that was kept, or anybody could accuse the operator', () => {
+  it('is required of every kept head, otherwise anyone could accuse the operator', () => {
     const forged = fork.head(3).replace(/— .*/, lineOf(fork.head(3), aKey(ORIGIN, 'nobody')));
     const links = [{ from: 3, path: log.consistency(3) }];
     expect(bothChecks(savedFile(log, {}, { heads: [forged], links }))).toEqual(
@@ -142,25 +148,27 @@ describe('the id of a log', () => {
   const id = sha256(first.publicKey).slice(0, 32);
   const logOf = (name: string) => new TestLog(log.batches, log.size, { ...first, name });
 
-  it('is of its first key', () => {
+  it('is that of its first key', () => {
     expect(bothChecks(savedFile(logOf(`candor/${id}`)))).toEqual(both(null));
   });
 
-  it('is of nobody else', () => {
+  it('is not that of another key', () => {
     const other = logOf(`candor/${id.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))}`);
     expect(bothChecks(savedFile(other))).toEqual(both('keys: unknown_key'));
   });
 });
 
-it('a batch that promises an instant before its own is none', () => {
-  const told = new TestLog(
-    log.batches.map((batch, step) => (step === 40 ? { ...batch, nextTs: batch.ts - 1 } : batch)),
-    log.size,
-  );
-  expect(bothChecks(savedFile(told))).toEqual(both('log: chain_broken'));
+describe('the verification of batches', () => {
+  it('a batch that promises an instant before its own is invalid', () => {
+    const told = new TestLog(
+      log.batches.map((batch, step) => (step === 40 ? { ...batch, nextTs: batch.ts - 1 } : batch)),
+      log.size,
+    );
+    expect(bothChecks(savedFile(told))).toEqual(both('log: chain_broken'));
+  });
 });
 
-describe('a file that is none', () => {
+describe('an invalid file', () => {
   const file = honest;
   const deep = () => Array.from({ length: 50_000 }).reduce<unknown>((inner) => [inner], 1);
   const loose = (note: string) => note.replace(/.=\n$/, 'B=\n');

@@ -4,7 +4,7 @@ import { flipBit, PARTS } from './flipBit';
 import { bothChecks, OutsiderMarket } from './OutsiderMarket';
 
 describe('an outsider', () => {
-  it('checks every result, and sees every changed bit', async () => {
+  it('verifies every result and detects every changed bit', async () => {
     const market = await OutsiderMarket.open(7);
     const all = await market.trade(200, 60);
     const results = new Set<string | null>();
@@ -35,7 +35,7 @@ describe('an outsider', () => {
   }, 120_000);
 
   it.each(ATTACK_SCENARIOS.map((cheat) => [cheat.name, cheat] as const))(
-    'names the cheat: %s',
+    'detects the attack: %s',
     async (_name, cheat) => {
       const market = await OutsiderMarket.open(3);
       expect(bothChecks(await runAttack(market, cheat))).toEqual({

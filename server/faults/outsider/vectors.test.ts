@@ -36,11 +36,11 @@ function said(steps: readonly { step: string; state: string; code?: string }[]):
 describe.each(['orders', 'branches'])('the vectors of %s', (folder) => {
   const names = fs.readdirSync(path.join(FOLDER, folder));
 
-  it('have every result and every cheat', () => {
+  it('cover every result and every attack', () => {
     expect(names.length).toBeGreaterThanOrEqual(13);
   });
 
-  it.each(names)('%s gets its verdict from the app and from the script', (name) => {
+  it.each(names)('%s gets the same verdict from the app and from the script', (name) => {
     const { expected, file } = read(folder, name);
     expect(said(checkInApp(file).steps)).toEqual(expected);
     expect(said(verifyFile(file))).toEqual(expected);
@@ -48,12 +48,12 @@ describe.each(['orders', 'branches'])('the vectors of %s', (folder) => {
 });
 
 describe.each(Object.entries(PRICE_VECTORS))('the simulated prices: %s', (name, made) => {
-  it('are the ones that are written down', () => {
+  it('equal the stored ones', () => {
     const file = path.join(FOLDER, 'prices', `${name}.json`);
     expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual(made);
   });
 
-  it('are made by the script, line by line', () => {
+  it('are reproduced by the script, line by line', () => {
     const read = (line: string) => {
       const [procode = '', seq, ts, price = ''] = line.split('|');
       return [
@@ -76,7 +76,7 @@ describe('the audits', () => {
   const names = ['adds-up', 'number-left-out-over-an-edge', 'promise-broken-over-an-edge'];
   const files = fs.readdirSync(path.join(FOLDER, 'audit'));
 
-  it('are the ones that are written down', () => {
+  it('equal the stored ones', () => {
     expect(files.sort()).toEqual(names.map((name) => `${name}.json`));
   });
 
@@ -84,7 +84,7 @@ describe('the audits', () => {
     ['adds-up', expect.any(Number)],
     ['number-left-out-over-an-edge', 'tick_not_last'],
     ['promise-broken-over-an-edge', 'chain_broken'],
-  ])('find what is told otherwise: %s', async (name, code) => {
+  ])('detect a forged log: %s', async (name, code) => {
     const file = path.join(FOLDER, 'audit', `${name}.json`);
     const vector: AuditVector = JSON.parse(fs.readFileSync(file, 'utf8'));
     const server = await servePages((url) => vector.pages[url] ?? null);
@@ -94,10 +94,10 @@ describe('the audits', () => {
   });
 });
 
-describe('the customers’ money', () => {
+describe('the account vectors', () => {
   const names = fs.readdirSync(path.join(FOLDER, 'account'));
 
-  it('is the one that is written down, and reaches every code', () => {
+  it('equal the stored ones and cover every code', () => {
     expect(names.sort()).toEqual(
       Object.keys(ACCOUNT_VECTORS)
         .map((name) => `${name}.json`)
@@ -107,7 +107,7 @@ describe('the customers’ money', () => {
     expect(ACCOUNT_CODES.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  it.each(names)('%s gets its verdict from the app and from the script', (name) => {
+  it.each(names)('%s gets the same verdict from the app and from the script', (name) => {
     const { expected, file } = read('account', name);
     expect({ expected, file }).toEqual(ACCOUNT_VECTORS[name.replace('.json', '')]);
     const material = Object.fromEntries(Object.entries(file).filter(([key]) => key !== 'format'));
@@ -116,23 +116,23 @@ describe('the customers’ money', () => {
   });
 });
 
-describe('the refusals', () => {
+describe('the refusal vectors', () => {
   const names = fs.readdirSync(path.join(FOLDER, 'refusals'));
 
-  it('are the ones that are written down', () => {
+  it('equal the stored ones', () => {
     const made = Object.keys(REFUSAL_VECTORS).map((name) => `${name}.json`);
     expect(names.sort()).toEqual(made.sort());
   });
 
-  it.each(names)('%s gets its verdict from the app and from the script', (name) => {
+  it.each(names)('%s gets the same verdict from the app and from the script', (name) => {
     const { expected, file } = read('refusals', name);
     expect({ expected, file }).toEqual(REFUSAL_VECTORS[name.replace('.json', '')]);
     expect([checkRefusalInApp(file), verifyRefusal(file)]).toEqual([expected, expected]);
   });
 });
 
-describe('the branches', () => {
-  it('are the ones that are written down', () => {
+describe('the proof vectors', () => {
+  it('equal the stored ones', () => {
     const names = fs.readdirSync(path.join(FOLDER, 'branches')).sort();
     expect(names).toEqual(BRANCHES.map(({ name }) => `${name}.json`).sort());
     for (const { name, expected, file } of BRANCHES) {
@@ -140,7 +140,7 @@ describe('the branches', () => {
     }
   });
 
-  it('reach every code that a file can have', () => {
+  it('cover every code that a file can have', () => {
     const reached = BRANCHES.map(({ expected }) => expected?.split(': ')[1]);
     // These depend on the reader's clock and witnesses.
     const others = ['proof_overdue', 'witness_missing'];

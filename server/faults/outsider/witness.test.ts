@@ -50,7 +50,7 @@ class Running {
 }
 
 describe('the witness program', () => {
-  it('goes on after requests that break off or do not arrive', async () => {
+  it('continues after requests that break off or stall', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'witness-'));
     const log = logVerifierKey('log.example', randomBytes(32));
     const witness = await Running.start('w.example', log, folder);
@@ -134,7 +134,7 @@ describe('two witnesses', () => {
     expect(() => verify('--witness', keys[0] ?? '', '--quorum', '2')).toThrow();
   });
 
-  it('go on after a start of either side', async () => {
+  it('continue after a restart of either side', async () => {
     running[1]?.stop();
     const again = await start('w2.example');
     running.splice(1, 1, again);
@@ -143,7 +143,7 @@ describe('two witnesses', () => {
     expect(await cosigner.cosign(test.context.proof.head)).toBe(2);
   });
 
-  it('refuse what is not the log, in the words of the protocol', async () => {
+  it('refuse invalid requests with the codes of the protocol', async () => {
     const [one] = running;
     const note = await newest();
     const [origin, size] = noteText(note).split('\n');
@@ -163,7 +163,7 @@ describe('two witnesses', () => {
     expect(answers[1]?.headers.get('content-type')).toBe('text/x.tlog.size');
   });
 
-  it('give a fork no second signature', async () => {
+  it('do not sign a fork', async () => {
     const { market } = test.context;
     const id = market.log.product('AUR')?.id ?? 0;
     await test.owner.pool.query('delete from log_cosignature');

@@ -6,14 +6,16 @@ import { registerAppFiles } from './appFiles';
 // Another test builds the app; here its files are one page.
 jest.mock('@fastify/static', () => async () => {});
 
-it('names the host of the request in the policy of the page, and none that a client made up', async () => {
-  jest.spyOn(fs, 'existsSync').mockReturnValue(true);
-  const app = Fastify({ trustProxy: true });
-  await registerAppFiles(app, { settings: { textSoon: async () => '' } } as unknown as Context);
-  app.get('/', (_request, reply) => reply.type('text/html').send(''));
-  const headers = { host: 'candor.example', 'x-forwarded-host': 'evil.example' };
-  const policy = (await app.inject({ url: '/', headers })).headers['content-security-policy'];
-  expect(policy).toContain('ws://candor.example wss://candor.example');
-  expect(policy).not.toContain('evil');
-  await app.close();
+describe('files of the app', () => {
+  it('the content security policy contains the host of the request and no forged one', async () => {
+    jest.spyOn(fs, 'existsSync').mockReturnValue(true);
+    const app = Fastify({ trustProxy: true });
+    await registerAppFiles(app, { settings: { textSoon: async () => '' } } as unknown as Context);
+    app.get('/', (_request, reply) => reply.type('text/html').send(''));
+    const headers = { host: 'candor.example', 'x-forwarded-host': 'evil.example' };
+    const policy = (await app.inject({ url: '/', headers })).headers['content-security-policy'];
+    expect(policy).toContain('ws://candor.example wss://candor.example');
+    expect(policy).not.toContain('evil');
+    await app.close();
+  });
 });

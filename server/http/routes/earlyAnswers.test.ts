@@ -36,101 +36,103 @@ const replyOf = ({ reply }: EarlyAnswer) => JSON.parse(reply) as Reply;
 const errorsOf = (answers: readonly EarlyAnswer[]) =>
   Object.fromEntries(answers.map((answer) => [answer.call, replyOf(answer).error]));
 
-it.each(['zh_CN', 'en_US'])(
-  'answers a member what each call answers by itself: %s',
-  async (locale) => {
-    const { token } = user;
-    const answers = await askEarly({ procode: 'AUR' }, { token, locale });
-    expect(answers.map(({ call }) => call)).toEqual(earlyReads(true, 'AUR'));
-    for (const answer of answers) {
-      const headers = { token, 'accept-language': locale };
-      const alone = await test.app.inject({ url: answer.call, headers });
-      expect(answer.status).toBe(200);
-      expect({ ...replyOf(answer), requestId: '' }).toEqual({
-        ...alone.json<Reply>(),
-        requestId: '',
-      });
-    }
-  },
-);
+describe('GET /earlyAnswers', () => {
+  it.each(['zh_CN', 'en_US'])(
+    'the reply to a member equals the separate reply of each call: %s',
+    async (locale) => {
+      const { token } = user;
+      const answers = await askEarly({ procode: 'AUR' }, { token, locale });
+      expect(answers.map(({ call }) => call)).toEqual(earlyReads(true, 'AUR'));
+      for (const answer of answers) {
+        const headers = { token, 'accept-language': locale };
+        const alone = await test.app.inject({ url: answer.call, headers });
+        expect(answer.status).toBe(200);
+        expect({ ...replyOf(answer), requestId: '' }).toEqual({
+          ...alone.json<Reply>(),
+          requestId: '',
+        });
+      }
+    },
+  );
 
-it('answers a visitor what may be known without an account', async () => {
-  const answers = await askEarly({ procode: 'AUR' }, { token: '' });
-  expect(answers.map(({ call, status }) => [call, status])).toEqual([
-    ['/version', 200],
-    ['/baseConfig', 200],
-  ]);
-});
-
-it('refuses each part that its own call refuses', async () => {
-  const answers = await askEarly({ procode: 'NONE' }, { token: 'A'.repeat(43) });
-  expect(errorsOf(answers)).toMatchObject({
-    '/baseConfig': undefined,
-    '/assetInfo': 'unauthorized',
-    '/productDetail?procode=NONE': 'unauthorized',
+  it('the reply to a visitor contains only what needs no account', async () => {
+    const answers = await askEarly({ procode: 'AUR' }, { token: '' });
+    expect(answers.map(({ call, status }) => [call, status])).toEqual([
+      ['/version', 200],
+      ['/baseConfig', 200],
+    ]);
   });
-  const known = await askEarly({ procode: 'NONE' }, { token: user.token });
-  expect(errorsOf(known)).toMatchObject({
-    '/assetInfo': undefined,
-    '/productDetail?procode=NONE': 'product_unknown',
-  });
-});
 
-it('says while the site is closed what a start must know of it, and no more', async () => {
-  await setSetting(test.context, 'is_close', '1');
-  try {
-    const answers = await askEarly({}, { token: user.token });
+  it('each part is refused if its own call is refused', async () => {
+    const answers = await askEarly({ procode: 'NONE' }, { token: 'A'.repeat(43) });
     expect(errorsOf(answers)).toMatchObject({
-      '/version': undefined,
       '/baseConfig': undefined,
-      '/assetInfo': 'site_closed',
+      '/assetInfo': 'unauthorized',
+      '/productDetail?procode=NONE': 'unauthorized',
     });
-  } finally {
-    await setSetting(test.context, 'is_close', '0');
-  }
-});
-
-it.each<Record<string, string>>([
-  { procode: 'A'.repeat(65) },
-  { procode: 'A', other: '1' },
-  { procode: 'A\0' },
-])('refuses %j', async (query) => {
-  const { error } = await getApi(test.app, '/earlyAnswers', query, { token: user.token });
-  expect(error).toBe('bad_request');
-});
-
-it('reads a product as text, whatever it says', async () => {
-  const procode = 'AUR&procode=../assetInfo?x=#';
-  const answers = await askEarly({ procode }, { token: user.token });
-  const call = `/productDetail?procode=${encodeURIComponent(procode)}`;
-  expect(answers.find((answer) => answer.call === call)?.status).toBe(400);
-});
-
-it('leaves out what takes longer than the rest', async () => {
-  let answers: EarlyAnswer[] = [];
-  await test.owner.kysely.transaction().execute(async (trx) => {
-    await sql`lock table message in access exclusive mode`.execute(trx);
-    answers = await askEarly({}, { token: user.token });
+    const known = await askEarly({ procode: 'NONE' }, { token: user.token });
+    expect(errorsOf(known)).toMatchObject({
+      '/assetInfo': undefined,
+      '/productDetail?procode=NONE': 'product_unknown',
+    });
   });
-  const rest = earlyReads(true).filter((call) => call !== '/messageList');
-  expect(answers.map(({ call }) => call)).toEqual(rest);
-});
 
-it('counts each of its calls against the limits of who asks', async () => {
-  const limited = await buildTestApp({ config: { rateLimit: 1 } });
-  // Freezes the refill of the address's bucket.
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-  try {
-    const address = '203.0.113.8';
-    const ask = (path: string) => getApi<EarlyAnswer[]>(limited.app, path, {}, { address });
-    // The request itself and a visitor's two calls.
-    for (let left = LIMITS.address.burst; left > 0; left -= 3) {
-      const { data } = await ask('/earlyAnswers');
-      expect(data.map(({ status }) => status)).toEqual([200, 200]);
+  it('while the site is closed, the reply contains only what a start needs', async () => {
+    await setSetting(test.context, 'is_close', '1');
+    try {
+      const answers = await askEarly({}, { token: user.token });
+      expect(errorsOf(answers)).toMatchObject({
+        '/version': undefined,
+        '/baseConfig': undefined,
+        '/assetInfo': 'site_closed',
+      });
+    } finally {
+      await setSetting(test.context, 'is_close', '0');
     }
-    expect((await ask('/version')).status).toBe(429);
-  } finally {
-    clock.mockRestore();
-    await limited.close();
-  }
+  });
+
+  it.each<Record<string, string>>([
+    { procode: 'A'.repeat(65) },
+    { procode: 'A', other: '1' },
+    { procode: 'A\0' },
+  ])('rejects %j', async (query) => {
+    const { error } = await getApi(test.app, '/earlyAnswers', query, { token: user.token });
+    expect(error).toBe('bad_request');
+  });
+
+  it('treats a product code as text, whatever it contains', async () => {
+    const procode = 'AUR&procode=../assetInfo?x=#';
+    const answers = await askEarly({ procode }, { token: user.token });
+    const call = `/productDetail?procode=${encodeURIComponent(procode)}`;
+    expect(answers.find((answer) => answer.call === call)?.status).toBe(400);
+  });
+
+  it('omits calls that take longer than the others', async () => {
+    let answers: EarlyAnswer[] = [];
+    await test.owner.kysely.transaction().execute(async (trx) => {
+      await sql`lock table message in access exclusive mode`.execute(trx);
+      answers = await askEarly({}, { token: user.token });
+    });
+    const rest = earlyReads(true).filter((call) => call !== '/messageList');
+    expect(answers.map(({ call }) => call)).toEqual(rest);
+  });
+
+  it("counts each of its calls against the caller's limits", async () => {
+    const limited = await buildTestApp({ config: { rateLimit: 1 } });
+    // Freezes the refill of the address's bucket.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    try {
+      const address = '203.0.113.8';
+      const ask = (path: string) => getApi<EarlyAnswer[]>(limited.app, path, {}, { address });
+      // The request itself and a visitor's two calls.
+      for (let left = LIMITS.address.burst; left > 0; left -= 3) {
+        const { data } = await ask('/earlyAnswers');
+        expect(data.map(({ status }) => status)).toEqual([200, 200]);
+      }
+      expect((await ask('/version')).status).toBe(429);
+    } finally {
+      clock.mockRestore();
+      await limited.close();
+    }
+  });
 });

@@ -81,7 +81,7 @@ describe('every call of the contract', () => {
     expect(all(await statuses(needsLogin, token))).toEqual(['unauthorized']);
   });
 
-  it('lets a frozen customer look but not act', async () => {
+  it('lets a frozen customer read but not change', async () => {
     const { userId, token } = await insertUser(test.context);
     await test.owner.kysely
       .updateTable('appUser')
@@ -98,7 +98,7 @@ describe('every call of the contract', () => {
     expect([...looking.values()]).not.toContain('account_frozen');
   });
 
-  it('is closed with the site, but for what the launch page needs (SPEC 3.75)', async () => {
+  it('is closed with the site, except for what the launch page needs (SPEC 3.75)', async () => {
     const { token } = await insertUser(test.context);
     await setSetting(test.context, 'is_close', '1');
     const closed = await statuses(({ whileClosed }) => whileClosed !== true, token);
@@ -128,13 +128,13 @@ describe('every call of the contract', () => {
     expect(all(new Map(whole))).toEqual(['200']);
   });
 
-  it('refuses a body with a field it does not know', async () => {
+  it('refuses a body with an unknown field', async () => {
     const { token } = await insertUser(test.context);
     const writes = ({ method, path }: CallInfo) => method === 'POST' && path !== '/public/uploads';
     expect(all(await statuses(writes, token, { surprise: 1 }))).toEqual(['bad_request']);
   });
 
-  it('refuses a query with a name it does not know', async () => {
+  it('refuses a query with an unknown name', async () => {
     const { token } = await insertUser(test.context);
     const answers = [];
     for (const { method, path } of calls.filter((call) => call.method === 'GET')) {
@@ -160,7 +160,7 @@ describe('every call of the contract', () => {
 });
 
 describe('every reply', () => {
-  it('names its request and forbids sniffing, framing and storing', async () => {
+  it('has its request id and forbids sniffing, framing and storing', async () => {
     const { headers, body } = await test.app.inject('/baseConfig');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -178,7 +178,7 @@ describe('every reply', () => {
     expect(JSON.parse(body)).toMatchObject({ requestId: headers['x-request-id'] });
   });
 
-  it('says what is wrong in the language asked for', async () => {
+  it('has its error message in the requested language', async () => {
     const ask = (language: string) =>
       test.app.inject({ url: '/assetInfo', headers: { 'accept-language': language } });
     expect((await ask('zh_CN')).json()).toMatchObject({ msg: '登录已失效，请重新登录' });

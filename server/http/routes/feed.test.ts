@@ -91,7 +91,7 @@ async function quotes(line: Line): Promise<NowData> {
 }
 
 describe('the live feed', () => {
-  it('answers ping with pong and nowdata with every quote (SPEC 1.21, 7.22)', async () => {
+  it('replies to ping with pong and to nowdata with every quote (SPEC 1.21, 7.22)', async () => {
     const line = await dial((await customer()).token, english);
     line.socket.send('ping');
     expect(await line.hear((text) => text === 'pong')).toBe('pong');
@@ -116,7 +116,7 @@ describe('the live feed', () => {
     ]);
   });
 
-  it.each([true, false])('sends the same with compression agreed on: %s', async (deflate) => {
+  it.each([true, false])('sends the same with negotiated compression: %s', async (deflate) => {
     const { token } = await customer();
     const line = await dial(token, { ...english, perMessageDeflate: deflate });
     expect(line.socket.extensions.includes('permessage-deflate')).toBe(deflate);
@@ -125,7 +125,7 @@ describe('the live feed', () => {
     expect(await line.hear((text) => text === 'pong')).toBe('pong');
   });
 
-  it('speaks the language asked for in the address or the header', async () => {
+  it('uses the language of the address or the header', async () => {
     const { token } = await customer();
     expect((await quotes(await dial(token))).datas[0]?.title).toBe('曙光机器人');
     expect((await quotes(await dial(token, {}, '?lang=en_US'))).datas[0]?.title).toBe(
@@ -140,7 +140,7 @@ describe('the live feed', () => {
     expect(hub.sharedFeed.frames.frame({ ...options, deflated: false })).not.toBe(frame);
   });
 
-  it('names what is watched, and sends a signed head once', async () => {
+  it('sends the watched quotes, and a signed head once', async () => {
     const line = await dial((await customer()).token);
     const ask = async (...messages: string[]): Promise<NowData> => {
       line.texts.length = 0;
@@ -157,7 +157,7 @@ describe('the live feed', () => {
   });
 
   it.each(['unknown', 'a'.repeat(43), '%00'])(
-    'says illegal request to the token %s (SPEC 8.7)',
+    'sends illegal request for the token %s (SPEC 8.7)',
     async (token) => {
       const line = await dial(token);
       expect(await line.hear((text) => text.includes('illegal request'))).toBe('illegal request');
@@ -165,7 +165,7 @@ describe('the live feed', () => {
     },
   );
 
-  it('says so to an expired and to a logged-out token', async () => {
+  it('sends illegal request for an expired and a logged-out token', async () => {
     const expired = await customer();
     const sql = 'update session set expires_at = 1 where user_id = $1';
     await test.owner.pool.query(sql, [expired.userId]);
@@ -203,7 +203,7 @@ describe('the live feed', () => {
     expect(theirs.texts.filter((text) => text.includes('"event"'))).toEqual([]);
   });
 
-  it('pushes what another server or the operator did', async () => {
+  it('pushes changes of another server or the operator', async () => {
     const user = await customer();
     const line = await dial(user.token, english);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -223,7 +223,7 @@ describe('the live feed', () => {
     expect(line.texts.filter(eventOf('message'))).toHaveLength(1);
   });
 
-  it('closes a connection that floods, and serves the others', async () => {
+  it('closes a connection that floods and serves the others', async () => {
     const [loud, calm] = [
       await dial((await customer()).token),
       await dial((await customer()).token),
@@ -240,7 +240,7 @@ describe('the live feed', () => {
     expect(await line.closed).toBe(1009);
   });
 
-  it('leaves out answers to a reader that does not read', async () => {
+  it('omits replies to a client that does not read', async () => {
     const line = await dial((await customer()).token);
     const [socket] = [...test.app.websocketServer.clients].slice(-1);
     const written: unknown[] = [];
@@ -260,7 +260,7 @@ describe('the live feed', () => {
     line.socket.close();
   });
 
-  it('never writes a token to the log, whatever becomes of the connection', async () => {
+  it('never writes a token to the log, however the connection ends', async () => {
     const lines: string[] = [];
     const sink = new Writable({
       write(chunk, _encoding, done) {

@@ -59,7 +59,7 @@ function dial(token: string) {
 }
 
 describe('the limits of the live feed', () => {
-  it('leave a customer twenty connections, also with a client that never closes one', async () => {
+  it('allow a customer twenty connections, even if a client never closes one', async () => {
     const { token } = await insertUser(test.context);
     for (let n = 0; n < 60; n += 1) expect(await stubborn(token)).toContain('101');
     expect(hub.size).toBeLessThanOrEqual(20);
@@ -68,7 +68,7 @@ describe('the limits of the live feed', () => {
     // The protocol's own timeout would keep them for half a minute.
   }, 20_000);
 
-  it('leave the newest connections open and close the oldest', async () => {
+  it('keep the newest connections and close the oldest', async () => {
     const { token } = await insertUser(test.context);
     const lines = [];
     for (let n = 0; n < 21; n += 1) {
@@ -81,7 +81,7 @@ describe('the limits of the live feed', () => {
     expect(lines[1]?.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('refuse the newcomer when an address has too many', async () => {
+  it('refuse a new connection when an address has too many', async () => {
     const users = [await insertUser(test.context), await insertUser(test.context)];
     for (let n = 0; n < 30; n += 1) await stubborn(users[n % 2]?.token ?? '');
     await until(() => hub.size === 30);
@@ -90,7 +90,7 @@ describe('the limits of the live feed', () => {
     expect(hub.size).toBe(30);
   });
 
-  it('send one connection the quotes once a second, however often it asks', async () => {
+  it('send a connection the quotes once a second, however often it requests them', async () => {
     const line = dial((await insertUser(test.context)).token);
     await line.ready;
     for (let n = 0; n < 15; n += 1) line.socket.send('nowdata');
@@ -101,7 +101,7 @@ describe('the limits of the live feed', () => {
     expect(answers.length).toBeLessThanOrEqual(3);
   });
 
-  it('keep nothing of the handshake in memory once a connection is open', async () => {
+  it('keep nothing of the handshake in memory after a connection opens', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const requests: WeakRef<object>[] = [];
@@ -121,7 +121,7 @@ describe('the limits of the live feed', () => {
     await until(() => line.texts.includes('pong'));
   });
 
-  it('count the frames and bytes that leave', async () => {
+  it('count the sent frames and bytes', async () => {
     const figure = async (name: string) =>
       Number(new RegExp(`^${name} (\\d+)`, 'm').exec(await test.context.metrics.text())?.[1] ?? 0);
     const frames = await figure('candor_feed_frames_total');

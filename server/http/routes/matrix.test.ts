@@ -122,8 +122,8 @@ const FOREIGN: Readonly<Record<string, [Attempt, string]>> = {
   ],
 };
 
-describe('what belongs to another customer', () => {
-  it('is named by no call that is missing here', () => {
+describe("another customer's data", () => {
+  it('is covered here for every call that takes an id', () => {
     const naming = test.app.calls.filter(({ body, query }) =>
       [...fieldsOf(body), ...fieldsOf(query)].some((field) => OWNED.includes(field)),
     );
@@ -161,13 +161,13 @@ describe('a request id', () => {
     ],
   };
 
-  it('is taken by no call that is missing here', () => {
+  it('is covered here for every call that takes one', () => {
     const taking = test.app.calls.filter(({ body }) => fieldsOf(body).includes('requestId'));
     expect(taking.map(({ name }) => name).sort()).toEqual(Object.keys(REPEATS).sort());
   });
 
   it.each(Object.keys(REPEATS))(
-    'gives the first answer again, and means one thing: %s',
+    'returns the first response again, for the same request only: %s',
     async (name) => {
       const [bodyOf, others] = REPEATS[name] ?? [];
       if (bodyOf === undefined || others === undefined) throw new Error('missing');
@@ -184,7 +184,7 @@ describe('a request id', () => {
     },
   );
 
-  it('of a refusal may be sent again once its cause is gone', async () => {
+  it('of a refusal may be sent again when its cause is gone', async () => {
     const body = orderRequest(test, { quantity: '49999' });
     expect((await ask(test, mine, '/orderSave', body)).error).toBe('insufficient_balance');
     const allowed = { ...body, quantity: '10' };

@@ -29,7 +29,7 @@ async function withMessages(count: number) {
 }
 
 describe('site messages', () => {
-  it('can be asked for by kind, page by page', async () => {
+  it('are listed by kind, page by page', async () => {
     const { token, userId } = await withMessages(2);
     for (let n = 0; n < 3; n += 1) {
       const at = test.clock.now();
@@ -47,7 +47,7 @@ describe('site messages', () => {
     expect([second.list.map(({ kind }) => kind), second.next]).toEqual([['money'], null]);
   });
 
-  it('come newest first in the language asked for, with the number unread', async () => {
+  it('are listed newest first in the requested language, with the unread count', async () => {
     const { token } = await withMessages(3);
     const list = async (locale: string) =>
       (await getApi<MessageList>(test.app, '/messageList', { limit: '2' }, { token, locale })).data;
@@ -60,7 +60,7 @@ describe('site messages', () => {
     expect(rest.data.list.map(({ title }) => title)).toEqual(['Message 1']);
   });
 
-  it('are read one by one or all at once', async () => {
+  it('are marked as read one by one or all at once', async () => {
     const { token, ids } = await withMessages(3);
     const read = async (body: object) =>
       (await postApi<{ unread: number }>(test.app, '/messageRead', body, { token })).data.unread;
@@ -70,7 +70,7 @@ describe('site messages', () => {
     expect(await read({ all: true })).toBe(0);
   });
 
-  it('cannot be marked or seen by another customer', async () => {
+  it('cannot be read or marked by another customer', async () => {
     const { token, ids } = await withMessages(1);
     const other = await insertUser(test.context);
     await postApi(test.app, '/messageRead', { id: ids[0] }, other);
@@ -79,15 +79,15 @@ describe('site messages', () => {
     expect([theirs.data.list.length, own.data.unread]).toEqual([0, 1]);
   });
 
-  it('refuses to mark one and all together', async () => {
+  it('cannot be marked one and all in one request', async () => {
     const { token } = await withMessages(1);
     const reply = await postApi(test.app, '/messageRead', { id: 'x', all: true }, { token });
     expect(reply.error).toBe('bad_request');
   });
 });
 
-describe('inviting', () => {
-  it('shows the own code and whom it brought, masked', async () => {
+describe('the invite page', () => {
+  it('shows the code and the masked accounts that used it', async () => {
     const inviter = await insertUser(test.context);
     const invited = await insertUser(test.context);
     await test.owner.kysely

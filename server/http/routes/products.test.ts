@@ -42,7 +42,7 @@ const colourOf = ([glyph, colour]: readonly [string, string]) =>
   /fill="(#\w{6})"/.exec(productMark(glyph, colour))?.[1]?.toLowerCase();
 
 describe('the products', () => {
-  it('are at least 60 over three markets, each with a title and a sentence in both languages', () => {
+  it('number at least 60 on three markets, each with a title and a sentence in both languages', () => {
     expect(PRODUCTS.length).toBeGreaterThanOrEqual(60);
     for (const market of ['HK', 'CN', 'US']) {
       expect(PRODUCTS.filter((product) => product.market === market).length).toBeGreaterThan(15);
@@ -77,7 +77,7 @@ describe('the products', () => {
     expect(chinese.json<{ data: Product[] }>().data[0]?.title).toBe('曙光机器人');
   });
 
-  it('tell their terms, tolerance and hours', async () => {
+  it('contain terms, tolerance and market hours', async () => {
     const { data } = await ask<ProductDetail>(test, user, '/productDetail?procode=AUR');
     expect(data).toMatchObject({ status: 'open', tolerance: '0.10', priceSource: 'scripted' });
     expect(data.terms).toEqual(
@@ -98,7 +98,7 @@ describe('the products', () => {
     expect(closed.data.opensAt).toBeGreaterThan(test.clock.now());
   });
 
-  it('have a mark each: a small picture of the colour that it has, with a white glyph (SPEC 3.93)', async () => {
+  it("each have a mark: a small picture in the product's colour with a white glyph (SPEC 3.93)", async () => {
     for (const { procode, mark } of PRODUCTS) {
       const reply = await test.app.inject({ url: `/products/${procode}.png` });
       expect(reply.headers['content-type']).toBe('image/png');
@@ -118,7 +118,7 @@ describe('the products', () => {
     );
   });
 
-  it('answer product_unknown for a code nobody has', async () => {
+  it('return product_unknown for an unknown code', async () => {
     for (const path of ['/productDetail?procode=NONE', '/klineList?procode=NONE&period=1m']) {
       expect((await ask(test, user, path)).error).toBe('product_unknown');
     }
@@ -148,7 +148,7 @@ describe('searching', () => {
     },
   );
 
-  it('names the other title of what only that one matches', async () => {
+  it('returns the title in the other language if only that one matches', async () => {
     const aliases = async (keyword: string, locale: string) => {
       const path = `/productSearch?keyword=${encodeURIComponent(keyword)}`;
       const reply = await test.app.inject({
@@ -165,7 +165,7 @@ describe('searching', () => {
     expect(await aliases('shuguang', 'zh_CN')).toBeNull();
   });
 
-  it('puts a code before a title, and what begins so before what contains it', async () => {
+  it('ranks codes before titles, and prefixes before other matches', async () => {
     const found = await search('tea');
     expect(found[0]).toBe('TEA');
     const bay = await search('bay');
@@ -173,13 +173,13 @@ describe('searching', () => {
     expect(bay).toContain('HBR');
   });
 
-  it('takes every character for itself, and finds nothing for blanks', async () => {
+  it('treats every character literally, and finds nothing for blanks', async () => {
     for (const keyword of ['%', '_', '\\', "'; drop table product; --", '   ']) {
       expect(await search(keyword)).toEqual([]);
     }
   });
 
-  it('answers at most 50 of 5,000 products out of one statement that reads each once', async () => {
+  it('returns at most 50 of 5,000 products, with one statement that reads each once', async () => {
     await test.db.transaction(async (tx) => {
       for (let i = 0; i < 5_000; i += 1) {
         const code = `Z${String(i).padStart(5, '0')}`;
@@ -208,7 +208,7 @@ describe('searching', () => {
 });
 
 describe('charts', () => {
-  it('are cut from the log, with the product’s decimals', async () => {
+  it("are built from the log, with the product's decimals", async () => {
     const path = '/klineList?procode=AUR&period=tick&limit=1';
     const { data } = await ask<Candle[]>(test, user, path);
     const price = '182.50';
@@ -232,10 +232,10 @@ describe('charts', () => {
   );
 });
 
-describe('the small lines', () => {
+describe('the sparklines', () => {
   const QUARTER_MS = 900_000;
 
-  it('are the closes of the quarters that are over, of each listed product once', async () => {
+  it('are the closes of completed quarter hours, once for each requested product', async () => {
     const now = test.clock.now();
     await test.db.pool.query(
       `insert into candle (product_id, period, start, open, high, low, close, volume)
@@ -262,7 +262,7 @@ describe('the watchlist', () => {
   const save = (who: TestUser, procode: string, on: boolean) =>
     ask<string[]>(test, who, '/optionalSave', { procode, on });
 
-  it('keeps the last added first and each product once', async () => {
+  it('has the last added product first, and each once', async () => {
     for (const procode of ['AUR', 'KST', 'AUR', 'LMO']) {
       await save(user, procode, true);
       test.clock.advance(10);
@@ -272,7 +272,7 @@ describe('the watchlist', () => {
     expect((await save(user, 'KST', false)).data).toEqual(['LMO', 'AUR']);
   });
 
-  it('is each customer’s own', async () => {
+  it('belongs to one customer', async () => {
     const other = await insertUser(test.context, minor(0));
     expect((await ask<string[]>(test, other, '/optionalList')).data).toEqual([]);
     expect((await save(other, 'NONE', true)).error).toBe('product_unknown');

@@ -35,7 +35,7 @@ describe('an uploaded picture', () => {
     },
   );
 
-  it('is made smaller when it is larger than a screen needs', async () => {
+  it('is scaled down when it is larger than a screen needs', async () => {
     const { token } = await insertUser(test.context);
     const { data } = await uploadApi(test.app, token, await drawPicture('png', 20_000));
     const { width } = await sharp((await read(data.url, token)).rawPayload).metadata();
@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'is refused when half of a %s is there',
+    'is refused when half of a %s is missing',
     async (kind) => {
       const { token } = await insertUser(test.context);
       const picture = await drawPicture(kind);
@@ -68,7 +68,7 @@ describe('an uploaded picture', () => {
     },
   );
 
-  it('is refused when nothing can be read in it', async () => {
+  it('is refused when it cannot be decoded', async () => {
     const { token } = await insertUser(test.context);
     expect((await uploadApi(test.app, token, await drawPicture('png', 199))).error).toBe(
       'file_small',
@@ -76,7 +76,7 @@ describe('an uploaded picture', () => {
     expect((await uploadApi(test.app, token, await drawPicture('png', 200))).status).toBe(200);
   });
 
-  it('is refused when it unpacks to more pixels than a phone has', async () => {
+  it('is refused when it decodes to more pixels than a phone has', async () => {
     const { token } = await insertUser(test.context);
     const create = { width: 9000, height: 9000, channels: 3, background: '#000' } as const;
     const bomb = await sharp({ create }).png().toBuffer();
@@ -97,7 +97,7 @@ describe('an uploaded picture', () => {
     expect(reply).toMatchObject({ error: 'bad_request', fields: [{ name: 'secretFlag' }] });
   });
 
-  it('is refused, and no fault of the server, when its form is cut short', async () => {
+  it("is refused as the client's error when its form is truncated", async () => {
     const { token } = await insertUser(test.context);
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
     for (const payload of [`${head}abc`, '--x', 'no form']) {
@@ -112,7 +112,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is refused after 60 on one day, and welcome the next', async () => {
+  it('is refused after 60 on one day and accepted the next', async () => {
     const { userId, token } = await insertUser(test.context);
     for (let n = 0; n < 60; n += 1) await insertPicture(test.context, test.db, userId, false);
     const picture = await drawPicture('png');
@@ -122,7 +122,7 @@ describe('an uploaded picture', () => {
     expect((await uploadApi(test.app, token, picture)).status).toBe(200);
   });
 
-  it('is refused after 120 attempts on one day, stored or not, and welcome the next', async () => {
+  it('is refused after 120 attempts on one day, stored or not, and accepted the next', async () => {
     const { token } = await insertUser(test.context);
     const attempt = () => uploadApi(test.app, token, Buffer.from('no picture'));
     for (let n = 0; n < 120; n += 1) expect((await attempt()).error).toBe('file_type_unsupported');
@@ -134,7 +134,7 @@ describe('an uploaded picture', () => {
 });
 
 describe('a screenshot', () => {
-  it('is read back by its owner only', async () => {
+  it('is readable by its owner only', async () => {
     const { token } = await insertUser(test.context);
     const other = await insertUser(test.context);
     const { url } = (await uploadApi(test.app, token, await drawPicture('png'))).data;
@@ -155,7 +155,7 @@ describe('a secret picture', () => {
     expect((await storedContent(secret.data.fileId)).includes('PNG')).toBe(false);
   });
 
-  it('is read back by its owner only, and logged once a day', async () => {
+  it('is readable by its owner only, and logged once a day', async () => {
     const { userId, token } = await insertUser(test.context);
     const other = await insertUser(test.context);
     const picture = await drawPicture('png');
@@ -175,7 +175,7 @@ describe('a secret picture', () => {
     expect(log).toEqual([entry, entry]);
   });
 
-  it('cannot be opened as the picture of somebody else', async () => {
+  it("cannot be decrypted as another customer's picture", async () => {
     const owner = await insertUser(test.context);
     const thief = await insertUser(test.context);
     const theirs = await insertPicture(test.context, test.db, owner.userId, true);

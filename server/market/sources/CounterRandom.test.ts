@@ -7,7 +7,7 @@ const counter = fc.nat();
 const stream = fc.integer({ min: 0, max: 0x4000_0000 });
 
 describe('counter-based random numbers', () => {
-  it('gives the same number for the same seed, stream and counter, in whatever order', () => {
+  it('are the same for the same seed, stream and counter, in any order', () => {
     const random = new CounterRandom(seed(1));
     fc.assert(
       fc.property(stream, counter, counter, (at, one, other) => {
@@ -21,7 +21,7 @@ describe('counter-based random numbers', () => {
     );
   });
 
-  it('does not repeat over neighbouring counters, streams and seeds', () => {
+  it('do not repeat over neighbouring counters, streams and seeds', () => {
     const random = new CounterRandom(seed(1));
     const seen = new Set<number>();
     for (let i = 0; i < 1000; i += 1) {
@@ -33,7 +33,7 @@ describe('counter-based random numbers', () => {
     expect(seen.size).toBeGreaterThan(2_990);
   });
 
-  it('draws normal numbers of mean 0 and variance 1', () => {
+  it('have mean 0 and variance 1 when they are normal', () => {
     const random = new CounterRandom(seed(3));
     const draws = Array.from({ length: 20_000 }, (_, i) => random.normal(5, i));
     const mean = draws.reduce((sum, x) => sum + x, 0) / draws.length;

@@ -28,13 +28,13 @@ describe('replaying recorded prices', () => {
     new Map(),
   );
 
-  it('brings the products of its file, with as many decimals as the prices have', () => {
+  it('provides the products of its file, with the decimals of its prices', () => {
     expect(source.products()).toEqual([
       { procode: 'SPX', market: 'US', zh: '标普500', en: 'S&P 500', decimals: 2, price: 308_049 },
     ]);
   });
 
-  it('plays the first tick at once and the others at their speed', () => {
+  it('plays the first tick at once and the others at the set speed', () => {
     expect(source.poll(step(ORIGIN, ORIGIN - 1000)).map((tick) => tick.price)).toEqual([308_049]);
     expect(source.poll(step(ORIGIN + 1000, ORIGIN)).map((tick) => tick.price)).toEqual([307_936]);
     expect(source.poll(step(ORIGIN + 1500, ORIGIN + 1000))).toMatchObject([
@@ -42,25 +42,25 @@ describe('replaying recorded prices', () => {
     ]);
   });
 
-  it('gives the last price and the whole volume of what lies between two ticks', () => {
+  it('returns the last price and total volume between two polls', () => {
     const [tick] = source.poll(step(ORIGIN + 2000, ORIGIN - 1000));
     expect(tick).toMatchObject({ price: 307_960, bid: null, bidSize: 1, volume: 30 });
   });
 
-  it('leaves unknown what the file does not say, which is not zero', () => {
+  it('leaves missing values unknown, which is not zero', () => {
     const bare = parseReplay(`time,procode,price\n${FIRST},SPX,3080.49\n`);
     const [tick] = new ReplaySource(bare, 1, new Map()).poll(step(ORIGIN, ORIGIN - 1000));
     const unknown = { bid: null, ask: null, bidSize: null, askSize: null, volume: null };
     expect(tick).toEqual({ procode: 'SPX', price: 308_049, ...unknown });
   });
 
-  it('is closed over a long silence of the file and says when it goes on', () => {
+  it('is closed during a long gap of the file and knows when it reopens', () => {
     const opening = source.opening('SPX', 'US', ORIGIN + 3_000, ORIGIN);
     expect(opening).toEqual({ open: false, opensAt: ORIGIN + 100_000 });
     expect(source.opening('SPX', 'US', ORIGIN + 1_500, ORIGIN).open).toBe(true);
   });
 
-  it('is silent and closed for good when the file ends', () => {
+  it('is silent and closed after the end of the file', () => {
     expect(source.poll(step(ORIGIN + 200_000, ORIGIN + 150_000))).toEqual([]);
     const end = source.opening('SPX', 'US', ORIGIN + 200_000, ORIGIN);
     expect(end).toEqual({ open: false, opensAt: null });
@@ -73,7 +73,7 @@ describe('replaying recorded prices', () => {
     expect([openAfter(0), openAfter(999), openAfter(1_000)]).toEqual([true, true, false]);
   });
 
-  it('refuses a price finer than the product it knows', () => {
+  it('refuses a price with more decimals than the product', () => {
     const known = new Map([['SPX', { decimals: 1 }]]);
     expect(() => new ReplaySource(lines([0, '3080.49']), 1, known)).toThrow(RangeError);
   });
@@ -82,7 +82,7 @@ describe('replaying recorded prices', () => {
 describe('reading a replay file', () => {
   const read = (text: string) => () => parseReplay(text);
 
-  it('takes ISO times and milliseconds, and leaves out what is optional', () => {
+  it('accepts ISO times and milliseconds, and missing optional columns', () => {
     const [line] = parseReplay('time,procode,price\n2019-11-05T09:30:00-05:00,SPX,3080.49\n');
     expect(line).toMatchObject({ time: FIRST, procode: 'SPX', price: '3080.49', volume: null });
   });
@@ -90,12 +90,12 @@ describe('reading a replay file', () => {
   it.each([
     ['seconds', FIRST / 1000, 1],
     ['microseconds', FIRST * 1000, 1_000],
-  ])('takes %s', (_unit, first, second) => {
+  ])('accepts %s', (_unit, first, second) => {
     const lines = parseReplay(`time,procode,price\n${first},SPX,1\n${first + second},SPX,2\n`);
     expect(lines[0]?.time).toBe(FIRST);
   });
 
-  it('reads each price as it is written, or names the line', () => {
+  it('reads each price exactly, or reports the line', () => {
     const rows = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(rows, fc.nat(), fc.boolean(), (prices, broken, grouped) => {
@@ -121,7 +121,7 @@ describe('reading a replay file', () => {
     );
   });
 
-  it('says when it begins what the file holds and how long that plays', () => {
+  it('logs the contents of the file and its duration at the start', () => {
     const spans: unknown[] = [];
     const file = lines([0, '1'], [2, '2']);
     new ReplaySource(file, 60, new Map(), (span) => spans.push(span)).start();
@@ -146,7 +146,7 @@ describe('reading a replay file', () => {
     [`time,procode,price\n${FIRST},SPX,0\n`, 'line 2: "0" is no price'],
     [`time,procode,price\n${FIRST},SPX,1\n${FIRST - 1},SPX,1\n`, 'line 3: its time lies before'],
     ['time,procode,price\n', 'line 2: the file has no prices'],
-  ])('names the line of what it cannot use', (text, message) => {
+  ])('reports the line of invalid data', (text, message) => {
     expect(read(text)).toThrow(message);
   });
 });

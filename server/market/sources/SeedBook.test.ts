@@ -49,7 +49,7 @@ describe('the seeds of the simulated prices', () => {
   });
   afterAll(() => test.close());
 
-  it('are promised before the day, revealed after it, and make every price of it again', async () => {
+  it('are committed before the day, revealed after it, and reproduce all of its prices', async () => {
     const { context, clock } = test;
     const first = await get<Seeds>('seeds');
     expect(first.days.map(({ day, seed }) => [day, seed])).toEqual([
@@ -76,7 +76,7 @@ describe('the seeds of the simulated prices', () => {
     expect(regenerateDay(other)).toHaveLength(17);
   });
 
-  it('are made again by the script, price by price, until one was bent', async () => {
+  it('are verified by the script, price by price, until one is changed', async () => {
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const compared = await verifySeed(address, '2025-11-21');
     expect([compared.day, compared.ticks > 1000]).toEqual(['2025-11-21', true]);
@@ -97,7 +97,7 @@ describe('the seeds of the simulated prices', () => {
     await expect(verifySeed(address, '2025-11-21')).rejects.toThrow('seed_unpromised');
   });
 
-  it('are not those of a feed that bent one of them', async () => {
+  it('differ from those of a feed that changed a price', async () => {
     const bent = await buildTestApp();
     const { context, clock } = bent;
     const { source } = context.market;
@@ -119,7 +119,7 @@ describe('the seeds of the simulated prices', () => {
     await bent.close();
   });
 
-  it('come from one secret that every server shares and only the file key opens', async () => {
+  it('derive from one secret that all servers share and only the file key decrypts', async () => {
     const { context } = test;
     const mine = (await SeedBook.open(context)).seeds.seedOf('2025-11-21');
     expect((await SeedBook.open(context)).seeds.seedOf('2025-11-21').equals(mine)).toBe(true);
@@ -134,7 +134,7 @@ describe('the seeds of the simulated prices', () => {
     await expect(SeedBook.open({ ...context, sealer })).rejects.toThrow('another FILE_KEY');
   });
 
-  it('stay hidden when another secret was promised', async () => {
+  it('stay hidden when another secret was committed', async () => {
     const { context, clock } = test;
     const config = { ...context.config, priceSeed: 7 };
     const other = await SeedBook.open({ ...context, config });

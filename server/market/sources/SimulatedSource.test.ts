@@ -34,7 +34,7 @@ describe('the simulated market', () => {
     expect(play(new SimulatedSource(DaySeeds.fixed(8), listed, 'always'), 50)).not.toEqual(first);
   });
 
-  it('gives whole prices above zero with bid and ask around them', () => {
+  it('returns integer prices above zero with bid and ask around them', () => {
     const input = fc.record({
       seed: fc.nat(),
       basePrice: fc.integer({ min: 1, max: 5_000_000 }),
@@ -70,7 +70,7 @@ describe('the simulated market', () => {
     });
   });
 
-  it('has the volatility it was given and moves stocks together', () => {
+  it('has the configured volatility and correlated stocks', () => {
     const listed = [product(1), product(2)];
     const steps = play(new SimulatedSource(DaySeeds.fixed(11), listed, 'always'), 8_000, 60_000);
     const path = (n: number) => steps.map((step) => step[n]?.price ?? 1);
@@ -86,7 +86,7 @@ describe('the simulated market', () => {
     expect(correlation).toBeLessThan(0.45);
   });
 
-  it('moves a cheap stock without drifting', () => {
+  it('moves a cheap stock without drift', () => {
     const cheap = product(1, { basePrice: 300, volatilityBps: 2_000 });
     const prices = play(new SimulatedSource(DaySeeds.fixed(5), [cheap], 'always'), 3_000).map(
       (step) => step[0]?.price ?? 0,
@@ -95,7 +95,7 @@ describe('the simulated market', () => {
     expect(Math.abs((prices.at(-1) ?? 0) - 300)).toBeLessThan(60);
   });
 
-  it('is silent while its market is closed, when hours are those of the exchange', () => {
+  it('is silent while its market is closed, with the hours of the exchange', () => {
     const source = new SimulatedSource(DaySeeds.fixed(1), [product(1)], 'exchange');
     const sunday = Date.UTC(2025, 10, 23, 2);
     const step = { seq: 1, ts: sunday, since: 0, origin: 0, last: new Map() };

@@ -50,7 +50,7 @@ async function untilTicks(source: UpstreamSource) {
   return [];
 }
 
-describe('an outside price feed', () => {
+describe('an external price feed', () => {
   const port = (server: { address(): string | AddressInfo | null }) => {
     const address = server.address();
     return typeof address === 'object' && address !== null ? address.port : 0;
@@ -59,7 +59,7 @@ describe('an outside price feed', () => {
     { procode: 'ACM', price: 1235, bid: 1234, ask: null, bidSize: null, askSize: null, volume: 5 },
   ];
 
-  it('subscribes over a WebSocket and maps what it hears', async () => {
+  it('subscribes over a WebSocket and maps the messages', async () => {
     const heard: string[] = [];
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await new Promise((resolve) => server.once('listening', resolve));
@@ -78,7 +78,7 @@ describe('an outside price feed', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('asks over HTTP again and again, also after a failure', async () => {
+  it('polls over HTTP, also after a failure', async () => {
     let asked = 0;
     const server = createServer((_, response) => {
       asked += 1;
@@ -104,7 +104,7 @@ describe('an outside price feed', () => {
   const hears = (source: UpstreamSource, text: string, index = 0) =>
     source.feeds[index]?.receive(text);
 
-  it('keeps the newest price of a product and adds up its volume', () => {
+  it('keeps the newest price of a product and sums its volume', () => {
     const source = open('ws://127.0.0.1:1');
     hears(source, message);
     hears(source, says({ s: 'ACME', p: 13, v: 2, t: NOW + 10 }));
@@ -119,13 +119,13 @@ describe('an outside price feed', () => {
     [new Date(NOW).toISOString(), NOW],
     ['soon', null],
     [null, null],
-  ])('reads the upstream’s own time %p', (t, at) => {
+  ])("reads the upstream's own time %p", (t, at) => {
     const source = open('ws://127.0.0.1:1');
     hears(source, says({ s: 'ACME', p: 13, t }));
     expect(source.feeds[0]?.quotes.quote('ACM')?.at ?? null).toBe(at);
   });
 
-  it('leaves out what it cannot read and never guesses', () => {
+  it('ignores unreadable values and never guesses', () => {
     const source = open('ws://127.0.0.1:1');
     const t = NOW;
     const ticks = [{ s: 'OTHER', p: 1, t }, { s: 'ACME', t }, { s: 'ACME', p: 'soon', t }, null, 7];
@@ -134,7 +134,7 @@ describe('an outside price feed', () => {
     expect(source.poll({ ts: NOW })).toEqual([]);
   });
 
-  it('halts a product whose price is repeated without a newer time', () => {
+  it('halts a product whose price repeats without a newer time', () => {
     const source = open('ws://127.0.0.1:1');
     for (let ms = 0; ms <= 4_000; ms += 1_000) hears(source, message);
     expect(source.poll({ ts: NOW + 3_000 })).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('an outside price feed', () => {
     expect(source.halts().size).toBe(0);
   });
 
-  it('halts a product on which its two feeds disagree, or one of them is silent', () => {
+  it('halts a product whose two feeds disagree, or of which one is silent', () => {
     const source = open('wss://a.example', 'wss://b.example');
     hears(source, message);
     source.poll({ ts: NOW });
@@ -158,7 +158,7 @@ describe('an outside price feed', () => {
     expect([...source.halts().values()]).toEqual(['disagree']);
   });
 
-  it('halts after a move of more than 2 % unless told otherwise, and counts one of more than 1 %', () => {
+  it('halts after a move of more than 2 % by default, and counts one of more than 1 %', () => {
     const source = open('ws://127.0.0.1:1');
     const trades = [10_000, 10_090, 10_200, 10_450].map((cents, second) => {
       now = NOW + second * 1000;
@@ -170,7 +170,7 @@ describe('an outside price feed', () => {
     expect(source.health().faults.large_move).toBe(2);
   });
 
-  it('keeps no price ahead of its time, whatever it is told', () => {
+  it('rejects a price dated in the future', () => {
     const times = fc.oneof(
       fc.integer({ min: NOW - 1e6, max: NOW + 1e6 }),
       fc.anything(),
@@ -187,7 +187,7 @@ describe('an outside price feed', () => {
     );
   });
 
-  it('names what is wrong with its mapping file', () => {
+  it('reports errors of its mapping file', () => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'candor-upstream-')), 'feed.json');
     fs.writeFileSync(file, JSON.stringify({ ...mapping('wss://example.org'), hours: 7 }));
     expect(() => readUpstream(file, false)).toThrow('/hours');

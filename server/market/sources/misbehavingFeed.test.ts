@@ -91,7 +91,7 @@ describe('a price feed that misbehaves', () => {
   });
 
   it.each(ROWS.map((row) => [row[0], row[1], row] as const))(
-    '%s, %s: is found, connected anew, and taken again as soon as it is well',
+    '%s, %s: is detected, reconnected, and used again as soon as it works',
     async (_protocol, behaviour, row) => {
       const isPart = behaviour === 'one of two';
       // Logged once per occurrence, however often it was seen.
@@ -101,7 +101,7 @@ describe('a price feed that misbehaves', () => {
     30_000,
   );
 
-  it('leaves no product without prices after one message dated ahead', async () => {
+  it("keeps its other products' prices after one message dated ahead", async () => {
     const { upstream, source, trading } = await begin();
     for (const time of [
       Date.now() + 86_400_000,
@@ -117,7 +117,7 @@ describe('a price feed that misbehaves', () => {
     expect(source.health().faults.time_ahead).toBeGreaterThan(0);
   });
 
-  it('halts no other product while it is made anew for one that is gone', async () => {
+  it('halts no other product while it reconnects for a missing one', async () => {
     const { upstream, trading } = await begin();
     upstream.turn('one of two');
     const { asked } = upstream;
@@ -126,7 +126,7 @@ describe('a price feed that misbehaves', () => {
     expect(upstream.asked).toBeGreaterThan(asked);
   });
 
-  it('is taken again within seconds after its clock was set back', async () => {
+  it('is used again within seconds after its clock was set back', async () => {
     const { upstream, source, trading } = await begin();
     upstream.time = (now) => now + 2_500;
     await pause(200);
@@ -140,7 +140,7 @@ describe('a price feed that misbehaves', () => {
     ['seconds', (now) => now / 1000],
     ['microseconds', (now) => now * 1000],
     ['nanoseconds as text', (now) => `${now}000000`],
-  ])('is no such feed when its times are in %s', async (_unit, time) => {
+  ])('is not reported when its times are in %s', async (_unit, time) => {
     const { upstream, source, trading } = await begin();
     upstream.time = time;
     await pause(AGE_MS_MAX + 300);
@@ -148,7 +148,7 @@ describe('a price feed that misbehaves', () => {
     expect(Object.values(source.health().faults).every((count) => count === 0)).toBe(true);
   });
 
-  it('is left alone for as long as it asks', async () => {
+  it('is not contacted for as long as it requests', async () => {
     const { upstream } = await begin('http');
     upstream.retryAfter = '3';
     upstream.turn('429');
@@ -160,8 +160,8 @@ describe('a price feed that misbehaves', () => {
   });
 });
 
-describe('the wait before the next try', () => {
-  it('doubles up to its maximum, is a random part of that, and is short again after a reset', () => {
+describe('the retry delay', () => {
+  it('doubles up to its maximum with random jitter, and is short after a reset', () => {
     const longest = new Backoff(() => 1);
     expect([1, 2, 3, 4, 5, 6].map(() => longest.nextMs(10_000))).toEqual([
       1_000, 2_000, 4_000, 8_000, 10_000, 10_000,
@@ -179,7 +179,7 @@ describe('the wait before the next try', () => {
     ['Sat, 28 Nov 2026 04:29:00 GMT', 0],
     ['soon', 0],
     ['99999999', 3_600_000],
-  ])('reads Retry-After: %p', (header, ms) => {
+  ])('follows Retry-After: %p', (header, ms) => {
     expect(retryAfterMs(header, Date.parse('2026-11-28T04:30:00Z'))).toBe(ms);
   });
 });

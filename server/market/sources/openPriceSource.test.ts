@@ -29,14 +29,14 @@ function opening(kind: 'replay' | 'upstream', text: string | null, products: Pro
     );
 }
 
-describe('a price source that cannot be used', () => {
+describe('an unusable price source', () => {
   it.each<[string, 'replay' | 'upstream', string | null, RegExp]>([
     ['a missing file', 'replay', null, /^Cannot read the replay file /],
     ['a bad line', 'replay', 'time,procode,price\nnoon,SPX,1\n', /line 2: "noon" is neither/],
     ['a missing mapping', 'upstream', null, /^Cannot read the price source /],
     ['a mapping that is no JSON', 'upstream', '{', /^Cannot read the price source /],
     ['a mapping without its fields', 'upstream', '{}', /is not usable/],
-  ])('is one sentence and no stack: %s', (_, kind, text, sentence) => {
+  ])('is reported in one sentence without a stack: %s', (_, kind, text, sentence) => {
     expect(opening(kind, text)).toThrow(StartError);
     expect(opening(kind, text)).toThrow(sentence);
   });

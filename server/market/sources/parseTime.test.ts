@@ -4,7 +4,7 @@ import { parseTime } from './parseTime';
 const NOW = Date.parse('2026-11-28T04:30:00.250Z');
 const instant = fc.integer({ min: Date.parse('2001-09-09T02:00:00Z'), max: 9_999_999_999_999 });
 
-describe('a time of an outside price', () => {
+describe('the time of an external price', () => {
   it.each([
     [NOW, 'ms'],
     [String(NOW), 'ms'],
@@ -16,7 +16,7 @@ describe('a time of an outside price', () => {
     ['2026-11-28 04:30:00.250999 UTC', 'iso'],
     ['2026-11-27T23:30:00,25-05', 'iso'],
     ['2026-11-28T12:30:00.25+0800', 'iso'],
-  ])('is understood: %p', (value, form) => {
+  ])('is parsed: %p', (value, form) => {
     expect(parseTime(value)).toEqual({ at: NOW, form });
   });
 
@@ -43,15 +43,15 @@ describe('a time of an outside price', () => {
     '1.795e9',
     null,
     {},
-  ])('is refused: %p', (value) => {
+  ])('is rejected: %p', (value) => {
     expect(parseTime(value)).toEqual({ fault: 'time_unreadable' });
   });
 
-  it.each(['2026-11-28T04:30:00', '2026-11-28 04:30'])('is refused without a zone: %p', (text) => {
+  it.each(['2026-11-28T04:30:00', '2026-11-28 04:30'])('is rejected without a zone: %p', (text) => {
     expect(parseTime(text)).toEqual({ fault: 'time_without_zone' });
   });
 
-  it('is one instant in every form, in every zone of this machine', () => {
+  it('is the same instant in every format and in every zone of this machine', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: -14 * 60, max: 14 * 60 }), (at, offset) => {
         const zone = `${offset < 0 ? '-' : '+'}${[Math.abs(offset) / 60, Math.abs(offset) % 60]

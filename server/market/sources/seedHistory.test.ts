@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-describe('the made-up past of a new simulated market', () => {
+describe('the simulated history of a new market', () => {
   it('rises strictly from two months ago to just before now', () => {
     const now = test.clock.now();
     const instants = historyInstants(now);
@@ -22,7 +22,7 @@ describe('the made-up past of a new simulated market', () => {
     expect(instants.at(-1)).toBeGreaterThanOrEqual(now - 21_000);
   });
 
-  it('is part of the one chain, and marked for what it is', async () => {
+  it('is part of the one chain, and marked as history', async () => {
     const batches = await readBatches(test.db, 0, 10_000);
     let prev: Buffer = GENESIS;
     for (const row of batches) {
@@ -46,7 +46,7 @@ describe('the made-up past of a new simulated market', () => {
     expect(market.log.allQuotes()).toHaveLength(63);
   });
 
-  it('goes on into the live prices without a jump, and is not made twice', async () => {
+  it('continues into the live prices without a jump, and is created once', async () => {
     const market = await openMarket(test.context);
     const before = market.latest('AUR')?.price ?? 0;
     test.clock.advance(1000);

@@ -22,70 +22,72 @@ function held(limits = LIMITS) {
   return { batches, batcher, end };
 }
 
-it('keeps nobody waiting for company, and takes together what comes meanwhile', async () => {
-  const { batches, batcher, end } = held();
-  const all = [batcher.run('1', 'a')];
-  await turn();
-  expect(batches).toEqual([['a']]);
-  all.push(batcher.run('2', 'b'), batcher.run('3', 'c'));
-  await turn();
-  expect(batches).toHaveLength(1);
-  await end();
-  expect(batches).toEqual([['a'], ['b', 'c']]);
-  await end();
-  expect(await Promise.all(all)).toEqual(['A', 'B', 'C']);
-});
+describe('a batcher', () => {
+  it('starts the first item at once and batches those that arrive meanwhile', async () => {
+    const { batches, batcher, end } = held();
+    const all = [batcher.run('1', 'a')];
+    await turn();
+    expect(batches).toEqual([['a']]);
+    all.push(batcher.run('2', 'b'), batcher.run('3', 'c'));
+    await turn();
+    expect(batches).toHaveLength(1);
+    await end();
+    expect(batches).toEqual([['a'], ['b', 'c']]);
+    await end();
+    expect(await Promise.all(all)).toEqual(['A', 'B', 'C']);
+  });
 
-it('takes no more than its size, and as many batches at once as there are lanes', async () => {
-  const { batches, batcher, end } = held({ ...LIMITS, lanes: 2 });
-  const all = ['a', 'b', 'c', 'd'].map((item) => batcher.run(item, item));
-  await turn();
-  await turn();
-  expect(batches).toEqual([['a', 'b', 'c'], ['d']]);
-  await end();
-  await end();
-  expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D']);
-});
+  it('has a maximum batch size and as many concurrent batches as lanes', async () => {
+    const { batches, batcher, end } = held({ ...LIMITS, lanes: 2 });
+    const all = ['a', 'b', 'c', 'd'].map((item) => batcher.run(item, item));
+    await turn();
+    await turn();
+    expect(batches).toEqual([['a', 'b', 'c'], ['d']]);
+    await end();
+    await end();
+    expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D']);
+  });
 
-it('never has two of one key on their way', async () => {
-  const { batches, batcher, end } = held({ ...LIMITS, lanes: 2 });
-  const all = [batcher.run('1', 'a'), batcher.run('1', 'b'), batcher.run('2', 'c')];
-  await turn();
-  await turn();
-  expect(batches).toEqual([['a', 'c']]);
-  await end();
-  expect(batches).toEqual([['a', 'c'], ['b']]);
-  await end();
-  expect(await Promise.all(all)).toEqual(['A', 'B', 'C']);
-});
+  it('never runs two items of one key at once', async () => {
+    const { batches, batcher, end } = held({ ...LIMITS, lanes: 2 });
+    const all = [batcher.run('1', 'a'), batcher.run('1', 'b'), batcher.run('2', 'c')];
+    await turn();
+    await turn();
+    expect(batches).toEqual([['a', 'c']]);
+    await end();
+    expect(batches).toEqual([['a', 'c'], ['b']]);
+    await end();
+    expect(await Promise.all(all)).toEqual(['A', 'B', 'C']);
+  });
 
-it('answers each for itself, and all of them what the work throws', async () => {
-  const { batcher, end } = held();
-  const [good, bad] = [batcher.run('1', 'a'), batcher.run('2', 'bad')];
-  const refused = expect(bad).rejects.toThrow('bad');
-  await turn();
-  await end();
-  expect(await good).toBe('A');
-  await refused;
-  const failing = new Batcher<string, string>(async () => {
-    throw new Error('away');
-  }, LIMITS);
-  const both = await Promise.allSettled([failing.run('1', 'a'), failing.run('2', 'b')]);
-  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  // The lane is free again.
-  await expect(failing.run('1', 'a')).rejects.toThrow('away');
-});
+  it('returns a result per item, and the error of the work to all', async () => {
+    const { batcher, end } = held();
+    const [good, bad] = [batcher.run('1', 'a'), batcher.run('2', 'bad')];
+    const refused = expect(bad).rejects.toThrow('bad');
+    await turn();
+    await end();
+    expect(await good).toBe('A');
+    await refused;
+    const failing = new Batcher<string, string>(async () => {
+      throw new Error('away');
+    }, LIMITS);
+    const both = await Promise.allSettled([failing.run('1', 'a'), failing.run('2', 'b')]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    // The lane is free again.
+    await expect(failing.run('1', 'a')).rejects.toThrow('away');
+  });
 
-it('is busy for who waits too long, and at once for who finds too many waiting', async () => {
-  const { batches, batcher, end } = held();
-  const first = batcher.run('0', 'a');
-  await turn();
-  const waiting = Promise.allSettled(['b', 'c', 'd', 'e', 'f'].map((x) => batcher.run(x, x)));
-  await expect(batcher.run('9', 'g')).rejects.toMatchObject({ code: 'server_busy' });
-  const given = (await waiting).map((each) => each.status === 'rejected' && each.reason.code);
-  expect(new Set(given)).toEqual(new Set(['server_busy']));
-  await end();
-  expect(await first).toBe('A');
-  // An item that timed out is not processed later.
-  expect(batches).toEqual([['a']]);
+  it('reports server_busy after the timeout, and at once when too many wait', async () => {
+    const { batches, batcher, end } = held();
+    const first = batcher.run('0', 'a');
+    await turn();
+    const waiting = Promise.allSettled(['b', 'c', 'd', 'e', 'f'].map((x) => batcher.run(x, x)));
+    await expect(batcher.run('9', 'g')).rejects.toMatchObject({ code: 'server_busy' });
+    const given = (await waiting).map((each) => each.status === 'rejected' && each.reason.code);
+    expect(new Set(given)).toEqual(new Set(['server_busy']));
+    await end();
+    expect(await first).toBe('A');
+    // An item that timed out is not processed later.
+    expect(batches).toEqual([['a']]);
+  });
 });

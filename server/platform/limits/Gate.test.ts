@@ -14,7 +14,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const BUSY = { code: 'server_busy' };
 
 describe('a gate', () => {
-  it('refuses what finds the queue full, and is usable again afterwards', async () => {
+  it('refuses work when the queue is full, and accepts it again afterwards', async () => {
     const gate = new Gate({ running: 1, waiting: 1 });
     const { work, end } = held();
     const first = gate.run('a', work);
@@ -26,13 +26,13 @@ describe('a gate', () => {
     expect(await gate.run('a', async () => 'fourth')).toBe('fourth');
   });
 
-  it('gives the permit back after work that failed', async () => {
+  it('releases the permit of failed work', async () => {
     const gate = new Gate({ running: 1, waiting: 1 });
     await expect(gate.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await gate.run('a', async () => 1)).toBe(1);
   });
 
-  it('admits keys round robin, however much one of them brings', async () => {
+  it('admits keys round robin, however much work one of them has', async () => {
     const gate = new Gate({ running: 1, waiting: 10 });
     const { work, end } = held();
     const done: string[] = [];
@@ -45,7 +45,7 @@ describe('a gate', () => {
     expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('makes room in a full queue at the cost of the key with most in it', async () => {
+  it('evicts work of the key with the longest queue when the queue is full', async () => {
     const gate = new Gate({ running: 1, waiting: 3 });
     const { work, end } = held();
     const running = gate.run('a', work);
@@ -62,7 +62,7 @@ describe('a gate', () => {
     ]);
   });
 
-  it('lets another key pass one that has its maximum, and refuses only its own overflow', async () => {
+  it("lets another key pass one at its maximum, and refuses only that key's overflow", async () => {
     const gate = new Gate({ runningPerKey: 1, waiting: 10, waitingPerKey: 1 });
     const { work, end } = held();
     const first = gate.run('a', work);
@@ -76,7 +76,7 @@ describe('a gate', () => {
     expect(await second).toBe('a2');
   });
 
-  it('refuses what has waited too long', async () => {
+  it('refuses work after the timeout', async () => {
     const gate = new Gate({ running: 1, waiting: 10, waitMs: 20 });
     const { work, end } = held();
     const running = gate.run('a', work);
@@ -85,7 +85,7 @@ describe('a gate', () => {
     await running;
   });
 
-  it('gives the permit of work that never ends to the next one', async () => {
+  it('releases the permit of work that never ends', async () => {
     const gate = new Gate({ running: 1, waiting: 10, holdMs: 20 });
     const stuck = gate.run('a', held().work);
     const next = gate.run('b', async () => 'b');
@@ -93,7 +93,7 @@ describe('a gate', () => {
     expect(await next).toBe('b');
   });
 
-  it('is stalled while work waits and nothing is let in or out', async () => {
+  it('is stalled while work waits without progress', async () => {
     const gate = new Gate({ running: 1, waiting: 10 });
     const { work, end } = held();
     const running = gate.run('a', work);
@@ -106,7 +106,7 @@ describe('a gate', () => {
     expect(stalledMs()).toBe(0);
   });
 
-  it('is stalled, too, while work is refused after its wait, one piece after the other', async () => {
+  it('is stalled while work is refused after its timeout, one after the other', async () => {
     const gate = new Gate({ running: 1, waiting: 10, waitMs: 10 });
     const { work, end } = held();
     const running = gate.run('a', work);

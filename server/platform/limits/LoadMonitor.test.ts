@@ -7,18 +7,18 @@ function block(ms: number): void {
   while (performance.now() < end);
 }
 
-describe('the load', () => {
+describe('the load level', () => {
   it.each([
     [0, 0],
     [199, 0],
     [200, 1],
     [500, 2],
     [2_000, 3],
-  ])('of %d ms of delay has level %d', (delayMs, level) => {
+  ])('of %d ms delay is level %d', (delayMs, level) => {
     expect(levelOf(delayMs)).toBe(level);
   });
 
-  it('does not rise for one long pause', async () => {
+  it('does not rise after one long pause', async () => {
     const monitor = new LoadMonitor();
     monitor.start();
     await pause(1_100);

@@ -1,18 +1,20 @@
 import { networkOf } from './networkOf';
 
-it.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0003:0:0:0:1', '2001:db8:1:3::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['nonsense', 'nonsense'],
-])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
-});
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0003:0:0:0:1', '2001:db8:1:3::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['nonsense', 'nonsense'],
+  ])('the network of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
 
-it('a site is the /48 of an IPv6 address', () => {
-  expect(networkOf('2001:db8:1:2::1', 'site')).toBe('2001:db8:1::/48');
+  it('the site of an IPv6 address is its /48', () => {
+    expect(networkOf('2001:db8:1:2::1', 'site')).toBe('2001:db8:1::/48');
+  });
 });

@@ -12,7 +12,7 @@ function refusalOf(work: () => void): string | number | null {
 }
 
 describe('a request limit', () => {
-  it('lets a burst through, then names the seconds to wait', () => {
+  it('allows a burst, then returns the seconds to wait', () => {
     let now = 0;
     const limiter = new RateLimiter(0.1, () => now);
     for (let n = 0; n < LIMITS.auth.burst / 10; n += 1) limiter.take('auth', '1.2.3.4');
@@ -22,14 +22,14 @@ describe('a request limit', () => {
     expect(refusalOf(() => limiter.take('auth', '1.2.3.4'))).toBe(10);
   });
 
-  it('counts every caller and every kind apart', () => {
+  it('counts every caller and every kind separately', () => {
     const limiter = new RateLimiter(1, () => 0);
     for (let n = 0; n < LIMITS.auth.burst; n += 1) limiter.take('auth', 'a');
     expect(refusalOf(() => limiter.take('auth', 'b'))).toBeNull();
     expect(refusalOf(() => limiter.take('address', 'a'))).toBeNull();
   });
 
-  it('counts a whole /64 of IPv6 as one caller', () => {
+  it('counts a /64 of IPv6 as one caller', () => {
     const limiter = new RateLimiter(1, () => 0);
     for (let n = 0; n < LIMITS.auth.burst; n += 1) {
       limiter.take('auth', `2001:db8:1:2::${n.toString(16)}`);
@@ -38,7 +38,7 @@ describe('a request limit', () => {
     expect(refusalOf(() => limiter.take('auth', '2001:db8:1:3::1'))).toBeNull();
   });
 
-  it('does not save up more than a burst', () => {
+  it('saves no more tokens than a burst', () => {
     let now = 0;
     const limiter = new RateLimiter(1, () => now);
     limiter.take('auth', 'a');
@@ -48,7 +48,7 @@ describe('a request limit', () => {
     expect(taken).toBe(LIMITS.auth.burst);
   });
 
-  it('remembers a bounded number of callers, those who asked last among them', () => {
+  it('remembers a bounded number of callers, the most recent among them', () => {
     const limiter = new RateLimiter(1, () => 0);
     for (let n = 0; n < LIMITS.auth.burst; n += 1) limiter.take('auth', 'busy');
     for (let n = 0; n < BUCKETS_MAX / 2 - 1; n += 1) limiter.take('address', String(n));
@@ -61,7 +61,7 @@ describe('a request limit', () => {
     expect(most).toBeLessThanOrEqual(BUCKETS_MAX);
   });
 
-  it('is off with factor 0', () => {
+  it('is disabled with factor 0', () => {
     const limiter = new RateLimiter(0, () => 0);
     for (let n = 0; n < 1000; n += 1) limiter.take('auth', 'a');
     expect(refusalOf(() => limiter.take('auth', 'a'))).toBeNull();

@@ -27,7 +27,7 @@ const MB = 1024 * 1024;
 const LIMITS = { cpuMsMax: 60_000, memoryBytesMax: 768 * MB, timeMsMax: 60_000 };
 
 describe('the decoder of pictures', () => {
-  it('answers the picture, and null for what is none or is another format', async () => {
+  it('returns the picture, and null for an invalid one or another format', async () => {
     const pictures = decoder();
     const task = await small();
     const cleaned = await pictures.clean(1, task);
@@ -42,14 +42,14 @@ describe('the decoder of pictures', () => {
     ['a longer one', 1080, 20_000, [864, 16_000]],
     ['a photograph', 4000, 3000, [2133, 1600]],
     ['a panorama', 10_000, 1600, [10_000, 1600]],
-  ])('keeps the digits of %s', async (_, width, height, size) => {
+  ])('keeps the digits of %s readable', async (_, width, height, size) => {
     const task = { bytes: await blank(width, height), format: 'png' } as const;
     const cleaned = await decoder().clean(1, task);
     const kept = await sharp(cleaned?.bytes).metadata();
     expect([kept.width, kept.height]).toEqual(size);
   });
 
-  it('bounds what is kept, whatever is in the picture', async () => {
+  it('bounds the output, whatever the picture contains', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
     const create = { width: 1300, height: 8000, channels: 3, background: '#888', noise } as const;
     const bytes = await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
@@ -66,7 +66,7 @@ describe('the decoder of pictures', () => {
     expect(await pictures.clean(1, { bytes: large, format: 'png' })).toBeNull();
   });
 
-  it('gives up what takes too much of the processor, and goes on with the next', async () => {
+  it('aborts a picture that takes too much CPU time, and continues with the next', async () => {
     const limits = { ...LIMITS, cpuMsMax: 1 };
     const pictures = decoder(limits);
     const large = { bytes: await blank(5000, 5000), format: 'png' } as const;
@@ -75,7 +75,7 @@ describe('the decoder of pictures', () => {
     expect(await pictures.clean(1, large)).not.toBeNull();
   });
 
-  it('gives up what takes too much memory, and goes on with the next', async () => {
+  it('aborts a picture that takes too much memory, and continues with the next', async () => {
     const limits = { ...LIMITS, memoryBytesMax: MB };
     const pictures = decoder(limits);
     expect(await pictures.clean(1, await small())).toBeNull();
@@ -83,7 +83,7 @@ describe('the decoder of pictures', () => {
     expect(await pictures.clean(1, await small())).not.toBeNull();
   });
 
-  it('says that the server is busy, not that a picture is none, without an answer in time', async () => {
+  it('reports server_busy, not an invalid picture, after the timeout', async () => {
     const limits = { ...LIMITS, timeMsMax: 1 };
     const pictures = decoder(limits);
     await expect(pictures.clean(1, await small())).rejects.toMatchObject({ code: 'server_busy' });
@@ -91,7 +91,7 @@ describe('the decoder of pictures', () => {
     expect(await pictures.clean(1, await small())).not.toBeNull();
   });
 
-  it('says that the server is busy, and why in the log, when the worker does not start', async () => {
+  it('reports server_busy, and logs why, when the worker does not start', async () => {
     const pictures = decoder(LIMITS, path.join(__dirname, 'there-is-no-such-program'));
     await expect(pictures.clean(1, await small())).rejects.toMatchObject({ code: 'server_busy' });
     expect(logged.mock.calls).toEqual([
@@ -99,7 +99,7 @@ describe('the decoder of pictures', () => {
     ]);
   });
 
-  it('says that the server is busy when the worker is killed, and goes on with another', async () => {
+  it('reports server_busy when the worker is killed, and starts another', async () => {
     const pictures = decoder(LIMITS);
     const killed = pictures.clean(1, await small());
     // After it has been admitted.
@@ -108,7 +108,7 @@ describe('the decoder of pictures', () => {
     expect(await pictures.clean(1, await small())).not.toBeNull();
   });
 
-  it('delays nobody else by the pictures of one customer, however costly and many', async () => {
+  it('delays no other customer by costly pictures of one', async () => {
     const pictures = decoder();
     const costly = { bytes: await blank(5000, 4900), format: 'png' } as const;
     // Starts both processes.

@@ -31,14 +31,14 @@ function logOf(ticks: readonly TickRow[], promised = ticks.length): Database {
 
 describe('reading the lines of the log', () => {
   // A call takes about 125,000 arguments; 5,000 products make 300,000 lines a minute.
-  it('reads as many as 5,000 products make in a minute', async () => {
+  it('reads the lines of 5,000 products in a minute', async () => {
     const ticks = Array.from({ length: 300_000 }, (_, i) => tick(i));
     const lines = await readLoggedLines(logOf(ticks), PRODUCTS, 0, 300_000_000);
     expect(lines).toHaveLength(300_000);
     expect(lines.at(-1)?.line).toBe('sh600519|300000|299999000|182.00');
   });
 
-  it('throws when the batches promise a tick more than there is', async () => {
+  it('throws when a tick is missing that the batches count', async () => {
     await expect(readLoggedLines(logOf([tick(0), tick(1)], 3), PRODUCTS, 0, 5_000)).rejects.toThrow(
       'the log holds 2 of 3 ticks from 0 to 5000',
     );

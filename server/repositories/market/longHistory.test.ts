@@ -59,26 +59,26 @@ async function rowsRead(list: (tx: Queryable) => Promise<unknown[]>) {
   });
 }
 
-describe('of a customer with a long history', () => {
+describe('queries for a customer with a long history', () => {
   it.each([
     ['the newest results', null, PAGE.limit + 1],
     ['the results of a product that was traded once', 2, 1],
     ['the results of a product that was never traded', 3, 0],
-  ])('%s are found without reading the rest', async (_, product, expected) => {
+  ])('find %s without reading the rest', async (_, product, expected) => {
     const list = (tx: Queryable) => listOrders(tx, user.userId, 'finished', product, PAGE);
     const { answered, read } = await rowsRead(list);
     expect(answered).toBe(expected);
     expect(read).toBeLessThan(30);
   });
 
-  it('running orders are found without reading those that are over', async () => {
+  it('find running orders without reading finished ones', async () => {
     const list = (tx: Queryable) => listOrders(tx, user.userId, 'pending', null, PAGE);
     const { answered, read } = await rowsRead(list);
     expect(answered).toBe(0);
     expect(read).toBeLessThan(30);
   });
 
-  it('entries of a kind that is rare are found without reading those of orders', async () => {
+  it('find entries of a rare kind without reading those of orders', async () => {
     const rare = await rowsRead((tx) =>
       listCashFlow(tx, user.userId, ['withdraw_pay', 'system_recharge'], PAGE),
     );

@@ -27,7 +27,7 @@ async function insertWithdrawals(): Promise<number> {
 }
 
 describe('a step of a withdrawal', () => {
-  it('that races itself is taken once and never fails', async () => {
+  it('that is inserted concurrently is stored once and never fails', async () => {
     const userId = await insertWithdrawals();
     const step = { userId, state: 'cancelled', actor: 'test', reason: '', at: 1 } as const;
     for (let n = 1; n <= WITHDRAWALS; n += 1) {

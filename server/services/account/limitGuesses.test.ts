@@ -5,7 +5,7 @@ import { DAY_MS } from '@candor/rules/durations';
 const rules = fc.constantFrom(...Object.values(GUESS_RULES));
 
 describe('the delay after failures', () => {
-  it('is none before the limit, then grows, and is never a closed door', () => {
+  it('is zero below the limit, then grows, and never becomes infinite', () => {
     fc.assert(
       fc.property(rules, fc.integer({ min: 0, max: 100_000 }), (rule, failures) => {
         const delay = guessDelayMs(failures, rule);
@@ -16,7 +16,7 @@ describe('the delay after failures', () => {
     );
   });
 
-  it('leaves an account and network about 110 guesses a day', () => {
+  it('allows an account and network about 110 guesses a day', () => {
     let [guesses, at] = [0, 0];
     for (; at < DAY_MS; guesses += 1) at += guessDelayMs(guesses + 1, GUESS_RULES.account);
     expect(guesses).toBeGreaterThan(100);

@@ -66,7 +66,7 @@ const STORIES = [
 ] as const satisfies readonly (readonly (readonly [JournalKind, number])[])[];
 
 describe('the cash flow', () => {
-  it('shows what a paid withdrawal and a lost order took, out of what was set aside (SPEC 3.50, 4.23)', async () => {
+  it('shows what a paid withdrawal and a lost order took from frozen and staked amounts (SPEC 3.50, 4.23)', async () => {
     const { userId, token } = await insertUser(test.context, minor(100_000));
     await post(userId, [
       ['withdraw_freeze', 'W', 20_000],
@@ -136,7 +136,7 @@ describe('the cash flow', () => {
     ]);
   });
 
-  it('adds up: each balance is the one before plus the amount (SPEC 3.50, 3.51, 4.23, 4.25, 4.26, 4.30, 4.31, 4.33, 4.34)', async () => {
+  it('is consistent: each balance is the previous one plus the amount (SPEC 3.50, 3.51, 4.23, 4.25, 4.26, 4.30, 4.31, 4.33, 4.34)', async () => {
     const whole = fc.array(fc.constantFrom(...STORIES), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(whole, async (stories) => {
@@ -158,7 +158,7 @@ describe('the cash flow', () => {
     );
   });
 
-  it('can be narrowed to one type and read page by page', async () => {
+  it('can be filtered by type and paged', async () => {
     const { userId, token } = await insertUser(test.context, minor(100_000));
     const refs = ['1', '2', '3', '4', '5'];
     await post(
@@ -191,7 +191,7 @@ describe('the cash flow', () => {
 });
 
 describe('the asset info', () => {
-  it("has parts that add up, and the day's profit (SPEC 3.31, 3.32, 3.34, 9.16)", async () => {
+  it("has parts that sum up, and the day's profit (SPEC 3.31, 3.32, 3.34, 9.16)", async () => {
     const { userId, token } = await insertUser(test.context, minor(100_000));
     const at = test.clock.now();
     const steps: [JournalKind, string, number][] = [

@@ -80,7 +80,7 @@ function through(
 
 afterEach(async () => expect(faultsOf(await audit(test.owner))).toEqual({}));
 
-describe('orders that come together', () => {
+describe('concurrent orders', () => {
   it('share a commit', async () => {
     const users = await customers(12);
     const seen: number[] = [];
@@ -92,7 +92,7 @@ describe('orders that come together', () => {
     expect(new Set((await held(users)).map(String))).toEqual(new Set([`1,${STAKE}`]));
   });
 
-  it('are each judged by themselves', async () => {
+  it('are each decided separately', async () => {
     const [poor, moved, late, again, rich] = [
       await customer(),
       await customer(),
@@ -122,7 +122,7 @@ describe('orders that come together', () => {
     expect(await held(users)).toEqual([none, none, none, [1, STAKE], [1, STAKE]]);
   });
 
-  it('share a commit with one that is refused', async () => {
+  it('share a commit with a refused one', async () => {
     const [poor, others] = [await customer(), await customers(3)];
     const seen: number[] = [];
     const server = through((go) => go(), seen);
@@ -134,14 +134,14 @@ describe('orders that come together', () => {
     expect(seen).toEqual([4]);
   });
 
-  it('of one customer are judged by what those before have left', async () => {
+  it('of one customer are decided with the balance left by the earlier ones', async () => {
     const user = await customer();
     const answers = await Promise.all(Array.from({ length: 15 }, () => place(user)));
     expect(answers.filter((answer) => answer === 'placed')).toHaveLength(BALANCE / STAKE);
     expect(await held([user])).toEqual([[BALANCE / STAKE, BALANCE]]);
   });
 
-  it('are not placed for an account that was frozen after the call had been let in', async () => {
+  it('are refused for an account that was frozen after the call was admitted', async () => {
     const [frozen, waiting, other] = await customers(3);
     if (!frozen || !waiting || !other) throw new Error('no customers');
     await updateUser(test.owner, frozen.userId, { status: 0, updatedAt: 1 });
@@ -163,7 +163,7 @@ describe('orders that come together', () => {
     expect(rows).toEqual([]);
   });
 
-  it('do not wait for a wallet that somebody else holds', async () => {
+  it('do not wait for a wallet that another transaction has locked', async () => {
     const [slow, others] = [await customer(), await customers(4)];
     const client = await test.owner.pool.connect();
     await client.query('begin');
@@ -181,7 +181,7 @@ describe('orders that come together', () => {
     expect(seen).toEqual([5, 1]);
   });
 
-  it('do not fail by the one that keeps their statement waiting', async () => {
+  it('do not fail because of the one that blocks their statement', async () => {
     const [slow, others] = [await customer(), await customers(3)];
     const order = request();
     const client = await test.owner.pool.connect();
@@ -203,7 +203,7 @@ describe('orders that come together', () => {
     expect(await waiting).toBe('placed');
   });
 
-  it('are none of them told an outcome that is not known', async () => {
+  it('report no unknown outcome as known', async () => {
     const users = await customers(3);
     const lost = through(async (go) => {
       await go();
@@ -219,7 +219,7 @@ describe('orders that come together', () => {
     expect(await held(users)).toEqual(users.map(() => [1, STAKE]));
   });
 
-  it('are kept none of when their commit fails', async () => {
+  it('are all discarded when their commit fails', async () => {
     const users = await customers(3);
     let cuts = 0;
     const failing = through(async (go) => {
@@ -234,7 +234,7 @@ describe('orders that come together', () => {
     );
   });
 
-  it('do not run out of time with one that is nearly late', async () => {
+  it('do not expire because of one that is nearly late', async () => {
     const [short, others] = [await customer(), await customers(2)];
     const seen: number[] = [];
     const server = through((go) => go(), seen);
@@ -248,7 +248,7 @@ describe('orders that come together', () => {
   });
 });
 
-describe('an order whose log moves on while it is written', () => {
+describe('an order during whose insertion the log advances', () => {
   /** Lets time pass each time that orders are written. */
   const after = (ms: number, each: () => unknown = () => undefined) =>
     through((go) => go(), {
@@ -270,7 +270,7 @@ describe('an order whose log moves on while it is written', () => {
     expect(await held([user])).toEqual([stake]);
   });
 
-  it('is not taken when it waited too long for its wallet', async () => {
+  it('is refused when it waited too long for its wallet', async () => {
     const user = await customer();
     const client = await test.owner.pool.connect();
     await client.query('begin');
@@ -287,7 +287,9 @@ describe('an order whose log moves on while it is written', () => {
   });
 });
 
-it('refuses two orders of one customer in one statement', async () => {
-  const sql = `select place_orders(false, '[{"user_id": 1}, {"user_id": 1}]')`;
-  await expect(test.owner.pool.query(sql)).rejects.toThrow('two orders of one customer');
+describe('the statement that places orders', () => {
+  it('two orders of one customer in one statement are refused', async () => {
+    const sql = `select place_orders(false, '[{"user_id": 1}, {"user_id": 1}]')`;
+    await expect(test.owner.pool.query(sql)).rejects.toThrow('two orders of one customer');
+  });
 });

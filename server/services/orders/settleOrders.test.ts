@@ -59,7 +59,7 @@ describe('settling an order', () => {
     ]);
   });
 
-  it('keeps the stake of a loss and gives it back on a tie', async () => {
+  it('keeps the stake of a loss and returns it on a tie', async () => {
     const lost = await place(test, user, { seconds: 1 });
     const tied = await place(test, user, { seconds: 2 });
     await test.tick(17_999, 18_000);
@@ -81,7 +81,7 @@ describe('settling an order', () => {
     expect(closeTime).toBe(expectedCloseTime - 500);
   });
 
-  it('is void, and the stake back, when the log was silent from opening to expiry', async () => {
+  it('is void and returns the stake when the log was silent from opening to expiry', async () => {
     const order = await place(test, user, { seconds: 2 });
     await test.tick(null, null, 19_000);
     await test.context.market.settle();
@@ -102,7 +102,7 @@ describe('settling an order', () => {
     ]);
   });
 
-  it('tells the result of an order that ran for minutes, and of no shorter one', async () => {
+  it('posts a message about the result of an order that ran for minutes, and of no shorter one', async () => {
     const short = await place(test, user, { seconds: 30 });
     const long = await place(test, user, { seconds: 300, direction: 2 });
     for (const ticks of [32, 270]) {
@@ -119,7 +119,7 @@ describe('settling an order', () => {
     ]);
   });
 
-  it('counts a price of the middle when the log falls silent towards the end', async () => {
+  it('counts a price in between when the log falls silent before the end', async () => {
     const order = await place(test, user, { seconds: 3 });
     await test.tick(18_050, null, null, null);
     await test.context.market.settle();
@@ -127,7 +127,7 @@ describe('settling an order', () => {
     expect(await orderMessages()).toEqual([]);
   });
 
-  it('waits for expiry, and tells the owner then', async () => {
+  it('waits for expiry and then notifies the owner', async () => {
     const order = await place(test, user, { seconds: 2 });
     await test.tick(18_001);
     test.clock.advance(999);
@@ -145,7 +145,7 @@ describe('settling an order', () => {
     });
   });
 
-  it('counts a price three seconds old at expiry, and none that is older', async () => {
+  it('counts a price three seconds old at expiry, and no older one', async () => {
     const order = await place(test, user, { seconds: 5 });
     const late = await place(test, user, { seconds: 6 });
     await test.tick(18_050, 18_060, null, null, null, null);
@@ -170,7 +170,7 @@ describe('settling an order', () => {
     expect(told[0]?.body).toContain('Stake 100.00 USDT, paid back 183.33 USDT.');
   });
 
-  it('gives what the rule gives, for any prices, terms, silences and sides (SPEC 1.9)', async () => {
+  it('follows the rule for any prices, terms, silences and sides (SPEC 1.9)', async () => {
     const step = fc.option(fc.integer({ min: 17_998, max: 18_002 }), { nil: null });
     const orders = fc.array(
       fc.record({

@@ -67,7 +67,7 @@ async function hold(userId: number): Promise<() => Promise<void>> {
 }
 
 describe('settlers of several servers', () => {
-  it('do not wait for one another in a circle', async () => {
+  it('do not deadlock', async () => {
     const { db, counts } = counting();
     for (let round = 0; round < 6; round += 1) {
       await traders(6);
@@ -85,8 +85,8 @@ describe('settlers of several servers', () => {
   });
 });
 
-describe('orders that end together', () => {
-  it('happens exactly once with several servers at it', async () => {
+describe('settlement of orders that expire together', () => {
+  it('happens exactly once with several servers', async () => {
     for (let i = 0; i < 30; i += 1) await place(test, user, { seconds: 1, quantity: '10' });
     await test.tick(18_001);
     const due = await dueNow();
@@ -105,7 +105,7 @@ describe('orders that end together', () => {
     expect(asset).toMatchObject({ available: '10249.90', position: '0.00' });
   });
 
-  it('are paid in turn, as they were given', async () => {
+  it('pays them in their given order', async () => {
     for (let i = 0; i < 3; i += 1) await place(test, user, { seconds: 1, quantity: '10' });
     await test.tick(18_001);
     const due = (await dueNow()).reverse();
@@ -117,7 +117,7 @@ describe('orders that end together', () => {
     expect(rows.map(({ ref }) => ref)).toEqual(due.map(({ orderNo }) => orderNo));
   });
 
-  it('wait for no result that another transaction is writing', async () => {
+  it('waits for no result that another transaction is writing', async () => {
     await place(test, user, { seconds: 1, quantity: '10' });
     await test.tick(18_001);
     const due = await dueNow();
@@ -141,7 +141,7 @@ describe('orders that end together', () => {
     expect((await settleOrders(test.db, due, test.clock.now())).orders).toHaveLength(1);
   });
 
-  it('of many customers shares a transaction, and waits for nobody’s wallet', async () => {
+  it('of many customers shares a transaction and waits for no other wallet', async () => {
     const [held, ...others] = await traders(4);
     await test.tick(18_001);
     const letGo = await hold(held?.userId ?? 0);
@@ -161,7 +161,7 @@ describe('orders that end together', () => {
     expect(counts.begun).toBe(2);
   });
 
-  it('is settled in the next run when its wallet was held for longer than one', async () => {
+  it('is retried in the next run when a wallet was locked for longer than one', async () => {
     const [held, other] = await traders(2);
     await test.tick(18_001);
     const letGo = await hold(held?.userId ?? 0);
@@ -173,7 +173,7 @@ describe('orders that end together', () => {
     expect(next.orders.map(({ userId }) => userId)).toEqual([held?.userId]);
   });
 
-  it('serves the other customers, and their other orders, when one cannot be served', async () => {
+  it('succeeds for the other customers and orders when one cannot be settled', async () => {
     const users = [user, ...(await traders(5))];
     const wrong = await place(test, user, { seconds: 1 });
     const right = await place(test, user, { seconds: 1 });
@@ -194,7 +194,7 @@ describe('orders that end together', () => {
     expect((await ask<Asset>(test, user, '/assetInfo')).data.position).toBe('0.00');
   });
 
-  it('tells each of many whose order was void, in the same transaction', async () => {
+  it('posts a message to each customer of a void order, in the same transaction', async () => {
     const users = await traders(3);
     await test.tick(null, null);
     const { db, counts } = counting();
@@ -203,7 +203,7 @@ describe('orders that end together', () => {
     expect(await messagesTo(users)).toBe(3);
   });
 
-  it('writes what one posting after the other would write, digest by digest', async () => {
+  it('writes the same entries as single postings, digest by digest', async () => {
     const shapes = {
       win: { direction: 1, seconds: 2 },
       lose: { direction: 2, seconds: 2 },

@@ -48,7 +48,7 @@ const logIn = (username: string, upwd: string, registerType = 1) =>
   postApi<Session>(test.app, '/login', { username, upwd, countryCode: '86', registerType });
 
 describe('registration', () => {
-  it('makes an account that is logged in, has the money of the demo and a welcome message (SPEC 3.13, 3.14, 3.21, 3.22)', async () => {
+  it('creates a logged-in account with the demo money and a welcome message (SPEC 3.13, 3.14, 3.21, 3.22)', async () => {
     const { username, reply } = await register();
     const { data } = await getApi<User>(test.app, '/loadUserInfo', {}, { token: reply.data.token });
     expect(data).toMatchObject({
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(messages.data).toMatchObject({ unread: 1, list: [{ title: 'Welcome to Candor' }] });
   });
 
-  it('works with an email, whatever its case (SPEC 3.25)', async () => {
+  it('works with an email address in any case (SPEC 3.25)', async () => {
     const email = 'Linda@Example.com';
     const code = await codeFor(email, 2);
     const body = { ...entry(email, code), registerType: 2, utel: '' };
@@ -76,7 +76,7 @@ describe('registration', () => {
     expect((await logIn('linda@example.COM', PASSWORD, 2)).status).toBe(200);
   });
 
-  it('names every refused field with its sentence', async () => {
+  it('reports every invalid field with its sentence', async () => {
     const { reply } = await register({ upwd2: 'Candor2027', fpwd: '12', vcode: '12' });
     expect(reply).toMatchObject({
       status: 400,
@@ -107,21 +107,21 @@ describe('registration', () => {
     expect((await register(overrides)).reply.error).toBe(error);
   });
 
-  it('refuses a login name that exists', async () => {
+  it('refuses an existing login name', async () => {
     const { username } = await register();
     test.clock.advance(60_000);
     const body = entry(username, await codeFor(username));
     expect((await postApi(test.app, '/regisiter', body)).error).toBe('username_taken');
   });
 
-  it('asks for an invite code when the site does (SPEC 3.28, 3.85)', async () => {
+  it('requires an invite code when the site does (SPEC 3.28, 3.85)', async () => {
     await setSetting(test.context, 'is_need_Invitation_code', '1');
     const { reply } = await register();
     await setSetting(test.context, 'is_need_Invitation_code', '0');
     expect(reply.error).toBe('invite_code_required');
   });
 
-  it('needs no code when the site does not ask for one (SPEC 3.86)', async () => {
+  it('needs no code when the site requires none (SPEC 3.86)', async () => {
     await setSetting(test.context, 'is_reg_login_vcode', '0');
     const { reply } = await register({ vcode: '' });
     await setSetting(test.context, 'is_reg_login_vcode', '1');
@@ -138,7 +138,7 @@ describe('a verification code', () => {
       purpose: 'register',
     });
 
-  it('can be asked for again only after 60 s (SPEC 5.15)', async () => {
+  it('can be requested again only after 60 s (SPEC 5.15)', async () => {
     const username = phoneOf(nextPhone++);
     await send(username);
     test.clock.advance(20_000);
@@ -151,13 +151,13 @@ describe('a verification code', () => {
     expect((await send(username)).status).toBe(200);
   });
 
-  it('is sent once when it is asked for many times at once', async () => {
+  it('is sent once for many concurrent requests', async () => {
     const username = phoneOf(nextPhone++);
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(username)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is refused when wrong, and works once when right', async () => {
+  it('is refused when wrong and works once when right', async () => {
     const username = phoneOf(nextPhone++);
     const code = await codeFor(username);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -170,7 +170,7 @@ describe('a verification code', () => {
     expect((await attempt(code)).error).toBe('vcode_expired');
   });
 
-  it('dies after five wrong guesses', async () => {
+  it('is invalid after five wrong attempts', async () => {
     const username = phoneOf(nextPhone++);
     const code = await codeFor(username);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -181,7 +181,7 @@ describe('a verification code', () => {
     expect(reply.error).toBe('vcode_expired');
   });
 
-  it('dies after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const username = phoneOf(nextPhone++);
     const code = await codeFor(username);
     test.clock.advance(10 * 60_000);
@@ -199,7 +199,7 @@ describe('a verification code', () => {
 });
 
 describe('login', () => {
-  it('is a log-in and no change of the account', async () => {
+  it('changes nothing else of the account', async () => {
     const { username, reply } = await register();
     const userOf = async (token: string) =>
       (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data;
@@ -209,7 +209,7 @@ describe('login', () => {
     expect([after.utime - before.utime, after.logintime - before.logintime]).toEqual([0, 60_000]);
   });
 
-  it('answers an unknown account and a wrong password alike', async () => {
+  it('gives an unknown account and a wrong password the same response', async () => {
     const { phone } = await insertUser(test.context, minor(0), { password: PASSWORD });
     const unknown = await logIn('13999999999', PASSWORD);
     const wrong = await logIn(phone, 'Candor2027');
@@ -217,7 +217,7 @@ describe('login', () => {
     expect({ ...wrong, requestId: '' }).toEqual({ ...unknown, requestId: '' });
   });
 
-  it('begins a session of its own; logging out ends only that one', async () => {
+  it('creates a separate session; logging out ends only that one', async () => {
     const { phone, token } = await insertUser(test.context, minor(0), { password: PASSWORD });
     const { data } = await logIn(phone, PASSWORD);
     await postApi(test.app, '/logout', {}, { token: data.token });
@@ -251,7 +251,7 @@ describe('changing a password', () => {
     expect((await change(token, same, '/changecoinpwd')).error).toBe('password_unchanged');
   });
 
-  it('asks of a fund password that it has 6 digits', async () => {
+  it('requires 6 digits for a fund password', async () => {
     const { token } = await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD });
     const body = { oldpwd: FUND_PASSWORD, upwd: 'abcdef1', upwd2: 'abcdef1' };
     expect((await change(token, body, '/changecoinpwd')).fields?.[0]).toMatchObject({
@@ -262,18 +262,18 @@ describe('changing a password', () => {
 });
 
 describe('countries and configuration', () => {
-  it('lists China first, in the language asked for (SPEC 7.6)', async () => {
+  it('list China first, in the requested language (SPEC 7.6)', async () => {
     const { data } = await postApi<{ code: string; name: string }[]>(test.app, '/raeCodeList', {});
     expect(data[0]).toEqual({ code: '86', iso: 'CN', name: 'China' });
   });
 
-  it('says what a number of each other country is', async () => {
+  it('describe the phone numbers of every other country', async () => {
     const { data } = await postApi<Country[]>(test.app, '/raeCodeList', {});
     const { phonePattern = '' } = data.find(({ iso }) => iso === 'SG') ?? {};
     expect('81234567').toMatch(new RegExp(`^(?:${phonePattern})$`));
   });
 
-  it('has every name of the App config (SPEC 3.73, 7.20, 9.14, 9.15)', async () => {
+  it('contain every name of the App config (SPEC 3.73, 7.20, 9.14, 9.15)', async () => {
     const { data } = await getApi<{ name: string; value: string }[]>(test.app, '/baseConfig');
     const config = Object.fromEntries(data.map(({ name, value }) => [name, value]));
     expect(config).toMatchObject({
@@ -286,7 +286,7 @@ describe('countries and configuration', () => {
     });
   });
 
-  it('serves the picture of every banner', async () => {
+  it('include the picture of every banner', async () => {
     await seedBanners(test.db);
     const { data } = await getApi<{ image: string }[]>(test.app, '/bannerList');
     const pictures = await Promise.all(data.map(({ image }) => test.app.inject(image)));

@@ -25,35 +25,37 @@ async function register(name: Name) {
   return postApi(test.app, '/regisiter', body);
 }
 
-it.each<[Name, readonly [string, string][]]>([
-  [
-    { registerType: 1, countryCode: '86', username: '13711112222' },
+describe('the account name', () => {
+  it.each<[Name, readonly [string, string][]]>([
     [
-      ['86', '+86 137-1111-2222'],
-      ['65', '＋８６ １３７１１１１２２２２'],
-      ['86', '008613711112222'],
+      { registerType: 1, countryCode: '86', username: '13711112222' },
+      [
+        ['86', '+86 137-1111-2222'],
+        ['65', '＋８６ １３７１１１１２２２２'],
+        ['86', '008613711112222'],
+      ],
     ],
-  ],
-  [
-    { registerType: 1, countryCode: '54', username: '1123456789' },
     [
-      ['54', '91123456789'],
-      ['54', '011 15-2345-6789'],
-      ['86', '+54 9 11 2345-6789'],
+      { registerType: 1, countryCode: '54', username: '1123456789' },
+      [
+        ['54', '91123456789'],
+        ['54', '011 15-2345-6789'],
+        ['86', '+54 9 11 2345-6789'],
+      ],
     ],
-  ],
-  [
-    { registerType: 2, countryCode: '86', username: 'Lin@Example.com' },
     [
-      ['86', ' lin＠example.com '],
-      ['86', 'mailto:LIN@example。com'],
+      { registerType: 2, countryCode: '86', username: 'Lin@Example.com' },
+      [
+        ['86', ' lin＠example.com '],
+        ['86', 'mailto:LIN@example。com'],
+      ],
     ],
-  ],
-])('%j is one account however it is written', async (name, forms) => {
-  expect((await register(name)).code).toBe(200);
-  for (const [countryCode, username] of forms) {
-    const same = { ...name, countryCode, username };
-    expect((await postApi(test.app, '/login', { ...same, upwd: PASSWORD })).code).toBe(200);
-    expect((await register(same)).error).toBe('username_taken');
-  }
+  ])('%j is one account in every spelling', async (name, forms) => {
+    expect((await register(name)).code).toBe(200);
+    for (const [countryCode, username] of forms) {
+      const same = { ...name, countryCode, username };
+      expect((await postApi(test.app, '/login', { ...same, upwd: PASSWORD })).code).toBe(200);
+      expect((await register(same)).error).toBe('username_taken');
+    }
+  });
 });

@@ -64,8 +64,8 @@ async function metric(name: string): Promise<string | undefined> {
   return (await test.context.metrics.text()).split('\n').find((line) => line.startsWith(name));
 }
 
-describe('verification codes of a day', () => {
-  it('are capped for one number, also asked for from many networks', async () => {
+describe('the daily limits of verification codes', () => {
+  it('apply to one number, even from many networks', async () => {
     const next = (): [string, From] => {
       test.clock.advance(60_000);
       return ['13812340001', {}];
@@ -75,13 +75,13 @@ describe('verification codes of a day', () => {
     expect((await send('13812340001')).status).toBe(200);
   });
 
-  it('are capped for a block of numbers', async () => {
+  it('apply to a block of numbers', async () => {
     const sent = await sendUntilRefused((n) => [block('1381234', n), {}], 400);
     expect(sent).toBe(CODE_CAPS.prefix);
     expect((await send('13812350000')).status).toBe(200);
   });
 
-  it('are capped for a network, over all servers', async () => {
+  it('apply to a network, across all servers', async () => {
     let sent = 0;
     const statuses = new Set<number>();
     for (let server = 0; server < 3; server += 1) {
@@ -101,7 +101,7 @@ describe('verification codes of a day', () => {
     expect((await send('13900009999', { address: '2001:db8:2:1::5' })).status).toBe(200);
   });
 
-  it('have a budget, a figure to alarm on and a warning before it is used up', async () => {
+  it('include a budget with a metric and a warning before it is used up', async () => {
     await setSetting(test.context, 'code_budget_day', '20');
     const next = (n: number): [string, From] => {
       test.clock.advance(HOUR_MS);
@@ -114,7 +114,7 @@ describe('verification codes of a day', () => {
     expect(shares.map((line) => JSON.parse(line).sent)).toEqual([4, 5]);
   });
 
-  it('are spread over the day, and for accounts that do not exist use up no message', async () => {
+  it('are spread over the day; accounts that do not exist use no budget', async () => {
     await setSetting(test.context, 'code_budget_day', '60');
     const recover = async () => {
       const { phone } = await insertUser(test.context);
@@ -135,7 +135,7 @@ describe('verification codes of a day', () => {
     expect((await send(block('1376666', 2))).status).toBe(200);
   });
 
-  it('are given for a proof of work, once and to whom it was asked of, when an hour has many', async () => {
+  it('require a proof of work, valid once and for its request, when an hour has many codes', async () => {
     await setSetting(test.context, 'code_budget_day', '96');
     for (let n = 0; n < 2; n += 1) expect((await send(block('1377777', n))).status).toBe(200);
     const asked = { status: 429, error: 'challenge_required' };
@@ -165,7 +165,7 @@ describe('verification codes of a day', () => {
     expect(await send(phone, { proof: late })).toMatchObject(asked);
   });
 
-  it('that are refused are not sent, and leave the code before in force', async () => {
+  it('send no refused code and keep the previous code valid', async () => {
     const phone = '13812360001';
     const { data } = await send(phone);
     await setSetting(test.context, 'code_budget_day', '0');
@@ -184,7 +184,7 @@ describe('verification codes of a day', () => {
     expect(reply.status).toBe(200);
   });
 
-  it("of strangers do not use up those of the account's own device", async () => {
+  it("count strangers separately from the account's own device", async () => {
     const { phone } = await insertUser(test.context, minor(0), { password: PASSWORD });
     const body = { username: phone, upwd: PASSWORD, countryCode: '86', registerType: 1 };
     const { device } = (await postApi<Session>(test.app, '/login', body)).data;

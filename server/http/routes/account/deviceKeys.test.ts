@@ -68,7 +68,7 @@ const signed = (key: TestKey, given: Partial<PlaceOrderRequest> = {}) =>
 const save = (request: PlaceOrderRequest) => ask<ReceivedOrder>(test, user, '/orderSave', request);
 
 describe('a phone’s key', () => {
-  it('is bound to the session, and told with the name of its phone', async () => {
+  it("is bound to the session, and the customer gets a message with the phone's name", async () => {
     expect(await bind(user, PHONE)).toMatchObject({ status: 200 });
     const now = test.clock.now();
     const facts = { name: 'Chrome · Android', boundTime: now };
@@ -77,18 +77,18 @@ describe('a phone’s key', () => {
     expect(await listOf(user)).toEqual([{ key, ...facts, ...own }]);
   });
 
-  it('has a name without marks that turn or hide text', async () => {
+  it('has a name without bidirectional marks and invisible characters', async () => {
     await bind(user, PHONE, user.userId, ' Chrome\u202e \u200b· \u2066Galaxy\u2069\u0007 هاتف 📱 ');
     expect(await listOf(user)).toMatchObject([{ name: 'Chrome · Galaxy هاتف 📱' }]);
   });
 
-  it('is not taken from a phone whose name nobody can see', async () => {
+  it('is refused from a phone with an invisible name', async () => {
     const answer = await bind(user, PHONE, user.userId, '\u202e\u200b ');
     expect(answer).toMatchObject({ status: 400, error: 'bad_request' });
     expect(await listOf(user)).toEqual([]);
   });
 
-  it('is bound again after the next log-in, and stays the same phone', async () => {
+  it('is bound again after the next log-in as the same phone', async () => {
     await bind(user, PHONE);
     const token = await test.context.db.transaction((tx) =>
       test.context.sessions.begin(tx, user.userId),
@@ -98,13 +98,13 @@ describe('a phone’s key', () => {
     expect(await listOf({ ...user, token })).toMatchObject([{ isThis: true }]);
   });
 
-  it('does not change while the session goes on', async () => {
+  it('does not change during the session', async () => {
     await bind(user, PHONE);
     expect(await bind(user, OTHER)).toMatchObject({ status: 409, error: 'device_key_unknown' });
     expect(await listOf(user)).toHaveLength(1);
   });
 
-  it('is one for a session, also when another was bound since the session was read', async () => {
+  it('is the only one of its session, even after a concurrent binding', async () => {
     const stale = await test.context.sessions.find(user.token);
     if (stale === null) throw new Error('the session is there');
     await bind(user, OTHER);
@@ -118,7 +118,7 @@ describe('a phone’s key', () => {
     expect(await listOf(user)).toMatchObject([{ isThis: true }]);
   });
 
-  it('is not taken from one who does not have it', async () => {
+  it('is refused without proof of its private key', async () => {
     const answer = await bind(user, { ...PHONE, secret: OTHER.secret });
     expect(answer).toMatchObject({ status: 400, error: 'signature_wrong' });
   });
@@ -126,7 +126,7 @@ describe('a phone’s key', () => {
   it.each([
     ['of small order', 0],
     ['of another group', 5],
-  ])('is not taken when it is %s, though its signature is right', async (_, scalar) => {
+  ])('is refused when it is %s, though its signature is right', async (_, scalar) => {
     const request = forged(scalar, user.userId);
     const text = deviceText({
       origin: test.context.proof.origin,
@@ -144,11 +144,11 @@ describe('a phone’s key', () => {
     expect(answer).toMatchObject({ status: 400, error: 'signature_wrong' });
   });
 
-  it('is not taken by a signature for another account', async () => {
+  it('is refused with a signature for another account', async () => {
     expect(await bind(user, PHONE, user.userId + 1)).toMatchObject({ error: 'signature_wrong' });
   });
 
-  it('is one of at most so many', async () => {
+  it('is one of a limited number', async () => {
     for (let n = 0; n < DEVICE_KEYS_MAX + 2; n += 1) {
       const token = await test.context.db.transaction((tx) =>
         test.context.sessions.begin(tx, user.userId),
@@ -161,7 +161,7 @@ describe('a phone’s key', () => {
     expect(list[0]?.name).toBe(`Phone ${DEVICE_KEYS_MAX + 1}`);
   });
 
-  it('logs its phone out, on every session of it and no other', async () => {
+  it('logs out its phone in every session and no other phone', async () => {
     const other = await insertUser(test.context);
     await bind(user, PHONE);
     await bind(other, PHONE);
@@ -180,8 +180,8 @@ describe('a phone’s key', () => {
   });
 });
 
-describe('who tries keys again and again', () => {
-  it('is told to wait: each takes its time from everybody', async () => {
+describe('repeated attempts to bind keys', () => {
+  it('are rate-limited, because each costs event loop time', async () => {
     const limiter = new RateLimiter(1);
     const take = jest
       .spyOn(test.context.limiter, 'take')
@@ -214,7 +214,7 @@ describe('an order of a session with a key', () => {
     );
   });
 
-  it('may leave out what the phone did not know', async () => {
+  it('may omit what the phone did not know', async () => {
     const { data } = await save(signed(PHONE, { seenTip: undefined, sentAt: undefined }));
     expect(data.receipt).toContain('\nsent none\n');
   });
@@ -237,19 +237,19 @@ describe('an order of a session with a key', () => {
     { seenTip: undefined },
     { sentAt: 1_800_000_000_000 },
     { sentAt: undefined },
-  ])('is refused when it is not the one that was signed: %j', async (change) => {
+  ])('is refused when it differs from the signed one: %j', async (change) => {
     const answer = await save({ ...signed(PHONE), ...change });
     expect(answer).toMatchObject({ status: 400, error: 'signature_wrong' });
   });
 });
 
 describe('an order of a session without a key', () => {
-  it('needs no signature, and has a receipt as before', async () => {
+  it('needs no signature and gets a receipt as before', async () => {
     const { data } = await save(orderRequest(test));
     expect(data.receipt).toMatch(/^candor-receipt\/2\n/);
   });
 
-  it('is refused with the signature of any', async () => {
+  it('is refused with a signature', async () => {
     expect(await save(signed(PHONE))).toMatchObject({ error: 'device_key_unknown' });
   });
 });

@@ -69,7 +69,7 @@ describe('real-name verification', () => {
     });
   });
 
-  it('says why it was rejected, and can be tried again', async () => {
+  it('shows why it was rejected and can be submitted again', async () => {
     const user = await newUser();
     await submit(user);
     await decideLatest(user, false, '请在窗边重拍', 'back_unreadable');
@@ -87,7 +87,7 @@ describe('real-name verification', () => {
     });
   });
 
-  it('keeps the name without what stands around it', async () => {
+  it('stores the name without surrounding white space and marks', async () => {
     const user = await newUser();
     await submit(user, { realName: ' 林\u200B晓 ' });
     const { rows } = await test.owner.pool.query(
@@ -118,7 +118,7 @@ describe('real-name verification', () => {
     ['a child', { cardNo: '110105201801010019' }, 'under_age'],
     ['an area that there is not', { cardNo: '990000199001010017' }, 'id_card_area_wrong'],
     ['no name', { realName: '' }, 'real_name_required'],
-    ['a name that nobody sees', { realName: '\u200B\u202E' }, 'real_name_required'],
+    ['an invisible name', { realName: '\u200B\u202E' }, 'real_name_required'],
     ['a name with a digit', { realName: 'Lin１' }, 'name_digit'],
     ['one letter', { realName: '𠮷' }, 'name_short'],
     ['no back picture (SPEC 5.14)', { idCardBackImg: '' }, 'id_pictures_required'],
@@ -127,7 +127,7 @@ describe('real-name verification', () => {
     expect((await submit(await newUser(), overrides)).error).toBe(error);
   });
 
-  it("is refused with another customer's picture, or with one that is not sealed", async () => {
+  it("is refused with another customer's picture or an unsealed one", async () => {
     const user = await newUser();
     const other = await newUser();
     const theirs = await insertPicture(test.context, test.db, other.userId, true);
@@ -136,7 +136,7 @@ describe('real-name verification', () => {
     expect((await submit(user, { idCardFrontImg: open })).error).toBe('file_unknown');
   });
 
-  it('keeps the ID number sealed', async () => {
+  it('stores the ID number sealed', async () => {
     const user = await newUser();
     await submit(user);
     const { rows } = await test.owner.pool.query<{ text: string }>(
@@ -147,7 +147,7 @@ describe('real-name verification', () => {
     expect(rows[0]?.text).not.toContain(Buffer.from(idCardOf(user.userId)).toString('hex'));
   });
 
-  it('is under review once, however many requests come at once', async () => {
+  it('is under review once after concurrent requests', async () => {
     const user = await newUser();
     const replies = await Promise.all(Array.from({ length: 5 }, () => submit(user)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('real-name verification', () => {
     expect(rows).toEqual([{ attempt: 1 }]);
   });
 
-  it('verifies one account with one number', async () => {
+  it('verifies one account for each ID number', async () => {
     const [first, second] = [await newUser(), await newUser()];
     const cardNo = idCardOf(77_001);
     await submit(first, { cardNo });
@@ -176,7 +176,7 @@ describe('real-name verification', () => {
     await expect(decideLatest(third, true, 'matches')).rejects.toThrow('identity_used');
   });
 
-  it('lets nobody block a number by only sending it', async () => {
+  it('does not let a submission alone block an ID number', async () => {
     const [stranger, owner] = [await newUser(), await newUser()];
     const cardNo = idCardOf(77_002);
     await submit(stranger, { cardNo });

@@ -47,7 +47,7 @@ async function guess(phone: string, times: number, from: From): Promise<string[]
 }
 
 describe('an account’s sessions', () => {
-  it('are a hundred at most: the oldest ends for the next', async () => {
+  it('number at most a hundred: the next log-in ends the oldest', async () => {
     const { userId, token } = await insertUser(test.context);
     const tokens = [token];
     while (tokens.length <= SESSIONS_MAX) {
@@ -63,7 +63,7 @@ describe('an account’s sessions', () => {
 });
 
 describe('wrong passwords', () => {
-  it('make the next try of that account from that network wait, longer each time', async () => {
+  it('delay the next attempt for that account from that network, longer each time', async () => {
     const phone = await customer();
     const from = { address: STRANGER };
     await guess(phone, free, from);
@@ -78,21 +78,21 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('of a stranger shut out nobody elsewhere', async () => {
+  it('of a stranger lock out no customer elsewhere', async () => {
     const phone = await customer();
     await guess(phone, free + 30, { address: STRANGER });
     expect((await logIn(phone, PASSWORD, { address: STRANGER })).status).toBe(429);
     expect((await logIn(phone, PASSWORD, { address: HOME })).status).toBe(200);
   });
 
-  it('of a whole /64 of IPv6 count together', async () => {
+  it('count together for a /64 of IPv6', async () => {
     const phone = await customer();
     for (let n = 0; n < free; n += 1) await logIn(phone, WRONG, { address: `2001:db8:7:1::${n}` });
     expect((await logIn(phone, PASSWORD, { address: '2001:db8:7:1:9::1' })).status).toBe(429);
     expect((await logIn(phone, PASSWORD, { address: '2001:db8:7:2::1' })).status).toBe(200);
   });
 
-  it('of others never refuse a device that logged in before, also behind one address', async () => {
+  it('never refuse a known device, even behind the same address', async () => {
     const phone = await customer();
     const { device } = (await logIn(phone, PASSWORD, { address: STRANGER })).data;
     await guess(phone, 70, { address: STRANGER });
@@ -100,7 +100,7 @@ describe('wrong passwords', () => {
     expect((await logIn(phone, PASSWORD, { address: STRANGER, device })).status).toBe(200);
   });
 
-  it("of one device count too, and another account's device is a stranger", async () => {
+  it("count for a known device too; another account's device is unknown", async () => {
     const phone = await customer();
     const { device } = (await logIn(phone, PASSWORD, { address: HOME })).data;
     await guess(phone, free, { address: HOME, device });
@@ -111,7 +111,7 @@ describe('wrong passwords', () => {
     expect((await logIn(other, PASSWORD, { address: '198.51.100.2', device })).status).toBe(200);
   });
 
-  it('are counted by all servers together, and a restart forgives none', async () => {
+  it('count across all servers and survive a restart', async () => {
     const phone = await customer();
     const from = { address: '203.0.113.76' };
     expect(await guess(phone, free, from)).not.toContain('too_many_requests');
@@ -120,7 +120,7 @@ describe('wrong passwords', () => {
     await second.close();
   });
 
-  it('sent at once get no further than in turn', async () => {
+  it('in parallel get no more attempts than in sequence', async () => {
     const phone = await customer();
     const from = { address: '203.0.113.77' };
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('wrong passwords', () => {
     expect(answers.filter((error) => error === 'wrong_credentials')).toHaveLength(free);
   });
 
-  it('are forgotten with a right one, and after a day', async () => {
+  it('are reset by a right one, and after a day', async () => {
     const phone = await customer();
     const from = { address: '203.0.113.78' };
     await guess(phone, free - 1, from);
@@ -139,7 +139,7 @@ describe('wrong passwords', () => {
     expect(await guess(phone, free, from)).not.toContain('too_many_requests');
   });
 
-  it('for many accounts from one network make that network wait', async () => {
+  it('for many accounts from one network delay that network', async () => {
     const from = { address: '203.0.113.79' };
     const answers = new Set<string | undefined>();
     // The process's bucket refills one per second; a new server has a full one.
@@ -156,7 +156,7 @@ describe('wrong passwords', () => {
     expect((await logIn('13600009999', WRONG, from)).error).toBe('too_many_requests');
   });
 
-  it('answer an unknown account and a known one alike, delays included', async () => {
+  it('give an unknown and a known account the same response, delays included', async () => {
     const known = await customer();
     const unknown = '13999990001';
     const series = async (phone: string, address: string) => guess(phone, free + 3, { address });
@@ -170,7 +170,7 @@ describe('a device', () => {
       ({ title }) => title,
     );
 
-  it('keeps its token over log-ins, and a made-up one is replaced', async () => {
+  it('keeps its token across log-ins; an invalid token is replaced', async () => {
     const phone = await customer();
     const { device } = (await logIn(phone, PASSWORD)).data;
     expect((await logIn(phone, PASSWORD, { device })).data.device).toBe(device);
@@ -178,7 +178,7 @@ describe('a device', () => {
     expect((await logIn(phone, PASSWORD, { device: madeUp })).data.device).not.toBe(madeUp);
   });
 
-  it('unlike the others of its account is told as a message, the first one is not', async () => {
+  it('that is new to its account causes a message, except the first one', async () => {
     const phone = await customer();
     const first = (await logIn(phone, PASSWORD)).data;
     await logIn(phone, PASSWORD, { device: first.device });
@@ -198,7 +198,7 @@ describe('a device', () => {
     expect(rows.map((row) => row.device_hash.toString('hex'))).toEqual([hash.toString('hex')]);
   });
 
-  it('beyond twenty of an account is forgotten, the longest unused first', async () => {
+  it('beyond twenty of an account is deleted, the least recently used first', async () => {
     const phone = await customer();
     const { device } = (await logIn(phone, PASSWORD)).data;
     for (let n = 0; n < 20; n += 1) {

@@ -75,7 +75,7 @@ const titles = async (token: string) =>
   );
 
 describe('a forgotten login password', () => {
-  it('is set anew with a code, which logs in, ends all sessions and holds withdrawals', async () => {
+  it('is replaced with a code, which logs in, ends all sessions and holds withdrawals', async () => {
     const user = await customer();
     const { data } = await sendCode(user.phone);
     expect(delivered.at(-1)).toEqual([`86 ${user.phone}`, data.demoCode]);
@@ -97,7 +97,7 @@ describe('a forgotten login password', () => {
     expect((await userInfo(token)).payoutHeldUntil).toBeNull();
   });
 
-  it('keeps the hours of the hold that the operator set', async () => {
+  it('holds withdrawals for the hours that the operator set', async () => {
     await setSetting(test.context, 'payout_hold_hours', '0');
     const user = await customer();
     const { data } = await recover(user.phone, (await sendCode(user.phone)).data.demoCode);
@@ -110,7 +110,7 @@ describe('a forgotten login password', () => {
     ['a common password', { upwd: 'password1', upwd2: 'password1' }, 'password_common'],
     ['a weak password', { upwd: 'abcdefgh', upwd2: 'abcdefgh' }, 'password_weak'],
     ['two passwords', { upwd2: 'Other2027' }, 'password_mismatch'],
-  ])('is not set with %s', async (_, overrides, error) => {
+  ])('is not replaced with %s', async (_, overrides, error) => {
     const user = await customer();
     let code = '000000';
     while (code === '000000') {
@@ -121,7 +121,7 @@ describe('a forgotten login password', () => {
     expect((await logIn(user.phone, PASSWORD)).status).toBe(200);
   });
 
-  it('takes a code once, and no code of a registration', async () => {
+  it('accepts a code once, and no registration code', async () => {
     const user = await customer();
     const { data } = await sendCode(user.phone);
     expect((await recover(user.phone, data.demoCode)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a forgotten login password', () => {
     expect((await recover(other.phone, registering.data.demoCode)).error).toBe('vcode_expired');
   });
 
-  it('is answered alike for an unknown account, to which nothing is delivered', async () => {
+  it('gets the same response for an unknown account, to which no code is sent', async () => {
     const before = delivered.length;
     const known = await sendCode((await customer()).phone);
     const unknown = await sendCode('13999990002');
@@ -142,7 +142,7 @@ describe('a forgotten login password', () => {
     expect((await recover('13999990003', '123456')).error).toBe('vcode_expired');
   });
 
-  it('cannot be kept from its owner by a stranger who asks for codes or guesses at them', async () => {
+  it('can be recovered by its owner although a stranger requests or guesses codes', async () => {
     const { phone } = await customer();
     const { device } = (await logIn(phone, PASSWORD)).data;
     const own = await sendCode(phone, device);
@@ -158,7 +158,7 @@ describe('a forgotten fund password', () => {
   const recoverFund = (token: string, vcode = '', upwd = NEW_FUND) =>
     postApi(test.app, '/recoverFundPassword', { vcode, upwd, upwd2: upwd }, { token });
 
-  it('is set anew with a code; other sessions end and withdrawals wait', async () => {
+  it('is replaced with a code; other sessions end and withdrawals are held', async () => {
     const user = await customer();
     const other = (await logIn(user.phone, PASSWORD)).data.token;
     const { data } = await sendFund(user.token);
@@ -176,7 +176,7 @@ describe('a forgotten fund password', () => {
     ['a run', '123456'],
     ['one digit', '111111'],
     ['a date', '900115'],
-  ])('is not set to %s', async (_, fund) => {
+  ])('is not replaced by %s', async (_, fund) => {
     const user = await customer();
     const { data } = await sendFund(user.token);
     expect((await recoverFund(user.token, data.demoCode, fund)).fields?.[0]).toMatchObject({
@@ -185,14 +185,14 @@ describe('a forgotten fund password', () => {
     });
   });
 
-  it('needs the session and the code of the account itself', async () => {
+  it("needs the account's session and code", async () => {
     const [user, other] = [await customer(), await customer()];
     const { data } = await sendFund(user.token);
     expect((await recoverFund(other.token, data.demoCode)).error).toBe('vcode_expired');
     expect((await recoverFund('', data.demoCode)).status).toBe(401);
   });
 
-  it('locks after ten wrong ones, over all its calls, until it is set anew', async () => {
+  it('locks after ten wrong ones across all calls, until it is replaced', async () => {
     const user = await customer();
     const calls = [
       () => withdraw(user, '000000'),
@@ -219,7 +219,7 @@ describe('a forgotten fund password', () => {
     await setSetting(test.context, 'payout_hold_hours', '24');
   });
 
-  it('that is locked stops withdrawals also where the site asks for none', async () => {
+  it('that is locked blocks withdrawals even if the site requires no fund password', async () => {
     const user = await customer();
     for (let n = 0; n < 10; n += 1) await withdraw(user, '000000');
     await setSetting(test.context, 'is_auth_withdraw_passwd', '0');
@@ -227,7 +227,7 @@ describe('a forgotten fund password', () => {
     await setSetting(test.context, 'is_auth_withdraw_passwd', '1');
   });
 
-  it('guessed at many times at once is compared ten times', async () => {
+  it('is compared ten times under concurrent guesses', async () => {
     const user = await customer();
     const verify = jest.spyOn(PasswordHasher.prototype, 'verify');
     const replies = await Promise.all(Array.from({ length: 25 }, () => withdraw(user, '000000')));
@@ -236,7 +236,7 @@ describe('a forgotten fund password', () => {
     expect(replies.filter(({ error }) => error === 'wrong_fund_password')).toHaveLength(9);
   });
 
-  it('says how many tries are left, and a right one begins anew', async () => {
+  it('reports the remaining attempts, and a right one resets them', async () => {
     const user = await customer();
     const left = async () => (await withdraw(user, '000000')).msg;
     expect(await left()).toMatch(/Tries left: 9$/);
@@ -254,7 +254,7 @@ describe('a changed password', () => {
       { oldpwd: FUND_PASSWORD, upwd: NEW_FUND, upwd2: NEW_FUND },
       'Your fund password was changed',
     ],
-  ])('by %s is told as a message and holds withdrawals', async (path, body, title) => {
+  ])('by %s causes a message and holds withdrawals', async (path, body, title) => {
     const user = await customer();
     expect((await postApi(test.app, path, body, user)).status).toBe(200);
     expect(await titles(user.token)).toContain(title);
@@ -263,7 +263,7 @@ describe('a changed password', () => {
     );
   });
 
-  it('is guarded against guesses at the old one', async () => {
+  it('is protected against guesses at the old one', async () => {
     const guarded = await buildTestApp({ config: { rateLimit: 1 } });
     const user = await insertUser(guarded.context, minor(0), { password: PASSWORD });
     const change = (oldpwd: string) =>

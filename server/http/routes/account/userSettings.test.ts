@@ -12,8 +12,8 @@ afterAll(() => test.close());
 const settingsOf = async (token: string) =>
   (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data.settings;
 
-describe('what a customer chose', () => {
-  it('follows the account, the last choice wins, and is nobody else’s', async () => {
+describe("a customer's settings", () => {
+  it('follow the account; the last change wins and affects no other account', async () => {
     const { token } = await insertUser(test.context);
     const other = await insertUser(test.context);
     expect(await settingsOf(token)).toBeNull();
@@ -26,7 +26,7 @@ describe('what a customer chose', () => {
     expect(await settingsOf(other.token)).toBeNull();
   });
 
-  it('is one of what there is', async () => {
+  it('must be known values', async () => {
     const { token } = await insertUser(test.context);
     const settings = { language: 'fr_FR', theme: 'dark', upDown: null };
     const { status } = await postApi(test.app, '/saveSettings', settings, { token });
@@ -57,7 +57,7 @@ describe('a profile', () => {
     return user;
   }
 
-  it('has a nickname of one’s own, and the masked account again without (SPEC 3.7)', async () => {
+  it('has a chosen nickname, or the masked account without one (SPEC 3.7)', async () => {
     const { token, phone } = await insertUser(test.context);
     await save(token, { nickname: ' 小林 ' });
     expect((await load(token)).nickname).toBe('小林');
@@ -70,7 +70,7 @@ describe('a profile', () => {
     expect((await load(token)).nickname).toBe('ab');
   });
 
-  it('has a phone for who logs in by e-mail, by the rules of its country (SPEC 3.6)', async () => {
+  it('has a phone if the login is an e-mail address, by the rules of its country (SPEC 3.6)', async () => {
     const { token } = await byEmail();
     expect((await save(token, { utel: '123' })).error).toBe('phone_short');
     await save(token, { utel: '61234567', countryCode: '852' });
@@ -79,18 +79,18 @@ describe('a profile', () => {
     expect((await load(token)).utel).toBeNull();
   });
 
-  it('leaves the phone alone that an account logs in with', async () => {
+  it('does not change the phone that the account logs in with', async () => {
     const { token, phone } = await insertUser(test.context);
     await save(token, { utel: '13900000000', countryCode: '852' });
     expect(await load(token)).toMatchObject({ utel: phone, countryCode: '86' });
   });
 });
 
-describe('an address that is none', () => {
+describe('an unknown address', () => {
   const visit = (url: string, accept: string) =>
     test.app.inject({ method: 'GET', url, headers: { accept } });
 
-  it('leads a browser into the app, which knows where to go (SPEC 2.48)', async () => {
+  it('opens the app in a browser, which knows where to go (SPEC 2.48)', async () => {
     const page = await visit('/pages/stock/index?procode=KST', 'text/html,*/*;q=0.8');
     expect([page.statusCode, page.headers.location]).toEqual([
       302,
@@ -98,7 +98,7 @@ describe('an address that is none', () => {
     ]);
   });
 
-  it('of an invite leads to the registration with its code, and nothing else through it', async () => {
+  it('of an invite opens only the registration with its code', async () => {
     const to = async (code: string) => (await visit(`/i/${code}`, 'text/html')).headers.location;
     expect(await to('LX7286')).toBe('/#/pages/register/index?oid=LX7286');
     expect(await to('a%2F..%2Fb')).toBe('/');
@@ -111,18 +111,18 @@ describe('an address that is none', () => {
     ['/check/T5mf-C8_?from=groupmessage', '/check/#T5mf-C8_'],
     ['/check/none.js', '/#/check/none.js'],
     ['/check/a%0d%0ab', '/#/check/a%0d%0ab'],
-  ])('of a shared result without its own sign leads to the check of it: %s', async (url, to) => {
+  ])('of a shared result without a signature opens its check: %s', async (url, to) => {
     expect((await visit(url, 'text/html')).headers.location).toBe(to);
   });
 
-  it('that cannot even be read leads to the app, too', async () => {
+  it('that is malformed opens the app', async () => {
     const page = await visit('/%', 'text/html');
     expect([page.statusCode, page.headers.location]).toEqual([302, '/']);
     const call = await visit('/i/%E0%A4%A', 'application/json');
     expect([call.statusCode, call.json().error]).toEqual([404, 'not_found']);
   });
 
-  it('tells a program that there is nothing', async () => {
+  it('returns not_found to a program', async () => {
     const page = await visit('/pages/foo', 'application/json');
     expect([page.statusCode, page.json().error]).toEqual([404, 'not_found']);
   });

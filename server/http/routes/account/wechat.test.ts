@@ -55,7 +55,7 @@ const userOf = async ({ token }: Pick<TestUser, 'token'>) =>
   (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data;
 
 describe('logging in by WeChat', () => {
-  it('works for an account that has bound it, which is told by a message', async () => {
+  it('works for an account that has bound it, and binding causes a message', async () => {
     const user = await insertUser(test.context);
     expect((await logIn(codeOf('open-1'))).error).toBe('wechat_unbound');
     expect((await userOf(user)).wechatBound).toBe(false);
@@ -67,21 +67,21 @@ describe('logging in by WeChat', () => {
     expect(messages.list.map(({ title }) => title)).toContain('WeChat log-in was added');
   });
 
-  it('takes a code once, and none that WeChat does not know', async () => {
+  it('accepts a code once, and no invalid code', async () => {
     const code = codeOf('open-1');
     expect((await logIn(code)).status).toBe(200);
     expect((await logIn(code)).error).toBe('wechat_code');
     expect((await logIn('made up')).error).toBe('wechat_code');
   });
 
-  it.each([-1, 45011])('says that WeChat is busy when it answers %i', async (error) => {
+  it.each([-1, 45011])('reports that WeChat is unavailable when it returns %i', async (error) => {
     wechat.logInError = error;
     const reply = await logIn(codeOf('open-1'));
     wechat.logInError = null;
     expect([reply.status, reply.error]).toEqual([503, 'wechat_unavailable']);
   });
 
-  it('ends when it is taken back, when the password changes, and when another account takes it', async () => {
+  it('ends when it is unbound, the password changes, or another account binds it', async () => {
     const [first, second] = [await insertUser(test.context), await insertUser(test.context)];
     await bind(first, 'open-2');
     await postApi(test.app, '/wechatUnbind', {}, first);
@@ -97,7 +97,7 @@ describe('logging in by WeChat', () => {
     expect((await logIn(codeOf('open-3'))).error).toBe('wechat_unbound');
   });
 
-  it('is offered where the operator has an account at WeChat, and nowhere else', async () => {
+  it('is offered only if the operator has configured WeChat', async () => {
     const named = async (market: TestMarket) => {
       const { data } = await getApi<ConfigItem[]>(market.app, '/baseConfig', {}, {});
       return Object.fromEntries(data.map(({ name, value }) => [name, value]));
@@ -136,7 +136,7 @@ describe('notices in WeChat', () => {
     return { user, cardId: await bindWallet(test.owner, user.userId, test.context.sealer) };
   }
 
-  it('say once what became of a withdrawal', async () => {
+  it('report the decision on a withdrawal once', async () => {
     const { user, cardId } = await customer('open-4');
     await withdrawal(user, cardId, true);
     await withdrawal(user, cardId, false);
@@ -148,7 +148,7 @@ describe('notices in WeChat', () => {
     expect(sent[0]).toMatchObject({ template_id: 'T-payout', page: 'pages/record/withdraw' });
   });
 
-  it('say the result of an order that runs for minutes, and nothing of a short one', async () => {
+  it('report the result of an order that runs for minutes, and of no shorter one', async () => {
     const { user } = await customer('open-5');
     await test.tick(18_000);
     await place(test, user, { seconds: 2 });
@@ -165,7 +165,7 @@ describe('notices in WeChat', () => {
     ]);
   });
 
-  it('go to nobody who has not subscribed, and are not tried again', async () => {
+  it('are not sent without a subscription and are not retried', async () => {
     const { user, cardId } = await customer('open-6');
     wechat.refusing.add('open-6');
     await withdrawal(user, cardId, true);
@@ -175,7 +175,7 @@ describe('notices in WeChat', () => {
     expect(sentTo('open-6')).toEqual([]);
   });
 
-  it('ask for a token once, and again when WeChat takes it no longer', async () => {
+  it('request a token once, and again when WeChat rejects it', async () => {
     const { user, cardId } = await customer('open-7');
     const before = wechat.tokens;
     wechat.forgetTokens();
@@ -185,7 +185,7 @@ describe('notices in WeChat', () => {
     expect(wechat.tokens).toBe(before + 1);
   });
 
-  it('that fail stop nothing: WeChat is silent, the customer is told in the app', async () => {
+  it('that fail have no effect: the customer gets the message in the app', async () => {
     const { user, cardId } = await customer('open-8');
     await withdrawal(user, cardId, true);
     const context = {
@@ -199,15 +199,15 @@ describe('notices in WeChat', () => {
   });
 });
 
-describe('WeChat’s own mishaps', () => {
-  it('never name the secret, and say to use the password', async () => {
+describe('failures of WeChat', () => {
+  it('never reveal the secret, and suggest the password', async () => {
     wechat.silence();
     const reply = await logIn('x');
     expect([reply.status, reply.error]).toEqual([503, 'wechat_unavailable']);
     expect(JSON.stringify(reply)).not.toContain(SECRET);
   });
 
-  it('in the settings are named at the start', () => {
+  it('in the settings are reported at the start', () => {
     expect(() => readConfig({ WECHAT_APP_ID: APP_ID })).toThrow('go together');
     const set = { WECHAT_APP_ID: APP_ID, WECHAT_APP_SECRET: SECRET };
     expect(() => readConfig({ ...set, WECHAT_API: 'http://api.weixin.qq.com' })).toThrow(

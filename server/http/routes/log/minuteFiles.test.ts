@@ -28,7 +28,7 @@ afterAll(() => test.close());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the file of a sealed minute', () => {
-  it('has the lines its root is made of, under a name that lasts', async () => {
+  it('contains the lines of its root, under a permanent name', async () => {
     const reply = await ask(`/transparency/minutes/${name}`);
     const lines = reply.body.split('\n').slice(0, -1);
     expect(name).toContain(MemoryTree.fromLines(lines).root.toString('hex'));
@@ -39,7 +39,7 @@ describe('the file of a sealed minute', () => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe(reply.body);
   });
 
-  it('is written when the minute is sealed, and read without the database', async () => {
+  it('is written when the minute is sealed and read without the database', async () => {
     expect(fs.existsSync(fileOf(name))).toBe(true);
     const query = jest
       .spyOn(test.db.pool, 'query')
@@ -57,7 +57,7 @@ describe('the file of a sealed minute', () => {
     expect((await ask('/transparency/ticks?minute=99')).statusCode).toBe(404);
   });
 
-  it('is made again from the log when it is gone, or is not what was sealed', async () => {
+  it('is rebuilt from the log when it is missing or wrong', async () => {
     const body = (await ask(`/transparency/minutes/${name}`)).body;
     fs.rmSync(fileOf(name));
     expect((await ask(`/transparency/minutes/${name}`)).body).toBe(body);
@@ -70,7 +70,7 @@ describe('the file of a sealed minute', () => {
     expect(tree).toBeNull();
   });
 
-  it('counts for a proof only while its lines make its root', async () => {
+  it('is used for a proof only while its lines match its root', async () => {
     const { files } = test.context.proof;
     const [start = '', root = ''] = name.split('.');
     const named = { start: Number(start), root: Buffer.from(root, 'hex') };
@@ -91,7 +91,7 @@ describe('the file of a sealed minute', () => {
     'x.txt',
     `0.${'0'.repeat(64)}.txt`,
     `${'9'.repeat(17)}.${'0'.repeat(64)}.txt`,
-  ])('is nothing else: %s', async (other) => {
+  ])('rejects other names: %s', async (other) => {
     expect((await ask(`/transparency/minutes/${other}`)).statusCode).toBe(404);
   });
 
@@ -101,11 +101,13 @@ describe('the file of a sealed minute', () => {
   });
 });
 
-it('lets few read the log at once: the others are told to come back', async () => {
-  const asked = Array.from({ length: 300 }, () => ask('/transparency/batches?from=1&limit=1000'));
-  const replies = await Promise.all(asked);
-  const busy = replies.filter(({ statusCode }) => statusCode === 503);
-  expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(3);
-  expect(busy.length).toBeGreaterThan(0);
-  expect(busy.every(({ headers }) => headers['retry-after'] === '1')).toBe(true);
+describe('requests for the log', () => {
+  it('the log has a limit of concurrent readers: others get Retry-After', async () => {
+    const asked = Array.from({ length: 300 }, () => ask('/transparency/batches?from=1&limit=1000'));
+    const replies = await Promise.all(asked);
+    const busy = replies.filter(({ statusCode }) => statusCode === 503);
+    expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(3);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy.every(({ headers }) => headers['retry-after'] === '1')).toBe(true);
+  });
 });

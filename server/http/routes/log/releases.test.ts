@@ -32,7 +32,7 @@ describe('a published build', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  it('counts only when the log has it, and not before', async () => {
+  it('is valid only when the log has it', async () => {
     await expect(check()).rejects.toThrow('not_found');
     const { context } = test;
     const made = await publishRelease(context, folder, 'weapp');
@@ -48,7 +48,7 @@ describe('a published build', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is told from a file that was changed, and from one that is missing', async () => {
+  it('is distinguished from a changed and from a missing file', async () => {
     write('app.js', 'App({ })');
     await expect(check()).rejects.toThrow('file_wrong: app.js');
     fs.rmSync(path.join(folder, 'app.js'));
@@ -57,7 +57,7 @@ describe('a published build', () => {
     expect((await check()).count).toBe(2);
   });
 
-  it('passes over packed copies, and what a server notes for itself', async () => {
+  it('ignores compressed copies and files of the server', async () => {
     write('app.js.br', 'x');
     write('.build-hash', 'x');
     expect((await check()).count).toBe(2);

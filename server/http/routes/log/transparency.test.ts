@@ -39,7 +39,7 @@ describe('the public pages of the price log', () => {
     expect((await get<HeadList>('/heads')).data).toEqual({ list: [], next: null });
   });
 
-  it('give what was sealed, and everything adds up', async () => {
+  it('contain what was sealed, and everything is consistent', async () => {
     const { context } = test;
     await test.tick(...Array.from({ length: 185 }, (_, i) => (i % 9 === 0 ? null : 18_200 + i)));
     await context.market.seal();
@@ -77,7 +77,7 @@ describe('the public pages of the price log', () => {
     expect((await text('')).body).toContain(context.proof.head?.root.toString('hex'));
   });
 
-  it('prove inclusion and consistency, and know no minute that is not sealed', async () => {
+  it('prove inclusion and consistency, and reject an unsealed minute', async () => {
     const size = test.context.proof.head?.size ?? 0;
     const { leaves } = (await get<MinuteList>('/minutes', { from: '0' })).data;
     const tree = MemoryTree.fromLines(leaves);
@@ -104,7 +104,7 @@ describe('the public pages of the price log', () => {
     expect(seeds).toMatchObject({ source: 'scripted', days: [], products: [] });
   });
 
-  it('are all the script needs besides the proof', async () => {
+  it('are all that the script needs besides the proof', async () => {
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(18_300);
     const order = await place(test, user);

@@ -98,7 +98,7 @@ describe('a bank card or wallet', () => {
     expect([status, data.phone]).toEqual([200, '']);
   });
 
-  it('is stored without marks that turn or hide text', async () => {
+  it('is stored without bidirectional marks and invisible characters', async () => {
     const marked = { bankName: 'ICBC\u200b\u0007', address: '\u2066Main\u2069', city: '\u202eX' };
     const { data } = await save(await holder(), {
       ...BANK,
@@ -110,7 +110,7 @@ describe('a bank card or wallet', () => {
     expect(data.accntnm).toBe(maskName('Lin Xiao'));
   });
 
-  it('saved over keeps its place and replaces the old entry (SPEC 3.105)', async () => {
+  it('that replaces another keeps its place (SPEC 3.105)', async () => {
     const user = await holder();
     const address = 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH';
     await save(user, { id: user.cardId, walletAddress: address });
@@ -125,7 +125,7 @@ describe('a bank card or wallet', () => {
     expect(data.walletAddress).toBe('0x5a****eAed');
   });
 
-  it('with an address that was stored wrong is paid nothing, and told why', async () => {
+  it('with a wrong stored address is not paid, and the customer gets the reason', async () => {
     const user = await holder();
     const wrong = 'TYXZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
     const sealed = test.context.sealer.seal(
@@ -142,7 +142,7 @@ describe('a bank card or wallet', () => {
     ]);
   });
 
-  it('is deleted only by its owner, and not while a withdrawal to it is open', async () => {
+  it('is deleted by its owner only, and not while a withdrawal to it is open', async () => {
     const user = await holder();
     const remove = ({ token }: TestUser, passwd = FUND) =>
       postApi(test.app, '/delBankCard', { id: user.cardId, passwd }, { token });
@@ -156,7 +156,7 @@ describe('a bank card or wallet', () => {
     expect(data.list[0]).toMatchObject({ state: 'succeed', target: 'TXYZ****AeBf' });
   });
 
-  it('in another name than the verified one is refused, written differently it is not (SPEC 3.111)', async () => {
+  it('in another name than the verified one is refused, in another spelling it is not (SPEC 3.111)', async () => {
     const user = await holder();
     expect((await save(user, { ...BANK, accntnm: '王小明' })).fields).toMatchObject([
       { name: 'accntnm', error: 'holder_mismatch' },
@@ -164,7 +164,7 @@ describe('a bank card or wallet', () => {
     expect((await save(user, { ...BANK, accntnm: ' LIN  xiao ' })).status).toBe(200);
   });
 
-  it('is of the verified customer however either name was written, or stored before', async () => {
+  it('belongs to the verified customer in every spelling of either name, also of old rows', async () => {
     const user = await holder();
     await test.owner.pool.query(
       `update identity_request set real_name = E'阿卜杜\u200B·热合曼' where user_id = $1`,
@@ -181,7 +181,7 @@ describe('a bank card or wallet', () => {
     expect((await save(user, { ...BANK, accntnm: '阿卜杜' })).error).toBe('holder_mismatch');
   });
 
-  it('with a wrong ID number of its holder is refused beside that', async () => {
+  it('with a wrong ID number of its holder is refused', async () => {
     const user = await holder();
     const scard = '110105194912310021';
     expect((await save(user, { ...BANK, scard })).fields).toMatchObject([
@@ -196,7 +196,7 @@ describe('a bank card or wallet', () => {
     expect((await save(user, {})).status).toBe(200);
   });
 
-  it('in another name, bound before names were compared, is paid nothing', async () => {
+  it('in another name, bound before names were compared, is not paid', async () => {
     const user = await holder();
     const { id } = (await save(user, BANK)).data;
     await test.owner.pool.query(`update bank_card set holder = '王小明' where id = $1`, [id]);
@@ -204,7 +204,7 @@ describe('a bank card or wallet', () => {
     expect(reply.fields).toMatchObject([{ name: 'cardId', error: 'holder_mismatch' }]);
   });
 
-  it('is told as a message', async () => {
+  it('causes a message when it is bound', async () => {
     const user = await holder();
     const { data } = await getApi<MessageList>(test.app, '/messageList', {}, user);
     expect(data.list[0]).toMatchObject({ title: 'A wallet was added' });
@@ -213,7 +213,7 @@ describe('a bank card or wallet', () => {
     expect(test.notified).toContainEqual({ kind: 'message', userId: user.userId, ref });
   });
 
-  it('that is new waits as long as the operator says, also one saved over an old one', async () => {
+  it('that is new is held for the hours that the operator set, also as a replacement', async () => {
     await setSetting(test.context, 'new_target_hold_hours', '24');
     const user = await holder();
     const until = test.clock.now() + DAY_MS;

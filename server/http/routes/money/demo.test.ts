@@ -39,9 +39,11 @@ async function entry(username: string, change: object = {}) {
   return { ...account, ...secrets, ...rest, ...change };
 }
 
-it('shows one live price to who has not logged in, in their language', async () => {
-  const { data } = await getApi<DemoPrice>(test.app, '/demoPrice', {}, {});
-  expect(data).toMatchObject({ procode: 'AUR', price: '182.46', title: 'Aurora Robotics' });
+describe('the demo', () => {
+  it('the demo shows a visitor one live price in their language', async () => {
+    const { data } = await getApi<DemoPrice>(test.app, '/demoPrice', {}, {});
+    expect(data).toMatchObject({ procode: 'AUR', price: '182.46', title: 'Aurora Robotics' });
+  });
 });
 
 describe('a guest', () => {
@@ -57,7 +59,7 @@ describe('a guest', () => {
     expect([order.status, order.data.state]).toEqual([200, 'pending']);
   });
 
-  it('cannot be logged in to by anybody', async () => {
+  it('cannot be logged in to', async () => {
     const { username } = await userOf((await guest()).token);
     for (const registerType of [1, 2]) {
       const body = { username, upwd: '', countryCode: '86', registerType };
@@ -80,7 +82,7 @@ describe('a guest', () => {
     expect((await postApi<Session>(test.app, '/login', login)).data.uid).toBe(uid);
   });
 
-  it('is not made a guest of by the session of a customer who registers another account', async () => {
+  it('is not replaced by the registration of a logged-in customer', async () => {
     const { token, userId } = await insertUser(test.context);
     const other = await postApi<Session>(test.app, '/regisiter', await entry('13755550002'), {
       token,
@@ -92,7 +94,7 @@ describe('a guest', () => {
 describe('the money of the demo', () => {
   const top = (token: string, body: object = {}) => ask(test, { token }, '/demoMoney', body);
 
-  it('is topped up from below, started over from above, and moved by no second tap', async () => {
+  it('is topped up from below and reset from above; a second tap has no effect', async () => {
     const { token } = await guest();
     const order = orderRequest(test, { quantity: '400', requestId: randomUUID() });
     await ask<Order>(test, { token }, '/orderSave', order);
@@ -111,7 +113,7 @@ describe('the money of the demo', () => {
     ]);
   });
 
-  it('takes nothing from who asked to top up, whatever was won meanwhile', async () => {
+  it('is not reduced by a top-up, even if it grew meanwhile', async () => {
     const rich = await insertUser(test.context, 1_400_000 as never);
     expect((await top(rich.token, { onlyUp: true })).status).toBe(200);
     expect((await userOf(rich.token)).usermoney).toBe('14000.00');
@@ -120,7 +122,7 @@ describe('the money of the demo', () => {
     expect((await userOf(poor.token)).usermoney).toBe('10000.00');
   });
 
-  it('comes down to where it began as well', async () => {
+  it('can be reset to less', async () => {
     const rich = await insertUser(test.context, 2_000_000 as never);
     expect((await top(rich.token)).status).toBe(200);
     expect((await userOf(rich.token)).usermoney).toBe('10000.00');
@@ -128,7 +130,7 @@ describe('the money of the demo', () => {
 });
 
 describe('a fund password that was never set', () => {
-  it('is asked for by what needs it, and set without an old one', async () => {
+  it('is required by what needs it, and set without an old one', async () => {
     const { data } = await postApi<Session>(test.app, '/regisiter', await entry('13755550003'));
     const { token } = data;
     const specimen = await ask<DemoSpecimen>(test, { token }, '/demoSpecimen', {});
@@ -144,7 +146,7 @@ describe('a fund password that was never set', () => {
     expect([sent.status, sent.error]).toEqual([200, undefined]);
   });
 
-  it('stays a part of a registration in live mode', async () => {
+  it('is part of a registration in live mode', async () => {
     const live = await buildTestApp({ config: { tradingMode: 'live' } });
     const reply = await postApi(live.app, '/regisiter', {
       ...(await entry('13755550004')),
@@ -156,14 +158,16 @@ describe('a fund password that was never set', () => {
   });
 });
 
-it('gives specimen documents that are the own ones, and check', async () => {
-  const [one, other] = [await guest(), await guest()];
-  const { data } = await ask<DemoSpecimen>(test, one, '/demoSpecimen', {});
-  expect(checkIdCard(data.cardNo)).toBeNull();
-  const file = (token: string) =>
-    test.app.inject({ url: `/public/files/${data.idCardFrontImg}`, headers: { token } });
-  const own = await file(one.token);
-  expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-  expect(own.body).toContain('SPECIMEN');
-  expect((await file(other.token)).statusCode).toBe(404);
+describe('the demo', () => {
+  it('the demo provides specimen documents that belong to the account and are valid', async () => {
+    const [one, other] = [await guest(), await guest()];
+    const { data } = await ask<DemoSpecimen>(test, one, '/demoSpecimen', {});
+    expect(checkIdCard(data.cardNo)).toBeNull();
+    const file = (token: string) =>
+      test.app.inject({ url: `/public/files/${data.idCardFrontImg}`, headers: { token } });
+    const own = await file(one.token);
+    expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(own.body).toContain('SPECIMEN');
+    expect((await file(other.token)).statusCode).toBe(404);
+  });
 });

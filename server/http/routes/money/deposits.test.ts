@@ -46,7 +46,7 @@ const asset = async (token: string) =>
   (await getApi<Asset>(test.app, '/assetInfo', {}, { token })).data;
 
 describe('a deposit', () => {
-  it('is under review first, and changes no balance', async () => {
+  it('is under review first and changes no balance', async () => {
     const user = await depositor();
     const reply = await deposit(user);
     expect(reply.data).toMatchObject({
@@ -82,7 +82,7 @@ describe('a deposit', () => {
     );
   });
 
-  it('is not credited when refused, and says why', async () => {
+  it('is not credited when refused, and shows why', async () => {
     const user = await depositor();
     const { id } = (await deposit(user)).data;
     await decide(user.userId, id, false);
@@ -160,7 +160,7 @@ describe('a deposit', () => {
     expect(reply).toMatchObject({ status: 400, error, fields: [{ name, error }] });
   });
 
-  it('names the minimum in its sentence (SPEC 5.7)', async () => {
+  it('has the minimum in its error message (SPEC 5.7)', async () => {
     const reply = await deposit(await depositor(), { bpprice: '1' });
     expect(reply.msg).toBe('Minimum 100.00 USDT');
   });
@@ -171,7 +171,7 @@ describe('a deposit', () => {
     expect(reply.error).toBe('file_unknown');
   });
 
-  it('needs a verified name, while the site asks for one (SPEC 3.88, 5.10)', async () => {
+  it('needs a verified name while the site requires one (SPEC 3.88, 5.10)', async () => {
     const user = await depositor(false);
     const gated = await deposit(user);
     await setSetting(test.context, 'needReal', '0');
@@ -215,14 +215,14 @@ describe('the deposit records', () => {
     expect(data).toEqual({ list: [], next: null, statement: expect.any(String) });
   });
 
-  it('refuse a made-up cursor', async () => {
+  it('reject an invalid cursor', async () => {
     const { token } = await depositor();
     const reply = await getApi(test.app, '/rechargeList', { cursor: 'nonsense' }, { token });
     expect(reply).toMatchObject({ error: 'bad_request', fields: [{ name: 'cursor' }] });
   });
 });
 
-describe('the ways to deposit', () => {
+describe('the deposit channels', () => {
   it('are the open channels with the current rate (SPEC 7.8, 9.16, 9.17)', async () => {
     const { token } = await depositor();
     const { data } = await postApi<Channel[]>(test.app, '/rechargeChannel', {}, { token });
@@ -243,7 +243,7 @@ describe('a verified customer', () => {
 });
 
 describe('a screenshot', () => {
-  it('serves one deposit, also when it is uploaded again or by somebody else', async () => {
+  it('is used by one deposit, also when it is uploaded again or by another customer', async () => {
     const user = await depositor();
     expect((await deposit(user)).status).toBe(200);
     expect((await deposit(user, { bpprice: '200' })).fields).toMatchObject([
@@ -277,7 +277,7 @@ describe('open deposits', () => {
   const another = async (user: Depositor) =>
     deposit(user, { imgFileId: await insertPicture(test.context, test.db, user.userId, false) });
 
-  it('of a customer are capped, also when they come at once, and not those of others', async () => {
+  it('of a customer are limited, also concurrent ones, and independently of others', async () => {
     const user = await depositor();
     const replies = await Promise.all(Array.from({ length: 9 }, () => another(user)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);

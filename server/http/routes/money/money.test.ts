@@ -64,7 +64,7 @@ describe('a customer’s money', () => {
   });
   afterEach(() => test.close());
 
-  it('is a chain of entries through everything that was shown, all of it in the total', async () => {
+  it('is a chain of entries that includes every statement and the total', async () => {
     const made = await material();
     expect(checkAccount(made)).toMatchObject({ code: null, isValid: true });
     expect(made.lines).toHaveLength(4);
@@ -75,7 +75,7 @@ describe('a customer’s money', () => {
     expect(split.reduce((sum, amount) => sum + amount, 0)).toBe(1_484_800);
   });
 
-  it('shows a customer nothing of another’s: no number, no name, no amount', async () => {
+  it('shows nothing of another customer: no number, no name, no amount', async () => {
     const { total } = await material();
     const text = JSON.stringify(total);
     expect(text).not.toContain(String(stranger.userId));
@@ -84,7 +84,7 @@ describe('a customer’s money', () => {
     expect(own.data.total?.parts).toEqual([]);
   });
 
-  it('is added up once a day, by one server, and at once when it is asked for', async () => {
+  it('is totalled once a day by one server, and at once on request', async () => {
     expect(await publishTotals(test.context)).toEqual([]);
     expect(await publishTotals(test.context, true)).toHaveLength(2);
     test.clock.advance(DAY_MS);
@@ -97,7 +97,7 @@ describe('a customer’s money', () => {
     ).toEqual(['CNY', 'USDT']);
   });
 
-  it('is checked on from where an earlier check came to', async () => {
+  it('is verified from where an earlier check ended', async () => {
     const all = await material();
     const early = checkAccount({ ...all, seen: [] });
     expect(early.isValid).toBe(true);
@@ -118,14 +118,14 @@ describe('a customer’s money', () => {
       return (await ask<OrderDetail>(test, user, path)).data.proof?.settlement ?? '';
     };
 
-    it('agree: it is signed with the number and the digest of the entry that paid it', async () => {
+    it('agree: the result is signed with the number and digest of the entry that paid it', async () => {
       const note = await settlement();
       expect(note).toMatch(/^candor-settlement\/2\n/);
       expect(note).toMatch(/^journal 4 [0-9a-f]{64}$/m);
       expect(checkAccount(await material([...seen, note]))).toMatchObject({ isValid: true });
     });
 
-    it('are told apart when the house paid less than it signed', async () => {
+    it('are distinguished when the operator paid less than it signed', async () => {
       const note = await settlement();
       const { userId } = user;
       const rest = `user_id = ${userId} and currency = 'USDT'`;
@@ -169,7 +169,7 @@ describe('a customer’s money', () => {
       'entry_missing',
       4,
     ],
-  ])('is red when %s, and names the entry', async (_, lie, code, seq) => {
+  ])('is invalid when %s, and names the entry', async (_, lie, code, seq) => {
     const { lines } = await material();
     const points = followJournal(CHAIN_START, lines, 'USDT');
     const entries = points instanceof Map ? seenEntries(points, 200) : [];
@@ -184,7 +184,7 @@ describe('a customer’s money', () => {
     expect(coarse.entries?.from).toBeGreaterThan(2);
   });
 
-  it('is red when the whole chain was made anew, by what the phone had seen', async () => {
+  it('is invalid when the whole chain was replaced, by what the phone had seen', async () => {
     const { userId } = user;
     const rest = `user_id = ${userId} and currency = 'USDT'`;
     // Removes a win from journal and wallet, and recomputes all digests.
@@ -200,7 +200,7 @@ describe('a customer’s money', () => {
     expect(verdict).toMatchObject({ code: 'entry_missing', entries: { from: 4, to: 4 } });
   });
 
-  it('is red when the balance is not in the total, and when the total is not in the log', async () => {
+  it('is invalid when the balance is not in the total, or the total not in the log', async () => {
     const honest = await material();
     const { total } = honest;
     if (total === null) throw new Error('there is no total');
@@ -222,7 +222,7 @@ describe('a customer’s money', () => {
     expect(check({ ...total, entries: 2, digest: total.digest })).toBe('not_in_total');
   });
 
-  it('is red when the total is of an earlier balance', async () => {
+  it('is invalid when the total is of an earlier balance', async () => {
     const honest = await material();
     const { total } = honest;
     if (total === null) throw new Error('there is no total');
@@ -238,7 +238,7 @@ describe('a customer’s money', () => {
     expect(verdict.code).toBe('total_not_in_log');
   });
 
-  it('is red when a statement is not the house’s', async () => {
+  it("is invalid when a statement is not the operator's", async () => {
     const honest = await material();
     const forged = honest.statement.replace('available 14', 'available 24');
     expect(checkAccount({ ...honest, statement: forged }).code).toBe('bad_signature');

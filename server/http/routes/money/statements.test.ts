@@ -41,8 +41,8 @@ const at = ({ at: { seq, available, frozen, staked } }: Awaited<ReturnType<typeo
   staked,
 ];
 
-describe('the signed statement of where the money stands', () => {
-  it('goes with the answer to an order, of the stake that it took', async () => {
+describe('the signed statement', () => {
+  it('is part of the response to an order, after its stake', async () => {
     const request = orderRequest(test);
     const placed = await stated('/orderSave', request);
     expect(at(placed)).toEqual([2, 90_000, 0, 10_000]);
@@ -56,7 +56,7 @@ describe('the signed statement of where the money stands', () => {
     expect(found.at.digest).toBe(other.at.digest);
   });
 
-  it('goes with the cash flow, and with withdrawals and deposits and their lists', async () => {
+  it('is part of the cash flow, and of withdrawals, deposits and their lists', async () => {
     const card = await ask<BankCard>(test, user, '/saveBankCard', walletRequest(FUND));
     const usual = { bpprice: '500', coinpwd: FUND, payType: 1, cardId: card.data.id };
     const made = await stated('/withdrawl', { ...usual, requestId: requestId() });

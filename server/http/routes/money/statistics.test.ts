@@ -26,49 +26,53 @@ afterAll(() => test.close());
 const of = async (who: TestUser, days: string) =>
   (await ask<Statistics>(test, who, `/orderStatistics?days=${days}`)).data;
 
-it('is nothing, and no part of nothing, before the first result', async () => {
-  expect(await of(user, 'all')).toEqual({
-    total: { orders: 0, right: 0, wrong: 0, profit: '0.00' },
-    rightRate: null,
-    breakEven: null,
-    byProduct: [],
-    byTerm: [],
-    byHour: [],
-    curve: [],
+describe('GET /statistics', () => {
+  it('the statistics are zero, without rates, before the first result', async () => {
+    expect(await of(user, 'all')).toEqual({
+      total: { orders: 0, right: 0, wrong: 0, profit: '0.00' },
+      rightRate: null,
+      breakEven: null,
+      byProduct: [],
+      byTerm: [],
+      byHour: [],
+      curve: [],
+    });
   });
-});
 
-it('counts right and wrong by stock, term and time, and what the payouts ask for', async () => {
-  await place(test, user, { seconds: 2, quantity: '100', direction: 1 });
-  await place(test, user, { seconds: 2, quantity: '100', direction: 2 });
-  await place(test, user, { seconds: 4, quantity: '300', direction: 1 });
-  await test.tick(10_010, 10_010, 10_000, 10_000, 10_000, 10_000);
-  await test.context.market.settle();
-  const all = await of(user, 'all');
-  expect(all.total).toEqual({ orders: 3, right: 1, wrong: 1, profit: '-20.00' });
-  expect(all.rightRate).toBe('0.50');
-  // Two decided orders at 80 %.
-  expect(all.breakEven).toBe('0.5556');
-  expect(all.byProduct).toEqual([
-    { procode: 'AUR', title: 'Aurora Robotics', orders: 3, right: 1, wrong: 1, profit: '-20.00' },
-  ]);
-  expect(all.byTerm).toEqual([
-    { seconds: 2, orders: 2, right: 1, wrong: 1, profit: '-20.00' },
-    { seconds: 4, orders: 1, right: 0, wrong: 0, profit: '0.00' },
-  ]);
-  expect(all.byHour.map(({ orders }) => orders)).toEqual([3]);
-  expect(all.curve.map(({ profit }) => profit)).toEqual(['-20.00']);
-  expect((await of(user, '1')).total).toEqual(all.total);
-});
+  it('the statistics count right and wrong by product, term and hour, and the break-even rate', async () => {
+    await place(test, user, { seconds: 2, quantity: '100', direction: 1 });
+    await place(test, user, { seconds: 2, quantity: '100', direction: 2 });
+    await place(test, user, { seconds: 4, quantity: '300', direction: 1 });
+    await test.tick(10_010, 10_010, 10_000, 10_000, 10_000, 10_000);
+    await test.context.market.settle();
+    const all = await of(user, 'all');
+    expect(all.total).toEqual({ orders: 3, right: 1, wrong: 1, profit: '-20.00' });
+    expect(all.rightRate).toBe('0.50');
+    // Two decided orders at 80 %.
+    expect(all.breakEven).toBe('0.5556');
+    expect(all.byProduct).toEqual([
+      { procode: 'AUR', title: 'Aurora Robotics', orders: 3, right: 1, wrong: 1, profit: '-20.00' },
+    ]);
+    expect(all.byTerm).toEqual([
+      { seconds: 2, orders: 2, right: 1, wrong: 1, profit: '-20.00' },
+      { seconds: 4, orders: 1, right: 0, wrong: 0, profit: '0.00' },
+    ]);
+    expect(all.byHour.map(({ orders }) => orders)).toEqual([3]);
+    expect(all.curve.map(({ profit }) => profit)).toEqual(['-20.00']);
+    expect((await of(user, '1')).total).toEqual(all.total);
+  });
 
-it('is the own one, and ends where its days begin', async () => {
-  const other = await insertUser(test.context);
-  expect((await of(other, 'all')).total.orders).toBe(0);
-  test.clock.advance(DAY_MS);
-  const fresh = {
-    ...user,
-    token: await test.context.db.transaction((tx) => test.context.sessions.begin(tx, user.userId)),
-  };
-  expect((await of(fresh, '1')).total.orders).toBe(0);
-  expect((await of(fresh, '7')).total.orders).toBe(3);
+  it("the statistics are the customer's own and begin with their first day", async () => {
+    const other = await insertUser(test.context);
+    expect((await of(other, 'all')).total.orders).toBe(0);
+    test.clock.advance(DAY_MS);
+    const fresh = {
+      ...user,
+      token: await test.context.db.transaction((tx) =>
+        test.context.sessions.begin(tx, user.userId),
+      ),
+    };
+    expect((await of(fresh, '1')).total.orders).toBe(0);
+    expect((await of(fresh, '7')).total.orders).toBe(3);
+  });
 });

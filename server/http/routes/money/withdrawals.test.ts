@@ -53,7 +53,7 @@ describe('a balance that the journal does not account for', () => {
       [userId, cents],
     );
 
-  it('is not paid out, and is again once it is put right', async () => {
+  it('is not paid out until it is corrected', async () => {
     const user = await holder();
     const { data } = await withdraw(user);
     await tamper(user.userId, 5_000_000);
@@ -62,7 +62,7 @@ describe('a balance that the journal does not account for', () => {
     expect(await decide(user.userId, data.id, true)).toBe(true);
   });
 
-  it('is not paid out either when a deposit nobody made stands in the journal', async () => {
+  it('is not paid out when the journal has a deposit that nobody made', async () => {
     const user = await holder();
     const { data } = await withdraw(user);
     const posting = { userId: user.userId, currency: 'USDT', kind: 'deposit', ref: 'D0' } as const;
@@ -73,7 +73,7 @@ describe('a balance that the journal does not account for', () => {
     expect(await decide(user.userId, data.id, false)).toBe(true);
   });
 
-  it('is noticed, counted and forgotten when it is gone', async () => {
+  it('is detected, counted and cleared', async () => {
     const user = await holder();
     const watch = new LedgerWatch(test.context);
     const figure = async () =>
@@ -100,7 +100,7 @@ async function balances({ token }: Holder) {
 }
 
 describe('a withdrawal', () => {
-  it('freezes its amount, names its fee and can be taken back (SPEC 3.33, 3.83)', async () => {
+  it('freezes its amount, shows its fee and can be cancelled (SPEC 3.33, 3.83)', async () => {
     const user = await holder();
     const { data } = await withdraw(user);
     expect(data).toMatchObject({
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
     expect(none).toMatchObject({ status: 400, error: 'card_not_bound' });
   });
 
-  it('that is paid leaves the wallet; the fee stays with the house (SPEC 1.13)', async () => {
+  it('that is paid leaves the wallet; the operator keeps the fee (SPEC 1.13)', async () => {
     const user = await holder();
     const { id } = (await withdraw(user)).data;
     expect(await decide(user.userId, id, true)).toBe(true);
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
     expect(rows).toEqual([{ external: -50_250, house: 250 }]);
   });
 
-  it('that is refused comes back whole (SPEC 4.24, 4.29)', async () => {
+  it('that is refused is returned in full (SPEC 4.24, 4.29)', async () => {
     const user = await holder();
     const { id } = (await withdraw(user)).data;
     await decide(user.userId, id, false);
@@ -154,7 +154,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('is decided once, however many decide at once', async () => {
+  it('is decided once by concurrent decisions', async () => {
     const user = await holder();
     const { id } = (await withdraw(user)).data;
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('a withdrawal', () => {
     expect(await decide(user.userId, id, true)).toBe(false);
   });
 
-  it('cannot be cancelled once its review began', async () => {
+  it('cannot be cancelled after its review began', async () => {
     const user = await holder();
     const { id } = (await withdraw(user)).data;
     await beginReview(test.context, user.userId, id, 'operator:test');
@@ -209,7 +209,7 @@ describe('a withdrawal', () => {
     expect([other.status, other.error]).toEqual([409, 'request_id_reused']);
   });
 
-  it('of the whole balance, asked for 16 times at once, is accepted once', async () => {
+  it('of the whole balance, requested 16 times at once, is accepted once', async () => {
     const user = await holder();
     const replies = await Promise.all(
       Array.from({ length: 16 }, () => withdraw(user, { bpprice: '1000' })),
@@ -239,7 +239,7 @@ describe('a withdrawal', () => {
     expect(reply.error).toBe('wallet_not_bound');
   });
 
-  it('needs no fund password when the site does not ask for one (SPEC 3.84)', async () => {
+  it('needs no fund password when the site requires none (SPEC 3.84)', async () => {
     const user = await holder();
     await setSetting(test.context, 'is_auth_withdraw_passwd', '0');
     const reply = await withdraw(user, { coinpwd: '' });

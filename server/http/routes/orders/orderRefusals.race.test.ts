@@ -60,7 +60,7 @@ describe('refusals of one account', () => {
       [user.userId, Buffer.alloc(32), at, count],
     );
 
-  it('are signed up to a limit a day, and then as before', async () => {
+  it('are signed up to a daily limit, then not', async () => {
     await given(REFUSALS_MAX - 1, test.clock.now());
     expect((await save(signed(MOVED))).data?.refusal).toContain('candor-refusal/1');
     const request = signed(MOVED);
@@ -70,7 +70,7 @@ describe('refusals of one account', () => {
     expect((await save(signed({ requestId: request.requestId }))).status).toBe(200);
   });
 
-  it('are signed again the day after', async () => {
+  it('are signed again the next day', async () => {
     await given(REFUSALS_MAX, test.clock.now() - 86_400_001);
     expect((await save(signed(MOVED))).data?.refusal).toContain('candor-refusal/1');
   });
@@ -97,7 +97,7 @@ describe('an order and its repeats at once', () => {
     return answer;
   }
 
-  it('are taken by no server after a refusal', async () => {
+  it('are accepted by no server after a refusal', async () => {
     const request = signed(MOVED);
     await save(request);
     const order = [user.userId, request.requestId, Buffer.alloc(32)];
@@ -105,7 +105,7 @@ describe('an order and its repeats at once', () => {
     expect(rows).toEqual([{ outcome: 'refused' }]);
   });
 
-  it('are refused when the refusal has the wallet first', async () => {
+  it('are refused when the refusal locks the wallet first', async () => {
     const request = signed();
     const hash = requestHash('AUR', 1, 30, 10_000);
     const answer = JSON.stringify({ code: 'price_moved', params: {}, fields: [], data: null });
@@ -116,7 +116,7 @@ describe('an order and its repeats at once', () => {
     expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 1 });
   });
 
-  it('are taken when the order has the wallet first', async () => {
+  it('are accepted when the order locks the wallet first', async () => {
     const request = signed(MOVED);
     const hash = requestHash('AUR', 1, 30, 10_000);
     const refusal = await before(PLACE, [user.userId, request.requestId, hash], () =>
@@ -126,7 +126,7 @@ describe('an order and its repeats at once', () => {
     expect(await storedOf(request.requestId)).toEqual({ orders: 1, refusals: 0 });
   });
 
-  it('never come to both, on two servers', async () => {
+  it('never get both results from two servers', async () => {
     const second = await startSecondServer(test);
     const seen = new Set<string>();
     for (let n = 0; n < 20; n += 1) {

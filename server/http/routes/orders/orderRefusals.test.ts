@@ -120,7 +120,7 @@ const CASES: [ErrorCode, () => Promise<Partial<PlaceOrderRequest>> | Partial<Pla
     ['order_late', () => ({ sentAt: test.clock.now() - 20_000 })],
   ];
 
-describe('an order that a phone signed and the house refuses', () => {
+describe('a signed order that the operator refuses', () => {
   afterEach(async () => {
     test.source.open = true;
     test.source.halted.clear();
@@ -128,7 +128,7 @@ describe('an order that a phone signed and the house refuses', () => {
     await test.tick(18_246);
   });
 
-  it.each(CASES)('is refused under the house’s signature: %s', async (code, arrange) => {
+  it.each(CASES)("is refused with the operator's signature: %s", async (code, arrange) => {
     const request = signed(await arrange());
     const answer = await save(request);
     expect(answer.error).toBe(code);
@@ -155,14 +155,14 @@ describe('an order that a phone signed and the house refuses', () => {
     expect(verifyRefusal({ ...file, order: `${file.order} ` })).toBe('order_unsigned');
   });
 
-  it('says what else the error says', async () => {
+  it('contains the other data of the error', async () => {
     const { data } = await save(signed(MOVED));
     expect(data).toMatchObject({ price: '182.46', seq: expect.any(Number) });
     const below = await save(signed({ quantity: '0.01' }));
     expect(below.fields).toEqual(['quantity']);
   });
 
-  it('has its line in the next batch of the log', async () => {
+  it('has its entry in the next batch of the log', async () => {
     const { data } = await save(signed(MOVED));
     expect(await linesOf(data.refusal)).toEqual({ waiting: 1, logged: 0 });
     await test.tick(18_246);
@@ -170,8 +170,8 @@ describe('an order that a phone signed and the house refuses', () => {
   });
 });
 
-describe('a request that was refused', () => {
-  it('is answered the same again, also when it could be taken by now', async () => {
+describe('a refused request', () => {
+  it('gets the same response again, even if it could be accepted now', async () => {
     const request = signed();
     await test.tick(18_999);
     const first = await save(request);
@@ -184,7 +184,7 @@ describe('a request that was refused', () => {
     expect((await save(signed())).status).toBe(200);
   });
 
-  it('is not another one: its number is used', async () => {
+  it('cannot become another one: its id is used', async () => {
     const { requestId } = signed();
     await save(signed({ requestId, ...MOVED }));
     const other = await save(signed({ requestId, quantity: '101.00' }));
@@ -202,7 +202,7 @@ describe('a request that was refused', () => {
     expect(told(again)).toEqual(told(first));
   });
 
-  it('is told to whoever asks what became of it', async () => {
+  it('is reported to callers that ask for its outcome', async () => {
     const request = signed(MOVED);
     const { data } = await save(request);
     const answer = await outcome(request.requestId);
@@ -215,7 +215,7 @@ describe('a request that was refused', () => {
     expect((await outcome(randomUUID())).data).toBeNull();
   });
 
-  it('is nobody else’s', async () => {
+  it('is not reported to another customer', async () => {
     const request = signed(MOVED);
     await save(request);
     const other = await insertUser(test.context, minor(1_000_000));
@@ -224,38 +224,40 @@ describe('a request that was refused', () => {
   });
 });
 
-it('is no refusal when a server is busy: the same order may be sent again', async () => {
-  const request = signed();
-  const busy = new AppError('server_busy');
-  jest.spyOn(test.context.settings, 'amount').mockRejectedValueOnce(busy);
-  const answer = await save(request);
-  expect([answer.status, answer.data]).toEqual([503, null]);
-  expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });
-  expect((await save(request)).status).toBe(200);
-});
-
-it('is not signed when the log would bind it later than the checks allow', async () => {
-  const request = signed(MOVED);
-  const { log } = test.context.market;
-  let at = log.now();
-  const clock = jest.spyOn(log, 'now').mockImplementation(() => {
-    at += test.context.config.tickMs + 1;
-    return at;
+describe('signing a refusal', () => {
+  it('a busy server refuses nothing: the same order may be sent again', async () => {
+    const request = signed();
+    const busy = new AppError('server_busy');
+    jest.spyOn(test.context.settings, 'amount').mockRejectedValueOnce(busy);
+    const answer = await save(request);
+    expect([answer.status, answer.data]).toEqual([503, null]);
+    expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });
+    expect((await save(request)).status).toBe(200);
   });
-  const answer = await save(request);
-  clock.mockRestore();
-  expect([answer.error, answer.data]).toEqual(['outcome_unknown', null]);
-  expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });
+
+  it('a refusal is not signed when the log would bind it later than the checks allow', async () => {
+    const request = signed(MOVED);
+    const { log } = test.context.market;
+    let at = log.now();
+    const clock = jest.spyOn(log, 'now').mockImplementation(() => {
+      at += test.context.config.tickMs + 1;
+      return at;
+    });
+    const answer = await save(request);
+    clock.mockRestore();
+    expect([answer.error, answer.data]).toEqual(['outcome_unknown', null]);
+    expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });
+  });
 });
 
-describe('what is no order', () => {
+describe('an error that is not about an order', () => {
   it.each<[ErrorCode, () => PlaceOrderRequest]>([
     ['signature_required', () => orderRequest(test, MOVED)],
     ['signature_wrong', () => ({ ...signed(MOVED), seenSeq: 9_999 })],
     ['device_key_unknown', () => signedRequest(test, aKey('phone', 'another'), MOVED)],
     ['product_unknown', () => ({ ...signed(), procode: 'NONE' })],
     ['bad_request', () => ({ ...signed(), seenPrice: '1.00000001' })],
-  ])('is not refused as one: %s', async (code, request) => {
+  ])('is not signed as a refusal: %s', async (code, request) => {
     const made = request();
     const answer = await save(made);
     expect([answer.error, answer.data]).toEqual([code, null]);
@@ -263,7 +265,7 @@ describe('what is no order', () => {
     expect((await outcome(made.requestId)).data).toBeNull();
   });
 
-  it('is an order that nobody signed: it is refused as before', async () => {
+  it('without a signed order is reported as before', async () => {
     user = await insertUser(test.context, minor(1_000_000));
     const request = orderRequest(test, MOVED);
     const answer = await save(request);
@@ -272,11 +274,13 @@ describe('what is no order', () => {
   });
 });
 
-it('leaves an order that was taken as it is', async () => {
-  const request = signed();
-  const first = await ask<Order>(test, user, '/orderSave', request);
-  await test.tick(18_999);
-  const again = await ask<Order>(test, user, '/orderSave', request);
-  expect(again.data.orderNo).toBe(first.data.orderNo);
-  expect(await storedOf(request.requestId)).toEqual({ orders: 1, refusals: 0 });
+describe('signing a refusal', () => {
+  it('a refusal leaves an accepted order unchanged', async () => {
+    const request = signed();
+    const first = await ask<Order>(test, user, '/orderSave', request);
+    await test.tick(18_999);
+    const again = await ask<Order>(test, user, '/orderSave', request);
+    expect(again.data.orderNo).toBe(first.data.orderNo);
+    expect(await storedOf(request.requestId)).toEqual({ orders: 1, refusals: 0 });
+  });
 });

@@ -26,7 +26,7 @@ const refused = async (change: object, who = user) =>
 const available = async (who = user) => (await ask<Asset>(test, who, '/assetInfo')).data.available;
 
 describe('a customer’s running orders', () => {
-  it('hold no more than the limit together, and the next may follow one that expired', async () => {
+  it('cannot exceed the limit together; the next may follow an expired one', async () => {
     await setSetting(test.context, 'staked_max', '250.00');
     await place(test, user);
     await place(test, user);
@@ -69,7 +69,7 @@ describe('placing an order', () => {
     expect(test.notified).toContainEqual({ kind: 'wallet', userId: user.userId, ref: '' });
   });
 
-  it('answers a repeat with the first order, and takes the stake once', async () => {
+  it('returns the first order to a repeat and takes the stake once', async () => {
     const request = orderRequest(test);
     const first = await ask<Order>(test, user, '/orderSave', request);
     await test.tick(18_999);
@@ -96,7 +96,7 @@ describe('placing an order', () => {
     expect((await place(test, other, { requestId })).requestId).toBe(requestId);
   });
 
-  it('asks again when the price left the tolerance told in productDetail', async () => {
+  it('asks again when the price left the tolerance of productDetail', async () => {
     const detail = await ask<{ tolerance: string }>(test, user, '/productDetail?procode=AUR');
     expect(detail.data.tolerance).toBe('0.10');
     const request = orderRequest(test);
@@ -143,7 +143,7 @@ describe('placing an order', () => {
     await quick.close();
   });
 
-  it('refuses a product that is halted, and says why', async () => {
+  it('refuses a halted product and says why', async () => {
     test.source.halted.set('AUR', 'jump');
     expect(await refused({})).toMatchObject({ status: 409, error: 'product_halted' });
     const { data } = await ask<ProductDetail>(test, user, '/productDetail?procode=AUR');
@@ -152,7 +152,7 @@ describe('placing an order', () => {
     expect((await refused({})).status).toBe(200);
   });
 
-  it('refuses a tap that is older than 10 seconds, and still answers one it took', async () => {
+  it('refuses a tap older than 10 seconds, but returns the order if it was accepted', async () => {
     const tapped = () => orderRequest(test, { sentAt: test.clock.now() });
     const [inTime, late] = [tapped(), tapped()];
     // The next tick is a second later.
@@ -196,7 +196,7 @@ describe('placing an order', () => {
     expect(await available()).toBe('1000.00');
   });
 
-  it('refuses a frozen account and somebody without a session', async () => {
+  it('refuses a frozen account and a caller without a session', async () => {
     await test.owner.pool.query('update app_user set status = 0 where user_id = $1', [user.userId]);
     test.context.sessions.clearCache();
     expect(await refused({})).toMatchObject({ status: 403, error: 'account_frozen' });
@@ -214,7 +214,7 @@ describe('placing an order', () => {
     expect(await available()).toBe('0.00');
   });
 
-  it('gives many repeats at once the same order', async () => {
+  it('returns the same order to many concurrent repeats', async () => {
     const request = orderRequest(test);
     const tries = Array.from({ length: 20 }, () => ask<Order>(test, user, '/orderSave', request));
     const numbers = (await Promise.all(tries)).map((answer) => answer.data.orderNo);
@@ -224,14 +224,14 @@ describe('placing an order', () => {
 });
 
 describe('reading orders', () => {
-  it('finds an order by its request id, and says so when there is none', async () => {
+  it('finds an order by its request id, or reports that there is none', async () => {
     const order = await place(test, user);
     const path = (id: string) => `/orderByRequest?requestId=${id}`;
     expect((await ask<Order>(test, user, path(order.requestId))).data).toEqual(order);
     expect((await ask(test, user, path(randomUUID()))).error).toBe('not_found');
   });
 
-  it('shows nobody the orders of another', async () => {
+  it('does not show the orders of another customer', async () => {
     const { orderNo, requestId } = await place(test, user);
     const other = await insertUser(test.context, minor(100_000));
     expect((await ask(test, other, `/orderDetail?orderNo=${orderNo}`)).error).toBe('not_found');
@@ -271,7 +271,7 @@ describe('reading orders', () => {
     expect(kestrel.data.list).toEqual([]);
   });
 
-  it('estimates what the open orders would bring at the current price (SPEC 3.35)', async () => {
+  it('estimates the profit of open orders at the current price (SPEC 3.35)', async () => {
     const profit = async () => (await ask<Asset>(test, user, '/assetInfo')).data.estimatedProfit;
     await place(test, user);
     await place(test, user, { direction: 2, quantity: '10' });
