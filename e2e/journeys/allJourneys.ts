@@ -1,6 +1,7 @@
 import type { Driver } from '../driver/Driver';
 import { account } from './account';
 import { badInput } from './bad/badInput';
+import { byEar } from './byEar';
 import { firstMinute } from './firstMinute';
 import { foreign } from './foreign';
 import { listPanes } from './listPanes';
@@ -29,6 +30,7 @@ export const journeys: Readonly<
   verify,
   order,
   'running-order': runningOrder,
+  'by-ear': byEar,
   'wide-windows': wideWindows,
   [SECOND_VISIT]: secondVisit,
   'steady-start': steadyStart,

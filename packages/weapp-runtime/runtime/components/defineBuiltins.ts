@@ -7,6 +7,15 @@ import { builtinComponents } from './builtinComponents';
 const camelCase = (name: string): string =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
+/** As a screen reader finds it in WeChat: `aria-role` is the role, a field has the name of its component. */
+function setAria(element: Element, name: string, value: unknown): void {
+  const target =
+    name === 'aria-label' ? (element.querySelector('input,textarea') ?? element) : element;
+  const attribute = name === 'aria-role' ? 'role' : name;
+  if (value === null || value === undefined || value === '') target.removeAttribute(attribute);
+  else target.setAttribute(attribute, String(value));
+}
+
 function definitionOf(
   component: BuiltinComponent,
   attributes: string[],
@@ -16,6 +25,11 @@ function definitionOf(
   // Declares attributes unknown to the host as properties, or the template would be rejected.
   for (const name of attributes) properties[camelCase(name)] = { type: null, value: null };
   const observers: Record<string, unknown> = {};
+  for (const name of attributes.filter((one) => one.startsWith('aria-'))) {
+    observers[camelCase(name)] = function (this: GlassEaselNode, value: unknown): void {
+      setAria(this.$$, name, value);
+    };
+  }
   for (const [name, value] of Object.entries(component.properties ?? {})) {
     properties[name] = { type: null, value };
     observers[name] = function (this: GlassEaselNode, changed: unknown): void {

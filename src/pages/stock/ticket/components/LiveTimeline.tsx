@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
+import { a11y } from '@/components/ui/lib/a11y';
 import { Card } from '@/components/ui/layout/Card';
 import { Notice } from '@/components/ui/states/Notice';
 import { Timeline, type TimelineItem } from '@/components/ui/states/Timeline';
@@ -58,7 +59,10 @@ export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimeli
   ];
   return (
     <Card padded>
-      <Timeline items={items} />
+      {/* Read out as it goes on: accepted, expired, settled. */}
+      <View {...a11y({ live: 'polite' })}>
+        <Timeline items={items} />
+      </View>
       {receipt === 'unkept' && (
         <View className="mt3">
           <Notice id="live-receipt-save" kind="warn" icon="warn" onTap={save}>

@@ -1,0 +1,88 @@
+import type { Frame, Locator } from 'playwright-core';
+import type { Driver, Patience } from './Driver';
+import { H5Driver } from './H5Driver';
+import { WeappDriver } from './WeappDriver';
+
+export type Role = Parameters<Frame['getByRole']>[0];
+
+/** What a control is besides its role and its name. */
+export interface Heard {
+  checked?: boolean;
+  selected?: boolean;
+  pressed?: boolean;
+  expanded?: boolean;
+  disabled?: boolean;
+  level?: number;
+}
+
+type Name = string | RegExp;
+
+const LIVE = '[role=status],[role=alert],[aria-live]';
+
+/** Finds controls by role, name and state alone, as a screen reader does, and acts with real touches. */
+export class Ear {
+  constructor(private readonly driver: Driver) {}
+
+  /** Waits for it on the page on top. */
+  async hear(role: Role, name: Name, state: Heard = {}, patience: Patience = {}): Promise<Locator> {
+    const { timeout = 10_000 } = patience;
+    // WeChat knows no level of a heading.
+    const { level, ...rest } = state;
+    const wanted = this.driver.target === 'h5' && level !== undefined ? state : rest;
+    const end = Date.now() + timeout;
+    for (;;) {
+      const frame = await this.frame();
+      const found = frame.getByRole(role, { name, exact: true, ...wanted });
+      if ((await found.count().catch(() => 0)) > 0) return found.first();
+      if (Date.now() > end) {
+        const tree = await frame.locator('body').ariaSnapshot();
+        throw new Error(`no ${role} ${String(name)} ${JSON.stringify(state)} in\n${tree}`);
+      }
+      await frame.waitForTimeout(100);
+    }
+  }
+
+  async tap(role: Role, name: Name, patience?: Patience): Promise<void> {
+    await this.driver.tap(await this.idOf(await this.hear(role, name, {}, patience)));
+  }
+
+  async type(name: Name, value: string): Promise<void> {
+    await this.driver.type(await this.idOf(await this.hear('textbox', name)), value);
+  }
+
+  /** Waits until a region that is read out when it changes says this. */
+  async announced(text: RegExp, { timeout = 10_000 }: Patience = {}): Promise<void> {
+    const end = Date.now() + timeout;
+    for (;;) {
+      const frame = await this.frame();
+      const said = await frame.locator(LIVE).allTextContents();
+      if (said.some((one) => text.test(one))) return;
+      if (Date.now() > end) throw new Error(`${String(text)} is not in ${JSON.stringify(said)}`);
+      await frame.waitForTimeout(100);
+    }
+  }
+
+  /** Drivers find elements by id: one without gets one. */
+  private async idOf(found: Locator): Promise<string> {
+    const id = await found.evaluate((element) => {
+      const holder = element.closest('[id]');
+      const own = element.id || (holder?.matches('wx-input,wx-textarea') ? holder.id : '');
+      element.id = own || `heard-${document.querySelectorAll('[id^=heard-]').length}`;
+      return element.id;
+    });
+    return `#${id}`;
+  }
+
+  /** The page on top. */
+  private async frame(): Promise<Frame> {
+    const { driver } = this;
+    if (driver instanceof H5Driver) return driver.browserPage.mainFrame();
+    if (!(driver instanceof WeappDriver)) throw new Error(`nothing is heard of ${driver.target}`);
+    const pages = driver.browserPage.frames().filter((frame) => frame.parentFrame() !== null);
+    for (const frame of [...pages].reverse()) {
+      const element = await frame.frameElement().catch(() => null);
+      if (await element?.isVisible()) return frame;
+    }
+    throw new Error('there is no page');
+  }
+}
