@@ -63,6 +63,7 @@ export const TicketAmount = observer(function TicketAmount(props: TicketAmountPr
         <View className="ticket-amount__quick">
           <OptionGrid
             label={t('ticket.quick')}
+            columns={quick.length > 5 ? 4 : undefined}
             selected={quick.find((one) => one.amount === stake)?.key ?? null}
             onPick={(key) => {
               const picked = quick.find((one) => one.key === key);
