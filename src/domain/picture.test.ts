@@ -49,6 +49,25 @@ it.each([
   expect(inspectPicture(Buffer.from(begin, 'latin1'))).toEqual(fault);
 });
 
+it.each([1, 2, 3])('reads a JPEG with %i fill bytes before a marker', async (count) => {
+  const bytes = await draw(300, 500).jpeg().toBuffer();
+  const [start, rest] = [bytes.subarray(0, 2), bytes.subarray(2)];
+  const filled = Buffer.concat([start, Buffer.alloc(count, 0xff), rest]);
+  expect(inspectPicture(new Uint8Array(filled))).toEqual({
+    format: 'jpeg',
+    width: 300,
+    height: 500,
+  });
+});
+
+it.each(['a %PDF-1.7', 'a GIF89a', 'a BM6', 'a II*\0', '\0\0\0\0\0ftypheic'])(
+  'names no kind when its mark is not at the start: %j',
+  (begin) => {
+    const fault = { code: 'file_type_unsupported', params: {} };
+    expect(inspectPicture(Buffer.from(begin, 'latin1'))).toEqual(fault);
+  },
+);
+
 it('tells an empty file from one that is no picture', () => {
   expect(inspectPicture(new Uint8Array())).toMatchObject({ code: 'file_empty' });
   expect(inspectPicture(Buffer.from('hello'))).toMatchObject({ code: 'file_type_unsupported' });

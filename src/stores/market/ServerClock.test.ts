@@ -88,3 +88,12 @@ it('ticks once a second, and only while someone looks', () => {
   stop();
   expect(jest.getTimerCount()).toBe(0);
 });
+
+it('shows the time as soon as it is known, before the next second', () => {
+  const { clock, time, sample } = build();
+  const seen: (number | null)[] = [];
+  const stop = autorun(() => seen.push(clock.second));
+  sample(50, 50);
+  expect(seen).toEqual([null, NOW + time.now]);
+  stop();
+});

@@ -68,3 +68,14 @@ it('takes no statement without a customer, and none that is not there', () => {
   other.takeAnswer({ statement: undefined });
   expect([store.own, other.own]).toEqual([null, null]);
 });
+
+it.each(['uid', 'statements', 'settlements', 'entries'])(
+  'passes over what is stored without %s',
+  (name) => {
+    const { store, storage } = make();
+    store.takeAnswer({ statement: note(1) });
+    const { value } = storage.get('account') as { value: object };
+    storage.set('account', { version: 1, value: { ...value, [name]: null } });
+    expect(make('u1', storage).store.own).toBeNull();
+  },
+);

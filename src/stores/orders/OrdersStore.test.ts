@@ -206,3 +206,11 @@ it('watches the order that is looked at, until that or another one is', () => {
   leaveOther();
   expect(orders.watched).toBeNull();
 });
+
+it.each([[['O-1', 5]], ['O-1'], [null]])(
+  'passes over stored numbers that are no list of texts: %j',
+  (value) => {
+    const storage = memoryStorage({ ...loggedIn(), openOrders: { version: 1, value } });
+    expect(build(storage).orders.pendingExpected).toBe(0);
+  },
+);
