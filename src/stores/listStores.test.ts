@@ -101,3 +101,14 @@ describe('products', () => {
     expect(stores.products.details.get('AUR')?.terms).toHaveLength(2);
   });
 });
+
+it('asks for all kinds of the cash flow while none is chosen', async () => {
+  const { stores, api } = testStores();
+  await stores.cashFlow.entries.refresh();
+  stores.cashFlow.setType(3);
+  await stores.cashFlow.entries.refresh();
+  expect(api['GET /cashFlowList'].mock.calls.map(([input]) => input)).toEqual([
+    { cursor: undefined },
+    { cursor: undefined, type: 3 },
+  ]);
+});
