@@ -1,3 +1,4 @@
+import { verifyFile } from '@candor/proof/check/verifyFile';
 import { minor } from '@candor/rules/money';
 import type { OrderDetail } from '../../types/contract/order';
 import { insertUser } from '../testing/insertUser';
@@ -25,5 +26,19 @@ describe('the proof of an order', () => {
     const sealed = await ask<OrderDetail>(test, user, `/orderDetail?orderNo=${order.orderNo}`);
     expect(sealed.data.proofAt).toBeNull();
     expect(sealed.data.proof?.closing).toHaveLength(1);
+  });
+
+  it('of a void order leads to the last price of its product, not of another', async () => {
+    const user = await insertUser(test.context, minor(100_000));
+    await test.tick(18_246);
+    const order = await place(test, user);
+    test.source.say('KST', ...Array.from({ length: 90 }, (_, i) => 5_000 + i));
+    await test.tick(...Array.from({ length: 90 }, () => null));
+    await test.context.market.settle();
+    await test.context.market.seal();
+    const { data } = await ask<OrderDetail>(test, user, `/orderDetail?orderNo=${order.orderNo}`);
+    expect(data.result).toBe('void');
+    expect(data.proof?.closing[0]?.left?.line).toMatch(/^AUR\|.*\|182\.46$/);
+    expect(verifyFile(data)).toMatchObject({ isValid: true, code: null });
   });
 });
