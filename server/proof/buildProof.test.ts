@@ -1,6 +1,7 @@
 import { verifyFile } from '@candor/proof/check/verifyFile';
 import { minor } from '@candor/rules/money';
 import type { OrderDetail } from '../../types/contract/order';
+import { MINUTE_MS } from '@candor/rules/durations';
 import { insertUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';
 import { buildTestMarket, type TestMarket } from '../testing/testMarket';
@@ -30,6 +31,8 @@ describe('the proof of an order', () => {
 
   it('of a void order leads to the last price of its product, not of another', async () => {
     const user = await insertUser(test.context, minor(100_000));
+    // Its product falls silent in one minute, and the order ends in the next.
+    while (test.clock.now() % MINUTE_MS !== 49_000) await test.tick(null);
     await test.tick(18_246);
     const order = await place(test, user);
     test.source.say('KST', ...Array.from({ length: 90 }, (_, i) => 5_000 + i));

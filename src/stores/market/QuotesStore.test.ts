@@ -148,8 +148,10 @@ describe('at the next start', () => {
     tick([], NOW + 120_000);
     expect(testStores({ storage }).stores.quotes.quoteOf('AUR')).toBeDefined();
     const { deal: _, ...cut } = aQuote();
-    storage.set('quotes', { version: 1, value: [cut] });
-    expect(testStores({ storage }).stores.quotes.quoteOf('AUR')).toBeUndefined();
+    for (const value of [[cut], [aQuote(), cut]]) {
+      storage.set('quotes', { version: 1, value });
+      expect(testStores({ storage }).stores.quotes.quoteOf('AUR')).toBeUndefined();
+    }
   });
 });
 
