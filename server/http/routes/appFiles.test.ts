@@ -18,4 +18,15 @@ describe('files of the app', () => {
     expect(policy).not.toContain('evil');
     await app.close();
   });
+
+  it('the check page may draw the logo that its style holds, and load nothing from elsewhere', async () => {
+    jest.spyOn(fs, 'existsSync').mockReturnValue(true);
+    const app = Fastify();
+    await registerAppFiles(app, { settings: { textSoon: async () => '' } } as unknown as Context);
+    app.get('/check/', (_request, reply) => reply.type('text/html').send(''));
+    const { headers } = await app.inject({ url: '/check/' });
+    expect(headers['content-security-policy']).toContain("img-src 'self' data:;");
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    await app.close();
+  });
 });
