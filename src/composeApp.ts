@@ -76,7 +76,7 @@ export function composeApp(parts: AppParts): App {
     monotonic: parts.monotonic,
     locale: () => stores.settings.language,
   });
-  api.onAnswer(stores.account.takeAnswer);
+  api.onData(stores.account.addStatement);
   endSession({ client: api, feed, stores, toast: parts.toast, toLaunch: parts.toLaunch });
   syncSettings({ api, stores });
   const { network, onVisibility } = parts;

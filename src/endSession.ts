@@ -8,7 +8,7 @@ export const LEAVE_AFTER_MS = 1500;
 
 interface Deps {
   client: Pick<ApiClient, 'onUnauthorized'>;
-  feed: Pick<FeedClient, 'illegal'>;
+  feed: Pick<FeedClient, 'rejectedTokens'>;
   stores: RootStore;
   toast: (text: string) => void;
   toLaunch: () => void;
@@ -34,7 +34,7 @@ export function endSession({ client, feed, stores, toast, toLaunch }: Deps): voi
     toast(msg || sentence());
     setTimeout(leave, LEAVE_AFTER_MS);
   });
-  feed.illegal.add((token) => {
+  feed.rejectedTokens.add((token) => {
     if (!session.expire(token, username())) return;
     leave();
   });

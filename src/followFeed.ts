@@ -17,8 +17,8 @@ function takeNowData(stores: RootStore, { data, sentAt, receivedAt }: TimedNowDa
     stores.network.setLastDataAt(time);
     // A server without a log still has prices.
     if (log === undefined) return;
-    stores.receipts.takeLog(time, log);
-    stores.seenLog.takeLog(log);
+    stores.receipts.addTip(time, log);
+    stores.seenLog.addHead(log);
   });
 }
 
@@ -37,7 +37,7 @@ function followPosition(stores: RootStore): void {
 }
 
 function takeEvent(stores: RootStore, event: FeedEvent): void {
-  stores.account.takeAnswer(event.data);
+  stores.account.addStatement(event.data);
   switch (event.event) {
     case 'order':
       stores.orders.applyEvent(event.data);
@@ -55,7 +55,7 @@ function takeEvent(stores: RootStore, event: FeedEvent): void {
 /** Connects the feed to the session and the stores. */
 export function followFeed(feed: FeedClient, stores: RootStore): void {
   feed.nowData.add((answer) => takeNowData(stores, answer));
-  stores.quotes.read.onChange = (codes) => feed.watch(codes);
+  stores.quotes.observedCodes.onChange = (codes) => feed.watch(codes);
   feed.events.add((event) => takeEvent(stores, event));
   feed.state.add((state) => stores.network.setFeedState(state));
   reaction(

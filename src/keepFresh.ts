@@ -101,7 +101,7 @@ function onFeedState(feed: FeedClient, stores: RootStore, refresher: Refresher):
     token = stores.session.token;
     if (isFirst) setTimeout(() => void refresher.catchUp(), CATCH_UP_AFTER_MS);
     void (isFirst ? refresher.loadMissing() : refresher.load());
-    stores.intents.wake();
+    stores.intents.retryNow();
   });
 }
 
@@ -132,7 +132,7 @@ export function keepFresh({ feed, stores, network, onVisibility, start }: Deps):
   network.onChange((isOnline) => {
     if (!isOnline) return;
     feed.wake();
-    stores.intents.wake();
+    stores.intents.retryNow();
     void refresher.loadMissing();
   });
   onVisibility((isVisible) => (isVisible ? feed.resume() : feed.pause()));

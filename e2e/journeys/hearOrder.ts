@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { NOTES, type Moment } from '../../src/styles/feel';
+import { NOTES, type Moment } from '../../src/styles/feedback';
 import type { Order } from '../../types/contract/order';
 import type { Driver } from '../driver/Driver';
 

@@ -21,10 +21,10 @@ type Digits<Text> = Text extends string
       : never
   : never;
 /** Query fields: all of them travel as text. */
-type Written<Query> = { [Name in keyof Query]: Query[Name] | Digits<Query[Name]> };
+type QueryInput<Query> = { [Name in keyof Query]: Query[Name] | Digits<Query[Name]> };
 
 /** Input of a call: the query of a GET, the body of a POST. */
-export type InputOf<K extends CallName> = K extends GetCall ? Written<QueryOf<K>> : BodyOf<K>;
+export type InputOf<K extends CallName> = K extends GetCall ? QueryInput<QueryOf<K>> : BodyOf<K>;
 
 /** The input is optional when all its fields are. */
 export type CallArguments<K extends CallName> =
@@ -43,7 +43,7 @@ export interface UploadOf<K extends UploadCall> {
 /** The calls of the product server, typed by the table in types/contract/calls.ts. */
 export interface Api {
   /** Resolves with the reply's `data`; rejects with an ApiError. */
-  call<K extends JsonCall>(name: K, ...given: CallArguments<K>): Promise<DataOf<K>>;
+  call<K extends JsonCall>(name: K, ...args: CallArguments<K>): Promise<DataOf<K>>;
   /** Uploads one file. Resolves and rejects as `call` does. */
   upload<K extends UploadCall>(name: K, upload: UploadOf<K>): Promise<DataOf<K>>;
 }

@@ -11,8 +11,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Delay in ms before a repeat (0 is the first). Jitter (`chance`, 0 to 1) spreads the clients that
  * were turned away together.
  */
-export function backOffMs(repeat: number, chance: number): number {
-  return Math.round(WAIT_MS * 2 ** repeat * (1 + chance / 2));
+export function backOffMs(repeat: number, random: number): number {
+  return Math.round(WAIT_MS * 2 ** repeat * (1 + random / 2));
 }
 
 /** Repeats an idempotent call while the server is busy. Rejects with the last error. */

@@ -167,7 +167,7 @@ describe('the network', () => {
 it('shows the data of every answer to who wants to see it, and of no refusal', async () => {
   const { client, call } = build();
   const seen = jest.fn();
-  client.onAnswer(seen);
+  client.onData(seen);
   request.mockResolvedValue(ok({ statement: 'x' }));
   await call('GET /cashFlowList');
   await call('POST /orderSave', {});

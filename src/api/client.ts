@@ -9,7 +9,7 @@ import { repeatWhileBusy } from './backOff';
 import { CALL_OPTIONS, type CallOptions } from './callOptions';
 import { LoadingGate } from './LoadingGate';
 import { readReply } from './readReply';
-import type { Answer, StartCache } from '@/start/StartCache';
+import type { HttpResponse, StartCache } from '@/start/StartCache';
 import { withTimeout } from './withTimeout';
 
 /** SPEC 9: timeout of a request. */
@@ -46,7 +46,7 @@ const isGet = (name: CallName): name is GetCall => name.startsWith('GET ');
 export class ApiClient implements Api {
   private readonly gate: LoadingGate;
   private handleUnauthorized: UnauthorizedHandler = () => undefined;
-  private handleAnswer: (data: unknown) => void = () => undefined;
+  private handleData: (data: unknown) => void = () => undefined;
 
   constructor(private readonly options: ApiClientOptions) {
     this.gate = new LoadingGate(options.loading);
@@ -58,22 +58,22 @@ export class ApiClient implements Api {
   }
 
   /** Sets the listener for the data of all responses. Called once, by the composition root. */
-  onAnswer(handler: (data: unknown) => void): void {
-    this.handleAnswer = handler;
+  onData(handler: (data: unknown) => void): void {
+    this.handleData = handler;
   }
 
   call<K extends JsonCall>(
     name: K,
     input: object = {},
-    given: CallOptions = {},
+    overrides: CallOptions = {},
   ): Promise<DataOf<K>> {
-    const options = { ...CALL_OPTIONS[name], ...given };
+    const options = { ...CALL_OPTIONS[name], ...overrides };
     if (!isGet(name)) return this.post<DataOf<K>>(pathOf(name), input, options);
-    const ask = () => this.get<DataOf<K>>(name, input, options);
-    if (!(name in MEMBER_READS)) return ask();
+    const send = () => this.get<DataOf<K>>(name, input, options);
+    if (!(name in MEMBER_READS)) return send();
     // The start-up and the first page need the same data: one request serves both.
     const { token, locale, start } = this.options;
-    return start.share(JSON.stringify([token(), locale(), name, input]), ask);
+    return start.share(JSON.stringify([token(), locale(), name, input]), send);
   }
 
   upload<K extends UploadCall>(
@@ -89,7 +89,7 @@ export class ApiClient implements Api {
         header,
         timeout: UPLOAD_TIMEOUT_MS,
       });
-      return withTimeout<Answer>(task, UPLOAD_STALL_MS, (restart) =>
+      return withTimeout<HttpResponse>(task, UPLOAD_STALL_MS, (restart) =>
         task.progress(({ progress }) => {
           // Everything is sent: what is left is the server's, with the whole limit of SPEC 9.6.
           restart(progress < 100 ? UPLOAD_STALL_MS : UPLOAD_TIMEOUT_MS);
@@ -103,7 +103,7 @@ export class ApiClient implements Api {
     const { base, start } = this.options;
     const data = Object.fromEntries(queryTexts(query));
     return this.exchange<T>({ repeatable: true, loading: 'none', ...options }, (header) => {
-      const ask = () =>
+      const send = () =>
         Taro.request<unknown>({
           url: base + pathOf(name),
           method: 'GET',
@@ -111,8 +111,8 @@ export class ApiClient implements Api {
           timeout: REQUEST_TIMEOUT_MS,
           ...(Object.keys(data).length > 0 && { data }),
         });
-      const known = start.take(base + callAddress(name, query), header);
-      return known?.then((answer) => answer ?? ask()) ?? ask();
+      const early = start.take(base + callAddress(name, query), header);
+      return early?.then((answer) => answer ?? send()) ?? send();
     });
   }
 
@@ -135,20 +135,20 @@ export class ApiClient implements Api {
 
   private exchange<T>(
     options: CallOptions,
-    send: (header: Record<string, string>) => Promise<Answer> & { abort?: () => void },
+    send: (header: Record<string, string>) => Promise<HttpResponse> & { abort?: () => void },
   ): Promise<T> {
     return this.run<T>(options, (header) => withTimeout(send(header), REQUEST_TIMEOUT_MS));
   }
 
   private async run<T>(
     options: CallOptions,
-    exchange: (header: Record<string, string>) => Promise<Answer>,
+    exchange: (header: Record<string, string>) => Promise<HttpResponse>,
   ): Promise<T> {
     const token = options.token ?? this.options.token();
     const end = this.gate.begin(options.loading ?? 'later');
     try {
       const device = options.device ? this.options.device() : '';
-      const once = async () => {
+      const attempt = async () => {
         this.assertCurrent(token, options);
         const answer = await exchange({
           token,
@@ -158,11 +158,11 @@ export class ApiClient implements Api {
         this.assertCurrent(token, options);
         return readReply<T>(answer, options.repeatable ? 'server_busy' : 'outcome_unknown');
       };
-      const data = await (options.repeatable ? repeatWhileBusy(once) : once());
-      this.handleAnswer(data);
+      const data = await (options.repeatable ? repeatWhileBusy(attempt) : attempt());
+      this.handleData(data);
       return data;
     } catch (cause) {
-      throw this.errorOf(cause, token, options);
+      throw this.toApiError(cause, token, options);
     } finally {
       end();
     }
@@ -175,7 +175,7 @@ export class ApiClient implements Api {
     }
   }
 
-  private errorOf(cause: unknown, token: string, options: CallOptions): ApiError {
+  private toApiError(cause: unknown, token: string, options: CallOptions): ApiError {
     const error = cause instanceof ApiError ? cause : this.transportError(cause);
     if (error.code === 'unauthorized' && token !== '' && options.token === undefined) {
       this.handleUnauthorized(error.msg, token);

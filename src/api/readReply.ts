@@ -2,7 +2,7 @@ import type { FieldError } from '@contract/error';
 import { readErrorCode } from '@/domain/errorCodes';
 import { ApiError, type ApiErrorCode } from './ApiError';
 
-interface Answer {
+interface HttpResponse {
   statusCode: number;
   data: unknown;
 }
@@ -12,7 +12,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** WeChat and uploads return text where H5 returns parsed JSON. */
-function parsed(data: unknown): unknown {
+function parseBody(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
     return JSON.parse(data) as unknown;
@@ -28,7 +28,7 @@ function isFieldError(value: unknown): value is FieldError {
 }
 
 /** An unknown or missing code becomes `internal` or `bad_request`, by the status. */
-function codeOf(reply: Record<string, unknown>): ApiErrorCode {
+function errorCodeOf(reply: Record<string, unknown>): ApiErrorCode {
   if (reply.code === 401) return 'unauthorized';
   const status = Number(reply.code);
   return readErrorCode(reply.error, status) ?? (status >= 500 ? 'internal' : 'bad_request');
@@ -39,13 +39,16 @@ function codeOf(reply: Record<string, unknown>): ApiErrorCode {
  * `unauthorized` for 401, else the server's code, sentence and fields. `unreadable` is the code of
  * a 5xx response without the server's envelope, such as a proxy's.
  */
-export function readReply<T>(answer: Answer, unreadable: 'server_busy' | 'outcome_unknown'): T {
-  const reply = parsed(answer.data);
+export function readReply<T>(
+  answer: HttpResponse,
+  unreadable: 'server_busy' | 'outcome_unknown',
+): T {
+  const reply = parseBody(answer.data);
   if (!isRecord(reply) || typeof reply.code !== 'number') {
     throw new ApiError(answer.statusCode >= 500 ? unreadable : 'network');
   }
   if (reply.code === 200) return reply.data as T;
-  throw new ApiError(codeOf(reply), {
+  throw new ApiError(errorCodeOf(reply), {
     msg: typeof reply.msg === 'string' ? reply.msg : '',
     fields: Array.isArray(reply.fields) ? reply.fields.filter(isFieldError) : [],
     data: reply.data,

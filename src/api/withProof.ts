@@ -8,13 +8,13 @@ function challengeOf(error: unknown): Challenge | null {
 }
 
 /** Makes a call; repeats it with a proof of work when the server asks for one. */
-export async function withProof<T>(ask: (proof?: string) => Promise<T>): Promise<T> {
+export async function withProof<T>(send: (proof?: string) => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     const challenge = challengeOf(error);
     if (challenge === null) throw error;
     const { solveChallenge } = await loadProof();
-    return ask(await solveChallenge(challenge));
+    return send(await solveChallenge(challenge));
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './ApiError';
 
-interface Task<T> extends Promise<T> {
+interface AbortablePromise<T> extends Promise<T> {
   abort?: () => void;
 }
 
@@ -10,7 +10,7 @@ interface Task<T> extends Promise<T> {
  * timeout, for uploads in progress.
  */
 export function withTimeout<T>(
-  task: Task<T>,
+  task: AbortablePromise<T>,
   timeoutMs: number,
   onTimer: (restart: (ms: number) => void) => void = () => undefined,
 ): Promise<T> {

@@ -32,7 +32,7 @@ it('names the new version and what is new, and fetches it (SPEC 2.10)', async ()
 it('can be put off, and goes back', async () => {
   const { byId, stores } = await open('1.1.0', '1.0.0');
   await userEvent.click(byId('update-later'));
-  expect(stores.version.isPutOff).toBe(true);
+  expect(stores.version.isPostponed).toBe(true);
   expect(Taro.navigateBack).toHaveBeenCalledTimes(1);
 });
 

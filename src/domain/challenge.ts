@@ -18,9 +18,9 @@ export function isSolution({ challenge, bits }: Challenge, nonce: number): boole
 const SLICE = 500;
 
 /** Resolves with `<challenge> <nonce>` after about 2 ** bits hashes, without blocking the page. */
-export async function solveChallenge(given: Challenge): Promise<string> {
+export async function solveChallenge(challenge: Challenge): Promise<string> {
   for (let nonce = 0; ; nonce += 1) {
-    if (isSolution(given, nonce)) return `${given.challenge} ${nonce}`;
+    if (isSolution(challenge, nonce)) return `${challenge.challenge} ${nonce}`;
     if (nonce % SLICE === 0) await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@candor/rules/durations';
 
 const SHIFT_MS = 8 * HOUR_MS;
 /** The zone is in brackets, full-width ones in Chinese. */
-const WRITTEN = /(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)(?:（[^）]+）| \([^)]+\))/g;
+const CHINA_TIME = /(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)(?:（[^）]+）| \([^)]+\))/g;
 
 /** China time without the zone: "2025-11-21 10:00". */
 export function chinaMinute(at: number): string {
@@ -10,10 +10,10 @@ export function chinaMinute(at: number): string {
 }
 
 /** Replaces every China time in a sentence; `write` receives it in ms (whole minutes). */
-export function rewriteChinaTimes(sentence: string, write: (at: number) => string): string {
-  return sentence.replace(WRITTEN, (_, ...parts: string[]) => {
+export function rewriteChinaTimes(sentence: string, format: (at: number) => string): string {
+  return sentence.replace(CHINA_TIME, (_, ...parts: string[]) => {
     const [year, month, day, hour, minute] = parts.map(Number);
     const at = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute) - SHIFT_MS;
-    return write(at);
+    return format(at);
   });
 }

@@ -3,10 +3,10 @@ import type { Start } from '@contract/calls/CallRow';
 import { callAddress } from './callAddress';
 
 /** The query of each call that the table of calls marks with this start. */
-type Reads<S extends Start> = { readonly [K in PrefetchedCall<S>]: QueryOf<K> };
+type ReadQueries<S extends Start> = { readonly [K in PrefetchedCall<S>]: QueryOf<K> };
 
 /** Calls that every member needs before the first page is complete (`keepFresh.ts`). */
-export const MEMBER_READS: Reads<'member'> = {
+export const MEMBER_READS: ReadQueries<'member'> = {
   'GET /version': {},
   'GET /baseConfig': {},
   'GET /productList': {},
@@ -18,16 +18,16 @@ export const MEMBER_READS: Reads<'member'> = {
 };
 
 /** The same for visitors: whether prices are simulated decides what is needed next. */
-const VISITOR_READS: Reads<'visitor'> = { 'GET /version': {}, 'GET /baseConfig': {} };
+const VISITOR_READS: ReadQueries<'visitor'> = { 'GET /version': {}, 'GET /baseConfig': {} };
 
 /** Calls of a stock page except its price, which would be outdated. */
-const stockReads = (procode: string): Reads<'stock'> => ({
+const stockReads = (procode: string): ReadQueries<'stock'> => ({
   'GET /productDetail': { procode },
   'GET /klineList': { procode, period: 'tick', limit: '300' },
   'GET /orderList': { state: 'finished', procode, limit: '3' },
 });
 
-const addressesOf = (reads: Partial<Reads<Start>>): string[] =>
+const addressesOf = (reads: Partial<ReadQueries<Start>>): string[] =>
   Object.entries(reads).map(([name, query]) => callAddress(name, query));
 
 /**

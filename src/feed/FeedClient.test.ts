@@ -76,7 +76,7 @@ describe('a connection', () => {
   ])('ends the session that %s calls illegal', (_, text) => {
     const { client, feed } = buildFeedClient();
     const illegal = jest.fn();
-    client.illegal.add(illegal);
+    client.rejectedTokens.add(illegal);
     feed.latest().open();
     feed.latest().say(JSON.stringify({ code: 200, msg: 'no illegal request' }));
     expect(illegal).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ describe('a connection', () => {
   it('is not troubled by text that it cannot read', () => {
     const { client, feed } = buildFeedClient();
     const illegal = jest.fn();
-    client.illegal.add(illegal);
+    client.rejectedTokens.add(illegal);
     feed.latest().open();
     ['pong', '', '{', 'null', '{"code":200}', '{"code":200,"event":"order"}'].forEach((text) =>
       feed.latest().say(text),
@@ -238,7 +238,7 @@ describe('the session', () => {
   it('ends when the server says illegal request, and that token is not tried again (SPEC 8.7)', async () => {
     const { client, feed } = buildFeedClient();
     const illegal = jest.fn();
-    client.illegal.add(illegal);
+    client.rejectedTokens.add(illegal);
     feed.latest().open();
     feed.latest().say('Illegal Request: unknown token');
     expect(illegal.mock.calls).toEqual([['t1']]);

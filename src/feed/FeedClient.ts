@@ -40,10 +40,10 @@ interface Connection {
   readonly token: string;
   readonly socket: Socket;
   /** Send times of the `nowdata` without a response, oldest first. */
-  readonly asked: number[];
-  heardAt: number;
+  readonly pollTimes: number[];
+  lastReceivedAt: number;
   isOpen: boolean;
-  hasAnswered: boolean;
+  hasResponded: boolean;
 }
 
 /**
@@ -55,11 +55,11 @@ export class FeedClient {
   readonly nowData = new FeedSubscription<TimedNowData>({ replay: true });
   readonly events = new FeedSubscription<FeedEvent>({ replay: false });
   /** Emits the token that the server refused. */
-  readonly illegal = new FeedSubscription<string>({ replay: false });
+  readonly rejectedTokens = new FeedSubscription<string>({ replay: false });
   readonly state = new FeedSubscription<FeedClientState>({ replay: true });
 
   /** Products that responses must include, in the form of `watch:`. */
-  private watched = '';
+  private watchMessage = '';
   private token = '';
   private isPaused = false;
   private connection: Connection | null = null;
@@ -73,14 +73,14 @@ export class FeedClient {
   setToken(token: string): void {
     if (token === this.token) return;
     this.token = token;
-    this.nowData.forget();
+    this.nowData.clear();
     this.restart();
   }
 
   /** Sets the products that responses must include; above the maximum it asks for all. */
   watch(codes: readonly string[]): void {
-    this.watched = codes.length > WATCH_CODES_MAX ? '*' : codes.join();
-    if (this.connection?.isOpen) this.choose(this.connection);
+    this.watchMessage = codes.length > WATCH_CODES_MAX ? '*' : codes.join();
+    if (this.connection?.isOpen) this.sendWatch(this.connection);
   }
 
   pause(): void {
@@ -116,22 +116,22 @@ export class FeedClient {
     this.connectionId += 1;
     const id = this.connectionId;
     // Ignores events of a replaced connection.
-    const whenCurrent = (run: (connection: Connection) => void) => {
+    const ifCurrent = (run: (connection: Connection) => void) => {
       if (id === this.connectionId && this.connection) run(this.connection);
     };
     const token = this.token;
     const socket = open(feedUrl(base, token, locale()), {
-      onOpen: () => whenCurrent((connection) => this.begin(connection)),
-      onText: (text) => whenCurrent((connection) => this.take(connection, text)),
-      onGone: () => whenCurrent(() => this.lose()),
+      onOpen: () => ifCurrent((connection) => this.onOpened(connection)),
+      onText: (text) => ifCurrent((connection) => this.receive(connection, text)),
+      onClose: () => ifCurrent(() => this.onLost()),
     });
     const connection = {
       token,
       socket,
-      asked: [],
-      heardAt: monotonic(),
+      pollTimes: [],
+      lastReceivedAt: monotonic(),
       isOpen: false,
-      hasAnswered: false,
+      hasResponded: false,
     };
     this.connection = connection;
     this.state.emit('opening');
@@ -139,11 +139,11 @@ export class FeedClient {
     this.timers = [setInterval(() => this.dropSilent(connection), POLL_MS)];
   }
 
-  private begin(connection: Connection): void {
+  private onOpened(connection: Connection): void {
     connection.isOpen = true;
-    connection.heardAt = this.options.monotonic();
-    if (this.watched !== '') this.choose(connection);
-    else this.ask(connection);
+    connection.lastReceivedAt = this.options.monotonic();
+    if (this.watchMessage !== '') this.sendWatch(connection);
+    else this.requestNowData(connection);
     this.timers.forEach(clearInterval);
     this.timers = [
       setInterval(() => this.poll(connection), POLL_MS),
@@ -153,50 +153,50 @@ export class FeedClient {
 
   /** One timer for both: each timer wakes the phone's processor. */
   private poll(connection: Connection): void {
-    if (!this.dropSilent(connection)) this.ask(connection);
+    if (!this.dropSilent(connection)) this.requestNowData(connection);
   }
 
-  private choose(connection: Connection): void {
-    connection.socket.send(WATCH + this.watched);
-    this.ask(connection);
+  private sendWatch(connection: Connection): void {
+    connection.socket.send(WATCH + this.watchMessage);
+    this.requestNowData(connection);
   }
 
-  private ask(connection: Connection): void {
-    connection.asked.push(this.options.monotonic());
+  private requestNowData(connection: Connection): void {
+    connection.pollTimes.push(this.options.monotonic());
     connection.socket.send('nowdata');
   }
 
-  private take(connection: Connection, text: string): void {
+  private receive(connection: Connection, text: string): void {
     const receivedAt = this.options.monotonic();
-    connection.heardAt = receivedAt;
+    connection.lastReceivedAt = receivedAt;
     const frame = readFrame(text);
-    if (frame.kind === 'illegal') this.refuse(connection.token);
+    if (frame.kind === 'illegal') this.rejectToken(connection.token);
     if (frame.kind === 'event') this.events.emit(frame.event);
     if (frame.kind === 'nowData') {
-      const sentAt = connection.asked.shift() ?? receivedAt;
-      if (!connection.hasAnswered) this.state.emit('live');
-      connection.hasAnswered = true;
+      const sentAt = connection.pollTimes.shift() ?? receivedAt;
+      if (!connection.hasResponded) this.state.emit('live');
+      connection.hasResponded = true;
       this.nowData.emit({ data: frame.data, sentAt, receivedAt });
     }
   }
 
   /** The server refused the token: no further attempt with it. */
-  private refuse(token: string): void {
+  private rejectToken(token: string): void {
     this.token = '';
     this.restart();
-    this.illegal.emit(token);
+    this.rejectedTokens.emit(token);
   }
 
   /** Drops a silent connection, returns whether it did. Retries at once if it had responded. */
   private dropSilent(connection: Connection): boolean {
     const limit = connection.isOpen ? SILENCE_MS : OPEN_MS_MAX;
-    if (this.options.monotonic() - connection.heardAt <= limit) return false;
-    if (connection.hasAnswered) this.restart();
-    else this.lose();
+    if (this.options.monotonic() - connection.lastReceivedAt <= limit) return false;
+    if (connection.hasResponded) this.restart();
+    else this.onLost();
     return true;
   }
 
-  private lose(): void {
+  private onLost(): void {
     this.drop();
     this.state.emit('waiting');
     this.retry = setTimeout(() => this.restart(), RECONNECT_MS);

@@ -19,7 +19,7 @@ function fakeTask() {
   };
 }
 
-const handlers = () => ({ onOpen: jest.fn(), onText: jest.fn(), onGone: jest.fn() });
+const handlers = () => ({ onOpen: jest.fn(), onText: jest.fn(), onClose: jest.fn() });
 const turn = () => Promise.resolve().then(() => undefined);
 
 it('hands texts on while it is open (SPEC 0.30)', async () => {
@@ -46,12 +46,12 @@ it('says once that it is gone, whether it closed, failed, or could not be opened
   await turn();
   task.listeners.error?.();
   task.listeners.close?.();
-  expect(heard.onGone).toHaveBeenCalledTimes(1);
+  expect(heard.onClose).toHaveBeenCalledTimes(1);
   Taro.connectSocket.mockRejectedValueOnce(new Error('no'));
   const refused = handlers();
   openSocket('wss://server.example', refused);
   await turn();
-  expect(refused.onGone).toHaveBeenCalledTimes(1);
+  expect(refused.onClose).toHaveBeenCalledTimes(1);
 });
 
 it('tells nobody anything after it was closed', async () => {
@@ -65,7 +65,7 @@ it('tells nobody anything after it was closed', async () => {
   task.listeners.message?.({ data: 'pong' });
   task.listeners.close?.();
   expect(task.close).toHaveBeenCalledTimes(1);
-  expect([heard.onOpen, heard.onText, heard.onGone].map((fn) => fn.mock.calls.length)).toEqual([
+  expect([heard.onOpen, heard.onText, heard.onClose].map((fn) => fn.mock.calls.length)).toEqual([
     0, 0, 0,
   ]);
 });

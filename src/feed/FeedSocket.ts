@@ -5,7 +5,7 @@ export interface SocketHandlers {
   onOpen: () => void;
   onText: (text: string) => void;
   /** The connection is lost or never opened; called at most once, and not after `close`. */
-  onGone: () => void;
+  onClose: () => void;
 }
 
 /** One connection. Reconnecting creates a new object, so late events have no effect. */
@@ -25,12 +25,12 @@ export const openSocket = (
 ): Socket => {
   let task: SocketTask | null = null;
   let isOpen = false;
-  let isOver = false;
+  let isClosed = false;
 
-  const gone = () => {
-    if (isOver) return;
-    isOver = true;
-    handlers.onGone();
+  const end = () => {
+    if (isClosed) return;
+    isClosed = true;
+    handlers.onClose();
   };
 
   const connecting: Promise<SocketTask> = existing
@@ -38,29 +38,29 @@ export const openSocket = (
     : Taro.connectSocket({ url });
   connecting.then((opened) => {
     task = opened;
-    if (isOver) {
+    if (isClosed) {
       opened.close({});
       return;
     }
     opened.onOpen(() => {
       isOpen = true;
-      if (!isOver) handlers.onOpen();
+      if (!isClosed) handlers.onOpen();
     });
     opened.onMessage(({ data }: { data: unknown }) => {
-      if (!isOver && typeof data === 'string') handlers.onText(data);
+      if (!isClosed && typeof data === 'string') handlers.onText(data);
     });
-    opened.onClose(gone);
-    opened.onError(gone);
-  }, gone);
+    opened.onClose(end);
+    opened.onError(end);
+  }, end);
 
   return {
     send(text) {
-      if (!isOpen || isOver || task === null) return;
-      task.send({ data: text, fail: gone });
+      if (!isOpen || isClosed || task === null) return;
+      task.send({ data: text, fail: end });
     },
     close() {
-      if (isOver) return;
-      isOver = true;
+      if (isClosed) return;
+      isClosed = true;
       task?.close({});
     },
   };

@@ -20,7 +20,7 @@ export class FeedSubscription<T> {
   }
 
   /** Drops the last value: its session has ended. */
-  forget(): void {
+  clear(): void {
     this.last = null;
   }
 }

@@ -18,7 +18,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function parsed(text: string): unknown {
+function parseText(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -42,7 +42,7 @@ function isEvent(value: Record<string, unknown>): boolean {
 
 /** Parses one text of the feed. Never throws: an unreadable one is `other`. */
 export function readFrame(text: string): Frame {
-  const value = parsed(text);
+  const value = parseText(text);
   if (isRecord(value)) {
     if (isNowData(value)) return { kind: 'nowData', data: value as unknown as Prices };
     if (isEvent(value)) return { kind: 'event', event: value as unknown as FeedEvent };

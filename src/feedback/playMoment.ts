@@ -1,13 +1,13 @@
 import { vibrate } from '@/platform/device/haptics';
 import { playNotes } from '@/platform/device/sound';
 import { storage } from '@/platform/storage/storage';
-import { FeelChoices } from '@/stores/FeelChoices';
-import { NOTES, TOUCH_OF, type Moment } from '@/styles/feel';
+import { FeedbackSettings } from '@/stores/FeedbackSettings';
+import { NOTES, TOUCH_OF, type Moment } from '@/styles/feedback';
 
-const choices = new FeelChoices(storage);
+const settings = new FeedbackSettings(storage);
 
 /** Browsers may throw when they refuse vibration or sound; the app goes on. */
-function unlessRefused(play: () => void): void {
+function ignoreErrors(play: () => void): void {
   try {
     play();
   } catch {
@@ -17,12 +17,12 @@ function unlessRefused(play: () => void): void {
 
 /** Plays haptics and sound of a moment, if the customer has them on. Never throws. */
 export function playMoment(moment: Moment): void {
-  const { touches, sounds } = choices.read();
-  if (touches) unlessRefused(() => vibrate(TOUCH_OF[moment]));
-  if (sounds) unlessRefused(() => playNotes(NOTES[moment]));
+  const { touches, sounds } = settings.read();
+  if (touches) ignoreErrors(() => vibrate(TOUCH_OF[moment]));
+  if (sounds) ignoreErrors(() => playNotes(NOTES[moment]));
 }
 
 /** Call within a tap: it unlocks later sounds. */
-export function wakeSounds(): void {
-  if (choices.read().sounds) unlessRefused(() => playNotes([]));
+export function resumeSounds(): void {
+  if (settings.read().sounds) ignoreErrors(() => playNotes([]));
 }

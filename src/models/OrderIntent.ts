@@ -16,7 +16,7 @@ export type IntentState =
   | 'priceMoved';
 
 /** The server's refusal: its code, and its sentence in the language of the request. */
-export interface Refusal {
+export interface OrderRefusal {
   code: ErrorCode;
   msg: string;
   /** Further data, such as the signed refusal. */
@@ -48,7 +48,7 @@ export class OrderIntent {
   /** Stored here so that it survives a resize of the window. */
   draft: TicketDraft | null = null;
   order: Order | null = null;
-  refusal: Refusal | null = null;
+  refusal: OrderRefusal | null = null;
   /** The new quote that the customer must confirm. */
   moved: PriceMoved | null = null;
   /** The attempt with the lost response created no order; the customer does not know yet. */
@@ -116,7 +116,7 @@ export class OrderIntent {
   }
 
   /** Definite refusal: the next attempt is a new request. */
-  refuse(refusal: Refusal, nextRequestId: string): void {
+  refuse(refusal: OrderRefusal, nextRequestId: string): void {
     this.refusal = refusal;
     this.wasNotReceived = this.state === 'checking';
     this.requestId = nextRequestId;

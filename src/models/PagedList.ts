@@ -40,13 +40,13 @@ export class PagedList<T> {
 
   /** Reloads the first page; the old rows stay until it arrives. Rejects with an ApiError. */
   async refresh(): Promise<void> {
-    await this.take(undefined, () => []);
+    await this.load(undefined, () => []);
   }
 
   /** Loads the next page; does nothing at the end or while a page is loading. */
   async loadMore(): Promise<void> {
     if (this.isLoading || this.next === null) return;
-    await this.take(this.next, () => this.list ?? []);
+    await this.load(this.next, () => this.list ?? []);
   }
 
   /**
@@ -75,7 +75,7 @@ export class PagedList<T> {
     this.isLoading = false;
   }
 
-  private async take(cursor: string | undefined, before: () => readonly T[]): Promise<void> {
+  private async load(cursor: string | undefined, before: () => readonly T[]): Promise<void> {
     this.generation += 1;
     const generation = this.generation;
     this.isLoading = true;

@@ -8,7 +8,7 @@ import type { PricePoint } from './PricePoint';
 export const LOAD_LIMIT = 300;
 
 /** Ticks come every second: after a longer gap some are missing. */
-const SEAM_MS = 1500;
+const SEAM_GAP_MS_MAX = 1500;
 
 /** Collects the feed's ticks during a load, because the loaded points may be older. */
 export interface SeriesLoad {
@@ -53,7 +53,7 @@ export class PriceSeries {
     this.isTorn = false;
     const waitsForFeed = !this.isLoaded || this.seam !== null;
     if (waitsForFeed) this.seam = loaded[loaded.length - 1]?.time ?? null;
-    ticks.forEach((tick) => this.goOn(tick));
+    ticks.forEach((tick) => this.append(tick));
     this.hasOlder = loaded.length >= LOAD_LIMIT;
     this.isLoaded = true;
   }
@@ -61,7 +61,7 @@ export class PriceSeries {
   addTick(tick: Tick): void {
     this.points = addTick(this.points, tick, this.period);
     // A load in flight may contain the points before this tick; `endLoad` decides.
-    if (this.load === null) this.goOn(tick);
+    if (this.load === null) this.append(tick);
     else this.load.ticks.push(tick);
   }
 
@@ -72,9 +72,9 @@ export class PriceSeries {
     this.points = [...older, ...this.points];
   }
 
-  private goOn({ time }: Tick): void {
+  private append({ time }: Tick): void {
     if (this.period !== 'tick' || this.seam === null || time <= this.seam) return;
-    this.isTorn = time - this.seam > SEAM_MS;
+    this.isTorn = time - this.seam > SEAM_GAP_MS_MAX;
     this.seam = null;
   }
 }

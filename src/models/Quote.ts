@@ -18,14 +18,14 @@ export interface QuoteWatcher {
   remove(quote: Quote): void;
 }
 
-/** Watchers of observed values: `ReadCodes` and `QuoteAges` in the app. */
+/** Watchers of observed values: `ObservedCodes` and `QuoteAges` in the app. */
 export interface QuoteWatchers {
   prices: QuoteWatcher;
   ages: QuoteWatcher;
 }
 
 /** A value that is written more often than observed: without observers a write is free. */
-class Watched {
+class LazyAtom {
   private isObserved = false;
   private readonly atom: IAtom;
 
@@ -68,35 +68,35 @@ export class Quote {
   prevClose: string;
   private readonly clock: QuoteClock;
   private latest: WireQuote;
-  private readonly record: Watched;
-  private readonly age: Watched;
+  private readonly record: LazyAtom;
+  private readonly age: LazyAtom;
   /** The value of `isStale` that its observers have. */
-  private toldStale: boolean;
+  private reportedStale: boolean;
 
   constructor(wire: WireQuote, clock: QuoteClock, { prices, ages }: QuoteWatchers) {
     this.code = wire.code;
     this.latest = wire;
     this.clock = clock;
-    this.record = new Watched(
+    this.record = new LazyAtom(
       'Quote.wire',
       () => prices.add(this),
       () => prices.remove(this),
     );
-    this.age = new Watched(
+    this.age = new LazyAtom(
       'Quote.isStale',
       () => {
         // It is not updated without observers.
-        this.toldStale = untracked(() => this.isTooOld(clock.now()));
+        this.reportedStale = untracked(() => this.isTooOld(clock.now()));
         ages.add(this);
       },
       () => ages.remove(this),
     );
-    this.toldStale = this.isTooOld(clock.now());
+    this.reportedStale = this.isTooOld(clock.now());
     this.trend = trendOf(Number(wire.change));
     this.isOpen = wire.status === 'open';
     this.halt = wire.halt ?? null;
     this.prevClose = wire.prevClose;
-    makeAutoObservable<this, 'clock' | 'latest' | 'record' | 'age' | 'toldStale' | 'isTooOld'>(
+    makeAutoObservable<this, 'clock' | 'latest' | 'record' | 'age' | 'reportedStale' | 'isTooOld'>(
       this,
       {
         code: false,
@@ -105,10 +105,10 @@ export class Quote {
         record: false,
         wire: false,
         age: false,
-        toldStale: false,
+        reportedStale: false,
         isStale: false,
         isTooOld: false,
-        lookAtAge: false,
+        updateAge: false,
       },
       { autoBind: true },
     );
@@ -155,14 +155,14 @@ export class Quote {
 
   /** False for a closed market. `lookAtAge` notifies observers, the clock would each second. */
   get isStale(): boolean {
-    return this.age.observe() ? this.toldStale : this.isTooOld(this.clock.now());
+    return this.age.observe() ? this.reportedStale : this.isTooOld(this.clock.now());
   }
 
   /** `now`: server time in ms, null while unknown. */
-  lookAtAge(now: number | null): void {
+  updateAge(now: number | null): void {
     const isTooOld = this.isTooOld(now);
-    if (isTooOld === this.toldStale) return;
-    this.toldStale = isTooOld;
+    if (isTooOld === this.reportedStale) return;
+    this.reportedStale = isTooOld;
     this.age.change();
   }
 
@@ -176,7 +176,7 @@ export class Quote {
     if (wire.status !== before.status) this.isOpen = wire.status === 'open';
     if (wire.halt !== before.halt) this.halt = wire.halt ?? null;
     if (wire.prevClose !== before.prevClose) this.prevClose = wire.prevClose;
-    this.lookAtAge(now);
+    this.updateAge(now);
   }
 
   private isTooOld(now: number | null): boolean {

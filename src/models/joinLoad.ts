@@ -17,9 +17,9 @@ export function joinLoad(
   const start = loaded[0]?.time;
   if (start === undefined) return loaded;
   const older = old.filter((point) => point.time < start);
-  const meets = old.some((point) => point.time === start);
+  const overlaps = old.some((point) => point.time === start);
   return during.reduce<readonly PricePoint[]>(
     (points, tick) => addTick(points, tick, period),
-    meets ? [...older, ...loaded] : loaded,
+    overlaps ? [...older, ...loaded] : loaded,
   );
 }

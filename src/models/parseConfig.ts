@@ -38,12 +38,12 @@ export interface AppConfig {
 const DEFAULT_RECHARGE = [100, 1000, 5000, 10_000, 50_000, 100_000];
 const DEFAULT_PUSH = [1000, 5000, 10_000, 50_000];
 
-const whole = (amounts: readonly number[]) => amounts.map((amount) => minor(amount * 100));
+const toMinor = (amounts: readonly number[]) => amounts.map((amount) => minor(amount * 100));
 
 function amounts(text: string, fallback: readonly number[]): readonly Minor[] {
   const parsed = text.split('|').map((part) => parseAmount(part.trim()));
   const known = parsed.filter((amount): amount is Minor => amount !== null && amount > 0);
-  return known.length > 0 ? known : whole(fallback);
+  return known.length > 0 ? known : toMinor(fallback);
 }
 
 /** All stakes without duplicates, ascending. */
@@ -54,8 +54,8 @@ function stakesOf(small: string, larger: readonly Minor[]): readonly Minor[] {
 
 /** Parses "payout:ID|result:ID". */
 function noticesOf(text: string): AppConfig['notices'] {
-  const named = new Map(text.split('|').map((part) => [part.split(':')[0], part.split(':')[1]]));
-  return { payout: named.get('payout') ?? '', result: named.get('result') ?? '' };
+  const byName = new Map(text.split('|').map((part) => [part.split(':')[0], part.split(':')[1]]));
+  return { payout: byName.get('payout') ?? '', result: byName.get('result') ?? '' };
 }
 
 const hoursOf = (text: string) => (/^[0-9]{1,4}$/.test(text) ? Number(text) : null);

@@ -203,7 +203,7 @@ describe('the connection', () => {
   it('says on tab pages that the log-in ends with the app when the phone could not store it', async () => {
     const { stores } = await renderPage(definePage('home', () => <Screen title="x" />));
     expect(document.getElementById('notice-unkept')).toBeNull();
-    act(() => runInAction(() => void (stores.session.isKept = false)));
+    act(() => runInAction(() => void (stores.session.isSaved = false)));
     expect(document.getElementById('notice-unkept')?.textContent).toBe(
       '这台设备存不下登录，刷新或关闭后要重新登录',
     );

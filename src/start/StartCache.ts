@@ -1,4 +1,4 @@
-export interface Answer {
+export interface HttpResponse {
   statusCode: number;
   data: unknown;
 }
@@ -6,7 +6,7 @@ export interface Answer {
 /** Responses requested before the app ran (`earlyAnswers.ts`). */
 export interface EarlyAnswers {
   /** Null if this call with exactly these headers was not requested, or has failed. */
-  take(url: string, header: Readonly<Record<string, string>>): Promise<Answer | null> | null;
+  take(url: string, header: Readonly<Record<string, string>>): Promise<HttpResponse | null> | null;
   drop(): void;
 }
 

@@ -20,7 +20,7 @@ export class ConfigStore {
 
   constructor(api: Api, storage: KeyValueStorage) {
     this.api = api;
-    this.saved = new StoredItem(storage, { key: 'config', version: 1, accepts: areItems });
+    this.saved = new StoredItem(storage, { key: 'config', version: 1, isValid: areItems });
     const saved = this.saved.read();
     this.config = saved && parseConfig(saved);
     makeAutoObservable<this, 'api' | 'saved'>(

@@ -9,8 +9,8 @@ export class HintsStore {
   private readonly saved: StoredItem<true>;
 
   constructor(storage: KeyValueStorage) {
-    const accepts = (value: unknown): value is true => value === true;
-    this.saved = new StoredItem(storage, { key: 'tutorialSeen', version: 1, accepts });
+    const isValid = (value: unknown): value is true => value === true;
+    this.saved = new StoredItem(storage, { key: 'tutorialSeen', version: 1, isValid });
     this.isTutorialSeen = this.saved.read() ?? false;
     makeAutoObservable<this, 'saved'>(this, { saved: false }, { autoBind: true });
   }

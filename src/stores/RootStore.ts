@@ -127,10 +127,10 @@ export class RootStore {
   /** Removes personal data from memory; after a log-out also from the phone. */
   private leave(reason: 'logout' | 'expired'): void {
     if (reason === 'logout') {
-      this.intents.forget();
-      this.receipts.forget();
-      this.proofs.forget();
-      this.account.forget();
+      this.intents.clear();
+      this.receipts.clear();
+      this.proofs.clear();
+      this.account.clear();
       this.searchHistory.clear();
     } else {
       this.intents.reset();

@@ -29,7 +29,7 @@ it('says that the session ends with the app when the phone cannot store it', asy
   const { session, storage } = build();
   jest.spyOn(storage, 'set').mockReturnValue(false);
   await session.login(request);
-  expect([session.isLoggedIn, session.isKept]).toEqual([true, false]);
+  expect([session.isLoggedIn, session.isSaved]).toEqual([true, false]);
 });
 
 it('keeps what the server knows this device by beyond the session', async () => {

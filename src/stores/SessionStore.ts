@@ -29,7 +29,7 @@ export interface EnteredAccount {
 }
 
 const ENTERED = 'entered';
-const NOBODY: EnteredAccount = { username: '', countryCode: '' };
+const NO_ACCOUNT: EnteredAccount = { username: '', countryCode: '' };
 
 /** A page requested while logged out; opened after the next log-in. */
 export interface ReturnPage {
@@ -47,10 +47,10 @@ export class SessionStore {
   /** The server ended the session: shown until the next log-in. */
   hasExpiryNotice = false;
   /** Initial input of log-in, registration and recovery, so that it is typed once. */
-  enteredAccount = keptInTab<EnteredAccount>(ENTERED) ?? NOBODY;
+  enteredAccount = keptInTab<EnteredAccount>(ENTERED) ?? NO_ACCOUNT;
   returnPage: ReturnPage | null = null;
   /** False when the phone could not store the session: it ends with the app. */
-  isKept = true;
+  isSaved = true;
   /** The server's name for this device; outlives sessions. '' before the first log-in. */
   device = '';
   private readonly saved: StoredItem<SavedSession>;
@@ -62,8 +62,8 @@ export class SessionStore {
   constructor(api: Api, storage: KeyValueStorage, onLeave: (reason: 'logout' | 'expired') => void) {
     this.api = api;
     this.onLeave = onLeave;
-    this.saved = new StoredItem(storage, { key: 'session', version: 1, accepts: isSession });
-    this.savedDevice = new StoredItem(storage, { key: 'device', version: 1, accepts: isDevice });
+    this.saved = new StoredItem(storage, { key: 'session', version: 1, isValid: isSession });
+    this.savedDevice = new StoredItem(storage, { key: 'device', version: 1, isValid: isDevice });
     this.device = this.savedDevice.read() ?? '';
     const saved = this.saved.read();
     if (saved) {
@@ -84,38 +84,38 @@ export class SessionStore {
   /** Rejects with an ApiError; on success the session is stored. */
   async login(request: LoginRequest): Promise<void> {
     const session = await this.api.call('POST /login', request);
-    runInAction(() => this.begin(session));
+    runInAction(() => this.start(session));
   }
 
   /** Logs in with a code of the host. Rejects with an ApiError. */
   async loginByHost(code: string): Promise<void> {
     const session = await this.api.call('POST /wechatLogin', { code });
-    runInAction(() => this.begin(session));
+    runInAction(() => this.start(session));
   }
 
   /** Registers and logs in. Rejects with an ApiError. */
   async register(request: RegisterRequest): Promise<void> {
     const session = await this.api.call('POST /regisiter', request);
-    runInAction(() => this.begin(session));
+    runInAction(() => this.start(session));
   }
 
   /** Creates a guest account of the demo and logs in. Rejects with an ApiError. */
-  async beginAsGuest(): Promise<void> {
+  async loginAsGuest(): Promise<void> {
     const session = await this.api.call('POST /demoGuest');
-    runInAction(() => this.begin(session));
+    runInAction(() => this.start(session));
   }
 
   /** Resets a forgotten password and logs in. Rejects with an ApiError. */
   async recover(request: RecoverPasswordRequest): Promise<void> {
     const session = await this.api.call('POST /recoverPassword', request);
-    runInAction(() => this.begin(session));
+    runInAction(() => this.start(session));
   }
 
   /** Ends the session here at once, and on the server when that is reachable. */
   logout(): void {
     const token = this.token;
     this.isLeaving = true;
-    this.forget('logout');
+    this.clear('logout');
     this.returnPage = null;
     // May fail: the token is gone here, and expires on the server after SESSION_DAYS.
     if (token !== '') void this.api.call('POST /logout', {}, { token }).catch(() => undefined);
@@ -127,7 +127,7 @@ export class SessionStore {
     this.isEnding = true;
     this.hasExpiryNotice = true;
     this.enteredAccount = { username, countryCode: '' };
-    this.forget('expired');
+    this.clear('expired');
     return true;
   }
 
@@ -152,7 +152,7 @@ export class SessionStore {
     this.returnPage = page;
   }
 
-  private begin(session: Session): void {
+  private start(session: Session): void {
     this.token = session.token;
     this.uid = session.uid;
     this.isEnding = false;
@@ -161,12 +161,12 @@ export class SessionStore {
     this.device = session.device;
     this.savedDevice.cache(session.device);
     // Removes the input of the pages before the log-in: number, code, invite code.
-    this.enteredAccount = NOBODY;
+    this.enteredAccount = NO_ACCOUNT;
     forgetTab();
-    this.isKept = this.saved.write({ token: session.token, uid: session.uid });
+    this.isSaved = this.saved.write({ token: session.token, uid: session.uid });
   }
 
-  private forget(reason: 'logout' | 'expired'): void {
+  private clear(reason: 'logout' | 'expired'): void {
     // A session that another tab has begun meanwhile stays.
     if (reason === 'logout' || this.saved.read()?.token === this.token) this.saved.clear();
     this.token = '';

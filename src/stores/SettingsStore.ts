@@ -60,7 +60,7 @@ export class SettingsStore {
   constructor(storage: KeyValueStorage, device: DeviceSettings) {
     this.system = device.theme;
     this.deviceLanguage = device.language;
-    this.saved = new StoredItem(storage, { key: 'settings', version: 1, accepts: isSaved });
+    this.saved = new StoredItem(storage, { key: 'settings', version: 1, isValid: isSaved });
     const saved = this.saved.read();
     if (saved) {
       this.language = saved.appLanguage;

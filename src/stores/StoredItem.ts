@@ -5,7 +5,7 @@ interface Options<T> {
   /** Increment when the shape changes; data of another version is ignored. */
   version: number;
   /** Validates stored data, which can be older, truncated or tampered with. */
-  accepts: (value: unknown) => value is T;
+  isValid: (value: unknown) => value is T;
 }
 
 /** One versioned value on the phone. Reading never throws: invalid data counts as absent. */
@@ -18,7 +18,7 @@ export class StoredItem<T> {
   read(): T | null {
     const stored = this.storage.get(this.options.key);
     if (!isRecord(stored) || stored.version !== this.options.version) return null;
-    return this.options.accepts(stored.value) ? stored.value : null;
+    return this.options.isValid(stored.value) ? stored.value : null;
   }
 
   /** False when in memory only. The result must be used (eslint/doors.mjs). */

@@ -12,17 +12,17 @@ const isUser = (value: unknown): value is User =>
 /** The customer (SPEC 3), stored on the phone. Calls reject with an ApiError. */
 export class UserStore {
   user: User | null = null;
-  private loaded: (user: User) => void = () => undefined;
+  private notifyLoaded: (user: User) => void = () => undefined;
   private readonly api: Api;
   private readonly saved: StoredItem<User>;
 
   constructor(api: Api, storage: KeyValueStorage) {
     this.api = api;
-    this.saved = new StoredItem(storage, { key: 'user', version: 1, accepts: isUser });
+    this.saved = new StoredItem(storage, { key: 'user', version: 1, isValid: isUser });
     this.user = this.saved.read();
-    makeAutoObservable<this, 'api' | 'saved' | 'loaded'>(
+    makeAutoObservable<this, 'api' | 'saved' | 'notifyLoaded'>(
       this,
-      { api: false, saved: false, loaded: false, user: observableRef },
+      { api: false, saved: false, notifyLoaded: false, user: observableRef },
       { autoBind: true },
     );
   }
@@ -56,7 +56,7 @@ export class UserStore {
 
   /** Sets the listener for the customer as loaded from the server. */
   onLoaded(listener: (user: User) => void): void {
-    this.loaded = listener;
+    this.notifyLoaded = listener;
   }
 
   async load(): Promise<void> {
@@ -64,7 +64,7 @@ export class UserStore {
     runInAction(() => {
       this.user = { ...this.user, ...loaded };
       this.saved.cache(this.user);
-      this.loaded(loaded);
+      this.notifyLoaded(loaded);
     });
   }
 

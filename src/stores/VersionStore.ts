@@ -16,7 +16,7 @@ function compareVersions(a: string, b: string): number {
 export class VersionStore {
   latest: Version | null = null;
   /** The customer dismissed the overlay. */
-  isPutOff = false;
+  isPostponed = false;
   readonly current: string;
   private readonly api: Api;
 
@@ -46,7 +46,7 @@ export class VersionStore {
     });
   }
 
-  putOff(): void {
-    this.isPutOff = true;
+  postpone(): void {
+    this.isPostponed = true;
   }
 }

@@ -29,7 +29,7 @@ export class FakeSocket implements Socket {
   }
 
   die(): void {
-    this.handlers.onGone();
+    this.handlers.onClose();
   }
 }
 

@@ -21,7 +21,7 @@ const HOOKS = [
 ] as const;
 type HookName = (typeof HOOKS)[number];
 
-interface Task extends Promise<unknown> {
+interface AbortablePromise extends Promise<unknown> {
   abort: jest.Mock;
   progress: (listener: (event: { progress: number }) => void) => void;
 }
@@ -68,7 +68,7 @@ function hook(name: HookName) {
 
 /** A call that stays pending until the test settles it. */
 export function pendingTask(): {
-  task: Task;
+  task: AbortablePromise;
   resolve: (answer: unknown) => void;
   reject: (cause: unknown) => void;
   progress: (percent: number) => void;
@@ -80,7 +80,7 @@ export function pendingTask(): {
     resolve = yes;
     reject = no;
   });
-  const task: Task = Object.assign(promise, {
+  const task: AbortablePromise = Object.assign(promise, {
     abort: jest.fn(),
     progress: (given: (event: { progress: number }) => void) => {
       listener = given;

@@ -34,7 +34,7 @@ async function live({ seed, phone, proxy, products }: Schedule): Promise<string[
     if (act === 'tap' || act === 'tapTwice') phone.tap(procode);
     if (act === 'tapTwice') phone.tap(procode);
     if (act === 'kill') phone.restart();
-    if (act === 'wake') phone.app.stores.intents.wake();
+    if (act === 'wake') phone.app.stores.intents.retryNow();
     if (act === 'reload') void phone.app.stores.orders.loadPending().catch(() => undefined);
     if (act === 'cutFeed') proxy.feed.cutToken(phone.app.stores.session.token);
     await sleep(wait);
@@ -76,7 +76,7 @@ export async function walkSchedule(
   try {
     schedule.heal();
     const { stores } = phone.app;
-    stores.intents.wake();
+    stores.intents.retryNow();
     await waitUntil(
       'certainty',
       () => phone.app.stores.intents.unresolved.length === 0,

@@ -16,7 +16,7 @@ export const UpdateOverlay = observer(function UpdateOverlay() {
   const settings = useContext(ScreenContext);
   const { version } = useStores();
   const card = useUpdateCard(() => undefined);
-  const box = useOverlay(true, version.isRequired ? undefined : version.putOff);
+  const box = useOverlay(true, version.isRequired ? undefined : version.postpone);
   return (
     <View
       ref={box}

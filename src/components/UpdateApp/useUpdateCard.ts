@@ -18,7 +18,7 @@ export function useUpdateCard(onClose: () => void): UpdateCardProps | null {
     label,
     kind: 'text' as const,
     onTap: () => {
-      version.putOff();
+      version.postpone();
       onClose();
     },
   });

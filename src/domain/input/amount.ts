@@ -28,7 +28,7 @@ const GROUPED =
   /^[1-9][0-9]{0,2}(?:([., '])[0-9]{3})(?:\1[0-9]{3})*$|^[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}$/;
 
 /** Digits separated by a tab, line break or several blanks: two table cells, not one amount. */
-const TWO_FIGURES = /\p{Nd}(?:\s{2,}|[\t\n\v\f\r\u2028\u2029])\p{Nd}/u;
+const TWO_NUMBERS = /\p{Nd}(?:\s{2,}|[\t\n\v\f\r\u2028\u2029])\p{Nd}/u;
 
 /** Digits of the integer part; null when its separators form no known grouping. */
 function wholeOf(text: string): string | null {
@@ -81,7 +81,7 @@ export function readAmount(text: string): AmountReading {
     return fault('amount_currency');
   const [, sign = '', body = ''] = SIGNED.exec(rest) ?? [];
   if (!/[0-9]/.test(body)) return fault('amount_format');
-  if (TWO_FIGURES.test(text.replace(/\p{Cf}/gu, ''))) return fault('amount_separators');
+  if (TWO_NUMBERS.test(text.replace(/\p{Cf}/gu, ''))) return fault('amount_separators');
   if (sign === '-') return fault('amount_negative');
   const isArabic = clean.includes(ARABIC_DECIMAL);
   if (isArabic && /[.,]/.test(clean)) return fault('amount_separators');

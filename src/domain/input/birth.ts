@@ -3,7 +3,7 @@ import { chinaMinute } from '../chinaTime';
 import { checkIdCard } from '../validation';
 import { idNumberText } from './numbers';
 
-type Fault = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
+type FieldProblem = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
 
 /** Minimum age for a verified name (SPEC 5: real name). */
 const AGE_MIN = 18;
@@ -17,7 +17,7 @@ const PROVINCE = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
  * China. `now` in ms; null (unknown) skips the age. A person born on 29 February has the birthday
  * on 1 March in other years.
  */
-export function checkIdentity(text: string, now: number | null): Fault {
+export function checkIdentity(text: string, now: number | null): FieldProblem {
   const fault = checkIdCard(text);
   if (fault !== null) return fault;
   const number = idNumberText(text);

@@ -11,7 +11,7 @@ const EMAIL_RULES = {
 };
 
 /** Bidirectional marks inside an address disguise it as another one. */
-const TURNED = /[^\p{Cf}\s][\u202A-\u202E\u2066-\u2069]+[^\p{Cf}\s]/u;
+const BIDI_OVERRIDE = /[^\p{Cf}\s][\u202A-\u202E\u2066-\u2069]+[^\p{Cf}\s]/u;
 
 function emailFault(email: string): ErrorCode | null {
   if (email === '') return 'field_required';
@@ -31,5 +31,5 @@ export function readEmail(text: string): { email: string; fault: ErrorCode | nul
     .replace(/[。｡]/g, '.')
     .replace(/ ?@ ?/g, '@')
     .toLowerCase();
-  return { email, fault: TURNED.test(text.trim()) ? 'email_invalid' : emailFault(email) };
+  return { email, fault: BIDI_OVERRIDE.test(text.trim()) ? 'email_invalid' : emailFault(email) };
 }

@@ -1,7 +1,7 @@
 import { NICKNAME_LENGTH_MAX } from '../limits';
 import type { ErrorCode, ErrorParams } from '@contract/error';
 
-type Fault = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
+type FieldProblem = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
 
 /** Characters without a visible form, including Hangul fillers. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -87,7 +87,7 @@ const NOT_LEGAL = /[^\p{L}\p{M}\p{Nl}\u200C\u200D .,'’‘`´ʹ·•・･‧�
 export function checkLegalName(
   text: string,
   missing: 'real_name_required' | 'account_name_required',
-): Fault {
+): FieldProblem {
   const name = cleanName(text);
   if (name === '') return missing;
   if (/\p{Nd}/u.test(name)) return 'name_digit';
@@ -101,7 +101,7 @@ export function checkLegalName(
 }
 
 /** Checks a nickname: letters, digits and emoji, without markup. */
-export function checkNickname(text: string): Fault {
+export function checkNickname(text: string): FieldProblem {
   const name = cleanName(text);
   if (name === '') return 'nickname_required';
   const char = /[<>\p{Cn}\p{Co}]/u.exec(name)?.[0];

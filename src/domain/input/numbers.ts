@@ -3,10 +3,10 @@ import type { ErrorCode } from '@contract/error';
 import { cleanText } from './clean';
 
 /** Removes the blanks and dashes of a number that is printed in groups. */
-const plain = (text: string): string => cleanText(text).replace(/[\s\-‐‑–—−]/gu, '');
+const withoutSeparators = (text: string): string => cleanText(text).replace(/[\s\-‐‑–—−]/gu, '');
 
 /** Look-alikes of the X of an identity number: ×, and letters of Greek and Cyrillic. */
-const LIKE_X = /[×✕ХхΧχⅩⅹ]$/u;
+const X_LOOKALIKE = /[×✕ХхΧχⅩⅹ]$/u;
 
 /** Whether the Luhn checksum (ISO/IEC 7812) is right. */
 function hasLuhnSum(number: string): boolean {
@@ -28,13 +28,13 @@ function cardFault(number: string): ErrorCode | null {
 
 /** 12 to 19 digits with the Luhn checksum, which Chinese cards have too; not one repeated digit. */
 export function readCardNumber(text: string): { number: string; fault: ErrorCode | null } {
-  const number = plain(text);
+  const number = withoutSeparators(text);
   return { number, fault: cardFault(number) };
 }
 
 /** An identity number as stored: no blanks or dashes, a final X in upper case. */
 export const idNumberText = (text: string): string =>
-  plain(text).toUpperCase().replace(LIKE_X, 'X');
+  withoutSeparators(text).toUpperCase().replace(X_LOOKALIKE, 'X');
 
 /** An invite code as stored: upper-case letters and digits. */
-export const inviteCodeText = (text: string): string => plain(text).toUpperCase();
+export const inviteCodeText = (text: string): string => withoutSeparators(text).toUpperCase();

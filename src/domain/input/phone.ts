@@ -72,22 +72,22 @@ function homeFault(digits: string): ErrorCode {
  */
 export function readPhone(
   text: string,
-  chosen: string,
+  selectedCode: string,
   plans: readonly PhonePlan[],
   isKnown = false,
 ): PhoneReading {
   const bare = cleanText(text).replace(MARKS, '');
   const [, international, digits = ''] = /^(\+|00)?([0-9]*)$/.exec(bare) ?? [];
-  const reading = { countryCode: chosen, username: digits };
+  const reading = { countryCode: selectedCode, username: digits };
   if (bare === '') return { ...reading, fault: 'field_required' };
   if (digits === '') return { ...reading, username: bare, fault: 'phone_characters' };
-  const all = [...plans, { code: chosen }, HOME_PLAN];
-  const named = international && all.find(({ code }) => digits.startsWith(code));
-  if (international && !named) return { ...reading, fault: 'country_unsupported' };
-  const countryCode = named ? named.code : chosen;
+  const all = [...plans, { code: selectedCode }, HOME_PLAN];
+  const matchedPlan = international && all.find(({ code }) => digits.startsWith(code));
+  if (international && !matchedPlan) return { ...reading, fault: 'country_unsupported' };
+  const countryCode = matchedPlan ? matchedPlan.code : selectedCode;
   const isHome = countryCode === HOME_COUNTRY;
   const plan = isHome ? HOME_PLAN : (all.find(({ code }) => code === countryCode) ?? HOME_PLAN);
-  const inner = named ? digits.slice(named.code.length) : digits;
+  const inner = matchedPlan ? digits.slice(matchedPlan.code.length) : digits;
   const national = nationalOf(inner, plan);
   if (national !== null) return { countryCode, username: national, fault: null };
   const fault = isHome ? homeFault(inner) : 'phone_abroad_invalid';

@@ -63,7 +63,7 @@ function checksummed(digits: string): string {
 }
 
 /** Addresses without a private key: burn addresses, and the contracts of USDT itself. */
-const UNOWNED: readonly string[] = [
+const BURN_ADDRESSES: readonly string[] = [
   '000000000000000000000000000000000000dead',
   'dead000000000000000042069420694206942069',
   '77944d19c052b73ee2286823aa83f8138cb7032f',
@@ -72,15 +72,15 @@ const UNOWNED: readonly string[] = [
 ];
 
 /** Numbers below 2^32 and two repeated bytes are made up too, not derived from a key. */
-const isUnowned = (hash: string) =>
-  UNOWNED.includes(hash) || /^0{32}/.test(hash) || /^(.{4})\1{9}$/.test(hash);
+const isBurnAddress = (hash: string) =>
+  BURN_ADDRESSES.includes(hash) || /^0{32}/.test(hash) || /^(.{4})\1{9}$/.test(hash);
 
 const fault = (code: ErrorCode, params: ErrorParams = {}): WalletFault => ({ code, params });
 
 function readTron(text: string): Wallet | WalletFault {
   const bytes = fromBase58Check(text);
   if (bytes?.[0] !== TRON_VERSION) return fault('wallet_address_checksum');
-  if (isUnowned(toHex(bytes.subarray(1)))) return fault('wallet_address_unowned');
+  if (isBurnAddress(toHex(bytes.subarray(1)))) return fault('wallet_address_unowned');
   return { chain: 'TRC20', address: text };
 }
 
@@ -88,7 +88,7 @@ function readEther(digits: string): Wallet | WalletFault {
   const address = checksummed(digits);
   const isMixed = /[a-f]/.test(digits) && /[A-F]/.test(digits);
   if (isMixed && address !== `0x${digits}`) return fault('wallet_address_checksum');
-  if (isUnowned(digits.toLowerCase())) return fault('wallet_address_unowned');
+  if (isBurnAddress(digits.toLowerCase())) return fault('wallet_address_unowned');
   return { chain: 'ERC20', address };
 }
 
@@ -114,7 +114,7 @@ const VERSIONS: Readonly<Record<number, string>> = {
 };
 
 /** Chains by the prefix and length of their addresses. */
-const FORMS: readonly (readonly [string, RegExp])[] = [
+const OTHER_FORMATS: readonly (readonly [string, RegExp])[] = [
   ['Bitcoin', /^(bc|tb)1[02-9ac-hj-np-z]{11,71}$/i],
   ['Litecoin', /^ltc1[02-9ac-hj-np-z]{11,71}$/i],
   ['BNB Beacon Chain', /^bnb1[02-9ac-hj-np-z]{38}$/i],
@@ -127,7 +127,7 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
 
 /** The unsupported chain of an address; null when unknown. */
 function otherChain(word: string): string | null {
-  const form = FORMS.find(([, pattern]) => pattern.test(word));
+  const form = OTHER_FORMATS.find(([, pattern]) => pattern.test(word));
   if (form) return form[0];
   const version = fromBase58Check(word)?.[0];
   if (version !== undefined) return VERSIONS[version] ?? null;
@@ -164,9 +164,9 @@ function otherNetwork(text: string): string | null {
 }
 
 /** Separators between the words of a text with one address. */
-const BETWEEN = /[\s:：?&@=/,，;；。()（）<>"'“”]+/;
+const SEPARATORS = /[\s:：?&@=/,，;；。()（）<>"'“”]+/;
 /** Signs around an address, and scripts that are written without blanks. */
-const AROUND = /[\p{P}\p{S}\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
+const PUNCTUATION = /[\p{P}\p{S}\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
 
 /** Words of a text that may be an address. */
 function wordsOf(text: string, between: RegExp): string[] {
@@ -188,12 +188,12 @@ function faultOf(word: string, chain: Chain): WalletFault {
   const found = otherChain(word);
   if (found !== null) return fault('wallet_address_other_chain', { found, chain });
   // Includes look-alikes of T, 0 and x, so that the fault names that one character.
-  const isBegun = chain === 'TRC20' ? /^[TТΤ]/ : /^(?:[0OoОо][xх])/i;
-  if (!isBegun.test(word)) return fault('wallet_address_invalid', { chain });
-  const good = chain === 'TRC20' ? BASE58 : '0123456789abcdefABCDEF';
+  const start = chain === 'TRC20' ? /^[TТΤ]/ : /^(?:[0OoОо][xх])/i;
+  if (!start.test(word)) return fault('wallet_address_invalid', { chain });
+  const alphabet = chain === 'TRC20' ? BASE58 : '0123456789abcdefABCDEF';
   const chars = [...word];
   const wrong = chars.findIndex(
-    (c, i) => !good.includes(c) && !(chain === 'ERC20' && i === 1 && /x/i.test(c)),
+    (c, i) => !alphabet.includes(c) && !(chain === 'ERC20' && i === 1 && /x/i.test(c)),
   );
   const char = chars[wrong];
   if (char !== undefined) {
@@ -207,8 +207,8 @@ const longest = (words: readonly string[]) =>
 
 /** The most likely address: the groups of the text joined, or one word next to a label. */
 function nearest(clean: string, bare: string, chain: Chain): string {
-  const word = longest(wordsOf(clean, BETWEEN));
-  const joined = longest(wordsOf(bare, BETWEEN));
+  const word = longest(wordsOf(clean, SEPARATORS));
+  const joined = longest(wordsOf(bare, SEPARATORS));
   const isLabelled = !joined.startsWith(word) || joined.length > LENGTHS[chain];
   return word.length > 25 && isLabelled ? word : joined;
 }
@@ -227,14 +227,14 @@ export function readWallet(text: string, chain: Chain | null): Wallet | WalletFa
   }
   const bare = clean.replace(/ /g, '');
   // Splits the text in every way: a second address must not hide behind other separators.
-  const words = [...wordsOf(clean, AROUND), ...wordsOf(bare, AROUND)];
+  const words = [...wordsOf(clean, PUNCTUATION), ...wordsOf(bare, PUNCTUATION)];
   const found = words.flatMap((word) => readWord(word) ?? []);
   const wallets = found.filter((each): each is Wallet => 'address' in each);
   if (new Set(wallets.map(({ address }) => address)).size > 1)
     return fault('wallet_address_several');
   const [best] = wallets.length > 0 ? wallets : found;
-  const wanted = chain ?? 'TRC20';
-  if (best === undefined) return faultOf(nearest(clean, bare, wanted), wanted);
+  const expectedChain = chain ?? 'TRC20';
+  if (best === undefined) return faultOf(nearest(clean, bare, expectedChain), expectedChain);
   if (!('address' in best) || chain === null || best.chain === chain) return best;
   return fault('wallet_address_other_chain', { found: best.chain, chain });
 }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useState } from 'react';
 import { ScreenContext } from '@/components/shell/ScreenContext';
 import { themeClass } from '@/components/shell/themeClass';
-import { feel } from '@/feedback/feel';
+import { giveFeedback } from '@/feedback/giveFeedback';
 import { useStores } from '@/hooks/useStores';
 import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import { HOLD_MS, HOLD_STILL_MS } from '@/styles/motion';
@@ -33,12 +33,12 @@ export const ResultAnnouncer = observer(function ResultAnnouncer() {
   const orderNo = shown?.orderNo;
   const moment = shown?.result === 'win' ? 'won' : 'settled';
   useEffect(() => {
-    if (orderNo !== undefined) feel(moment);
+    if (orderNo !== undefined) giveFeedback(moment);
   }, [orderNo, moment]);
   if (!shown) return null;
   return (
     <View className={themeClass(settings)}>
-      <ResultSheet key={shown.orderNo} order={shown} onClose={orders.takeSettled} />
+      <ResultSheet key={shown.orderNo} order={shown} onClose={orders.removeFirstSettled} />
     </View>
   );
 });

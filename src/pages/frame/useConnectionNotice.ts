@@ -10,7 +10,7 @@ export function useConnectionNotice(isTab: boolean): ScreenSettings['notice'] {
   const t = useText();
   const { isOnline, isFeedBroken } = network;
   const isClosed = config.config?.isClosed ?? false;
-  const isLost = isTab && session.isLoggedIn && !session.isKept;
+  const isLost = isTab && session.isLoggedIn && !session.isSaved;
   const { isGuest } = user;
   return useMemo(() => {
     if (!isOnline) {

@@ -4,6 +4,6 @@ import { routeOf, type RouteKey } from '@/routes';
 /** Whether to show the update overlay: a newer build is required, or was not dismissed. */
 export function useUpdatePrompt(key: RouteKey, isVisible: boolean): boolean {
   const { version } = useStores();
-  const isDue = version.isRequired || (version.isAvailable && !version.isPutOff);
+  const isDue = version.isRequired || (version.isAvailable && !version.isPostponed);
   return isVisible && isDue && routeOf(key).offersUpdate === true;
 }

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/ApiError';
 import { anAsset, aUser } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import { storage } from '@/platform/storage/storage';
-import { FeelChoices } from '@/stores/FeelChoices';
+import { FeedbackSettings } from '@/stores/FeedbackSettings';
 import { host } from '@/testing/taro';
 import { toasts } from '@/testing/toasts';
 import MinePage from './index';
@@ -213,7 +213,7 @@ describe('the account tab', () => {
     expect(phone.byId('mine-touches')).toHaveAttribute('aria-checked', 'true');
     fireEvent.click(phone.byId('mine-sounds'));
     fireEvent.click(phone.byId('mine-touches'));
-    expect(new FeelChoices(storage).read()).toEqual({ touches: false, sounds: true });
+    expect(new FeedbackSettings(storage).read()).toEqual({ touches: false, sounds: true });
     Object.defineProperty(motor, 'maxTouchPoints', { value: 0, configurable: true });
     Object.assign(navigator, { vibrate: undefined });
   });

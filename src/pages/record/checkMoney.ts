@@ -89,7 +89,7 @@ function learn(stores: RootStore, check: MoneyCheck): void {
   const isRight = verdict.code === null;
   if (isRight) pinFirstKey(stores, material.keys[0]);
   const next = isRight ? nextStart(material) : null;
-  account.learn({ checked: { at, isValid: isRight, inTotal }, ...next });
+  account.update({ checked: { at, isValid: isRight, inTotal }, ...next });
 }
 
 /** Starts at the first entry when an order's result refers to an entry that would be skipped. */

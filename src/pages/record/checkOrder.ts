@@ -88,7 +88,7 @@ const SETTLEMENTS_MAX = 50;
 /** Kept because the check of the customer's money compares it with the journal. */
 function keepSettlement({ account }: RootStore, note: string): void {
   const others = (account.own?.settlements ?? []).filter((one) => one !== note);
-  account.learn({ settlements: [...others, note].slice(-SETTLEMENTS_MAX) });
+  account.update({ settlements: [...others, note].slice(-SETTLEMENTS_MAX) });
 }
 
 /** Keeps results of a check: the first key, one head for all consistent ones, the settlement. */
@@ -100,9 +100,9 @@ function learn(stores: RootStore, material: Material, check: OrderCheck): void {
   pinFirstKey(stores, proof.keys[0]);
   keepSettlement(stores, proof.settlement);
   const { detail, heads, links, ways } = material;
-  stores.proofs.keep({ detail, heads, links, ways });
+  stores.proofs.save({ detail, heads, links, ways });
   const biggest = biggestHead([...heads, proof.head]);
-  if (biggest !== null) stores.seenLog.settle([...heads, proof.head], biggest);
+  if (biggest !== null) stores.seenLog.removeCompared([...heads, proof.head], biggest);
 }
 
 function judge(stores: RootStore, { detail, heads, links, ways, isOffline }: Material): OrderCheck {

@@ -36,7 +36,7 @@ const serve = (api: FakeApi, change: Partial<typeof honest> = {}) => {
 
 /** What the phone had seen before. */
 const saw = (stores: RootStore) =>
-  honest.seen.forEach((note) => stores.account.takeAnswer({ statement: note }));
+  honest.seen.forEach((note) => stores.account.addStatement({ statement: note }));
 
 async function shown(change: Partial<typeof honest> = {}, before = saw) {
   const page = await renderPage(Money, { api: (api) => serve(api, change), stores: before });
@@ -95,7 +95,7 @@ it('names the entry that was changed since it was seen, and keeps the evidence',
       .slice(1)
       .map(({ seq, digest }) => ({ seq, digest: digest.slice(0, 16) }));
     const checked = { at: 1, isValid: true, inTotal: null };
-    stores.account.learn({ checked, statements: honest.seen, start: null, entries });
+    stores.account.update({ checked, statements: honest.seen, start: null, entries });
   };
   const { headline, byId, marks, stores } = await shown({ lines }, before);
   expect(headline()).toBe('你的钱没有通过核对');
@@ -108,7 +108,7 @@ it('names the entry that was changed since it was seen, and keeps the evidence',
 it('turns red when the balance was told differently before', async () => {
   const other = aStatement({ ...points[4]!, available: 1_100_000 }, log);
   const { marks, byId } = await shown({}, (stores) =>
-    stores.account.takeAnswer({ statement: other }),
+    stores.account.addStatement({ statement: other }),
   );
   expect(marks).toContain('kept failed');
   expect(byId('money-note').textContent).toContain('第 1 到 4 笔');
@@ -117,7 +117,7 @@ it('turns red when the balance was told differently before', async () => {
 it('holds the signed results of orders against the journal, from the entries they name on', async () => {
   const before = (settlement: string) => (stores: RootStore) => {
     const checked = { at: 1, isValid: true, inTotal: null };
-    stores.account.learn({ checked, start: points[5]!, settlements: [settlement] });
+    stores.account.update({ checked, start: points[5]!, settlements: [settlement] });
   };
   const won = aSettlement('O1', 18_000, points[4]!, log);
   const right = await shown({}, before(won));

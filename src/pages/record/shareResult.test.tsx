@@ -29,7 +29,7 @@ const unsealed = { ...detail, proof: null, proofAt: order.expectedCloseTime + 30
 const ticket = { ...order, seenPrice: order.openPrice, seenSeq: order.openSeq };
 
 const placedHere = (stores: RootStore) =>
-  stores.receipts.keep({ ...detail, receipt }, order.procode, ticket);
+  stores.receipts.save({ ...detail, receipt }, order.procode, ticket);
 const spoken = () => mockDrawn.mock.calls.at(-1)?.[1];
 const pass = async (steps: number) => {
   for (let step = 0; step < steps; step += 1) await act(() => jest.advanceTimersByTimeAsync(250));

@@ -51,7 +51,7 @@ async function shown(
 }
 
 const placedHere = (stores: RootStore) =>
-  stores.receipts.keep({ ...detail, receipt }, order.procode, ticket);
+  stores.receipts.save({ ...detail, receipt }, order.procode, ticket);
 
 it('keeps the signed result, to be held against the journal', async () => {
   const { stores } = await shown(detail, placedHere);
@@ -97,7 +97,7 @@ it('says so when the house had refused the order that it shows', async () => {
   const refusals = new RefusalsStore(storage);
   const { requestId } = order;
   const refusal = aRefusal({ requestId });
-  refusals.keep({ uid: 'u1', requestId, refusal, order: null, signed: null });
+  refusals.save({ uid: 'u1', requestId, refusal, order: null, signed: null });
   const { headline, container, marks } = await shown(detail, placedHere);
   expect(headline()).toBe('没有通过核对');
   expect(marks).toContain('receipt failed');
@@ -162,14 +162,14 @@ it('turns red when the log is not the one that the feed showed', async () => {
   const other = aLog({ gap: [150, 160] });
   const { marks, byId } = await shown(detail, (stores) => {
     placedHere(stores);
-    stores.seenLog.takeLog({ tipSeq: 1, tip: '', head: other.head() });
+    stores.seenLog.addHead({ tipSeq: 1, tip: '', head: other.head() });
   });
   expect(marks).toContain('log failed');
   expect(byId('verify-note').textContent).toContain('不是同一份');
 });
 
 const seenBefore = (stores: RootStore) =>
-  stores.seenLog.takeLog({ tipSeq: 1, tip: '', head: log.head(2) });
+  stores.seenLog.addHead({ tipSeq: 1, tip: '', head: log.head(2) });
 
 it('is open, not right, when a head that was seen cannot be compared', async () => {
   const { headline, marks } = await shown(detail, seenBefore, (api) =>
@@ -198,8 +198,8 @@ describe('a batch that was seen outside the chains of the proof', () => {
   const seen = (digest: string) => (stores: RootStore) => {
     const { openTime, expectedCloseTime } = detail;
     const tap = { ...ticket, seconds: 5 };
-    stores.receipts.keep({ ...early, openTime, expectedCloseTime }, order.procode, tap);
-    stores.receipts.takeLog(openTime, { tipSeq: SEEN, tip: digest, head: '' });
+    stores.receipts.save({ ...early, openTime, expectedCloseTime }, order.procode, tap);
+    stores.receipts.addTip(openTime, { tipSeq: SEEN, tip: digest, head: '' });
   };
   const asked = (api: FakeApi) => {
     const headers = log.batches
@@ -272,7 +272,7 @@ it('says plainly that an order is older than receipts', async () => {
 
 it('checks the proof that the phone kept when there is no connection', async () => {
   const { headline, byId } = await shown(new ApiError('offline'), (stores) =>
-    stores.proofs.keep({ detail, heads: [], links: [], ways: [] }),
+    stores.proofs.save({ detail, heads: [], links: [], ways: [] }),
   );
   expect(headline()).toBe('全部正确，结果没被改过');
   expect(byId('verify-offline').textContent).toContain('存在手机里的证明');

@@ -25,6 +25,6 @@ it('leaves nothing of it in the tab once a session has begun, whichever way', as
   await userEvent.click(page.byId('register-vcode-send'));
   await userEvent.type(page.byId('register-vcode'), '123');
   expect(sessionStorage.getItem('candor.tab')).toContain('139');
-  await act(() => page.stores.session.beginAsGuest());
+  await act(() => page.stores.session.loginAsGuest());
   expect(sessionStorage).toHaveLength(0);
 });

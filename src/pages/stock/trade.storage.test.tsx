@@ -28,7 +28,7 @@ async function accepted(isStored: boolean): Promise<RenderedPage> {
     seenPrice: '1',
     seenSeq: 1,
   } as const;
-  receipts.keep(order, 'AUR', ticket);
+  receipts.save(order, 'AUR', ticket);
   const page = await renderPage(TradePage, {
     params: { procode: 'AUR', requestId: order.requestId },
     stores: (stores) => {

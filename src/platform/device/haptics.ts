@@ -1,4 +1,4 @@
-import { TOUCH_MS, type Touch } from '@/styles/feel';
+import { TOUCH_MS, type Touch } from '@/styles/feedback';
 import { prefersReducedMotion } from './prefersReducedMotion';
 
 /** Whether the device may vibrate. Desktop browsers have the function too, so touch is required. */

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { TOUCH_AGAIN_MS, type Touch } from '@/styles/feel';
+import { TOUCH_AGAIN_MS, type Touch } from '@/styles/feedback';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 
 /** WeChat does not report whether the phone can vibrate. */

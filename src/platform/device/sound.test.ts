@@ -1,5 +1,5 @@
 import { FakeAudio } from '@/testing/fakeAudio';
-import { LATE_MS_MAX, NOTES } from '@/styles/feel';
+import { LATE_MS_MAX, NOTES } from '@/styles/feedback';
 
 const WIN = NOTES.won.map(({ hz }) => hz);
 

@@ -1,4 +1,4 @@
-import { ATTACK_MS, GAIN, LATE_MS_MAX, type Note } from '@/styles/feel';
+import { ATTACK_MS, GAIN, LATE_MS_MAX, type Note } from '@/styles/feedback';
 import { isInFront, openAudio, type Audio } from './audio';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 import { monotonicNow } from './monotonic';

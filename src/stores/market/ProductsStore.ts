@@ -17,7 +17,7 @@ export class ProductsStore {
 
   constructor(api: Api, storage: KeyValueStorage) {
     this.api = api;
-    this.saved = new StoredItem(storage, { key: 'products', version: 1, accepts: areProducts });
+    this.saved = new StoredItem(storage, { key: 'products', version: 1, isValid: areProducts });
     this.list = this.saved.read();
     makeAutoObservable<this, 'api' | 'saved'>(
       this,

@@ -12,7 +12,7 @@ export class QuoteAges implements QuoteWatcher {
     this.quotes.add(quote);
     this.stop ??= reaction(
       () => this.clock.second,
-      (now) => this.look(now),
+      (now) => this.updateAges(now),
     );
   }
 
@@ -23,7 +23,7 @@ export class QuoteAges implements QuoteWatcher {
     this.stop = undefined;
   }
 
-  private look(now: number | null): void {
-    runInAction(() => this.quotes.forEach((quote) => quote.lookAtAge(now)));
+  private updateAges(now: number | null): void {
+    runInAction(() => this.quotes.forEach((quote) => quote.updateAge(now)));
   }
 }

@@ -3,15 +3,23 @@ import type { WireQuote } from '@contract/feed';
 import { Quote, type QuoteClock } from '@/models/Quote';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import { QuoteAges } from './QuoteAges';
-import { ReadCodes } from './ReadCodes';
+import { ObservedCodes } from './ObservedCodes';
 import { isRecord, StoredItem } from '@/stores/StoredItem';
 
 /** Maximum stored prices: those of the first lists of the next start. */
-const KEPT_MAX = 100;
+const SAVED_QUOTES_MAX = 100;
 /** Interval of storing them, ms of server time. */
-const KEEP_EVERY_MS = 30_000;
+const SAVE_INTERVAL_MS = 30_000;
 
-const TEXTS = ['code', 'title', 'price', 'prevClose', 'change', 'changeRate', 'status'] as const;
+const TEXT_FIELDS = [
+  'code',
+  'title',
+  'price',
+  'prevClose',
+  'change',
+  'changeRate',
+  'status',
+] as const;
 
 const areQuotes = (value: unknown): value is WireQuote[] =>
   Array.isArray(value) &&
@@ -20,7 +28,7 @@ const areQuotes = (value: unknown): value is WireQuote[] =>
       isRecord(item) &&
       typeof item.time === 'number' &&
       isRecord(item.deal) &&
-      TEXTS.every((name) => typeof item[name] === 'string'),
+      TEXT_FIELDS.every((name) => typeof item[name] === 'string'),
   );
 
 type Private = 'clock' | 'ages' | 'quotes' | 'saved';
@@ -30,22 +38,24 @@ export class QuotesStore {
   /** Code of the current product; initially the feed's first (SPEC 4). */
   currentCode: string | null = null;
   /** Products whose price is observed. */
-  readonly read = new ReadCodes();
+  readonly observedCodes = new ObservedCodes();
   private readonly quotes: ObservableMap<string, Quote>;
   private readonly clock: QuoteClock;
   private readonly ages: QuoteAges;
   private readonly saved: StoredItem<WireQuote[]>;
-  private keptAt = -Infinity;
+  private savedAt = -Infinity;
 
   constructor(clock: QuoteClock, storage: KeyValueStorage) {
     this.clock = clock;
     this.ages = new QuoteAges(clock);
-    this.saved = new StoredItem(storage, { key: 'quotes', version: 1, accepts: areQuotes });
-    const kept = (this.saved.read() ?? []).map((wire) => [wire.code, this.build(wire)] as const);
-    this.quotes = observable.map(kept, { deep: false });
+    this.saved = new StoredItem(storage, { key: 'quotes', version: 1, isValid: areQuotes });
+    const restored = (this.saved.read() ?? []).map(
+      (wire) => [wire.code, this.build(wire)] as const,
+    );
+    this.quotes = observable.map(restored, { deep: false });
     makeAutoObservable<this, Private>(
       this,
-      { clock: false, ages: false, quotes: false, saved: false, read: false },
+      { clock: false, ages: false, quotes: false, saved: false, observedCodes: false },
       { autoBind: true },
     );
   }
@@ -69,25 +79,25 @@ export class QuotesStore {
     }
     if (isPartial) return;
     // Equal counts: none was removed.
-    if (datas.length !== this.quotes.size) this.forgetOthers(datas);
+    if (datas.length !== this.quotes.size) this.removeOthers(datas);
     this.currentCode ??= datas[0]?.code ?? null;
-    this.keep(datas);
+    this.save(datas);
   }
 
-  private forgetOthers(datas: readonly WireQuote[]): void {
+  private removeOthers(datas: readonly WireQuote[]): void {
     const named = new Set(datas.map(({ code }) => code));
     for (const code of [...this.quotes.keys()]) if (!named.has(code)) this.quotes.delete(code);
   }
 
   private build(wire: WireQuote): Quote {
-    return new Quote(wire, this.clock, { prices: this.read, ages: this.ages });
+    return new Quote(wire, this.clock, { prices: this.observedCodes, ages: this.ages });
   }
 
-  private keep(datas: readonly WireQuote[]): void {
+  private save(datas: readonly WireQuote[]): void {
     const newest = datas.reduce((latest, { time }) => Math.max(latest, time), -Infinity);
     // Without prices the stored ones stay.
-    if (datas.length === 0 || newest - this.keptAt < KEEP_EVERY_MS) return;
-    this.keptAt = newest;
-    this.saved.cache(datas.slice(0, KEPT_MAX));
+    if (datas.length === 0 || newest - this.savedAt < SAVE_INTERVAL_MS) return;
+    this.savedAt = newest;
+    this.saved.cache(datas.slice(0, SAVED_QUOTES_MAX));
   }
 }

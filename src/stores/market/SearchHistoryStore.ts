@@ -14,7 +14,7 @@ export class SearchHistoryStore {
   private readonly saved: StoredItem<string[]>;
 
   constructor(storage: KeyValueStorage) {
-    this.saved = new StoredItem(storage, { key: 'searchHistory', version: 1, accepts: areWords });
+    this.saved = new StoredItem(storage, { key: 'searchHistory', version: 1, isValid: areWords });
     this.words = (this.saved.read() ?? []).slice(0, HISTORY_MAX);
     makeAutoObservable<this, 'saved'>(
       this,

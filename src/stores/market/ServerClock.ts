@@ -8,7 +8,7 @@ export interface ClockSample {
 }
 
 /** Maximum samples: at one a second the clock follows any drift within two minutes. */
-const KEPT_SAMPLES = 120;
+const SAMPLES_MAX = 120;
 
 /**
  * Tolerance of a sample beyond half its round trip: its time can be a tick old, because frames are
@@ -20,7 +20,7 @@ interface Estimate {
   /** Server time minus monotonic time, if both directions took equally long. */
   offset: number;
   /** Minimum of the offset: the frame cannot come from the future. */
-  floor: number;
+  offsetMin: number;
   roundTrip: number;
 }
 
@@ -67,12 +67,12 @@ export class ServerClock {
 
   addSample({ serverTime, sentAt, receivedAt }: ClockSample): void {
     const roundTrip = Math.max(0, receivedAt - sentAt);
-    const floor = serverTime - receivedAt;
-    const estimate = { offset: floor + roundTrip / 2, floor, roundTrip };
+    const offsetMin = serverTime - receivedAt;
+    const estimate = { offset: offsetMin + roundTrip / 2, offsetMin, roundTrip };
     if (this.contradicts(estimate)) this.estimates = [];
-    this.estimates = [...this.estimates.slice(1 - KEPT_SAMPLES), estimate];
+    this.estimates = [...this.estimates.slice(1 - SAMPLES_MAX), estimate];
     const wasUnknown = this.offset === null;
-    this.offset = this.best();
+    this.offset = this.bestOffset();
     if (wasUnknown) this.ticks.reportChanged();
   }
 
@@ -80,9 +80,12 @@ export class ServerClock {
     return this.offset !== null && Math.abs(offset - this.offset) > roundTrip / 2 + SLACK_MS;
   }
 
-  private best(): number {
+  private bestOffset(): number {
     const closest = this.estimates.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a));
-    return this.estimates.reduce((offset, { floor }) => Math.max(offset, floor), closest.offset);
+    return this.estimates.reduce(
+      (offset, { offsetMin }) => Math.max(offset, offsetMin),
+      closest.offset,
+    );
   }
 
   private startTicking(): void {

@@ -11,7 +11,7 @@ const CODES_MAX = 20;
 /** Delay after a failure: offline, or a busy server. */
 const RETRY_MS = 15_000;
 /** Rows that appear within this time are loaded and drawn together. */
-const GATHER_MS = 60;
+const BATCH_DELAY_MS = 60;
 
 /** Sparklines: the day so far, loaded once a stock, and the newest price. */
 export class SparklinesStore {
@@ -86,7 +86,7 @@ export class SparklinesStore {
     if (now - (this.requestedAt.get(code) ?? -Infinity) < FRESH_MS) return;
     this.requestedAt.set(code, now);
     this.queue.push(code);
-    this.gather();
+    this.scheduleLoad();
   }
 
   private lineOf(code: string): Sparkline {
@@ -107,18 +107,18 @@ export class SparklinesStore {
   }
 
   /** One call at a time: lines are decoration and must not delay other calls. */
-  private gather(): void {
+  private scheduleLoad(): void {
     if (this.isBusy || this.queue.length === 0) return;
     this.isBusy = true;
     setTimeout(() => {
       void this.load(this.queue.splice(0, CODES_MAX)).finally(() => {
         this.isBusy = false;
-        this.gather();
+        this.scheduleLoad();
       });
-    }, GATHER_MS);
+    }, BATCH_DELAY_MS);
   }
 
-  private tryAgain(codes: readonly string[]): void {
+  private retryLater(codes: readonly string[]): void {
     for (const code of codes) this.requestedAt.delete(code);
     const { session } = this;
     setTimeout(() => {
@@ -137,7 +137,7 @@ export class SparklinesStore {
       });
     } catch {
       // A missing line is better than an error message.
-      this.tryAgain(codes);
+      this.retryLater(codes);
     }
   }
 }

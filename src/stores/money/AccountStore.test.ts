@@ -10,7 +10,7 @@ function make(uid: string | null = 'u1', storage = memoryStorage()) {
 
 it('keeps each statement once, over a restart', () => {
   const { store, storage } = make();
-  [note(1), note(2), note(2), note(3)].forEach((one) => store.takeAnswer({ statement: one }));
+  [note(1), note(2), note(2), note(3)].forEach((one) => store.addStatement({ statement: one }));
   expect(store.own?.statements).toEqual([note(1), note(2), note(3)]);
   expect(make('u1', storage).store.own?.statements).toHaveLength(3);
 });
@@ -18,31 +18,31 @@ it('keeps each statement once, over a restart', () => {
 it('keeps what another tab has learned since this one was opened', () => {
   const { store: first, storage } = make();
   const { store: second } = make('u1', storage);
-  second.takeAnswer({ statement: note(1) });
-  first.takeAnswer({ statement: note(2) });
+  second.addStatement({ statement: note(1) });
+  first.addStatement({ statement: note(2) });
   expect(make('u1', storage).store.own?.statements).toEqual([note(1), note(2)]);
 });
 
 it('keeps two that say different things of the same number of entries: that is the evidence', () => {
   const { store } = make();
-  store.takeAnswer({ statement: note(1, 'a') });
-  store.takeAnswer({ statement: note(1, 'b') });
+  store.addStatement({ statement: note(1, 'a') });
+  store.addStatement({ statement: note(1, 'b') });
   expect(store.own?.statements).toHaveLength(2);
 });
 
 it('keeps the oldest and the newest when there are many', () => {
   const { store } = make();
-  for (let n = 1; n <= 60; n += 1) store.takeAnswer({ statement: note(n) });
+  for (let n = 1; n <= 60; n += 1) store.addStatement({ statement: note(n) });
   const { statements = [] } = store.own ?? {};
   expect([statements.length, statements[0], statements.at(-1)]).toEqual([21, note(1), note(60)]);
 });
 
 it('shows nothing of one customer to another, and forgets who logs out', () => {
   const { store, storage } = make();
-  store.takeAnswer({ statement: note(1) });
+  store.addStatement({ statement: note(1) });
   expect(make('u2', storage).store.own).toBeNull();
   expect(make(null, storage).store.own).toBeNull();
-  store.forget();
+  store.clear();
   expect(make('u1', storage).store.own).toBeNull();
 });
 
@@ -55,17 +55,17 @@ it('takes the statement of any answer that has one, and nothing of any other', (
     'x',
     { list: [] },
   ]) {
-    store.takeAnswer(answer);
+    store.addStatement(answer);
   }
-  store.takeAnswer({ statement: 7 });
+  store.addStatement({ statement: 7 });
   expect(store.own?.statements).toEqual([note(1)]);
 });
 
 it('takes no statement without a customer, and none that is not there', () => {
   const { store } = make(null);
-  store.takeAnswer({ statement: note(1) });
+  store.addStatement({ statement: note(1) });
   const other = make().store;
-  other.takeAnswer({ statement: undefined });
+  other.addStatement({ statement: undefined });
   expect([store.own, other.own]).toEqual([null, null]);
 });
 

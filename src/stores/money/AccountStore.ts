@@ -14,7 +14,7 @@ export interface MoneyChecked {
 }
 
 /** The phone's evidence about a customer's money, independent of later server data. */
-export interface KeptAccount {
+export interface SavedAccount {
   uid: string;
   /** Signed statements from responses about money, oldest first. */
   statements: readonly string[];
@@ -29,7 +29,7 @@ export interface KeptAccount {
 /** Maximum statements since the last check, beside the oldest one. */
 const STATEMENTS_MAX = 20;
 
-const NOTHING: Omit<KeptAccount, 'uid'> = {
+const EMPTY_ACCOUNT: Omit<SavedAccount, 'uid'> = {
   statements: [],
   settlements: [],
   start: null,
@@ -37,7 +37,7 @@ const NOTHING: Omit<KeptAccount, 'uid'> = {
   checked: null,
 };
 
-const isKept = (value: unknown): value is KeptAccount =>
+const isSavedAccount = (value: unknown): value is SavedAccount =>
   isRecord(value) &&
   typeof value.uid === 'string' &&
   Array.isArray(value.statements) &&
@@ -49,58 +49,58 @@ const pointOf = (note: string) => /^entries [0-9]+\ndigest [0-9a-f]{64}$/m.exec(
 
 /** Statements as received (docs/PROOF.md, The journal). A log-out removes them. */
 export class AccountStore {
-  private kept: KeptAccount | null;
-  private readonly saved: StoredItem<KeptAccount>;
+  private account: SavedAccount | null;
+  private readonly saved: StoredItem<SavedAccount>;
   private readonly uid: () => string | null;
 
   constructor(storage: KeyValueStorage, uid: () => string | null) {
     this.uid = uid;
-    this.saved = new StoredItem(storage, { key: 'account', version: 1, accepts: isKept });
-    this.kept = this.saved.read();
-    makeAutoObservable<this, 'kept' | 'saved' | 'uid'>(
+    this.saved = new StoredItem(storage, { key: 'account', version: 1, isValid: isSavedAccount });
+    this.account = this.saved.read();
+    makeAutoObservable<this, 'account' | 'saved' | 'uid'>(
       this,
-      { saved: false, uid: false, kept: observableRef },
+      { saved: false, uid: false, account: observableRef },
       { autoBind: true },
     );
   }
 
   /** Of the current customer; null before the first statement. */
-  get own(): KeptAccount | null {
+  get own(): SavedAccount | null {
     const uid = this.uid();
-    return this.kept !== null && this.kept.uid === uid ? this.kept : null;
+    return this.account !== null && this.account.uid === uid ? this.account : null;
   }
 
   /** Takes any response: those about money contain a statement, except from early servers. */
-  takeAnswer(data: unknown): void {
+  addStatement(data: unknown): void {
     const note = isRecord(data) && data.statement;
     if (!note || typeof note !== 'string') return;
-    const hasIt = () => this.own?.statements.some((one) => pointOf(one) === pointOf(note));
-    if (hasIt()) return;
-    this.takeStored();
-    if (hasIt()) return;
-    const { statements } = this.own ?? NOTHING;
+    const isKnown = () => this.own?.statements.some((one) => pointOf(one) === pointOf(note));
+    if (isKnown()) return;
+    this.loadStored();
+    if (isKnown()) return;
+    const { statements } = this.own ?? EMPTY_ACCOUNT;
     const [oldest, ...later] = [...statements, note];
-    this.learn({ statements: [oldest ?? note, ...later.slice(-STATEMENTS_MAX)] });
+    this.update({ statements: [oldest ?? note, ...later.slice(-STATEMENTS_MAX)] });
   }
 
   /** Stores the result of a check, or facts that the next check compares. */
-  learn(found: Partial<Omit<KeptAccount, 'uid'>>): void {
+  update(changes: Partial<Omit<SavedAccount, 'uid'>>): void {
     const uid = this.uid();
     if (uid === null) return;
-    this.takeStored();
-    const kept: KeptAccount = { ...NOTHING, ...this.own, ...found, uid };
-    this.kept = kept;
-    this.saved.cache(kept);
+    this.loadStored();
+    const next: SavedAccount = { ...EMPTY_ACCOUNT, ...this.own, ...changes, uid };
+    this.account = next;
+    this.saved.cache(next);
   }
 
   /** Another tab may have stored something meanwhile. */
-  private takeStored(): void {
-    this.kept = this.saved.read() ?? this.kept;
+  private loadStored(): void {
+    this.account = this.saved.read() ?? this.account;
   }
 
   /** The customer logged out. */
-  forget(): void {
-    this.kept = null;
+  clear(): void {
+    this.account = null;
     this.saved.clear();
   }
 }

@@ -27,7 +27,7 @@ const isSaved = (value: unknown): value is Saved =>
   typeof value.asset.totalAssets === 'string';
 
 /** Maximum reloads of a reply that a push has overtaken. */
-const RELOADS = 3;
+const ATTEMPTS_MAX = 3;
 
 /** The only source of balances for all screens (SPEC 3: Asset info). */
 export class AssetsStore {
@@ -42,7 +42,7 @@ export class AssetsStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    this.saved = new StoredItem(deps.storage, { key: 'asset', version: 1, accepts: isSaved });
+    this.saved = new StoredItem(deps.storage, { key: 'asset', version: 1, isValid: isSaved });
     const saved = this.saved.read();
     this.asset = saved?.asset ?? null;
     this.asOf = saved?.asOf ?? null;
@@ -72,14 +72,14 @@ export class AssetsStore {
 
   /** Rejects with an ApiError. A reply that a push has overtaken does not replace the newer state. */
   async load(): Promise<void> {
-    for (let attempt = 1; attempt <= RELOADS; attempt += 1) {
+    for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const revision = this.revision;
       const asset = await this.deps.api.call('GET /assetInfo').catch((error: unknown) => {
         runInAction(() => (this.isBehind ||= revision === this.revision));
         throw error;
       });
-      if (revision === this.revision || attempt === RELOADS) {
-        runInAction(() => this.take(asset));
+      if (revision === this.revision || attempt === ATTEMPTS_MAX) {
+        runInAction(() => this.apply(asset));
         return;
       }
     }
@@ -87,7 +87,7 @@ export class AssetsStore {
 
   applyEvent(asset: Asset): void {
     this.revision += 1;
-    this.take(asset);
+    this.apply(asset);
   }
 
   reset(): void {
@@ -98,7 +98,7 @@ export class AssetsStore {
     this.saved.clear();
   }
 
-  private take(asset: Asset): void {
+  private apply(asset: Asset): void {
     this.asset = asset;
     this.isBehind = false;
     this.asOf = this.deps.clock.now();

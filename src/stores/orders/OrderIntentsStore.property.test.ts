@@ -139,7 +139,7 @@ class Phone {
       this.tap();
     }
     if (step === 'kill') this.kill();
-    if (step === 'wake') this.app.intents.wake();
+    if (step === 'wake') this.app.intents.retryNow();
     if (step === 'reload') void this.app.orders.loadPending().catch(() => undefined);
     if (step === 'leave') {
       const intent: OrderIntent = this.app.intents.open('AUR');
@@ -156,7 +156,7 @@ async function live(server: SimulatedServer, plan: readonly Step[]): Promise<Pho
     phone.act(act);
   }
   server.heal();
-  phone.app.intents.wake();
+  phone.app.intents.retryNow();
   await jest.advanceTimersByTimeAsync(5 * 60_000);
   // As the app does when the connection is back (src/keepFresh.ts).
   void phone.app.orders.loadPending();

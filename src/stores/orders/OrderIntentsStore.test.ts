@@ -110,7 +110,7 @@ describe('an order that the phone signs', () => {
   it('is not sent by a customer who logged out meanwhile', async () => {
     const { intents, api } = build();
     const sent = intents.submit(intents.open('AUR'), ticket, sign);
-    intents.forget();
+    intents.clear();
     await sent;
     expect(api['POST /orderSave']).not.toHaveBeenCalled();
   });
@@ -247,7 +247,7 @@ describe('a lost answer', () => {
     await jest.advanceTimersByTimeAsync(10 * 60_000);
     expect(intent.state).toBe('checking');
     api['GET /orderByRequest'].mockResolvedValue(anOrder({ requestId: intent.requestId }));
-    intents.wake();
+    intents.retryNow();
     await jest.advanceTimersByTimeAsync(0);
     expect(intent.state).toBe('accepted');
   });
@@ -295,6 +295,6 @@ it('still submits once when the phone cannot store anything', async () => {
   const { intents, api } = build(storage);
   const intent = intents.open('AUR');
   await intents.submit(intent, ticket);
-  expect([intent.state, intents.areKept]).toEqual(['accepted', false]);
+  expect([intent.state, intents.areSaved]).toEqual(['accepted', false]);
   expect(api['POST /orderSave']).toHaveBeenCalledTimes(1);
 });

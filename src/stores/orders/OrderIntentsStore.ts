@@ -4,7 +4,7 @@ import { ApiError } from '@/api/ApiError';
 import type { Api } from '@/api/Api';
 import { ORDER_LIFE_MS } from '@candor/rules/order';
 import { deadlineIn, type Deadline } from '@/models/Deadline';
-import { OrderIntent, type Refusal, type Ticket } from '@/models/OrderIntent';
+import { OrderIntent, type OrderRefusal, type Ticket } from '@/models/OrderIntent';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import type { AssetsStore } from '@/stores/money/AssetsStore';
 import type { OrdersStore } from './OrdersStore';
@@ -61,13 +61,13 @@ export class OrderIntentsStore {
   private readonly intents = observable.array<OrderIntent>([], { deep: false });
   private readonly saved: StoredList<SavedIntent>;
   /** Stored request ids that this tab removes once their outcome is known. */
-  private readonly own = new Set<string>();
+  private readonly ownRequestIds = new Set<string>();
   private readonly finder: OutcomeFinder;
   private readonly deps: Deps;
   /** Term and amount of the last order of this start: defaults of the next ticket. */
   last: Pick<Ticket, 'seconds' | 'quantity'> | null = null;
   /** False when the phone could not store a request: it ends with the app. */
-  areKept = true;
+  areSaved = true;
   hasOpened = false;
   private generation = 0;
 
@@ -76,15 +76,25 @@ export class OrderIntentsStore {
     this.finder = new OutcomeFinder(deps.api);
     this.saved = new StoredList(deps.storage, {
       key: 'intents',
-      isOne: ({ ticket, ...ids }) =>
+      isItem: ({ ticket, ...ids }) =>
         isRecord(ticket) &&
         [ids.uid, ids.procode, ids.requestId].every((id) => typeof id === 'string'),
       idOf: ({ requestId }: SavedIntent) => requestId,
       max: SAVED_MAX,
     });
-    makeAutoObservable<this, 'deps' | 'saved' | 'own' | 'finder' | 'generation' | 'intents'>(
+    makeAutoObservable<
       this,
-      { deps: false, saved: false, own: false, finder: false, generation: false, intents: false },
+      'deps' | 'saved' | 'ownRequestIds' | 'finder' | 'generation' | 'intents'
+    >(
+      this,
+      {
+        deps: false,
+        saved: false,
+        ownRequestIds: false,
+        finder: false,
+        generation: false,
+        intents: false,
+      },
       { autoBind: true },
     );
     deps.orders.onOrder(this.reconcile);
@@ -107,8 +117,10 @@ export class OrderIntentsStore {
   /** The unfinished intent of a product's ticket, or a new one. */
   open(procode: string): OrderIntent {
     this.hasOpened = true;
-    const held = this.intents.find((one) => one.procode === procode && one.state !== 'accepted');
-    if (held) return held;
+    const existing = this.intents.find(
+      (one) => one.procode === procode && one.state !== 'accepted',
+    );
+    if (existing) return existing;
     const intent = new OrderIntent(procode, this.deps.uuid());
     this.intents.push(intent);
     return intent;
@@ -138,10 +150,10 @@ export class OrderIntentsStore {
       }
       const order = await this.deps.api.call('POST /orderSave', { ...request, signed });
       if (generation !== this.generation) return;
-      this.deps.receipts.keep(order, procode, { ...ticket, signed }, seenTip);
+      this.deps.receipts.save(order, procode, { ...ticket, signed }, seenTip);
       this.accept(intent, order);
     } catch (error) {
-      if (generation === this.generation) await this.takeError(intent, error, deadline);
+      if (generation === this.generation) await this.handleError(intent, error, deadline);
     }
   }
 
@@ -163,48 +175,53 @@ export class OrderIntentsStore {
   /** After a start or a log-in: determines the outcome of earlier requests. */
   async restore(): Promise<void> {
     const uid = this.deps.uid();
-    const mine = this.saved.read().filter((item) => item.uid === uid);
-    const unknown = mine.filter((item) => this.byRequest(item.requestId) === undefined);
+    const ownItems = this.saved.read().filter((item) => item.uid === uid);
+    const missing = ownItems.filter((item) => this.byRequest(item.requestId) === undefined);
     const deadline = deadlineIn(OUTCOME_CERTAIN_MS);
-    const restored = unknown.map(({ procode, requestId, ticket }) => {
+    const restored = missing.map(({ procode, requestId, ticket }) => {
       const intent = new OrderIntent(procode, requestId, ticket);
       runInAction(() => this.intents.push(intent));
-      this.own.add(requestId);
-      return this.find(intent, deadline);
+      this.ownRequestIds.add(requestId);
+      return this.findOutcome(intent, deadline);
     });
     await Promise.all(restored);
   }
 
   /** The network is back: retries now. */
-  wake(): void {
-    this.finder.wake();
+  retryNow(): void {
+    this.finder.retryNow();
   }
 
   /** Clears the memory; stored intents wait for the same customer. */
   reset(): void {
     this.generation += 1;
     this.intents.clear();
-    this.own.clear();
+    this.ownRequestIds.clear();
     this.last = null;
-    this.wake();
+    this.retryNow();
   }
 
   /** The customer logged out: also clears the storage. */
-  forget(): void {
+  clear(): void {
     this.reset();
     this.saved.clear();
   }
 
-  private async takeError(intent: OrderIntent, error: unknown, deadline: Deadline): Promise<void> {
+  private async handleError(
+    intent: OrderIntent,
+    error: unknown,
+    deadline: Deadline,
+  ): Promise<void> {
     // The order may have arrived from elsewhere before this call failed.
     if (intent.state !== 'sending') return;
     const isDefinite = error instanceof ApiError && !error.isOutcomeUnknown;
-    if (!isDefinite || error.code === 'request_id_reused') return this.find(intent, deadline);
+    if (!isDefinite || error.code === 'request_id_reused')
+      return this.findOutcome(intent, deadline);
     // Only the server's own refusal is definite, a transport error is not.
-    this.refuse(intent, error as Refusal);
+    this.refuse(intent, error as OrderRefusal);
   }
 
-  private refuse(intent: OrderIntent, refusal: Refusal): void {
+  private refuse(intent: OrderIntent, refusal: OrderRefusal): void {
     const { code, data } = refusal;
     const next = this.deps.uuid();
     if (code === 'price_moved' && isPriceMoved(data)) intent.askAgain(data, next);
@@ -212,11 +229,11 @@ export class OrderIntentsStore {
     this.save();
   }
 
-  private async find(intent: OrderIntent, deadline: Deadline): Promise<void> {
+  private async findOutcome(intent: OrderIntent, deadline: Deadline): Promise<void> {
     const generation = this.generation;
     intent.check();
     const found = await this.finder.find({
-      ask: () => this.ask(intent),
+      lookUp: () => this.lookUp(intent),
       deadline,
       isWanted: () => generation === this.generation && intent.state === 'checking',
     });
@@ -226,11 +243,11 @@ export class OrderIntentsStore {
   }
 
   /** A found order brings its receipt, which is kept in any case. */
-  private async ask({ requestId, procode, ticket }: OrderIntent): Promise<Lookup> {
+  private async lookUp({ requestId, procode, ticket }: OrderIntent): Promise<Lookup> {
     const generation = this.generation;
     const lookup = await this.finder.lookup(requestId);
     const isMine = generation === this.generation && ticket !== null;
-    if (isMine && isOrder(lookup)) this.deps.receipts.keep(lookup, procode, ticket);
+    if (isMine && isOrder(lookup)) this.deps.receipts.save(lookup, procode, ticket);
     return lookup;
   }
 
@@ -253,7 +270,7 @@ export class OrderIntentsStore {
     const intent = this.byRequest(order.requestId);
     if (!intent?.isInDoubt) return;
     // A feed event has no receipt, and the response to the tap may never arrive.
-    if (intent.state !== 'sending') void this.ask(intent);
+    if (intent.state !== 'sending') void this.lookUp(intent);
     this.accept(intent, order);
   }
 
@@ -265,9 +282,9 @@ export class OrderIntentsStore {
       const { procode, requestId, ticket, isInDoubt } = intent;
       return isInDoubt && ticket !== null ? [{ uid, procode, requestId, ticket }] : [];
     });
-    const gone = new Set(this.own);
-    items.forEach(({ requestId }) => this.own.add(requestId));
-    const isKept = this.saved.put(items, gone);
-    if (items.length > 0) this.areKept = isKept;
+    const removedIds = new Set(this.ownRequestIds);
+    items.forEach(({ requestId }) => this.ownRequestIds.add(requestId));
+    const isSaved = this.saved.put(items, removedIds);
+    if (items.length > 0) this.areSaved = isSaved;
   }
 }

@@ -56,7 +56,7 @@ it('announces the result of an open order once, whatever brings it and how often
   await orders.load('O-1');
   expect(orders.settled.map((order) => order.orderNo)).toEqual(['O-1']);
   expect(orders.pending).toEqual([]);
-  orders.takeSettled();
+  orders.removeFirstSettled();
   expect(orders.settled).toEqual([]);
 });
 
@@ -129,11 +129,14 @@ it('keeps several results of one absence together, and announces none of them al
   );
   await next.orders.loadPending();
   expect(next.orders.settled).toEqual([]);
-  expect(next.orders.away.map((order) => order.orderNo)).toEqual(numbers);
-  next.orders.takeAway();
+  expect(next.orders.settledWhileAway.map((order) => order.orderNo)).toEqual(numbers);
+  next.orders.clearSettledWhileAway();
   next.orders.applyEvent(anOrder({ orderNo: 'O-3' }));
   next.orders.applyEvent(aSettledOrder({ orderNo: 'O-3' }));
-  expect([next.orders.away, next.orders.settled]).toMatchObject([[], [{ orderNo: 'O-3' }]]);
+  expect([next.orders.settledWhileAway, next.orders.settled]).toMatchObject([
+    [],
+    [{ orderNo: 'O-3' }],
+  ]);
 });
 
 it('asks for a result that is late, and for none that is not', async () => {

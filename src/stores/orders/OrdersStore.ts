@@ -19,7 +19,7 @@ interface Deps {
 /** Delay after the expiry before the app requests the result itself. */
 const OVERDUE_MS = 2000;
 
-const areNumbers = (value: unknown): value is string[] =>
+const areOrderNos = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** SPEC 4: pending and finished. Open numbers are stored, to announce results after a restart. */
@@ -28,17 +28,17 @@ export class OrdersStore {
   /** Results not shown yet, oldest first: the sheet shows and removes the first. */
   settled: readonly Order[] = [];
   /** Results of one absence where there are several: a digest instead of a sheet for each. */
-  away: readonly Order[] = [];
+  settledWhileAway: readonly Order[] = [];
   /** Number of the order in view; null for none. */
   watched: string | null = null;
   /** False until the open orders have been loaded once. */
   isPendingKnown = false;
   private readonly orders = observable.map<string, Order>({}, { deep: false });
   private readonly awaited: StoredItem<string[]>;
-  private readonly asking = new Set<string>();
+  private readonly resolving = new Set<string>();
   /** Orders that ended together while nobody looked. */
-  private gone = new Set<string>();
-  private seen: (order: Order) => void = () => undefined;
+  private endedWhileAway = new Set<string>();
+  private notifyOrder: (order: Order) => void = () => undefined;
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
@@ -46,25 +46,28 @@ export class OrdersStore {
     this.awaited = new StoredItem(deps.storage, {
       key: 'openOrders',
       version: 1,
-      accepts: areNumbers,
+      isValid: areOrderNos,
     });
     this.finished = new PagedList(
       (cursor) => deps.api.call('GET /orderList', { state: 'finished', cursor }),
       (order) => order.orderNo,
       (order) => order.settledTime ?? order.expectedCloseTime,
     );
-    makeAutoObservable<this, 'deps' | 'awaited' | 'asking' | 'gone' | 'orders' | 'seen'>(
+    makeAutoObservable<
+      this,
+      'deps' | 'awaited' | 'resolving' | 'endedWhileAway' | 'orders' | 'notifyOrder'
+    >(
       this,
       {
         deps: false,
         awaited: false,
-        asking: false,
-        gone: false,
-        seen: false,
+        resolving: false,
+        endedWhileAway: false,
+        notifyOrder: false,
         orders: false,
         finished: false,
         settled: observableRef,
-        away: observableRef,
+        settledWhileAway: observableRef,
       },
       { autoBind: true },
     );
@@ -72,7 +75,7 @@ export class OrdersStore {
 
   /** Sets the listener for every order that arrives, from any source. */
   onOrder(listener: (order: Order) => void): void {
-    this.seen = listener;
+    this.notifyOrder = listener;
   }
 
   /** Next to expire first. */
@@ -112,11 +115,11 @@ export class OrdersStore {
     runInAction(() => {
       open.forEach(this.put);
       this.isPendingKnown = true;
-      this.remember(open.map((order) => order.orderNo));
+      this.saveAwaited(open.map((order) => order.orderNo));
     });
     const openNow = new Set(open.map((order) => order.orderNo));
     const gone = [...before].filter((orderNo) => !openNow.has(orderNo));
-    if (gone.length > 1) this.gone = new Set(gone);
+    if (gone.length > 1) this.endedWhileAway = new Set(gone);
     await Promise.all(gone.map((orderNo) => this.resolve(orderNo)));
   }
 
@@ -139,13 +142,13 @@ export class OrdersStore {
     const wasAwaited = (this.awaited.read() ?? []).includes(order.orderNo);
     this.put(order);
     if (order.state !== 'finished') {
-      this.remember([order.orderNo]);
+      this.saveAwaited([order.orderNo]);
       return;
     }
-    const list = this.gone.has(order.orderNo) ? 'away' : 'settled';
+    const list = this.endedWhileAway.has(order.orderNo) ? 'settledWhileAway' : 'settled';
     if (wasAwaited) this[list] = [...this[list], order];
     this.finished.put(order);
-    this.remember([]);
+    this.saveAwaited([]);
   }
 
   /** Marks an order as in view; returns how to end that. */
@@ -159,13 +162,13 @@ export class OrdersStore {
   }
 
   /** Removes the first result: it was shown. */
-  takeSettled(): void {
+  removeFirstSettled(): void {
     this.settled = this.settled.slice(1);
   }
 
   /** The digest has been seen. */
-  takeAway(): void {
-    this.away = [];
+  clearSettledWhileAway(): void {
+    this.settledWhileAway = [];
   }
 
   /** Loads orders whose result is late: its push can be lost with the socket. */
@@ -180,7 +183,7 @@ export class OrdersStore {
     this.orders.clear();
     this.finished.reset();
     this.settled = [];
-    this.away = [];
+    this.settledWhileAway = [];
     this.isPendingKnown = false;
     this.awaited.clear();
   }
@@ -205,23 +208,23 @@ export class OrdersStore {
     const known = this.orders.get(order.orderNo);
     if (known?.state === 'finished' && order.state === 'pending') return;
     this.orders.set(order.orderNo, order);
-    this.seen(order);
+    this.notifyOrder(order);
   }
 
   private async resolve(orderNo: string): Promise<void> {
-    if (this.asking.has(orderNo)) return;
-    this.asking.add(orderNo);
+    if (this.resolving.has(orderNo)) return;
+    this.resolving.add(orderNo);
     try {
       await this.load(orderNo);
     } catch {
       // Still unknown: it stays on the list and is loaded again.
     } finally {
-      this.asking.delete(orderNo);
+      this.resolving.delete(orderNo);
     }
   }
 
   /** Stores the numbers of open orders and of those whose result is unknown. */
-  private remember(open: readonly string[]): void {
+  private saveAwaited(open: readonly string[]): void {
     const awaited = new Set([...(this.awaited.read() ?? []), ...open]);
     const isOver = (orderNo: string) => this.orders.get(orderNo)?.state === 'finished';
     this.awaited.cache([...awaited].filter((orderNo) => !isOver(orderNo)));

@@ -11,7 +11,7 @@ const RETRY_MS = 3000;
 export type Lookup = ReceivedOrder | RefusedRequest | 'none' | 'unreachable' | 'session_ended';
 
 interface Search {
-  ask: () => Promise<Lookup>;
+  lookUp: () => Promise<Lookup>;
   /** From then on "none" is final: no order can result any more. */
   deadline: Deadline;
   /** False once the outcome is known from elsewhere. */
@@ -22,7 +22,7 @@ const isRefused = (data: unknown): data is RefusedRequest => 'code' in Object(da
 
 /** Asks the server for the outcome of an order with a lost response, until it is known. */
 export class OutcomeFinder {
-  private readonly wakers = new Set<() => void>();
+  private readonly pendingRetries = new Set<() => void>();
 
   constructor(private readonly api: Api) {}
 
@@ -43,13 +43,13 @@ export class OutcomeFinder {
    * its way. Resolves with null when the outcome is no longer wanted.
    */
   async find({
-    ask,
+    lookUp,
     deadline,
     isWanted,
   }: Search): Promise<Exclude<Lookup, string> | 'none' | null> {
     while (isWanted()) {
       const isCertain = deadline.isPast();
-      const lookup = await ask();
+      const lookup = await lookUp();
       if (!isWanted() || lookup === 'session_ended') return null;
       if (typeof lookup === 'object') return lookup;
       if (lookup === 'none' && isCertain) return 'none';
@@ -61,19 +61,19 @@ export class OutcomeFinder {
   }
 
   /** The network is back: retries now. */
-  wake(): void {
-    this.wakers.forEach((wake) => wake());
+  retryNow(): void {
+    this.pendingRetries.forEach((retry) => retry());
   }
 
   private pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
-        this.wakers.delete(end);
+        this.pendingRetries.delete(end);
         resolve();
       };
       const timer = setTimeout(end, ms);
-      this.wakers.add(end);
+      this.pendingRetries.add(end);
     });
   }
 }

@@ -20,8 +20,8 @@ function build(storage = memoryStorage()) {
 
 it('keeps a receipt over a restart, and the first one that came', () => {
   const { receipts, storage } = build();
-  receipts.keep(order, 'AUR', ticket);
-  receipts.keep({ ...order, receipt: 'another' }, 'AUR', ticket);
+  receipts.save(order, 'AUR', ticket);
+  receipts.save({ ...order, receipt: 'another' }, 'AUR', ticket);
   expect(build(storage).receipts.of('O-1')).toMatchObject({
     uid: 'u1',
     receipt: aReceiptNote(),
@@ -34,10 +34,10 @@ it('keeps a receipt over a restart, and the first one that came', () => {
 it('says that it is kept only when the phone has kept it, and not of memory', () => {
   const { receipts, storage } = build();
   const write = jest.spyOn(storage, 'set').mockReturnValue(false);
-  receipts.keep(order, 'AUR', ticket);
+  receipts.save(order, 'AUR', ticket);
   expect(receiptState(receipts, 'O-1')).toBe('unkept');
   write.mockRestore();
-  receipts.takeLog(NOW, aFeedLog({ tipSeq: 1 }));
+  receipts.addTip(NOW, aFeedLog({ tipSeq: 1 }));
   expect(receiptState(receipts, 'O-1')).toBe('kept');
   expect(receiptState(build(storage).receipts, 'O-1')).toBe('kept');
 });
@@ -48,16 +48,16 @@ it('does not take for kept what the storage has in memory only', () => {
     storage.data.set(key, value);
     return false;
   };
-  receipts.keep(order, 'AUR', ticket);
-  receipts.takeLog(NOW, aFeedLog({ tipSeq: 1 }));
+  receipts.save(order, 'AUR', ticket);
+  receipts.addTip(NOW, aFeedLog({ tipSeq: 1 }));
   expect(receiptState(receipts, 'O-1')).toBe('unkept');
 });
 
 it('says that none came, until one does', () => {
   const { receipts } = build();
-  receipts.keep({ ...order, receipt: null }, 'AUR', ticket);
+  receipts.save({ ...order, receipt: null }, 'AUR', ticket);
   expect(receiptState(receipts, 'O-1')).toBe('missing');
-  receipts.keep(order, 'AUR', ticket);
+  receipts.save(order, 'AUR', ticket);
   expect(receiptState(receipts, 'O-1')).toBe('kept');
 });
 
@@ -65,22 +65,22 @@ it.each([{ direction: 2 as const }, { seconds: 60 }, { quantity: '100.01' }])(
   'says that it differs from what was tapped: %p',
   (tapped) => {
     const { receipts } = build();
-    receipts.keep(order, 'AUR', { ...ticket, ...tapped });
+    receipts.save(order, 'AUR', { ...ticket, ...tapped });
     expect(receiptState(receipts, 'O-1')).toBe('differs');
   },
 );
 
 it('says that it differs when it does not bear the signature that was sent', () => {
   const { receipts } = build();
-  receipts.keep(order, 'AUR', { ...ticket, signed: 'key signature' });
+  receipts.save(order, 'AUR', { ...ticket, signed: 'key signature' });
   expect(receiptState(receipts, 'O-1')).toBe('differs');
 });
 
 it('keeps the batches that the feed names around opening and expiry, each once', () => {
   const { receipts, storage } = build();
-  receipts.keep(order, 'AUR', ticket);
+  receipts.save(order, 'AUR', ticket);
   [-3000, -1000, 0, 0, 10_000, 29_000, 33_000].forEach((after, at) =>
-    receipts.takeLog(NOW + after, aFeedLog({ tipSeq: at === 3 ? 2 : at })),
+    receipts.addTip(NOW + after, aFeedLog({ tipSeq: at === 3 ? 2 : at })),
   );
   expect(
     build(storage)
@@ -91,16 +91,16 @@ it('keeps the batches that the feed names around opening and expiry, each once',
 
 it('keeps both of two batches with one number: that is the evidence', () => {
   const { receipts } = build();
-  receipts.keep(order, 'AUR', ticket);
-  receipts.takeLog(NOW, aFeedLog({ tipSeq: 7 }));
-  receipts.takeLog(NOW + 1000, aFeedLog({ tipSeq: 7, tip: 'cd'.repeat(32) }));
+  receipts.save(order, 'AUR', ticket);
+  receipts.addTip(NOW, aFeedLog({ tipSeq: 7 }));
+  receipts.addTip(NOW + 1000, aFeedLog({ tipSeq: 7, tip: 'cd'.repeat(32) }));
   expect(receipts.of('O-1')?.tips).toHaveLength(2);
 });
 
 it('holds two hundred orders and lets the oldest go', () => {
   const { receipts, storage } = build();
   for (let at = 0; at < 203; at += 1) {
-    receipts.keep({ ...order, orderNo: `O-${at}`, openTime: NOW + at }, 'AUR', ticket);
+    receipts.save({ ...order, orderNo: `O-${at}`, openTime: NOW + at }, 'AUR', ticket);
   }
   const kept = build(storage).receipts;
   expect([kept.of('O-2'), kept.of('O-3')?.orderNo]).toEqual([undefined, 'O-3']);
@@ -115,11 +115,11 @@ it('is not troubled by what it cannot read', () => {
 it('keeps what another tab has put on the phone since this one was opened', () => {
   const { receipts: first, storage } = build();
   const { receipts: second } = build(storage);
-  second.keep(order, 'AUR', ticket);
-  first.keep({ ...order, orderNo: 'O-2' }, 'AUR', ticket);
+  second.save(order, 'AUR', ticket);
+  first.save({ ...order, orderNo: 'O-2' }, 'AUR', ticket);
   const check = { at: NOW, took: 5, isValid: true };
   second.setCheck('O-2', check);
-  first.takeLog(NOW, aFeedLog({ tipSeq: 1 }));
+  first.addTip(NOW, aFeedLog({ tipSeq: 1 }));
   const kept = build(storage).receipts;
   expect([kept.of('O-1')?.tips, kept.of('O-2')?.check]).toEqual([
     [{ seq: 1, digest: aFeedLog().tip }],

@@ -19,7 +19,7 @@ export interface PastCheck {
 }
 
 /** The customer's own evidence of an order placed from this phone. */
-export interface KeptReceipt {
+export interface SavedReceipt {
   uid: string;
   orderNo: string;
   tapped: TappedOrder;
@@ -41,12 +41,12 @@ const RECEIPTS_MAX = 200;
 const NEAR_MS = 2500;
 
 /** Not after the minute of the expiry: the tree of the proof does not contain that. */
-function isNear(time: number, { accepted, expires }: KeptReceipt): boolean {
+function isNear(time: number, { accepted, expires }: SavedReceipt): boolean {
   const isSealed = time < expires - (expires % MINUTE_MS) + MINUTE_MS;
   return isSealed && [accepted, expires].some((at) => Math.abs(time - at) < NEAR_MS);
 }
 
-const hasTip = ({ tips }: KeptReceipt, { seq, digest }: SeenTip) =>
+const hasTip = ({ tips }: SavedReceipt, { seq, digest }: SeenTip) =>
   tips.some((tip) => tip.seq === seq && tip.digest === digest);
 
 /**
@@ -54,10 +54,10 @@ const hasTip = ({ tips }: KeptReceipt, { seq, digest }: SeenTip) =>
  * have its own evidence removed. A log-out removes them: they are personal.
  */
 export class ReceiptsStore {
-  private readonly kept = observable.map<string, KeptReceipt>({}, { deep: false });
+  private readonly receipts = observable.map<string, SavedReceipt>({}, { deep: false });
   /** Orders whose receipt was stored and read back. */
-  private readonly written = observable.set<string>();
-  private readonly saved: StoredList<KeptReceipt>;
+  private readonly savedOrderNos = observable.set<string>();
+  private readonly saved: StoredList<SavedReceipt>;
   private readonly uid: () => string | null;
   private newest: SeenTip | null = null;
 
@@ -65,47 +65,47 @@ export class ReceiptsStore {
     this.uid = uid;
     this.saved = new StoredList(storage, {
       key: 'receipts',
-      isOne: (one) => isRecord(one.tapped) && Array.isArray(one.tips),
-      idOf: ({ orderNo }: KeptReceipt) => orderNo,
+      isItem: (one) => isRecord(one.tapped) && Array.isArray(one.tips),
+      idOf: ({ orderNo }: SavedReceipt) => orderNo,
       max: RECEIPTS_MAX,
-      takesBack: true,
+      dropsUnsaved: true,
     });
-    runInAction(() => this.takeStored());
-    makeAutoObservable<this, 'kept' | 'written' | 'saved' | 'uid' | 'newest'>(
+    runInAction(() => this.loadStored());
+    makeAutoObservable<this, 'receipts' | 'savedOrderNos' | 'saved' | 'uid' | 'newest'>(
       this,
-      { kept: false, written: false, saved: false, uid: false, newest: false },
+      { receipts: false, savedOrderNos: false, saved: false, uid: false, newest: false },
       { autoBind: true },
     );
   }
 
   /** Undefined for an order that was not placed from this phone. */
-  of(orderNo: string): KeptReceipt | undefined {
-    return this.kept.get(orderNo);
+  of(orderNo: string): SavedReceipt | undefined {
+    return this.receipts.get(orderNo);
   }
 
   /** Whether the receipt is stored, not only in memory. */
-  isWritten(orderNo: string): boolean {
-    return this.written.has(orderNo);
+  isSaved(orderNo: string): boolean {
+    return this.savedOrderNos.has(orderNo);
   }
 
   /**
    * Keeps the receipt of an accepted order; the first one stays. `seenTip`: the newest batch that
    * the tap reported; undefined if this is not the response to the tap.
    */
-  keep(order: ReceivedOrder, procode: string, ticket: Ticket, seenTip?: SeenTip | null): void {
+  save(order: ReceivedOrder, procode: string, ticket: Ticket, seenTip?: SeenTip | null): void {
     const uid = this.uid();
-    this.takeStored();
-    const known = this.kept.get(order.orderNo);
+    this.loadStored();
+    const known = this.receipts.get(order.orderNo);
     if (uid === null || known?.receipt) return;
     const { direction, seconds, quantity, signed } = ticket;
-    const isAnswer = seenTip !== undefined;
+    const isResponse = seenTip !== undefined;
     const { requestId } = order;
     const tapped = { requestId, procode, direction, seconds, quantity, ...(signed && { signed }) };
     this.put({
       uid,
       orderNo: order.orderNo,
-      tapped: isAnswer ? { ...tapped, seenTip: seenText(seenTip) } : tapped,
-      came: isAnswer ? this.newest : null,
+      tapped: isResponse ? { ...tapped, seenTip: seenText(seenTip) } : tapped,
+      came: isResponse ? this.newest : null,
       receipt: order.receipt,
       accepted: order.openTime,
       expires: order.expectedCloseTime,
@@ -120,45 +120,45 @@ export class ReceiptsStore {
   }
 
   /** Keeps the feed's newest batch around the opening and expiry of the customer's orders. */
-  takeLog(time: number, { tipSeq: seq, tip: digest }: FeedLog): void {
+  addTip(time: number, { tipSeq: seq, tip: digest }: FeedLog): void {
     if (seq > 0) this.newest = { seq, digest };
     const tip = { seq, digest };
-    const lacksIt = (one: KeptReceipt) => isNear(time, one) && !hasTip(one, tip);
-    if (![...this.kept.values()].some(lacksIt)) return;
-    this.takeStored();
-    const lacking = [...this.kept.values()].filter(lacksIt);
-    this.put(...lacking.map((one) => ({ ...one, tips: [...one.tips, tip] })));
+    const needsTip = (one: SavedReceipt) => isNear(time, one) && !hasTip(one, tip);
+    if (![...this.receipts.values()].some(needsTip)) return;
+    this.loadStored();
+    const withoutTip = [...this.receipts.values()].filter(needsTip);
+    this.put(...withoutTip.map((one) => ({ ...one, tips: [...one.tips, tip] })));
   }
 
   setCheck(orderNo: string, check: PastCheck): void {
-    this.takeStored();
-    const one = this.kept.get(orderNo);
+    this.loadStored();
+    const one = this.receipts.get(orderNo);
     if (one !== undefined) this.put({ ...one, check });
   }
 
   /** The customer logged out. */
-  forget(): void {
-    this.kept.clear();
-    this.written.clear();
+  clear(): void {
+    this.receipts.clear();
+    this.savedOrderNos.clear();
     this.saved.clear();
   }
 
   /** Another tab may have changed the storage. */
-  private takeStored(): void {
+  private loadStored(): void {
     const stored = this.saved.read();
-    this.written.forEach((orderNo) => this.kept.delete(orderNo));
-    stored.forEach((one) => this.kept.set(one.orderNo, one));
-    this.written.replace(stored.map(({ orderNo }) => orderNo));
+    this.savedOrderNos.forEach((orderNo) => this.receipts.delete(orderNo));
+    stored.forEach((one) => this.receipts.set(one.orderNo, one));
+    this.savedOrderNos.replace(stored.map(({ orderNo }) => orderNo));
   }
 
-  private put(...changed: KeptReceipt[]): void {
-    changed.forEach((one) => this.kept.set(one.orderNo, one));
+  private put(...changed: SavedReceipt[]): void {
+    changed.forEach((one) => this.receipts.set(one.orderNo, one));
     const ids = new Set(changed.map(({ orderNo }) => orderNo));
     // Receipts that an earlier write could not store.
-    const unwritten = [...this.kept.values()].filter(
-      ({ orderNo }) => !this.written.has(orderNo) && !ids.has(orderNo),
+    const unsaved = [...this.receipts.values()].filter(
+      ({ orderNo }) => !this.savedOrderNos.has(orderNo) && !ids.has(orderNo),
     );
     // If a write fails, those stored earlier stay.
-    if (this.saved.put([...changed, ...unwritten])) this.takeStored();
+    if (this.saved.put([...changed, ...unsaved])) this.loadStored();
   }
 }

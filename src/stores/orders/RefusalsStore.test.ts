@@ -1,8 +1,8 @@
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { testStores } from '@/testing/testStores';
-import { RefusalsStore, type KeptRefusal } from './RefusalsStore';
+import { RefusalsStore, type SavedRefusal } from './RefusalsStore';
 
-const aRefusal = (n: number, refusal = `refusal ${n}`): KeptRefusal => ({
+const aRefusal = (n: number, refusal = `refusal ${n}`): SavedRefusal => ({
   uid: 'u1',
   requestId: `request ${n}`,
   refusal,
@@ -13,15 +13,15 @@ const aRefusal = (n: number, refusal = `refusal ${n}`): KeptRefusal => ({
 it('keeps a refusal over a restart, and the first one that came', () => {
   const storage = memoryStorage();
   const refusals = new RefusalsStore(storage);
-  expect(refusals.keep(aRefusal(1))).toBe(true);
-  expect(refusals.keep(aRefusal(1, 'another'))).toBe(true);
+  expect(refusals.save(aRefusal(1))).toBe(true);
+  expect(refusals.save(aRefusal(1, 'another'))).toBe(true);
   expect(new RefusalsStore(storage).of('request 1')).toEqual(aRefusal(1));
   expect(refusals.of('request 2')).toBeUndefined();
 });
 
 it('holds two hundred and lets the oldest go', () => {
   const refusals = new RefusalsStore(memoryStorage());
-  for (let n = 0; n < 203; n += 1) refusals.keep(aRefusal(n));
+  for (let n = 0; n < 203; n += 1) refusals.save(aRefusal(n));
   expect([refusals.of('request 2'), refusals.of('request 3')?.refusal]).toEqual([
     undefined,
     'refusal 3',
@@ -31,7 +31,7 @@ it('holds two hundred and lets the oldest go', () => {
 it('says when the phone has no room', () => {
   const storage = memoryStorage();
   storage.set = () => false;
-  expect(new RefusalsStore(storage).keep(aRefusal(1))).toBe(false);
+  expect(new RefusalsStore(storage).save(aRefusal(1))).toBe(false);
 });
 
 it('is not troubled by what it cannot read', () => {
@@ -39,14 +39,14 @@ it('is not troubled by what it cannot read', () => {
   storage.set('refusals', { version: 1, value: [{ requestId: 'request 1' }, 5] });
   const refusals = new RefusalsStore(storage);
   expect(refusals.of('request 1')).toBeUndefined();
-  expect(refusals.keep(aRefusal(1))).toBe(true);
+  expect(refusals.save(aRefusal(1))).toBe(true);
 });
 
 it('is emptied by a log-out, and not by a session that ends by itself', () => {
   const kept = () => {
     const storage = memoryStorage(loggedIn());
     const refusals = new RefusalsStore(storage);
-    refusals.keep(aRefusal(1));
+    refusals.save(aRefusal(1));
     return { refusals, session: testStores({ storage }).stores.session };
   };
   const ended = kept();

@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '@/platform/storage/storage';
 import { StoredList } from '@/stores/StoredList';
 
 /** A signed refusal, with the order that it refused. */
-export interface KeptRefusal {
+export interface SavedRefusal {
   uid: string;
   requestId: string;
   /** The note as received. */
@@ -20,23 +20,23 @@ const REFUSALS_MAX = 200;
  * log-out removes them, in `RootStore`: only some pages load this. The end of a session does not.
  */
 export class RefusalsStore {
-  private readonly saved: StoredList<KeptRefusal>;
+  private readonly saved: StoredList<SavedRefusal>;
 
   constructor(storage: KeyValueStorage) {
     this.saved = new StoredList(storage, {
       key: 'refusals',
-      isOne: (one) => [one.uid, one.requestId, one.refusal].every((x) => typeof x === 'string'),
-      idOf: ({ requestId }: KeptRefusal) => requestId,
+      isItem: (one) => [one.uid, one.requestId, one.refusal].every((x) => typeof x === 'string'),
+      idOf: ({ requestId }: SavedRefusal) => requestId,
       max: REFUSALS_MAX,
     });
   }
 
-  of(requestId: string): KeptRefusal | undefined {
+  of(requestId: string): SavedRefusal | undefined {
     return this.saved.read().find((one) => one.requestId === requestId);
   }
 
   /** Keeps a refusal; the first one of a request stays. False when the phone could not store it. */
-  keep(refusal: KeptRefusal): boolean {
+  save(refusal: SavedRefusal): boolean {
     return this.of(refusal.requestId) !== undefined || this.saved.put([refusal]);
   }
 }

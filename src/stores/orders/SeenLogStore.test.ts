@@ -3,7 +3,7 @@ import { memoryStorage } from '@/testing/memoryStorage';
 import { SeenLogStore } from './SeenLogStore';
 
 const see = (store: SeenLogStore, ...heads: string[]) =>
-  heads.forEach((head) => store.takeLog(aFeedLog({ head })));
+  heads.forEach((head) => store.addHead(aFeedLog({ head })));
 
 it('keeps every head once, over a restart, and none before the first', () => {
   const storage = memoryStorage();
@@ -14,9 +14,9 @@ it('keeps every head once, over a restart, and none before the first', () => {
 it('lets one stand for all that were compared with it', () => {
   const store = new SeenLogStore(memoryStorage());
   see(store, 'a', 'b', 'c');
-  store.settle(['a', 'b'], 'b');
+  store.removeCompared(['a', 'b'], 'b');
   expect(store.heads).toEqual(['b', 'c']);
-  store.settle(['b', 'c', 'd'], 'd');
+  store.removeCompared(['b', 'c', 'd'], 'd');
   expect(store.heads).toEqual(['d']);
 });
 

@@ -13,10 +13,10 @@ interface SeenLog {
 /** Maximum heads: above it every second one of the older half goes, never the first. */
 const HEADS_MAX = 160;
 
-const isSeen = (value: unknown): value is SeenLog =>
+const isSeenLog = (value: unknown): value is SeenLog =>
   isRecord(value) && Array.isArray(value.heads) && 'pinned' in value;
 
-function thinned(heads: readonly string[]): readonly string[] {
+function thinOut(heads: readonly string[]): readonly string[] {
   if (heads.length <= HEADS_MAX) return heads;
   return heads.filter((_, at) => at > heads.length / 2 || at % 2 === 0);
 }
@@ -27,52 +27,52 @@ function thinned(heads: readonly string[]): readonly string[] {
  */
 export class SeenLogStore {
   private readonly saved: StoredItem<SeenLog>;
-  private seen: SeenLog;
+  private log: SeenLog;
 
   /** `builtIn`: the key of the build, which no server can replace. */
   constructor(
     storage: KeyValueStorage,
-    private readonly builtIn: string | null = null,
+    private readonly builtInKey: string | null = null,
     /** Witnesses that the build requires, in the form of `readWitnessPolicy`. */
     readonly witnesses = '',
   ) {
-    this.saved = new StoredItem(storage, { key: 'seenLog', version: 1, accepts: isSeen });
-    this.seen = this.saved.read() ?? { pinned: null, since: null, heads: [] };
+    this.saved = new StoredItem(storage, { key: 'seenLog', version: 1, isValid: isSeenLog });
+    this.log = this.saved.read() ?? { pinned: null, since: null, heads: [] };
   }
 
   get pinned(): string | null {
-    return this.builtIn ?? this.seen.pinned;
+    return this.builtInKey ?? this.log.pinned;
   }
 
   /** Time from which orders have a receipt; null while unknown. */
   get since(): number | null {
-    return this.seen.since;
+    return this.log.since;
   }
 
   /** Heads that a check must compare. */
   get heads(): readonly string[] {
-    return this.seen.heads;
+    return this.log.heads;
   }
 
-  takeLog({ head }: FeedLog): void {
-    const { heads } = this.seen;
+  addHead({ head }: FeedLog): void {
+    const { heads } = this.log;
     if (head === undefined || head === '' || heads.includes(head)) return;
-    this.keep({ ...this.seen, heads: thinned([...heads, head]) });
+    this.save({ ...this.log, heads: thinOut([...heads, head]) });
   }
 
   /** Pins the first key: all later ones must derive from it. */
   pin(base64: string, since: number): void {
-    if (this.seen.pinned === null) this.keep({ ...this.seen, pinned: base64, since });
+    if (this.log.pinned === null) this.save({ ...this.log, pinned: base64, since });
   }
 
   /** The heads belong to one log: the largest represents them from now on. */
-  settle(compared: readonly string[], biggest: string): void {
-    const later = this.seen.heads.filter((head) => !compared.includes(head) && head !== biggest);
-    this.keep({ ...this.seen, heads: [biggest, ...later] });
+  removeCompared(compared: readonly string[], biggest: string): void {
+    const later = this.log.heads.filter((head) => !compared.includes(head) && head !== biggest);
+    this.save({ ...this.log, heads: [biggest, ...later] });
   }
 
-  private keep(seen: SeenLog): void {
-    this.seen = seen;
+  private save(seen: SeenLog): void {
+    this.log = seen;
     this.saved.cache(seen);
   }
 }

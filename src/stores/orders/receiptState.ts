@@ -24,14 +24,14 @@ function linesOf(orderNo: string, tapped: TappedOrder): string[] {
 
 /** Compares the receipt of an order with the tap; the check of the result is complete. */
 export function receiptState(
-  receipts: Pick<ReceiptsStore, 'of' | 'isWritten'>,
+  receipts: Pick<ReceiptsStore, 'of' | 'isSaved'>,
   orderNo: string,
 ): ReceiptState {
-  const kept = receipts.of(orderNo);
-  if (kept === undefined) return null;
-  const { receipt, tapped } = kept;
+  const saved = receipts.of(orderNo);
+  if (saved === undefined) return null;
+  const { receipt, tapped } = saved;
   if (receipt === null) return 'missing';
-  const isSaid = (line: string) => receipt.includes(`\n${line}\n`);
-  if (!linesOf(orderNo, tapped).every(isSaid)) return 'differs';
-  return receipts.isWritten(orderNo) ? 'kept' : 'unkept';
+  const includesLine = (line: string) => receipt.includes(`\n${line}\n`);
+  if (!linesOf(orderNo, tapped).every(includesLine)) return 'differs';
+  return receipts.isSaved(orderNo) ? 'kept' : 'unkept';
 }

@@ -20,13 +20,15 @@ export const HomeAway = observer(function HomeAway() {
   const t = useText();
   const { orders, settings } = useStores();
   const settle = useSettle();
-  const { away } = orders;
-  if (away.length === 0) return null;
-  const net = minor(away.reduce((sum, { profit }) => sum + parseMoney(profit ?? '0.00'), 0));
+  const { settledWhileAway } = orders;
+  if (settledWhileAway.length === 0) return null;
+  const net = minor(
+    settledWhileAway.reduce((sum, { profit }) => sum + parseMoney(profit ?? '0.00'), 0),
+  );
   const trend = trendOf(net);
   const putAway = () => {
     settle();
-    orders.takeAway();
+    orders.clearSettledWhileAway();
   };
   return (
     <View {...a11y({ live: 'polite' })}>
@@ -42,7 +44,9 @@ export const HomeAway = observer(function HomeAway() {
           role="link"
           onTap={() => void go('record', { tab: 'order' })}
         >
-          <Text className="home-day__text">{t('home.awayOrders', { count: away.length })}</Text>
+          <Text className="home-day__text">
+            {t('home.awayOrders', { count: settledWhileAway.length })}
+          </Text>
           <View className={`home-day__sum home-day__sum--${trend}`}>
             {!settings.amountsHidden && <Arrow trend={trend} />}
             <Text id="home-away-net">

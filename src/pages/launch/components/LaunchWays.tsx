@@ -14,7 +14,7 @@ export const LaunchWays = observer(function LaunchWays() {
   const { session, config } = useStores();
   // A second tap before home opens must not create a second guest.
   const guest = useSubmit(async () => {
-    if (!session.isLoggedIn) await session.beginAsGuest();
+    if (!session.isLoggedIn) await session.loginAsGuest();
   });
   // Demo actions appear once the mode is known; their space is reserved.
   const isDemo = config.config?.isDemo ?? null;

@@ -6,7 +6,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { MineOverlay } from './MineOverlays';
 import { THEME_TEXT } from '../themeText';
-import { FeelCells } from './FeelCells';
+import { FeedbackCells } from './FeedbackCells';
 
 interface PreferenceCellsProps {
   onOpen: (overlay: MineOverlay) => void;
@@ -42,7 +42,7 @@ export const PreferenceCells = observer(function PreferenceCells({ onOpen }: Pre
         value={t(THEME_TEXT[settings.theme])}
         onTap={() => onOpen('theme')}
       />
-      <FeelCells />
+      <FeedbackCells />
     </>
   );
 });

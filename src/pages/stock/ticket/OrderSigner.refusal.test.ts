@@ -6,7 +6,7 @@ import { aRefusal } from '@candor/proof/testing/refuseOrder';
 import { aKey, keyStatement } from '@candor/proof/testing/signing';
 import { KEY, ORIGIN as LOG } from '@candor/proof/testing/TestLog';
 import { verifyRefusal } from '@candor/proof/check/verifyRefusal';
-import { PhoneKeys } from '@/stores/orders/PhoneKeys';
+import { DeviceKeys } from '@/stores/orders/DeviceKeys';
 import { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import { fakeApi } from '@/testing/fakeApi';
 import { memoryStorage } from '@/testing/memoryStorage';
@@ -40,7 +40,7 @@ function build(storage = memoryStorage()) {
   const api = fakeApi();
   api['GET /transparency/keys'].mockResolvedValue({ origin: ORIGIN, keys: [] });
   const session = { uid: 'u1' as string | null, token: 'a token of the first session' };
-  const keys = new PhoneKeys(storage);
+  const keys = new DeviceKeys(storage);
   const refusals = new RefusalsStore(storage);
   const seenLog = { pinned: null as string | null };
   const signer = new OrderSigner({ api, session, keys, refusals, seenLog });

@@ -5,7 +5,7 @@ import { deviceText } from '@candor/proof/texts/deviceText';
 import { isDeviceSignature } from '@candor/proof/crypto/isDeviceSignature';
 import { orderText } from '@candor/proof/texts/orderText';
 import { publicKeyOf } from '@candor/proof/crypto/deviceKey';
-import { PhoneKeys } from '@/stores/orders/PhoneKeys';
+import { DeviceKeys } from '@/stores/orders/DeviceKeys';
 import { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import { fakeApi } from '@/testing/fakeApi';
 import { memoryStorage } from '@/testing/memoryStorage';
@@ -39,7 +39,7 @@ function build(storage = memoryStorage()) {
   const api = fakeApi();
   api['GET /transparency/keys'].mockResolvedValue({ origin: ORIGIN, keys: [] });
   const session = { uid: 'u1' as string | null, token: 'a token of the first session' };
-  const keys = new PhoneKeys(storage);
+  const keys = new DeviceKeys(storage);
   const refusals = new RefusalsStore(storage);
   const seenLog = { pinned: null as string | null };
   const signer = new OrderSigner({ api, session, keys, refusals, seenLog });
@@ -142,7 +142,7 @@ describe('two tabs of one browser', () => {
     }
     return { first, second, storedKey: () => keyOf(first.keys), boundKey: () => bound };
   }
-  const keyOf = (keys: PhoneKeys) => {
+  const keyOf = (keys: DeviceKeys) => {
     const secret = fromBase64(keys.of('u1')?.secret ?? '');
     return secret === null ? null : publicKeyOf(secret);
   };

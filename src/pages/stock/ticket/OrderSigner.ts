@@ -13,7 +13,7 @@ import { verifyRefusal, type RefusalFile } from '@candor/proof/check/verifyRefus
 import { deadlineIn } from '@/models/Deadline';
 import { deviceName } from '@/platform/device/deviceName';
 import { secretBytes } from '@/platform/device/secretBytes';
-import type { PhoneKey, PhoneKeys } from '@/stores/orders/PhoneKeys';
+import type { DeviceKey, DeviceKeys } from '@/stores/orders/DeviceKeys';
 import type { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import type { SeenLogStore } from '@/stores/orders/SeenLogStore';
 import type { SessionStore } from '@/stores/SessionStore';
@@ -21,7 +21,7 @@ import type { SessionStore } from '@/stores/SessionStore';
 interface Deps {
   api: Api;
   session: Pick<SessionStore, 'uid' | 'token'>;
-  keys: PhoneKeys;
+  keys: DeviceKeys;
   refusals: RefusalsStore;
   seenLog: Pick<SeenLogStore, 'pinned'>;
 }
@@ -45,7 +45,7 @@ const BINDING_MS_MAX = 2000;
 const MARK_CHARS = 8;
 const markOf = (token: string) => token.slice(-MARK_CHARS);
 
-const secretOf = ({ secret }: PhoneKey) => fromBase64(secret) ?? new Uint8Array(0);
+const secretOf = ({ secret }: DeviceKey) => fromBase64(secret) ?? new Uint8Array(0);
 
 /**
  * Signs orders with this phone's key (docs/PROOF.md, The phone's key). The key is created when the
@@ -53,7 +53,7 @@ const secretOf = ({ secret }: PhoneKey) => fromBase64(secret) ?? new Uint8Array(
  */
 export class OrderSigner {
   private readonly deps: Deps;
-  private binding: { token: string; done: Promise<PhoneKey | null> } | null = null;
+  private binding: { token: string; done: Promise<DeviceKey | null> } | null = null;
   /** Null after a start of the app. */
   private last: SignedOrder | null = null;
 
@@ -65,7 +65,7 @@ export class OrderSigner {
    * The customer's key, bound to the session. Null without a random generator or if the server
    * refuses the key: orders are then unsigned. Never rejects.
    */
-  prepare(): Promise<PhoneKey | null> {
+  prepare(): Promise<DeviceKey | null> {
     const { uid, token } = this.deps.session;
     if (uid === null) return Promise.resolve(null);
     if (this.binding?.token === token) return this.binding.done;
@@ -118,7 +118,7 @@ export class OrderSigner {
     const { pinned } = seenLog;
     const file = log && ({ format: 'candor-refusal/1', keys: log.keys, pinned, ...own } as const);
     if (file !== null && verifyRefusal(file) !== null) return 'bad';
-    const isKept = refusals.keep({ uid, requestId, ...own });
+    const isKept = refusals.save({ uid, requestId, ...own });
     return file && { file, isKept };
   }
 
@@ -126,13 +126,13 @@ export class OrderSigner {
   forget(): void {
     const { uid } = this.deps.session;
     const key = uid === null ? null : this.deps.keys.of(uid);
-    if (key !== null) this.deps.keys.keep({ ...key, session: '' });
+    if (key !== null) this.deps.keys.save({ ...key, session: '' });
     this.binding = null;
   }
 
-  private async bind(uid: string, token: string): Promise<PhoneKey | null> {
+  private async bind(uid: string, token: string): Promise<DeviceKey | null> {
     const { api, keys } = this.deps;
-    const isBound = (key: PhoneKey | null) => key?.session === markOf(token);
+    const isBound = (key: DeviceKey | null) => key?.session === markOf(token);
     const known = keys.of(uid);
     if (isBound(known)) return known;
     const made = known === null ? await secretBytes(SECRET_BYTES) : null;
@@ -145,11 +145,11 @@ export class OrderSigner {
     if (secret === null) return null;
     const own = { uid, origin, secret: toBase64(secret) };
     // Stored before it is bound: a session whose key is lost can place no order.
-    if (!keys.keep({ ...own, session: '' })) return null;
+    if (!keys.save({ ...own, session: '' })) return null;
     const text = deviceText({ origin, account: uid, key: publicKeyOf(secret) });
     await api.call('POST /deviceKeySave', { ...signWithSecret(secret, text), name: deviceName() });
     const bound = { ...own, session: markOf(token) };
-    keys.keep(bound);
+    keys.save(bound);
     return bound;
   }
 }

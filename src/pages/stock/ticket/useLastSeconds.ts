@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Order } from '@contract/order';
-import { feel, prepareFeel } from '@/feedback/feel';
+import { giveFeedback, prepareFeedback } from '@/feedback/giveFeedback';
 import { useStores } from '@/hooks/useStores';
 import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
 import { LAST_MS } from '@/styles/motion';
@@ -8,13 +8,13 @@ import { LAST_MS } from '@/styles/motion';
 /** Also plays feedback for each of them. The caller must be an observer. */
 export function useLastSeconds(order: Order): boolean {
   const { clock } = useStores();
-  useEffect(prepareFeel, []);
+  useEffect(prepareFeedback, []);
   const read = useVisibleTracking();
   const leftMs = read(() => clock.remainingMs(order.expectedCloseTime));
   const isLast = leftMs !== null && leftMs > 0 && leftMs <= LAST_MS;
   const second = isLast ? Math.ceil(leftMs / 1000) : null;
   useEffect(() => {
-    if (second !== null) feel('lastSecond');
+    if (second !== null) giveFeedback('lastSecond');
   }, [second]);
   return isLast;
 }

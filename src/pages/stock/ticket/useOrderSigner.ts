@@ -4,7 +4,7 @@ import { useStores } from '@/hooks/useStores';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 import { storage } from '@/platform/storage/storage';
 import type { SignOrder } from '@/stores/orders/OrderIntentsStore';
-import { PhoneKeys } from '@/stores/orders/PhoneKeys';
+import { DeviceKeys } from '@/stores/orders/DeviceKeys';
 import { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import { loadOrderSigner } from './loadOrderSigner';
 import type { OrderSigner } from './OrderSigner';
@@ -21,7 +21,7 @@ export function useOrderSigner(): OrderSigning {
   const api = useApi();
   const { session, seenLog } = useStores();
   const signing = useMemo(() => {
-    const [keys, refusals] = [new PhoneKeys(storage), new RefusalsStore(storage)];
+    const [keys, refusals] = [new DeviceKeys(storage), new RefusalsStore(storage)];
     const loaded = loadOrderSigner().then(
       (signing) => new signing.OrderSigner({ api, session, seenLog, keys, refusals }),
     );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { feel, prepareFeel, wakeFeel } from '@/feedback/feel';
+import { giveFeedback, prepareFeedback, resumeSounds } from '@/feedback/giveFeedback';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent } from '@/models/OrderIntent';
 import { useOrderSigner } from './useOrderSigner';
@@ -36,10 +36,10 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
   // A term that is no longer offered as shown is not confirmed.
   const confirming = chosen !== null && isOffered(chosen.term) ? ticket.price(chosen) : null;
   const [focusAmount, setFocusAmount] = useState(false);
-  useEffect(prepareFeel, []);
+  useEffect(prepareFeedback, []);
   const settle = () => {
     if (intent.refusal?.code === 'device_key_unknown') forget();
-    if (intent.state === 'accepted') feel('accepted');
+    if (intent.state === 'accepted') giveFeedback('accepted');
   };
   const showProblem = () => {
     ticket.touchAmount();
@@ -63,7 +63,7 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
     confirm: () => {
       const composed = confirming?.compose() ?? null;
       if (composed === null || intent.isLatched) return;
-      wakeFeel();
+      resumeSounds();
       askForResult(composed.seconds);
       void intents.submit(intent, composed, sign).then(() => {
         setChosen(null);

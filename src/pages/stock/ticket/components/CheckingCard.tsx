@@ -37,7 +37,7 @@ export const CheckingCard = observer(function CheckingCard({ intent }: CheckingC
         )}
         <Text className="checking-card__note">
           {t('ticket.checkingNote')}
-          {t(intents.areKept ? 'ticket.checkingKept' : 'ticket.checkingUnkept')}
+          {t(intents.areSaved ? 'ticket.checkingKept' : 'ticket.checkingUnkept')}
         </Text>
       </View>
     </Card>

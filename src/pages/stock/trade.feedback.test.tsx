@@ -1,15 +1,15 @@
 import { act, fireEvent } from '@testing-library/react';
-import { feel, wakeFeel } from '@/feedback/feel';
+import { giveFeedback, resumeSounds } from '@/feedback/giveFeedback';
 import { anOrder, NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import TradePage from './trade';
 
-jest.mock('@/feedback/feel');
+jest.mock('@/feedback/giveFeedback');
 jest.mock('./chart/components/ChartSurface', () => ({ ChartSurface: () => null }));
 
-const moments = () => jest.mocked(feel).mock.calls.map(([moment]) => moment);
+const moments = () => jest.mocked(giveFeedback).mock.calls.map(([moment]) => moment);
 
-beforeEach(() => [feel, wakeFeel].forEach((one) => jest.mocked(one).mockClear()));
+beforeEach(() => [giveFeedback, resumeSounds].forEach((one) => jest.mocked(one).mockClear()));
 afterEach(() => jest.useRealTimers());
 
 it('is felt when it is accepted; the host is asked within the tap', async () => {
@@ -17,9 +17,9 @@ it('is felt when it is accepted; the host is asked within the tap', async () => 
   act(() => page.tick());
   fireEvent.input(page.byId('ticket-quantity'), { target: { value: '100' } });
   await act(async () => void fireEvent.click(page.byId('ticket-submit')));
-  expect(wakeFeel).not.toHaveBeenCalled();
+  expect(resumeSounds).not.toHaveBeenCalled();
   act(() => void fireEvent.click(page.byId('confirm-submit')));
-  expect(wakeFeel).toHaveBeenCalledTimes(1);
+  expect(resumeSounds).toHaveBeenCalledTimes(1);
   await act(async () => undefined);
   page.byId('live-countdown');
   expect(moments()).toEqual(['accepted']);

@@ -2,42 +2,42 @@ import type { Quote, QuoteWatcher } from '@/models/Quote';
 import { monotonicNow } from '@/platform/device/monotonic';
 
 /** Rows that appear within this time are sent together. */
-const GATHER_MS = 60;
+const BATCH_DELAY_MS = 60;
 /** Minimum interval between `watch:` messages: scrolling causes many, the server limits them. */
-const SPACING_MS = 500;
+const INTERVAL_MS_MIN = 500;
 /** How long an unread price stays included: scrolling goes back and forth. */
-const LINGER_MS = 5_000;
+const REMOVE_DELAY_MS = 5_000;
 
 /** Products whose price is observed by MobX: visible rows, open orders, a chart. */
-export class ReadCodes implements QuoteWatcher {
+export class ObservedCodes implements QuoteWatcher {
   private readonly codes = new Set<string>();
-  private told: ReadonlySet<string> = new Set();
-  private tellsAt = Infinity;
-  private toldAt = -Infinity;
+  private sentCodes: ReadonlySet<string> = new Set();
+  private nextSendAt = Infinity;
+  private lastSentAt = -Infinity;
   /** Called with all codes when there are new ones, and later when some are no longer read. */
   onChange?: (codes: readonly string[]) => void;
 
   add({ code }: Quote): void {
     this.codes.add(code);
-    if (!this.told.has(code)) this.tellIn(GATHER_MS);
+    if (!this.sentCodes.has(code)) this.scheduleSend(BATCH_DELAY_MS);
   }
 
   remove({ code }: Quote): void {
     this.codes.delete(code);
-    if (this.told.has(code)) this.tellIn(LINGER_MS);
+    if (this.sentCodes.has(code)) this.scheduleSend(REMOVE_DELAY_MS);
   }
 
   /** Keeps the earlier of two times. */
-  private tellIn(ms: number): void {
+  private scheduleSend(ms: number): void {
     const now = monotonicNow();
-    const at = Math.max(now + ms, this.toldAt + SPACING_MS);
-    if (this.tellsAt <= at) return;
-    this.tellsAt = at;
+    const at = Math.max(now + ms, this.lastSentAt + INTERVAL_MS_MIN);
+    if (this.nextSendAt <= at) return;
+    this.nextSendAt = at;
     setTimeout(() => {
-      if (this.tellsAt !== at) return;
-      this.tellsAt = Infinity;
-      this.toldAt = at;
-      this.told = new Set(this.codes);
+      if (this.nextSendAt !== at) return;
+      this.nextSendAt = Infinity;
+      this.lastSentAt = at;
+      this.sentCodes = new Set(this.codes);
       this.onChange?.([...this.codes]);
     }, at - now);
   }

@@ -1,5 +1,5 @@
-import { FeelChoices } from '@/stores/FeelChoices';
-import { NOTES, type Moment } from '@/styles/feel';
+import { FeedbackSettings } from '@/stores/FeedbackSettings';
+import { NOTES, type Moment } from '@/styles/feedback';
 import { storage } from '@/platform/storage/storage';
 
 const vibrate = jest.fn();
@@ -7,20 +7,20 @@ const playNotes = jest.fn();
 jest.mock('@/platform/device/haptics', () => ({ vibrate: (touch: string) => vibrate(touch) }));
 jest.mock('@/platform/device/sound', () => ({ playNotes: (notes: unknown) => playNotes(notes) }));
 
-const choices = new FeelChoices(storage);
+const choices = new FeedbackSettings(storage);
 
 async function loaded() {
-  const feel = await import('./feel');
-  feel.prepareFeel();
+  const feel = await import('./giveFeedback');
+  feel.prepareFeedback();
   await new Promise((resolve) => setTimeout(resolve, 0));
   [vibrate, playNotes].forEach((one) => one.mockClear());
   return feel;
 }
 
 it('touches and is silent until the customer chose', async () => {
-  const { feel, wakeFeel } = await loaded();
-  feel('accepted');
-  wakeFeel();
+  const { giveFeedback, resumeSounds } = await loaded();
+  giveFeedback('accepted');
+  resumeSounds();
   expect(vibrate.mock.calls).toEqual([['light']]);
   expect(playNotes).not.toHaveBeenCalled();
 });
@@ -32,50 +32,50 @@ it.each<[Moment, string]>([
   ['won', 'success'],
 ])('has for %s a touch of its own and its notes', async (moment, touch) => {
   choices.choose({ touches: true, sounds: true });
-  const { feel } = await loaded();
-  feel(moment);
+  const { giveFeedback } = await loaded();
+  giveFeedback(moment);
   expect(vibrate.mock.calls).toEqual([[touch]]);
   expect(playNotes.mock.calls).toEqual([[NOTES[moment]]]);
 });
 
 it('is still and silent for who switched both off', async () => {
   choices.choose({ touches: false, sounds: false });
-  const { feel, wakeFeel } = await loaded();
-  feel('won');
-  wakeFeel();
+  const { giveFeedback, resumeSounds } = await loaded();
+  giveFeedback('won');
+  resumeSounds();
   expect(vibrate).not.toHaveBeenCalled();
   expect(playNotes).not.toHaveBeenCalled();
 });
 
 it('plays the rest of a moment, and throws nothing, where the browser refuses a part of it', async () => {
   choices.choose({ touches: true, sounds: true });
-  const { feel, wakeFeel } = await loaded();
+  const { giveFeedback, resumeSounds } = await loaded();
   const refuse = () => {
     throw new Error('refused');
   };
   vibrate.mockImplementationOnce(refuse);
-  feel('won');
+  giveFeedback('won');
   expect(playNotes.mock.calls).toEqual([[NOTES.won]]);
   playNotes.mockImplementationOnce(refuse);
-  wakeFeel();
+  resumeSounds();
 });
 
 it('asks the host within the tap for who wants to hear something', async () => {
   choices.choose({ touches: false, sounds: true });
-  const { wakeFeel } = await loaded();
-  wakeFeel();
+  const { resumeSounds } = await loaded();
+  resumeSounds();
   expect(playNotes.mock.calls).toEqual([[[]]]);
 });
 
 it('lets a moment be whose player came too late', async () => {
   jest.resetModules();
-  const { feel } = await import('./feel');
+  const { giveFeedback } = await import('./giveFeedback');
   const clock = jest.spyOn(performance, 'now');
   clock.mockReturnValueOnce(0).mockReturnValue(10_000);
-  feel('won');
+  giveFeedback('won');
   await new Promise((resolve) => setTimeout(resolve, 0));
   clock.mockRestore();
   expect(vibrate).not.toHaveBeenCalled();
-  feel('won');
+  giveFeedback('won');
   expect(vibrate.mock.calls).toEqual([['success']]);
 });

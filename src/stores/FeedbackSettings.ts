@@ -2,30 +2,30 @@ import type { KeyValueStorage } from '@/platform/storage/storage';
 import { isRecord, StoredItem } from './StoredItem';
 
 /** Feedback of orders on this phone. */
-export interface Feel {
+export interface FeedbackChoice {
   touches: boolean;
   sounds: boolean;
 }
 
 /** Haptics follow the phone's own setting; sounds disturb others. */
-const UNCHOSEN: Feel = { touches: true, sounds: false };
+const DEFAULT_CHOICE: FeedbackChoice = { touches: true, sounds: false };
 
-const isFeel = (value: unknown): value is Feel =>
+const isFeedbackChoice = (value: unknown): value is FeedbackChoice =>
   isRecord(value) && typeof value.touches === 'boolean' && typeof value.sounds === 'boolean';
 
 /** Stored per device, not per account: it depends on where the phone is used. */
-export class FeelChoices {
-  private readonly saved: StoredItem<Feel>;
+export class FeedbackSettings {
+  private readonly saved: StoredItem<FeedbackChoice>;
 
   constructor(storage: KeyValueStorage) {
-    this.saved = new StoredItem(storage, { key: 'feel', version: 1, accepts: isFeel });
+    this.saved = new StoredItem(storage, { key: 'feel', version: 1, isValid: isFeedbackChoice });
   }
 
-  read(): Feel {
-    return this.saved.read() ?? UNCHOSEN;
+  read(): FeedbackChoice {
+    return this.saved.read() ?? DEFAULT_CHOICE;
   }
 
-  choose(feel: Feel): void {
-    this.saved.cache(feel);
+  choose(choice: FeedbackChoice): void {
+    this.saved.cache(choice);
   }
 }

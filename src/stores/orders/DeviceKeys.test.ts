@@ -1,8 +1,8 @@
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { testStores } from '@/testing/testStores';
-import { PhoneKeys, type PhoneKey } from './PhoneKeys';
+import { DeviceKeys, type DeviceKey } from './DeviceKeys';
 
-const aPhoneKey = (uid: string, secret = 'a secret'): PhoneKey => ({
+const aPhoneKey = (uid: string, secret = 'a secret'): DeviceKey => ({
   uid,
   origin: 'candor/0123456789abcdef0123456789abcdef',
   secret,
@@ -10,10 +10,10 @@ const aPhoneKey = (uid: string, secret = 'a secret'): PhoneKey => ({
 });
 
 it('keeps one key an account, of the ten that were used last', () => {
-  const keys = new PhoneKeys(memoryStorage());
-  for (let n = 0; n < 10; n += 1) keys.keep(aPhoneKey(`u${n}`));
-  keys.keep(aPhoneKey('u0', 'another secret'));
-  keys.keep(aPhoneKey('u10'));
+  const keys = new DeviceKeys(memoryStorage());
+  for (let n = 0; n < 10; n += 1) keys.save(aPhoneKey(`u${n}`));
+  keys.save(aPhoneKey('u0', 'another secret'));
+  keys.save(aPhoneKey('u10'));
   expect(keys.of('u0')?.secret).toBe('another secret');
   expect(keys.of('u1')).toBeNull();
   expect(keys.of('u2')).not.toBeNull();
@@ -21,22 +21,22 @@ it('keeps one key an account, of the ten that were used last', () => {
 
 it('outlives a log-out: the next log-in is on the same phone', () => {
   const storage = memoryStorage(loggedIn());
-  new PhoneKeys(storage).keep(aPhoneKey('u1'));
+  new DeviceKeys(storage).save(aPhoneKey('u1'));
   testStores({ storage }).stores.session.logout();
-  expect(new PhoneKeys(storage).of('u1')).toEqual(aPhoneKey('u1'));
+  expect(new DeviceKeys(storage).of('u1')).toEqual(aPhoneKey('u1'));
 });
 
 it('outlives a session that the server has ended', () => {
   const storage = memoryStorage(loggedIn());
-  new PhoneKeys(storage).keep(aPhoneKey('u1'));
+  new DeviceKeys(storage).save(aPhoneKey('u1'));
   const { session } = testStores({ storage }).stores;
   session.expire(session.token, 'lin@example.com');
-  expect(new PhoneKeys(storage).of('u1')).toEqual(aPhoneKey('u1'));
+  expect(new DeviceKeys(storage).of('u1')).toEqual(aPhoneKey('u1'));
 });
 
 it('reads what is none as none', () => {
   const damaged = { version: 1, value: [{ ...aPhoneKey('u1'), secret: 7 }] };
-  expect(new PhoneKeys(memoryStorage({ phoneKeys: damaged })).of('u1')).toBeNull();
+  expect(new DeviceKeys(memoryStorage({ phoneKeys: damaged })).of('u1')).toBeNull();
 });
 
 describe('on a phone without room', () => {
@@ -61,15 +61,15 @@ describe('on a phone without room', () => {
   }
 
   it('has no key rather than one that is gone with the next start', () => {
-    const keys = new PhoneKeys(phone(0));
-    expect(keys.keep(aPhoneKey('u1'))).toBe(false);
+    const keys = new DeviceKeys(phone(0));
+    expect(keys.save(aPhoneKey('u1'))).toBe(false);
     expect(keys.of('u1')).toBeNull();
   });
 
   it('keeps those that it has', () => {
-    const keys = new PhoneKeys(phone(150));
-    expect(keys.keep(aPhoneKey('u1'))).toBe(true);
-    expect(keys.keep(aPhoneKey('u2', 's'.repeat(44)))).toBe(false);
+    const keys = new DeviceKeys(phone(150));
+    expect(keys.save(aPhoneKey('u1'))).toBe(true);
+    expect(keys.save(aPhoneKey('u2', 's'.repeat(44)))).toBe(false);
     expect(keys.of('u1')).toEqual(aPhoneKey('u1'));
     expect(keys.of('u2')).toBeNull();
   });

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
-import { feel } from '@/feedback/feel';
+import { giveFeedback } from '@/feedback/giveFeedback';
 import { anOrder, aSettledOrder } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import { ResultAnnouncer } from './ResultAnnouncer';
 
-jest.mock('@/feedback/feel');
+jest.mock('@/feedback/giveFeedback');
 
-beforeEach(() => jest.mocked(feel).mockClear());
+beforeEach(() => jest.mocked(giveFeedback).mockClear());
 
 it.each([
   ['won', aSettledOrder()],
@@ -19,5 +19,5 @@ it.each([
     page.stores.orders.applyEvent(settled);
   });
   page.byId('result-sheet');
-  expect(jest.mocked(feel).mock.calls).toEqual([[moment]]);
+  expect(jest.mocked(giveFeedback).mock.calls).toEqual([[moment]]);
 });

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Cell } from '@/components/ui/layout/Cell';
 import { Switch } from '@/components/ui/controls/Switch';
-import { feel, prepareFeel } from '@/feedback/feel';
+import { giveFeedback, prepareFeedback } from '@/feedback/giveFeedback';
 import { useText } from '@/hooks/useText';
 import { canVibrate } from '@/platform/device/haptics';
 import { storage } from '@/platform/storage/storage';
 import { LAST_MS } from '@/styles/motion';
-import { FeelChoices, type Feel } from '@/stores/FeelChoices';
+import { FeedbackSettings, type FeedbackChoice } from '@/stores/FeedbackSettings';
 
 /** Played when the setting is switched on. */
 const SAMPLE = { sounds: 'won', touches: 'accepted' } as const;
@@ -14,18 +14,18 @@ const SAMPLE = { sounds: 'won', touches: 'accepted' } as const;
 const TITLES = { sounds: 'mine.sounds', touches: 'mine.touches' } as const;
 
 /** Switches for sounds, and for haptics where the phone supports them. */
-export function FeelCells() {
+export function FeedbackCells() {
   const t = useText();
-  const choices = useMemo(() => new FeelChoices(storage), []);
-  const [chosen, setChosen] = useState<Feel>(() => choices.read());
-  useEffect(prepareFeel, []);
-  const turn = (key: keyof Feel) => {
+  const choices = useMemo(() => new FeedbackSettings(storage), []);
+  const [chosen, setChosen] = useState<FeedbackChoice>(() => choices.read());
+  useEffect(prepareFeedback, []);
+  const turn = (key: keyof FeedbackChoice) => {
     const next = { ...chosen, [key]: !chosen[key] };
     setChosen(next);
     choices.choose(next);
-    if (next[key]) feel(SAMPLE[key]);
+    if (next[key]) giveFeedback(SAMPLE[key]);
   };
-  const cell = (key: keyof Feel, icon: 'sound' | 'touch') => (
+  const cell = (key: keyof FeedbackChoice, icon: 'sound' | 'touch') => (
     <Cell
       id={`mine-${key}`}
       icon={icon}

@@ -1,30 +1,30 @@
 import { ignoreRejection } from '@/platform/ignoreRejection';
 import { monotonicNow } from '@/platform/device/monotonic';
-import { LATE_MS_MAX, type Moment } from '@/styles/feel';
-import { loadFeel } from './loadFeel';
+import { LATE_MS_MAX, type Moment } from '@/styles/feedback';
+import { loadFeedback } from './loadFeedback';
 
-type Player = Awaited<ReturnType<typeof loadFeel>>;
+type Player = Awaited<ReturnType<typeof loadFeedback>>;
 
 let player: Player | null = null;
 
 const load = (): Promise<Player> =>
-  loadFeel().then((loaded) => {
+  loadFeedback().then((loaded) => {
     player = loaded;
     return loaded;
   });
 
 /** Preloads the player before an order is placed or ends. */
-export const prepareFeel = (): void => ignoreRejection(load());
+export const prepareFeedback = (): void => ignoreRejection(load());
 
 /** Plays haptics and sound, if the customer has them on; drops them when late. */
-export function feel(moment: Moment): void {
+export function giveFeedback(moment: Moment): void {
   if (player !== null) return player.playMoment(moment);
-  const asked = monotonicNow();
+  const startedAt = monotonicNow();
   const play = (loaded: Player) => {
-    if (monotonicNow() - asked <= LATE_MS_MAX) loaded.playMoment(moment);
+    if (monotonicNow() - startedAt <= LATE_MS_MAX) loaded.playMoment(moment);
   };
   ignoreRejection(load().then(play));
 }
 
 /** Call within the tap that starts an order: browsers allow sound only after a tap. */
-export const wakeFeel = (): void => player?.wakeSounds();
+export const resumeSounds = (): void => player?.resumeSounds();

@@ -1,14 +1,14 @@
 import { autorun } from 'mobx';
 import { aQuote, NOW } from '@/testing/builders';
 import { Quote } from '@/models/Quote';
-import { ReadCodes } from './ReadCodes';
+import { ObservedCodes } from './ObservedCodes';
 
 const clock = { second: NOW, now: () => NOW };
 const ages = { add() {}, remove() {} };
 
 function build() {
   const told: string[][] = [];
-  const read = new ReadCodes();
+  const read = new ObservedCodes();
   read.onChange = (codes) => told.push([...codes]);
   const quotes = new Map(
     ['A', 'B', 'C'].map((code) => [

@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '@/platform/storage/storage';
 import { StoredList } from '@/stores/StoredList';
 
 /** Key of this phone for one account. */
-export interface PhoneKey {
+export interface DeviceKey {
   uid: string;
   /** The log whose orders it signs. */
   origin: string;
@@ -19,27 +19,27 @@ const KEYS_MAX = 10;
  * Secret keys that this phone signs orders with, one an account. A log-out keeps them: they reveal
  * only the account's number and are useless without a session. The phone stays the same device.
  */
-export class PhoneKeys {
-  private readonly saved: StoredList<PhoneKey>;
+export class DeviceKeys {
+  private readonly saved: StoredList<DeviceKey>;
 
   constructor(storage: KeyValueStorage) {
     this.saved = new StoredList(storage, {
       key: 'phoneKeys',
-      isOne: ({ uid, origin, secret, session }) =>
+      isItem: ({ uid, origin, secret, session }) =>
         [uid, origin, secret, session].every((text) => typeof text === 'string'),
-      idOf: ({ uid }: PhoneKey) => uid,
+      idOf: ({ uid }: DeviceKey) => uid,
       max: KEYS_MAX,
-      takesBack: true,
+      dropsUnsaved: true,
     });
   }
 
   /** Null without a key for the account. */
-  of(uid: string): PhoneKey | null {
+  of(uid: string): DeviceKey | null {
     return this.saved.read().find((one) => one.uid === uid) ?? null;
   }
 
   /** False when the phone cannot store it: the key would be lost at the next start. */
-  keep(key: PhoneKey): boolean {
+  save(key: DeviceKey): boolean {
     return this.saved.put([key]);
   }
 }
