@@ -227,10 +227,10 @@ describe('the project', () => {
   });
 
   it.each([
-    // The build imports them: scripts/checkBuilds.ts finds them in what it wrote.
+    // The build imports them: scripts/checkBuilds.ts finds them in its output.
     ['@tarojs/react', 'SPEC 0.7'],
     ['@tarojs/router', 'SPEC 0.8'],
-    // Programs.
+    // Command-line programs, never imported.
     ['jest', 'SPEC 0.14'],
     ['typescript', 'SPEC 0.1, 0.16'],
   ])('depends on %s (%s)', (name) => {

@@ -23,7 +23,7 @@ const PRELOADS: Partial<Record<RouteKey, readonly RouteKey[]>> = {
   mine: ['record', 'recharge', 'withdraw', 'modify', 'wallet'],
 };
 
-/** Another name of the update page (SPEC 2.12): a page of its own in WeChat, a route of the router on H5. */
+/** A second path of the update page (SPEC 2.12): a page in WeChat, a route on H5. */
 const ALIAS = 'components/update-app';
 
 /** Every other page, in the sub-package of its folder. */

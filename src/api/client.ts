@@ -91,7 +91,7 @@ export class ApiClient implements Api {
       });
       return withTimeout<HttpResponse>(task, UPLOAD_STALL_MS, (restart) =>
         task.progress(({ progress }) => {
-          // Everything is sent: what is left is the server's, with the whole limit of SPEC 9.6.
+          // All is sent: the server has the whole limit of SPEC 9.6 for its response.
           restart(progress < 100 ? UPLOAD_STALL_MS : UPLOAD_TIMEOUT_MS);
           onProgress?.(Math.min(100, Math.max(0, Math.round(progress))));
         }),

@@ -1,2 +1,2 @@
-/** Another name of components/UpdateApp (SPEC 2.12): WeChat knows a page by one path only. */
+/** A second path of the page components/UpdateApp (SPEC 2.12): in WeChat one file is one path. */
 export { default } from './UpdateApp';

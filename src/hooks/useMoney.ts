@@ -8,23 +8,23 @@ import { useText } from './useText';
 
 type Amount = string | Minor | null | undefined;
 
-/** How a screen shows what the customer owns, and what came and went. */
+/** Balances and movements in the customer's unit. */
 export interface MoneyView {
   /** "USDT" or "RMB". */
   unit: string;
-  /** An amount in USDT as text in that unit; null and undefined give "--". */
+  /** Formats a USDT amount in that unit; null and undefined give "--". */
   format: (amount: Amount, options?: { plus?: boolean }) => string;
-  /** The same amount in the other unit: "≈ 89,860.03 RMB"; "≈ --" while it or the rate is unknown. */
+  /** Formats it in the other unit: "≈ 89,860.03 RMB"; "≈ --" while it or the rate is unknown. */
   other: (amount: Amount) => string;
-  /** "7.20", where amounts are converted at it; null in USDT. */
+  /** "7.20"; null in USDT, which needs no conversion. */
   rate: string | null;
-  /** Chooses the other unit; null while no rate is known. */
+  /** Switches the unit; null while no rate is known. */
   switchUnit: (() => void) | null;
 }
 
 /**
- * Money in the unit that the customer chose (SPEC 9.16, SPEC 9.17), converted from USDT once, at the
- * rate of now; in USDT while no rate is known.
+ * Money in the chosen unit (SPEC 9.16, SPEC 9.17), converted once from USDT at the current rate; in
+ * USDT while no rate is known.
  */
 export function useMoney(): MoneyView {
   const t = useText();

@@ -39,9 +39,8 @@ function isSaved(value: unknown): value is Saved {
 }
 
 /**
- * The customer's settings, stored on the phone (SPEC 3: appLanguage) and with the account, so that
- * they follow to other devices. Hidden amounts and the unit stay on the
- * phone.
+ * The customer's settings, stored on the phone (SPEC 3: appLanguage) and with the account for other
+ * devices. Hidden amounts and the unit stay on the phone.
  */
 export class SettingsStore {
   language: Locale = DEFAULT_LOCALE;

@@ -9,7 +9,7 @@ import { placeOf, type RouteKey } from '@/routes';
 import { useSurroundings } from './useSurroundings';
 import { useWideLayout } from './useWideLayout';
 
-/** A file of its own, which a phone never loads. */
+/** A separate chunk that phones never load. */
 const KeyHelp = lazy(() => import('./wide/KeyHelp'));
 
 /** Null if the window or the page has no list. */

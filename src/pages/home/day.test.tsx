@@ -46,7 +46,7 @@ describe('the tutorial', () => {
     const { byId, findId, stores } = await open();
     await userEvent.click(byId('tutorial-dismiss'));
     expect(findId('tutorial-open')).toBeNull();
-    // What moves up under the finger takes no second tap.
+    // Content that moves under the finger takes no second tap.
     expect(document.querySelector('.overlay-frame__shield')).not.toBeNull();
     expect(stores.hints.isTutorialSeen).toBe(true);
   });

@@ -1,10 +1,10 @@
-/** Rows or choices that are one stop of the Tab key. */
+/** Rows or choices that share one Tab stop. */
 interface Group {
   box: string;
   row: string;
-  /** What Tab comes to first; without it the first row. */
+  /** Row that takes the focus first; by default the first one. */
   current?: string;
-  /** What arrows do: choose, as in a native radio group, or move the focus; a table has its own. */
+  /** Arrow keys choose, as in a native radio group, or move the focus; a table handles its own. */
   arrows: 'choose' | 'move' | 'own';
 }
 
@@ -41,11 +41,11 @@ function placeOf(target: EventTarget | null) {
 
 type Place = NonNullable<ReturnType<typeof placeOf>>;
 
-/** Which way a key goes here; undefined where it is not for the group. */
+/** Direction of a key; undefined if the group does not handle it. */
 function stepOf(key: string, { group, box }: Place): 1 | -1 | undefined {
   if (group.arrows === 'own') return undefined;
   if (group.arrows === 'move') return DOWN[key];
-  // A ticket beside its chart takes up and down for the side of the order.
+  // Up and Down choose the order's side in a ticket beside its chart.
   return ALONG[key] ?? (box.closest('.desk') ? undefined : DOWN[key]);
 }
 
@@ -60,7 +60,7 @@ function move({ group, row, box }: Place, step: 1 | -1): void {
   if (group.arrows === 'choose') stop.click();
 }
 
-/** Until the browser has moved the focus, the other rows of the group are no stops. */
+/** Removes the group's other rows from the Tab order until the browser has moved the focus. */
 function skipOthers({ row, box, group }: Place): void {
   const stops = [...box.querySelectorAll<HTMLElement>(STOP)].filter(
     (stop) => stop.closest(group.row) !== null && !row.contains(stop),
@@ -96,8 +96,8 @@ function onFocusIn({ target, relatedTarget }: FocusEvent): void {
 }
 
 /**
- * Makes each group one stop of the Tab key, whose rows the arrows go through (WAI-ARIA, "roving
- * tabindex"). It is heard before everything else: a dialog has to count the stops that are left.
+ * Makes each group one Tab stop, with arrow keys between its rows (WAI-ARIA, "roving tabindex").
+ * Runs first, in the capture phase: a dialog counts the remaining Tab stops.
  */
 export function followArrows(): void {
   window.addEventListener('keydown', onKeyDown, true);

@@ -1,6 +1,6 @@
 let link: HTMLButtonElement | null = null;
 
-/** To the page on screen: the router hides the others. */
+/** Focuses the visible page: the router hides the others. */
 function toMain(): void {
   const mains = [...document.querySelectorAll<HTMLElement>('[role="main"]')];
   const main = mains.find((one) => one.getClientRects().length > 0) ?? mains[mains.length - 1];
@@ -9,7 +9,7 @@ function toMain(): void {
   main.focus();
 }
 
-/** The first stop of the Tab key: past the tabs and the lists to the page itself. */
+/** The first Tab stop: skips tabs and lists. */
 export function setSkipLink(text: string): void {
   if (link === null) {
     link = document.createElement('button');

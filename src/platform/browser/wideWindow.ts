@@ -1,4 +1,4 @@
-/** What windows that are no phone's have besides: their styles, and the keys of a desk. */
+/** Styles and arrow keys of windows that are wider than a phone. */
 import '@/styles/wide.scss';
 import { followArrows } from './arrowKeys';
 

@@ -27,7 +27,7 @@ export class OrdersStore {
   readonly finished: PagedList<Order>;
   /** Results not shown yet, oldest first: the sheet shows and removes the first. */
   settled: readonly Order[] = [];
-  /** Results of one absence where there are several: a digest instead of a sheet for each. */
+  /** Several results of one absence: one digest replaces a sheet for each. */
   settledWhileAway: readonly Order[] = [];
   /** Number of the order in view; null for none. */
   watched: string | null = null;
@@ -36,7 +36,7 @@ export class OrdersStore {
   private readonly orders = observable.map<string, Order>({}, { deep: false });
   private readonly awaited: StoredItem<string[]>;
   private readonly resolving = new Set<string>();
-  /** Orders that ended together while nobody looked. */
+  /** Orders that one load found ended; several at once go to `settledWhileAway`. */
   private endedWhileAway = new Set<string>();
   private notifyOrder: (order: Order) => void = () => undefined;
   private readonly deps: Deps;
@@ -166,7 +166,6 @@ export class OrdersStore {
     this.settled = this.settled.slice(1);
   }
 
-  /** The digest has been seen. */
   clearSettledWhileAway(): void {
     this.settledWhileAway = [];
   }

@@ -28,7 +28,7 @@ const REST = [
   ['?', 'help'],
 ] as const;
 
-/** The keys of a desk on `?`, the search on `/`, and the link past tabs and lists. */
+/** Keyboard help on `?`, the search on `/`, and the skip link. */
 export default function KeyHelp() {
   const t = useText();
   const isVisible = useContext(PageVisibleContext);

@@ -15,7 +15,7 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import './HomeDay.scss';
 
-/** How many orders ended while the customer was away, and their net, until it is put away. */
+/** Number and net result of the orders that ended while the customer was away, until dismissed. */
 export const HomeAway = observer(function HomeAway() {
   const t = useText();
   const { orders, settings } = useStores();

@@ -4,11 +4,11 @@ import { useDemoMoney } from '@/hooks/useDemoMoney';
 import { useText } from '@/hooks/useText';
 
 export interface DemoMoneyCellProps {
-  /** Asks before more than the first balance becomes the first balance. */
+  /** Asks for confirmation before it reduces the balance. */
   onStartOver: () => void;
 }
 
-/** Demo money back to where it began: at once from below, after a question from above. */
+/** Resets the demo money to the initial balance; asks first when that reduces it. */
 export const DemoMoneyCell = observer(function DemoMoneyCell({ onStartOver }: DemoMoneyCellProps) {
   const t = useText();
   const { offer, take } = useDemoMoney();

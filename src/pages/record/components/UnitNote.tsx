@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useMoney } from '@/hooks/useMoney';
 import { useText } from '@/hooks/useText';
 
-/** Says at which rate amounts are shown in RMB; nothing where they are in USDT. */
+/** The rate of amounts shown in RMB; hidden for USDT. */
 export const UnitNote = observer(function UnitNote() {
   const t = useText();
   const { rate } = useMoney();

@@ -15,9 +15,8 @@ const PARTS = [25, 50] as const;
 const UNIT = 100;
 
 /**
- * Quick amounts for this customer: all amounts of the operator that fit (SPEC 3.81), and parts of the available
- * balance. Omits those above the balance or below the minimum. `most` is null while the balance is
- * unknown.
+ * Quick amounts for this customer: the operator's (SPEC 3.81) and parts of the available balance.
+ * Omits those above the balance or below the minimum. `most` is null while it is unknown.
  */
 export function quickStakes(
   fixed: readonly Minor[],

@@ -9,7 +9,7 @@ import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** What the wallet holds, in USDT and in RMB; a tap makes the other one the unit of every page. */
+/** The balance in USDT and in RMB; a tap makes the other one the unit of all pages. */
 export const WalletBalance = observer(function WalletBalance() {
   const t = useText();
   const { assets, settings } = useStores();

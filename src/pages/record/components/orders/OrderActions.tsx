@@ -11,7 +11,7 @@ export interface OrderActionsProps {
 
 export const openCheck = ({ orderNo }: Order) => void go('recordVerify', { orderNo });
 
-/** Leads to the running order, or to another one on the same stock. */
+/** Opens the running order, or a new one on the same stock. */
 export function OrderActions({ order, onLeave }: OrderActionsProps) {
   const t = useText();
   const { procode, requestId, state } = order;

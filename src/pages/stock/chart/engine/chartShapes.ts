@@ -176,7 +176,7 @@ function tagsOf({ props, crossed }: ChartScene): PriceTag[] {
   const tag = (price: number, ground: string, ink: string) => {
     return { text: labelOf(price, props), price, ground, ink };
   };
-  // Two orders at one price share a tag, and one at the last price has none of its own.
+  // Orders at the same price share a tag; one at the last price has none.
   const last = points.slice(-1);
   const strikes = new Set(orders.map(({ strike }) => strike));
   last.forEach(({ close }) => strikes.delete(close));
