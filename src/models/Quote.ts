@@ -153,7 +153,7 @@ export class Quote {
     return now === null ? null : Math.max(0, now - this.time);
   }
 
-  /** False for a closed market. `lookAtAge` notifies observers, the clock would each second. */
+  /** False for a closed market. `updateAge` notifies observers, the clock would each second. */
   get isStale(): boolean {
     return this.age.observe() ? this.reportedStale : this.isTooOld(this.clock.now());
   }

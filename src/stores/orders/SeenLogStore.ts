@@ -29,7 +29,7 @@ export class SeenLogStore {
   private readonly saved: StoredItem<SeenLog>;
   private log: SeenLog;
 
-  /** `builtIn`: the key of the build, which no server can replace. */
+  /** `builtInKey`: the key of the build, which no server can replace. */
   constructor(
     storage: KeyValueStorage,
     private readonly builtInKey: string | null = null,
