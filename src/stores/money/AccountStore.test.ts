@@ -73,7 +73,7 @@ it.each(['uid', 'statements', 'settlements', 'entries'])(
   'passes over what is stored without %s',
   (name) => {
     const { store, storage } = make();
-    store.takeAnswer({ statement: note(1) });
+    store.addStatement({ statement: note(1) });
     const { value } = storage.get('account') as { value: object };
     storage.set('account', { version: 1, value: { ...value, [name]: null } });
     expect(make('u1', storage).store.own).toBeNull();

@@ -1,8 +1,8 @@
 import { aSettledOrder } from '@/testing/builders';
 import { memoryStorage } from '@/testing/memoryStorage';
-import { ProofsStore, type KeptProof } from './ProofsStore';
+import { ProofsStore, type SavedProof } from './ProofsStore';
 
-const aProof = (n: number): KeptProof => ({
+const aProof = (n: number): SavedProof => ({
   detail: { ...aSettledOrder({ orderNo: `O-${n}` }), proof: null },
   heads: [],
   links: null,
@@ -12,11 +12,11 @@ const aProof = (n: number): KeptProof => ({
 it('keeps the newest twenty proofs, and none after a log-out', () => {
   const storage = memoryStorage();
   const proofs = new ProofsStore(storage);
-  for (let n = 1; n <= 22; n += 1) proofs.keep(aProof(n));
-  proofs.keep(aProof(3));
+  for (let n = 1; n <= 22; n += 1) proofs.save(aProof(n));
+  proofs.save(aProof(3));
   expect([1, 2].map((n) => proofs.of(`O-${n}`))).toEqual([null, null]);
   expect(new ProofsStore(storage).of('O-3')).toEqual(aProof(3));
   expect(storage.data.size).toBe(21);
-  proofs.forget();
+  proofs.clear();
   expect([...storage.data.keys()]).toEqual([]);
 });
