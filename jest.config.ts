@@ -47,8 +47,8 @@ const app = {
     '\\.(scss|css)$': '<rootDir>/src/testing/style.ts',
     '\\.(png|svg)$': '<rootDir>/src/testing/picture.ts',
     // Jest itself compiles the TypeScript of packages.
-    '^tsx/cjs$': '<rootDir>/packages/taro-light/build/nothing.ts',
-    // As packages/taro-light/build/ownParts.ts does for Taro's router.
+    '^tsx/cjs$': '<rootDir>/packages/taro-light/build/emptyModule.ts',
+    // As packages/taro-light/build/replaceTaroModules.ts does for Taro's router.
     '^universal-router$': '<rootDir>/packages/taro-light/router/PathRouter.ts',
     '^query-string$': '<rootDir>/packages/taro-light/router/queryString.ts',
     '^@tarojs/taro$': '<rootDir>/src/testing/taro.ts',

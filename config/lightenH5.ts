@@ -1,6 +1,6 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack';
 import type Chain from 'webpack-chain';
-import { NamePageFiles, takeOwnParts } from '@candor/taro-light/build';
+import { ListPageFiles, replaceTaroModules } from '@candor/taro-light/build';
 import { BuildCheckPage } from './BuildCheckPage';
 import { buildStartScript } from './buildStartScript';
 import { pagePattern } from './pages';
@@ -103,8 +103,8 @@ function sharePages(chain: Chain): void {
 
 /** Reduces the size of the browser build; decision 030 has the figures. */
 export function lightenH5(chain: Chain): void {
-  takeOwnParts(chain);
+  replaceTaroModules(chain);
   sharePages(chain);
   chain.plugin('check-page').use(BuildCheckPage);
-  chain.plugin('name-page-files').use(NamePageFiles, [buildStartScript]);
+  chain.plugin('list-page-files').use(ListPageFiles, [buildStartScript]);
 }

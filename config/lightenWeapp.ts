@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ChunkGraph, Module } from 'webpack';
 import { IgnorePlugin } from 'webpack';
 import type Chain from 'webpack-chain';
-import { leaveOutBrowser, nameSubCommon } from '@candor/taro-light/build';
+import { stubBrowserModules, nameSharedModules } from '@candor/taro-light/build';
 import { pageOf } from './pages';
 
 const LAUNCH = pageOf('launch');
@@ -22,10 +22,10 @@ const isBehind = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
  * not need goes into another, loaded with the pages (`askBehind`).
  */
 export function lightenWeapp(chain: Chain): void {
-  nameSubCommon(chain);
+  nameSharedModules(chain);
   // Modules in a folder `wide` are for wide windows, which a phone does not have.
   chain.plugin('no wide windows').use(IgnorePlugin, [{ resourceRegExp: /^\.\/wide\// }]);
-  leaveOutBrowser(chain, BROWSER_ONLY);
+  stubBrowserModules(chain, BROWSER_ONLY);
   const known = chain.optimization.get('splitChunks') as { cacheGroups: object };
   chain.optimization.splitChunks({
     ...known,

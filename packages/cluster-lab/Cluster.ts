@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { DeployFiles } from './DeployFiles';
-import { findEngines } from './engines';
+import { findPrograms } from './programs';
 import { Machine, PASSWORDS } from './Machine';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const ip = (...args: string[]) =>
   void execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
-interface Member {
+interface PatroniMember {
   name: string;
   role: string;
   state: string;
@@ -23,12 +23,12 @@ const MACHINES = [1, 2, 3];
 const STANZA_ATTEMPTS = 20;
 const BRIDGE = 'candor0';
 /** Address of this process in the machines' network. */
-export const HERE = hasOwnNetwork ? '10.77.0.1' : '127.77.0.1';
+export const OWN_ADDRESS = hasOwnNetwork ? '10.77.0.1' : '127.77.0.1';
 
 /** Creates three namespaces and connects them by a bridge, inside the network of this process. */
-function layCables(): string[] {
+function connectMachines(): string[] {
   ip('link', 'add', BRIDGE, 'type', 'bridge');
-  ip('addr', 'add', `${HERE}/24`, 'dev', BRIDGE);
+  ip('addr', 'add', `${OWN_ADDRESS}/24`, 'dev', BRIDGE);
   ip('link', 'set', BRIDGE, 'up');
   return MACHINES.map((n) => {
     const name = `candor${n}`;
@@ -42,8 +42,8 @@ function layCables(): string[] {
   });
 }
 
-/** Files of the deployment; `unpacked` is where `findEngines` looks. */
-export interface ClusterParts {
+/** Files of the deployment; `unpacked` is where `findPrograms` looks. */
+export interface ClusterOptions {
   files: DeployFiles;
   unpacked: string;
 }
@@ -59,16 +59,16 @@ export class Cluster {
   }
 
   /** Starts them in `dir`; resolves when one is primary and two stream from it. */
-  static async start(dir: string, { files, unpacked }: ClusterParts): Promise<Cluster> {
+  static async start(dir: string, { files, unpacked }: ClusterOptions): Promise<Cluster> {
     const repository = path.join(dir, 'repository');
     fs.mkdirSync(repository, { recursive: true });
     if (process.getuid?.() === 0) execFileSync('chown', ['postgres', repository]);
     fs.chmodSync(dir, 0o755);
-    const namespaces = hasOwnNetwork ? layCables() : null;
+    const namespaces = hasOwnNetwork ? connectMachines() : null;
     const prefix = hasOwnNetwork ? '10.77.0.1' : '127.77.0.1';
     const plan = {
       files,
-      engines: findEngines(unpacked),
+      engines: findPrograms(unpacked),
       dir,
       addresses: MACHINES.map((n) => `${prefix}${n}`),
       network: hasOwnNetwork ? '10.77.0.0/24' : '127.0.0.0/8',
@@ -84,7 +84,8 @@ export class Cluster {
         machine.prepare();
         machine.start();
       }
-      if (!(await cluster.isWhole(180_000))) throw new Error(`the cluster did not start (${dir})`);
+      if (!(await cluster.waitUntilHealthy(180_000)))
+        throw new Error(`the cluster did not start (${dir})`);
       await cluster.createStanza();
     } catch (error) {
       cluster.stop();
@@ -116,7 +117,7 @@ export class Cluster {
 
   /** The primary; null while there is none. */
   async leader(): Promise<Machine | null> {
-    for (const machine of this.machines) if (await machine.is('primary')) return machine;
+    for (const machine of this.machines) if (await machine.hasRole('primary')) return machine;
     return null;
   }
 
@@ -131,7 +132,7 @@ export class Cluster {
 
   /** The synchronous standby; commits wait for it. */
   async synchronous(): Promise<Machine | null> {
-    for (const machine of this.machines) if (await machine.is('synchronous')) return machine;
+    for (const machine of this.machines) if (await machine.hasRole('synchronous')) return machine;
     return null;
   }
 
@@ -139,18 +140,19 @@ export class Cluster {
     const leader = await this.requireLeader();
     const body = JSON.stringify({ leader: leader.name });
     const signal = AbortSignal.timeout(60_000);
-    const reply = await leader.ask('switchover', { method: 'POST', body, signal });
-    if (reply?.ok !== true) throw new Error(`switchover: ${(await reply?.text()) ?? 'no answer'}`);
+    const response = await leader.callPatroni('switchover', { method: 'POST', body, signal });
+    if (response?.ok !== true)
+      throw new Error(`switchover: ${(await response?.text()) ?? 'no answer'}`);
   }
 
   /** Waits for a primary, a synchronous standby and two streaming standbys; false after `ms`. */
-  async isWhole(ms: number): Promise<boolean> {
+  async waitUntilHealthy(ms: number): Promise<boolean> {
     for (const end = performance.now() + ms; performance.now() < end; await pause(250)) {
       const members = await this.members();
       const streaming = members.filter(({ state }) => state === 'streaming').length;
-      const isLed = members.some(({ role, state }) => role === 'leader' && state === 'running');
-      const isSynchronous = members.some(({ role }) => role === 'sync_standby');
-      if (isLed && isSynchronous && streaming === 2) return true;
+      const hasLeader = members.some(({ role, state }) => role === 'leader' && state === 'running');
+      const hasSynchronousStandby = members.some(({ role }) => role === 'sync_standby');
+      if (hasLeader && hasSynchronousStandby && streaming === 2) return true;
     }
     return false;
   }
@@ -163,12 +165,12 @@ export class Cluster {
     return client;
   }
 
-  private async members(): Promise<Member[]> {
+  private async members(): Promise<PatroniMember[]> {
     const leader = await this.leader();
-    const reply = await leader?.ask('cluster');
-    if (reply === null || reply === undefined) return [];
-    const { members }: { members: Member[] } = JSON.parse(
-      await reply.text().catch(() => '{"members":[]}'),
+    const response = await leader?.callPatroni('cluster');
+    if (response === null || response === undefined) return [];
+    const { members }: { members: PatroniMember[] } = JSON.parse(
+      await response.text().catch(() => '{"members":[]}'),
     );
     return members;
   }

@@ -20,8 +20,8 @@ export class DeployFiles {
         used.add(key);
         return value;
       });
-    const spare = Object.keys(values).find((key) => !used.has(key));
-    if (spare !== undefined) throw new Error(`${name} has no place for ${spare}`);
+    const unused = Object.keys(values).find((key) => !used.has(key));
+    if (unused !== undefined) throw new Error(`${name} has no place for ${unused}`);
     return text;
   }
 }

@@ -2,14 +2,14 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Engines } from './engines';
+import type { Programs } from './programs';
 import type { DeployFiles } from './DeployFiles';
 
 export const PASSWORDS = { superuser: 'super', replication: 'repl', rewind: 'rewind' } as const;
 
 export interface MachinePlan {
   files: DeployFiles;
-  engines: Engines;
+  engines: Programs;
   dir: string;
   addresses: readonly string[];
   /** Network of the addresses, for pg_hba. */
@@ -26,9 +26,11 @@ function run(program: string, ...args: string[]): void {
 
 export function writeBackRest(files: DeployFiles, dir: string, repository: string): void {
   const folders = { LOG_DIR: 'log', LOCK_DIR: 'lock', SPOOL_DIR: 'spool' };
-  const places = Object.entries(folders).map(([key, name]) => [key, path.join(dir, name)] as const);
-  for (const [, place] of places) fs.mkdirSync(place, { recursive: true });
-  const values = { REPOSITORY: repository, DATA_DIR: dir, ...Object.fromEntries(places) };
+  const folderPaths = Object.entries(folders).map(
+    ([key, name]) => [key, path.join(dir, name)] as const,
+  );
+  for (const [, place] of folderPaths) fs.mkdirSync(place, { recursive: true });
+  const values = { REPOSITORY: repository, DATA_DIR: dir, ...Object.fromEntries(folderPaths) };
   fs.writeFileSync(path.join(dir, 'pgbackrest.conf'), files.render('pgbackrest.conf', values));
 }
 
@@ -50,12 +52,12 @@ function withDescendants(roots: readonly number[]): number[] {
     }
   }
   const found = new Set(roots.filter((pid) => parents.has(pid)));
-  for (let grew = true; grew;) {
-    grew = false;
+  for (let hasGrown = true; hasGrown;) {
+    hasGrown = false;
     for (const [pid, parent] of parents) {
       if (found.has(pid) || !found.has(parent)) continue;
       found.add(pid);
-      grew = true;
+      hasGrown = true;
     }
   }
   return [...found];
@@ -157,11 +159,11 @@ export class Machine {
     process.kill(this.postmaster(), 'SIGKILL');
   }
 
-  cut(): void {
+  disconnect(): void {
     run('ip', 'link', 'set', this.cable(), 'down');
   }
 
-  heal(): void {
+  reconnect(): void {
     run('ip', 'link', 'set', this.cable(), 'up');
   }
 
@@ -181,11 +183,11 @@ export class Machine {
   }
 
   /** Whether Patroni's REST endpoint, such as `primary`, returns 200. */
-  async is(role: string): Promise<boolean> {
-    return (await this.ask(role))?.ok === true;
+  async hasRole(role: string): Promise<boolean> {
+    return (await this.callPatroni(role))?.ok === true;
   }
 
-  async ask(call: string, init: RequestInit = {}): Promise<Response | null> {
+  async callPatroni(call: string, init: RequestInit = {}): Promise<Response | null> {
     const signal = AbortSignal.timeout(1000);
     const url = `http://${this.address}:8008/${call}`;
     return fetch(url, { signal, ...init }).catch(() => null);

@@ -4,7 +4,7 @@
  */
 
 /** Router events on `Taro.eventCenter`: a page was requested, is on screen, does not exist. */
-export const PAGE_ASKED = '__taroRouterChange';
+export const PAGE_REQUESTED = '__taroRouterChange';
 export const PAGE_ARRIVED = '__afterTaroRouterChange';
 export const PAGE_UNKNOWN = '__taroRouterNotFound';
 /** Event of `Taro.stopPullDownRefresh`. */

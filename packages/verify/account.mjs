@@ -1,16 +1,16 @@
 /** `verify.mjs money.json`: checks a customer's journal and its balance in a total of the log. */
 import { createHash } from 'node:crypto';
 import { Failure, must } from './Failure.mjs';
-import { readOr } from './chains.mjs';
+import { readOrFail } from './chains.mjs';
 import { bytes, isIncluded, sha256 } from './merkle.mjs';
 import { isAccountFile } from './shape.mjs';
 import {
   MINUTE_MS,
-  hadBegun,
+  hadStarted,
   headOf,
-  isNamedAfter,
+  isOriginOfKey,
   isSettlement,
-  mustBeSigned,
+  checkHeadSignature,
   readHeader,
   readJournalLine,
   readKeys,
@@ -19,14 +19,14 @@ import {
   readSettlement,
   readStatement,
   readTotal,
-  signedAt,
+  readSignedAt,
   units,
 } from './texts.mjs';
 
 const STEPS = ['statements', 'journal', 'kept', 'total'];
 const BUCKETS = ['available', 'frozen', 'staked'];
-const CLOCKS_MAX = 60_000;
-const START = { seq: 0, digest: '0'.repeat(64), available: 0, frozen: 0, staked: 0 };
+const CLOCK_SKEW_MS_MAX = 60_000;
+const CHAIN_START = { seq: 0, digest: '0'.repeat(64), available: 0, frozen: 0, staked: 0 };
 
 const moneyOf = (value) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 
@@ -34,17 +34,17 @@ const moneyOf = (value) => `${Math.floor(value / 100)}.${String(value % 100).pad
 const fail = (code, from, to) => Object.assign(new Failure(code), { entries: { from, to } });
 
 /** Reads a note of the log's keys; checks the signature before the text. */
-function readOwn(note, keys, read) {
-  signedAt(note, keys, 0);
+function readLogNote(note, keys, read) {
+  readSignedAt(note, keys, 0);
   const text = read(readNote(note).body);
   must(text.origin === keys[0].origin, 'unknown_key');
   return text;
 }
 
 function statementOf(note, keys) {
-  const raw = readOwn(note, keys, readStatement);
-  must(hadBegun(note, keys, raw.at), 'unknown_key');
-  signedAt(note, keys, raw.at);
+  const raw = readLogNote(note, keys, readStatement);
+  must(hadStarted(note, keys, raw.at), 'unknown_key');
+  readSignedAt(note, keys, raw.at);
   const money = Object.fromEntries(BUCKETS.map((bucket) => [bucket, Number(units(raw[bucket]))]));
   return { ...raw, ...money };
 }
@@ -52,35 +52,36 @@ function statementOf(note, keys) {
 function openFile({ keys: notes, pinned, statement, seen, shown }) {
   const keys = readKeys(notes);
   must(pinned === null || keys.some((key) => key.public === pinned), 'unknown_key');
-  must(isNamedAfter(keys[0]), 'unknown_key');
+  must(isOriginOfKey(keys[0]), 'unknown_key');
   const newest = statementOf(statement, keys);
   const statements = seen.filter((note) => !isSettlement(note));
   const others = [...statements, ...(shown === null ? [] : [shown.statement])].map((note) => {
-    const one = statementOf(note, keys);
-    must(one.account === newest.account && one.currency === newest.currency, 'malformed');
-    return one;
+    const other = statementOf(note, keys);
+    must(other.account === newest.account && other.currency === newest.currency, 'malformed');
+    return other;
   });
-  const said = shown === null ? null : others.at(-1);
+  const shownStatement = shown === null ? null : others.at(-1);
   must(
-    said === null || BUCKETS.every((bucket) => shown[bucket] === moneyOf(said[bucket])),
+    shownStatement === null ||
+      BUCKETS.every((bucket) => shown[bucket] === moneyOf(shownStatement[bucket])),
     'balance_wrong',
   );
   const settlements = seen.filter(isSettlement).map((note) => {
     // It is signed when its proof is requested, so its key may be newer than the settlement.
-    const one = readOwn(note, keys, readSettlement);
-    signedAt(note, keys, one.settled);
+    const settlement = readLogNote(note, keys, readSettlement);
+    readSignedAt(note, keys, settlement.settled);
     must(newest.currency === 'USDT', 'malformed');
-    return one;
+    return settlement;
   });
   return { keys, newest, seen: others, settlements };
 }
 
 /** State of the chain after each entry, by entry number. */
-function follow(start, lines, currency) {
+function followJournal(start, lines, currency) {
   const points = new Map([[start.seq, start]]);
-  let before = start;
+  let previous = start;
   for (const line of lines) {
-    const seq = before.seq + 1;
+    const seq = previous.seq + 1;
     let entry;
     try {
       entry = readJournalLine(line);
@@ -88,101 +89,103 @@ function follow(start, lines, currency) {
       throw fail('malformed', seq, seq);
     }
     if (entry.seq !== seq) throw fail('entry_missing', seq, seq);
-    const fits = BUCKETS.every((bucket) => {
+    const areRight = BUCKETS.every((bucket) => {
       const change =
         (entry.credit === bucket ? entry.amount : 0) - (entry.debit === bucket ? entry.amount : 0);
-      return entry[bucket] === before[bucket] + change;
+      return entry[bucket] === previous[bucket] + change;
     });
     const moves = entry.amount > 0 && entry.debit !== entry.credit;
-    if (entry.currency !== currency || !moves || !fits) throw fail('entry_wrong', seq, seq);
-    const digest = sha256(bytes(before.digest), `${line}\n`);
+    if (entry.currency !== currency || !moves || !areRight) throw fail('entry_wrong', seq, seq);
+    const digest = sha256(bytes(previous.digest), `${line}\n`);
     const { available, frozen, staked } = entry;
-    before = { seq, digest, available, frozen, staked };
-    points.set(seq, before);
+    previous = { seq, digest, available, frozen, staked };
+    points.set(seq, previous);
   }
   return points;
 }
 
 /** Checks that the chain contains every statement, digest and settlement that was seen. */
-function compare(points, statements, entries, settlements) {
+function compareJournal(points, statements, entries, settlements) {
   const numbers = [...points.keys()];
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
-  const isAt = (point, one) =>
+  const isSamePoint = (point, one) =>
     point.digest === one.digest && BUCKETS.every((bucket) => point[bucket] === one[bucket]);
   const seen = [
-    ...statements.map((one) => ({ seq: one.entries, fits: (point) => isAt(point, one) })),
+    ...statements.map((one) => ({ seq: one.entries, fits: (point) => isSamePoint(point, one) })),
     ...[
       ...entries,
       ...settlements.flatMap(({ entry: seq, digest }) => (seq ? { seq, digest } : [])),
     ].map(({ seq, digest }) => ({ seq, fits: (at) => at.digest.startsWith(digest) })),
   ].sort((a, b) => a.seq - b.seq);
-  let fine = first;
+  let lastMatch = first;
   for (const { seq, fits } of seen.filter((one) => one.seq >= first)) {
     const point = points.get(seq);
     if (point === undefined) throw fail('entry_missing', last + 1, seq);
-    if (!fits(point)) throw fail('entry_changed', Math.min(fine + 1, seq), seq);
-    fine = seq;
+    if (!fits(point)) throw fail('entry_changed', Math.min(lastMatch + 1, seq), seq);
+    lastMatch = seq;
   }
 }
 
 /** The journal must pay each order's signed sum. `after`: number of entries before these lines. */
-function checkSettled(settlements, lines, after) {
-  const all = lines.map(readJournalLine);
+function checkSettlements(settlements, lines, entriesBefore) {
+  const journalEntries = lines.map(readJournalLine);
   const orders = new Map();
-  for (const entry of all) {
+  for (const entry of journalEntries) {
     if (!orders.has(entry.ref)) orders.set(entry.ref, []);
     orders.get(entry.ref).push(entry);
   }
   for (const { order, paid, entry: last } of settlements) {
-    const named = last === undefined ? undefined : all[last - after - 1];
-    const own = (orders.get(order) ?? []).filter(({ seq }) => last === undefined || seq <= last);
-    const isWhole = after === 0 || own.some(({ kind }) => kind === 'stake');
-    const sum = own
+    const namedEntry = last === undefined ? undefined : journalEntries[last - entriesBefore - 1];
+    const orderEntries = (orders.get(order) ?? []).filter(
+      ({ seq }) => last === undefined || seq <= last,
+    );
+    const isComplete = entriesBefore === 0 || orderEntries.some(({ kind }) => kind === 'stake');
+    const sum = orderEntries
       .filter(({ credit }) => credit === 'available')
       .reduce((total, { amount }) => total + amount, 0);
-    const isOwn = named === undefined || named.ref === order;
-    if (isOwn && (!isWhole || sum === Number(units(paid)))) continue;
+    const isOfOrder = namedEntry === undefined || namedEntry.ref === order;
+    if (isOfOrder && (!isComplete || sum === Number(units(paid)))) continue;
     throw last === undefined ? new Failure('paid_wrong') : fail('paid_wrong', last, last);
   }
 }
 
 /** Hash of a sum tree node: both child hashes, each with its sum as 8 bytes. */
 function sumNode(left, right) {
-  const wide = (sum) => {
+  const uint64 = (sum) => {
     const word = Buffer.alloc(8);
     word.writeBigUInt64BE(BigInt(sum));
     return word;
   };
-  const all = [bytes(left.hash), wide(left.sum), bytes(right.hash), wide(right.sum)];
-  const hash = createHash('sha256').update(Buffer.concat([Buffer.from([1]), ...all]));
+  const parts = [bytes(left.hash), uint64(left.sum), bytes(right.hash), uint64(right.sum)];
+  const hash = createHash('sha256').update(Buffer.concat([Buffer.from([1]), ...parts]));
   return { hash: hash.digest('hex'), sum: left.sum + right.sum };
 }
 
 /** Checks that line, batch, minute and signed head contain one another. */
-function checkLogged({ line, entry, prev, headers, minute, head: note }, keys) {
-  const head = readOr('total_not_in_log', () => headOf(note));
+function checkTotalInLog({ line, entry, prev, headers, minute, head: note }, keys) {
+  const head = readOrFail('total_not_in_log', () => headOf(note));
   must(head.origin === keys[0].origin, 'total_not_in_log');
-  mustBeSigned(head, keys);
-  const isIn = readOr('total_not_in_log', () => {
-    const all = headers.map(readHeader);
-    const [own] = all;
-    const end = readMinute(minute.leaf);
-    let [digest, before] = [prev, { seq: own.seq - 1, nextTs: 0 }];
-    for (const [at, header] of all.entries()) {
-      must(header.seq === before.seq + 1 && header.ts >= before.nextTs, 'chain_broken');
+  checkHeadSignature(head, keys);
+  const isInLog = readOrFail('total_not_in_log', () => {
+    const parsedHeaders = headers.map(readHeader);
+    const [first] = parsedHeaders;
+    const lastMinute = readMinute(minute.leaf);
+    let [digest, previous] = [prev, { seq: first.seq - 1, nextTs: 0 }];
+    for (const [at, header] of parsedHeaders.entries()) {
+      must(header.seq === previous.seq + 1 && header.ts >= previous.nextTs, 'chain_broken');
       must(header.nextTs > header.ts, 'chain_broken');
       digest = sha256(bytes(digest), `${headers[at]}\n`);
-      before = header;
+      previous = header;
     }
     return (
-      isIncluded(line, entry.index, own.entries ?? 0, entry.path, own.entriesRoot) &&
-      end.tipSeq === before.seq &&
-      end.tip === digest &&
-      end.start === head.first + minute.index * MINUTE_MS &&
+      isIncluded(line, entry.index, first.entries ?? 0, entry.path, first.entriesRoot) &&
+      lastMinute.tipSeq === previous.seq &&
+      lastMinute.tip === digest &&
+      lastMinute.start === head.first + minute.index * MINUTE_MS &&
       isIncluded(minute.leaf, minute.index, head.size, minute.path, head.root)
     );
   });
-  must(isIn, 'total_not_in_log');
+  must(isInLog, 'total_not_in_log');
 }
 
 /** Adds up the parts in the tree. A part's text contains its index, so none counts twice. */
@@ -205,13 +208,13 @@ function sumParts({ parts, entries, digest }, total, account) {
 function checkTotal(value, { points, lines, newest, keys }) {
   const total = readTotal(value.line);
   must(total.currency === newest.currency, 'malformed');
-  checkLogged(value, keys);
+  checkTotalInLog(value, keys);
   const point = points.get(value.entries);
   must(point !== undefined && point.digest === value.digest, 'not_in_total');
   const sum = sumParts(value, total, newest.account);
   must(sum === BUCKETS.reduce((all, bucket) => all + point[bucket], 0), 'not_in_total');
   const next = lines.map(readJournalLine).find(({ seq }) => seq === value.entries + 1);
-  must(next === undefined || next.at >= total.at - CLOCKS_MAX, 'total_stale');
+  must(next === undefined || next.at >= total.at - CLOCK_SKEW_MS_MAX, 'total_stale');
 }
 
 /** Checks that the lines end where the statement ends the journal. */
@@ -226,44 +229,44 @@ export const isAccount = (file) => file?.format === 'candor-account/1';
 
 /** Returns `{step, state, code, entries}` for each step (docs/PROOF.md, The journal, The total). */
 export function verifyAccount(file) {
-  const rest = Object.fromEntries(Object.entries(file).filter(([name]) => name !== 'format'));
-  let [opened, points, broken] = [null, null, false];
-  const { start: from, lines = [], entries, total } = rest;
-  const start = from ?? START;
+  const input = Object.fromEntries(Object.entries(file).filter(([name]) => name !== 'format'));
+  let [opened, points, hasFailed] = [null, null, false];
+  const { start: from, lines = [], entries, total } = input;
+  const start = from ?? CHAIN_START;
   const steps = {
     statements: () => {
-      must(isAccountFile(rest), 'malformed');
-      opened = openFile(rest);
+      must(isAccountFile(input), 'malformed');
+      opened = openFile(input);
     },
     journal: () => {
-      points = follow(start, lines, opened.newest.currency);
+      points = followJournal(start, lines, opened.newest.currency);
       mustEndAt(points, start, lines, opened.newest);
     },
     kept: () => {
-      compare(points, [...opened.seen, opened.newest], entries, opened.settlements);
-      checkSettled(opened.settlements, lines, start.seq);
+      compareJournal(points, [...opened.seen, opened.newest], entries, opened.settlements);
+      checkSettlements(opened.settlements, lines, start.seq);
     },
     total: () => total === null || checkTotal(total, { ...opened, points, lines }),
   };
   return STEPS.map((step) => {
-    if (broken || (step === 'total' && total === null)) return { step, state: 'skipped' };
+    if (hasFailed || (step === 'total' && total === null)) return { step, state: 'skipped' };
     try {
       steps[step]();
       return { step, state: 'ok' };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      broken = true;
+      hasFailed = true;
       return { step, state: 'failed', code: error.message, entries: error.entries ?? null };
     }
   });
 }
 
 /** Prints the verdict; returns whether all steps passed. */
-export function sayAccount(file) {
+export function printAccount(file) {
   const verdict = verifyAccount(file);
   for (const { step, state, code, entries } of verdict) {
-    const which = entries ? `, entries ${entries.from} to ${entries.to}` : '';
-    console.log(step.padEnd(10), code === undefined ? state : code + which);
+    const range = entries ? `, entries ${entries.from} to ${entries.to}` : '';
+    console.log(step.padEnd(10), code === undefined ? state : code + range);
   }
   if (verdict.some(({ state }) => state === 'failed')) return false;
   const [first] = readKeys(file.keys);
@@ -280,8 +283,8 @@ export function sayAccount(file) {
   if (total === null) return false;
   const { total: sum, currency, held, at } = readTotal(total.line);
   const hundredths = (value) => `${moneyOf(value)} ${currency}`;
-  const own = total.parts.reduce((all, { amount }) => all + amount, 0);
-  console.log(`${hundredths(own)} are in the total of ${new Date(at).toISOString()}`);
+  const customerSum = total.parts.reduce((all, { amount }) => all + amount, 0);
+  console.log(`${hundredths(customerSum)} are in the total of ${new Date(at).toISOString()}`);
   console.log(
     `all together ${hundredths(sum)}, held: ${held === undefined ? 'not said' : hundredths(held)}`,
   );

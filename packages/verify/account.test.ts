@@ -7,7 +7,7 @@ import { sign } from '@candor/proof/testing/signing';
 import { KEY } from '@candor/proof/testing/TestLog';
 import { verifyAccount } from './account.mjs';
 import { changeFile } from './testing/changeFile';
-import { Dice } from './testing/Dice';
+import { SeededRandom } from './testing/SeededRandom';
 
 /**
  * The app and the script are independent; they must agree on the step, code and entries of every
@@ -39,7 +39,7 @@ interface Step {
   code?: string;
   entries?: { from: number; to: number } | null;
 }
-const said = (steps: readonly Step[]) =>
+const describeSteps = (steps: readonly Step[]) =>
   steps.map(({ step, state, code, entries }) =>
     [step, code ?? state, entries ? `${entries.from}-${entries.to}` : ''].join(' ').trim(),
   );
@@ -52,34 +52,34 @@ it('passes what the app saves', () => {
   for (const file of files) {
     const { steps } = checkAccount(file);
     expect(steps.some(({ state }) => state === 'failed')).toBe(false);
-    expect(said(verifyAccount({ format, ...file }))).toEqual(said(steps));
+    expect(describeSteps(verifyAccount({ format, ...file }))).toEqual(describeSteps(steps));
   }
 });
 
 /** Whether a changed file that passed has the same content about the money. */
-function isSame(was: typeof honest, is: typeof honest): boolean {
-  const told = ({ lines, statement, total }: typeof honest) => [
+function isHarmless(was: typeof honest, is: typeof honest): boolean {
+  const comparedParts = ({ lines, statement, total }: typeof honest) => [
     lines,
     bodyOf(statement).replace(/^at .*$/m, ''),
     total && [total.line, total.entries, total.digest, total.parts],
   ];
-  return JSON.stringify(told(was)) === JSON.stringify(told(is));
+  return JSON.stringify(comparedParts(was)) === JSON.stringify(comparedParts(is));
 }
 
 it('agrees on every changed file, and lets none pass that says something else', () => {
   const codes = new Set<string>();
   fc.assert(
-    fc.property(fc.constantFrom(...files), fc.nat(), (file, chance) => {
-      const changed = changeFile(file, new Dice(chance), resign);
+    fc.property(fc.constantFrom(...files), fc.nat(), (file, seed) => {
+      const changed = changeFile(file, new SeededRandom(seed), resign);
       const app = checkAccount(changed.file);
-      const story = JSON.stringify(changed.changes);
+      const changes = JSON.stringify(changed.changes);
       const script = verifyAccount({ format, ...changed.file });
-      expect([story, ...said(script)]).toEqual([story, ...said(app.steps)]);
+      expect([changes, ...describeSteps(script)]).toEqual([changes, ...describeSteps(app.steps)]);
       if (app.code !== null) {
         expect(ACCOUNT_CODES).toContain(app.code);
         codes.add(app.code);
       }
-      if (app.isValid) expect([story, isSame(file, changed.file)]).toEqual([story, true]);
+      if (app.isValid) expect([changes, isHarmless(file, changed.file)]).toEqual([changes, true]);
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: false },
   );

@@ -11,21 +11,21 @@ export function checkSpan(span, { procode, seq, ts, price }, bound, { minutes, i
     must(tree !== undefined && minute === indexOf(ts) + i, 'tick_not_in_log');
     const [before, after] = [left, right].map((leaf) => {
       if (leaf === null) return null;
-      const isIn = isIncluded(leaf.line, leaf.index, tree.n, leaf.path, tree.root);
-      const line = readOr('tick_not_in_log', () => readTickLine(leaf.line));
-      must(isIn && indexOf(line.ts) === minute, 'tick_not_in_log');
+      const isInTree = isIncluded(leaf.line, leaf.index, tree.n, leaf.path, tree.root);
+      const line = readOrFail('tick_not_in_log', () => readTickLine(leaf.line));
+      must(isInTree && indexOf(line.ts) === minute, 'tick_not_in_log');
       return line;
     });
     must(i > 0 || left?.line === [procode, seq, ts, price].join('|'), 'tick_not_in_log');
     must((right?.index ?? tree.n) - (left?.index ?? -1) === 1, 'tick_not_last');
     must(i === 0 || before === null || before.procode < procode, 'tick_not_last');
-    const next = after?.procode === procode && after.ts > bound && after.seq === seq + 1;
-    must(after === null || after.procode > procode || next, 'tick_not_last');
+    const isNextTick = after?.procode === procode && after.ts > bound && after.seq === seq + 1;
+    must(after === null || after.procode > procode || isNextTick, 'tick_not_last');
   });
 }
 
 /** Returns what `read` returns; any error becomes a Failure with this code. */
-export function readOr(code, read) {
+export function readOrFail(code, read) {
   try {
     return read();
   } catch {
@@ -35,7 +35,7 @@ export function readOr(code, read) {
 
 /** Digests of consecutive batches by number, including the batch before the first. */
 function digestsOf(seq, digest, texts) {
-  const headers = texts.map((text) => readOr('chain_broken', () => readHeader(text)));
+  const headers = texts.map((text) => readOrFail('chain_broken', () => readHeader(text)));
   const digests = new Map([[seq, digest]]);
   headers.forEach((header, i) => {
     const before = headers[i - 1] ?? { seq, nextTs: 0 };
@@ -53,7 +53,7 @@ export function followChain(
   endTs,
   log,
 ) {
-  const [first] = headers.map((text) => readOr('chain_broken', () => readHeader(text)));
+  const [first] = headers.map((text) => readOrFail('chain_broken', () => readHeader(text)));
   must(first !== undefined && first.seq > 0 && first.ts === ts, 'chain_broken');
   must(
     isIncluded([procode, seq, ts, price].join('|'), index, first.n, path, first.root),
@@ -68,11 +68,11 @@ export function followChain(
 }
 
 /** Digests from a seen batch to the end of its minute, which must be in the log. */
-export function followWay({ seq, digest, headers, minute: { index, leaf, path } }, head) {
+export function followTipPath({ seq, digest, headers, minute: { index, leaf, path } }, head) {
   const { digests } = digestsOf(seq, digest, headers);
   const minute = readMinute(leaf);
-  const isIn = isIncluded(leaf, index, head.size, path, head.root);
-  must(isIn && minute.tipSeq === seq + headers.length, 'chain_broken');
+  const isInTree = isIncluded(leaf, index, head.size, path, head.root);
+  must(isInTree && minute.tipSeq === seq + headers.length, 'chain_broken');
   must(digests.get(minute.tipSeq) === minute.tip, 'chain_broken');
   return digests;
 }

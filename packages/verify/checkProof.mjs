@@ -1,18 +1,24 @@
 /** The check of one result, step by step. docs/PROOF.md describes every text and every step. */
-import { checkSpan, followChain, followWay, readOr } from './chains.mjs';
+import { checkSpan, followChain, followTipPath, readOrFail } from './chains.mjs';
 import { Failure, must } from './Failure.mjs';
 import { checkHeads } from './heads.mjs';
 import { isConsistent, isIncluded, sha256 } from './merkle.mjs';
 import { readFile } from './shape.mjs';
-import { isShown, isTapped, resultsOf, sumsOf, termsOf } from './shown.mjs';
+import {
+  isAsShown,
+  isAsTapped,
+  resultFields,
+  paidFields,
+  acceptedFields,
+} from './shownOrderFields.mjs';
 import {
   MINUTE_MS,
-  hadBegun,
-  hasPlaces,
+  hadStarted,
+  hasDecimals,
   headOf,
-  isNamedAfter,
-  isSignedByPhone,
-  mustBeSigned,
+  isOriginOfKey,
+  isSignedByDevice,
+  checkHeadSignature,
   readKeys,
   readMinute,
   readNote,
@@ -20,7 +26,7 @@ import {
   readRefusal,
   readSettlement,
   readTickLine,
-  signedAt,
+  readSignedAt,
   units,
   withRoot,
 } from './texts.mjs';
@@ -28,12 +34,12 @@ import {
 export const STEPS = ['keys', 'receipt', 'opening', 'closing', 'log', 'rules', 'payout'];
 
 /** SHA-256 of the text of the rules that this script applies. */
-const RULES = '26e88999ebab71ee0b21f500ecc49f13adefa1075edb5fc48654609306399723';
+const RULES_HASH = '26e88999ebab71ee0b21f500ecc49f13adefa1075edb5fc48654609306399723';
 /** Maximum age of the opening price at acceptance and of the closing price at expiry, ms. */
-const priceAgeMaxOf = ({ rules }) => (rules === RULES ? 3000 : Infinity);
+const priceAgeMaxOf = ({ rules }) => (rules === RULES_HASH ? 3000 : Infinity);
 
 /** Whether the last tick at or before expiry is a valid closing price by the receipt's rules. */
-const closes = (receipt, { ts }) =>
+const isValidClosing = (receipt, { ts }) =>
   ts > receipt.accepted && ts <= receipt.expires && receipt.expires - ts <= priceAgeMaxOf(receipt);
 
 /** Maximum age of a signed order at acceptance, in ms after its tap. */
@@ -42,7 +48,7 @@ const ORDER_LIFE_MS = 10_000;
 /**
  * Its batch is the newest at acceptance, its head precedes the outcome, its order had not expired.
  */
-function checkMoment({ accepted, expires, tipSeq, size, seenSeq, seen, sent }, chain, first) {
+function checkReceiptTime({ accepted, expires, tipSeq, size, seenSeq, seen, sent }, chain, first) {
   const at = chain.headers.findIndex(({ seq }) => seq === tipSeq);
   const [tip, next] = [chain.headers[at], chain.headers[at + 1] ?? chain.headers[at]];
   must(tip.ts <= accepted && accepted < tip.nextTs, 'receipt_late');
@@ -54,7 +60,7 @@ function checkMoment({ accepted, expires, tipSeq, size, seenSeq, seen, sent }, c
 }
 
 /** The receipt's entry is in the log at most three batches after the one that the receipt names. */
-function checkBound({ seq, index, path }, { tipSeq }, receiptText, chain) {
+function checkEntryTime({ seq, index, path }, { tipSeq }, receiptText, chain) {
   const { entries = 0, entriesRoot } = chain.headers.find((header) => header.seq === seq) ?? {};
   must(seq > tipSeq && seq <= tipSeq + 3, 'receipt_late');
   const line = `receipt|${sha256(receiptText)}`;
@@ -64,27 +70,27 @@ function checkBound({ seq, index, path }, { tipSeq }, receiptText, chain) {
 /** The log must contain every batch that was seen; 'skipped' if one needs unrequested `ways`. */
 function checkTips({ kept, head }, chains) {
   const known = chains.map(({ digests }) => digests);
-  for (const way of kept.ways ?? []) {
+  for (const tipPath of kept.ways ?? []) {
     try {
-      known.push(followWay(way, head));
+      known.push(followTipPath(tipPath, head));
     } catch {
       // An invalid path is ignored.
     }
   }
   let isOpen = false;
   for (const { seq, digest } of kept.came === null ? kept.tips : [...kept.tips, kept.came]) {
-    const said = known.filter((digests) => digests.has(seq));
+    const batches = known.filter((digests) => digests.has(seq));
     must(
-      said.every((digests) => digests.get(seq) === digest),
+      batches.every((digests) => digests.get(seq) === digest),
       'head_forked',
     );
-    must(said.length > 0 || kept.ways === null, 'head_forked');
-    isOpen ||= said.length === 0;
+    must(batches.length > 0 || kept.ways === null, 'head_forked');
+    isOpen ||= batches.length === 0;
   }
   return isOpen ? 'skipped' : 'ok';
 }
 
-export function resultOf(direction, opening, closing) {
+export function orderResult(direction, opening, closing) {
   if (closing === null) return 'void';
   if (closing === opening) return 'tie';
   return closing > opening === (direction === 'up') ? 'win' : 'lose';
@@ -99,14 +105,14 @@ export const paidFor = (result, stake, rate) =>
 function readTexts(proof, kept) {
   const keys = readKeys(proof.keys);
   must(kept.pinned === null || keys.some((key) => key.public === kept.pinned), 'unknown_key');
-  must(isNamedAfter(keys[0]), 'unknown_key');
+  must(isOriginOfKey(keys[0]), 'unknown_key');
   const receipt = { size: 0, ...readReceipt(readNote(proof.receipt).body) };
   receipt.size ??= 0;
   const settlement = readSettlement(readNote(proof.settlement).body);
   const head = headOf(proof.head);
   const prices = [receipt.price, settlement.price, receipt.quote].filter(Boolean);
   must(
-    prices.every((price) => hasPlaces(price, receipt.decimals)),
+    prices.every((price) => hasDecimals(price, receipt.decimals)),
     'malformed',
   );
   const minutes = new Map(proof.minutes.map(({ index, leaf }) => [index, readMinute(leaf)]));
@@ -124,100 +130,102 @@ function readTexts(proof, kept) {
 
 /** One function for each step. `s` starts with the file's parts; steps add what later ones need. */
 const CHECKS = {
-  keys(s) {
-    Object.assign(s, readFile(s.file));
-    if (s.proof === null) return 'skipped';
-    Object.assign(s, readTexts(s.proof, s.kept));
+  keys(context) {
+    Object.assign(context, readFile(context.file));
+    if (context.proof === null) return 'skipped';
+    Object.assign(context, readTexts(context.proof, context.kept));
     return 'ok';
   },
-  receipt(s) {
-    const { proof, order, kept } = s;
+  receipt(context) {
+    const { proof, order, kept } = context;
     must(proof !== null, 'receipt_missing');
-    const { accepted, seconds, expires, ts, stake, rate, payout } = s.receipt;
-    must(hadBegun(proof.receipt, s.keys, accepted), 'unknown_key');
-    s.receiptText = signedAt(proof.receipt, s.keys, accepted);
-    const terms = termsOf(s.receipt, proof.receipt);
+    const { accepted, seconds, expires, ts, stake, rate, payout } = context.receipt;
+    must(hadStarted(proof.receipt, context.keys, accepted), 'unknown_key');
+    context.receiptText = readSignedAt(proof.receipt, context.keys, accepted);
+    const terms = acceptedFields(context.receipt, proof.receipt);
     must(kept.receipt === null || kept.receipt === proof.receipt, 'receipt_differs');
-    must(kept.tapped === null || isTapped(kept.tapped, terms), 'receipt_differs');
-    must(order === null || isShown(order, terms), 'receipt_differs');
-    must(s.receipt.seal === undefined || isSignedByPhone(s.receipt), 'order_unsigned');
+    must(kept.tapped === null || isAsTapped(kept.tapped, terms), 'receipt_differs');
+    must(order === null || isAsShown(order, terms), 'receipt_differs');
+    must(context.receipt.seal === undefined || isSignedByDevice(context.receipt), 'order_unsigned');
     must(seconds > 0 && expires === accepted + seconds * 1000 && ts <= accepted, 'malformed');
-    must(accepted - ts <= priceAgeMaxOf(s.receipt) && units(stake) > 0n, 'malformed');
+    must(accepted - ts <= priceAgeMaxOf(context.receipt) && units(stake) > 0n, 'malformed');
     must(payoutOf(units(stake), units(rate)) === units(payout), 'malformed');
     for (const note of kept.refusals)
-      must(readRefusal(note, s.keys).request !== s.receipt.request, 'order_refused');
+      must(readRefusal(note, context.keys).request !== context.receipt.request, 'order_refused');
     return 'ok';
   },
-  opening(s) {
-    checkSpan(s.proof.opening, s.receipt, s.receipt.accepted, s.log);
+  opening(context) {
+    checkSpan(context.proof.opening, context.receipt, context.receipt.accepted, context.log);
     return 'ok';
   },
-  closing(s) {
-    const { proof, receipt, settlement } = s;
-    signedAt(proof.settlement, s.keys, settlement.settled);
+  closing(context) {
+    const { proof, receipt, settlement } = context;
+    readSignedAt(proof.settlement, context.keys, settlement.settled);
     const { seq, ts, price } = settlement;
-    const isOfReceipt = settlement.receipt === sha256(s.receiptText);
+    const isOfReceipt = settlement.receipt === sha256(context.receiptText);
     must(settlement.order === receipt.order && isOfReceipt, 'receipt_differs');
-    s.closing = seq === undefined ? null : { procode: receipt.procode, seq, ts, price };
-    if (s.closing !== null) checkSpan(proof.closing, s.closing, receipt.expires, s.log);
+    context.closing = seq === undefined ? null : { procode: receipt.procode, seq, ts, price };
+    if (context.closing !== null)
+      checkSpan(proof.closing, context.closing, receipt.expires, context.log);
     else
-      readOr('void_unproven', () => {
+      readOrFail('void_unproven', () => {
         const last = readTickLine(proof.closing[0]?.left?.line);
-        must(last.procode === receipt.procode && !closes(receipt, last), 'void_unproven');
-        checkSpan(proof.closing, last, receipt.expires, s.log);
+        must(last.procode === receipt.procode && !isValidClosing(receipt, last), 'void_unproven');
+        checkSpan(proof.closing, last, receipt.expires, context.log);
       });
     return 'ok';
   },
-  log(s) {
-    const { proof, kept, head, receipt, closing } = s;
+  log(context) {
+    const { proof, kept, head, receipt, closing } = context;
     const { receiptHead, openingChain, closingChain } = proof;
-    mustBeSigned(head, s.keys);
+    checkHeadSignature(head, context.keys);
     const isSealed = ({ index, leaf, path }) => isIncluded(leaf, index, head.size, path, head.root);
     must(proof.minutes.every(isSealed), 'head_inconsistent');
-    const isOlder =
+    const isReceiptHeadConsistent =
       receipt.size === 0
         ? receiptHead.path.length === 0
         : isConsistent(withRoot(receipt), head, receiptHead.path);
-    must(receiptHead.size === receipt.size && isOlder, 'head_inconsistent');
+    must(receiptHead.size === receipt.size && isReceiptHeadConsistent, 'head_inconsistent');
     must((closingChain === null) === (closing === null), 'chain_broken');
-    const atTip = ({ headers, digests }) => {
+    const entryTimeOf = ({ headers, digests }) => {
       const tip = headers.find(({ seq }) => seq === receipt.tipSeq);
       must(tip !== undefined && digests.get(tip.seq) === receipt.tip, 'chain_broken');
       const last = headers.find(({ seq }) => seq === proof.entry.seq);
       must(last !== undefined, 'chain_broken');
       return last.ts;
     };
-    const chains = [followChain(openingChain, receipt, atTip, s.log)];
-    if (closing !== null) chains.push(followChain(closingChain, closing, () => closing.ts, s.log));
-    checkMoment(receipt, chains[0], head.first);
-    checkBound(proof.entry, receipt, s.receiptText, chains[0]);
-    const closed = chains[1]?.headers[0].seq ?? Infinity;
-    must(kept.came === null || kept.came.seq < closed, 'receipt_late');
-    const state = checkTips(s, chains);
-    checkHeads([proof.head, ...kept.heads], kept.links, s.keys);
+    const chains = [followChain(openingChain, receipt, entryTimeOf, context.log)];
+    if (closing !== null)
+      chains.push(followChain(closingChain, closing, () => closing.ts, context.log));
+    checkReceiptTime(receipt, chains[0], head.first);
+    checkEntryTime(proof.entry, receipt, context.receiptText, chains[0]);
+    const closingSeq = chains[1]?.headers[0].seq ?? Infinity;
+    must(kept.came === null || kept.came.seq < closingSeq, 'receipt_late');
+    const state = checkTips(context, chains);
+    checkHeads([proof.head, ...kept.heads], kept.links, context.keys);
     return state;
   },
-  rules(s) {
-    const { proof, order, receipt, settlement, closing } = s;
+  rules(context) {
+    const { proof, order, receipt, settlement, closing } = context;
     const { text, data } = proof.rules;
-    must(sha256(text) === receipt.rules && receipt.rules === RULES, 'rules_unknown');
+    must(sha256(text) === receipt.rules && receipt.rules === RULES_HASH, 'rules_unknown');
     must(text.endsWith(`\ndata ${JSON.stringify(data)}\n`), 'rules_unknown');
-    const counts = closing !== null && closes(receipt, closing);
-    s.result = resultOf(
+    const isClosingValid = closing !== null && isValidClosing(receipt, closing);
+    context.result = orderResult(
       receipt.direction,
       units(receipt.price),
-      counts ? units(closing.price) : null,
+      isClosingValid ? units(closing.price) : null,
     );
-    const isRight = settlement.result === s.result && counts === (closing !== null);
+    const isRight = settlement.result === context.result && isClosingValid === (closing !== null);
     must(isRight && settlement.settled >= receipt.expires, 'result_wrong');
-    must(order === null || isShown(order, resultsOf(settlement)), 'result_wrong');
+    must(order === null || isAsShown(order, resultFields(settlement)), 'result_wrong');
     return 'ok';
   },
-  payout(s) {
-    const { order, settlement, receipt } = s;
-    const due = paidFor(s.result, units(receipt.stake), units(receipt.rate));
-    must(units(settlement.paid) === due, 'paid_wrong');
-    must(order === null || isShown(order, sumsOf(receipt, settlement)), 'paid_wrong');
+  payout(context) {
+    const { order, settlement, receipt } = context;
+    const expected = paidFor(context.result, units(receipt.stake), units(receipt.rate));
+    must(units(settlement.paid) === expected, 'paid_wrong');
+    must(order === null || isAsShown(order, paidFields(receipt, settlement)), 'paid_wrong');
     return 'ok';
   },
 };
@@ -227,12 +235,12 @@ const CHECKS = {
  * an entry for each step. Never throws.
  */
 export function verifyFile(file) {
-  const s = { file };
+  const context = { file };
   let code = null;
   return STEPS.map((step) => {
     if (code !== null) return { step, state: 'skipped' };
     try {
-      return { step, state: CHECKS[step](s) };
+      return { step, state: CHECKS[step](context) };
     } catch (error) {
       code = error instanceof Failure ? error.message : 'malformed';
       return { step, state: 'failed', code };

@@ -1,5 +1,5 @@
 /** The file completed with the links and paths for its kept heads and batches, from the server. */
-export function complete(file: unknown, server: string): Promise<unknown>;
+export function addServerPaths(file: unknown, server: string): Promise<unknown>;
 /** Returns the number of minutes in the server's newest head. Rejects with a code as message. */
 export function verifyServer(proof: unknown, heads: string[], server: string): Promise<number>;
 /** Returns the number of ticks read. Rejects with a code as message. */

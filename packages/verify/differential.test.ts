@@ -11,7 +11,7 @@ import { verifyRefusal as checkRefusalInApp } from '@candor/proof/check/verifyRe
 import { verifyFile as checkInScript } from './checkProof.mjs';
 import { verifyRefusal as checkRefusalInScript } from './refusal.mjs';
 import { changeFile } from './testing/changeFile';
-import { Dice } from './testing/Dice';
+import { SeededRandom } from './testing/SeededRandom';
 import { isHarmless } from './testing/isHarmless';
 
 /**
@@ -22,8 +22,8 @@ const RUNS = Number(process.env.PROOF_FUZZ_RUNS ?? 400);
 const SEED = Number(process.env.PROOF_FUZZ_SEED ?? 17);
 
 /** A saved file as the app writes it, from a device that saw heads and batches. */
-function savedFile(given: TestLog, wish: OrderOptions, more: object = {}) {
-  const { log, proof, known } = proveOrder(given, wish);
+function savedFile(given: TestLog, options: OrderOptions, extraFacts: object = {}) {
+  const { log, proof, known } = proveOrder(given, options);
   const [from, to] = [known.order.openTime, known.order.expectedCloseTime];
   const seqs = log.batches.filter(({ ts }) => [from, to].some((at) => Math.abs(ts - at) < 2500));
   const tips = seqs.map(({ seq }) => ({ seq, digest: log.digest(seq) }));
@@ -42,7 +42,7 @@ function savedFile(given: TestLog, wish: OrderOptions, more: object = {}) {
   const came = tips[0] ?? null;
   return {
     ...proof,
-    kept: { order, tapped, receipt, pinned, heads, tips, came, links, ways, ...more },
+    kept: { order, tapped, receipt, pinned, heads, tips, came, links, ways, ...extraFacts },
   };
 }
 
@@ -61,15 +61,15 @@ const files = [
   savedFile(aLog(), { at: 20_400, journal: { seq: 4, digest: 'a1'.repeat(32) } }),
 ];
 
-const said = (steps: readonly { step: string; state: string; code?: string }[]) =>
+const describeSteps = (steps: readonly { step: string; state: string; code?: string }[]) =>
   steps.map(({ step, state, code }) => `${step} ${code ?? state}`);
 const resign = (note: string) => sign(parseNote(note)?.body ?? note.slice(0, 40), KEY);
 
 it('passes what the app saves', () => {
   for (const file of files) {
-    const steps = said(checkInApp(file).steps);
+    const steps = describeSteps(checkInApp(file).steps);
     expect(steps.every((text) => text.endsWith(' ok'))).toBe(true);
-    expect(said(checkInScript(file))).toEqual(steps);
+    expect(describeSteps(checkInScript(file))).toEqual(steps);
   }
 });
 
@@ -79,23 +79,26 @@ it('agrees that an order without a stake is none', () => {
     .replace(/^stake .*$/m, 'stake 0.00 USDT')
     .replace(/^payout .*$/m, 'payout 0.00');
   const without = { ...file, receipt: sign(body, KEY) };
-  expect(said(checkInApp(without).steps)).toContain('receipt malformed');
-  expect(said(checkInScript(without))).toEqual(said(checkInApp(without).steps));
+  expect(describeSteps(checkInApp(without).steps)).toContain('receipt malformed');
+  expect(describeSteps(checkInScript(without))).toEqual(describeSteps(checkInApp(without).steps));
 });
 
 it('agrees on every changed file, and lets none pass that says something else', () => {
   const codes = new Set<string>();
   fc.assert(
-    fc.property(fc.constantFrom(...files), fc.nat(), (file, chance) => {
-      const changed = changeFile(file, new Dice(chance), resign);
+    fc.property(fc.constantFrom(...files), fc.nat(), (file, seed) => {
+      const changed = changeFile(file, new SeededRandom(seed), resign);
       const app = checkInApp(changed.file);
-      const story = JSON.stringify(changed.changes);
-      expect([story, ...said(checkInScript(changed.file))]).toEqual([story, ...said(app.steps)]);
+      const changes = JSON.stringify(changed.changes);
+      expect([changes, ...describeSteps(checkInScript(changed.file))]).toEqual([
+        changes,
+        ...describeSteps(app.steps),
+      ]);
       if (app.code !== null) {
         expect(PROOF_CODES).toContain(app.code);
         codes.add(app.code);
       }
-      if (app.isValid) expect([story, isHarmless(file, changed.file)]).toEqual([story, true]);
+      if (app.isValid) expect([changes, isHarmless(file, changed.file)]).toEqual([changes, true]);
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: false },
   );
@@ -105,11 +108,11 @@ it('agrees on every changed file, and lets none pass that says something else', 
 it('agrees on every changed refusal', () => {
   const codes = new Set<string | null>();
   fc.assert(
-    fc.property(fc.nat(), (chance) => {
-      const { file, changes } = changeFile(aRefusalFile(), new Dice(chance), resign);
-      const story = JSON.stringify(changes);
+    fc.property(fc.nat(), (seed) => {
+      const { file, changes } = changeFile(aRefusalFile(), new SeededRandom(seed), resign);
+      const changesText = JSON.stringify(changes);
       const app = checkRefusalInApp(file);
-      expect([story, checkRefusalInScript(file)]).toEqual([story, app]);
+      expect([changesText, checkRefusalInScript(file)]).toEqual([changesText, app]);
       codes.add(app);
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: false },

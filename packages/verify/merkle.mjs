@@ -13,7 +13,7 @@ export function bytes(hex) {
 }
 
 export const leafHash = (text) => sha256('\x00', text);
-export const node = (left, right) => sha256('\x01', bytes(left), bytes(right));
+export const nodeHash = (left, right) => sha256('\x01', bytes(left), bytes(right));
 
 /** Where a tree of n leaves is split: the largest power of two below n. */
 export const splitOf = (n) => 2 ** Math.floor(Math.log2(n - 1));
@@ -23,10 +23,10 @@ function rootFromPath(hash, index, size, path) {
   if ((path.length === 0) !== (size === 1) || path.length > 64) return null;
   if (size === 1) return hash;
   const [k, rest, last] = [splitOf(size), path.slice(0, -1), path.at(-1)];
-  const below =
+  const child =
     index < k ? rootFromPath(hash, index, k, rest) : rootFromPath(hash, index - k, size - k, rest);
-  if (below === null) return null;
-  return index < k ? node(below, last) : node(last, below);
+  if (child === null) return null;
+  return index < k ? nodeHash(child, last) : nodeHash(last, child);
 }
 
 export const isIncluded = (text, index, size, path, root) =>
@@ -41,9 +41,11 @@ function rootsFromPath(older, newer, path, known) {
   if (path.length === 0 || path.length > 64) return null;
   const [k, rest, last] = [splitOf(newer), path.slice(0, -1), path.at(-1)];
   if (older > k)
-    return rootsFromPath(older - k, newer - k, rest, null)?.map((root) => node(last, root)) ?? null;
+    return (
+      rootsFromPath(older - k, newer - k, rest, null)?.map((root) => nodeHash(last, root)) ?? null
+    );
   const roots = rootsFromPath(older, k, rest, known);
-  return roots && [roots[0], node(roots[1], last)];
+  return roots && [roots[0], nodeHash(roots[1], last)];
 }
 
 /** Whether the newer head's tree begins with all leaves of the older one. */

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from './texts.mjs';
 
 const YEAR_MS = 365 * DAY_MS;
-const [WORLD, LOCAL] = [0.35, 0.4];
-const OWN = Math.sqrt(1 - WORLD ** 2 - LOCAL ** 2);
+const [WORLD_WEIGHT, MARKET_WEIGHT] = [0.35, 0.4];
+const PRODUCT_WEIGHT = Math.sqrt(1 - WORLD_WEIGHT ** 2 - MARKET_WEIGHT ** 2);
 const REVERSION_PER_MS = 0.03 / DAY_MS;
-const SPELL = 300;
+const VOLATILITY_BATCHES = 300;
 
 /** Random numbers of a day: `unit(stream, counter)` is in [0, 1), `normal` is standard normal. */
 function randomOf(seed) {
@@ -46,15 +46,18 @@ function isOpen(market, hours, ts) {
   const parts = new Intl.DateTimeFormat('en-US', format).formatToParts(ts);
   const of = (type) => parts.find((part) => part.type === type).value;
   const time = `${of('hour')}:${of('minute')}`;
-  const isIn = ([from, to]) => time >= from && time < to;
-  return !['Sat', 'Sun'].includes(of('weekday')) && sessions.some(isIn);
+  const isWithin = ([from, to]) => time >= from && time < to;
+  return !['Sat', 'Sun'].includes(of('weekday')) && sessions.some(isWithin);
 }
 
 /** A volatility factor, interpolated between the levels of two spells. */
-function excitement({ unit }, seq) {
-  const [spell, share] = [Math.floor(seq / SPELL), (seq % SPELL) / SPELL];
+function volatilityFactor({ unit }, seq) {
+  const [period, share] = [
+    Math.floor(seq / VOLATILITY_BATCHES),
+    (seq % VOLATILITY_BATCHES) / VOLATILITY_BATCHES,
+  ];
   const level = (n) => 0.7 + 1.2 * unit(9, n) ** 3;
-  return level(spell) * (1 - share) + level(spell + 1) * share;
+  return level(period) * (1 - share) + level(period + 1) * share;
 }
 
 /** A product's price in units of its last decimal; `last` is its previous price and instant. */
@@ -65,12 +68,15 @@ function priceOf(product, last, { seq, ts, since }, random) {
   if (draw(0) >= share) return last.price;
   const elapsed = Math.min(Math.max(ts - last.ts, 1), DAY_MS) / share;
   const sigma =
-    (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * excitement(random, seq);
-  const pull = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
+    (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * volatilityFactor(random, seq);
+  const reversion = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
   const stream = { HK: 1, CN: 2, US: 3 }[product.market];
-  const shared = WORLD * normal(0, seq) + LOCAL * normal(stream, seq);
-  const own = OWN * normal(16 + product.id * 16 + 8, seq);
-  return Math.max(1, Math.floor(last.price * Math.exp(sigma * (shared + own) + pull) + draw(1)));
+  const marketMove = WORLD_WEIGHT * normal(0, seq) + MARKET_WEIGHT * normal(stream, seq);
+  const productMove = PRODUCT_WEIGHT * normal(16 + product.id * 16 + 8, seq);
+  return Math.max(
+    1,
+    Math.floor(last.price * Math.exp(sigma * (marketMove + productMove) + reversion) + draw(1)),
+  );
 }
 
 function textOf(price, decimals) {
@@ -89,9 +95,9 @@ export function pricesOf(batch, { seed, marketHours, products }, last) {
     open
       .filter(({ procode }) => last.has(procode))
       .map((product) => {
-        const before = last.get(product.procode);
-        const price = textOf(priceOf(product, before, batch, random), product.decimals);
-        return [product.procode, [product.procode, before.seq + 1, batch.ts, price].join('|')];
+        const previous = last.get(product.procode);
+        const price = textOf(priceOf(product, previous, batch, random), product.decimals);
+        return [product.procode, [product.procode, previous.seq + 1, batch.ts, price].join('|')];
       }),
   );
 }

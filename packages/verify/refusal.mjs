@@ -1,9 +1,9 @@
 /** Checks a saved refusal: its signature, the refused order, and its entry in the log. */
 import { Failure, must } from './Failure.mjs';
-import { readNewestHead, readPromises } from './checkServer.mjs';
+import { fetchNewestHead, fetchLoggedLines } from './checkServer.mjs';
 import { sha256 } from './merkle.mjs';
 import { isRefusalFile } from './shape.mjs';
-import { isNamedAfter, isSealedBy, readKeys, readRefusal } from './texts.mjs';
+import { isOriginOfKey, isDeviceSignatureText, readKeys, readRefusal } from './texts.mjs';
 
 export const isRefusal = (value) => value?.format === 'candor-refusal/1';
 
@@ -13,13 +13,13 @@ export function readRefusalFile(file) {
   const { pinned, order, signed } = file;
   const keys = readKeys(file.keys);
   must(pinned === null || keys.some((key) => key.public === pinned), 'unknown_key');
-  must(isNamedAfter(keys[0]), 'unknown_key');
+  must(isOriginOfKey(keys[0]), 'unknown_key');
   const refusal = readRefusal(file.refusal, keys);
-  const isOfOrder =
+  const isSignedOrder =
     order === null || signed === null
       ? order === signed
-      : sha256(order) === refusal.order && isSealedBy(order, signed);
-  must(isOfOrder, 'order_unsigned');
+      : sha256(order) === refusal.order && isDeviceSignatureText(order, signed);
+  must(isSignedOrder, 'order_unsigned');
   return { keys, refusal };
 }
 
@@ -34,26 +34,26 @@ export function verifyRefusal(file) {
 }
 
 /** A refusal's entry is at most this many batches after the one that the refusal names. */
-const BOUND_MAX = 3;
+const ENTRY_BATCHES_MAX = 3;
 
 /**
  * Number of the batch with its entry. Throws `refusal_unlogged` when there is none in time, or the
  * refusal claims an instant before the batch that it names.
  */
 export async function findRefusal(server, { origin, at, tipSeq, tip, line }) {
-  const head = await readNewestHead(server);
+  const head = await fetchNewestHead(server);
   must(head.origin === origin, 'unknown_key');
-  const named = await readPromises(server, tipSeq, head);
-  must(named.digest === tip, 'head_forked');
-  must(named.ts <= at, 'refusal_unlogged');
-  for (let seq = tipSeq + 1; seq <= tipSeq + BOUND_MAX; seq += 1) {
-    const { lines } = await readPromises(server, seq, head);
+  const namedBatch = await fetchLoggedLines(server, tipSeq, head);
+  must(namedBatch.digest === tip, 'head_forked');
+  must(namedBatch.ts <= at, 'refusal_unlogged');
+  for (let seq = tipSeq + 1; seq <= tipSeq + ENTRY_BATCHES_MAX; seq += 1) {
+    const { lines } = await fetchLoggedLines(server, seq, head);
     if (lines.includes(line)) return seq;
   }
   throw new Failure('refusal_unlogged');
 }
 
-export async function sayRefusal(file, server) {
+export async function printRefusal(file, server) {
   const code = verifyRefusal(file);
   console.log('refusal '.padEnd(8), code ?? 'ok');
   if (code !== null) return false;

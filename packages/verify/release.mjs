@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { must } from './Failure.mjs';
-import { askData, readNewestHead, readPromises } from './checkServer.mjs';
+import { fetchData, fetchNewestHead, fetchLoggedLines } from './checkServer.mjs';
 import { sha256 } from './merkle.mjs';
 
 /** Parses a manifest into target, version and files; throws `malformed` for anything else. */
@@ -20,25 +20,29 @@ function readManifest(text) {
 }
 
 /** The newest manifest of a target; it must be in the log. */
-async function readRelease(server, target) {
-  const { list } = await askData(server, 'release');
+async function fetchRelease(server, target) {
+  const { list } = await fetchData(server, 'release');
   const release = list.find((one) => one.target === target);
   must(release !== undefined, 'not_found');
   must(release.batch !== null, 'release_unlogged');
-  const read = readManifest(release.manifest);
-  const line = ['release', read.target, read.version, sha256(release.manifest)].join('|');
-  const { lines, ts } = await readPromises(server, release.batch, await readNewestHead(server));
-  must(read.target === target && lines.includes(line), 'release_unlogged');
-  return { ...read, ts };
+  const manifest = readManifest(release.manifest);
+  const line = ['release', manifest.target, manifest.version, sha256(release.manifest)].join('|');
+  const { lines, ts } = await fetchLoggedLines(
+    server,
+    release.batch,
+    await fetchNewestHead(server),
+  );
+  must(manifest.target === target && lines.includes(line), 'release_unlogged');
+  return { ...manifest, ts };
 }
 
-async function readServed(server, name) {
-  const reply = await fetch(new URL(`/${name === 'index.html' ? '' : name}`, server));
-  must(reply.ok, 'file_wrong');
-  return Buffer.from(await reply.arrayBuffer());
+async function fetchFile(server, name) {
+  const response = await fetch(new URL(`/${name === 'index.html' ? '' : name}`, server));
+  must(response.ok, 'file_wrong');
+  return Buffer.from(await response.arrayBuffer());
 }
 
-function readOwn(folder, name) {
+function readLocalFile(folder, name) {
   try {
     return readFileSync(path.join(folder, name));
   } catch {
@@ -49,9 +53,9 @@ function readOwn(folder, name) {
 /** Compares every published file with the served one or the one in a folder; returns which. */
 export async function verifyRelease(server, folder) {
   const target = folder === undefined || !/weapp/.test(folder) ? 'h5' : 'weapp';
-  const { version, files, ts } = await readRelease(server, target);
+  const { version, files, ts } = await fetchRelease(server, target);
   for (const { hash, name } of files) {
-    const data = folder === undefined ? await readServed(server, name) : readOwn(folder, name);
+    const data = folder === undefined ? await fetchFile(server, name) : readLocalFile(folder, name);
     must(sha256(data) === hash, `file_wrong: ${name}`);
   }
   return { target, version, count: files.length, ts };

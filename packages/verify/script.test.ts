@@ -63,8 +63,8 @@ describe('the script', () => {
     expect((await verify(JSON.stringify(proof), '--pin', pin)).code).toBe(0);
     const other = await verify(JSON.stringify(proof), '--pin', `A${pin.slice(1)}`);
     expect([other.code, other.stdout]).toEqual([1, expect.stringMatching(/^keys +unknown_key/)]);
-    const against = await verify(honest, '--pin', `A${pin.slice(1)}`);
-    expect([against.code, against.stdout]).toEqual([
+    const conflicting = await verify(honest, '--pin', `A${pin.slice(1)}`);
+    expect([conflicting.code, conflicting.stdout]).toEqual([
       1,
       expect.stringMatching(/^keys +unknown_key/),
     ]);
@@ -101,13 +101,13 @@ describe('the script', () => {
     const server = await serveLog(log);
     const [heads, links] = [[log.head(1)], []];
     const tips = [{ seq: 170, digest: log.digest(170) }];
-    const lacking = JSON.stringify({ ...proof, kept: { heads, links } });
-    expect((await verify(lacking)).stdout).toMatch(/^log +head_forked$/m);
-    expect((await verify(lacking, '--server', server.url)).code).toBe(0);
-    const unasked = JSON.stringify({ ...proof, kept: { tips } });
-    const open = await verify(unasked);
+    const withoutPaths = JSON.stringify({ ...proof, kept: { heads, links } });
+    expect((await verify(withoutPaths)).stdout).toMatch(/^log +head_forked$/m);
+    expect((await verify(withoutPaths, '--server', server.url)).code).toBe(0);
+    const withTips = JSON.stringify({ ...proof, kept: { tips } });
+    const open = await verify(withTips);
     expect([open.code, open.stdout]).toEqual([1, expect.stringMatching(/^log +skipped$/m)]);
-    expect((await verify(unasked, '--server', server.url)).code).toBe(0);
+    expect((await verify(withTips, '--server', server.url)).code).toBe(0);
     const other = JSON.stringify({
       ...proof,
       kept: { tips: [{ seq: 170, digest: log.digest(1) }] },
@@ -118,10 +118,13 @@ describe('the script', () => {
   });
 
   it('names a kept head that the server knows nothing of', async () => {
-    const behind = await serveLog(new TestLog(log.batches, 3));
-    const told = await verify(honest, '--server', behind.url);
-    expect([told.code, told.stdout]).toEqual([1, expect.stringMatching(/^server +head_forked$/m)]);
-    await behind.close();
+    const shorterLog = await serveLog(new TestLog(log.batches, 3));
+    const result = await verify(honest, '--server', shorterLog.url);
+    expect([result.code, result.stdout]).toEqual([
+      1,
+      expect.stringMatching(/^server +head_forked$/m),
+    ]);
+    await shorterLog.close();
   });
 });
 
@@ -157,22 +160,22 @@ describe('a saved refusal', () => {
     [23, 0, /^server +ok: in batch 23 of the log$/m],
     [24, 1, /^server +refusal_unlogged$/m],
     [20, 1, /^server +head_forked$/m],
-  ])('is looked for in the log, which has its line in batch %i', async (batch, code, said) => {
+  ])('is looked for in the log, which has its line in batch %i', async (batch, code, expected) => {
     const server = await serveLog(withLine(batch));
-    const told = await verify(JSON.stringify(file), '--server', server.url);
+    const result = await verify(JSON.stringify(file), '--server', server.url);
     await server.close();
-    expect([told.code, told.stdout]).toEqual([code, expect.stringMatching(said)]);
+    expect([result.code, result.stdout]).toEqual([code, expect.stringMatching(expected)]);
   });
 });
 
 describe('the audit', () => {
-  const changed = (step: number, change: (batch: TestBatch) => TestBatch) =>
+  const withBatch = (step: number, change: (batch: TestBatch) => TestBatch) =>
     new TestLog(
       log.batches.map((batch, at) => (at === step ? change(batch) : batch)),
       log.size - 1,
     );
-  const audited = async (told: TestLog, minutes = 2) => {
-    const server = await serveLog(told);
+  const auditResult = async (served: TestLog, minutes = 2) => {
+    const server = await serveLog(served);
     try {
       return await auditMinutes(server.url, minutes);
     } catch (error) {
@@ -185,8 +188,8 @@ describe('the audit', () => {
   it('adds an honest log up, the first minute too', async () => {
     const ticks = [0, 1, 2].flatMap((minute) => log.ticksOf(minute));
     expect(
-      await audited(
-        changed(0, (batch) => batch),
+      await auditResult(
+        withBatch(0, (batch) => batch),
         9,
       ),
     ).toBe(ticks.length);
@@ -197,12 +200,12 @@ describe('the audit', () => {
     ['over the edge of minutes', 119],
     ['over the edge of the first minute that is read', 59],
   ])('sees a batch before the instant that was promised: %s', async (_, step) => {
-    const late = changed(step, (batch) => ({ ...batch, nextTs: batch.ts + 1500 }));
-    expect(await audited(late)).toBe('chain_broken');
+    const late = withBatch(step, (batch) => ({ ...batch, nextTs: batch.ts + 1500 }));
+    expect(await auditResult(late)).toBe('chain_broken');
   });
 
   it('names the product that has no line in a batch, also over the edge of minutes', async () => {
-    const without = (...steps: number[]) =>
+    const withoutTicks = (...steps: number[]) =>
       new TestLog(
         log.batches.map((batch, step) => ({
           ...batch,
@@ -212,24 +215,24 @@ describe('the audit', () => {
         })),
         log.size - 1,
       );
-    const missing = async (told: TestLog) => {
+    const missing = async (served: TestLog) => {
       const found: { procode: string; at: number[] }[] = [];
-      const server = await serveLog(renumberedOf(told));
+      const server = await serveLog(withDenseNumbers(served));
       await auditMinutes(server.url, 2, found);
       await server.close();
       return found.map(({ procode, at }) => [procode, ...at.map((ts) => (ts - log.first) / 1000)]);
     };
-    expect(await missing(without())).toEqual([]);
+    expect(await missing(withoutTicks())).toEqual([]);
     const first = (log.batches[0]?.ts ?? 0) - log.first;
     const at = (step: number) => step + first / 1000;
-    expect(await missing(without(90, 91))).toEqual([['DAWN', at(90), at(91)]]);
-    expect(await missing(without(119, 120))).toEqual([['DAWN', at(119), at(120)]]);
+    expect(await missing(withoutTicks(90, 91))).toEqual([['DAWN', at(90), at(91)]]);
+    expect(await missing(withoutTicks(119, 120))).toEqual([['DAWN', at(119), at(120)]]);
   });
 
   /** The same lines with each product's ticks numbered consecutively again. */
-  const renumberedOf = (told: TestLog) => {
+  const withDenseNumbers = (served: TestLog) => {
     const seqs = new Map<string, number>();
-    const batches = told.batches.map((batch) => ({
+    const batches = served.batches.map((batch) => ({
       ...batch,
       ticks: batch.ticks.map((tick) => {
         const seq = (seqs.get(tick.procode) ?? 0) + 1;
@@ -237,10 +240,10 @@ describe('the audit', () => {
         return { ...tick, seq };
       }),
     }));
-    return new TestLog(batches, told.size);
+    return new TestLog(batches, served.size);
   };
 
-  const renumbered = (from: number) =>
+  const withSkippedNumber = (from: number) =>
     new TestLog(
       log.batches.map((batch, step) => ({
         ...batch,
@@ -252,11 +255,11 @@ describe('the audit', () => {
     );
 
   it.each([120, 60])('sees a number left out over the edge of minutes (%i)', async (from) => {
-    expect(await audited(renumbered(from))).toBe('tick_not_last');
+    expect(await auditResult(withSkippedNumber(from))).toBe('tick_not_last');
   });
 
   /** A log whose minute trees do not match its batches. */
-  class OtherTrees extends TestLog {
+  class LogWithOtherTree extends TestLog {
     constructor(private readonly change: (ticks: TestTick[]) => TestTick[]) {
       super(log.batches, log.size - 1);
     }
@@ -268,8 +271,8 @@ describe('the audit', () => {
 
   it('sees a tick that was shown in a batch and is in no tree', async () => {
     const isLast = ({ procode, ts }: TestTick) => procode === 'AAA' && ts === log.first + 119_000;
-    const without = (ticks: TestTick[]) => ticks.filter((tick) => !isLast(tick));
-    expect(await audited(new OtherTrees(without))).toBe('chain_broken');
+    const withoutTicks = (ticks: TestTick[]) => ticks.filter((tick) => !isLast(tick));
+    expect(await auditResult(new LogWithOtherTree(withoutTicks))).toBe('chain_broken');
   });
 
   it('sees a tick in a tree that no batch has', async () => {
@@ -277,6 +280,6 @@ describe('the audit', () => {
       ...ticks,
       { procode: 'ZZZZ', seq: 1, ts: log.first + 119_500, price: 5 },
     ];
-    expect(await audited(new OtherTrees(extra))).toBe('chain_broken');
+    expect(await auditResult(new LogWithOtherTree(extra))).toBe('chain_broken');
   });
 });

@@ -7,5 +7,5 @@ export function verifySeed(
   minutes: number;
   ticks: number;
   /** When the log committed to the seed, ms. */
-  promised: number;
+  committedAt: number;
 }>;

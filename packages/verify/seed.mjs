@@ -1,28 +1,29 @@
 /** `verify.mjs --seed DAY`: recomputes every simulated price of a day from its revealed seed. */
 import {
-  askData,
-  readBatches,
-  readPromises,
-  readLeaf,
-  readLines,
-  readNewestHead,
+  fetchData,
+  fetchBatches,
+  fetchLoggedLines,
+  fetchMinute,
+  fetchMinuteLines,
+  fetchNewestHead,
 } from './checkServer.mjs';
 import { must } from './Failure.mjs';
 import { sha256 } from './merkle.mjs';
 import { pricesOf } from './prices.mjs';
 import { DAY_MS, MINUTE_MS, readHeader, readTickLine, units } from './texts.mjs';
 
-const asLast = ({ seq, ts, price }) => ({ seq, ts, price: Number(units(price)) });
+const lastPriceOf = ({ seq, ts, price }) => ({ seq, ts, price: Number(units(price)) });
 
 /** Newest line of each product before a minute, searched back to the start of the log. */
-async function linesBefore(server, index, products, head) {
+async function fetchLastPrices(server, index, products, head) {
   const last = new Map();
   for (let at = index - 1; at >= 0 && last.size < products.length; at -= 1) {
-    const minute = await readLeaf(server, at, head);
-    const own = new Map();
-    for (const tick of (await readLines(server, minute)).map(readTickLine))
-      own.set(tick.procode, tick);
-    for (const [procode, tick] of own) if (!last.has(procode)) last.set(procode, asLast(tick));
+    const minute = await fetchMinute(server, at, head);
+    const lastTicks = new Map();
+    for (const tick of (await fetchMinuteLines(server, minute)).map(readTickLine))
+      lastTicks.set(tick.procode, tick);
+    for (const [procode, tick] of lastTicks)
+      if (!last.has(procode)) last.set(procode, lastPriceOf(tick));
   }
   return last;
 }
@@ -35,16 +36,19 @@ function checkMinute(lines, batches, day, state) {
     linesAt.set(ts, [...(linesAt.get(ts) ?? []), line]);
   }
   for (const { seq, ts } of batches) {
-    const made = pricesOf({ seq, ts, since: state.since }, day, state.last);
-    const mine = linesAt.get(ts) ?? [];
-    for (const line of mine) {
+    const expectedLines = pricesOf({ seq, ts, since: state.since }, day, state.last);
+    const batchLines = linesAt.get(ts) ?? [];
+    for (const line of batchLines) {
       const tick = readTickLine(line);
       // The first line of a product in the log has no previous price to compute it from.
-      must(!state.last.has(tick.procode) || made.get(tick.procode) === line, 'price_wrong');
-      made.delete(tick.procode);
-      state.last.set(tick.procode, asLast(tick));
+      must(
+        !state.last.has(tick.procode) || expectedLines.get(tick.procode) === line,
+        'price_wrong',
+      );
+      expectedLines.delete(tick.procode);
+      state.last.set(tick.procode, lastPriceOf(tick));
     }
-    must(made.size === 0, 'price_wrong');
+    must(expectedLines.size === 0, 'price_wrong');
     state.since = ts;
   }
 }
@@ -60,35 +64,37 @@ function feedText({ marketHours, products }) {
 }
 
 /** Checks the log's commitment to the day's seed; returns its instant. */
-async function checkPromise(server, { day, commitment, batch }, seeds, head) {
+async function checkCommitment(server, { day, commitment, batch }, seeds, head) {
   must(batch !== null, 'seed_unpromised');
-  const { lines, ts } = await readPromises(server, batch, head);
+  const { lines, ts } = await fetchLoggedLines(server, batch, head);
   must(lines.includes(['seed', day, commitment, sha256(feedText(seeds))].join('|')), 'seed_wrong');
   return ts;
 }
 
 /** Recomputes the prices of a day; returns what was compared. Rejects with a code as message. */
 export async function verifySeed(server, name) {
-  const seeds = await askData(server, 'seeds');
+  const seeds = await fetchData(server, 'seeds');
   const day = seeds.days.find((one) => one.day === name);
   must(day !== undefined, 'not_found');
   must(day.seed !== null, 'seed_hidden');
   must(sha256(`candor-seed/1|${name}|${day.seed}`) === day.commitment, 'seed_wrong');
-  const head = await readNewestHead(server);
-  const promised = await checkPromise(server, day, seeds, head);
+  const head = await fetchNewestHead(server);
+  const committedAt = await checkCommitment(server, day, seeds, head);
   const start = Date.parse(`${name}T00:00:00Z`);
   const indexOf = (ts) => (ts - head.first) / MINUTE_MS;
   const from = Math.max(0, indexOf(start));
   const until = Math.min(head.size, indexOf(start + DAY_MS));
-  const last = await linesBefore(server, from, seeds.products, head);
+  const last = await fetchLastPrices(server, from, seeds.products, head);
   const state = { last, since: 0 };
   let total = 0;
-  let tipSeq = from === 0 ? null : (await readLeaf(server, from - 1, head)).tipSeq;
+  let tipSeq = from === 0 ? null : (await fetchMinute(server, from - 1, head)).tipSeq;
   for (let index = from; index < until; index += 1) {
-    const minute = await readLeaf(server, index, head);
-    const lines = await readLines(server, minute);
+    const minute = await fetchMinute(server, index, head);
+    const lines = await fetchMinuteLines(server, minute);
     const all =
-      minute.tipSeq === 0 ? [] : await readBatches(server, Math.max(1, tipSeq ?? 1), minute.tipSeq);
+      minute.tipSeq === 0
+        ? []
+        : await fetchBatches(server, Math.max(1, tipSeq ?? 1), minute.tipSeq);
     const headers = all.map(({ header }) => readHeader(header));
     if (state.since === 0)
       state.since = headers.filter(({ ts }) => ts < minute.start).at(-1)?.ts ?? 0;
@@ -101,5 +107,5 @@ export async function verifySeed(server, name) {
     total += lines.length;
     tipSeq = minute.tipSeq;
   }
-  return { day: name, minutes: Math.max(0, until - from), ticks: total, promised };
+  return { day: name, minutes: Math.max(0, until - from), ticks: total, committedAt };
 }

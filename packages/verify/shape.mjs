@@ -28,47 +28,54 @@ export function readJson(text) {
 }
 
 function isBounded(value) {
-  const left = [[value, 0]];
+  const pending = [[value, 0]];
   let [chars, values] = [0, 0];
-  while (left.length > 0) {
-    const [one, depth] = left.pop();
+  while (pending.length > 0) {
+    const [one, depth] = pending.pop();
     values += 1;
     if (typeof one === 'string') chars += one.length;
     const parts = typeof one === 'object' && one !== null ? Object.entries(one) : [];
     if (depth === LIMITS.depth && parts.length > 0) return false;
     for (const [name, part] of parts) {
       chars += Array.isArray(one) ? 0 : name.length;
-      left.push([part, depth + 1]);
+      pending.push([part, depth + 1]);
     }
-    if (chars > LIMITS.chars || values + left.length > LIMITS.values) return false;
+    if (chars > LIMITS.chars || values + pending.length > LIMITS.values) return false;
   }
   return true;
 }
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value) => typeof value === 'string';
-const isWhole = (value) => Number.isSafeInteger(value) && value >= 0;
+const isWholeNumber = (value) => Number.isSafeInteger(value) && value >= 0;
 const orNull = (is) => (value) => value === null || is(value);
 const listOf =
-  (is, most = Infinity) =>
+  (is, max = Infinity) =>
   (value) =>
-    Array.isArray(value) && value.length <= most && value.every(is);
+    Array.isArray(value) && value.length <= max && value.every(is);
 
 /** An object with exactly these members, or with any subset of them if `some`. */
 const objectOf =
-  (members, some = false) =>
+  (members, isPartial = false) =>
   (value) =>
     isObject(value) &&
-    (some || Object.keys(members).every((name) => Object.hasOwn(value, name))) &&
+    (isPartial || Object.keys(members).every((name) => Object.hasOwn(value, name))) &&
     Object.entries(value).every(
       ([name, part]) => Object.hasOwn(members, name) && members[name](part),
     );
 
 const isPath = listOf(isHash);
-const isLeaf = objectOf({ line: isText, index: isWhole, path: isPath });
-const isMinute = objectOf({ index: isWhole, leaf: isText, path: isPath });
-const isSpan = listOf(objectOf({ minute: isWhole, left: orNull(isLeaf), right: orNull(isLeaf) }));
-const isChain = objectOf({ prev: isHash, headers: listOf(isText), index: isWhole, path: isPath });
+const isLeaf = objectOf({ line: isText, index: isWholeNumber, path: isPath });
+const isMinute = objectOf({ index: isWholeNumber, leaf: isText, path: isPath });
+const isSpan = listOf(
+  objectOf({ minute: isWholeNumber, left: orNull(isLeaf), right: orNull(isLeaf) }),
+);
+const isChain = objectOf({
+  prev: isHash,
+  headers: listOf(isText),
+  index: isWholeNumber,
+  path: isPath,
+});
 
 const isProof = objectOf({
   format: (value) => value === 'candor-proof/2',
@@ -85,12 +92,12 @@ const isProof = objectOf({
   closing: isSpan,
   openingChain: isChain,
   closingChain: orNull(isChain),
-  receiptHead: objectOf({ size: isWhole, path: isPath }),
-  entry: objectOf({ seq: isWhole, index: isWhole, path: isPath }),
+  receiptHead: objectOf({ size: isWholeNumber, path: isPath }),
+  entry: objectOf({ seq: isWholeNumber, index: isWholeNumber, path: isPath }),
 });
-const isTip = objectOf({ seq: isWhole, digest: isHash });
+const isTip = objectOf({ seq: isWholeNumber, digest: isHash });
 
-const isKept = objectOf(
+const areFacts = objectOf(
   {
     order: orNull(isObject),
     tapped: orNull(isObject),
@@ -100,18 +107,18 @@ const isKept = objectOf(
     heads: listOf(isText, LIMITS.kept),
     tips: listOf(isTip, LIMITS.kept),
     came: orNull(isTip),
-    links: listOf(objectOf({ from: isWhole, path: isPath }), LIMITS.kept),
+    links: listOf(objectOf({ from: isWholeNumber, path: isPath }), LIMITS.kept),
     ways: listOf(
-      objectOf({ seq: isWhole, digest: isHash, headers: listOf(isText), minute: isMinute }),
+      objectOf({ seq: isWholeNumber, digest: isHash, headers: listOf(isText), minute: isMinute }),
       LIMITS.kept,
     ),
   },
   true,
 );
-const isSum = objectOf({ hash: isHash, sum: isWhole });
+const isSum = objectOf({ hash: isHash, sum: isWholeNumber });
 const isPart = objectOf({
-  index: isWhole,
-  amount: isWhole,
+  index: isWholeNumber,
+  amount: isWholeNumber,
   blind: isHash,
   path: listOf(isSum, 64),
 });
@@ -123,25 +130,25 @@ const isAccountShape = objectOf({
   lines: listOf(isText, 100_000),
   start: orNull(
     objectOf({
-      seq: isWhole,
+      seq: isWholeNumber,
       digest: isHash,
-      available: isWhole,
-      frozen: isWhole,
-      staked: isWhole,
+      available: isWholeNumber,
+      frozen: isWholeNumber,
+      staked: isWholeNumber,
     }),
   ),
   shown: orNull(objectOf({ statement: isText, available: isText, frozen: isText, staked: isText })),
   seen: listOf(isText, LIMITS.kept),
-  entries: listOf(objectOf({ seq: isWhole, digest: isSeenDigest }), LIMITS.kept),
+  entries: listOf(objectOf({ seq: isWholeNumber, digest: isSeenDigest }), LIMITS.kept),
   total: orNull(
     objectOf({
       line: isText,
-      entry: objectOf({ index: isWhole, path: isPath }),
+      entry: objectOf({ index: isWholeNumber, path: isPath }),
       prev: isHash,
       headers: listOf(isText),
       minute: isMinute,
       head: isText,
-      entries: isWhole,
+      entries: isWholeNumber,
       digest: isHash,
       parts: listOf(isPart, LIMITS.kept),
     }),
@@ -161,7 +168,7 @@ export const isRefusalFile = (value) => isBounded(value) && isRefusalShape(value
 
 export const isAccountFile = (value) => isBounded(value) && isAccountShape(value);
 
-const NOTHING = {
+const NO_FACTS = {
   order: null,
   tapped: null,
   receipt: null,
@@ -177,9 +184,9 @@ const NOTHING = {
  */
 export function readFile(file) {
   must(isObject(file) && isBounded(file), 'malformed');
-  const { kept: own = {}, ...rest } = file;
-  must(isKept(own), 'malformed');
-  const kept = { ...NOTHING, links: [], ways: null, ...own };
+  const { kept: facts = {}, ...rest } = file;
+  must(areFacts(facts), 'malformed');
+  const kept = { ...NO_FACTS, links: [], ways: null, ...facts };
   if (Object.hasOwn(rest, 'format')) {
     must(isProof(rest), 'malformed');
     return { proof: rest, order: kept.order, kept };

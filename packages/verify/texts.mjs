@@ -72,13 +72,13 @@ const KEY_LINES = 'origin {origin:log}\nname {name:log}\npublic {public:root}\nf
 const readKey1 = textReader(`candor-key/1\n${KEY_LINES}`);
 const readKey2 = textReader(`candor-key/2\n${KEY_LINES}size {size:int}\n`);
 const readKey = (text) => (text.startsWith('candor-key/2\n') ? readKey2 : readKey1)(text);
-const receiptReader = (format, asked = '', signed = '') =>
+const receiptReader = (format, orderLines = '', signed = '') =>
   textReader(
     `candor-receipt/${format}\norigin {origin:log}\norder {order:order}\nrequest {request:uuid}\n` +
       'rules {rules:hash}\nproduct {procode:product} {decimals:places}\ndirection {direction:side}\n' +
       'stake {stake:stake} USDT\nrate {rate:rate}\npayout {payout:money}\nseconds {seconds:int}\n' +
       'accepted {accepted:int}\nexpires {expires:int}\ntick {seq:int} {ts:int} {price:price}\n' +
-      `seen (?:none|{seenSeq:int} {seen:hash})\n${asked}tip {tipSeq:int} {tip:hash}\nhead (?:0 -|{size:count} {root64:root})\n${signed}`,
+      `seen (?:none|{seenSeq:int} {seen:hash})\n${orderLines}tip {tipSeq:int} {tip:hash}\nhead (?:0 -|{size:count} {root64:root})\n${signed}`,
   );
 const readReceipt2 = receiptReader(2);
 const readReceipt3 = receiptReader(
@@ -122,7 +122,7 @@ export const readTotal = textReader(
 
 /** Money, rates and prices as an integer in units of the last decimal. */
 export const units = (text) => BigInt(text.replace('.', ''));
-export const hasPlaces = (text, count) => (text.split('.')[1] ?? '').length === count;
+export const hasDecimals = (text, count) => (text.split('.')[1] ?? '').length === count;
 
 export const hexOf = (base64) => Buffer.from(base64, 'base64').toString('hex');
 
@@ -147,15 +147,15 @@ export function readNote(note) {
 }
 
 /** Verifies a note: at least one key has signed it, and no line of a known key is wrong. */
-function readSigned(note, keys) {
+function readSignedNote(note, keys) {
   const { body, signatures } = readNote(note);
   const signers = signatures.flatMap(({ name, id, signature }) =>
     keys.filter((key) => key.name === name && key.id === id).map((key) => ({ key, signature })),
   );
   must(signers.length > 0, 'unknown_key');
-  const isBy = ({ key, signature }) =>
+  const isValid = ({ key, signature }) =>
     signature.length === 64 && isSignature(null, Buffer.from(body), key.key, signature);
-  must(signers.every(isBy), 'bad_signature');
+  must(signers.every(isValid), 'bad_signature');
   return { body, signers: signers.map(({ key }) => key) };
 }
 
@@ -186,32 +186,32 @@ function isStrictKey(raw) {
 }
 
 /** Whether a receipt of format 3 has a valid device signature of its order. */
-export function isSignedByPhone(receipt) {
+export function isSignedByDevice(receipt) {
   const { origin, request, procode, direction, stake, seconds, seenSeq, seen } = receipt;
   const text =
     `candor-order/1\norigin ${origin}\nrequest ${request}\nproduct ${procode}\n` +
     `direction ${direction}\nstake ${stake} USDT\nseconds ${seconds}\n` +
     `quote ${receipt.quoteSeq} ${receipt.quote}\n` +
     `seen ${seen === undefined ? 'none' : `${seenSeq} ${seen}`}\nsent ${receipt.sent ?? 'none'}\n`;
-  return isSealed(text, receipt);
+  return isDeviceSignature(text, receipt);
 }
 
-function isSealed(text, sealed) {
+function isDeviceSignature(text, sealed) {
   const [raw, seal] = [sealed.phone, sealed.seal].map((base64) => Buffer.from(base64, 'base64'));
   return isStrictKey(raw) && isSignature(null, Buffer.from(text), keyOf(raw), seal);
 }
 
 /** Whether `key signature` is a device's valid signature of that text. */
-export function isSealedBy(text, signed) {
+export function isDeviceSignatureText(text, signed) {
   try {
-    return isSealed(text, readSeal(signed));
+    return isDeviceSignature(text, readSeal(signed));
   } catch {
     return false;
   }
 }
 
 /** Server clocks differ: a key may sign this many ms before its start and after its end. */
-const CLOCKS_MAX = 60_000;
+const CLOCK_SKEW_MS_MAX = 60_000;
 
 /**
  * Keys of the log: each is signed by the key before it, and the first one signs itself. A key can
@@ -223,29 +223,29 @@ export function readKeys(notes) {
     const key = readKey(readNote(note).body);
     const raw = Buffer.from(key.public, 'base64');
     const id = sha256(`${key.name}\n`, '\x01', raw).slice(0, 8);
-    const one = { ...key, id, key: keyOf(raw) };
-    const before = keys.at(-1) ?? one;
-    must(one.origin === before.origin, 'unknown_key');
+    const parsedKey = { ...key, id, key: keyOf(raw) };
+    const previous = keys.at(-1) ?? parsedKey;
+    must(parsedKey.origin === previous.origin, 'unknown_key');
     try {
-      readSigned(note, [before]);
+      readSignedNote(note, [previous]);
     } catch {
       throw new Failure('bad_signature');
     }
-    must(one.from >= before.from, 'malformed');
-    if (key.size !== undefined) before.end = { ts: key.from + CLOCKS_MAX, size: key.size };
-    keys.push(one);
+    must(parsedKey.from >= previous.from, 'malformed');
+    if (key.size !== undefined) previous.end = { ts: key.from + CLOCK_SKEW_MS_MAX, size: key.size };
+    keys.push(parsedKey);
   }
   must(keys.length > 0, 'malformed');
   return keys;
 }
 
 /** A log's id is the start of its first key's hash. */
-export const isNamedAfter = ({ origin, public: base64 }) =>
+export const isOriginOfKey = ({ origin, public: base64 }) =>
   sha256(Buffer.from(base64, 'base64')).startsWith(origin.split('/')[1]);
 
 /** The verified text of a note whose keys had not ended at its instant `ts`. */
-export function signedAt(note, keys, ts) {
-  const { body, signers } = readSigned(note, keys);
+export function readSignedAt(note, keys, ts) {
+  const { body, signers } = readSignedNote(note, keys);
   must(
     signers.every(({ end }) => end === undefined || ts <= end.ts),
     'key_ended',
@@ -254,8 +254,8 @@ export function signedAt(note, keys, ts) {
 }
 
 /** Throws unless keys that may still sign heads of that size have signed this one. */
-export function mustBeSigned({ note, size }, keys) {
-  const { signers } = readSigned(note, keys);
+export function checkHeadSignature({ note, size }, keys) {
+  const { signers } = readSignedNote(note, keys);
   must(
     signers.every(({ end }) => end === undefined || size <= end.size),
     'key_ended',
@@ -265,21 +265,21 @@ export function mustBeSigned({ note, size }, keys) {
 /** Whether at least one of the keys has signed a note and none of their lines is wrong. */
 export function isSignedBy(note, keys) {
   try {
-    return readSigned(note, keys).signers.length > 0;
+    return readSignedNote(note, keys).signers.length > 0;
   } catch {
     return false;
   }
 }
 
 /** Whether every key that signed a note had started at that instant. */
-export const hadBegun = (note, keys, ts) =>
-  readSigned(note, keys).signers.every(({ from }) => from <= ts + CLOCKS_MAX);
+export const hadStarted = (note, keys, ts) =>
+  readSignedNote(note, keys).signers.every(({ from }) => from <= ts + CLOCK_SKEW_MS_MAX);
 
 export function readRefusal(note, keys) {
   const { body } = readNote(note);
   const refusal = readRefusalText(body);
   must(refusal.origin === keys[0].origin, 'unknown_key');
-  must(hadBegun(note, keys, refusal.at), 'unknown_key');
-  signedAt(note, keys, refusal.at);
+  must(hadStarted(note, keys, refusal.at), 'unknown_key');
+  readSignedAt(note, keys, refusal.at);
   return { ...refusal, line: `refusal|${sha256(body)}` };
 }

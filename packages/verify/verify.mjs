@@ -16,11 +16,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { verifyFile } from './checkProof.mjs';
-import { isAccount, sayAccount } from './account.mjs';
-import { checkServer, complete } from './checkServer.mjs';
+import { isAccount, printAccount } from './account.mjs';
+import { checkServer, addServerPaths } from './checkServer.mjs';
 import { must } from './Failure.mjs';
 import { FILE_BYTES_MAX, readFile, readJson } from './shape.mjs';
-import { isRefusal, sayRefusal } from './refusal.mjs';
+import { isRefusal, printRefusal } from './refusal.mjs';
 import { verifyRelease } from './release.mjs';
 import { verifySeed } from './seed.mjs';
 import { readKeys, readNote, readReceipt } from './texts.mjs';
@@ -62,7 +62,7 @@ function load(name, pin) {
 }
 
 /** Prints the log and what the file was compared with, because "ok" covers no more than that. */
-function sayWhose(file) {
+function printEvidence(file) {
   const { proof, kept } = readFile(file);
   const [first] = readKeys(proof.keys);
   const { heads, tips, pinned, receipt } = kept;
@@ -73,37 +73,37 @@ function sayWhose(file) {
       ? 'order    signed by no phone: only the house says that it was placed'
       : `order    signed by the phone with the key ${phone}`,
   );
-  const own = [
+  const evidence = [
     pinned && 'its first key',
     receipt && 'the receipt',
     heads.length && `${heads.length} heads`,
     tips.length && `${tips.length} batches`,
   ];
-  const said = own.filter(Boolean).join(', ');
+  const list = evidence.filter(Boolean).join(', ');
   console.log(
-    said === '' ? 'compared with nothing that you kept' : `compared with what you kept: ${said}`,
+    list === '' ? 'compared with nothing that you kept' : `compared with what you kept: ${list}`,
   );
 }
 
 /** Prints how many demanded witnesses have signed the head, and whether they are enough. */
-function sayWitnesses({ head }, witnesses, quorum) {
+function printWitnesses({ head }, witnesses, quorum) {
   if (witnesses.length === 0) return;
   const names = witnessesOf(head, witnesses);
   const isEnough = names.length >= quorum;
   if (!isEnough) process.exitCode = 1;
-  const said = `${names.length} of ${witnesses.length} have signed the head${names.map((name) => ` ${name}`).join(',')}`;
-  console.log('witness '.padEnd(8), isEnough ? `ok: ${said}` : `witness_missing: ${said}`);
+  const summary = `${names.length} of ${witnesses.length} have signed the head${names.map((name) => ` ${name}`).join(',')}`;
+  console.log('witness '.padEnd(8), isEnough ? `ok: ${summary}` : `witness_missing: ${summary}`);
 }
 
-async function sayDay(server, day) {
+async function checkSeed(server, day) {
   if (server === undefined) throw new Error('--seed needs --server URL');
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day)) throw new Error('--seed takes a day: YYYY-MM-DD');
-  const { minutes, ticks, promised } = await verifySeed(server, day);
+  const { minutes, ticks, committedAt } = await verifySeed(server, day);
   console.log(`seed     ok: ${ticks} prices of ${minutes} minutes of ${day} are those of its seed`);
-  console.log(`promised by the log at ${new Date(promised).toISOString()}`);
+  console.log(`promised by the log at ${new Date(committedAt).toISOString()}`);
 }
 
-async function sayRelease(server, folder) {
+async function checkRelease(server, folder) {
   if (server === undefined) throw new Error('--release needs --server URL');
   const { target, version, count, ts } = await verifyRelease(server, folder);
   const what = folder === undefined ? 'what it serves' : `what is in ${folder}`;
@@ -115,37 +115,39 @@ async function main() {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const { pin, server, heads } = values;
   const [name] = positionals;
-  if (values.seed !== undefined) return sayDay(server, values.seed);
-  if (values.release) return sayRelease(server, name);
+  if (values.seed !== undefined) return checkSeed(server, values.seed);
+  if (values.release) return checkRelease(server, name);
   if (name === undefined) throw new Error('Name the file of the proof: verify.mjs proof.json');
-  const isAsked = heads !== undefined || values.audit !== '0';
-  if (server === undefined && isAsked) throw new Error('--heads and --audit need --server URL');
+  const needsServer = heads !== undefined || values.audit !== '0';
+  if (server === undefined && needsServer) throw new Error('--heads and --audit need --server URL');
   if (!/^(0|[1-9][0-9]{0,3})$/.test(values.audit)) throw new Error('--audit takes a number');
   process.exitCode = 1;
   const value = readValue(name);
   if (isAccount(value)) {
     const pinned = pin ?? value.pinned;
-    process.exitCode = sayAccount({ ...value, pinned }) ? 0 : 1;
+    process.exitCode = printAccount({ ...value, pinned }) ? 0 : 1;
     return;
   }
   if (isRefusal(value)) {
-    process.exitCode = (await sayRefusal({ ...value, pinned: pin ?? value.pinned }, server))
+    process.exitCode = (await printRefusal({ ...value, pinned: pin ?? value.pinned }, server))
       ? 0
       : 1;
     return;
   }
   const file = load(name, pin);
   if (file === null) return;
-  const whole = server === undefined ? file : await complete(file, server).catch(() => file);
-  const verdict = verifyFile(whole);
+  const completeFile =
+    server === undefined ? file : await addServerPaths(file, server).catch(() => file);
+  const verdict = verifyFile(completeFile);
   for (const { step, state, code } of verdict) console.log(step.padEnd(8), code ?? state);
   if (verdict.some(({ state }) => state === 'failed')) return;
   if (verdict.some(({ state }) => state === 'skipped'))
     console.log('a batch that was seen is not compared: ask with --server URL');
   else process.exitCode = 0;
-  sayWhose(whole);
-  sayWitnesses(readFile(whole).proof, values.witness, Number(values.quorum));
-  if (server !== undefined) await checkServer(whole, server, heads ?? null, Number(values.audit));
+  printEvidence(completeFile);
+  printWitnesses(readFile(completeFile).proof, values.witness, Number(values.quorum));
+  if (server !== undefined)
+    await checkServer(completeFile, server, heads ?? null, Number(values.audit));
 }
 
 main().catch((error) => {

@@ -7,6 +7,6 @@ export function readVerifierKey(
 ): { name: string; id: string; key: KeyObject };
 export function verifierKey(name: string, type: number, publicKey: Buffer): string;
 /** What a witness signs: a head's body and the time in seconds. */
-export function cosigned(body: string, time: number | bigint): string;
+export function cosignedText(body: string, time: number | bigint): string;
 /** Names of the witnesses, given by verifier keys, that have signed a head. */
 export function witnessesOf(note: string, verifierKeys: readonly string[]): string[];

@@ -22,17 +22,23 @@ export function verifierKey(name, type, publicKey) {
 }
 
 /** What a witness signs: that at `time` (s) it had seen this head and no fork of that log. */
-export const cosigned = (body, time) => `cosignature/v1\ntime ${time}\n${body}`;
+export const cosignedText = (body, time) => `cosignature/v1\ntime ${time}\n${body}`;
 
 /** Names of the witnesses, given by verifier keys, that have signed a head. */
 export function witnessesOf(note, verifierKeys) {
   const { body, signatures } = readNote(note);
   const keys = verifierKeys.map((text) => readVerifierKey(text, COSIGNATURE));
-  const isBy = ({ name, id, key }) =>
-    signatures.some((one) => {
-      if (one.name !== name || one.id !== id || one.signature.length !== 72) return false;
-      const time = one.signature.readBigUInt64BE(0);
-      return isSignature(null, Buffer.from(cosigned(body, time)), key, one.signature.subarray(8));
+  const hasSigned = ({ name, id, key }) =>
+    signatures.some((signature) => {
+      if (signature.name !== name || signature.id !== id || signature.signature.length !== 72)
+        return false;
+      const time = signature.signature.readBigUInt64BE(0);
+      return isSignature(
+        null,
+        Buffer.from(cosignedText(body, time)),
+        key,
+        signature.signature.subarray(8),
+      );
     });
-  return [...new Set(keys.filter(isBy).map(({ name }) => name))];
+  return [...new Set(keys.filter(hasSigned).map(({ name }) => name))];
 }

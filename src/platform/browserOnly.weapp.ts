@@ -1,4 +1,4 @@
-/** Replaces the folders `browser` (`leaveOutBrowser` in packages/taro-light). */
+/** Replaces the folders `browser` (`stubBrowserModules` in packages/taro-light). */
 import type * as backGuard from '@candor/taro-light/backGuard';
 import type * as answers from '@/start/browser/earlyAnswers';
 import type * as early from '@/start/browser/earlySocket';

@@ -7,7 +7,7 @@ import { pageOrigin } from '@/platform/browser/origin';
 import { reportStartFailure, type StartTexts } from './browser/startFailure';
 import { fetchStartFiles, type StartPages } from './browser/startFiles';
 
-/** Inserted by packages/taro-light/build/NamePageFiles.ts. */
+/** Inserted by packages/taro-light/build/ListPageFiles.ts. */
 declare const PAGES: StartPages;
 declare const API_BASE: string;
 declare const START_TEXTS: Readonly<Record<Locale, StartTexts>>;

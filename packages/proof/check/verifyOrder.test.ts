@@ -108,10 +108,10 @@ it('finds every honest order right, whenever and however long', () => {
 });
 
 /** The path of every leaf value in a JSON value. */
-function placesOf(value: unknown, way: readonly (string | number)[] = []): (string | number)[][] {
-  if (Array.isArray(value)) return value.flatMap((item, at) => placesOf(item, [...way, at]));
+function pathsIn(value: unknown, way: readonly (string | number)[] = []): (string | number)[][] {
+  if (Array.isArray(value)) return value.flatMap((item, at) => pathsIn(item, [...way, at]));
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([name, item]) => placesOf(item, [...way, name]));
+    return Object.entries(value).flatMap(([name, item]) => pathsIn(item, [...way, name]));
   }
   return [[...way]];
 }
@@ -130,7 +130,7 @@ function changed(
   return { ...members, [step]: changed(members[step], rest, change) };
 }
 
-const altered = (where: number) => (value: unknown) => {
+const alter = (where: number) => (value: unknown) => {
   if (typeof value === 'number') return value + 1;
   if (typeof value !== 'string') return {};
   const at = where % (value.length || 1);
@@ -146,9 +146,9 @@ it('catches a change of any field of a proof, and says what kind it is', () => {
       fc.nat(),
       fc.nat(),
       ({ proof, known }, which, where) => {
-        const places = placesOf(proof);
+        const places = pathsIn(proof);
         const way = places[which % places.length] ?? [];
-        const verdict = verifyOrder(changed(proof, way, altered(where)), known);
+        const verdict = verifyOrder(changed(proof, way, alter(where)), known);
         expect([way.join('.'), verdict.isValid]).toEqual([way.join('.'), false]);
         expect(PROOF_CODES).toContain(verdict.code);
       },

@@ -2,7 +2,7 @@ import type { IPluginContext } from '@tarojs/service';
 import { TEMPLATE_READY, type Template } from '../taroNames';
 
 /** Taro property → WeChat attribute. */
-const ATTRIBUTES: readonly (readonly [told: string, attribute: string])[] = [
+const ATTRIBUTES: readonly (readonly [taroName: string, attribute: string])[] = [
   ['role', 'aria-role'],
   ['ariaLabel', 'aria-label'],
   ['ariaChecked', 'aria-checked'],
@@ -14,9 +14,10 @@ const ATTRIBUTES: readonly (readonly [told: string, attribute: string])[] = [
 ];
 
 /** Templates that can have these properties; plain containers cannot. */
-const TOLD = /^(view|static-view|catch-view|text|static-text|image|static-image|input|button)$/;
+const ACCESSIBLE_ELEMENTS =
+  /^(view|static-view|catch-view|text|static-text|image|static-image|input|button)$/;
 
-const written = ATTRIBUTES.map(([told, name]) => `${name}="{{i.${told}}}"`).join(' ');
+const bindings = ATTRIBUTES.map(([taroName, name]) => `${name}="{{i.${taroName}}}"`).join(' ');
 
 /**
  * Taro's mini-program templates drop accessibility properties; this passes them on. Names without a
@@ -28,11 +29,11 @@ export default (context: IPluginContext): void => {
     fn(platform: { template?: Template }) {
       const { template } = platform;
       if (!template) return;
-      const before = template.modifyTemplateResult?.bind(template);
+      const original = template.modifyTemplateResult?.bind(template);
       template.modifyTemplateResult = (result, nodeName, level, children) => {
-        const text = before ? before(result, nodeName, level, children) : result;
-        if (!TOLD.test(nodeName)) return text;
-        return text.replace(/ id="\{\{i\.uid\|\|i\.sid\}\}"/g, (id) => ` ${written}${id}`);
+        const text = original ? original(result, nodeName, level, children) : result;
+        if (!ACCESSIBLE_ELEMENTS.test(nodeName)) return text;
+        return text.replace(/ id="\{\{i\.uid\|\|i\.sid\}\}"/g, (id) => ` ${bindings}${id}`);
       };
     },
   });

@@ -1,5 +1,5 @@
 /** The public API for a Taro build; see the README. */
-export { leaveOutBrowser } from './leaveOutBrowser';
-export { NamePageFiles, type PageFiles } from './NamePageFiles';
-export { nameSubCommon } from './nameSubCommon';
-export { takeOwnParts } from './ownParts';
+export { stubBrowserModules } from './stubBrowserModules';
+export { ListPageFiles, type PageFiles } from './ListPageFiles';
+export { nameSharedModules } from './nameSharedModules';
+export { replaceTaroModules } from './replaceTaroModules';

@@ -1,6 +1,6 @@
 import { createElement, type KeyboardEvent } from 'react';
 import { domProps } from './domProps';
-import { tell, useTextField, type TextFieldProps } from './textField';
+import { callWithValue, useTextField, type TextFieldProps } from './textField';
 
 interface InputProps extends TextFieldProps {
   /** WeChat's keyboard type; here `inputmode` selects it. */
@@ -23,7 +23,8 @@ export function Input(props: InputProps) {
       type: password ? 'password' : 'text',
       enterKeyHint: props.confirmType,
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) tell(props.onConfirm, value);
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+          callWithValue(props.onConfirm, value);
       },
       ...attributes,
     }),

@@ -5,10 +5,10 @@ import './PullDown.scss';
 
 /** Pull distance that refreshes, and maximum shift of the page, CSS px. */
 const REFRESH_PX = 50;
-const REACH_PX = 100;
+const SHIFT_PX_MAX = 100;
 
 interface StopRequest {
-  successHandler?: (answer: { errMsg: string }) => void;
+  successHandler?: (result: { errMsg: string }) => void;
 }
 
 /** Follows the touch on one page; returns a cleanup function. */
@@ -25,12 +25,12 @@ function followPull(page: PageElement, content: HTMLElement): () => void {
     startY = event.touches[0]?.screenY ?? 0;
   };
   const onMove = (event: TouchEvent) => {
-    const way = (event.touches[0]?.screenY ?? 0) - startY;
-    if (isRunning || page.scrollTop > 0 || (way <= 0 && pulled === 0)) return;
+    const distance = (event.touches[0]?.screenY ?? 0) - startY;
+    if (isRunning || page.scrollTop > 0 || (distance <= 0 && pulled === 0)) return;
     if (event.cancelable) event.preventDefault();
     content.classList.remove('host-pull__content--free');
     // Resistance grows with the distance.
-    draw(Math.max(0, REACH_PX * (1 - Math.exp((-way * 0.6) / REACH_PX))));
+    draw(Math.max(0, SHIFT_PX_MAX * (1 - Math.exp((-distance * 0.6) / SHIFT_PX_MAX))));
   };
   const onEnd = () => {
     if (isRunning) return;
@@ -66,6 +66,15 @@ export function PullDown({ children }: { children?: ReactNode }) {
     return page && content.current ? followPull(page, content.current) : undefined;
   }, []);
   const dots = [0, 1, 2].map((key) => createElement('i', { key }));
-  const sign = createElement('div', { className: 'host-pull__sign', 'aria-hidden': true }, dots);
-  return createElement('div', { className: 'host-pull__content', ref: content }, sign, children);
+  const indicator = createElement(
+    'div',
+    { className: 'host-pull__sign', 'aria-hidden': true },
+    dots,
+  );
+  return createElement(
+    'div',
+    { className: 'host-pull__content', ref: content },
+    indicator,
+    children,
+  );
 }

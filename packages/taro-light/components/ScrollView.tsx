@@ -23,9 +23,12 @@ const UNUSED = [
 /** Taro's ScrollView for browsers: a box that scrolls in one direction. */
 export function ScrollView(props: ScrollViewProps) {
   const { scrollX, scrollY, showScrollbar = true, className = '', ...rest } = props;
-  const own = domProps(rest);
-  for (const name of UNUSED) delete own[name];
-  const way = (scrollX ? ' host-scroll--x' : '') + (scrollY ? ' host-scroll--y' : '');
-  const bar = showScrollbar ? '' : ' host-scroll--bare';
-  return createElement('div', { ...own, className: `host-scroll${way}${bar} ${className}` });
+  const attributes = domProps(rest);
+  for (const name of UNUSED) delete attributes[name];
+  const direction = (scrollX ? ' host-scroll--x' : '') + (scrollY ? ' host-scroll--y' : '');
+  const scrollbar = showScrollbar ? '' : ' host-scroll--bare';
+  return createElement('div', {
+    ...attributes,
+    className: `host-scroll${direction}${scrollbar} ${className}`,
+  });
 }

@@ -91,8 +91,8 @@ it('tells a translator to leave figures, ages and codes alone', () => {
       <Text>你的每一笔结果都可以自己核对</Text>
     </>,
   );
-  const kept = [...document.querySelectorAll('[translate="no"].notranslate')];
-  expect(kept.map(({ textContent }) => textContent)).toEqual(['182.46', '0.3 秒前', 'KST']);
+  const untranslated = [...document.querySelectorAll('[translate="no"].notranslate')];
+  expect(untranslated.map(({ textContent }) => textContent)).toEqual(['182.46', '0.3 秒前', 'KST']);
 });
 
 it('Text can be marked only where it says so', () => {
@@ -123,13 +123,13 @@ it('ScrollView scrolls one way, and takes what only the mini-program needs', () 
 
 it('Textarea has the id on the element around the field, and tells what is typed', () => {
   const onInput = jest.fn();
-  const said = (event: { detail: { value: string } }) => onInput(event.detail.value);
+  const onInputEvent = (event: { detail: { value: string } }) => onInput(event.detail.value);
   render(
     <Textarea
       id="words"
       value="a"
       maxlength={-1}
-      onInput={said}
+      onInput={onInputEvent}
       nativeProps={{ 'aria-label': 'Words' }}
     />,
   );
@@ -147,7 +147,7 @@ describe('Input', () => {
 
   function Form({ keep }: { keep?: RegExp }) {
     const [value, setValue] = useState('');
-    const take = (typed: string) => {
+    const onTyped = (typed: string) => {
       onInput(typed);
       setValue(keep ? typed.replace(keep, '') : typed);
     };
@@ -158,7 +158,7 @@ describe('Input', () => {
         type="digit"
         maxlength={6}
         focus
-        onInput={(event) => take(event.detail.value)}
+        onInput={(event) => onTyped(event.detail.value)}
         onConfirm={(event) => onConfirm(event.detail.value)}
         nativeProps={{ inputmode: 'decimal', autocomplete: 'off', 'aria-label': 'Sum' }}
       />

@@ -45,14 +45,15 @@ const ARIA = /^aria(?=[A-Z])/;
 
 /** Converts properties of a Taro component for a plain element: `ariaLabel` → `aria-label`. */
 export function domProps(props: HostProps): Record<string, unknown> {
-  const own: Record<string, unknown> = {};
+  const attributes: Record<string, unknown> = {};
   for (const name in props) {
     if (NOT_ATTRIBUTES.has(name)) continue;
     const value = props[name];
-    if (name === 'style' && typeof value === 'string') own.style = parseStyle(value);
-    else if (ARIA.test(name)) own[`aria-${name.slice(4).toLowerCase()}`] = value;
-    else own[name] = value;
+    if (name === 'style' && typeof value === 'string') attributes.style = parseStyle(value);
+    else if (ARIA.test(name)) attributes[`aria-${name.slice(4).toLowerCase()}`] = value;
+    else attributes[name] = value;
   }
-  for (const name in props.nativeProps) own[REACT_NAMES[name] ?? name] = props.nativeProps[name];
-  return own;
+  for (const name in props.nativeProps)
+    attributes[REACT_NAMES[name] ?? name] = props.nativeProps[name];
+  return attributes;
 }

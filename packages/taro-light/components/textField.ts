@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { domProps, type HostProps } from './domProps';
 
-type Told = (event: { detail: { value: string } }) => void;
+type ValueHandler = (event: { detail: { value: string } }) => void;
 type Element = HTMLInputElement | HTMLTextAreaElement;
 
 export interface TextFieldProps extends HostProps {
@@ -20,26 +20,29 @@ export interface TextFieldProps extends HostProps {
   disabled?: boolean;
   /** Focuses the field when it turns true. */
   focus?: boolean;
-  onInput?: Told;
-  onFocus?: Told;
-  onBlur?: Told;
+  onInput?: ValueHandler;
+  onFocus?: ValueHandler;
+  onBlur?: ValueHandler;
 }
 
 /** Calls a handler with Taro's event shape. */
-export const tell = (to: Told | undefined, value: string) => to?.({ detail: { value } });
+export const callWithValue = (handler: ValueHandler | undefined, value: string) =>
+  handler?.({ detail: { value } });
 
 /** During IME composition (Chinese), reports the value only when it is complete. */
-function useComposed(value: string, onInput: Told | undefined) {
+function useComposition(value: string, onInput: ValueHandler | undefined) {
   const [composed, setComposed] = useState<string | null>(null);
   return {
     value: composed ?? value,
     onChange: (event: ChangeEvent<Element>) =>
-      composed === null ? tell(onInput, event.target.value) : setComposed(event.target.value),
+      composed === null
+        ? callWithValue(onInput, event.target.value)
+        : setComposed(event.target.value),
     onCompositionStart: (event: CompositionEvent<Element>) =>
       setComposed(event.currentTarget.value),
     onCompositionEnd: (event: CompositionEvent<Element>) => {
       setComposed(null);
-      tell(onInput, event.currentTarget.value);
+      callWithValue(onInput, event.currentTarget.value);
     },
   };
 }
@@ -50,7 +53,7 @@ export function useTextField<T extends Element>(
 ): { field: RefObject<T>; attributes: Record<string, unknown> } {
   const { value = '', focus, maxlength = -1 } = props;
   const field = useRef<T>(null);
-  const composed = useComposed(value, props.onInput);
+  const composed = useComposition(value, props.onInput);
   useEffect(() => {
     if (focus) field.current?.focus();
   }, [focus]);
@@ -61,8 +64,8 @@ export function useTextField<T extends Element>(
       disabled: props.disabled,
       maxLength: maxlength < 0 ? undefined : maxlength,
       ...composed,
-      onFocus: () => tell(props.onFocus, value),
-      onBlur: () => tell(props.onBlur, value),
+      onFocus: () => callWithValue(props.onFocus, value),
+      onBlur: () => callWithValue(props.onBlur, value),
       ...domProps({ nativeProps: props.nativeProps }),
     },
   };

@@ -6,14 +6,14 @@ const open = (path: string) => {
   document.body.append(Object.assign(document.createElement('div'), { id: path }));
   pages.push({ path });
 };
-const seen = () => [...document.querySelectorAll('.is-below')].map(({ id }) => id);
+const visibleBelow = () => [...document.querySelectorAll('.is-below')].map(({ id }) => id);
 
 it('shows the page under the transparent one, and under no other', () => {
   open('/pages/home/index?stamp=1');
   open('/pages/mine/index?stamp=2');
-  expect(seen()).toEqual([]);
+  expect(visibleBelow()).toEqual([]);
   open('/components/UpdateApp?stamp=3');
-  expect(seen()).toEqual(['/pages/mine/index?stamp=2']);
+  expect(visibleBelow()).toEqual(['/pages/mine/index?stamp=2']);
   pages.pop();
-  expect(seen()).toEqual([]);
+  expect(visibleBelow()).toEqual([]);
 });

@@ -6,7 +6,7 @@ interface Page {
 const BELOW = 'is-below';
 
 /** The URL's hash: `#/pages/stock/trade?procode=KST`. */
-const addressNow = () => window.location.hash;
+const currentHash = () => window.location.hash;
 
 /**
  * Taro's router identifies a page by its path, so the URL of another stock showed the stock opened
@@ -40,7 +40,7 @@ class PageStack {
   /** Index of the page below the top that was opened with the current URL; -1 for none. */
   getPrevIndex(): number {
     const below = this.pages.slice(0, -1).map((page) => this.addresses.get(page));
-    return below.lastIndexOf(addressNow());
+    return below.lastIndexOf(currentHash());
   }
 
   /** Number of pages above that one; 1 without one, so the top page is closed. */
@@ -50,14 +50,14 @@ class PageStack {
   }
 
   push(page: Page): void {
-    this.addresses.set(page, addressNow());
+    this.addresses.set(page, currentHash());
     this.pages.push(page);
-    this.markBelow();
+    this.markPageBelow();
   }
 
   pop(): Page | undefined {
     const page = this.pages.pop();
-    this.markBelow();
+    this.markPageBelow();
     return page;
   }
 
@@ -80,7 +80,7 @@ class PageStack {
     delete this.tabs[path];
   }
 
-  private markBelow(): void {
+  private markPageBelow(): void {
     document.querySelector(`.${BELOW}`)?.classList.remove(BELOW);
     const path = this.pages[this.pages.length - 2]?.path;
     // The build replaces this by the path of the transparent page; undefined for none.

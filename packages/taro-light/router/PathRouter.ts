@@ -28,15 +28,15 @@ export default class PathRouter {
    */
   async resolve(pathname: string): Promise<readonly unknown[]> {
     this.latest += 1;
-    const turn = this.latest;
+    const requestId = this.latest;
     const route = this.byPath.get(pathname) ?? this.byPath.get(pathname.replace(/\/+$/, ''));
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 });
     try {
       // The first element is the promise of the module.
       const page = await Promise.all(route.action({ pathname }, {}));
-      return turn === this.latest ? page : [];
+      return requestId === this.latest ? page : [];
     } catch (error) {
-      if (turn === this.latest) throw error;
+      if (requestId === this.latest) throw error;
       return [];
     }
   }

@@ -1,8 +1,8 @@
 /** Marks the extra history entry on top of a page's own while an overlay is open. */
-const MARK = 'candorGuard';
+const GUARD_MARK = 'candorGuard';
 
 /** Marks the page's own entry below it; entries of typed URLs have neither mark. */
-const OWN = 'candorPage';
+const PAGE_MARK = 'candorPage';
 
 /** Timeout of a step forward: without an entry ahead, the browser reports nothing. */
 const FORWARD_MS_MAX = 100;
@@ -10,20 +10,20 @@ const FORWARD_MS_MAX = 100;
 type Listener = () => void;
 
 const isGuard = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && MARK in state;
+  typeof state === 'object' && state !== null && GUARD_MARK in state;
 
-const isOurs = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && OWN in state;
+const isPageEntry = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && PAGE_MARK in state;
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Our own step back, until the browser has performed it. */
-interface OwnStep {
+interface StepBack {
   done: Promise<void>;
   resolve: Listener;
 }
 
-function ownStep(): OwnStep {
+function stepBack(): StepBack {
   let resolve: Listener = () => undefined;
   const done = new Promise<void>((resolved) => (resolve = resolved));
   window.history.back();
@@ -43,32 +43,32 @@ class BackGuard {
   private isOnGuard = isGuard(window.history.state);
   private address = window.location.href;
   private arrived = { state: window.history.state as unknown, address: window.location.href };
-  private leaving: OwnStep | null = null;
+  private leaving: StepBack | null = null;
 
   constructor() {
     window.addEventListener('popstate', (event) => this.onPop(event), true);
     // After a reload with an open overlay, the extra entry is still there.
-    if (this.isOnGuard) setTimeout(() => this.align());
+    if (this.isOnGuard) setTimeout(() => this.syncEntry());
   }
 
   set(listener: Listener | null): void {
     this.listener = listener;
     // Deferred: when one sheet replaces another in the same turn, the entry stays.
-    setTimeout(() => this.align());
+    setTimeout(() => this.syncEntry());
   }
 
-  settled(): Promise<void> | null {
-    return this.isOnGuard || this.leaving ? this.untilGone() : null;
+  whenSettled(): Promise<void> | null {
+    return this.isOnGuard || this.leaving ? this.waitForStepBack() : null;
   }
 
-  private async untilGone(): Promise<void> {
+  private async waitForStepBack(): Promise<void> {
     // A caller may close a sheet and navigate in one turn; the sheet goes at the next render.
     await nextTurn();
     await nextTurn();
     await this.leaving?.done;
   }
 
-  note(): void {
+  storeArrival(): void {
     this.arrived = { state: window.history.state, address: window.location.href };
   }
 
@@ -76,23 +76,23 @@ class BackGuard {
   undo(): void {
     const { state, address } = this.arrived;
     if (depthOf(window.history.state) > depthOf(state)) {
-      this.leaving = ownStep();
+      this.leaving = stepBack();
     } else {
       window.history.replaceState(state, '', address);
       this.address = address;
     }
   }
 
-  private align(): void {
+  private syncEntry(): void {
     if (this.leaving) return;
     const { history, location } = window;
     this.isOnGuard = isGuard(history.state);
     if (this.listener && !this.isOnGuard) {
-      history.replaceState({ ...history.state, [OWN]: true }, '');
-      history.pushState({ ...history.state, [MARK]: true }, '');
+      history.replaceState({ ...history.state, [PAGE_MARK]: true }, '');
+      history.pushState({ ...history.state, [GUARD_MARK]: true }, '');
       this.isOnGuard = true;
     } else if (!this.listener && this.isOnGuard) {
-      this.leaving = ownStep();
+      this.leaving = stepBack();
     }
     this.address = location.href;
   }
@@ -106,11 +106,11 @@ class BackGuard {
     this.leaving = null;
     leaving?.resolve();
     // Typing the current URL replaces our entry; the router must load that.
-    const isGuardMove = isSamePage && wasOnGuard !== this.isOnGuard && isOurs(event.state);
+    const isGuardMove = isSamePage && wasOnGuard !== this.isOnGuard && isPageEntry(event.state);
     // Going forward to the entry of a closed sheet: skip to the next one.
-    const isPassing = isGuardMove && this.isOnGuard && this.listener === null;
-    if (isPassing) window.history.forward();
-    setTimeout(() => this.align(), isPassing ? FORWARD_MS_MAX : 0);
+    const skipsEntry = isGuardMove && this.isOnGuard && this.listener === null;
+    if (skipsEntry) window.history.forward();
+    setTimeout(() => this.syncEntry(), skipsEntry ? FORWARD_MS_MAX : 0);
     if (!leaving && !isGuardMove) return;
     // The page stays, so the router must not see this event.
     event.stopImmediatePropagation();
@@ -127,12 +127,12 @@ export function guardBack(listener: Listener | null): void {
 
 /** Resolves when the extra entry is gone, as a navigation needs; null when there is none. */
 export function backGuardSettled(): Promise<void> | null {
-  return guard.settled();
+  return guard.whenSettled();
 }
 
 /** Stores the page that has arrived, for `undoNavigation`. */
-export function noteArrival(): void {
-  guard.note();
+export function storeArrival(): void {
+  guard.storeArrival();
 }
 
 /** For a page that failed to load: restores URL and history of the page on screen. */

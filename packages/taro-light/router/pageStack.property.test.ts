@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { backGuardSettled, guardBack } from './backGuard';
 
 jest.mock('@tarojs/router/dist/router/stack', () => jest.requireActual('./PageStack'));
-jest.mock('@tarojs/router/dist/router/navigation-bar', () => jest.requireActual('./bars'));
+jest.mock('@tarojs/router/dist/router/navigation-bar', () => jest.requireActual('./emptyBars'));
 
 let mockShown = '';
 let isSheetOpen = false;
@@ -113,7 +113,7 @@ class Model {
     return `#${this.entries[this.at]}`;
   }
 
-  take(step: Step): void {
+  apply(step: Step): void {
     const last = this.entries.length - 1;
     const wasOpen = this.hasSheet;
     if (step.act !== 'sheet' && step.act !== 'forward') this.hasSheet = false;
@@ -159,7 +159,7 @@ async function navigate(go: (option: { url: string }) => Promise<unknown>, url: 
   await go({ url });
 }
 
-async function carryOut(step: Step, { canGoBack }: Model): Promise<void> {
+async function perform(step: Step, { canGoBack }: Model): Promise<void> {
   if (step.act === 'open') await navigate(navigateTo, step.page);
   else if (step.act === 'replace') await navigate(redirectTo, step.page);
   else if (step.act === 'tab') await navigate(switchTab, step.page);
@@ -178,7 +178,7 @@ beforeAll(async () => {
   window.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
   const routes = PATHS.map((path) => ({
     path,
-    load: jest.fn().mockImplementation((...asked) => [Promise.resolve({ default: {} }), ...asked]),
+    load: jest.fn().mockImplementation((...args) => [Promise.resolve({ default: {} }), ...args]),
   }));
   const config = {
     routes,
@@ -193,16 +193,16 @@ beforeAll(async () => {
 
 it('shows the page of the address, whatever was opened, typed, closed or gone back from', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (walk) => {
+    fc.asyncProperty(steps, async (sequence) => {
       // A new page on top deletes the forward entries of earlier walks.
       await reLaunch({ url: HOME });
       await settle(new Model(HOME));
       await navigateTo({ url: KST });
       const model = new Model(KST);
       await settle(model);
-      for (const step of walk) {
-        await carryOut(step, model);
-        model.take(step);
+      for (const step of sequence) {
+        await perform(step, model);
+        model.apply(step);
         await settle(model);
         expect([window.location.hash, mockShown, isSheetOpen]).toEqual([
           model.address,

@@ -1,6 +1,6 @@
 type Query = Record<string, string | null>;
 
-const decoded = (text: string) => {
+const decodeText = (text: string) => {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '));
   } catch {
@@ -10,13 +10,13 @@ const decoded = (text: string) => {
 
 /** Parses `a=1&b`, decoded by default; the last value of a name wins. */
 function parse(search: string, { decode = true }: { decode?: boolean } = {}): Query {
-  const read = decode ? decoded : (text: string) => text;
+  const decodePart = decode ? decodeText : (text: string) => text;
   const query: Query = {};
   for (const part of search.replace(/^[?#&]/, '').split('&')) {
     if (part === '') continue;
     const at = part.indexOf('=');
     const name = at < 0 ? part : part.slice(0, at);
-    query[read(name)] = at < 0 ? null : read(part.slice(at + 1));
+    query[decodePart(name)] = at < 0 ? null : decodePart(part.slice(at + 1));
   }
   return query;
 }

@@ -1,4 +1,4 @@
-import NavigationBarHandler, { initNavigationBar, initTabbar } from './bars';
+import NavigationBarHandler, { initNavigationBar, initTabbar } from './emptyBars';
 import PathRouter from './PathRouter';
 import queryString from './queryString';
 
@@ -19,17 +19,17 @@ it('says of an address without a page that it is not found', async () => {
 });
 
 describe('a page that comes after another was asked for', () => {
-  let come: (module: string) => void = () => undefined;
+  let resolveSlow: (module: string) => void = () => undefined;
   let fail: (reason: Error) => void = () => undefined;
   const router = new PathRouter([
     {
       path: '/slow',
-      action: (...asked) => [
+      action: (...args) => [
         new Promise<string>((resolve, reject) => {
-          come = resolve;
+          resolveSlow = resolve;
           fail = reject;
         }),
-        ...asked,
+        ...args,
       ],
     },
     { path: '/quick', action: () => [Promise.resolve('quick')] },
@@ -38,29 +38,29 @@ describe('a page that comes after another was asked for', () => {
   it('is not put on screen', async () => {
     const slow = router.resolve('/slow');
     expect(await router.resolve('/quick')).toEqual(['quick']);
-    come('slow');
+    resolveSlow('slow');
     expect(await slow).toEqual([]);
   });
 
   it('does not come late when it was asked for once more', async () => {
     const first = router.resolve('/slow');
-    const comeFirst = come;
+    const resolveFirst = resolveSlow;
     const second = router.resolve('/slow');
-    comeFirst('slow');
-    come('slow');
+    resolveFirst('slow');
+    resolveSlow('slow');
     expect(await first).toEqual([]);
     expect(await second).toEqual(['slow', { pathname: '/slow' }, {}]);
   });
 
   it('fails in silence, and aloud when it is still wanted', async () => {
-    const left = router.resolve('/slow');
-    const failLeft = fail;
-    const wanted = router.resolve('/slow');
-    const ended = Promise.allSettled([left, wanted]);
+    const superseded = router.resolve('/slow');
+    const failFirst = fail;
+    const latest = router.resolve('/slow');
+    const results = Promise.allSettled([superseded, latest]);
     const reason = new Error('Loading chunk 1 failed');
-    failLeft(reason);
+    failFirst(reason);
     fail(reason);
-    expect(await ended).toEqual([
+    expect(await results).toEqual([
       { status: 'fulfilled', value: [] },
       { status: 'rejected', reason },
     ]);

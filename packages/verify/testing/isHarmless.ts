@@ -4,20 +4,20 @@ import { parseNote } from '@candor/proof/crypto/signedNote';
  * Changes of a saved proof that deceive no reader (docs/PROOF.md, What a check does not look at).
  */
 
-type Members = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-const membersOf = (value: unknown): Members =>
-  typeof value === 'object' && value !== null ? (value as Members) : {};
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const asObject = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null ? (value as JsonObject) : {};
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const isNone = (value: unknown) => value === null || value === undefined;
-const within = (some: unknown, all: unknown) =>
-  listOf(some).every((one) => listOf(all).some((other) => same(one, other)));
+const isSubset = (some: unknown, all: unknown) =>
+  asList(some).every((one) => asList(all).some((other) => isEqual(one, other)));
 
 /** The body without signatures: lines of unknown keys are ignored, and lines may repeat. */
 const bodyOf = (note: unknown) => parseNote(String(note))?.body ?? note;
 /** Without two times that only the operator knows: a key's start, and a result's signing. */
-const untimed = (note: unknown) => String(bodyOf(note)).replace(/^(from|settled) .*$/m, '$1');
+const withoutTimes = (note: unknown) => String(bodyOf(note)).replace(/^(from|settled) .*$/m, '$1');
 
 /** All members of an order except the product's name. */
 const COMPARED = [
@@ -25,42 +25,44 @@ const COMPARED = [
   'openTime openSeq expectedCloseTime predictedResult state result closePrice closeSeq closeTime',
   'paid profit profitRate quantity settledTime',
 ].flatMap((names) => names.split(' '));
-const TAPPED = ['requestId', 'procode', 'direction', 'seconds'];
+const TAPPED_FIELDS = ['requestId', 'procode', 'direction', 'seconds'];
 
-function isOrderHarmless(before: Members, after: unknown): boolean {
+function isOrderHarmless(before: JsonObject, after: unknown): boolean {
   if (after === null || after === undefined) return true;
-  return COMPARED.every((name) => same(before[name], membersOf(after)[name]));
+  return COMPARED.every((name) => isEqual(before[name], asObject(after)[name]));
 }
 
 /** Kept facts may be removed, but not changed. */
-function isKeptHarmless(before: Members, after: Members): boolean {
-  const isSame = (name: string) => isNone(after[name]) || same(before[name], after[name]);
-  const tapped = isNone(after.tapped) ? null : membersOf(after.tapped);
+function areFactsHarmless(before: JsonObject, after: JsonObject): boolean {
+  const isSame = (name: string) => isNone(after[name]) || isEqual(before[name], after[name]);
+  const tapped = isNone(after.tapped) ? null : asObject(after.tapped);
   return (
     isSame('receipt') &&
     isSame('pinned') &&
     isSame('came') &&
-    isOrderHarmless(membersOf(before.order), after.order) &&
+    isOrderHarmless(asObject(before.order), after.order) &&
     (tapped === null ||
-      TAPPED.every((name) => same(membersOf(before.tapped)[name], tapped[name]))) &&
-    (tapped === null || Number(tapped.quantity) === Number(membersOf(before.tapped).quantity)) &&
-    within(listOf(after.heads).map(bodyOf), listOf(before.heads).map(bodyOf)) &&
-    within(after.tips, before.tips)
+      TAPPED_FIELDS.every((name) => isEqual(asObject(before.tapped)[name], tapped[name]))) &&
+    (tapped === null || Number(tapped.quantity) === Number(asObject(before.tapped).quantity)) &&
+    isSubset(asList(after.heads).map(bodyOf), asList(before.heads).map(bodyOf)) &&
+    isSubset(after.tips, before.tips)
   );
 }
 
 /** Whether a changed file that passed both checks claims nothing that the original did not. */
 export function isHarmless(before: object, after: object): boolean {
-  const [was, is] = [membersOf(before), membersOf(after)];
+  const [original, changed] = [asObject(before), asObject(after)];
   const exact = ['format', 'rules', 'opening', 'closing', 'openingChain', 'closingChain'];
-  const isShown = !isNone(membersOf(is.kept).order);
-  const settlements = [was.settlement, is.settlement].map(isShown ? bodyOf : untimed);
+  const isShown = !isNone(asObject(changed.kept).order);
+  const settlements = [original.settlement, changed.settlement].map(
+    isShown ? bodyOf : withoutTimes,
+  );
   return (
-    [...exact, 'receiptHead', 'entry'].every((name) => same(was[name], is[name])) &&
-    ['receipt', 'head'].every((name) => bodyOf(was[name]) === bodyOf(is[name])) &&
+    [...exact, 'receiptHead', 'entry'].every((name) => isEqual(original[name], changed[name])) &&
+    ['receipt', 'head'].every((name) => bodyOf(original[name]) === bodyOf(changed[name])) &&
     settlements[0] === settlements[1] &&
-    within(listOf(is.keys).map(untimed), listOf(was.keys).map(untimed)) &&
-    within(is.minutes, was.minutes) &&
-    isKeptHarmless(membersOf(was.kept), membersOf(is.kept))
+    isSubset(asList(changed.keys).map(withoutTimes), asList(original.keys).map(withoutTimes)) &&
+    isSubset(changed.minutes, original.minutes) &&
+    areFactsHarmless(asObject(original.kept), asObject(changed.kept))
   );
 }

@@ -4,15 +4,15 @@ import { keyStatement } from '@candor/proof/testing/signing';
 import { lineOf, type TestLog } from '@candor/proof/testing/TestLog';
 
 /** Recorded public pages: path and query to response text. */
-export type Pages = Record<string, string>;
+export type PageTexts = Record<string, string>;
 
-interface Served {
+interface LogServer {
   url: string;
   close(): Promise<void>;
 }
 
 /** Serves pages over HTTP on localhost; `pageOf` returns null for 404. */
-export async function servePages(pageOf: (path: string) => string | null): Promise<Served> {
+export async function servePages(pageOf: (path: string) => string | null): Promise<LogServer> {
   const server = createServer((request, reply) => {
     const text = pageOf(request.url ?? '');
     reply.writeHead(text === null ? 404 : 200).end(text ?? '');
@@ -28,10 +28,10 @@ export async function servePages(pageOf: (path: string) => string | null): Promi
 /** Serves the public pages of a small log, and those in `more`; records requests in `asked`. */
 export function serveLog(
   log: TestLog,
-  asked: Pages = {},
-  more: Readonly<Record<string, unknown>> = {},
-): Promise<Served> {
-  const answers: Record<string, (query: URLSearchParams) => unknown> = {
+  requestedPages: PageTexts = {},
+  extraPages: Readonly<Record<string, unknown>> = {},
+): Promise<LogServer> {
+  const responses: Record<string, (query: URLSearchParams) => unknown> = {
     keys: () => ({ origin: log.key.name, keys: [keyStatement(log.key, log.key, log.first)] }),
     batches: (query) => {
       const [from, limit] = [Number(query.get('from')), Number(query.get('limit'))];
@@ -43,8 +43,10 @@ export function serveLog(
     entries: (query) => {
       const [from, limit] = [Number(query.get('from')), Number(query.get('limit'))];
       const list = log.batches.filter(({ seq }) => seq >= from && seq < from + limit);
-      const own = list.flatMap(({ seq, entries }) => (entries ? [{ seq, lines: entries }] : []));
-      return { list: own };
+      const withEntries = list.flatMap(({ seq, entries }) =>
+        entries ? [{ seq, lines: entries }] : [],
+      );
+      return { list: withEntries };
     },
     inclusion: (query) => {
       const minute = Number(query.get('minute'));
@@ -64,12 +66,12 @@ export function serveLog(
       const lines = log.ticksOf(log.indexOf(Number(file.split('.')[0]))).map(lineOf);
       return lines.map((line) => `${line}\n`).join('');
     }
-    const answer = more[name] ?? answers[name]?.(searchParams);
-    return answer === undefined ? null : JSON.stringify({ data: answer });
+    const response = extraPages[name] ?? responses[name]?.(searchParams);
+    return response === undefined ? null : JSON.stringify({ data: response });
   };
   return servePages((url) => {
     const text = pageOf(url);
-    if (text !== null) asked[url] = text;
+    if (text !== null) requestedPages[url] = text;
     return text;
   });
 }

@@ -8,11 +8,11 @@ import path from 'node:path';
 import { Failure } from '../Failure.mjs';
 import { isConsistent } from '../merkle.mjs';
 import { headOf, hexOf, isSignedBy } from '../texts.mjs';
-import { cosigned } from '../witnesses.mjs';
+import { cosignedText } from '../witnesses.mjs';
 
 const PATH_MAX = 63;
 
-const answer = (status, text = '', type = 'text/plain; charset=utf-8') => ({ status, text, type });
+const respond = (status, text = '', type = 'text/plain; charset=utf-8') => ({ status, text, type });
 
 /** `old <size>`, lines of the consistency proof, an empty line, and the head; null if malformed. */
 function readRequest(body) {
@@ -41,20 +41,21 @@ export class Witness {
   /** Handles `POST /add-checkpoint`. */
   addCheckpoint(body) {
     const request = readRequest(body);
-    if (request === null) return answer(400);
-    const { old, path: way, head } = request;
+    if (request === null) return respond(400);
+    const { old, path: proofPath, head } = request;
     const keys = this.logs.get(head.origin);
-    if (keys === undefined) return answer(404);
-    if (!isSignedBy(head.note, keys)) return answer(403);
-    if (old > head.size) return answer(400);
+    if (keys === undefined) return respond(404);
+    if (!isSignedBy(head.note, keys)) return respond(403);
+    if (old > head.size) return respond(400);
     const last = this.last(head.origin);
-    if (old !== (last?.size ?? 0)) return answer(409, `${last?.size ?? 0}\n`, 'text/x.tlog.size');
+    if (old !== (last?.size ?? 0)) return respond(409, `${last?.size ?? 0}\n`, 'text/x.tlog.size');
     if (last !== null && last.size === head.size && last.root !== head.root) {
-      return answer(409, `${last.size}\n`, 'text/x.tlog.size');
+      return respond(409, `${last.size}\n`, 'text/x.tlog.size');
     }
-    if (last === null ? way.length > 0 : !isConsistent(last, head, way)) return answer(422);
+    if (last === null ? proofPath.length > 0 : !isConsistent(last, head, proofPath))
+      return respond(422);
     this.remember(head);
-    return answer(200, this.cosign(head.note));
+    return respond(200, this.cosign(head.note));
   }
 
   /** The last head of a log that it signed; null before the first. */
@@ -80,7 +81,7 @@ export class Witness {
     const time = Math.floor(this.now() / 1000);
     const stamp = Buffer.alloc(8);
     stamp.writeBigUInt64BE(BigInt(time));
-    const signature = sign(null, Buffer.from(cosigned(body, time)), this.privateKey);
+    const signature = sign(null, Buffer.from(cosignedText(body, time)), this.privateKey);
     const data = Buffer.concat([Buffer.from(this.id, 'hex'), stamp, signature]);
     return `— ${this.name} ${data.toString('base64')}\n`;
   }

@@ -55,21 +55,21 @@ function main() {
   const publicKey = createPublicKey(privateKey)
     .export({ format: 'der', type: 'spki' })
     .subarray(-32);
-  const own = verifierKey(name, 4, publicKey);
+  const publicText = verifierKey(name, 4, publicKey);
   const logs = new Map();
   for (const text of log) {
     const key = readVerifierKey(text, 1);
     logs.set(key.name, [...(logs.get(key.name) ?? []), key]);
   }
-  const witness = new Witness({ name, privateKey, id: own.split('+')[1], logs, folder });
-  const answer = async (request) => {
+  const witness = new Witness({ name, privateKey, id: publicText.split('+')[1], logs, folder });
+  const respond = async (request) => {
     if (request.method !== 'POST' || request.url !== '/add-checkpoint') return { status: 404 };
     const body = await readBody(request);
     return body === null ? { status: 413 } : witness.addCheckpoint(body);
   };
   const server = createServer({ requestTimeout: REQUEST_MS_MAX }, async (request, reply) => {
     try {
-      const { status, text, type } = await answer(request);
+      const { status, text, type } = await respond(request);
       reply.writeHead(status, type && { 'content-type': type }).end(text);
     } catch (error) {
       // An aborted request or an unwritable folder must not stop the server.
@@ -78,7 +78,7 @@ function main() {
     }
   });
   server.listen(Number(port), () => {
-    console.log(`verifier key ${own}`);
+    console.log(`verifier key ${publicText}`);
     console.log(`listening on ${server.address().port}`);
   });
 }

@@ -63,10 +63,10 @@ export const FAULTS: Readonly<Record<string, FailoverScenario>> = {
   cut: {
     limitMs: 30_000,
     break: async (_, leader) => {
-      leader.cut();
+      leader.disconnect();
       return leader;
     },
-    repair: (victim) => victim.heal(),
+    repair: (victim) => victim.reconnect(),
   },
   killpg: {
     limitMs: 12_000,
@@ -155,8 +155,8 @@ async function breakOnce(
   await pause(1000);
   const mendedAt = performance.now();
   if (victim !== null) await fault.repair?.(victim, stack);
-  const isWhole = await cluster.isWhole(150_000);
-  const wholeMs = isWhole ? Math.round(performance.now() - mendedAt) : NaN;
+  const isHealthy = await cluster.waitUntilHealthy(150_000);
+  const wholeMs = isHealthy ? Math.round(performance.now() - mendedAt) : NaN;
   return { kind, ordersMs, feedMs, settledMs, wholeMs, closes };
 }
 

@@ -140,7 +140,7 @@ async function checkNotLost(
   }
   protocol.print('GET /orderByRequest answers', describe(last));
   leader.start();
-  if (!(await cluster.isWhole(150_000))) return 'the machine did not come back';
+  if (!(await cluster.waitUntilHealthy(150_000))) return 'the machine did not come back';
   const wasAcknowledged = replies.some(({ status }) => status === 200);
   return wasAcknowledged && last.status === 404 ? 'an acknowledged order is gone' : null;
 }
@@ -168,7 +168,7 @@ export async function holes(
   const chosenChecks = short ? checks.slice(0, 2) : checks;
   for (const [name, show] of chosenChecks) {
     // Without a synchronous standby no failover is possible, by design.
-    if (!(await cluster.isWhole(150_000))) throw new Error(`not whole before: ${name}`);
+    if (!(await cluster.waitUntilHealthy(150_000))) throw new Error(`not whole before: ${name}`);
     const hole = await show();
     console.log(`  ${name}: ${hole === null ? 'no hole seen' : `HOLE: ${hole}`}`);
     if (hole !== null) faults[name] = hole;

@@ -6,7 +6,7 @@ import { audit, faultsOf } from '../audit';
 import { countLost, waitSettled } from '../checkAcknowledged';
 import { Load } from '../Load';
 import { prepareUsers } from '../prepareUsers';
-import { findEngines } from '@candor/cluster-lab/engines';
+import { findPrograms } from '@candor/cluster-lab/programs';
 import { AS_POSTGRES } from '@candor/cluster-lab/Machine';
 import { files, unpacked } from './parts';
 import type { Stack } from './Stack';
@@ -36,7 +36,7 @@ function startPooler(
     USER_LIST: users,
   });
   fs.writeFileSync(config, change(text));
-  const [program = '', ...args] = [...AS_POSTGRES, ...findEngines(unpacked).pgbouncer, config];
+  const [program = '', ...args] = [...AS_POSTGRES, ...findPrograms(unpacked).pgbouncer, config];
   const log = fs.openSync(path.join(dir, 'pgbouncer.log'), 'a');
   const child = spawn(program, args, { stdio: ['ignore', log, log] });
   fs.closeSync(log);

@@ -10,8 +10,8 @@ import { countLost, waitSettled } from '../checkAcknowledged';
 import { Load } from '../Load';
 import { bothChecks } from '../outsider/OutsiderMarket';
 import { prepareUsers, type LoadUser } from '../prepareUsers';
-import { HERE, type Cluster } from '@candor/cluster-lab/Cluster';
-import { findEngines } from '@candor/cluster-lab/engines';
+import { OWN_ADDRESS, type Cluster } from '@candor/cluster-lab/Cluster';
+import { findPrograms } from '@candor/cluster-lab/programs';
 import { AS_POSTGRES, writeBackRest } from '@candor/cluster-lab/Machine';
 import { files, unpacked } from './parts';
 import type { Stack } from './Stack';
@@ -50,7 +50,7 @@ async function restoreTo(dir: string, repository: string, target: string) {
   const point = ['--type=time', `--target=${target}`, '--target-action=promote'];
   execFileSync(...as([...backRest, ...point, 'restore']), { stdio: 'pipe' });
   const settings = {
-    listen_addresses: HERE,
+    listen_addresses: OWN_ADDRESS,
     port: String(PORT),
     unix_socket_directories: dir,
     archive_mode: 'off',
@@ -58,7 +58,7 @@ async function restoreTo(dir: string, repository: string, target: string) {
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const postgres = [
-    path.join(findEngines(unpacked).postgresBin, 'postgres'),
+    path.join(findPrograms(unpacked).postgresBin, 'postgres'),
     '-D',
     `${dir}/pgdata`,
   ];
@@ -131,7 +131,7 @@ export async function restoreRehearsal(
   const destroyedAt = performance.now();
   const fresh = path.join(dir, 'fresh');
   await restoreTo(fresh, cluster.repository, target);
-  const url = `postgres://candor:candor@${HERE}:${PORT}/candor`;
+  const url = `postgres://candor:candor@${OWN_ADDRESS}:${PORT}/candor`;
   const owner = await waitForDatabase(url, 120_000);
   const server = stack.server('127.0.1.9', { DATABASE_URL: url });
   await server.start();

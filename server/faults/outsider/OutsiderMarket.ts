@@ -12,7 +12,7 @@ import { getApi } from '../../testing/callApi';
 import { insertUser, type TestUser } from '../../testing/insertUser';
 import { ask, orderRequest } from '../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
-import { Dice } from '@candor/verify/testing/Dice';
+import { SeededRandom } from '@candor/verify/testing/SeededRandom';
 
 /** A customer's evidence of one order: the response, and the feed's tips and heads at that time. */
 export interface OrderEvidence {
@@ -50,7 +50,7 @@ export function bothChecks(file: SavedProof): CheckResults {
 
 /** A market of three stocks with customers who keep and verify what they receive. */
 export class OutsiderMarket {
-  readonly dice: Dice;
+  readonly dice: SeededRandom;
   private readonly prices = new Map<string, number>();
   private readonly users: TestUser[] = [];
   private readonly links = new Map<number, string[]>();
@@ -60,7 +60,7 @@ export class OutsiderMarket {
     readonly test: TestMarket,
     seed: number,
   ) {
-    this.dice = new Dice(seed);
+    this.dice = new SeededRandom(seed);
   }
 
   static async open(seed: number, users = 5): Promise<OutsiderMarket> {
@@ -118,7 +118,7 @@ export class OutsiderMarket {
     const advanceSecond = Math.floor(clock.now() / 1000) % 60;
     for (const [at, [procode, price]] of [...this.prices].entries()) {
       const isQuiet = [false, this.dice.chance(0.3), advanceSecond >= 8][at] ?? false;
-      const newPrice = price + this.dice.upTo(7) - 3;
+      const newPrice = price + this.dice.integerBelow(7) - 3;
       if (!isQuiet) this.prices.set(procode, newPrice);
       source.say(procode, isQuiet ? null : newPrice);
     }
@@ -142,7 +142,7 @@ export class OutsiderMarket {
       procode,
       direction: this.dice.chance(0.5) ? 1 : 2,
       seconds: this.dice.pick(TERMS).seconds,
-      quantity: `${10 + this.dice.upTo(500)}.${10 + this.dice.upTo(90)}`,
+      quantity: `${10 + this.dice.integerBelow(500)}.${10 + this.dice.integerBelow(90)}`,
       seenPrice: `${text.slice(0, -2)}.${text.slice(-2)}`,
       seenSeq: tick.seq,
     });

@@ -1,14 +1,14 @@
 import { aLog } from '@candor/proof/testing/aLog';
 import { TestLog, type TestBatch } from '@candor/proof/testing/TestLog';
 import { auditMinutes } from '@candor/verify/checkServer.mjs';
-import { serveLog, type Pages } from '@candor/verify/testing/serveLog';
+import { serveLog, type PageTexts } from '@candor/verify/testing/serveLog';
 
 export interface AuditVector {
   minutes: number;
   /** Number of ticks, or the error code. */
   expected: number | string;
   /** Responses by path and query. */
-  pages: Pages;
+  pages: PageTexts;
 }
 
 const log = aLog();
@@ -36,7 +36,7 @@ export async function audit(url: string, minutes: number): Promise<number | stri
 export async function makeAuditVectors(): Promise<Record<string, AuditVector>> {
   const made: Record<string, AuditVector> = {};
   for (const [name, one] of Object.entries(LOGS)) {
-    const pages: Pages = {};
+    const pages: PageTexts = {};
     const server = await serveLog(one, pages);
     made[name] = { minutes: 2, expected: await audit(server.url, 2), pages };
     await server.close();

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../types/contract/order';
-import type { Dice } from '@candor/verify/testing/Dice';
+import type { SeededRandom } from '@candor/verify/testing/SeededRandom';
 
 /** Parts of a response in which a single bit is changed. */
 export const PARTS = [
@@ -15,23 +15,23 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-function flipText(text: string, dice: Dice): string {
+function flipText(text: string, dice: SeededRandom): string {
   const bytes = Buffer.from(text);
-  const at = dice.upTo(bytes.length);
-  bytes[at] = (bytes[at] ?? 0) ^ (1 << dice.upTo(8));
+  const at = dice.integerBelow(bytes.length);
+  bytes[at] = (bytes[at] ?? 0) ^ (1 << dice.integerBelow(8));
   return bytes.toString('utf8');
 }
 
 /** Flips one bit of a text, or one of the lowest eight of a number. */
-function flipMember(holder: object, name: string, dice: Dice): void {
+function flipMember(holder: object, name: string, dice: SeededRandom): void {
   const value: unknown = Reflect.get(holder, name);
   const changed =
-    typeof value === 'number' ? value ^ (1 << dice.upTo(8)) : flipText(String(value), dice);
+    typeof value === 'number' ? value ^ (1 << dice.integerBelow(8)) : flipText(String(value), dice);
   Reflect.set(holder, name, changed);
 }
 
 /** A copy of the response with one bit changed in that part. */
-export function flipBit(detail: OrderDetail, part: Part, dice: Dice): OrderDetail {
+export function flipBit(detail: OrderDetail, part: Part, dice: SeededRandom): OrderDetail {
   const copy: OrderDetail = structuredClone(detail);
   const { proof } = copy;
   if (proof === null) throw new Error('nothing to change: there is no proof');
@@ -51,11 +51,11 @@ export function flipBit(detail: OrderDetail, part: Part, dice: Dice): OrderDetai
       const chain = dice.pick(chains);
       return dice.chance(0.2)
         ? [chain, 'prev']
-        : [chain.headers, String(dice.upTo(chain.headers.length))];
+        : [chain.headers, String(dice.integerBelow(chain.headers.length))];
     },
     path: () => {
       const path = dice.pick(paths.filter((hashes) => hashes.length > 0));
-      return [path, String(dice.upTo(path.length))];
+      return [path, String(dice.integerBelow(path.length))];
     },
     key: () => [proof.keys, '0'],
     rules: () => (dice.chance(0.5) ? [proof.rules, 'text'] : [proof.rules.data, 'tie']),

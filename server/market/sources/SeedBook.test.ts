@@ -82,7 +82,7 @@ describe('the seeds of the simulated prices', () => {
     expect([compared.day, compared.ticks > 1000]).toEqual(['2025-11-21', true]);
     // The log committed to it in its first batch, before any order used its prices.
     const [first] = (await get<BatchList>('batches', { from: '1', limit: '1' })).list;
-    expect(compared.promised).toBe(Number(first?.header.split('|')[1]));
+    expect(compared.committedAt).toBe(Number(first?.header.split('|')[1]));
     expect(first?.header.split('|')[5]).toBe('2');
     await expect(verifySeed(address, '2025-11-22')).rejects.toThrow('seed_hidden');
     await expect(verifySeed(address, '2024-01-01')).rejects.toThrow('not_found');

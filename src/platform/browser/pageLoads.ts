@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
-import { PAGE_ARRIVED, PAGE_ASKED, PAGE_UNKNOWN } from '@candor/taro-light/taroNames';
-import { noteArrival, undoNavigation } from '@candor/taro-light/backGuard';
+import { PAGE_ARRIVED, PAGE_REQUESTED, PAGE_UNKNOWN } from '@candor/taro-light/taroNames';
+import { storeArrival, undoNavigation } from '@candor/taro-light/backGuard';
 import { preloadAfter } from '@/start/browser/preloadPages';
 import { dropSplash } from '@/start/browser/splash';
 
@@ -28,7 +28,7 @@ export function followPageLoads(onFailed: () => void): void {
     clearTimeout(timer);
     classes().remove(COMING);
   };
-  Taro.eventCenter.on(PAGE_ASKED, ({ toLocation }: { toLocation: { path: string } }) => {
+  Taro.eventCenter.on(PAGE_REQUESTED, ({ toLocation }: { toLocation: { path: string } }) => {
     end();
     if (isOnScreen(toLocation.path)) return;
     timer = setTimeout(() => classes().add(COMING), SHOWN_AFTER_MS);
@@ -36,7 +36,7 @@ export function followPageLoads(onFailed: () => void): void {
   Taro.eventCenter.on(PAGE_ARRIVED, () => {
     end();
     dropSplash();
-    noteArrival();
+    storeArrival();
     preloadAfter(Taro.getCurrentInstance().page?.path ?? '');
   });
   Taro.eventCenter.on(PAGE_UNKNOWN, end);

@@ -3,7 +3,7 @@ import { routerConfig, type RouterConfig } from '@candor/taro-light/taroNames';
 /** Delay: the visible page and its first calls go first. */
 const AFTER_MS = 2000;
 
-/** Files of each page, written by packages/taro-light/build/NamePageFiles.ts. */
+/** Files of each page, written by packages/taro-light/build/ListPageFiles.ts. */
 type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 type Browser = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };

@@ -20,11 +20,11 @@ function pageOf(group: ChunkGroup): string | undefined {
  * names them. `startScript` returns a script loaded beside the app's. The list is also in
  * pages.json.
  */
-export class NamePageFiles {
+export class ListPageFiles {
   constructor(private readonly startScript: (files: PageFiles) => Promise<string>) {}
 
   apply(compiler: Compiler): void {
-    const name = 'NamePageFiles';
+    const name = 'ListPageFiles';
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
     // Not for child compilations of other plugins, such as the page's template.
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -33,14 +33,14 @@ export class NamePageFiles {
   }
 
   private async write(compilation: Compilation): Promise<void> {
-    const named = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+    const entryFiles = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
     const pages: Record<string, string[]> = {};
     for (const group of compilation.chunkGroups) {
       const page = group.isInitial() ? undefined : pageOf(group);
       if (!page) continue;
       pages[page] = group
         .getFiles()
-        .filter((file) => isScriptOrStyle(file) && !named.includes(file));
+        .filter((file) => isScriptOrStyle(file) && !entryFiles.includes(file));
     }
     compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify(pages)));
     const html = compilation.getAsset('index.html')?.source.source().toString();
@@ -51,7 +51,7 @@ export class NamePageFiles {
     compilation.emitAsset(file, new sources.RawSource(text));
     // Runs as soon as it has loaded, while the much larger app script is still loading.
     const script = `<script src="/${file}"></script>`;
-    const written = html.replace('<script', `${script}<script`);
-    compilation.updateAsset('index.html', new sources.RawSource(written));
+    const withScript = html.replace('<script', `${script}<script`);
+    compilation.updateAsset('index.html', new sources.RawSource(withScript));
   }
 }

@@ -24,8 +24,8 @@ type TextProps = HostProps & { userSelect?: boolean; children?: ReactNode };
 /** Taro's Text for browsers; selectable only with `userSelect`. */
 export const Text = forwardRef<HTMLElement, TextProps>(function Text(props, ref) {
   const { className = '', userSelect } = props;
-  const marked = userSelect ? `${className} host-text--marked` : className;
-  return hostElement('span', { ...domProps(props), className: marked }, ref);
+  const classes = userSelect ? `${className} host-text--marked` : className;
+  return hostElement('span', { ...domProps(props), className: classes }, ref);
 });
 
 type ViewProps = HostProps & { children?: ReactNode };
@@ -33,8 +33,8 @@ type ViewProps = HostProps & { children?: ReactNode };
 const Pressable = forwardRef<HTMLElement, ViewProps>(function Pressable(props, ref) {
   const { isPressed, touch } = usePressed(props);
   const { className = '', hoverClass } = props;
-  const pressed = isPressed ? `${className} ${String(hoverClass)}` : className;
-  return hostElement('div', { ...domProps(props), ...touch, className: pressed }, ref);
+  const classes = isPressed ? `${className} ${String(hoverClass)}` : className;
+  return hostElement('div', { ...domProps(props), ...touch, className: classes }, ref);
 });
 
 export const View = forwardRef<HTMLElement, ViewProps>(function View(props, ref) {

@@ -22,14 +22,14 @@ class SharedModules extends Map<string, SharedModule> {
   private readonly names = new Map<string, string>();
 
   static of(modules: ReadonlyMap<string, SharedModule>): SharedModules {
-    const all = new SharedModules();
-    modules.forEach((one, name) => all.set(name, one));
-    return all;
+    const modulesByName = new SharedModules();
+    modules.forEach((module, name) => modulesByName.set(name, module));
+    return modulesByName;
   }
 
-  override set(name: string, one: SharedModule): this {
-    this.names.set(name, nameOf(one));
-    return super.set(nameOf(one), one);
+  override set(name: string, module: SharedModule): this {
+    this.names.set(name, nameOf(module));
+    return super.set(nameOf(module), module);
   }
 
   override get(name: string): SharedModule | undefined {
@@ -45,7 +45,7 @@ class SharedModules extends Map<string, SharedModule> {
  * Taro names shared modules after their absolute path, so builds in different folders would differ
  * (decision 062).
  */
-export function nameSubCommon(chain: Chain): void {
+export function nameSharedModules(chain: Chain): void {
   chain.plugin(SUB_PACKAGES_PLUGIN).init((Plugin, args: unknown[]) => {
     const plugin = new (Plugin as unknown as new (...args: unknown[]) => object)(...args);
     let modules = new SharedModules();

@@ -6,13 +6,13 @@ const POSTGRES = '/usr/lib/postgresql';
 /** Older versions can leave an isolated primary running beside the new one (patroni#3314). */
 const PATRONI_MIN = [4, 0, 7];
 
-export interface Engines {
+export interface Programs {
   postgresBin: string;
   patroni: { args: string[]; env: Record<string, string> };
   pgbouncer: string[];
 }
 
-const isThere = (program: string) => spawnSync('which', [program]).status === 0;
+const isInstalled = (program: string) => spawnSync('which', [program]).status === 0;
 
 function isNewEnough(version: string): boolean {
   const parts = (/(\d+)\.(\d+)\.(\d+)/.exec(version) ?? []).slice(1).map(Number);
@@ -22,11 +22,14 @@ function isNewEnough(version: string): boolean {
   return true;
 }
 
-function findPatroni(unpacked: string): Engines['patroni'] | null {
+function findPatroni(unpacked: string): Programs['patroni'] | null {
   const modules = path.join(unpacked, 'patroni/usr/lib/python3/dist-packages');
-  const aside = { args: ['/usr/bin/python3', '-m', 'patroni'], env: { PYTHONPATH: modules } };
+  const unpackedPatroni = {
+    args: ['/usr/bin/python3', '-m', 'patroni'],
+    env: { PYTHONPATH: modules },
+  };
   const installed = { args: ['patroni'], env: {} };
-  for (const { args, env } of [installed, aside]) {
+  for (const { args, env } of [installed, unpackedPatroni]) {
     const [program = '', ...rest] = args;
     const run = spawnSync(program, [...rest, '--version'], {
       encoding: 'utf8',
@@ -54,7 +57,7 @@ function findPgbouncer(unpacked: string): string[] {
  * `unpacked`: where install.sh puts programs that are too old in the system. Throws with the
  * command that installs them.
  */
-export function findEngines(unpacked: string): Engines {
+export function findPrograms(unpacked: string): Programs {
   const versions = fs.existsSync(POSTGRES) ? fs.readdirSync(POSTGRES) : [];
   const bins = versions.map((version) => path.join(POSTGRES, version, 'bin'));
   const postgresBin = bins
@@ -62,7 +65,9 @@ export function findEngines(unpacked: string): Engines {
     .sort()
     .at(-1);
   const patroni = findPatroni(unpacked);
-  const missing = ['etcd', 'haproxy', 'pgbackrest', 'promtool'].filter((name) => !isThere(name));
+  const missing = ['etcd', 'haproxy', 'pgbackrest', 'promtool'].filter(
+    (name) => !isInstalled(name),
+  );
   if (postgresBin === undefined) missing.push('PostgreSQL');
   if (patroni === null) missing.push(`Patroni ${PATRONI_MIN.join('.')} or newer`);
   if (missing.length > 0 || postgresBin === undefined || patroni === null) {

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
 /** A seeded random source: the same seed gives the same sequence. */
-export class Dice {
-  private thrown = 0;
+export class SeededRandom {
+  private drawn = 0;
 
   constructor(readonly seed: number) {}
 
   /** A number in [0, 1). */
   next(): number {
-    this.thrown += 1;
-    const made = createHash('sha256').update(`${this.seed} ${this.thrown}`).digest();
-    return made.readUInt32BE() / 2 ** 32;
+    this.drawn += 1;
+    const digest = createHash('sha256').update(`${this.seed} ${this.drawn}`).digest();
+    return digest.readUInt32BE() / 2 ** 32;
   }
 
   /** An integer from 0 to `sides` - 1. */
-  upTo(sides: number): number {
+  integerBelow(sides: number): number {
     return Math.floor(this.next() * sides);
   }
 
@@ -24,7 +24,7 @@ export class Dice {
   }
 
   pick<T>(values: readonly T[]): T {
-    const picked = values[this.upTo(values.length)];
+    const picked = values[this.integerBelow(values.length)];
     if (picked === undefined) throw new RangeError('nothing to pick from');
     return picked;
   }

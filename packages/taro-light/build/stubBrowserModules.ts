@@ -5,7 +5,7 @@ import type Chain from 'webpack-chain';
 const BROWSER_ONLY = /^(@\/|\.).*\/browser\/\w+$|^@candor\/taro-light\/backGuard$/;
 
 /** In a mini-program build, replaces every browser-only module by `stub`. */
-export function leaveOutBrowser(chain: Chain, stub: string): void {
+export function stubBrowserModules(chain: Chain, stub: string): void {
   chain.plugin('leave-out-browser').use(webpack.NormalModuleReplacementPlugin, [
     BROWSER_ONLY,
     (resource: { context: string; request: string }) => {

@@ -10,37 +10,37 @@ import {
   type EntryArguments,
 } from '../taroNames';
 
-const own = (name: string) => path.resolve(__dirname, '..', name);
-const ELEMENTS = own('components/components.ts');
-const NOTHING = own('build/nothing.ts');
+const packageFile = (name: string) => path.resolve(__dirname, '..', name);
+const ELEMENTS = packageFile('components/components.ts');
+const EMPTY_MODULE = packageFile('build/emptyModule.ts');
 
 /** Supported browsers have fetch and AbortController; JSONP is not used. */
-const IN_THE_PLACE_OF = {
-  'whatwg-fetch': NOTHING,
-  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': NOTHING,
-  'jsonp-retry': NOTHING,
+const REPLACEMENTS = {
+  'whatwg-fetch': EMPTY_MODULE,
+  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': EMPTY_MODULE,
+  'jsonp-retry': EMPTY_MODULE,
   // For fast refresh (watch mode); package.json leaves the polyfills out.
-  'core-js-pure/features/global-this$': own('build/globalThis.cjs'),
-  'core-js-pure/web/url$': NOTHING,
-  'core-js-pure/web/url-search-params$': NOTHING,
-  'query-string': own('router/queryString.ts'),
-  'universal-router': own('router/PathRouter.ts'),
+  'core-js-pure/features/global-this$': packageFile('build/globalThis.cjs'),
+  'core-js-pure/web/url$': EMPTY_MODULE,
+  'core-js-pure/web/url-search-params$': EMPTY_MODULE,
+  'query-string': packageFile('router/queryString.ts'),
+  'universal-router': packageFile('router/PathRouter.ts'),
   '@tarojs/components$': ELEMENTS,
-  ...Object.fromEntries(COMPONENT_STYLES.map((name) => [name, NOTHING])),
+  ...Object.fromEntries(COMPONENT_STYLES.map((name) => [name, EMPTY_MODULE])),
 };
 
 /** Modules of Taro's router: our pages render the bars, and the page stack is ours. */
-const ROUTER_PARTS = [
-  { request: ROUTER_BARS, file: own('router/bars.ts') },
-  { request: ROUTER_STACK, file: own('router/PageStack.ts') },
+const ROUTER_REPLACEMENTS = [
+  { request: ROUTER_BARS, file: packageFile('router/emptyBars.ts') },
+  { request: ROUTER_STACK, file: packageFile('router/PageStack.ts') },
 ];
 
 /** Replaces Taro's web components by plain elements, and parts of its router by ours. */
-export function takeOwnParts(chain: Chain): void {
-  for (const [name, file] of Object.entries(IN_THE_PLACE_OF)) chain.resolve.alias.set(name, file);
+export function replaceTaroModules(chain: Chain): void {
+  for (const [name, file] of Object.entries(REPLACEMENTS)) chain.resolve.alias.set(name, file);
   // Enables tree shaking of unused elements.
   chain.module.rule('elements').test(ELEMENTS).set('sideEffects', false);
-  for (const { request, file } of ROUTER_PARTS) {
+  for (const { request, file } of ROUTER_REPLACEMENTS) {
     chain.plugin(`own ${file}`).use(webpack.NormalModuleReplacementPlugin, [
       request,
       (resource: { context: string; request: string }) => {
