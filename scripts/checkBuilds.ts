@@ -45,6 +45,8 @@ const CSS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['color-mix()', /color-mix\(/],
   ['nesting', /&\s*[:.]/],
   ['two values of overflow', /overflow\s*:\s*\w+\s+\w+/],
+  // WebKit needs the value of `--phrase` (src/styles/tokens.scss).
+  ['keep-all for WebKit', /word-break\s*:\s*keep-all/],
   // A browser without `:focus-visible` would show no focus at all.
   [
     'no ring on :focus',
