@@ -125,6 +125,10 @@ async function checkInThisBrowser(driver: Driver, address: string, folder: strin
   const seeDone = async () => {
     await driver.see('#check-headline', { timeout: 20_000 });
     for (const row of ROWS) await driver.see(`#check-${row}-done`);
+    const { scrollWidth, clientWidth } = await driver.device.evaluate<Element>(
+      '(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))(document.documentElement)',
+    );
+    assert.ok(scrollWidth <= clientWidth, `the check page is ${scrollWidth} px wide`);
   };
   await driver.visit(address);
   await seeDone();
