@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { manifestOf, type Manifest } from '../server/platform/manifest';
+import { manifestOf, type BuildManifest } from '../server/platform/manifest';
 
 /**
  * Builds each target (or only `weapp`) again in another folder. Every file must be identical to
@@ -35,14 +35,14 @@ function copyProject(): void {
   else cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 }
 
-function build(target: Manifest['target']): void {
+function build(target: BuildManifest['target']): void {
   const taro = path.join(OTHER, 'node_modules/@tarojs/cli/bin/taro');
   const args = [taro, 'build', '--type', target];
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, args, { cwd: OTHER, env, stdio: 'ignore' });
 }
 
-function differences(target: Manifest['target']): string[] {
+function differences(target: BuildManifest['target']): string[] {
   const [here, there] = [ROOT, OTHER].map(
     (root) => new Set(manifestOf(path.join(root, 'dist', target), target, '').text.split('\n')),
   );

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Schema } from './schema';
 
 /** A statement of a money path, prepared once per connection. */
-export interface Statement {
+export interface SqlStatement {
   name: string;
   text: string;
 }
@@ -14,11 +14,11 @@ export interface Queryable {
    * Row declares the selected columns in camelCase (`user_id` becomes `userId`), as Kysely does.
    */
   query<Row extends pg.QueryResultRow>(
-    statement: Statement,
+    statement: SqlStatement,
     values?: readonly unknown[],
   ): Promise<Row[]>;
   /** Runs a named statement without result; returns the number of affected rows. */
-  execute(statement: Statement, values?: readonly unknown[]): Promise<number>;
+  execute(statement: SqlStatement, values?: readonly unknown[]): Promise<number>;
   /** Typed queries for other paths; they join the same transaction. */
   readonly kysely: Kysely<Schema>;
 }

@@ -72,7 +72,7 @@ async function probe(config: pg.ClientConfig): Promise<ConnectionState> {
 }
 
 function createCluster(initdb: string, files: EngineFiles, user: DatabaseUser | null): void {
-  fs.rmSync(files.fresh, { recursive: true, force: true });
+  fs.rmSync(files.newData, { recursive: true, force: true });
   if (fs.existsSync(path.join(files.data, 'PG_VERSION'))) return;
   if (fs.existsSync(files.data)) {
     throw new EngineError(
@@ -83,7 +83,7 @@ function createCluster(initdb: string, files: EngineFiles, user: DatabaseUser | 
   const options = ['-U', OWNER_ROLE, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '-k'];
   const initdbRun = spawnSync(
     initdb,
-    ['-D', files.fresh, `--pwfile=${files.passwordFile}`, '--no-instructions', ...options],
+    ['-D', files.newData, `--pwfile=${files.passwordFile}`, '--no-instructions', ...options],
     { uid: user?.uid, gid: user?.gid, cwd: files.home, encoding: 'utf8' },
   );
   if (initdbRun.status !== 0) {
@@ -92,7 +92,7 @@ function createCluster(initdb: string, files: EngineFiles, user: DatabaseUser | 
     throw new EngineError(`The database could not be created in ${files.home}: ${reason}`);
   }
   // The rename comes last, so that a kill leaves no partial cluster.
-  fs.renameSync(files.fresh, files.data);
+  fs.renameSync(files.newData, files.data);
 }
 
 async function freePort(): Promise<number> {

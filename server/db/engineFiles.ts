@@ -12,7 +12,7 @@ export interface EngineFiles {
   /** The database cluster. */
   data: string;
   /** Incomplete cluster of an interrupted first start. */
-  fresh: string;
+  newData: string;
   socketDir: string;
   log: string;
   passwordFile: string;
@@ -24,17 +24,17 @@ const SOCKET_PATH_BYTES_MAX = 103;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-function own(at: string, user: DatabaseUser | null, mode: number): void {
+function giveTo(at: string, user: DatabaseUser | null, mode: number): void {
   fs.chmodSync(at, mode);
   if (user !== null) fs.chownSync(at, user.uid, user.gid);
 }
 
 function makeFolder(at: string, user: DatabaseUser | null): void {
   fs.mkdirSync(at, { recursive: true, mode: 0o700 });
-  own(at, user, 0o700);
+  giveTo(at, user, 0o700);
 }
 
-function runsAs(user: DatabaseUser, program: string): boolean {
+function canRunAs(user: DatabaseUser, program: string): boolean {
   const { uid, gid } = user;
   return spawnSync(program, ['--version'], { uid, gid, cwd: '/' }).status === 0;
 }
@@ -49,7 +49,7 @@ function canReach(user: DatabaseUser, folder: string): boolean {
  * Folder of the embedded database below `dataDir`. If the database user cannot enter it (a project
  * below /root), the folder is in /var/lib/candor.
  */
-function homeOf(dataDir: string, user: DatabaseUser | null): string {
+function resolveHome(dataDir: string, user: DatabaseUser | null): string {
   const home = path.join(dataDir, 'postgres');
   makeFolder(home, user);
   if (user === null || canReach(user, home)) return home;
@@ -62,15 +62,17 @@ function homeOf(dataDir: string, user: DatabaseUser | null): string {
 
 /** Creates the folders of the embedded database and returns their paths. */
 export function engineFiles(dataDir: string, user: DatabaseUser | null): EngineFiles {
-  const home = homeOf(dataDir, user);
-  const near = path.join(home, 'socket');
-  const fits = near.length + SOCKET_NAME_LENGTH <= SOCKET_PATH_BYTES_MAX;
-  const socketDir = fits ? near : path.join(os.tmpdir(), `candor-${digest(home)}`);
+  const home = resolveHome(dataDir, user);
+  const defaultSocketDir = path.join(home, 'socket');
+  const isShortEnough = defaultSocketDir.length + SOCKET_NAME_LENGTH <= SOCKET_PATH_BYTES_MAX;
+  const socketDir = isShortEnough
+    ? defaultSocketDir
+    : path.join(os.tmpdir(), `candor-${digest(home)}`);
   makeFolder(socketDir, user);
   return {
     home,
     data: path.join(home, 'data'),
-    fresh: path.join(home, 'data.new'),
+    newData: path.join(home, 'data.new'),
     socketDir,
     log: path.join(home, 'postgres.log'),
     passwordFile: path.join(home, 'password'),
@@ -82,7 +84,7 @@ export function ownerPassword(files: EngineFiles, user: DatabaseUser | null): st
   if (!fs.existsSync(files.passwordFile)) {
     const temporary = `${files.passwordFile}.new`;
     fs.writeFileSync(temporary, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-    own(temporary, user, 0o600);
+    giveTo(temporary, user, 0o600);
     fs.renameSync(temporary, files.passwordFile);
   }
   return fs.readFileSync(files.passwordFile, 'utf8').trim();
@@ -96,14 +98,14 @@ export function runtimePassword(owner: string): string {
 /** The installed programs, or a copy next to the cluster when the database user cannot run them. */
 export function runnableBinaries(files: EngineFiles, user: DatabaseUser | null): NativeBinaries {
   const installed = findBinaries();
-  if (user === null || runsAs(user, installed.postgres)) return installed;
+  if (user === null || canRunAs(user, installed.postgres)) return installed;
   const copy = binariesIn(path.join(files.home, 'native'));
-  if (!runsAs(user, copy.postgres)) {
+  if (!canRunAs(user, copy.postgres)) {
     fs.rmSync(copy.root, { recursive: true, force: true });
     fs.cpSync(installed.root, copy.root, { recursive: true, verbatimSymlinks: true });
     spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, copy.root]);
   }
-  if (!runsAs(user, copy.postgres)) {
+  if (!canRunAs(user, copy.postgres)) {
     throw new EngineError(`PostgreSQL in ${copy.root} cannot be run as the user ${user.name}.`);
   }
   return copy;

@@ -15,9 +15,9 @@ interface Migration {
 
 function migrationsIn(folder: string): Migration[] {
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.sql'));
-  const odd = files.find((file) => !FILE_NAME.test(file));
-  if (odd !== undefined)
-    throw new Error(`Migration ${odd} must be called NNN.words-like-this.sql.`);
+  const misnamed = files.find((file) => !FILE_NAME.test(file));
+  if (misnamed !== undefined)
+    throw new Error(`Migration ${misnamed} must be called NNN.words-like-this.sql.`);
   return files.sort().map((file) => {
     const sql = fs.readFileSync(path.join(folder, file), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
@@ -35,7 +35,7 @@ async function makeBookkeeping(owner: pg.ClientBase): Promise<void> {
 }
 
 /** Runs `work` in one transaction while no other starting server changes the schema. */
-export async function alone<T>(owner: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+export async function withSchemaLock<T>(owner: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await owner.query('begin');
   try {
     // A row lock, because some PostgreSQL-compatible engines ignore advisory locks.
@@ -57,7 +57,7 @@ export async function isNewer(owner: pg.ClientBase, folder = FOLDER): Promise<bo
 }
 
 async function apply(owner: pg.ClientBase, migration: Migration): Promise<boolean> {
-  return alone(owner, async () => {
+  return withSchemaLock(owner, async () => {
     const known = await owner.query<{ checksum: string }>(
       'select checksum from schema_migration where id = $1',
       [migration.id],

@@ -7,8 +7,8 @@ const names = new Map<string, string>();
 const NAMES_MAX = 2000;
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= NAMES_MAX) return known;
+  const cachedName = names.get(text);
+  if (cachedName !== undefined || names.size >= NAMES_MAX) return cachedName;
   const name = `k_${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`;
   names.set(text, name);
   return name;

@@ -18,12 +18,12 @@ export class EngineError extends Error {
   }
 }
 
-interface Link {
+interface BinaryLink {
   source: string;
   target: string;
 }
 
-function isLinks(value: unknown): value is Link[] {
+function isLinks(value: unknown): value is BinaryLink[] {
   return (
     Array.isArray(value) &&
     value.every(
@@ -70,13 +70,13 @@ export function findBinaries(): NativeBinaries {
   try {
     packageRoot = path.dirname(require.resolve(`${name}/package.json`));
   } catch {
-    const above = ancestorWith(path.join('node_modules', name));
-    if (above === null) {
+    const ancestor = ancestorWith(path.join('node_modules', name));
+    if (ancestor === null) {
       throw new EngineError(
         `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (${name} is not installed). Set DATABASE_URL to use a PostgreSQL of your own.`,
       );
     }
-    packageRoot = above;
+    packageRoot = ancestor;
   }
   makeLinks(packageRoot);
   return binariesIn(path.join(packageRoot, 'native'));

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { Gate } from '../platform/limits/Gate';
 import { currentRequester } from '../platform/limits/requester';
-import type { Queryable, Statement } from './Database';
+import type { Queryable, SqlStatement } from './Database';
 import { namedStatements } from './namedStatements';
 import type { Schema } from './schema';
 
@@ -12,9 +12,9 @@ const PROPERTY_NAMES = new Map<string, readonly string[]>();
 const camelCase = (column: string) =>
   column.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 
-function propertyNames({ name }: Statement, fields: readonly pg.FieldDef[]): readonly string[] {
-  const known = PROPERTY_NAMES.get(name);
-  if (known !== undefined) return known;
+function propertyNames({ name }: SqlStatement, fields: readonly pg.FieldDef[]): readonly string[] {
+  const cached = PROPERTY_NAMES.get(name);
+  if (cached !== undefined) return cached;
   const names = fields.map((field) => camelCase(field.name));
   PROPERTY_NAMES.set(name, names);
   return names;
@@ -49,18 +49,22 @@ function kyselyOnClient(client: pg.PoolClient): Kysely<Schema> {
   return kyselyOn({ connect: async () => borrowed });
 }
 
-type Ask = (question: pg.QueryArrayConfig) => Promise<pg.QueryArrayResult<unknown[]>>;
+type RunQuery = (question: pg.QueryArrayConfig) => Promise<pg.QueryArrayResult<unknown[]>>;
 
-function queryable(ask: Ask, kysely: () => Kysely<Schema>): Queryable {
+function queryable(runQuery: RunQuery, kysely: () => Kysely<Schema>): Queryable {
   let typed: Kysely<Schema> | null = null;
   return {
-    async query<Row extends pg.QueryResultRow>(statement: Statement, values = []) {
-      const { fields, rows } = await ask({ ...statement, values: [...values], rowMode: 'array' });
+    async query<Row extends pg.QueryResultRow>(statement: SqlStatement, values = []) {
+      const { fields, rows } = await runQuery({
+        ...statement,
+        values: [...values],
+        rowMode: 'array',
+      });
       // Unchecked: the row type must match the statement's select list.
       return toRecords(propertyNames(statement, fields), rows) as Row[];
     },
     async execute(statement, values = []) {
-      const { rowCount } = await ask({ ...statement, values: [...values], rowMode: 'array' });
+      const { rowCount } = await runQuery({ ...statement, values: [...values], rowMode: 'array' });
       return rowCount ?? 0;
     },
     get kysely() {
@@ -100,7 +104,7 @@ function admittedConnect(pool: pg.Pool): () => Promise<pg.PoolClient> {
 
 export function queryablePool(pool: pg.Pool): Queryable {
   const connect = admittedConnect(pool);
-  const ask: Ask = async (question) => {
+  const runQuery: RunQuery = async (question) => {
     const client = await connect();
     let fault: Error | undefined;
     try {
@@ -113,7 +117,7 @@ export function queryablePool(pool: pg.Pool): Queryable {
       client.release(fault);
     }
   };
-  return queryable(ask, () => kyselyOn({ connect }));
+  return queryable(runQuery, () => kyselyOn({ connect }));
 }
 
 /** Queries on one connection, which the caller releases. */

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 
 const BYTES_MAX = 5 * 1024 * 1024;
-const KEPT = 4;
+const OLD_FILES_MAX = 4;
 
 /** Truncates a large log and keeps copies. A rename would not work: its writer keeps it open. */
 export function rotateLog(file: string, bytesMax = BYTES_MAX): void {
   if (!fs.existsSync(file) || fs.statSync(file).size <= bytesMax) return;
-  for (let n = KEPT; n > 1; n -= 1) {
+  for (let n = OLD_FILES_MAX; n > 1; n -= 1) {
     if (fs.existsSync(`${file}.${n - 1}`)) fs.renameSync(`${file}.${n - 1}`, `${file}.${n}`);
   }
   fs.copyFileSync(file, `${file}.1`);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { RUNTIME_ROLE } from './engine';
-import { alone, isNewer } from './migrate';
+import { withSchemaLock, isNewer } from './migrate';
 import { isSqlState } from './isSqlState';
 
 /** Privileges of the running server besides SELECT and INSERT on all tables. */
@@ -38,13 +38,13 @@ const GUARDED_TABLES: Readonly<Record<string, string | null>> = {
 const FUNCTIONS = ['post_journal', 'place_orders', 'settle_orders', 'hold_wallet', 'hold_wallets'];
 const KINDS = ['select', 'insert', 'update', 'delete', 'truncate'] as const;
 
-function wantedOf(table: string): string[] {
+function privilegesFor(table: string): string[] {
   if (table in GUARDED_TABLES) return ['select'];
-  const more = RUNTIME_PRIVILEGES[table];
-  return ['select', 'insert', ...(more === undefined ? [] : more.split(', '))];
+  const extra = RUNTIME_PRIVILEGES[table];
+  return ['select', 'insert', ...(extra === undefined ? [] : extra.split(', '))];
 }
 
-const HELD = `select c.relname as table, array(select k from unnest($2::text[]) k
+const GRANTED_PRIVILEGES = `select c.relname as table, array(select k from unnest($2::text[]) k
     where has_table_privilege($1, c.oid, k)) as held
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`;
@@ -61,7 +61,7 @@ const MISSING_SEQUENCES = `select c.relname as name from pg_sequence s
 const ROLE = `select rolcanlogin as "maySignIn" from pg_roles where rolname = $1`;
 
 /** SQL states: another database of the same PostgreSQL created the role concurrently. */
-const MADE_MEANWHILE = ['23505', '42710'];
+const CREATED_CONCURRENTLY = ['23505', '42710'];
 
 /**
  * Timeouts of the running server, which also apply through a pooler. No parallel workers and no
@@ -75,7 +75,7 @@ const ROLE_SETTINGS = {
   idle_in_transaction_session_timeout: '15s',
 };
 
-async function makeRole(owner: pg.ClientBase, password: string | null): Promise<void> {
+async function createRuntimeRole(owner: pg.ClientBase, password: string | null): Promise<void> {
   const { rowCount } = await owner.query(ROLE, [RUNTIME_ROLE]);
   if (rowCount === 0) {
     await owner.query('savepoint role');
@@ -83,7 +83,7 @@ async function makeRole(owner: pg.ClientBase, password: string | null): Promise<
       await owner.query(`create role ${RUNTIME_ROLE}`);
       await owner.query(`grant ${RUNTIME_ROLE} to current_user`);
     } catch (error) {
-      if (!isSqlState(error, ...MADE_MEANWHILE)) throw error;
+      if (!isSqlState(error, ...CREATED_CONCURRENTLY)) throw error;
       await owner.query('rollback to savepoint role');
     }
   }
@@ -96,21 +96,21 @@ async function makeRole(owner: pg.ClientBase, password: string | null): Promise<
 
 /** Changes only differences. `mayRevoke`: this version knows every table in the database. */
 async function grantTables(owner: pg.ClientBase, mayRevoke: boolean): Promise<void> {
-  const { rows } = await owner.query<{ table: string; held: string[] }>(HELD, [
+  const { rows } = await owner.query<{ table: string; held: string[] }>(GRANTED_PRIVILEGES, [
     RUNTIME_ROLE,
     KINDS,
   ]);
   for (const { table, held } of rows) {
-    const wanted = wantedOf(table);
-    const missing = wanted.filter((kind) => !held.includes(kind));
-    const surplus = held.filter((kind) => !wanted.includes(kind));
+    const wantedPrivileges = privilegesFor(table);
+    const missing = wantedPrivileges.filter((kind) => !held.includes(kind));
+    const excess = held.filter((kind) => !wantedPrivileges.includes(kind));
     const name = pg.escapeIdentifier(table);
     if (missing.length > 0)
       await owner.query(`grant ${missing.join(', ')} on ${name} to ${RUNTIME_ROLE}`);
-    if (surplus.length > 0 && mayRevoke)
-      await owner.query(`revoke ${surplus.join(', ')} on ${name} from ${RUNTIME_ROLE}`);
+    if (excess.length > 0 && mayRevoke)
+      await owner.query(`revoke ${excess.join(', ')} on ${name} from ${RUNTIME_ROLE}`);
     const columns = GUARDED_TABLES[table] ?? null;
-    if (columns !== null && (missing.length > 0 || surplus.length > 0))
+    if (columns !== null && (missing.length > 0 || excess.length > 0))
       await owner.query(`grant ${columns} on ${name} to ${RUNTIME_ROLE}`);
   }
 }
@@ -134,8 +134,8 @@ async function grantTheRest(owner: pg.ClientBase): Promise<void> {
  * newer than this version. Throws 42501 when the owner may not create roles.
  */
 export async function grantRuntime(owner: pg.ClientBase, password: string | null): Promise<void> {
-  await alone(owner, async () => {
-    await makeRole(owner, password);
+  await withSchemaLock(owner, async () => {
+    await createRuntimeRole(owner, password);
     await grantTables(owner, !(await isNewer(owner)));
     await grantTheRest(owner);
   });

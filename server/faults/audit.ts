@@ -1,6 +1,6 @@
 import { PRICE_AGE_MS_MAX } from '@candor/rules/order';
 import { batchDigest, batchRoot, GENESIS } from '../log/tickChain';
-import type { Database, Statement } from '../db/Database';
+import type { Database, SqlStatement } from '../db/Database';
 import { listProducts } from '../repositories/market/products';
 import { readLoggedLines } from '../repositories/market/loggedLines';
 import { readBatches } from '../repositories/market/ticks';
@@ -8,7 +8,7 @@ import { readBatches } from '../repositories/market/ticks';
 /** Number of violations by kind; all zero for a consistent database. */
 export type Findings = Record<string, number>;
 
-const count = (name: string, text: string): Statement => ({
+const count = (name: string, text: string): SqlStatement => ({
   name: `audit_${name}`,
   text: `select count(*)::int as n from (${text}) found`,
 });
@@ -24,7 +24,7 @@ const EXPECTED_JOURNAL = `case s.result
 const flows = (bucket: string) => `coalesce(sum(case when credit = '${bucket}' then amount
   when debit = '${bucket}' then -amount else 0 end), 0)`;
 
-const CHECKS: readonly Statement[] = [
+const CHECKS: readonly SqlStatement[] = [
   count(
     'wrong_journal',
     `select o.order_no from trade_order o

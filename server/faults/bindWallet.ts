@@ -1,9 +1,9 @@
-import type { Database, Statement } from '../db/Database';
+import type { Database, SqlStatement } from '../db/Database';
 import type { Sealer } from '../platform/sealer';
 import { cardSealContext } from '../services/cardSealContext';
 import { WALLET_ADDRESS } from '../testing/walletRequest';
 
-const INSERT: Statement = {
+const INSERT: SqlStatement = {
   name: 'fault_bind_wallet',
   text: `insert into bank_card (user_id, id, type, bank_name, address, account_sealed, account_mask,
            city, province, holder, id_number_sealed, id_number_mask, phone, coin_type, chain_type,

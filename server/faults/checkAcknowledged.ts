@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../db/Database';
+import type { Database, SqlStatement } from '../db/Database';
 import type { Acknowledged } from './Load';
 
 const TABLES = {
@@ -15,7 +15,7 @@ export async function countLost(owner: Database, acked: Iterable<Acknowledged>):
   for (const [userId, mine] of byUser) {
     const stored = new Set<string>();
     for (const [kind, text] of Object.entries(TABLES)) {
-      const statement: Statement = { name: `fault_${kind}`, text };
+      const statement: SqlStatement = { name: `fault_${kind}`, text };
       const rows = await owner.query<{ id: string }>(statement, [userId]);
       for (const { id } of rows) stored.add(`${kind} ${id}`);
     }
@@ -24,7 +24,7 @@ export async function countLost(owner: Database, acked: Iterable<Acknowledged>):
   return lost;
 }
 
-const OPEN: Statement = {
+const OPEN: SqlStatement = {
   name: 'fault_open',
   text: `select count(*)::int as orders from trade_order o where o.due_ts <= $1 and not exists
            (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,

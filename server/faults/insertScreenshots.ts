@@ -1,6 +1,6 @@
-import type { Database, Statement } from '../db/Database';
+import type { Database, SqlStatement } from '../db/Database';
 
-const INSERT: Statement = {
+const INSERT: SqlStatement = {
   name: 'fault_insert_screenshots',
   text: `insert into upload (user_id, id, secret, mime, bytes, sha256, at)
          select $1::bigint, 'S' || $1::text || '-' || n, false, 'image/png', 7,

@@ -66,8 +66,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'server/services/orders/settleOrders.ts',
     edits: [
       [
-        'if (lockedUserId !== null) await holdWallet(tx, lockedUserId, WALLET_MS_MAX);',
-        'for (const each of due) await holdWallet(tx, each.userId, WALLET_MS_MAX);',
+        'if (lockedUserId !== null) await lockWallet(tx, lockedUserId, WALLET_MS_MAX);',
+        'for (const each of due) await lockWallet(tx, each.userId, WALLET_MS_MAX);',
       ],
     ],
     caughtBy: [

@@ -56,7 +56,7 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
   {
     name: 'a wallet that is held is never waited for',
     file: 'server/services/orders/settleOrders.ts',
-    edits: [['if (lockedUserId !== null) await holdWallet(tx, lockedUserId, WALLET_MS_MAX);', '']],
+    edits: [['if (lockedUserId !== null) await lockWallet(tx, lockedUserId, WALLET_MS_MAX);', '']],
     caughtBy: [
       'server/services/orders/settleTogether.test.ts',
       'of many customers shares a transaction and waits for no other wallet',

@@ -23,7 +23,7 @@ import { registerPictures } from './routes/pictures';
 import { registerMarks } from './routes/products';
 import { registerTransparencyTexts } from './routes/log/transparencyTexts';
 import { registerFiles } from './routes/uploads';
-import { shedLoad, type Load } from './shedLoad';
+import { shedLoad, type LoadState } from './shedLoad';
 import { limitRequests } from './limitRequests';
 import { observeRequests } from './observeRequests';
 import { requireImportance } from './routeConfig';
@@ -34,7 +34,7 @@ interface AppOptions {
   /** Validate every reply against its schema (tests). */
   checkReplies?: boolean;
   /** A fixed load for tests; measured by default. */
-  load?: Load;
+  load?: LoadState;
   connectionLimits?: ConnectionLimits;
 }
 

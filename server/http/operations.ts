@@ -6,7 +6,7 @@ import type { Core } from '../ports/context';
 import { ping } from '../repositories/ping';
 import { registerHealthRoute } from './routes/health';
 
-type OperationsParts = Pick<Core, 'db' | 'metrics' | 'config'>;
+type OperationsDeps = Pick<Core, 'db' | 'metrics' | 'config'>;
 
 /** Large enough that a full disk refuses it. */
 const PROBE_BYTES = 65_536;
@@ -37,7 +37,7 @@ export interface Operations {
  * servers from the load balancer. `/readyz?deep` checks it, and writes to DATA_DIR.
  */
 export function buildOperations(
-  { db, metrics, config }: OperationsParts,
+  { db, metrics, config }: OperationsDeps,
   state: Readiness = { isReady: true },
 ): FastifyInstance {
   const app = Fastify();
@@ -60,7 +60,7 @@ export function buildOperations(
 }
 
 /** Listens on METRICS_PORT, when it is set. */
-export async function openOperations(core: OperationsParts): Promise<Operations> {
+export async function openOperations(core: OperationsDeps): Promise<Operations> {
   const { metricsHost: host, metricsPort: port } = core.config;
   const state = { isReady: false };
   const setReady = (isReady: boolean) => {

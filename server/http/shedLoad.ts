@@ -8,7 +8,7 @@ import { importanceOf } from './routeConfig';
 /** The load level from which requests are refused. */
 const SHED_FROM: Readonly<Record<Importance, LoadLevel>> = { spare: 1, usual: 2, money: 3 };
 
-export interface Load {
+export interface LoadState {
   readonly level: LoadLevel;
 }
 
@@ -16,7 +16,11 @@ export interface Load {
  * While overloaded, refuses requests with `server_busy` before any work: the public log, search and
  * charts first, money calls last. RATE_LIMIT=0 disables it.
  */
-export function shedLoad(app: FastifyInstance, { metrics, config }: Context, load: Load): void {
+export function shedLoad(
+  app: FastifyInstance,
+  { metrics, config }: Context,
+  load: LoadState,
+): void {
   if (config.rateLimit === 0) return;
   const count = metrics.counter('candor_shed_total', 'Requests refused above our means', [
     'importance',

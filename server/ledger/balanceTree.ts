@@ -49,9 +49,9 @@ export function spreadBalances(balances: readonly HeldBalance[]): {
   const leaves = leavesFor(split.length);
   const positions = Array.from({ length: leaves }, (_, idx) => idx);
   const parts = split.map((one, at) => {
-    const other = at + randomInt(leaves - at);
-    const idx = positions[other] ?? 0;
-    positions[other] = positions[at] ?? 0;
+    const swapIndex = at + randomInt(leaves - at);
+    const idx = positions[swapIndex] ?? 0;
+    positions[swapIndex] = positions[at] ?? 0;
     return { ...one, idx };
   });
   return { leaves, partCount: parts.sort((a, b) => a.idx - b.idx) };

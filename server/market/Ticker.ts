@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../db/Database';
 import { isSqlState } from '../db/isSqlState';
 import {
   beginSource,
-  holdTicker,
+  acquireLease,
   readMarketState,
   type MarketState,
 } from '../repositories/market/marketState';
@@ -17,7 +17,7 @@ import { nextBatch, nextInstant, type Batch } from './nextBatch';
 import type { PriceSource, SourceTick } from '../ports/PriceSource';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-interface TickerParts {
+interface TickerDeps {
   db: Database;
   clock: Clock;
   log: MarketLog;
@@ -49,7 +49,7 @@ export class Ticker {
 
   /** `origin`: start time of the price source, from the database. */
   constructor(
-    private readonly parts: TickerParts,
+    private readonly deps: TickerDeps,
     private origin: number,
   ) {}
 
@@ -59,7 +59,7 @@ export class Ticker {
 
   /** Time after which a silent writer is replaced. */
   get leaseMs(): number {
-    return Math.max(2_000, 3 * this.parts.tickMs);
+    return Math.max(2_000, 3 * this.deps.tickMs);
   }
 
   /**
@@ -67,9 +67,9 @@ export class Ticker {
    * next turn. Database errors are thrown; the next turn catches up first.
    */
   async writeDueBatches(): Promise<number> {
-    const { log, tickMs } = this.parts;
+    const { log, tickMs } = this.deps;
     await this.follow();
-    const wait = (log.tail?.nextTs ?? 0) - this.parts.clock.now();
+    const wait = (log.tail?.nextTs ?? 0) - this.deps.clock.now();
     // The log is more than a tick ahead of this clock: keep the log's pace.
     if (wait > 0 && wait <= tickMs) return this.writing ? wait : Math.min(wait, tickMs / 4, 250);
     const batch = await this.write();
@@ -77,27 +77,27 @@ export class Ticker {
     if (batch === null) return this.waitForWriter();
     log.apply(batch);
     await this.roll(batch);
-    return wait > tickMs ? tickMs : Math.max(0, batch.row.nextTs - this.parts.clock.now());
+    return wait > tickMs ? tickMs : Math.max(0, batch.row.nextTs - this.deps.clock.now());
   }
 
   private async waitForWriter(): Promise<number> {
-    this.origin = (await readMarketState(this.parts.db)).sourceOrigin;
-    return Math.min(this.parts.tickMs / 4, 250);
+    this.origin = (await readMarketState(this.deps.db)).sourceOrigin;
+    return Math.min(this.deps.tickMs / 4, 250);
   }
 
   private async follow(): Promise<void> {
-    if (this.writing && this.parts.log.tail !== null) return;
-    const rewind = await followLog(this.parts.db, this.parts.log);
-    if (rewind !== null) this.parts.rewound(rewind);
+    if (this.writing && this.deps.log.tail !== null) return;
+    const rewind = await followLog(this.deps.db, this.deps.log);
+    if (rewind !== null) this.deps.rewound(rewind);
   }
 
   /** Writes the next batch; null when another server has the lease or was faster. */
   private async write(): Promise<Batch | null> {
-    const { db, holder, logger } = this.parts;
+    const { db, holder, logger } = this.deps;
     try {
       return await db.transaction(async (tx) => {
-        const state = await holdTicker(tx, holder, this.leaseMs);
-        return state === null ? null : this.writeHeld(tx, state);
+        const state = await acquireLease(tx, holder, this.leaseMs);
+        return state === null ? null : this.writeBatch(tx, state);
       });
     } catch (error) {
       this.writing = false;
@@ -107,8 +107,8 @@ export class Ticker {
     }
   }
 
-  private async writeHeld(tx: Queryable, state: MarketState): Promise<Batch> {
-    const { log, clock, tickMs } = this.parts;
+  private async writeBatch(tx: Queryable, state: MarketState): Promise<Batch> {
+    const { log, clock, tickMs } = this.deps;
     const { tail } = log;
     const ts = nextInstant(tail, clock.now(), tickMs);
     const since = tail?.ts ?? 0;
@@ -123,7 +123,7 @@ export class Ticker {
   }
 
   private async writeMissingBatches(tx: Queryable, state: MarketState, ts: number, since: number) {
-    const { source } = this.parts;
+    const { source } = this.deps;
     const isContinued = state.source === source.name && ts - since <= CONTINUE_MS;
     if (isContinued && state.sourceOrigin > 0) return state.sourceOrigin;
     await beginSource(tx, source.name, ts);
@@ -132,7 +132,7 @@ export class Ticker {
 
   /** The source's new prices as log rows. A failing source counts as silent. */
   private poll(step: { seq: number; ts: number; since: number; origin: number }): TickRow[] {
-    const { source, log, logger } = this.parts;
+    const { source, log, logger } = this.deps;
     let ticks: readonly SourceTick[] = [];
     try {
       ticks = source.poll({ ...step, last: log.lastPrices() });
@@ -149,6 +149,6 @@ export class Ticker {
 
   private async roll({ row }: Batch): Promise<void> {
     const minute = (ts: number) => Math.floor(ts / MINUTE_MS);
-    if (minute(row.nextTs) > minute(row.ts)) await rollCandles(this.parts.db, row.nextTs);
+    if (minute(row.nextTs) > minute(row.ts)) await rollCandles(this.deps.db, row.nextTs);
   }
 }

@@ -26,12 +26,12 @@ function archiveLines(ticks: readonly TickRow[], log: MarketLog): string[] {
 }
 
 /** Archives the log lines of [from, until) and deletes the ticks that no order refers to. */
-async function archiveHour(db: Database, log: MarketLog, from: number, until: number) {
-  const ticks = await readTicks(db, from, until - 1);
+async function archiveHour(db: Database, log: MarketLog, from: number, toTs: number) {
+  const ticks = await readTicks(db, from, toTs - 1);
   const lines = await compress(`${archiveLines(ticks, log).join('\n')}\n`);
   await db.transaction(async (tx) => {
-    await insertArchive(tx, { from, until, count: ticks.length, lines });
-    await pruneTicks(tx, from, until);
+    await insertArchive(tx, { from, until: toTs, count: ticks.length, lines });
+    await pruneTicks(tx, from, toTs);
   });
 }
 

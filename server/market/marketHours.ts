@@ -1,18 +1,18 @@
 import type { MarketCode } from '../../types/contract/kinds';
-import type { Opening, TradingHours } from '../ports/PriceSource';
+import type { TradingState, TradingHours } from '../ports/PriceSource';
 import { DAY_MS, MINUTE_MS } from '@candor/rules/durations';
 
 /** `always`: every market trades round the clock (the demo's default); `exchange`: local hours. */
 export type MarketHours = 'always' | 'exchange';
 
-interface Session {
+interface MarketSession {
   open: string;
   close: string;
 }
 
 interface Calendar {
   timeZone: string;
-  sessions: readonly Session[];
+  sessions: readonly MarketSession[];
 }
 
 /** Local trading hours, Monday to Friday, without public holidays. */
@@ -33,7 +33,7 @@ const CALENDARS: Readonly<Record<MarketCode, Calendar>> = {
   },
   US: { timeZone: 'America/New_York', sessions: [{ open: '09:30', close: '16:00' }] },
 };
-const ALL_DAY: readonly Session[] = [{ open: '00:00', close: '24:00' }];
+const ALL_DAY: readonly MarketSession[] = [{ open: '00:00', close: '24:00' }];
 
 const QUARTER = 15 * MINUTE_MS;
 
@@ -95,7 +95,7 @@ function sessionsOfDay(market: MarketCode, midnight: number): { from: number; to
 }
 
 /** Whether a market is open at `ts`; if closed, when it opens. */
-export function openingAt(market: MarketCode, hours: MarketHours, ts: number): Opening {
+export function openingAt(market: MarketCode, hours: MarketHours, ts: number): TradingState {
   if (hours === 'always') return { open: true, opensAt: null };
   let midnight = dayStart(market, ts);
   for (let day = 0; day < 8; day += 1) {

@@ -1,5 +1,5 @@
 import { backUp, prepareRestore, restore } from '../db/dump/backupFolder';
-import { endRestore } from '../db/dump/halfRestored';
+import { endRestore } from '../db/dump/unfinishedRestore';
 import { readConfig, type Config } from '../platform/config';
 import { OpsError } from '../platform/OpsError';
 import { explain } from './explain';

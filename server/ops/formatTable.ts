@@ -13,12 +13,12 @@ const CELL_WIDTH_MAX = 44;
 
 function clip(text: string): string {
   if (widthOf(text) <= CELL_WIDTH_MAX) return text;
-  let kept = '';
+  let fitting = '';
   for (const letter of text) {
-    if (widthOf(kept + letter) >= CELL_WIDTH_MAX) break;
-    kept += letter;
+    if (widthOf(fitting + letter) >= CELL_WIDTH_MAX) break;
+    fitting += letter;
   }
-  return `${kept}…`;
+  return `${fitting}…`;
 }
 
 const pad = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)));

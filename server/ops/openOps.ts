@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock';
 import type { Config } from '../platform/config';
 import { createCore } from '../runtime/createCore';
 import { createLog } from '../platform/createLog';
-import { refuseHalfRestored } from '../db/dump/halfRestored';
+import { refuseUnfinishedRestore } from '../db/dump/unfinishedRestore';
 import { RUNTIME_ROLE, startEngine } from '../db/engine';
 import { openDatabase } from '../db/openDatabase';
 import { mayTakeRuntimeRole } from '../db/runtimePrivileges';
@@ -39,7 +39,7 @@ async function connect(config: Config) {
   if (!fs.existsSync(path.join(config.dataDir, 'postgres'))) {
     throw new OpsError(`No server has run on ${config.dataDir} yet; start it first.`);
   }
-  refuseHalfRestored(config.dataDir);
+  refuseUnfinishedRestore(config.dataDir);
   const release = tryLock(config.dataDir);
   const engine = await startEngine({ dataDir: config.dataDir });
   const stop = async () => {

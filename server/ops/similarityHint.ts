@@ -1,5 +1,5 @@
 import { countChangedPixels, thumbnail } from '../platform/pictures/perceptualHash';
-import { listAlikePictures } from '../repositories/similarPictures';
+import { listSimilarPictures } from '../repositories/similarPictures';
 import { findUploadById } from '../repositories/uploads';
 import { openUpload } from '../services/identity/readFile';
 import type { OpsContext } from './OpsCommand';
@@ -25,7 +25,7 @@ export async function similarityHint(
 ): Promise<string> {
   if (picture === null) return '';
   const compared = { ref: ownRef, image: picture };
-  const candidates = await listAlikePictures(context.db, usedIn, compared, CANDIDATES_MAX);
+  const candidates = await listSimilarPictures(context.db, usedIn, compared, CANDIDATES_MAX);
   if (candidates.length === 0) return '';
   const newThumbnail = await thumbnailOf(context, picture);
   for (const { ref, userId, image, distance } of candidates) {

@@ -59,11 +59,11 @@ async function showAudit({ db }: OpsContext, { positionals: [count = '50'] }: Op
 async function makeTotals(context: OpsContext, { why }: OpsArguments): Promise<string> {
   if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
   const { db, clock, actor } = context;
-  const made = await publishTotals(context, true);
-  const said = made.map(({ currency, total }) => `${moneyText(minor(total))} ${currency}`);
+  const totals = await publishTotals(context, true);
+  const amounts = totals.map(({ currency, total }) => `${moneyText(minor(total))} ${currency}`);
   const entry = { at: clock.now(), actor, action: 'totals', userId: null, ref: '', reason: why };
-  await insertAudit(db, { ...entry, detail: said.join(', ') });
-  return `All balances together: ${said.join(', ')}. The next batch takes it into the log.`;
+  await insertAudit(db, { ...entry, detail: amounts.join(', ') });
+  return `All balances together: ${amounts.join(', ')}. The next batch takes it into the log.`;
 }
 
 async function publishBuild(context: OpsContext, args: OpsArguments): Promise<string> {
@@ -71,12 +71,12 @@ async function publishBuild(context: OpsContext, args: OpsArguments): Promise<st
   if (target !== 'h5' && target !== 'weapp')
     throw new OpsError('Name h5 or weapp, and its folder.');
   if (args.why === null) throw new OpsError('Say why with --why "…"; it is logged.');
-  const made = await publishRelease(context, folder, target);
-  if (made === null) throw new OpsError(`There is no ${folder}.`);
+  const release = await publishRelease(context, folder, target);
+  if (release === null) throw new OpsError(`There is no ${folder}.`);
   const { db, clock, actor } = context;
-  const entry = { at: clock.now(), actor, action: 'release', userId: null, ref: made.hash };
-  await insertAudit(db, { ...entry, reason: args.why, detail: `${target} ${made.version}` });
-  return `${target} ${made.version} is ${made.hash}; the next batch takes it into the log.`;
+  const entry = { at: clock.now(), actor, action: 'release', userId: null, ref: release.hash };
+  await insertAudit(db, { ...entry, reason: args.why, detail: `${target} ${release.version}` });
+  return `${target} ${release.version} is ${release.hash}; the next batch takes it into the log.`;
 }
 
 export const SITE_COMMANDS: readonly OpsCommand[] = [

@@ -42,14 +42,14 @@ export function fieldError(name: string, error: ErrorCode, params: ErrorParams =
 }
 
 /** A field's error code, optionally with parameters; null when valid. */
-type Refusal = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
+type FieldCheck = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
 
 /**
  * Throws when a check failed, with the first failed field's code; `fields` lists all of them.
  * `params` apply to codes without own parameters.
  */
 export function refuseFields(
-  checks: Readonly<Record<string, Refusal>>,
+  checks: Readonly<Record<string, FieldCheck>>,
   params: ErrorParams = {},
 ): void {
   const fields = Object.entries(checks).flatMap(([name, refusal]) => {

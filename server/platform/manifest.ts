@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-export interface Manifest {
+export interface BuildManifest {
   target: 'h5' | 'weapp';
   version: string;
   text: string;
@@ -26,7 +26,11 @@ export function filesOf(folder: string): string[] {
 }
 
 /** Manifest of a built app: target, version, hash and path of files (docs/PROOF.md, Releases). */
-export function manifestOf(folder: string, target: Manifest['target'], version: string): Manifest {
+export function manifestOf(
+  folder: string,
+  target: BuildManifest['target'],
+  version: string,
+): BuildManifest {
   const lines = filesOf(folder).map(
     (name) => `${sha256(fs.readFileSync(path.join(folder, name)))} ${name}`,
   );

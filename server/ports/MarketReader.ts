@@ -2,7 +2,7 @@ import type { HaltReason } from '../../types/contract/product';
 import type { PriceTicks } from '@candor/rules/price';
 import type { ProductRecord } from '../repositories/market/products';
 import type { Tail, TickRow } from '../repositories/market/ticks';
-import type { Opening, PriceSource } from './PriceSource';
+import type { TradingState, PriceSource } from './PriceSource';
 
 export interface LatestTick {
   procode: string;
@@ -25,7 +25,7 @@ export interface DayQuote {
 }
 
 /** `open` means open with a reliable price. */
-export interface MarketStatus extends Opening {
+export interface MarketStatus extends TradingState {
   /** Why the product is halted; null when it is not, or its market is closed. */
   halt: HaltReason | null;
 }

@@ -78,7 +78,7 @@ export interface SourceHealth {
 /** For sources without external feeds. */
 export const NO_FEEDS: SourceHealth = { ages: {}, faults: {} };
 
-export interface Opening {
+export interface TradingState {
   open: boolean;
   /** Next opening while closed; null while open or unknown. */
   opensAt: number | null;
@@ -108,7 +108,7 @@ export interface PriceSource {
   halts(): ReadonlyMap<string, HaltReason>;
   health(): SourceHealth;
   /** Whether the product trades at `ts`, ignoring halts. */
-  opening(procode: string, market: MarketCode, ts: number, origin: number): Opening;
+  opening(procode: string, market: MarketCode, ts: number, origin: number): TradingState;
   /** Local trading hours of a market; empty when unknown. */
   hours(market: MarketCode): TradingHours;
   start(): void;

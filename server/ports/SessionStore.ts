@@ -19,8 +19,8 @@ export interface SessionStore {
   /** As `find`, but not cached: notices a session that ended on any server. */
   findNow(token: string): Promise<SessionUser | null>;
   end(user: SessionUser): Promise<void>;
-  /** Ends every session of the user except `kept`; null ends all. */
-  endOthers(tx: Queryable, userId: number, kept: Buffer | null): Promise<void>;
+  /** Ends every session of the user except `keptHash`; null ends all. */
+  endOthers(tx: Queryable, userId: number, keptHash: Buffer | null): Promise<void>;
   /** Clears the cache; call it after a commit that ends sessions. */
   clearCache(): void;
   /** Deletes sessions that ended or expired more than 30 days ago. */

@@ -7,7 +7,7 @@ import { textOf } from '../texts/textOf';
 /** Countries that customers can register from. */
 export function listCountries(locale: Locale): Country[] {
   return COUNTRIES.map(([code, iso]) => {
-    const plan = PHONE_PLANS.find((one) => one.code === code);
+    const plan = PHONE_PLANS.find((candidate) => candidate.code === code);
     return { ...plan, code, iso, name: textOf(locale)(`country.${iso}`) };
   });
 }

@@ -5,7 +5,7 @@ import { MOVEMENTS } from '../repositories/money/journal';
 
 /** `title` is the product of an order's entry, otherwise null. */
 export function presentCashFlow(row: CashFlowRow, title: string | null): CashFlow {
-  const type = MOVEMENTS[row.kind].shownAs;
+  const type = MOVEMENTS[row.kind].cashFlowType;
   if (type === null) throw new Error(`${row.kind} has no entry of its own`);
   return {
     id: `USDT-${row.seq}`,

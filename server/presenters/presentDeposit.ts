@@ -20,7 +20,7 @@ const DECIDED = {
 } as const satisfies Record<DepositDecision, DepositState>;
 
 const stateOf = ({ decision }: DepositRow) => (decision === null ? 'audit' : DECIDED[decision]);
-type State = ReturnType<typeof stateOf>;
+type WireState = ReturnType<typeof stateOf>;
 
 /** Text with the reason, or null. Reasons of platform credits are for operators only. */
 const EXPLAINED = {
@@ -28,15 +28,15 @@ const EXPLAINED = {
   success: null,
   backend: null,
   fail: 'transfer.deposit.failWhy',
-} as const satisfies Record<State, ServerTextKey | null>;
+} as const satisfies Record<WireState, ServerTextKey | null>;
 
-function sentenceOf(row: DepositRow, state: State, locale: Locale): string {
-  const why = refusalText('deposit', row.code)?.[locale];
-  const key = why === undefined ? null : EXPLAINED[state];
+function sentenceOf(row: DepositRow, state: WireState, locale: Locale): string {
+  const reason = refusalText('deposit', row.code)?.[locale];
+  const key = reason === undefined ? null : EXPLAINED[state];
   return textOf(locale)(key ?? `transfer.deposit.${state}`, {
     by: chinaTime(row.at + REVIEW_MS, locale),
     time: chinaTime(row.decidedAt ?? row.at, locale),
-    why: why ?? '',
+    why: reason ?? '',
   });
 }
 

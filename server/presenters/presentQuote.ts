@@ -21,7 +21,7 @@ export function presentQuote(
 ): WireQuote {
   const { product, tick, prevClose } = quote;
   const text = (price: number) => priceText(price, product.decimals);
-  const known = (price: number | null) => (price === null ? null : text(price));
+  const priceOrNull = (price: number | null) => (price === null ? null : text(price));
   const change = tick.price - prevClose;
   return {
     code: product.procode,
@@ -29,8 +29,8 @@ export function presentQuote(
     price: text(tick.price),
     deal: {
       buy: tick.bidSize,
-      buyPrice: known(tick.bid),
-      sellPrice: known(tick.ask),
+      buyPrice: priceOrNull(tick.bid),
+      sellPrice: priceOrNull(tick.ask),
       sell: tick.askSize,
     },
     prevClose: text(prevClose),

@@ -9,16 +9,16 @@ import type { OrderStatistics } from '../services/money/loadStatistics';
 
 const NONE: Tally = { orders: 0, right: 0, wrong: 0, profit: '0.00' };
 
-const tally = ({ orders, right, wrong, profit }: TallyRow): Tally => ({
+const presentTally = ({ orders, right, wrong, profit }: TallyRow): Tally => ({
   orders,
   right,
   wrong,
   profit: moneyText(minor(profit)),
 });
 
-/** `part` / `whole` in 1/10000, rounded half up; null when `whole` is 0. */
-const partOf = (part: number, whole: number): string | null =>
-  whole === 0 ? null : rateText(Math.floor((part * RATE_SCALE * 2 + whole) / (whole * 2)));
+/** `part` / `total` in 1/10000, rounded half up; null when `total` is 0. */
+const shareOf = (part: number, total: number): string | null =>
+  total === 0 ? null : rateText(Math.floor((part * RATE_SCALE * 2 + total) / (total * 2)));
 
 export function presentStatistics(
   { total, byProduct, byTerm, byHour, curve }: OrderStatistics,
@@ -28,18 +28,22 @@ export function presentStatistics(
   const decided = total ?? { right: 0, wrong: 0, decidedStake: 0, decidedPayout: 0 };
   const { decidedStake, decidedPayout } = decided;
   return {
-    total: total === null ? NONE : tally(total),
-    rightRate: partOf(decided.right, decided.right + decided.wrong),
-    breakEven: partOf(decidedStake, decidedStake + decidedPayout),
+    total: total === null ? NONE : presentTally(total),
+    rightRate: shareOf(decided.right, decided.right + decided.wrong),
+    breakEven: shareOf(decidedStake, decidedStake + decidedPayout),
     byProduct: byProduct.flatMap((row) => {
       const product = log.productById(row.productId ?? 0);
       if (product === null) return [];
       return [
-        { ...tally(row), procode: product.procode, title: inLocale(product.texts, locale).title },
+        {
+          ...presentTally(row),
+          procode: product.procode,
+          title: inLocale(product.texts, locale).title,
+        },
       ];
     }),
-    byTerm: byTerm.map((row) => ({ ...tally(row), seconds: row.seconds ?? 0 })),
-    byHour: byHour.map((row) => ({ ...tally(row), hour: row.hour ?? 0 })),
+    byTerm: byTerm.map((row) => ({ ...presentTally(row), seconds: row.seconds ?? 0 })),
+    byHour: byHour.map((row) => ({ ...presentTally(row), hour: row.hour ?? 0 })),
     curve: curve.map((row) => ({ time: row.bucket ?? 0, profit: moneyText(minor(row.profit)) })),
   };
 }

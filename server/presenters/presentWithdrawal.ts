@@ -25,13 +25,13 @@ const STATES = {
 } as const satisfies Record<WithdrawalState, StateRule>;
 
 function sentenceOf(row: WithdrawalRow, state: WithdrawalState, locale: Locale): string {
-  const why = refusalText('withdrawal', row.code)?.[locale];
-  const key = why === undefined ? null : STATES[state].explained;
+  const reason = refusalText('withdrawal', row.code)?.[locale];
+  const key = reason === undefined ? null : STATES[state].explained;
   return textOf(locale)(key ?? `transfer.withdrawal.${state}`, {
     by: chinaTime(row.at + REVIEW_MS, locale),
     time: chinaTime(row.decidedAt ?? row.at, locale),
     amount: amountText(minor(row.amount)),
-    why: why ?? '',
+    why: reason ?? '',
   });
 }
 

@@ -4,7 +4,7 @@ import type { HeadRow, KeyRow } from '../repositories/market/minuteLog';
 import { chinaTime, textOf } from '../texts/textOf';
 import { htmlLang } from '../../src/domain/locales';
 
-interface PageParts {
+interface PageContent {
   locale: Locale;
   /** Prices are generated from a published seed. */
   isSimulated: boolean;
@@ -66,7 +66,7 @@ const LINKS = {
 } as const;
 
 /** The page at /transparency: published data and how to verify it. No scripts. */
-export function transparencyPage({ locale, isSimulated, origin, head, keys }: PageParts): string {
+export function transparencyPage({ locale, isSimulated, origin, head, keys }: PageContent): string {
   const t = textOf(locale);
   const newest =
     head === null
@@ -74,7 +74,7 @@ export function transparencyPage({ locale, isSimulated, origin, head, keys }: Pa
       : `<dl><dt>${t('transparency.minutes')}</dt><dd class="big">${head.size}</dd>
 <dt>${t('transparency.root')}</dt><dd><code>${head.root.toString('hex')}</code></dd>
 <dt>${t('transparency.note')}</dt><dd><pre>${escaped(head.note)}</pre></dd></dl>`;
-  const stated = keys.map(
+  const keyRows = keys.map(
     ({ publicKey, fromTs }) =>
       `<dt>${t('transparency.since')} ${chinaTime(fromTs, locale)}</dt><dd><code>${fingerprint(publicKey)}</code></dd>`,
   );
@@ -86,7 +86,7 @@ export function transparencyPage({ locale, isSimulated, origin, head, keys }: Pa
 <title>${t('transparency.title')}</title><style>${STYLE}</style></head><body><main>
 <h1>${t('transparency.title')}</h1><p class="lead">${t('transparency.lead')}</p>
 <section><h2>${t('transparency.newest')}</h2>${newest}</section>
-<section><h2>${t('transparency.keys')}</h2><p>${t('transparency.keysLead')}</p><dl><dt>${t('transparency.name')}</dt><dd><code>${origin}</code></dd>${stated.join('')}</dl></section>
+<section><h2>${t('transparency.keys')}</h2><p>${t('transparency.keysLead')}</p><dl><dt>${t('transparency.name')}</dt><dd><code>${origin}</code></dd>${keyRows.join('')}</dl></section>
 <section><h2>${t('transparency.how')}</h2><ol>${STEPS.map((step) => `<li>${t(`transparency.step.${step}`)}</li>`).join('')}</ol></section>
 <section><h2>${t('transparency.published')}</h2><ul>${links.map(([path, link]) => `<li><a href="/transparency/${path}">/transparency/${path}</a><br>${t(`transparency.link.${link}`)}</li>`).join('')}</ul></section>
 <section><h2>${t('transparency.limits')}</h2><ul>${limits.map((limit) => `<li>${t(`transparency.limit.${limit}`)}</li>`).join('')}</ul></section>

@@ -9,7 +9,7 @@ import type { WitnessConfig } from '../platform/config';
 import { StartError } from '../platform/StartError';
 import { insertCosignature, readNodes, type HeadRow } from '../repositories/market/minuteLog';
 
-interface CosignerParts {
+interface CosignerDeps {
   db: Database;
   clock: Clock;
   logger: Logger;
@@ -35,8 +35,8 @@ export class Cosigner {
   private cosignedSize = 0;
 
   /** Throws StartError for an invalid witness key. */
-  constructor(private readonly parts: CosignerParts) {
-    this.witnesses = parts.witnesses.map(({ url, key: text }) => {
+  constructor(private readonly deps: CosignerDeps) {
+    this.witnesses = deps.witnesses.map(({ url, key: text }) => {
       const key = parseWitnessKey(text);
       if (key === null) throw new StartError(`WITNESSES: ${text} is no key of a witness.`);
       return { url, key, size: 0 };
@@ -55,7 +55,7 @@ export class Cosigner {
 
   /** Returns whether the witness signed; failures are logged. */
   private async requestCosignature(witness: Witness, head: HeadRow): Promise<boolean> {
-    const { logger } = this.parts;
+    const { logger } = this.deps;
     try {
       const first = await this.post(witness, head);
       // The witness has signed other heads than this server knows; continue from its size.
@@ -81,7 +81,7 @@ export class Cosigner {
     head: HeadRow,
   ): Promise<{ status: number; text: string }> {
     const path = TreePath.consistency(size, head.size);
-    const readNode = nodeReader(await readNodes(this.parts.db, path.nodes));
+    const readNode = nodeReader(await readNodes(this.deps.db, path.nodes));
     const hashes = path.hashes(readNode).map((hash) => `${hash.toString('base64')}\n`);
     const reply = await fetch(new URL('add-checkpoint', url.endsWith('/') ? url : `${url}/`), {
       method: 'POST',
@@ -92,7 +92,7 @@ export class Cosigner {
   }
 
   private async storeCosignature(witness: Witness, head: HeadRow, text: string): Promise<boolean> {
-    const { db, clock, logger } = this.parts;
+    const { db, clock, logger } = this.deps;
     const lines = text.split(/(?<=\n)/);
     const line = lines.find((candidate) =>
       isCosignature(candidate, noteText(head.note), witness.key),

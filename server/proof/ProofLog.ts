@@ -26,7 +26,7 @@ import { noteKey, signNote, type NoteKey } from '../log/signedNote';
 import { sealMinutes } from './sealMinutes';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-interface ProofParts {
+interface ProofDeps {
   config: Pick<Config, 'dataDir' | 'logKey' | 'nextLogKey' | 'headsFile'>;
   db: Database;
   clock: Clock;
@@ -68,18 +68,18 @@ export class ProofLog implements LogSigner {
   private trees: MinuteTrees;
   private readonly heads: HeadsFile;
 
-  constructor(private readonly parts: ProofParts) {
-    this.files = new MinuteFiles(parts.config.dataDir);
-    this.trees = new MinuteTrees(parts.db, this.files);
-    this.heads = new HeadsFile(parts.config.headsFile);
+  constructor(private readonly deps: ProofDeps) {
+    this.files = new MinuteFiles(deps.config.dataDir);
+    this.trees = new MinuteTrees(deps.db, this.files);
+    this.heads = new HeadsFile(deps.config.headsFile);
   }
 
   /** Loads or creates the log's name and key. Throws StartError when the secret is missing. */
   async begin(): Promise<void> {
-    const { db, clock } = this.parts;
+    const { db, clock } = this.deps;
     if ((await listLogKeys(db)).length === 0) await this.publishFirstKey();
     this.name = `candor/${await getOrCreateLogId(db, '', clock.now())}`;
-    this.book = new LogKeyRing(this.parts.config, this.name, await listLogKeys(db));
+    this.book = new LogKeyRing(this.deps.config, this.name, await listLogKeys(db));
     this.book.assertSecretAvailable(clock.now());
     this.book.adopt(clock.now());
     await this.refresh();
@@ -108,7 +108,7 @@ export class ProofLog implements LogSigner {
 
   get signer(): NoteKey {
     if (this.book === null) throw new Error('the proof log has not begun');
-    return this.book.signerAt(this.parts.clock.now());
+    return this.book.signerAt(this.deps.clock.now());
   }
 
   readMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree> {
@@ -120,7 +120,7 @@ export class ProofLog implements LogSigner {
   }
 
   async refresh(): Promise<void> {
-    const { db } = this.parts;
+    const { db } = this.deps;
     const head = await readNewestHead(db);
     const knownSize = this.newest?.size ?? 0;
     if (head !== null && head.size > knownSize) this.earlier = this.newest;
@@ -128,20 +128,20 @@ export class ProofLog implements LogSigner {
     if (head !== null && head.size >= knownSize) this.newest = head;
     const keys = await listLogKeys(db);
     if (keys.length !== this.book?.publishedRows.length) {
-      this.book = new LogKeyRing(this.parts.config, this.name, keys);
+      this.book = new LogKeyRing(this.deps.config, this.name, keys);
     }
-    this.book.adopt(this.parts.clock.now());
+    this.book.adopt(this.deps.clock.now());
   }
 
   async writeHeads(): Promise<void> {
-    await this.heads.appendNewHeads(this.parts.db);
+    await this.heads.appendNewHeads(this.deps.db);
   }
 
   async reload(): Promise<void> {
     this.newest = null;
     this.earlier = null;
     this.sealedUntil = 0;
-    this.trees = new MinuteTrees(this.parts.db, this.files);
+    this.trees = new MinuteTrees(this.deps.db, this.files);
     await this.refresh();
     this.heads.continueFrom(this.head?.size ?? 0);
   }
@@ -156,7 +156,7 @@ export class ProofLog implements LogSigner {
     if (closed <= this.sealedUntil) return 0;
     await this.refresh();
     if (!writing && log.now() - closed < SEAL_GRACE_MS) return 0;
-    const { db } = this.parts;
+    const { db } = this.deps;
     const sign = (text: string) => this.sign(text);
     const { files, origin } = this;
     const parts = { db, products: log.allProducts(), origin, sign, files };
@@ -178,21 +178,21 @@ export class ProofLog implements LogSigner {
    * `delayMs`. Meanwhile copy its secret to the other servers. Returns the new public key.
    */
   async rotate(delayMs: number): Promise<Buffer> {
-    const { db, clock } = this.parts;
+    const { db, clock } = this.deps;
     await this.refresh();
     const last = (await listLogKeys(db)).at(-1);
     const from = Math.max(clock.now() + delayMs, last?.fromTs ?? 0);
-    const next = noteKey(this.origin, this.newSecret());
+    const nextKey = noteKey(this.origin, this.newSecret());
     const size = this.newest === null ? 0 : minutesBefore(this.newest, from + ROTATION_GRACE_MS);
-    const row = this.statement(next, this.signer, (last?.seq ?? 0) + 1, from, size);
+    const row = this.statement(nextKey, this.signer, (last?.seq ?? 0) + 1, from, size);
     if (!(await insertLogKey(db, row))) throw new Error('another key was stated meanwhile');
     await this.refresh();
-    return next.publicKey;
+    return nextKey.publicKey;
   }
 
   /** With keys from the environment, the next key comes from there too. */
   private newSecret(): Buffer {
-    const { dataDir, logKey, nextLogKey } = this.parts.config;
+    const { dataDir, logKey, nextLogKey } = this.deps.config;
     if (nextLogKey !== null) return Buffer.from(nextLogKey, 'hex');
     if (logKey === null) return writeNewSecret(logKeyFiles(dataDir).next);
     throw new StartError(
@@ -217,7 +217,7 @@ export class ProofLog implements LogSigner {
    * public. Of concurrent servers, the slower one publishes no key.
    */
   private async publishFirstKey(): Promise<void> {
-    const { config, db, clock } = this.parts;
+    const { config, db, clock } = this.deps;
     const [knownSize] = readLogSecrets(config);
     const secret = knownSize?.secret ?? writeNewSecret(logKeyFiles(config.dataDir).current);
     const { publicKey } = noteKey('', secret);

@@ -88,8 +88,8 @@ async function build(
   const lastTs = closeTs ?? (await builder.lastTickAt(dueTs));
   await builder.load(range(builder.indexOf(lastTs), builder.indexOf(dueTs)));
   const line = receiptEntry(sha256(noteText(receipt)).toString('hex'));
-  const bound = await builder.entry(line, numberIn(receipt, 'tip'));
-  await builder.load([builder.indexOf(bound.ts)]);
+  const boundBy = await builder.entry(line, numberIn(receipt, 'tip'));
+  await builder.load([builder.indexOf(boundBy.ts)]);
   return {
     format: 'candor-proof/2',
     rules: { ...CURRENT_RULES },
@@ -100,10 +100,10 @@ async function build(
     minutes: await builder.minutes(head),
     opening: builder.span(openTs, openedTs),
     closing: builder.span(lastTs, dueTs),
-    openingChain: await builder.chain(openTs, bound.ts),
+    openingChain: await builder.chain(openTs, boundBy.ts),
     closingChain: closeTs === null ? null : await builder.chain(closeTs, closeTs),
     receiptHead: await receiptHead(context, receipt, head),
-    entry: bound.entry,
+    entry: boundBy.entry,
   };
 }
 

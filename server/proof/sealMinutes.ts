@@ -34,7 +34,7 @@ const BEFORE_FIRST_MS = 3_000;
 const UNIQUE = '23505';
 const NO_TIP = Buffer.alloc(32);
 
-export interface SealParts {
+export interface SealDeps {
   db: Database;
   products: ReadonlyMap<number, LineProduct>;
   origin: string;
@@ -54,7 +54,7 @@ async function nextMinute(db: Database): Promise<{ idx: number; start: number } 
 
 /** Number of minutes to seal together: few with ticks, many without. */
 async function countMinutes(
-  { db, products }: SealParts,
+  { db, products }: SealDeps,
   start: number,
   closedTs: number,
 ): Promise<number> {
@@ -72,7 +72,7 @@ interface MinuteLines {
 }
 
 async function readMinutesFrom(
-  { db, products }: SealParts,
+  { db, products }: SealDeps,
   first: { idx: number; start: number },
   count: number,
 ): Promise<MinuteLines[]> {
@@ -101,18 +101,18 @@ export function minuteLeafText({ start, n, root, tipSeq, tipDigest }: MinuteRow)
   return minuteLeaf({ start, n, tipSeq, ...hashes });
 }
 
-async function appendToTree(parts: SealParts, minutes: readonly MinuteRow[]): Promise<SealedRows> {
+async function appendToTree(deps: SealDeps, minutes: readonly MinuteRow[]): Promise<SealedRows> {
   const size = minutes[0]?.idx ?? 0;
-  const read = nodeReader(await readNodes(parts.db, GrowingTree.peaks(size)));
-  const tree = new GrowingTree(size, read);
+  const readNode = nodeReader(await readNodes(deps.db, GrowingTree.peaks(size)));
+  const tree = new GrowingTree(size, readNode);
   const nodes: NodeRow[] = [];
   const heads: HeadRow[] = [];
   for (const minute of minutes) {
     nodes.push(...tree.append(leafHash(minuteLeafText(minute))));
     const first = minute.start - minute.idx * MINUTE_MS;
     const root = tree.root;
-    const head = { origin: parts.origin, size: tree.size, root: root.toString('base64'), first };
-    heads.push({ size: tree.size, root, note: parts.sign(checkpointText(head)) });
+    const head = { origin: deps.origin, size: tree.size, root: root.toString('base64'), first };
+    heads.push({ size: tree.size, root, note: deps.sign(checkpointText(head)) });
   }
   return { minutes, nodes, heads };
 }
@@ -122,24 +122,24 @@ async function appendToTree(parts: SealParts, minutes: readonly MinuteRow[]): Pr
  * follows from the log, so any server may do it. Returns the new heads, oldest first; empty when
  * all is sealed, null when another server was faster.
  */
-export async function sealMinutes(parts: SealParts, closedTs: number): Promise<HeadRow[] | null> {
-  const next = await nextMinute(parts.db);
-  if (next === null || next.start + MINUTE_MS > closedTs) return [];
-  const count = await countMinutes(parts, next.start, closedTs);
-  const minutes = await readMinutesFrom(parts, next, count);
+export async function sealMinutes(deps: SealDeps, closedTs: number): Promise<HeadRow[] | null> {
+  const nextToSeal = await nextMinute(deps.db);
+  if (nextToSeal === null || nextToSeal.start + MINUTE_MS > closedTs) return [];
+  const count = await countMinutes(deps, nextToSeal.start, closedTs);
+  const minutes = await readMinutesFrom(deps, nextToSeal, count);
   const rows = await appendToTree(
-    parts,
+    deps,
     minutes.map(({ row }) => row),
   );
   try {
-    await parts.db.transaction((tx) => insertSealed(tx, rows));
+    await deps.db.transaction((tx) => insertSealed(tx, rows));
   } catch (error) {
     if (isSqlState(error, UNIQUE)) return null;
     throw error;
   }
   // A failed write is not fatal: the file is rebuilt on demand.
   for (const { row, lines } of minutes) {
-    if (row.n > 0) await parts.files.write(row, lines).catch(() => {});
+    if (row.n > 0) await deps.files.write(row, lines).catch(() => {});
   }
   return [...rows.heads];
 }

@@ -1,19 +1,19 @@
-import type { Queryable, Statement } from '../db/Database';
+import type { Queryable, SqlStatement } from '../db/Database';
 
-const HOLD: Statement = {
+const LOCK_COUNT: SqlStatement = {
   name: 'code_quota_hold',
   text: 'select sent from code_quota where day = $1 and subject = $2 for update',
 };
 
-const COUNT: Statement = {
+const COUNT: SqlStatement = {
   name: 'code_quota_count',
   text: `insert into code_quota as q (day, subject, sent) values ($1, $2, 1)
          on conflict (day, subject) do update set sent = q.sent + 1 returning sent`,
 };
 
 /** Returns the codes of a subject and day, and locks the count until the transaction ends. */
-export async function holdCodeCount(tx: Queryable, day: number, subject: Buffer): Promise<number> {
-  const [row] = await tx.query<{ sent: number }>(HOLD, [day, subject]);
+export async function lockCodeCount(tx: Queryable, day: number, subject: Buffer): Promise<number> {
+  const [row] = await tx.query<{ sent: number }>(LOCK_COUNT, [day, subject]);
   return row?.sent ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/Database';
+import type { Queryable, SqlStatement } from '../db/Database';
 
 export interface DeviceKeyRow {
   publicKey: Buffer;
@@ -8,28 +8,28 @@ export interface DeviceKeyRow {
   isLoggedIn: boolean;
 }
 
-const BIND_SESSION: Statement = {
+const BIND_SESSION: SqlStatement = {
   name: 'device_key_bind_session',
   text: `update session set device_key = $2
          where token_hash = $1 and ended_at is null and (device_key is null or device_key = $2)
          returning user_id`,
 };
 
-const REMEMBER: Statement = {
+const REMEMBER: SqlStatement = {
   name: 'device_key_remember',
   text: `insert into device_key (user_id, public_key, name, bound_at, last_at)
          values ($1, $2, $3, $4, $4)
          on conflict (user_id, public_key) do update set name = $3, last_at = $4`,
 };
 
-const FORGET_OLDEST: Statement = {
+const FORGET_OLDEST: SqlStatement = {
   name: 'device_key_forget_oldest',
   text: `delete from device_key where user_id = $1 and public_key in (
            select public_key from device_key where user_id = $1
            order by last_at desc, public_key offset $2)`,
 };
 
-const LIST: Statement = {
+const LIST: SqlStatement = {
   name: 'device_key_list',
   text: `select k.public_key, k.name, k.bound_at, exists (
            select from session s where s.user_id = k.user_id and s.device_key = k.public_key
@@ -37,13 +37,13 @@ const LIST: Statement = {
          from device_key k where k.user_id = $1 order by k.last_at desc, k.public_key`,
 };
 
-const END_SESSIONS: Statement = {
+const END_SESSIONS: SqlStatement = {
   name: 'device_key_end_sessions',
   text: `update session set ended_at = $3
          where user_id = $1 and device_key = $2 and ended_at is null`,
 };
 
-const FORGET: Statement = {
+const DELETE_OLDEST_KEYS: SqlStatement = {
   name: 'device_key_forget',
   text: `delete from device_key where user_id = $1 and public_key = $2`,
 };
@@ -83,5 +83,5 @@ export async function endDeviceKey(
   at: number,
 ): Promise<void> {
   await tx.execute(END_SESSIONS, [userId, publicKey, at]);
-  await tx.execute(FORGET, [userId, publicKey]);
+  await tx.execute(DELETE_OLDEST_KEYS, [userId, publicKey]);
 }

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../db/Database';
+import type { Queryable, SqlStatement } from '../db/Database';
 
 export interface GuessFailures {
   subject: Buffer;
@@ -6,7 +6,7 @@ export interface GuessFailures {
   failedAt: number;
 }
 
-const COUNT: Statement = {
+const COUNT: SqlStatement = {
   name: 'guess_failure_count',
   text: `insert into guess_failure as g (subject, failures, failed_at) values ($1, 1, $2)
          on conflict (subject) do update set failed_at = $2,

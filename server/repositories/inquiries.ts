@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema';
 
 export type InquiryRow = Selectable<Schema['inquiry']>;
 
-const unanswered = (db: Queryable) =>
+const unansweredQuery = (db: Queryable) =>
   db.kysely
     .selectFrom('inquiry as q')
     .leftJoin('inquiryAnswer as a', 'a.id', 'q.id')
@@ -18,7 +18,7 @@ export async function insertInquiry(
 }
 
 export async function countOpenInquiries(db: Queryable, userId: number): Promise<number> {
-  const own = unanswered(db).where('q.userId', '=', userId);
+  const own = unansweredQuery(db).where('q.userId', '=', userId);
   const query = own.select((eb) => eb.fn.countAll<number>().as('total'));
   return (await query.executeTakeFirstOrThrow()).total;
 }
@@ -28,7 +28,7 @@ export function countStrangersInquiries(
   db: Queryable,
   { network, site, since }: { network: string; site: string; since: number },
 ): Promise<{ network: number; site: number; all: number }> {
-  return unanswered(db)
+  return unansweredQuery(db)
     .where('q.userId', 'is', null)
     .where('q.at', '>=', since)
     .select((eb) => [
@@ -50,7 +50,7 @@ export function listOpenInquiries(
   since: number,
   limit: number,
 ): Promise<InquiryRow[]> {
-  return unanswered(db)
+  return unansweredQuery(db)
     .selectAll('q')
     .where((eb) => eb.or([eb('q.userId', 'is not', null), eb('q.at', '>=', since)]))
     .orderBy('q.at')
@@ -69,7 +69,7 @@ export async function closeInquiries(
     .insertInto('inquiryAnswer')
     .columns(['id', 'body', 'actor', 'at'])
     .expression(
-      unanswered(tx)
+      unansweredQuery(tx)
         .where('q.userId', 'is', null)
         .where('q.at', '<', before)
         .$if(network !== null, (query) =>
@@ -85,7 +85,9 @@ export async function closeInquiries(
 
 /** Null when it does not exist or has a reply. */
 export async function findOpenInquiry(db: Queryable, id: string): Promise<InquiryRow | null> {
-  return (await unanswered(db).selectAll('q').where('q.id', '=', id).executeTakeFirst()) ?? null;
+  return (
+    (await unansweredQuery(db).selectAll('q').where('q.id', '=', id).executeTakeFirst()) ?? null
+  );
 }
 
 /** Throws 23505 when the inquiry already has a reply. */

@@ -1,12 +1,12 @@
-import type { Queryable, Statement } from '../db/Database';
+import type { Queryable, SqlStatement } from '../db/Database';
 
-const REMEMBER: Statement = {
+const REMEMBER: SqlStatement = {
   name: 'known_device_remember',
   text: `insert into known_device (user_id, device_hash, first_at, last_at) values ($1, $2, $3, $3)
          on conflict (user_id, device_hash) do update set last_at = $3`,
 };
 
-const DELETE_OLDEST: Statement = {
+const DELETE_OLDEST: SqlStatement = {
   name: 'known_device_delete_oldest',
   text: `delete from known_device where user_id = $1 and device_hash in (
            select device_hash from known_device where user_id = $1

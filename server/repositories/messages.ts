@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { MessageKind } from '../../types/contract/kinds';
-import type { Queryable, Statement } from '../db/Database';
+import type { Queryable, SqlStatement } from '../db/Database';
 import type { Schema } from '../db/schema';
 import type { Localized } from '../texts/localized';
 import { localeRows } from './localizedRows';
@@ -24,13 +24,13 @@ const TEXTS = sql<Localized<MessageWords>>`(
   select jsonb_object_agg(t.locale, jsonb_build_object('title', t.title, 'body', t.body))
   from message_text t where t.user_id = m.user_id and t.id = m.id)`;
 
-const COUNT_UNREAD: Statement = {
+const COUNT_UNREAD: SqlStatement = {
   name: 'message_count_unread',
   text: `select count(*) as unread from message m where m.user_id = $1 and not exists (
            select 1 from message_read r where r.user_id = m.user_id and r.id = m.id)`,
 };
 
-const READ_ALL: Statement = {
+const READ_ALL: SqlStatement = {
   name: 'message_read_all',
   text: `insert into message_read (user_id, id, at)
          select m.user_id, m.id, $2 from message m where m.user_id = $1 and not exists (
@@ -38,14 +38,14 @@ const READ_ALL: Statement = {
          on conflict do nothing`,
 };
 
-const READ_ONE: Statement = {
+const READ_ONE: SqlStatement = {
   name: 'message_read_one',
   text: `insert into message_read (user_id, id, at)
          select m.user_id, m.id, $3 from message m where m.user_id = $1 and m.id = $2
          on conflict do nothing`,
 };
 
-const SINCE: Statement = {
+const LIST_SINCE: SqlStatement = {
   name: 'message_since',
   text: `select user_id, id from message where at >= $1 order by at, id`,
 };
@@ -75,11 +75,11 @@ export async function insertMessages(
   messages: readonly NewMessageRow[],
 ): Promise<void> {
   const rows = messages.map(({ texts: _texts, ...row }) => row);
-  const words = messages.flatMap(({ userId, id, texts }) => localeRows({ userId, id }, texts));
+  const textRows = messages.flatMap(({ userId, id, texts }) => localeRows({ userId, id }, texts));
   await tx.kysely
     .with('written', (db) => db.insertInto('message').values(rows))
     .insertInto('messageText')
-    .values(words)
+    .values(textRows)
     .execute();
 }
 
@@ -88,7 +88,7 @@ export async function listMessagesSince(
   db: Queryable,
   since: number,
 ): Promise<{ userId: number; id: string }[]> {
-  return db.query(SINCE, [since]);
+  return db.query(LIST_SINCE, [since]);
 }
 
 /** `kind` null means all. Returns one row more than the page. */

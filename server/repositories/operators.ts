@@ -31,12 +31,12 @@ export async function insertOperator(
 
 /** Returns false when no active operator has this name. */
 export async function endOperator(tx: Queryable, name: string, at: number): Promise<boolean> {
-  const ended = await tx.kysely
+  const endedOperator = await tx.kysely
     .updateTable('operator')
     .set({ endedAt: at })
     .where('name', '=', name)
     .where('endedAt', 'is', null)
     .returning('name')
     .execute();
-  return ended.length > 0;
+  return endedOperator.length > 0;
 }

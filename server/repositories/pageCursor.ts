@@ -37,9 +37,9 @@ export function cutPage<Row>(
   limit: number,
   cursorOf: (row: Row) => PageCursor,
 ): { rows: Row[]; next: string | null } {
-  const kept = rows.slice(0, limit);
-  const last = kept.at(-1);
-  if (rows.length <= limit || last === undefined) return { rows: kept, next: null };
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
+  if (rows.length <= limit || last === undefined) return { rows: pageRows, next: null };
   const { at, id } = cursorOf(last);
-  return { rows: kept, next: Buffer.from(`${at} ${id}`).toString('base64url') };
+  return { rows: pageRows, next: Buffer.from(`${at} ${id}`).toString('base64url') };
 }

@@ -1,6 +1,6 @@
-import type { Queryable, Statement } from '../db/Database';
+import type { Queryable, SqlStatement } from '../db/Database';
 
-const PING: Statement = { name: 'ping', text: 'select 1 as one' };
+const PING: SqlStatement = { name: 'ping', text: 'select 1 as one' };
 
 export async function ping(db: Queryable): Promise<void> {
   await db.query(PING);

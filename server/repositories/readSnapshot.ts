@@ -1,6 +1,6 @@
-import type { Database, Queryable, Statement } from '../db/Database';
+import type { Database, Queryable, SqlStatement } from '../db/Database';
 
-const REPEATABLE: Statement = {
+const REPEATABLE: SqlStatement = {
   name: 'one_snapshot',
   text: 'set transaction isolation level repeatable read',
 };

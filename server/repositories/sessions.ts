@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Queryable, Statement } from '../db/Database';
+import type { Queryable, SqlStatement } from '../db/Database';
 import type { Schema } from '../db/schema';
 
 /** An active session with its user's status. */
@@ -12,14 +12,14 @@ export interface SessionRow {
   deviceKey: Buffer | null;
 }
 
-const FIND: Statement = {
+const FIND: SqlStatement = {
   name: 'session_find_all',
   text: `select s.token_hash, s.user_id, u.status, s.expires_at, s.device_key from session s
          join app_user u on u.user_id = s.user_id
          where s.token_hash = any($1) and s.ended_at is null`,
 };
 
-const ENDED_SINCE: Statement = {
+const ENDED_SINCE: SqlStatement = {
   name: 'session_ended_since',
   text: `select token_hash from session where ended_at >= $1`,
 };
@@ -40,7 +40,7 @@ export async function findSessions(
 }
 
 /** Returns whether a session is active, and keeps it so until the transaction ends. */
-export async function holdSession(tx: Queryable, tokenHash: Buffer, now: number): Promise<boolean> {
+export async function lockSession(tx: Queryable, tokenHash: Buffer, now: number): Promise<boolean> {
   const session = await tx.kysely
     .selectFrom('session')
     .select('userId')
@@ -60,11 +60,11 @@ export async function endSession(db: Queryable, tokenHash: Buffer, at: number): 
     .execute();
 }
 
-/** Ends every session of the user except `kept`; null ends all. */
+/** Ends every session of the user except `keptHash`; null ends all. */
 export async function endSessions(
   tx: Queryable,
   userId: number,
-  kept: Buffer | null,
+  keptHash: Buffer | null,
   at: number,
 ): Promise<void> {
   let query = tx.kysely
@@ -72,11 +72,11 @@ export async function endSessions(
     .set({ endedAt: at })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null);
-  if (kept !== null) query = query.where('tokenHash', '!=', kept);
+  if (keptHash !== null) query = query.where('tokenHash', '!=', keptHash);
   await query.execute();
 }
 
-const END_OLDEST: Statement = {
+const END_OLDEST: SqlStatement = {
   name: 'session_end_oldest',
   text: `update session set ended_at = $3 where user_id = $1 and ended_at is null
            and token_hash not in (select token_hash from session
@@ -87,10 +87,10 @@ const END_OLDEST: Statement = {
 export async function endOldestSessions(
   tx: Queryable,
   userId: number,
-  kept: number,
+  keptCount: number,
   at: number,
 ): Promise<void> {
-  await tx.execute(END_OLDEST, [userId, kept, at]);
+  await tx.execute(END_OLDEST, [userId, keptCount, at]);
 }
 
 export async function deleteSessionsBefore(db: Queryable, before: number): Promise<void> {

@@ -12,8 +12,8 @@ export async function listSettings(db: Queryable): Promise<SettingRow[]> {
   const rows = await db.kysely.selectFrom('appConfig').selectAll().orderBy('name').execute();
   const settings = new Map<string, SettingRow>();
   for (const { name, locale, value, updatedAt } of rows) {
-    const known = settings.get(name);
-    settings.set(name, { name, value: { ...known?.value, [locale]: value }, updatedAt });
+    const texts = settings.get(name);
+    settings.set(name, { name, value: { ...texts?.value, [locale]: value }, updatedAt });
   }
   return [...settings.values()];
 }

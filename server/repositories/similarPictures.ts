@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/Database';
 
 /** Another use of a similar picture. */
-export interface AlikePicture {
+export interface SimilarPicture {
   /** Id of the deposit or identity request. */
   ref: string;
   userId: number;
@@ -15,19 +15,19 @@ export interface AlikePicture {
 const DISTANCE_MAX = 20;
 
 /** Nearest first. No index supports bit distances: comparing 100,000 takes about 30 ms. */
-export async function listAlikePictures(
+export async function listSimilarPictures(
   db: Queryable,
-  used: 'deposit' | 'identityRequest',
+  usedIn: 'deposit' | 'identityRequest',
   { ref, image }: { ref: string; image: string },
   limit: number,
-): Promise<AlikePicture[]> {
-  const places =
-    used === 'deposit'
+): Promise<SimilarPicture[]> {
+  const uses =
+    usedIn === 'deposit'
       ? sql`select user_id, id, image from deposit`
       : sql`select user_id, id, unnest(array[front_image, back_image]) as image from identity_request`;
-  const { rows } = await sql<AlikePicture>`
+  const { rows } = await sql<SimilarPicture>`
     select p.id as ref, p.user_id, p.image, bit_count(u.look # own.look)::int as distance
-    from upload own, (${places}) p join upload u on u.user_id = p.user_id and u.id = p.image
+    from upload own, (${uses}) p join upload u on u.user_id = p.user_id and u.id = p.image
     where own.id = ${image} and p.id <> ${ref}
       and bit_count(u.look # own.look) <= ${DISTANCE_MAX}
     order by distance, p.id desc limit ${limit}`.execute(db.kysely);

@@ -1,7 +1,7 @@
 import type { AccountSettings } from '../../types/contract/account';
-import type { Queryable, Statement } from '../db/Database';
+import type { Queryable, SqlStatement } from '../db/Database';
 
-const SAVE: Statement = {
+const SAVE: SqlStatement = {
   name: 'user_settings_save',
   text: `insert into user_settings (user_id, language, theme, up_down, updated_at)
          values ($1, $2, $3, $4, $5)
@@ -9,7 +9,7 @@ const SAVE: Statement = {
          set language = $2, theme = $3, up_down = $4, updated_at = $5`,
 };
 
-const FIND: Statement = {
+const FIND: SqlStatement = {
   name: 'user_settings_find',
   text: `select language, theme, up_down from user_settings where user_id = $1`,
 };

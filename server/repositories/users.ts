@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { RegisterType } from '../../types/contract/account';
-import type { Queryable, Statement } from '../db/Database';
+import type { Queryable, SqlStatement } from '../db/Database';
 import type { Schema } from '../db/schema';
 
 export type UserRow = Selectable<Schema['appUser']>;
 
-const INSERT_WALLETS: Statement = {
+const INSERT_WALLETS: SqlStatement = {
   name: 'wallet_insert',
   text: `insert into wallet (user_id, currency) values ($1, 'USDT'), ($1, 'CNY')`,
 };

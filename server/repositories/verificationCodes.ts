@@ -17,14 +17,14 @@ export async function storeCode(
   code: { codeHash: Buffer; sentAt: number; expiresAt: number },
   sentUntil: number,
 ): Promise<boolean> {
-  const fresh = { ...code, attempts: 0, usedAt: null };
+  const newValues = { ...code, attempts: 0, usedAt: null };
   const result = await db.kysely
     .insertInto('verificationCode')
-    .values({ ...key, ...fresh })
+    .values({ ...key, ...newValues })
     .onConflict((conflict) =>
       conflict
         .columns(['loginKey', 'purpose', 'requester'])
-        .doUpdateSet(fresh)
+        .doUpdateSet(newValues)
         .where('verificationCode.sentAt', '<=', sentUntil),
     )
     .executeTakeFirst();
@@ -76,7 +76,7 @@ export async function markCodeUsed(
   codeHash: Buffer,
   at: number,
 ): Promise<boolean> {
-  const used = await db.kysely
+  const usedRow = await db.kysely
     .updateTable('verificationCode')
     .set({ usedAt: at })
     .where('loginKey', '=', loginKey)
@@ -85,5 +85,5 @@ export async function markCodeUsed(
     .where('codeHash', '=', codeHash)
     .where('usedAt', 'is', null)
     .executeTakeFirst();
-  return used.numUpdatedRows === 1n;
+  return usedRow.numUpdatedRows === 1n;
 }

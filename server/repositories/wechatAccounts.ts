@@ -1,20 +1,20 @@
 import type { OrderResult } from '@candor/rules/order';
-import type { Queryable, Statement } from '../db/Database';
+import type { Queryable, SqlStatement } from '../db/Database';
 import type { WithdrawalDecision } from '../db/kinds';
 
-const BIND: Statement = {
+const BIND: SqlStatement = {
   name: 'wechat_bind',
   text: `insert into wechat_account (open_id, user_id, at) values ($1, $2, $3)
          on conflict (open_id) do update set user_id = $2, at = $3`,
 };
 
-const CLAIM: Statement = {
+const CLAIM: SqlStatement = {
   name: 'wechat_notice_claim',
   text: `insert into wechat_notice (user_id, ref, at) values ($1, $2, $3) on conflict do nothing`,
 };
 
 /** Withdrawals decided since $1 without a notice, of customers with WeChat. */
-const DECIDED: Statement = {
+const DECIDED: SqlStatement = {
   name: 'wechat_due_payouts',
   text: `select a.open_id, w.user_id, w.id as ref, s.state, w.amount - w.fee as sum, s.at
          from withdrawal_step s
@@ -26,7 +26,7 @@ const DECIDED: Statement = {
 };
 
 /** Results since $1 of long enough orders, likewise. */
-const SETTLED: Statement = {
+const LIST_DUE_RESULTS: SqlStatement = {
   name: 'wechat_due_results',
   text: `select a.open_id, s.user_id, s.order_no as ref, s.result as state, s.paid as sum,
            s.settled_ts as at
@@ -82,7 +82,7 @@ export function listDueResults(
   since: number,
   secondsMin: number,
 ): Promise<DueNotice[]> {
-  return db.query<DueNotice>(SETTLED, [since, secondsMin]);
+  return db.query<DueNotice>(LIST_DUE_RESULTS, [since, secondsMin]);
 }
 
 /** Returns false when another server claimed the notice. */

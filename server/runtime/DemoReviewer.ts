@@ -48,17 +48,17 @@ export class DemoReviewer {
   async review(): Promise<void> {
     const { db, clock, config } = this.deps;
     const wait = config.demoReviewSeconds * 1000;
-    const due = clock.now() - wait;
-    for (const { userId, id } of await listOpenIdentities(db, due, BATCH_SIZE)) {
+    const decideBefore = clock.now() - wait;
+    for (const { userId, id } of await listOpenIdentities(db, decideBefore, BATCH_SIZE)) {
       await this.reviewIdentity(userId, id);
     }
-    for (const { userId, id } of await listOpenDeposits(db, due, BATCH_SIZE)) {
+    for (const { userId, id } of await listOpenDeposits(db, decideBefore, BATCH_SIZE)) {
       await decideDeposit(this.deps, userId, id, APPROVED);
     }
     const startReviewBefore = clock.now() - wait / 2;
     for (const row of await listOpenWithdrawals(db, startReviewBefore, BATCH_SIZE)) {
       if (row.state === null) await beginReview(this.deps, row.userId, row.id, ACTOR);
-      if (row.at <= due) await decideWithdrawal(this.deps, row.userId, row.id, APPROVED);
+      if (row.at <= decideBefore) await decideWithdrawal(this.deps, row.userId, row.id, APPROVED);
     }
   }
 

@@ -9,7 +9,7 @@ import { repeat } from '../platform/limits/repeat';
 import type { Notifier } from '../ports/context';
 import { Cosigner } from '../proof/Cosigner';
 import type { PriceSource, SourceHealth } from '../ports/PriceSource';
-import { releaseTicker, writeHalts } from '../repositories/market/marketState';
+import { releaseLease, writeHalts } from '../repositories/market/marketState';
 import type { SettledOrder } from '../repositories/money/orders';
 import { Settler } from '../services/orders/Settler';
 import { MarketView, RETRY_MS, type MarketCore } from './MarketView';
@@ -124,7 +124,7 @@ export class MarketScheduler extends MarketView {
   override async stop(): Promise<void> {
     this.source.stop();
     await super.stop();
-    await releaseTicker(this.core.db, this.holder).catch(() => {});
+    await releaseLease(this.core.db, this.holder).catch(() => {});
   }
 
   protected override get halts(): ReadonlyMap<string, HaltReason> {

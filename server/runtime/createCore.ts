@@ -19,14 +19,14 @@ import { SecurityFile } from '../platform/SecurityFile';
 import { Sessions } from '../sessions/Sessions';
 import { Settings } from '../settings/Settings';
 
-interface CoreParts {
+interface CoreDeps {
   config: Config;
   db: Database;
   clock: Clock;
   log: Logger;
 }
 
-export function createCore({ config, db, clock, log }: CoreParts) {
+export function createCore({ config, db, clock, log }: CoreDeps) {
   const metrics = createMetrics();
   observeDisk(metrics, config.dataDir);
   const codeMetrics = createCodeMetrics(metrics);

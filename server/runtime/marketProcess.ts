@@ -21,7 +21,7 @@ const RESTART_MS_MAX = 5_000;
 /** Time for a stopping market to finish its turn. */
 const STOP_MS_MAX = 5_000;
 
-interface MarketProcessParts {
+interface MarketProcessDeps {
   database: PoolConfig;
   log: Logger;
 }
@@ -38,7 +38,7 @@ export class MarketProcess {
   private readonly watchdog: NodeJS.Timeout;
   private timer: NodeJS.Timeout | null = null;
   private notify: Pick<Notifier, 'order' | 'wallet'> | null = null;
-  private parts: MarketProcessParts | null = null;
+  private deps: MarketProcessDeps | null = null;
   private latest: { figures: MarketFigures; at: number } | null = null;
   private starting: { resolve: () => void; reject: (error: Error) => void } | null = null;
 
@@ -66,8 +66,8 @@ export class MarketProcess {
   }
 
   /** Resolves when the market runs. Throws the market's error message. */
-  async start(parts: MarketProcessParts): Promise<void> {
-    this.parts = parts;
+  async start(deps: MarketProcessDeps): Promise<void> {
+    this.deps = deps;
     await new Promise<void>((resolve, reject) => {
       this.starting = { resolve, reject };
       this.sendStart();
@@ -101,7 +101,7 @@ export class MarketProcess {
   }
 
   private sendStart(): void {
-    if (this.parts !== null) this.send({ kind: 'start', database: this.parts.database });
+    if (this.deps !== null) this.send({ kind: 'start', database: this.deps.database });
   }
 
   private send(message: ToMarket): void {
@@ -123,10 +123,10 @@ export class MarketProcess {
   }
 
   private onExit(reason: number | string | null): void {
-    if (this.stopping || this.parts === null) return;
+    if (this.stopping || this.deps === null) return;
     this.starting?.reject(new Error(`The market's process ended (${reason}) before it ran.`));
     this.starting = null;
-    this.parts.log.error({ reason }, 'the market’s process ended; starting it again');
+    this.deps.log.error({ reason }, 'the market’s process ended; starting it again');
     this.timer = setTimeout(() => {
       this.child = this.launch();
       this.sendStart();
@@ -135,9 +135,9 @@ export class MarketProcess {
   }
 
   private killIfSilent(): void {
-    if (this.parts === null || this.starting !== null) return;
+    if (this.deps === null || this.starting !== null) return;
     if (performance.now() - this.lastMessageAt <= SILENT_MS_MAX) return;
-    this.parts.log.error('the market’s process hangs; killing it');
+    this.deps.log.error('the market’s process hangs; killing it');
     this.lastMessageAt = performance.now();
     this.child.kill('SIGKILL');
   }

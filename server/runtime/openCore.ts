@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { refuseHalfRestored } from '../db/dump/halfRestored';
+import { refuseUnfinishedRestore } from '../db/dump/unfinishedRestore';
 import { openAccess } from '../db/openAccess';
 import { openDatabase } from '../db/openDatabase';
 import { Outage } from '../db/Outage';
@@ -37,7 +37,7 @@ function createDataDir(dataDir: string): void {
 /** The core, and the connection settings for the market's process. */
 export async function openCore(config: Config, print: Print, cleanUps: CleanUp[]) {
   createDataDir(config.dataDir);
-  refuseHalfRestored(config.dataDir);
+  refuseUnfinishedRestore(config.dataDir);
   cleanUps.push(takeStartLock(config.dataDir));
   print(config.databaseUrl === null ? 'Starting PostgreSQL …' : 'Connecting to PostgreSQL …');
   const access = await openAccess(config, print);

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { manifestOf, type Manifest } from '../platform/manifest';
+import { manifestOf, type BuildManifest } from '../platform/manifest';
 import type { Core } from '../ports/context';
 import { insertRelease } from '../repositories/market/releases';
 import { RELEASE } from '../texts/release';
@@ -8,8 +8,8 @@ import { RELEASE } from '../texts/release';
 export async function publishRelease(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   folder: string,
-  target: Manifest['target'],
-): Promise<Manifest | null> {
+  target: BuildManifest['target'],
+): Promise<BuildManifest | null> {
   if (!fs.existsSync(folder)) return null;
   const { version } = RELEASE;
   const builtManifest = manifestOf(folder, target, version);

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../db/Database';
 import { AppError } from '../platform/errors';
-import { holdWallet } from '../repositories/money/wallets';
+import { lockWallet } from '../repositories/money/wallets';
 
 /** Lock timeout. A longer holder waits for its standby, so its outcome is unknown. */
 const LOCK_MS_MAX = 2_000;
@@ -27,7 +27,7 @@ export async function readReplicated<T>(
 ): Promise<T> {
   const snapshot = db.transaction(
     async (tx) => {
-      await holdWallet(tx, userId, LOCK_MS_MAX);
+      await lockWallet(tx, userId, LOCK_MS_MAX);
       return read(tx);
     },
     { commitMs: COMMIT_MS_MAX, useReserve },

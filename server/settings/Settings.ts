@@ -17,12 +17,12 @@ const FRESH_MS = 1000;
 /** Timeout of the database for requests that must work without it. */
 const SOON_MS = 250;
 
-type Values = Readonly<Record<string, Localized<string>>>;
+type SettingValues = Readonly<Record<string, Localized<string>>>;
 
 /** The App config of SPEC 3 and the server's settings, from the database. */
 export class Settings implements SettingsReader {
   private readonly defaults: ReturnType<typeof defaultSettings>;
-  private values: Values;
+  private values: SettingValues;
   private readAt = -Infinity;
   private pendingRead: Promise<void> | null = null;
 

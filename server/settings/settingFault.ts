@@ -2,34 +2,35 @@ import { parseAmount } from '@candor/rules/money';
 import { parseRate } from '@candor/rules/rate';
 import type { SettingName } from '../ports/SettingsReader';
 
-type Check = (value: string) => string | null;
+type SettingCheck = (value: string) => string | null;
 
-const amount: Check = (value) => (parseAmount(value) === null ? 'an amount such as 100.00' : null);
-const amountOrNone: Check = (value) => (value === '' ? null : amount(value));
-const flag: Check = (value) => (/^[01]$/.test(value) ? null : '0 or 1');
-const amounts: Check = (value) =>
+const amount: SettingCheck = (value) =>
+  parseAmount(value) === null ? 'an amount such as 100.00' : null;
+const amountOrNone: SettingCheck = (value) => (value === '' ? null : amount(value));
+const flag: SettingCheck = (value) => (/^[01]$/.test(value) ? null : '0 or 1');
+const amounts: SettingCheck = (value) =>
   value.split('|').every((part) => parseAmount(part) !== null) ? null : 'amounts such as 100|1000';
-const count: Check = (value) => (/^[0-9]{1,9}$/.test(value) ? null : 'a whole number');
-const rate: Check = (value) => {
+const count: SettingCheck = (value) => (/^[0-9]{1,9}$/.test(value) ? null : 'a whole number');
+const rate: SettingCheck = (value) => {
   const parsed = parseRate(value);
   return parsed === null || parsed === 0 ? 'a number above 0 with at most 4 decimals' : null;
 };
-const percent: Check = (value) => {
+const percent: SettingCheck = (value) => {
   const parsed = parseRate(value);
   return parsed === null || parsed >= 1_000_000 ? 'a percentage from 0 to below 100' : null;
 };
 
-const version: Check = (value) =>
+const version: SettingCheck = (value) =>
   /^([0-9]{1,4}\.[0-9]{1,4}\.[0-9]{1,4})?$/.test(value) ? null : 'a version such as 1.2.0, or ""';
-const percents: Check = (value) =>
+const percents: SettingCheck = (value) =>
   value.split('|').every((part) => /^([0-9]{1,2}|100)$/.test(part))
     ? null
     : 'whole percentages such as 0|10|20';
 
-const picture: Check = (value) =>
+const picture: SettingCheck = (value) =>
   /^(|\/\S+|https:\/\/\S+)$/.test(value) ? null : 'a path such as /public/logo.svg, or https://…';
 
-const CHECKS: Partial<Record<SettingName, Check>> = {
+const CHECKS: Partial<Record<SettingName, SettingCheck>> = {
   is_close: flag,
   is_auth_withdraw_passwd: flag,
   is_need_Invitation_code: flag,

@@ -5,14 +5,14 @@ import type { Order, PlaceOrderRequest } from '../../types/contract/order';
 import type { TestApp } from './buildTestApp';
 import type { TestUser } from './insertUser';
 
-export interface Answer<T> {
+export interface HttpReply<T> {
   status: number;
   data: T;
   error: ErrorCode | undefined;
   fields: string[];
 }
 
-function read<T>(reply: LightMyRequestResponse): Answer<T> {
+function read<T>(reply: LightMyRequestResponse): HttpReply<T> {
   const body = reply.json<{ data: T; error?: ErrorCode; fields?: { name: string }[] }>();
   const fields = (body.fields ?? []).map((field) => field.name);
   return { status: reply.statusCode, data: body.data, error: body.error, fields };
@@ -24,7 +24,7 @@ export async function ask<T>(
   { token }: Pick<TestUser, 'token'>,
   path: string,
   payload?: object,
-): Promise<Answer<T>> {
+): Promise<HttpReply<T>> {
   const headers = { token, 'accept-language': 'en_US' };
   const method = payload === undefined ? 'GET' : 'POST';
   return read<T>(await app.inject({ method, url: path, headers, ...(payload && { payload }) }));

@@ -6,7 +6,7 @@ import { MarketScheduler } from '../runtime/MarketScheduler';
 import { loadLog } from '../market/loadLog';
 import {
   NO_FEEDS,
-  type Opening,
+  type TradingState,
   type PriceSource,
   type SourceHealth,
   type SourceStep,
@@ -39,7 +39,7 @@ export class ScriptedSource implements PriceSource {
     return true;
   }
 
-  opening(_procode: string, _market: MarketCode, ts: number): Opening {
+  opening(_procode: string, _market: MarketCode, ts: number): TradingState {
     return { open: this.open, opensAt: this.open ? null : ts + 60_000 };
   }
 

@@ -69,12 +69,12 @@ export function passwordMessage(
   change: 'changed' | 'recovered' | 'set',
   { at, heldUntil }: { at: number; heldUntil: number },
 ): MessageText {
-  const done = (t: ServerTexts) => t(`notice.password.${change}`);
+  const titleOf = (t: ServerTexts) => t(`notice.password.${change}`);
   return message(
     'notice',
-    (t) => t('notice.password.title', { what: t(`notice.password.${kind}`), done: done(t) }),
+    (t) => t('notice.password.title', { what: t(`notice.password.${kind}`), done: titleOf(t) }),
     (t) => [
-      t(`notice.password.body.${kind}`, { done: done(t), time: chinaTime(at, t.locale) }),
+      t(`notice.password.body.${kind}`, { done: titleOf(t), time: chinaTime(at, t.locale) }),
       holdNote(t, heldUntil, at),
       t('notice.notYou'),
     ],

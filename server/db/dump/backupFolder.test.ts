@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { insertUser } from '../../testing/insertUser';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { backUp, checkBackup, prepareRestore, restore } from './backupFolder';
-import { isHalfRestored, refuseHalfRestored } from './halfRestored';
+import { isRestoreUnfinished, refuseUnfinishedRestore } from './unfinishedRestore';
 
 let test: TestApp;
 let target: TestDatabase;
@@ -73,8 +73,8 @@ describe('a backup', () => {
     const at = await backedUp();
     const places = placesIn('fresh');
     await prepareRestore(places, at);
-    expect(isHalfRestored(places.dataDir)).toBe(true);
-    expect(() => refuseHalfRestored(places.dataDir)).toThrow('was cut short');
+    expect(isRestoreUnfinished(places.dataDir)).toBe(true);
+    expect(() => refuseUnfinishedRestore(places.dataDir)).toThrow('was cut short');
     const client = await target.owner.pool.connect();
     const sums = await restore(client, places, at);
     client.release();

@@ -7,7 +7,7 @@ import { databaseUser } from '../databaseUser';
 import { engineFiles } from '../engineFiles';
 import { postmasterOf } from '../postmaster';
 import { exportDatabase, type ExportSums } from './exportDatabase';
-import { beginRestore, isHalfRestored } from './halfRestored';
+import { beginRestore, isRestoreUnfinished } from './unfinishedRestore';
 import { importDatabase } from './importDatabase';
 
 const FORMAT = 'candor-backup-1';
@@ -16,7 +16,7 @@ const MANIFEST = 'backup.json';
 /** If keys change while the database is read, it is read again. */
 const ATTEMPTS_MAX = 3;
 
-interface Manifest {
+interface BackupManifest {
   format: string;
   /** Time of the snapshot, ms. */
   at: number;
@@ -25,7 +25,7 @@ interface Manifest {
 }
 
 /** Locations of the parts of a server outside its database. */
-interface BackupPlaces {
+interface BackupLocations {
   dataDir: string;
   headsFile: string;
 }
@@ -39,7 +39,7 @@ function keysIn(folder: string): Map<string, Buffer> {
   return new Map(names.sort().map((name) => [name, fs.readFileSync(path.join(folder, name))]));
 }
 
-const isSame = (a: Map<string, Buffer>, b: Map<string, Buffer>) =>
+const areSameFiles = (a: Map<string, Buffer>, b: Map<string, Buffer>) =>
   a.size === b.size && [...a].every(([name, key]) => b.get(name)?.equals(key) ?? false);
 
 function flush(at: string): void {
@@ -56,13 +56,13 @@ function writeKeys(folder: string, keys: Map<string, Buffer>): void {
 }
 
 /** Writes a consistent snapshot of database and keys. */
-async function writeParts(client: pg.ClientBase, { dataDir }: BackupPlaces, folder: string) {
+async function writeParts(client: pg.ClientBase, { dataDir }: BackupLocations, folder: string) {
   for (let attempt = 1; ; attempt += 1) {
     fs.rmSync(folder, { recursive: true, force: true });
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     const keys = keysIn(path.join(dataDir, 'keys'));
     const sums = await exportDatabase(client, path.join(folder, DATABASE));
-    if (isSame(keys, keysIn(path.join(dataDir, 'keys')))) {
+    if (areSameFiles(keys, keysIn(path.join(dataDir, 'keys')))) {
       writeKeys(path.join(folder, 'keys'), keys);
       return sums;
     }
@@ -76,20 +76,20 @@ async function writeParts(client: pg.ClientBase, { dataDir }: BackupPlaces, fold
  */
 export async function backUp(
   client: pg.ClientBase,
-  places: BackupPlaces,
+  locations: BackupLocations,
   folder: string,
 ): Promise<ExportSums> {
   if (fs.existsSync(folder)) throw new OpsError(`${folder} is there already; name a new one.`);
   const partial = `${folder}.partial`;
   const at = Date.now();
-  const sums = await writeParts(client, places, partial);
-  if (fs.existsSync(places.headsFile)) {
-    fs.copyFileSync(places.headsFile, path.join(partial, 'heads.txt'));
+  const sums = await writeParts(client, locations, partial);
+  if (fs.existsSync(locations.headsFile)) {
+    fs.copyFileSync(locations.headsFile, path.join(partial, 'heads.txt'));
   }
   const names = fs.readdirSync(partial, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => fs.statSync(path.join(partial, name)).isFile()).sort();
   for (const name of files) flush(path.join(partial, name));
-  const manifest: Manifest = {
+  const manifest: BackupManifest = {
     format: FORMAT,
     at,
     files: Object.fromEntries(files.map((name) => [name, sha256(path.join(partial, name))])),
@@ -107,7 +107,7 @@ export function checkBackup(folder: string): void {
   const at = path.join(folder, MANIFEST);
   if (!fs.existsSync(at))
     throw new OpsError(`${folder} is no whole backup: ${MANIFEST} is missing.`);
-  const manifest: Manifest = JSON.parse(fs.readFileSync(at, 'utf8'));
+  const manifest: BackupManifest = JSON.parse(fs.readFileSync(at, 'utf8'));
   if (manifest.format !== FORMAT) throw new OpsError(`${folder} is no backup of ${FORMAT}.`);
   for (const [name, wanted] of Object.entries(manifest.files)) {
     const file = path.join(folder, name);
@@ -118,27 +118,27 @@ export function checkBackup(folder: string): void {
 
 /** A killed restore leaves its PostgreSQL running. */
 async function endLeftBehind(data: string): Promise<void> {
-  const left = postmasterOf(data);
-  if (left === null || !left.isPostgres) return;
-  process.kill(left.pid, 'SIGQUIT');
-  while (postmasterOf(data)?.pid === left.pid)
+  const leftPostmaster = postmasterOf(data);
+  if (leftPostmaster === null || !leftPostmaster.isPostgres) return;
+  process.kill(leftPostmaster.pid, 'SIGQUIT');
+  while (postmasterOf(data)?.pid === leftPostmaster.pid)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Throws OpsError when there is a database, unless an interrupted restore left it. */
-export async function prepareRestore({ dataDir }: BackupPlaces, folder: string): Promise<void> {
+export async function prepareRestore({ dataDir }: BackupLocations, folder: string): Promise<void> {
   checkBackup(folder);
   const files = engineFiles(dataDir, databaseUser());
   const keys = path.join(dataDir, 'keys');
-  const isBegun = isHalfRestored(dataDir);
-  if (!isBegun && (fs.existsSync(files.data) || keysIn(keys).size > 0)) {
+  const isUnfinished = isRestoreUnfinished(dataDir);
+  if (!isUnfinished && (fs.existsSync(files.data) || keysIn(keys).size > 0)) {
     throw new OpsError(
       `${dataDir} holds a database or keys; move it away, or set DATA_DIR to a new folder. Nothing was changed.`,
     );
   }
   beginRestore(dataDir);
   await endLeftBehind(files.data);
-  for (const part of [files.data, files.fresh, files.passwordFile, keys]) {
+  for (const part of [files.data, files.newData, files.passwordFile, keys]) {
     fs.rmSync(part, { recursive: true, force: true });
   }
 }
@@ -146,7 +146,7 @@ export async function prepareRestore({ dataDir }: BackupPlaces, folder: string):
 /** Imports the backup into the new database in one transaction, and copies keys and heads. */
 export async function restore(
   client: pg.ClientBase,
-  { dataDir, headsFile }: BackupPlaces,
+  { dataDir, headsFile }: BackupLocations,
   folder: string,
 ): Promise<ExportSums> {
   const sums = await importDatabase(client, path.join(folder, DATABASE));

@@ -17,27 +17,27 @@ export type ExportSums = Record<string, TableSum>;
  */
 export async function exportDatabase(client: pg.ClientBase, file: string): Promise<ExportSums> {
   const gzip = createGzip();
-  const written = pipeline(gzip, fs.createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-  const put = async (value: string) => {
+  const writing = pipeline(gzip, fs.createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  const write = async (value: string) => {
     if (!gzip.write(`${value}\n`)) await once(gzip, 'drain');
   };
   const sums: ExportSums = {};
   await client.query('begin isolation level repeatable read read only');
   try {
     const migrations = await client.query('select id, checksum from schema_migration order by id');
-    await put(JSON.stringify({ format: EXPORT_FORMAT, migrations: migrations.rows }));
+    await write(JSON.stringify({ format: EXPORT_FORMAT, migrations: migrations.rows }));
     for (const table of await tablesInOrder(client)) {
-      await put(JSON.stringify({ table: table.name }));
+      await write(JSON.stringify({ table: table.name }));
       const sum = await readRows(client, table, async (lines) => {
-        for (const line of lines) await put(`=${line}`);
+        for (const line of lines) await write(`=${line}`);
       });
       sums[table.name] = sum;
-      await put(JSON.stringify({ end: table.name, ...sum }));
+      await write(JSON.stringify({ end: table.name, ...sum }));
     }
   } finally {
     await client.query('rollback');
     gzip.end();
-    await written;
+    await writing;
   }
   return sums;
 }

@@ -20,8 +20,8 @@ interface Marker {
 
 async function checkTarget(client: pg.ClientBase, header: Marker): Promise<void> {
   if (header.format !== EXPORT_FORMAT) throw new OpsError('This is not a file of db:export.');
-  const own = await client.query('select id, checksum from schema_migration order by id');
-  if (JSON.stringify(own.rows) !== JSON.stringify(header.migrations)) {
+  const ownMigrations = await client.query('select id, checksum from schema_migration order by id');
+  if (JSON.stringify(ownMigrations.rows) !== JSON.stringify(header.migrations)) {
     throw new OpsError('The file was written by another version of the server.');
   }
   const users = await client.query('select 1 from app_user limit 1');
@@ -46,7 +46,7 @@ async function insertLines(client: pg.ClientBase, table: string, lines: readonly
 async function readFile(client: pg.ClientBase, file: string): Promise<ExportSums> {
   const input = fs.createReadStream(file).pipe(createGunzip());
   const sums: ExportSums = {};
-  let known: Set<string> | null = null;
+  let columnNames: Set<string> | null = null;
   let table = '';
   let waiting: string[] = [];
   for await (const line of readline.createInterface({ input, crlfDelay: Infinity })) {
@@ -56,11 +56,12 @@ async function readFile(client: pg.ClientBase, file: string): Promise<ExportSums
       continue;
     }
     const marker: Marker = JSON.parse(line);
-    if (known === null) {
+    if (columnNames === null) {
       await checkTarget(client, marker);
-      known = await emptyTables(client);
+      columnNames = await emptyTables(client);
     } else if (marker.table !== undefined) {
-      if (!known.has(marker.table)) throw new OpsError(`There is no table ${marker.table} here.`);
+      if (!columnNames.has(marker.table))
+        throw new OpsError(`There is no table ${marker.table} here.`);
       table = marker.table;
     } else if (marker.end !== undefined) {
       await insertLines(client, table, waiting);
@@ -71,11 +72,15 @@ async function readFile(client: pg.ClientBase, file: string): Promise<ExportSums
   return sums;
 }
 
-async function compare(client: pg.ClientBase, wanted: ExportSums): Promise<void> {
+async function compare(client: pg.ClientBase, exportedSums: ExportSums): Promise<void> {
   for (const table of await tablesInOrder(client)) {
     const found = await readRows(client, table, () => {});
-    const meant = wanted[table.name];
-    if (meant === undefined || meant.rows !== found.rows || meant.sha256 !== found.sha256) {
+    const expectedSums = exportedSums[table.name];
+    if (
+      expectedSums === undefined ||
+      expectedSums.rows !== found.rows ||
+      expectedSums.sha256 !== found.sha256
+    ) {
       throw new OpsError(`Table ${table.name} differs from the file; nothing was changed.`);
     }
   }

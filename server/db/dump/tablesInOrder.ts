@@ -31,14 +31,14 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<TableInfo[]>
   const references = (await client.query<{ child: string; parent: string }>(REFERENCES)).rows;
   const ordered: TableInfo[] = [];
   while (ordered.length < tables.length) {
-    const done = new Set(ordered.map(({ name }) => name));
-    const ready = tables.filter(
+    const placed = new Set(ordered.map(({ name }) => name));
+    const independent = tables.filter(
       ({ name }) =>
-        !done.has(name) &&
-        references.every(({ child, parent }) => child !== name || done.has(parent)),
+        !placed.has(name) &&
+        references.every(({ child, parent }) => child !== name || placed.has(parent)),
     );
-    if (ready.length === 0) throw new Error('tables refer to each other in a circle');
-    ordered.push(...ready);
+    if (independent.length === 0) throw new Error('tables refer to each other in a circle');
+    ordered.push(...independent);
   }
   return ordered;
 }

@@ -1,14 +1,14 @@
-import type { Database, Statement } from '../../db/Database';
+import type { Database, SqlStatement } from '../../db/Database';
 
 const EVERY_MS = 100;
 
-const DUE: Statement = {
+const DUE: SqlStatement = {
   name: 'fault_due',
   text: `select count(*)::int as n from trade_order o where o.due_ts <= $1 and not exists
            (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
 };
 
-const DEADLOCKS: Statement = {
+const DEADLOCKS: SqlStatement = {
   name: 'fault_deadlocks',
   text: `select deadlocks::int as n from pg_stat_database where datname = current_database()`,
 };

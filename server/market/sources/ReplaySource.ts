@@ -7,7 +7,7 @@ import type { ReplayLine } from './parseReplay';
 import {
   NO_FEEDS,
   NO_HALTS,
-  type Opening,
+  type TradingState,
   type PriceSource,
   type SourceHealth,
   type SourceProduct,
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   SPX: ['标普500', 'S&P 500'],
 };
 
-interface Series {
+interface ProductTicks {
   product: SourceProduct;
   times: number[];
   ticks: SourceTick[];
@@ -73,13 +73,13 @@ function tickOf(line: ReplayLine, decimals: number): SourceTick {
 function readSeries(
   lines: readonly ReplayLine[],
   knownProducts: ReadonlyMap<string, KnownProduct>,
-): ReadonlyMap<string, Series> {
+): ReadonlyMap<string, ProductTicks> {
   const decimals = new Map<string, number>();
   for (const line of lines) {
     const finest = [line.price, line.bid ?? '', line.ask ?? ''].map(decimalsOf);
     decimals.set(line.procode, Math.max(decimals.get(line.procode) ?? 2, ...finest));
   }
-  const series = new Map<string, Series>();
+  const series = new Map<string, ProductTicks>();
   for (const line of lines) {
     const decimalPlaces =
       knownProducts.get(line.procode)?.decimals ?? decimals.get(line.procode) ?? 2;
@@ -110,7 +110,7 @@ function readSeries(
  */
 export class ReplaySource implements PriceSource {
   readonly name = 'replay';
-  private readonly series: ReadonlyMap<string, Series>;
+  private readonly series: ReadonlyMap<string, ProductTicks>;
   private readonly firstTime: number;
 
   /** Throws RangeError when a price has more decimals than its product. */
@@ -152,7 +152,7 @@ export class ReplaySource implements PriceSource {
   }
 
   /** Repeats the price between two close ticks; empty during a gap. */
-  private lastTicksBefore({ times, ticks }: Series, end: number): SourceTick[] {
+  private lastTicksBefore({ times, ticks }: ProductTicks, end: number): SourceTick[] {
     const [before, after] = [ticks[end - 1], times[end]];
     if (before === undefined || after === undefined) return [];
     if (after - (times[end - 1] ?? 0) > STANDS_MS_MAX * this.speed) return [];
@@ -167,7 +167,7 @@ export class ReplaySource implements PriceSource {
     return NO_FEEDS;
   }
 
-  opening(procode: string, _market: MarketCode, ts: number, origin: number): Opening {
+  opening(procode: string, _market: MarketCode, ts: number, origin: number): TradingState {
     const times = this.series.get(procode)?.times ?? [];
     const at = this.fileTime(ts, origin);
     const next = times[firstAfter(times, at)];

@@ -7,7 +7,7 @@ import {
   NO_FEEDS,
   NO_HALTS,
   type LastPrice,
-  type Opening,
+  type TradingState,
   type PriceSource,
   type SourceHealth,
   type SourceStep,
@@ -59,14 +59,14 @@ const streamOf = (id: number, purpose: number) => 16 + id * 16 + purpose;
  */
 export class SimulatedSource implements PriceSource {
   readonly name = 'simulated';
-  private readonly known: ReadonlySet<string>;
+  private readonly productCodes: ReadonlySet<string>;
 
   constructor(
     private readonly seeds: DaySeeds,
     readonly listed: readonly SimulatedProduct[],
     private readonly marketHours: MarketHours,
   ) {
-    this.known = new Set(listed.map((product) => product.procode));
+    this.productCodes = new Set(listed.map((product) => product.procode));
   }
 
   products(): readonly [] {
@@ -74,10 +74,10 @@ export class SimulatedSource implements PriceSource {
   }
 
   covers(procode: string): boolean {
-    return this.known.has(procode);
+    return this.productCodes.has(procode);
   }
 
-  opening(_procode: string, market: MarketCode, ts: number): Opening {
+  opening(_procode: string, market: MarketCode, ts: number): TradingState {
     return openingAt(market, this.marketHours, ts);
   }
 

@@ -5,7 +5,7 @@ import { SourceFaults, type FaultDetail } from './SourceFaults';
 import { connect } from './upstreamConnection';
 import { UpstreamQuotes } from './UpstreamQuotes';
 
-export interface FeedParts {
+export interface FeedDeps {
   mapping: UpstreamFeedMapping;
   /** Product and decimals by the upstream's symbol. */
   symbols: ReadonlyMap<string, { procode: string; decimals: number }>;
@@ -52,8 +52,8 @@ export class UpstreamFeed {
   /** When a silent connection is replaced; null while prices arrive. */
   private reconnectAt: number | null = null;
 
-  constructor(private readonly parts: FeedParts) {
-    const { mapping, symbols, now, onFault } = parts;
+  constructor(private readonly deps: FeedDeps) {
+    const { mapping, symbols, now, onFault } = deps;
     this.faults = new SourceFaults(onFault);
     this.quotes = new UpstreamQuotes({ mapping, symbols, now, faults: this.faults });
     this.products = [...symbols.values()].map(({ procode }) => procode);
@@ -76,7 +76,7 @@ export class UpstreamFeed {
 
   /** Milliseconds since the last usable price of any product; 0 while none is due. */
   age(): number {
-    const open = this.products.filter(this.parts.isOpen);
+    const open = this.products.filter(this.deps.isOpen);
     if (open.length === 0 || this.watchTimer === null) return 0;
     const newest = Math.max(
       this.startedAt,
@@ -86,7 +86,7 @@ export class UpstreamFeed {
   }
 
   receive(text: string): void {
-    const oldestUsable = this.parts.now() - this.parts.ageMsMax;
+    const oldestUsable = this.deps.now() - this.deps.ageMsMax;
     for (const { procode, at } of this.quotes.receive(text)) {
       if (at < oldestUsable) continue;
       this.usableAt.set(procode, performance.now());
@@ -97,13 +97,13 @@ export class UpstreamFeed {
   private onPrices(): void {
     this.isFlowing = true;
     this.faults.end('unreachable', 'handshake', 'refused', 'throttled', 'closed', 'silent');
-    this.parts.onPrices();
+    this.deps.onPrices();
   }
 
   private reconnect(): void {
     this.drop();
     this.connectedAt = performance.now();
-    this.disconnect = connect(this.parts.mapping, {
+    this.disconnect = connect(this.deps.mapping, {
       opened: () => {
         if (!this.isOpened) this.connectedAt = performance.now();
         this.isOpened = true;
@@ -123,7 +123,7 @@ export class UpstreamFeed {
   private failed(fault: SourceFault, reason: string, waitMs = 0): void {
     this.drop();
     this.recordFault(fault, { reason });
-    const { url, intervalMs = 0 } = this.parts.mapping;
+    const { url, intervalMs = 0 } = this.deps.mapping;
     const pause = url.startsWith('ws') ? 0 : intervalMs;
     const wait = Math.max(pause, waitMs, this.backoff.nextMs(BACKOFF_MS_MAX));
     this.retryTimer = setTimeout(() => this.reconnect(), wait);
@@ -139,7 +139,7 @@ export class UpstreamFeed {
   private checkPrices(): void {
     const now = performance.now();
     const open = this.products.filter((procode) => {
-      const isOpen = this.parts.isOpen(procode);
+      const isOpen = this.deps.isOpen(procode);
       if (!isOpen) this.usableAt.set(procode, now);
       return isOpen;
     });
@@ -148,7 +148,7 @@ export class UpstreamFeed {
       if (now - this.connectedAt > HANDSHAKE_MS_MAX) this.failed('handshake', 'timeout');
       return;
     }
-    const limit = now - this.parts.ageMsMax - SILENCE_GRACE_MS;
+    const limit = now - this.deps.ageMsMax - SILENCE_GRACE_MS;
     const silentProducts = open.filter(
       (procode) => (this.usableAt.get(procode) ?? -Infinity) < limit,
     );

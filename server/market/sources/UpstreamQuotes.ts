@@ -16,7 +16,7 @@ export interface UpstreamQuote {
   at: number;
 }
 
-interface QuotesParts {
+interface QuotesDeps {
   mapping: UpstreamFeedMapping;
   /** Product and decimals by the upstream's symbol. */
   symbols: ReadonlyMap<string, { procode: string; decimals: number }>;
@@ -53,7 +53,7 @@ export class UpstreamQuotes {
   /** Since when a product's prices have been older than its newest. */
   private readonly behindSince = new Map<string, number>();
 
-  constructor(private readonly parts: QuotesParts) {}
+  constructor(private readonly deps: QuotesDeps) {}
 
   /** Null before the product's first price. */
   quote(procode: string): UpstreamQuote | null {
@@ -77,12 +77,12 @@ export class UpstreamQuotes {
     } catch {
       return [];
     }
-    const found = valueAt(message, this.parts.mapping.list ?? '');
+    const found = valueAt(message, this.deps.mapping.list ?? '');
     return (Array.isArray(found) ? found : [found]).flatMap((item) => this.readItem(item) ?? []);
   }
 
   private readItem(item: unknown): { procode: string; at: number } | null {
-    const { mapping, symbols } = this.parts;
+    const { mapping, symbols } = this.deps;
     const { fields } = mapping;
     const valueOf = (path: string | undefined) =>
       path === undefined ? undefined : valueAt(item, path);
@@ -111,7 +111,7 @@ export class UpstreamQuotes {
   private instantOf(time: unknown, procode: string): number | null {
     const parsedTime = parseTime(time);
     if ('fault' in parsedTime) return this.reject(parsedTime.fault, procode);
-    const aheadMs = parsedTime.at - this.parts.now();
+    const aheadMs = parsedTime.at - this.deps.now();
     if (aheadMs > AHEAD_MS_MAX) return this.reject('time_ahead', procode, { aheadMs });
     return parsedTime.at;
   }
@@ -121,7 +121,7 @@ export class UpstreamQuotes {
     procode: string,
     counts: Readonly<Record<string, number>> = {},
   ): null {
-    this.parts.faults.record(fault, { procode, ...counts });
+    this.deps.faults.record(fault, { procode, ...counts });
     return null;
   }
 
@@ -132,13 +132,13 @@ export class UpstreamQuotes {
     const since = this.behindSince.get(procode) ?? now;
     this.behindSince.set(procode, since);
     if (now - since < BACK_AFTER_MS) return false;
-    this.parts.faults.record('time_back', { procode, backMs: previous.at - at });
+    this.deps.faults.record('time_back', { procode, backMs: previous.at - at });
     return true;
   }
 
   /** A repeated price (same timestamp) adds no volume. */
   private newVolume(item: unknown, previous: UpstreamQuote | undefined, at: number): number | null {
-    const path = this.parts.mapping.fields.volume;
+    const path = this.deps.mapping.fields.volume;
     const volume = path === undefined ? null : sizeOf(valueAt(item, path));
     return volume !== null && previous?.at === at ? 0 : volume;
   }

@@ -5,7 +5,7 @@ import { AGE_MS_MAX, limitsOf, symbolsOf, type UpstreamMapping } from './parseUp
 import { PriceGuard } from '../PriceGuard';
 import {
   SOURCE_FAULTS,
-  type Opening,
+  type TradingState,
   type PriceSource,
   type SourceFault,
   type SourceHealth,
@@ -77,7 +77,7 @@ export class UpstreamSource implements PriceSource {
     return this.guards.has(procode);
   }
 
-  opening(_procode: string, market: MarketCode, ts: number): Opening {
+  opening(_procode: string, market: MarketCode, ts: number): TradingState {
     return openingAt(market, this.mapping.hours ?? 'always', ts);
   }
 
@@ -109,8 +109,9 @@ export class UpstreamSource implements PriceSource {
   health(): SourceHealth {
     const ages = Object.fromEntries(this.feeds.map((feed, at) => [String(at + 1), feed.age()]));
     const faults: Partial<Record<SourceFault, number>> = {};
-    for (const { faults: seen } of this.feeds) {
-      for (const fault of SOURCE_FAULTS) faults[fault] = (faults[fault] ?? 0) + seen.counts[fault];
+    for (const { faults: feedFaults } of this.feeds) {
+      for (const fault of SOURCE_FAULTS)
+        faults[fault] = (faults[fault] ?? 0) + feedFaults.counts[fault];
     }
     return { ages, faults };
   }

@@ -20,7 +20,7 @@ type SourceConfig = Pick<Config, 'priceSource' | 'replaySpeed' | 'tradingMode'> 
   marketHours: MarketHours;
 };
 
-interface SourceParts {
+interface SourceDeps {
   log: Logger;
   clock: Clock;
 }
@@ -47,7 +47,7 @@ function toStartError(error: unknown): unknown {
 export function openPriceSource(
   config: SourceConfig,
   products: readonly ProductRecord[],
-  { log, clock }: SourceParts,
+  { log, clock }: SourceDeps,
   seeds: DaySeeds,
 ): PriceSource {
   try {
@@ -60,7 +60,7 @@ export function openPriceSource(
 function sourceOf(
   config: SourceConfig,
   products: readonly ProductRecord[],
-  { log, clock }: SourceParts,
+  { log, clock }: SourceDeps,
   seeds: DaySeeds,
 ): PriceSource {
   const { priceSource } = config;

@@ -42,10 +42,10 @@ const TIME_FAULTS: Readonly<Record<TimeFault, string>> = {
 /** Recorded prices are in the past; allow for clock and day differences. */
 const AHEAD_MS_MAX = DAY_MS;
 
-type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
+type ReplayColumn = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
 
 interface Header {
-  columns: ReadonlyMap<Column, number>;
+  columns: ReadonlyMap<ReplayColumn, number>;
   cells: number;
 }
 
@@ -53,7 +53,7 @@ function readHeader(text: string): Header {
   const names = text.split(',').map((name) => name.trim());
   const duplicate = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
   if (duplicate !== undefined) throw new ReplayError(1, `the column ${duplicate} is there twice`);
-  const columns = new Map<Column, number>();
+  const columns = new Map<ReplayColumn, number>();
   for (const name of [...REQUIRED, ...OPTIONAL]) {
     const at = names.indexOf(name);
     if (at >= 0) columns.set(name, at);
@@ -97,7 +97,7 @@ function readLine(row: string, { columns, cells: columnCount }: Header, line: nu
     const problem = `it has ${cells.length} cells, the header has ${columnCount}`;
     throw new ReplayError(line, `${problem}; a number has no comma within it`);
   }
-  const cell = (name: Column) => (cells[columns.get(name) ?? -1] ?? '').trim();
+  const cell = (name: ReplayColumn) => (cells[columns.get(name) ?? -1] ?? '').trim();
   const procode = cell('procode');
   if (!PROCODE.test(procode)) throw new ReplayError(line, `"${procode}" is no product code`);
   const quote = (name: 'bid' | 'ask') => (cell(name) === '' ? null : readPrice(cell(name), line));

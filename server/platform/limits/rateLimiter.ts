@@ -30,7 +30,7 @@ export interface Limiter {
   take(name: LimitName, key: string): void;
 }
 
-interface Bucket {
+interface TokenState {
   tokens: number;
   at: number;
 }
@@ -44,8 +44,8 @@ export const BUCKETS_MAX = 50_000;
  */
 export class RateLimiter implements Limiter {
   /** Buckets used since the last rotation, and those of the generation before. */
-  private recentBuckets = new Map<string, Bucket>();
-  private old = new Map<string, Bucket>();
+  private recentBuckets = new Map<string, TokenState>();
+  private old = new Map<string, TokenState>();
 
   constructor(
     private readonly factor: number,

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 import { HOUR_MS, MINUTE_MS } from '@candor/rules/durations';
 
 /** A bar in price ticks; `start` is its first instant. */
@@ -12,7 +12,7 @@ export interface Bar {
   volume: number | null;
 }
 
-const ROLL_MINUTES: Statement = {
+const ROLL_MINUTES: SqlStatement = {
   name: 'candle_roll_minutes',
   text: `insert into candle (product_id, period, start, open, high, low, close, volume)
          select t.product_id, '1m', t.ts - mod(t.ts, ${MINUTE_MS}),
@@ -23,7 +23,7 @@ const ROLL_MINUTES: Statement = {
          group by 1, 3 on conflict do nothing`,
 };
 
-const ROLL_HOURS: Statement = {
+const ROLL_HOURS: SqlStatement = {
   name: 'candle_roll_hours',
   text: `insert into candle (product_id, period, start, open, high, low, close, volume)
          select c.product_id, '1h', c.start - mod(c.start, ${HOUR_MS}),
@@ -39,7 +39,7 @@ const bars = (source: string) => `select start, open, high, low, close, volume f
 const AS_BAR = 'ts as start, price as open, price as high, price as low, price as close, volume';
 
 /** Closed minutes, then the ticks of the open one. */
-const MINUTE_BARS: Statement = {
+const MINUTE_BARS: SqlStatement = {
   name: 'candle_minutes',
   text: bars(`(
       (${bars('candle')} where product_id = $1 and period = '1m' and start < $2
@@ -51,7 +51,7 @@ const MINUTE_BARS: Statement = {
 };
 
 /** Closed hours, closed minutes of the open hour, then ticks of the open minute. */
-const HOUR_BARS: Statement = {
+const HOUR_BARS: SqlStatement = {
   name: 'candle_hours',
   text: bars(`(
       (${bars('candle')} where product_id = $1 and period = '1h' and start < $2
@@ -66,13 +66,13 @@ const HOUR_BARS: Statement = {
     ) b order by start`),
 };
 
-const TICK_BARS: Statement = {
+const TICK_BARS: SqlStatement = {
   name: 'candle_ticks',
   text: bars(`(select ${AS_BAR} from tick where product_id = $1 and ts < $2
                  order by ts desc limit $3) b order by start`),
 };
 
-const DAY_FIGURES: Statement = {
+const DAY_FIGURES: SqlStatement = {
   name: 'candle_day',
   text: `select d.id as product_id, x.open, x.high, x.low, x.volume,
            (select c.close from candle c where c.product_id = d.id and c.period = '1h'

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 
 /** A log line other than a price, with its position in the chain. */
 export interface EntryRow {
@@ -10,23 +10,23 @@ export interface EntryRow {
 /** Maximum lines per batch; the rest waits for the next one. */
 const LINES_MAX = 5_000;
 
-const TAKE: Statement = {
+const TAKE: SqlStatement = {
   name: 'log_pending_take',
   text: `with taken as (delete from log_pending where id in
            (select id from log_pending order by id limit ${LINES_MAX}) returning id, line)
          select line from taken order by id`,
 };
-const INSERT: Statement = {
+const INSERT: SqlStatement = {
   name: 'log_entry_insert',
   text: `insert into log_entry (batch_seq, idx, line)
          select $1, n - 1, line from unnest($2::text[]) with ordinality as e (line, n)`,
 };
-const BETWEEN: Statement = {
+const BETWEEN: SqlStatement = {
   name: 'log_entry_between',
   text: `select batch_seq, idx, line from log_entry where batch_seq >= $1 and batch_seq <= $2
          order by batch_seq, idx`,
 };
-const PROMISES: Statement = {
+const PROMISES: SqlStatement = {
   name: 'log_entry_promises',
   text: `select batch_seq, idx, line from log_entry where line like 'seed|%' order by batch_seq, idx`,
 };

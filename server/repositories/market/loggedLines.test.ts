@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../../db/Database';
+import type { Database, SqlStatement } from '../../db/Database';
 import { readLoggedLines } from './loggedLines';
 import type { TickRow } from './ticks';
 
@@ -23,7 +23,7 @@ function logOf(ticks: readonly TickRow[], promised = ticks.length): Database {
     batch_count_between: [{ n: promised }],
   };
   const tx = {
-    query: ({ name }: Statement) => Promise.resolve(answers[name] ?? []),
+    query: ({ name }: SqlStatement) => Promise.resolve(answers[name] ?? []),
     execute: () => Promise.resolve(0),
   };
   return { transaction: (work: (each: typeof tx) => unknown) => work(tx) } as unknown as Database;

@@ -1,6 +1,6 @@
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import type { Database, Queryable, Statement } from '../../db/Database';
+import type { Database, Queryable, SqlStatement } from '../../db/Database';
 import { tickLine } from '../../log/tickChain';
 import { inSlices } from '../../platform/limits/slices';
 import { readSnapshot } from '../readSnapshot';
@@ -26,7 +26,7 @@ export interface LoggedLine {
 /** Lines per event loop turn: an archived hour has 200,000. */
 const SLICE = 1_000;
 
-const COUNT: Statement = {
+const COUNT: SqlStatement = {
   name: 'batch_count_between',
   text: `select coalesce(sum(n), 0)::bigint as n from tick_batch where ts >= $1 and ts < $2`,
 };

@@ -1,5 +1,5 @@
 import type { HaltReason } from '../../../types/contract/product';
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 
 /** The log's writer, and the progress of what depends on the log. */
 export interface MarketState {
@@ -18,46 +18,46 @@ const COLUMNS = `holder, source, source_origin, rolled_until,
 const DATABASE_NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /** Maximum lease. A later end means that the database's clock was set back, and is ignored. */
-const HOLD_MS_MAX = 600_000;
+const LEASE_MS_MAX = 600_000;
 
-const READ: Statement = {
+const READ: SqlStatement = {
   name: 'market_state_read',
   text: `select ${COLUMNS} from market_state where id = 1`,
 };
 
-const LOCK: Statement = {
+const LOCK: SqlStatement = {
   name: 'market_state_lock',
   text: 'select id from market_state where id = 1 for update',
 };
 
-const HOLD: Statement = {
+const ACQUIRE_LEASE: SqlStatement = {
   name: 'market_state_hold',
   text: `update market_state set holder = $1, held_until = ${DATABASE_NOW} + $2
          where id = 1 and (holder = $1 or held_until < ${DATABASE_NOW}
-           or held_until > ${DATABASE_NOW} + ${HOLD_MS_MAX}) returning ${COLUMNS}`,
+           or held_until > ${DATABASE_NOW} + ${LEASE_MS_MAX}) returning ${COLUMNS}`,
 };
 
-const RELEASE: Statement = {
+const RELEASE: SqlStatement = {
   name: 'market_state_release',
   text: `update market_state set held_until = 0 where id = 1 and holder = $1`,
 };
 
-const BEGIN_SOURCE: Statement = {
+const BEGIN_SOURCE: SqlStatement = {
   name: 'market_state_source',
   text: `update market_state set source = $1, source_origin = $2 where id = 1`,
 };
 
-const HALTS: Statement = {
+const HALTS: SqlStatement = {
   name: 'market_state_halts',
   text: `update market_state set halts = $1::jsonb where id = 1`,
 };
 
-const ROLLED: Statement = {
+const ROLLED: SqlStatement = {
   name: 'market_state_rolled',
   text: `update market_state set rolled_until = $1 where id = 1 and rolled_until < $1`,
 };
 
-const SETTLED: Statement = {
+const MARK_SETTLED: SqlStatement = {
   name: 'market_state_settled',
   text: `update market_state set settled_until = $1 where id = 1 and settled_until < $1`,
 };
@@ -77,16 +77,16 @@ export async function readMarketState(db: Queryable): Promise<MarketState> {
  * Acquires or renews the writer's lease for `ttlMs`; null while another server has it. The row
  * stays locked until the transaction ends, so no two servers write at once.
  */
-export async function holdTicker(
+export async function acquireLease(
   tx: Queryable,
   holder: string,
   ttlMs: number,
 ): Promise<MarketState | null> {
-  return (await tx.query<MarketState>(HOLD, [holder, ttlMs]))[0] ?? null;
+  return (await tx.query<MarketState>(ACQUIRE_LEASE, [holder, ttlMs]))[0] ?? null;
 }
 
 /** Releases the lease, so that another server need not wait for its end. */
-export async function releaseTicker(db: Queryable, holder: string): Promise<void> {
+export async function releaseLease(db: Queryable, holder: string): Promise<void> {
   await db.execute(RELEASE, [holder]);
 }
 
@@ -108,5 +108,5 @@ export async function markRolled(tx: Queryable, until: number): Promise<boolean>
 }
 
 export async function markSettled(db: Queryable, until: number): Promise<void> {
-  await db.execute(SETTLED, [until]);
+  await db.execute(MARK_SETTLED, [until]);
 }

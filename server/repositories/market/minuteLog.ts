@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 
 export interface MinuteRow {
   idx: number;
@@ -34,62 +34,62 @@ const MINUTE_COLUMNS = `idx, start, n, root, tip_seq, tip_digest`;
 const HEAD_COLUMNS = `size, root, note || coalesce((select string_agg(c.line, '' order by c.name)
   from log_cosignature c where c.size = log_head.size), '') as note`;
 
-const IDENTITY: Statement = { name: 'log_identity', text: 'select log_id from log_identity' };
-const INSERT_IDENTITY: Statement = {
+const IDENTITY: SqlStatement = { name: 'log_identity', text: 'select log_id from log_identity' };
+const INSERT_IDENTITY: SqlStatement = {
   name: 'log_identity_insert',
   text: `insert into log_identity (id, log_id, made_at) values (1, $1, $2) on conflict do nothing`,
 };
 
-const KEYS: Statement = {
+const KEYS: SqlStatement = {
   name: 'log_keys',
   text: `select seq, public_key, from_ts, note from log_key order by seq`,
 };
-const INSERT_KEY: Statement = {
+const INSERT_KEY: SqlStatement = {
   name: 'log_key_insert',
   text: `insert into log_key (seq, prev_seq, public_key, from_ts, note)
          values ($1, nullif($1, 1) - 1, $2, $3, $4) on conflict do nothing`,
 };
 
-const FIRST_LIVE: Statement = {
+const FIRST_LIVE: SqlStatement = {
   name: 'batch_first_live',
   text: `select ts from tick_batch where origin = 'live' order by seq limit 1`,
 };
-const LAST_MINUTE: Statement = {
+const LAST_MINUTE: SqlStatement = {
   name: 'log_minute_last',
   text: `select ${MINUTE_COLUMNS} from log_minute order by idx desc limit 1`,
 };
-const MINUTES: Statement = {
+const MINUTES: SqlStatement = {
   name: 'log_minutes',
   text: `select ${MINUTE_COLUMNS} from log_minute where idx = any($1::bigint[]) order by idx`,
 };
-const MINUTES_FROM: Statement = {
+const MINUTES_FROM: SqlStatement = {
   name: 'log_minutes_from',
   text: `select ${MINUTE_COLUMNS} from log_minute where idx >= $1 order by idx limit $2`,
 };
-const MINUTE_AT: Statement = {
+const MINUTE_AT: SqlStatement = {
   name: 'log_minute_at',
   text: `select ${MINUTE_COLUMNS} from log_minute where start = $1`,
 };
-const NODES: Statement = {
+const NODES: SqlStatement = {
   name: 'log_nodes',
   text: `select n.level, n.idx, n.hash from unnest($1::int[], $2::bigint[]) w (level, idx)
          join log_node n on n.level = w.level and n.idx = w.idx`,
 };
-const NEWEST_HEAD: Statement = {
+const NEWEST_HEAD: SqlStatement = {
   name: 'log_head_newest',
   text: `select ${HEAD_COLUMNS} from log_head order by size desc limit 1`,
 };
-const HEADS_BEFORE: Statement = {
+const HEADS_BEFORE: SqlStatement = {
   name: 'log_heads_before',
   text: `select ${HEAD_COLUMNS} from log_head where size < $1 order by size desc limit $2`,
 };
 
-const HEADS_AFTER: Statement = {
+const HEADS_AFTER: SqlStatement = {
   name: 'log_heads_after',
   text: `select ${HEAD_COLUMNS} from log_head where size > $1 order by size limit $2`,
 };
 
-const INSERT_MINUTES: Statement = {
+const INSERT_MINUTES: SqlStatement = {
   name: 'log_minute_insert',
   text: `insert into log_minute
            (idx, start, n, root, tip_seq, tip_digest, prev_idx, prev_start)
@@ -98,19 +98,19 @@ const INSERT_MINUTES: Statement = {
          from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bytea[], $5::bigint[], $6::bytea[])
            as m (idx, start, n, root, tip_seq, tip_digest)`,
 };
-const INSERT_NODES: Statement = {
+const INSERT_NODES: SqlStatement = {
   name: 'log_node_insert',
   text: `insert into log_node (level, idx, hash)
          select * from unnest($1::int[], $2::bigint[], $3::bytea[])`,
 };
-const INSERT_HEADS: Statement = {
+const INSERT_HEADS: SqlStatement = {
   name: 'log_head_insert',
   text: `insert into log_head (size, last_idx, root, note)
          select size, size - 1, root, note
          from unnest($1::bigint[], $2::bytea[], $3::text[]) as h (size, root, note)`,
 };
 
-const INSERT_COSIGNATURE: Statement = {
+const INSERT_COSIGNATURE: SqlStatement = {
   name: 'log_cosignature_insert',
   text: `insert into log_cosignature (size, name, line, at) values ($1, $2, $3, $4)
          on conflict do nothing`,
@@ -124,11 +124,11 @@ export async function insertCosignature(
   await db.execute(INSERT_COSIGNATURE, [size, name, line, at]);
 }
 
-/** The log's id; stores `fresh` when there is none. */
-export async function getOrCreateLogId(db: Queryable, fresh: string, at: number): Promise<string> {
-  const known = await db.query<{ logId: string }>(IDENTITY);
-  if (known[0] !== undefined) return known[0].logId;
-  await db.execute(INSERT_IDENTITY, [fresh, at]);
+/** The log's id; stores `newId` when there is none. */
+export async function getOrCreateLogId(db: Queryable, newId: string, at: number): Promise<string> {
+  const stored = await db.query<{ logId: string }>(IDENTITY);
+  if (stored[0] !== undefined) return stored[0].logId;
+  await db.execute(INSERT_IDENTITY, [newId, at]);
   const [row] = await db.query<{ logId: string }>(IDENTITY);
   if (row === undefined) throw new Error('the log has no identity');
   return row.logId;
@@ -207,15 +207,23 @@ export interface SealedRows {
 /** Throws 23505 when another server sealed first. */
 export async function insertSealed(tx: Queryable, rows: SealedRows): Promise<void> {
   const { minutes, nodes, heads } = rows;
-  const of = <T, K extends keyof T>(list: readonly T[], key: K) => list.map((row) => row[key]);
+  const column = <T, K extends keyof T>(list: readonly T[], key: K) => list.map((row) => row[key]);
   await tx.execute(INSERT_MINUTES, [
-    of(minutes, 'idx'),
-    of(minutes, 'start'),
-    of(minutes, 'n'),
-    of(minutes, 'root'),
-    of(minutes, 'tipSeq'),
-    of(minutes, 'tipDigest'),
+    column(minutes, 'idx'),
+    column(minutes, 'start'),
+    column(minutes, 'n'),
+    column(minutes, 'root'),
+    column(minutes, 'tipSeq'),
+    column(minutes, 'tipDigest'),
   ]);
-  await tx.execute(INSERT_NODES, [of(nodes, 'level'), of(nodes, 'idx'), of(nodes, 'hash')]);
-  await tx.execute(INSERT_HEADS, [of(heads, 'size'), of(heads, 'root'), of(heads, 'note')]);
+  await tx.execute(INSERT_NODES, [
+    column(nodes, 'level'),
+    column(nodes, 'idx'),
+    column(nodes, 'hash'),
+  ]);
+  await tx.execute(INSERT_HEADS, [
+    column(heads, 'size'),
+    column(heads, 'root'),
+    column(heads, 'note'),
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 
 export interface SeedDay {
   day: string;
@@ -8,45 +8,45 @@ export interface SeedDay {
   revealedAt: number | null;
 }
 
-const MASTER: Statement = {
+const MASTER: SqlStatement = {
   name: 'price_master',
   text: 'select sealed from price_master where id = 1',
 };
-const INSERT_MASTER: Statement = {
+const INSERT_MASTER: SqlStatement = {
   name: 'price_master_insert',
   text: `insert into price_master (id, sealed, made_at) values (1, $1, $2) on conflict do nothing`,
 };
-const COMMIT: Statement = {
+const COMMIT: SqlStatement = {
   name: 'price_day_insert',
   text: `with promised as (insert into price_day (day, commitment, committed_at) values ($1, $2, $3)
            on conflict do nothing returning day)
          insert into log_pending (line) select $4 from promised`,
 };
-const HIDDEN: Statement = {
+const HIDDEN: SqlStatement = {
   name: 'price_day_hidden',
   text: `select d.day, d.commitment from price_day d left join price_seed s on s.day = d.day
          where d.day < $1 and s.day is null order by d.day`,
 };
-const REVEAL: Statement = {
+const REVEAL: SqlStatement = {
   name: 'price_seed_insert',
   text: `insert into price_seed (day, seed, revealed_at) values ($1, $2, $3) on conflict do nothing`,
 };
-const DAYS: Statement = {
+const DAYS: SqlStatement = {
   name: 'price_days',
   text: `select d.day, d.commitment, d.committed_at, s.seed,
            s.revealed_at
          from price_day d left join price_seed s on s.day = d.day order by d.day desc limit $1`,
 };
 
-/** The sealed master secret; stores `fresh` when there is none. */
+/** The sealed master secret; stores `newMaster` when there is none. */
 export async function getOrCreatePriceMaster(
   db: Queryable,
-  fresh: Buffer,
+  newMaster: Buffer,
   at: number,
 ): Promise<Buffer> {
-  const known = await db.query<{ sealed: Buffer }>(MASTER);
-  if (known[0] !== undefined) return known[0].sealed;
-  await db.execute(INSERT_MASTER, [fresh, at]);
+  const stored = await db.query<{ sealed: Buffer }>(MASTER);
+  if (stored[0] !== undefined) return stored[0].sealed;
+  await db.execute(INSERT_MASTER, [newMaster, at]);
   const [row] = await db.query<{ sealed: Buffer }>(MASTER);
   if (row === undefined) throw new Error('the price master is gone');
   return row.sealed;

@@ -1,5 +1,5 @@
 import type { MarketCode } from '../../../types/contract/kinds';
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 import type { Localized } from '../../texts/localized';
 
 export interface ProductWords {
@@ -23,7 +23,7 @@ export interface ProductRecord {
 
 export type NewProduct = Omit<ProductRecord, 'id'> & { initials: string; searchText: string };
 
-const LIST: Statement = {
+const LIST: SqlStatement = {
   name: 'product_list',
   text: `select id, procode, market, decimals, hot, glyph, colour, base_price, volatility_bps,
            (select jsonb_object_agg(t.locale, jsonb_build_object('title', t.title, 'about', t.about))
@@ -31,7 +31,7 @@ const LIST: Statement = {
          from product p order by id`,
 };
 
-const INSERT: Statement = {
+const INSERT: SqlStatement = {
   name: 'product_insert',
   text: `with added as (
            insert into product (id, procode, market, decimals, hot, glyph, colour, base_price,
@@ -44,7 +44,7 @@ const INSERT: Statement = {
 };
 
 /** Order: exact code, then prefixes of code, initials and title, then the rest. */
-const SEARCH: Statement = {
+const SEARCH: SqlStatement = {
   name: 'product_search',
   text: `select id from product p where search_text like $1
          order by case

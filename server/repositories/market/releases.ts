@@ -1,5 +1,5 @@
 import type { ReleaseTarget } from '../../db/kinds';
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 
 /** `batchSeq` is the batch with its log line; null until the next batch. */
 export interface ReleaseRow {
@@ -10,13 +10,13 @@ export interface ReleaseRow {
   batchSeq: number | null;
 }
 
-const INSERT: Statement = {
+const INSERT: SqlStatement = {
   name: 'release_insert',
   text: `with made as (insert into release_manifest (hash, target, version, manifest, at)
            values ($1, $2, $3, $4, $5) on conflict do nothing returning hash)
          insert into log_pending (line) select $6 from made`,
 };
-const NEWEST: Statement = {
+const NEWEST: SqlStatement = {
   name: 'release_newest',
   text: `select distinct on (r.target) r.target, r.version, r.manifest, r.at, e.batch_seq
          from release_manifest r left join log_entry e

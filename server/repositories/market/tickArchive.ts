@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 import { HOUR_MS } from '@candor/rules/durations';
 
 /** The compressed lines of the ticks with from <= ts < until. */
@@ -8,25 +8,25 @@ export interface ArchiveRow {
   lines: Buffer;
 }
 
-const ARCHIVED_UNTIL: Statement = {
+const ARCHIVED_UNTIL: SqlStatement = {
   name: 'archive_last',
   text: `select coalesce((select max(to_ts) from tick_archive),
            (select ts - mod(ts, ${HOUR_MS}) from tick_batch order by seq limit 1)) as until`,
 };
 
-const BETWEEN: Statement = {
+const BETWEEN: SqlStatement = {
   name: 'archive_between',
   text: `select from_ts as "from", to_ts as until, lines from tick_archive
          where from_ts < $2 and to_ts > $1 order by from_ts`,
 };
 
-const INSERT: Statement = {
+const INSERT: SqlStatement = {
   name: 'archive_insert',
   text: `insert into tick_archive (from_ts, to_ts, n, lines) values ($1, $2, $3, $4)
          on conflict do nothing`,
 };
 
-const PRUNE: Statement = { name: 'archive_prune', text: 'select prune_ticks($1, $2)' };
+const PRUNE: SqlStatement = { name: 'archive_prune', text: 'select prune_ticks($1, $2)' };
 
 /** End of the archive. Before the first archive: the log's first hour, or null without a log. */
 export async function readArchivedUntil(db: Queryable): Promise<number | null> {

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 
 /** One price of the log, in price ticks of the product. */
 export interface TickRow {
@@ -37,41 +37,41 @@ const BATCH_COLUMNS = `seq, ts, next_ts, n, root, prev, digest, entries, entries
 const TICK_COLUMNS = `t.product_id, t.ts, t.seq, t.price, t.bid, t.ask,
   t.bid_size, t.ask_size, t.volume`;
 
-const READ_TAIL: Statement = {
+const READ_TAIL: SqlStatement = {
   name: 'batch_tail',
   text: `select ${BATCH_COLUMNS} from tick_batch order by seq desc limit 1`,
 };
 
-const READ_BATCHES: Statement = {
+const READ_BATCHES: SqlStatement = {
   name: 'batch_after',
   text: `select ${BATCH_COLUMNS} from tick_batch where seq > $1 order by seq limit $2`,
 };
 
 /** A WAL message: its commit waits for the standby, and so for everything before it. */
-const REPLICATE: Statement = {
+const REPLICATE: SqlStatement = {
   name: 'wal_replicate',
   text: `select pg_logical_emit_message(true, 'candor', '') is not null as done`,
 };
 
-const READ_BETWEEN: Statement = {
+const READ_BETWEEN: SqlStatement = {
   name: 'batch_between',
   text: `select ${BATCH_COLUMNS} from tick_batch where ts >= $1 and ts <= $2 order by ts`,
 };
 
-const READ_TICKS: Statement = {
+const READ_TICKS: SqlStatement = {
   name: 'tick_between',
   text: `select ${TICK_COLUMNS} from product p cross join lateral
            (select * from tick where product_id = p.id and ts >= $1 and ts <= $2) t
          order by t.ts, t.product_id`,
 };
 
-const READ_LAST: Statement = {
+const READ_LAST: SqlStatement = {
   name: 'tick_last',
   text: `select ${TICK_COLUMNS} from product p cross join lateral
            (select * from tick where product_id = p.id order by ts desc limit 1) t`,
 };
 
-const INSERT_BATCH: Statement = {
+const INSERT_BATCH: SqlStatement = {
   name: 'batch_insert',
   text: `insert into tick_batch
            (seq, ts, next_ts, n, root, prev_seq, prev_next_ts, prev, digest, origin, entries,
@@ -79,7 +79,7 @@ const INSERT_BATCH: Statement = {
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 };
 
-const INSERT_TICKS: Statement = {
+const INSERT_TICKS: SqlStatement = {
   name: 'tick_insert',
   text: `insert into tick (product_id, ts, seq, price, bid, ask, bid_size, ask_size, volume)
          select * from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],
@@ -87,19 +87,22 @@ const INSERT_TICKS: Statement = {
 };
 
 /** Skips hours without trades. */
-const NEXT_TICKS: Statement = {
+const NEXT_TICKS: SqlStatement = {
   name: 'batch_next_ticks',
   text: 'select min(ts) as ts from tick_batch where ts >= $1 and n > 0',
 };
 
-const NEWEST: Statement = {
+const NEWEST: SqlStatement = {
   name: 'newest_tick',
   text: 'select coalesce(max(ts), 0) as ts from tick_batch',
 };
 
-const ANY: Statement = { name: 'batch_begun', text: 'select 1 as one from tick_batch limit 1' };
+const ANY_BATCH: SqlStatement = {
+  name: 'batch_begun',
+  text: 'select 1 as one from tick_batch limit 1',
+};
 
-const TIPS: Statement = {
+const TIPS: SqlStatement = {
   name: 'batch_tips',
   text: `select coalesce(b.seq, 0) as seq, b.digest from unnest($1::bigint[]) with ordinality e (ts, n)
          left join lateral
@@ -107,7 +110,7 @@ const TIPS: Statement = {
          order by e.n`,
 };
 
-const INSERT_HISTORY: Statement = {
+const INSERT_HISTORY: SqlStatement = {
   name: 'history_batches',
   text: `insert into tick_batch
            (seq, ts, next_ts, n, root, prev_seq, prev_next_ts, prev, digest, origin)
@@ -131,7 +134,7 @@ export async function readNewestInstant(db: Queryable): Promise<number> {
 }
 
 export async function hasBatches(db: Queryable): Promise<boolean> {
-  return (await db.query(ANY)).length > 0;
+  return (await db.query(ANY_BATCH)).length > 0;
 }
 
 /** Number and digest of the newest batch before each instant; 0 and null before the first batch. */

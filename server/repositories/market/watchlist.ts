@@ -1,18 +1,18 @@
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 
-const LIST: Statement = {
+const LIST: SqlStatement = {
   name: 'watchlist_list',
   text: `select p.procode from watchlist w join product p on p.id = w.product_id
          where w.user_id = $1 order by w.added_at desc, w.product_id desc`,
 };
 
-const ADD: Statement = {
+const ADD: SqlStatement = {
   name: 'watchlist_add',
   text: `insert into watchlist (user_id, product_id, added_at) values ($1, $2, $3)
          on conflict (user_id, product_id) do nothing`,
 };
 
-const REMOVE: Statement = {
+const REMOVE: SqlStatement = {
   name: 'watchlist_remove',
   text: 'delete from watchlist where user_id = $1 and product_id = $2',
 };

@@ -1,5 +1,5 @@
 import type { Currency } from '../../db/kinds';
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 
 /** A wallet with a balance, and the state of its journal. */
 export interface HeldBalance {
@@ -31,34 +31,34 @@ export interface PartRow {
 }
 
 /** One statement, so that all balances are of one moment. */
-const BALANCES: Statement = {
+const BALANCES: SqlStatement = {
   name: 'balance_all',
   text: `select user_id, available + frozen + staked as balance, seq as entries, digest
          from wallet where currency = $1 and available + frozen + staked > 0 order by user_id`,
 };
 /** Serialises totals of several servers. */
-const LOCK: Statement = {
+const LOCK: SqlStatement = {
   name: 'balance_total_lock',
   text: `select pg_advisory_xact_lock(hashtext('balance_total'))`,
 };
 const COLUMNS = 't.at, t.currency, t.leaves, t.total, t.root, t.secret, t.line';
-const NEWEST: Statement = {
+const NEWEST: SqlStatement = {
   name: 'balance_total_newest',
   text: `select ${COLUMNS} from balance_total t where currency = $1 order by at desc limit 1`,
 };
-const NEWEST_SEALED: Statement = {
+const NEWEST_SEALED: SqlStatement = {
   name: 'balance_total_sealed',
   text: `select ${COLUMNS}, e.batch_seq from balance_total t
          join log_entry e on e.line = t.line and e.line like 'total|%'
          where t.currency = $1 and e.batch_seq <= $2 order by t.at desc limit 1`,
 };
-const INSERT: Statement = {
+const INSERT: SqlStatement = {
   name: 'balance_total_insert',
   text: `with made as (insert into balance_total (at, currency, leaves, total, root, secret, line)
            values ($1, $2, $3, $4, $5, $6, $7) returning line)
          insert into log_pending (line) select line from made`,
 };
-const INSERT_PARTS: Statement = {
+const INSERT_PARTS: SqlStatement = {
   name: 'balance_parts_insert',
   text: `insert into balance_part (at, currency, idx, user_id, part, parts, amount, entries, digest)
          select $1, $2, p.idx, p.user_id, p.part, p.parts, p.amount, p.entries, p.digest
@@ -66,7 +66,7 @@ const INSERT_PARTS: Statement = {
            $8::bigint[], $9::bytea[])
            as p (idx, user_id, part, parts, amount, entries, digest)`,
 };
-const PARTS: Statement = {
+const READ_PARTS: SqlStatement = {
   name: 'balance_parts',
   text: `select idx, user_id, part, parts, amount, entries, digest from balance_part
          where at = $1 and currency = $2 order by idx`,
@@ -95,8 +95,8 @@ export async function readSealedTotal(
   currency: Currency,
   tipSeq: number,
 ): Promise<(TotalRow & { batchSeq: number }) | null> {
-  type Row = TotalRow & { batchSeq: number };
-  return (await db.query<Row>(NEWEST_SEALED, [currency, tipSeq]))[0] ?? null;
+  type SealedTotalRow = TotalRow & { batchSeq: number };
+  return (await db.query<SealedTotalRow>(NEWEST_SEALED, [currency, tipSeq]))[0] ?? null;
 }
 
 /** Inserts a total with its parts and its log line. */
@@ -107,17 +107,17 @@ export async function insertTotal(
 ): Promise<void> {
   await tx.execute(INSERT, [at, currency, leaves, total, root, secret, line]);
   for (let from = 0; from < parts.length; from += SLICE) {
-    const some = parts.slice(from, from + SLICE);
+    const slice = parts.slice(from, from + SLICE);
     await tx.execute(INSERT_PARTS, [
       at,
       currency,
-      some.map(({ idx }) => idx),
-      some.map(({ userId }) => userId),
-      some.map(({ part }) => part),
-      some.map((one) => one.parts),
-      some.map(({ amount }) => amount),
-      some.map(({ entries }) => entries),
-      some.map(({ digest }) => digest),
+      slice.map(({ idx }) => idx),
+      slice.map(({ userId }) => userId),
+      slice.map(({ part }) => part),
+      slice.map((one) => one.parts),
+      slice.map(({ amount }) => amount),
+      slice.map(({ entries }) => entries),
+      slice.map(({ digest }) => digest),
     ]);
   }
 }
@@ -127,5 +127,5 @@ export async function readParts(
   db: Queryable,
   { at, currency }: Pick<TotalRow, 'at' | 'currency'>,
 ): Promise<PartRow[]> {
-  return db.query<PartRow>(PARTS, [at, currency]);
+  return db.query<PartRow>(READ_PARTS, [at, currency]);
 }

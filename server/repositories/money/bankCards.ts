@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema';
 
 export type BankCardRow = Selectable<Schema['bankCard']>;
 
-const owned = (db: Queryable, userId: number) =>
+const ownCards = (db: Queryable, userId: number) =>
   db.kysely
     .selectFrom('bankCard')
     .selectAll()
@@ -12,7 +12,7 @@ const owned = (db: Queryable, userId: number) =>
     .where('deletedAt', 'is', null);
 
 export function listBankCards(db: Queryable, userId: number): Promise<BankCardRow[]> {
-  return owned(db, userId).orderBy('createdAt').orderBy('id').execute();
+  return ownCards(db, userId).orderBy('createdAt').orderBy('id').execute();
 }
 
 /** Wallets of all customers, paged by id. */
@@ -34,7 +34,7 @@ export async function findBankCard(
   userId: number,
   id: string,
 ): Promise<BankCardRow | null> {
-  return (await owned(db, userId).where('id', '=', id).executeTakeFirst()) ?? null;
+  return (await ownCards(db, userId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Includes deleted cards, for past withdrawals. */

@@ -1,5 +1,5 @@
 import type { Minor } from '@candor/rules/money';
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 import type { JournalKind } from './journal';
 import type { PageRequest } from '../pageCursor';
 
@@ -39,13 +39,13 @@ const ENTRIES = `select j.seq, j.kind, j.ref, j.at,
              and kind = 'win' and j.kind = 'stake_back' limit 1) w on true
          where j.user_id = $1 and j.currency = 'USDT' and j.seq < $2 and j.kind = any($3)`;
 
-const LIST: Statement = {
+const LIST: SqlStatement = {
   name: 'cash_flow_list',
   text: `${ENTRIES} order by j.seq desc limit $4`,
 };
 
 /** Uses the rare kinds' index: a million order entries may hide one or none of them. */
-const LIST_RARE: Statement = {
+const LIST_RARE: SqlStatement = {
   name: 'cash_flow_list_rare',
   text: `${ENTRIES} and j.kind not in (${OF_ORDERS.map((kind) => `'${kind}'`).join(', ')})
          order by j.seq desc limit $4`,
@@ -58,7 +58,7 @@ export function listCashFlow(
   kinds: readonly JournalKind[],
   { before, limit }: PageRequest,
 ): Promise<CashFlowRow[]> {
-  const below = before?.at ?? Number.MAX_SAFE_INTEGER;
+  const beforeAt = before?.at ?? Number.MAX_SAFE_INTEGER;
   const statement = kinds.some((kind) => OF_ORDERS.includes(kind)) ? LIST : LIST_RARE;
-  return db.query<CashFlowRow>(statement, [userId, below, kinds, limit + 1]);
+  return db.query<CashFlowRow>(statement, [userId, beforeAt, kinds, limit + 1]);
 }

@@ -30,7 +30,7 @@ export async function findChannel(db: Queryable, id: string): Promise<ChannelRow
 }
 
 /** Returns whether a channel is open, and keeps it open until the transaction ends. */
-export async function holdChannel(tx: Queryable, id: string): Promise<boolean> {
+export async function lockChannel(tx: Queryable, id: string): Promise<boolean> {
   const query = tx.kysely.selectFrom('channel').select('id').where('id', '=', id);
   return (await query.where('open', '=', true).forShare().executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { CashFlowType } from '../../../types/contract/kinds';
 import type { Minor } from '@candor/rules/money';
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 import type { Currency } from '../../db/kinds';
 
 type Bucket = 'available' | 'frozen' | 'staked' | 'external' | 'house' | 'promo' | 'fx';
@@ -14,41 +14,41 @@ interface Movement {
    * Cash-flow type (SPEC 4) of its entry; null when another entry shows it: `win` is part of
    * `stake_back`, the fee part of the withdrawal.
    */
-  shownAs: CashFlowType | null;
+  cashFlowType: CashFlowType | null;
 }
 
-const move = <P extends 1 | 2 | 3, F extends Bucket, T extends Bucket>(
+const movement = <P extends 1 | 2 | 3, F extends Bucket, T extends Bucket>(
   phase: P,
   from: F,
   to: T,
-  shownAs: CashFlowType | null,
-) => ({ phase, from, to, shownAs }) satisfies Movement;
+  cashFlowType: CashFlowType | null,
+) => ({ phase, from, to, cashFlowType }) satisfies Movement;
 
 /** Every possible movement of money. `server/db/kinds.test.ts` compares the journal's CHECK. */
 export const MOVEMENTS = {
-  deposit: move(1, 'external', 'available', 3),
-  system_recharge: move(1, 'external', 'available', 13),
-  bonus: move(1, 'promo', 'available', 11),
-  deduct: move(1, 'available', 'promo', 12),
-  fx_out: move(1, 'available', 'fx', 4),
-  fx_in: move(1, 'fx', 'available', 3),
-  withdraw_freeze: move(1, 'available', 'frozen', 5),
-  withdraw_pay: move(2, 'frozen', 'external', 4),
-  withdraw_return: move(2, 'frozen', 'available', 10),
-  withdraw_cancel: move(2, 'frozen', 'available', 6),
-  withdraw_fee: move(3, 'external', 'house', null),
-  reject_freeze: move(1, 'available', 'frozen', 9),
-  reject_release: move(2, 'frozen', 'available', 6),
-  stake: move(1, 'available', 'staked', 1),
-  stake_back: move(2, 'staked', 'available', 2),
-  lose: move(2, 'staked', 'house', 2),
-  win: move(3, 'house', 'available', null),
-  fund_buy: move(1, 'available', 'staked', 7),
-  fund_return: move(2, 'staked', 'available', 72),
-  fund_income: move(3, 'house', 'available', 71),
-  coin_buy: move(1, 'available', 'staked', 8),
-  coin_return: move(2, 'staked', 'available', 82),
-  coin_income: move(3, 'house', 'available', 81),
+  deposit: movement(1, 'external', 'available', 3),
+  system_recharge: movement(1, 'external', 'available', 13),
+  bonus: movement(1, 'promo', 'available', 11),
+  deduct: movement(1, 'available', 'promo', 12),
+  fx_out: movement(1, 'available', 'fx', 4),
+  fx_in: movement(1, 'fx', 'available', 3),
+  withdraw_freeze: movement(1, 'available', 'frozen', 5),
+  withdraw_pay: movement(2, 'frozen', 'external', 4),
+  withdraw_return: movement(2, 'frozen', 'available', 10),
+  withdraw_cancel: movement(2, 'frozen', 'available', 6),
+  withdraw_fee: movement(3, 'external', 'house', null),
+  reject_freeze: movement(1, 'available', 'frozen', 9),
+  reject_release: movement(2, 'frozen', 'available', 6),
+  stake: movement(1, 'available', 'staked', 1),
+  stake_back: movement(2, 'staked', 'available', 2),
+  lose: movement(2, 'staked', 'house', 2),
+  win: movement(3, 'house', 'available', null),
+  fund_buy: movement(1, 'available', 'staked', 7),
+  fund_return: movement(2, 'staked', 'available', 72),
+  fund_income: movement(3, 'house', 'available', 71),
+  coin_buy: movement(1, 'available', 'staked', 8),
+  coin_return: movement(2, 'staked', 'available', 82),
+  coin_income: movement(3, 'house', 'available', 81),
 } as const satisfies Record<string, Movement>;
 
 export type JournalKind = keyof typeof MOVEMENTS;
@@ -76,7 +76,7 @@ export interface Balances {
 }
 
 /** One round trip: locks and changes the wallet, and inserts the entry. */
-const POST: Statement = {
+const POST: SqlStatement = {
   name: 'post_journal',
   text: 'select * from post_journal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
 };
@@ -94,7 +94,7 @@ export async function insertPosting(tx: Queryable, posting: Posting): Promise<Ba
 }
 
 /** The index `journal_once` finds it; the highest phase is the last entry. */
-const SETTLED: Statement = {
+const FIND_SETTLED: SqlStatement = {
   name: 'journal_settled',
   text: `select seq, digest from journal
          where user_id = $1 and ref = $2 and currency = 'USDT' and phase > 1
@@ -107,10 +107,12 @@ export async function findSettledEntry(
   userId: number,
   orderNo: string,
 ): Promise<{ seq: number; digest: Buffer } | null> {
-  return (await db.query<{ seq: number; digest: Buffer }>(SETTLED, [userId, orderNo]))[0] ?? null;
+  return (
+    (await db.query<{ seq: number; digest: Buffer }>(FIND_SETTLED, [userId, orderNo]))[0] ?? null
+  );
 }
 
-const LINES: Statement = {
+const LINES: SqlStatement = {
   name: 'journal_lines',
   text: `select journal_line(currency, seq, kind, ref, phase, debit, credit, amount, available_after,
            frozen_after, staked_after, at) as line

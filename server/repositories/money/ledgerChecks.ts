@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 
 /** A slice of all customers, and those whose wallet differs from their newest entry. */
 interface WalletSlice {
@@ -8,7 +8,7 @@ interface WalletSlice {
 }
 
 /** Compares each wallet with its newest entry: two rows per wallet, however long its history. */
-const SLICE: Statement = {
+const SLICE: SqlStatement = {
   name: 'ledger_slice',
   text: `select u.user_id, coalesce(bool_or(
            w.seq <> coalesce(j.seq, 0) or w.available <> coalesce(j.available_after, 0)
@@ -21,16 +21,16 @@ const SLICE: Statement = {
          group by u.user_id order by u.user_id`,
 };
 
-const flow = (bucket: string) => `coalesce(sum(case when credit = '${bucket}' then amount
+const netFlow = (bucket: string) => `coalesce(sum(case when credit = '${bucket}' then amount
   when debit = '${bucket}' then -amount end), 0) as ${bucket}`;
 
 /** Recomputes a customer's whole history and checks each entry's origin. */
-const FAULTS: Statement = {
+const FAULTS: SqlStatement = {
   name: 'ledger_faults',
   text: `select array(
     select 'balance' from wallet w left join (
-      select currency, max(seq) as last, count(*) as n, ${flow('available')}, ${flow('frozen')},
-        ${flow('staked')}, ${flow('external')}, ${flow('house')}, ${flow('promo')}, ${flow('fx')}
+      select currency, max(seq) as last, count(*) as n, ${netFlow('available')}, ${netFlow('frozen')},
+        ${netFlow('staked')}, ${netFlow('external')}, ${netFlow('house')}, ${netFlow('promo')}, ${netFlow('fx')}
       from journal where user_id = $1 group by currency
     ) j on j.currency = w.currency
     where w.user_id = $1 and (w.seq, w.available, w.frozen, w.staked, w.external, w.house, w.promo,

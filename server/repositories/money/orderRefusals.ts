@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 
 /** The signed refusal of a signed order. */
 export interface RefusalRow {
@@ -12,18 +12,18 @@ export interface RefusalRow {
   note: string;
 }
 
-const FIND: Statement = {
+const FIND: SqlStatement = {
   name: 'order_refusal_find',
   text: `select user_id, request_id, request_hash, at, answer, note from order_refusal
          where user_id = $1 and request_id = $2`,
 };
 
-const COUNT: Statement = {
+const COUNT: SqlStatement = {
   name: 'order_refusal_count',
   text: 'select count(*) as n from order_refusal where user_id = $1 and at > $2',
 };
 
-const INSERT: Statement = {
+const INSERT: SqlStatement = {
   name: 'order_refusal_insert',
   text: `with refused as (
            insert into order_refusal (user_id, request_id, request_hash, at, answer, note)

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 import { HOUR_MS } from '@candor/rules/durations';
 
 /** Totals of settled orders, money in minor units. */
@@ -24,7 +24,7 @@ const SHIFT_MS = 8 * HOUR_MS;
 
 const DECIDED = `filter (where result in ('win', 'lose'))`;
 
-const TALLY: Statement = {
+const TALLY: SqlStatement = {
   name: 'order_tallies',
   text: `with own as (
            select product_id, (due_ts - opened_ts) / 1000 as seconds,

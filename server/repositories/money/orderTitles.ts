@@ -1,14 +1,14 @@
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 import type { Localized } from '../../texts/localized';
 
-const FIND: Statement = {
+const FIND: SqlStatement = {
   name: 'order_titles',
   text: `select o.order_no, (select jsonb_object_agg(t.locale, t.title) from product_text t
            where t.product_id = o.product_id) as title
          from trade_order o where o.user_id = $1 and o.order_no = any($2)`,
 };
 
-const OF_PRODUCTS: Statement = {
+const OF_PRODUCTS: SqlStatement = {
   name: 'product_titles',
   text: `select product_id, jsonb_object_agg(locale, title) as title from product_text
          where product_id = any($1) group by product_id`,

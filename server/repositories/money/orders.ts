@@ -1,6 +1,6 @@
 import type { OrderResult, Side } from '@candor/rules/order';
 import type { Minor } from '@candor/rules/money';
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 import { readMarketState } from '../market/marketState';
 import type { PageRequest } from '../pageCursor';
 
@@ -66,18 +66,18 @@ const ORDER_COLUMNS = `${NEW_ORDER_COLUMNS}, s.settled_ts, s.result, s.close_ts,
 const JOIN_SETTLEMENT = `left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no`;
 const WITH_RECEIPT = `select ${ORDER_COLUMNS}, o.receipt from trade_order o ${JOIN_SETTLEMENT}`;
 
-const FIND: Statement = {
+const FIND: SqlStatement = {
   name: 'order_find',
   text: `${WITH_RECEIPT} where o.user_id = $1 and o.order_no = $2`,
 };
 
 /** The index of due_ts finds the few of one millisecond. */
-const LIST_EXPIRING_AT: Statement = {
+const LIST_EXPIRING_AT: SqlStatement = {
   name: 'order_expiring_at',
   text: `${WITH_RECEIPT} where o.due_ts = $1 and o.receipt is not null limit 1000`,
 };
 
-const FIND_BY_REQUEST: Statement = {
+const FIND_BY_REQUEST: SqlStatement = {
   name: 'order_by_request',
   text: `${WITH_RECEIPT} where o.user_id = $1 and o.request_id = $2`,
 };
@@ -87,16 +87,16 @@ const FIND_BY_REQUEST: Statement = {
  * mark and might read the whole history from another index. The upper bound makes it expect few
  * rows; for an open range it expects a third.
  */
-const LATE = `with late as materialized (
+const UNSETTLED = `with late as materialized (
   select * from trade_order where user_id = $1 and due_ts >= $2 and due_ts < ${Number.MAX_SAFE_INTEGER}
   order by due_ts)
   select ${ORDER_COLUMNS} from late o ${JOIN_SETTLEMENT} where s.order_no is null`;
 
-const OPEN: Statement = { name: 'order_open', text: LATE };
+const LIST_OPEN: SqlStatement = { name: 'order_open', text: UNSETTLED };
 
-const LIST_PENDING: Statement = {
+const LIST_PENDING: SqlStatement = {
   name: 'order_list_pending',
-  text: `${LATE} and ($3::int is null or o.product_id = $3) and (o.opened_ts, o.order_no) < ($4, $5)
+  text: `${UNSETTLED} and ($3::int is null or o.product_id = $3) and (o.opened_ts, o.order_no) < ($4, $5)
          order by o.opened_ts desc, o.order_no desc limit $6`,
 };
 
@@ -105,18 +105,18 @@ const FINISHED = `select ${ORDER_COLUMNS} from trade_order o
   where s.user_id = $1 and (s.settled_ts, s.order_no) < ($2, $3)`;
 const NEWEST_RESULTS = 'order by s.settled_ts desc, s.order_no desc limit $4';
 
-const LIST_FINISHED: Statement = {
+const LIST_FINISHED: SqlStatement = {
   name: 'order_list_finished',
   text: `${FINISHED} ${NEWEST_RESULTS}`,
 };
 
 /** Uses a separate index: one product's orders may be few among many. */
-const LIST_FINISHED_OF: Statement = {
+const LIST_FINISHED_OF: SqlStatement = {
   name: 'order_list_finished_of',
   text: `${FINISHED} and s.product_id = $5 ${NEWEST_RESULTS}`,
 };
 
-const SETTLED_SINCE: Statement = {
+const SETTLED_SINCE: SqlStatement = {
   name: 'order_settled_since',
   text: `select user_id, order_no, settled_ts
          from settlement where user_id = any($1::bigint[]) and settled_ts >= $2`,
@@ -149,7 +149,7 @@ export async function findOrderByRequest(
 
 export async function listOpenOrders(db: Queryable, userId: number): Promise<OrderRecord[]> {
   const { settledUntil } = await readMarketState(db);
-  return db.query<OrderRecord>(OPEN, [userId, settledUntil]);
+  return db.query<OrderRecord>(LIST_OPEN, [userId, settledUntil]);
 }
 
 /** Newest first: pending ones by opening, finished ones by settlement. One more than the page. */

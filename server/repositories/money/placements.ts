@@ -1,5 +1,5 @@
 import type { Minor } from '@candor/rules/money';
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 import { rowsJson } from '../../db/rowsJson';
 import { AppError } from '../../platform/errors';
 import { SIDES, type NewOrder } from './orders';
@@ -25,7 +25,7 @@ export type Placement =
   /** Another transaction has locked the wallet. */
   | { outcome: 'busy' };
 
-const PLACE: Statement = {
+const PLACE_ORDERS: SqlStatement = {
   name: 'orders_place',
   text: `select place, outcome, staked, seq, available, frozen, digest,
            (select status from app_user where user_id = ($2::jsonb -> (place - 1) ->> 'user_id')::bigint) as status
@@ -54,7 +54,7 @@ export async function insertOrders(
   const users = new Set(accepted.map(({ order }) => order.userId));
   // A second order would be judged by the balance before the first.
   if (users.size < accepted.length) throw new Error('two orders of one customer in a batch');
-  const rows = await tx.query<Placement & { place: number; status: number }>(PLACE, [
+  const rows = await tx.query<Placement & { place: number; status: number }>(PLACE_ORDERS, [
     wait,
     rowsJson(accepted.map(rowOf)),
   ]);

@@ -1,10 +1,10 @@
 import { PRICE_AGE_MS_MAX } from '@candor/rules/order';
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 import { rowsJson } from '../../db/rowsJson';
 import { NEW_ORDER_COLUMNS, SIDES, type DueOrder, type SettledOrder } from './orders';
 
 /** The closing tick: the last one after opening, at or before expiry, and not too old. */
-const DUE: Statement = {
+const READ_DUE: SqlStatement = {
   name: 'order_due',
   text: `select ${NEW_ORDER_COLUMNS}, t.ts, t.seq, t.price
          from trade_order o
@@ -18,19 +18,19 @@ const DUE: Statement = {
          order by o.due_ts limit $3`,
 };
 
-const NEXT_DUE: Statement = {
+const NEXT_DUE: SqlStatement = {
   name: 'order_next_due',
   text: 'select min(due_ts) as due_ts from trade_order where due_ts > $1',
 };
 
-const OLDEST_UNSETTLED: Statement = {
+const OLDEST_UNSETTLED: SqlStatement = {
   name: 'order_oldest_unsettled',
   text: `select min(o.due_ts) as due_ts from trade_order o
          where o.due_ts >= (select settled_until from market_state where id = 1) and not exists
            (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
 };
 
-const SETTLE: Statement = {
+const SETTLE: SqlStatement = {
   name: 'orders_settle',
   text: 'select place, outcome from settle_orders($1)',
 };
@@ -51,7 +51,7 @@ export async function readDueOrders(
   until: number,
   limit: number,
 ): Promise<DueOrder[]> {
-  const rows = await db.query<DueRow>(DUE, [from, until, limit]);
+  const rows = await db.query<DueRow>(READ_DUE, [from, until, limit]);
   return rows.map(({ ts, seq, price, ...order }) => ({
     ...order,
     closing: ts === null || seq === null || price === null ? null : { ts, seq, price },

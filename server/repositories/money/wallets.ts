@@ -1,6 +1,6 @@
 import type { Currency } from '../../db/kinds';
 import type { Minor } from '@candor/rules/money';
-import type { Queryable, Statement } from '../../db/Database';
+import type { Queryable, SqlStatement } from '../../db/Database';
 
 export interface WalletRow {
   available: Minor;
@@ -11,38 +11,38 @@ export interface WalletRow {
   digest: Buffer;
 }
 
-const FIND: Statement = {
+const FIND: SqlStatement = {
   name: 'wallet_find',
   text: 'select available, frozen, staked, seq, digest from wallet where user_id = $1 and currency = $2',
 };
 
-const SEQ: Statement = {
+const SEQ: SqlStatement = {
   name: 'wallet_seq',
   text: `select seq from wallet where user_id = $1 and currency = 'USDT'`,
 };
 
-const MOVED: Statement = {
+const LIST_MOVED: SqlStatement = {
   name: 'journal_moved',
   text: `select user_id, max(seq)::bigint as seq from journal
          where at >= $1 and currency = 'USDT' group by user_id`,
 };
 
-const PROFIT: Statement = {
+const PROFIT: SqlStatement = {
   name: 'journal_profit',
   text: `select coalesce(sum(case kind when 'win' then amount else -amount end), 0)::bigint as profit
          from journal where user_id = $1 and at >= $2 and currency = 'USDT'
            and kind in ('win', 'lose')`,
 };
 
-const HOLD: Statement = { name: 'wallet_hold', text: 'select hold_wallet($1, $2)' };
+const LOCK_WALLET: SqlStatement = { name: 'wallet_hold', text: 'select hold_wallet($1, $2)' };
 
 /**
  * Locks a user's USDT wallet until the transaction ends. The lock counts as a write, so this
  * transaction's COMMIT waits until everything that it read is replicated. Throws 55P03 after
  * `waitMs`.
  */
-export async function holdWallet(tx: Queryable, userId: number, waitMs: number): Promise<void> {
-  await tx.query(HOLD, [userId, waitMs]);
+export async function lockWallet(tx: Queryable, userId: number, waitMs: number): Promise<void> {
+  await tx.query(LOCK_WALLET, [userId, waitMs]);
 }
 
 /** Number of a user's newest USDT entry; 0 without entries. */
@@ -55,7 +55,7 @@ export async function listMovedSince(
   db: Queryable,
   since: number,
 ): Promise<{ userId: number; seq: number }[]> {
-  return db.query(MOVED, [since]);
+  return db.query(LIST_MOVED, [since]);
 }
 
 /** Throws when the user has no wallet; every user has one. */

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/Database';
 import { AppError } from '../../platform/errors';
 import type { Context } from '../../ports/context';
 import type { SessionUser } from '../../ports/SessionStore';
-import { holdSession } from '../../repositories/sessions';
+import { lockSession } from '../../repositories/sessions';
 import { lockUser, type UserRow } from '../../repositories/users';
 import { requireProof, type FundProof } from './proveFundPassword';
 
@@ -20,7 +20,7 @@ export async function lockActor(
   fund: FundProof | null = null,
 ): Promise<UserRow> {
   const user = await lockUser(tx, userId);
-  if (!(await holdSession(tx, tokenHash, clock.now()))) throw new AppError('unauthorized');
+  if (!(await lockSession(tx, tokenHash, clock.now()))) throw new AppError('unauthorized');
   if (user.status === 0) throw new AppError('account_frozen');
   if (fund !== null) requireProof(user, fund);
   return user;

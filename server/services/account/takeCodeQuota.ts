@@ -3,7 +3,7 @@ import type { Core } from '../../ports/context';
 import type { Queryable } from '../../db/Database';
 import { AppError } from '../../platform/errors';
 import { networkOf } from '../../platform/limits/networkOf';
-import { countCode, holdCodeCount } from '../../repositories/codeQuota';
+import { countCode, lockCodeCount } from '../../repositories/codeQuota';
 import { makeChallenge, verifyChallenge } from './challenges';
 import type { CodePurpose } from './verificationCodes';
 import { DAY_MS, HOUR_MS } from '@candor/rules/durations';
@@ -84,7 +84,7 @@ class CodeCounter {
 
   /** Returns the current count and locks its row until the transaction ends. */
   countSoFar(cap: Cap): Promise<number> {
-    return holdCodeCount(this.tx, this.day, this.subject(cap));
+    return lockCodeCount(this.tx, this.day, this.subject(cap));
   }
 
   count(cap: Cap): Promise<number> {

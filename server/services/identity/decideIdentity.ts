@@ -18,7 +18,7 @@ export interface Decision<Code extends string = string> {
   reason: string;
 }
 
-type DecideDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'sealer'>;
+type IdentityDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'sealer'>;
 
 /** Throws `identity_used` when another account has the ID number. */
 async function claimIdentityNumber(
@@ -40,7 +40,7 @@ async function claimIdentityNumber(
  * Throws `identity_used` when another account has the ID number.
  */
 export async function decideIdentity(
-  { db, clock, notify, sealer }: DecideDeps,
+  { db, clock, notify, sealer }: IdentityDeps,
   userId: number,
   id: string,
   { approved, actor, code, reason }: Decision<IdentityRefusal>,

@@ -15,11 +15,11 @@ import type { Decision } from '../identity/decideIdentity';
 import { postJournal } from '../../ledger/postJournal';
 import { postMessage } from '../postMessage';
 
-type DecideDeps = Pick<Context, 'db' | 'clock' | 'notify'>;
+type WithdrawalDeps = Pick<Context, 'db' | 'clock' | 'notify'>;
 
 /** The customer can no longer cancel. Returns false when the review already began or ended. */
 export async function beginReview(
-  { db, clock }: DecideDeps,
+  { db, clock }: WithdrawalDeps,
   userId: number,
   id: string,
   actor: string,
@@ -53,7 +53,7 @@ async function requireSoundLedger(tx: Queryable, userId: number): Promise<void> 
  * `ledger_mismatch` when the journal does not account for the balance.
  */
 export async function decideWithdrawal(
-  deps: DecideDeps,
+  deps: WithdrawalDeps,
   userId: number,
   id: string,
   { approved: isPaid, actor, code, reason }: Decision<WithdrawalRefusal>,

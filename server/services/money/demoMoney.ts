@@ -4,7 +4,7 @@ import type { Context } from '../../ports/context';
 import type { Queryable } from '../../db/Database';
 import { postJournal } from '../../ledger/postJournal';
 import { newId } from '../../platform/newId';
-import { getWallet, holdWallet } from '../../repositories/money/wallets';
+import { getWallet, lockWallet } from '../../repositories/money/wallets';
 import { lockActor, type Actor } from '../account/lockActor';
 
 /** Opening balance of a demo account, USDT (decision 040). */
@@ -31,7 +31,7 @@ export async function resetDemoMoney(
   const at = clock.now();
   const postings = await db.transaction(async (tx) => {
     await lockActor(context, tx, actor);
-    await holdWallet(tx, userId, WALLET_MS_MAX);
+    await lockWallet(tx, userId, WALLET_MS_MAX);
     const { available } = await getWallet(tx, userId, 'USDT');
     const amount = minor(Math.abs(DEMO_MONEY - available));
     const kind = available < DEMO_MONEY ? 'bonus' : 'deduct';

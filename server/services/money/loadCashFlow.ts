@@ -10,8 +10,8 @@ export interface CashFlowEntry extends CashFlowRow {
 
 function kindsOf(type: number | null): JournalKind[] {
   return JOURNAL_KINDS.filter((kind) => {
-    const { shownAs } = MOVEMENTS[kind];
-    return type === null ? shownAs !== null : shownAs === type;
+    const { cashFlowType } = MOVEMENTS[kind];
+    return type === null ? cashFlowType !== null : cashFlowType === type;
   });
 }
 

@@ -14,13 +14,13 @@ import {
 } from '../../repositories/money/balanceTotals';
 import { DAY_MS } from '@candor/rules/durations';
 
-type Deps = Pick<Core, 'db' | 'clock' | 'settings'>;
+type TotalDeps = Pick<Core, 'db' | 'clock' | 'settings'>;
 
 /** Time of the next daily total, ms; days are UTC. */
 export const nextTotalAt = (now: number): number => now - (now % DAY_MS) + DAY_MS;
 
 /** Reserves that the operator declares for a currency, hundredths; null when not declared. */
-async function balancesIn({ settings }: Deps, currency: Currency): Promise<number | null> {
+async function balancesIn({ settings }: TotalDeps, currency: Currency): Promise<number | null> {
   return parseAmount(await settings.text(currency === 'USDT' ? 'held_usdt' : 'held_cny'));
 }
 
@@ -28,7 +28,7 @@ async function balancesIn({ settings }: Deps, currency: Currency): Promise<numbe
  * Builds the tree before the transaction: 100,000 customers take longer than the idle timeout
  * allows. If two servers build one, the first to commit wins.
  */
-async function publish(deps: Deps, currency: Currency, isDue: (newest: number) => boolean) {
+async function publish(deps: TotalDeps, currency: Currency, isDue: (newest: number) => boolean) {
   const { db, clock } = deps;
   if (!isDue((await readNewestTotal(db, currency))?.at ?? 0)) return null;
   const balances = await balancesIn(deps, currency);
@@ -56,7 +56,7 @@ async function publish(deps: Deps, currency: Currency, isDue: (newest: number) =
 }
 
 /** Logs the sum of all balances, once per UTC day or immediately; returns the new totals. */
-export async function publishTotals(deps: Deps, now = false): Promise<TotalRow[]> {
+export async function publishTotals(deps: TotalDeps, now = false): Promise<TotalRow[]> {
   const today = nextTotalAt(deps.clock.now()) - DAY_MS;
   const published: TotalRow[] = [];
   for (const currency of CURRENCIES) {

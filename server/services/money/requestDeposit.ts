@@ -8,7 +8,7 @@ import { checkAmount } from '../../../src/domain/input/amount';
 import type { Plain } from '../../ports/plainRequest';
 import type { Context } from '../../ports/context';
 import { AppError, fieldError, refuseFields } from '../../platform/errors';
-import { holdChannel, type ChannelRow } from '../../repositories/money/channels';
+import { lockChannel, type ChannelRow } from '../../repositories/money/channels';
 import {
   claimScreenshot,
   countOpenDeposits,
@@ -18,7 +18,7 @@ import {
 } from '../../repositories/money/deposits';
 import { findVerifiedName } from '../../repositories/identities';
 import { findUpload } from '../../repositories/uploads';
-import { holdWallet } from '../../repositories/money/wallets';
+import { lockWallet } from '../../repositories/money/wallets';
 import { newId } from '../../platform/newId';
 import { customerTerms } from '../orders/customerTerms';
 import { depositLimits } from './depositLimits';
@@ -93,9 +93,9 @@ async function acceptDeposit(
   };
   await db.transaction(async (tx) => {
     const { depositsMax } = termsOf(await lockActor(context, tx, actor));
-    if (!(await holdChannel(tx, channel.id))) throw fieldError('channelId', 'channel_unknown');
+    if (!(await lockChannel(tx, channel.id))) throw fieldError('channelId', 'channel_unknown');
     // Serialises deposits of one customer, so that parallel ones cannot exceed the maximum.
-    await holdWallet(tx, userId, WALLET_MS_MAX);
+    await lockWallet(tx, userId, WALLET_MS_MAX);
     const open = await countOpenDeposits(tx, userId);
     if (!(await insertDeposit(tx, row))) return;
     if (open >= depositsMax) throw new AppError('deposits_open_max', { params: { count: open } });

@@ -7,7 +7,7 @@ import { readDueOrders, readNextDue } from '../../repositories/money/settlements
 import { settleOrders } from './settleOrders';
 import type { MarketLog } from '../../market/MarketLog';
 
-interface SettlerParts {
+interface SettlerDeps {
   db: Database;
   log: MarketLog;
   logger: Logger;
@@ -35,12 +35,12 @@ export class Settler {
   private lastSweepAt = -Infinity;
   private hasFailed = false;
 
-  constructor(private readonly parts: SettlerParts) {}
+  constructor(private readonly deps: SettlerDeps) {}
 
   /** Milliseconds until the next expiry, of orders of all servers. */
   async pause(): Promise<number> {
     if (this.hasFailed) return FAILED_MS;
-    const { db, log } = this.parts;
+    const { db, log } = this.deps;
     const nextDueAt = await readNextDue(db, this.settledUntil);
     if (nextDueAt === null) return PAUSE_MS_MAX;
     return Math.min(PAUSE_MS_MAX, Math.max(PAUSE_MS_MIN, nextDueAt - log.now()));
@@ -51,7 +51,7 @@ export class Settler {
    * server uses `waitMs` to settle only what the others missed.
    */
   async run(waitMs = 0): Promise<number> {
-    const now = this.parts.log.settledNow();
+    const now = this.deps.log.settledNow();
     if (now === null) return 0;
     const until = now - waitMs;
     const isSweep = until - this.lastSweepAt >= SWEEP_MS;
@@ -64,16 +64,16 @@ export class Settler {
   }
 
   private async readMark(): Promise<number> {
-    return (await readMarketState(this.parts.db)).settledUntil;
+    return (await readMarketState(this.deps.db)).settledUntil;
   }
 
   private async finishSweep(until: number): Promise<void> {
     this.lastSweepAt = until;
-    await markSettled(this.parts.db, until - MARK_BEHIND_MS);
+    await markSettled(this.deps.db, until - MARK_BEHIND_MS);
   }
 
   private async settleBetween(from: number, until: number) {
-    const { db, log, logger, onSettled } = this.parts;
+    const { db, log, logger, onSettled } = this.deps;
     let count = 0;
     for (;;) {
       const due = await readDueOrders(db, from, until, PAGE);

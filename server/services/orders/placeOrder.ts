@@ -99,8 +99,8 @@ async function tryOrder(
   const orderNo = newId('O', context.clock.now());
   const intent = { requestId, requestHash, productId: product.id, side };
   const order = { userId, orderNo, ...intent, stake, rate, seconds };
-  const { seenTip: seen = null, sentAt } = request;
-  const terms = { product, stakedMax, seenPrice, signed, seen, sentAt };
+  const { seenTip: tip = null, sentAt } = request;
+  const terms = { product, stakedMax, seenPrice, signed, seen: tip, sentAt };
   const accepted = await acceptOrder({ context, order, terms });
   if (accepted === null) return null;
   context.notify.wallet(userId);

@@ -66,12 +66,12 @@ async function store(
       tip: { seq: tip.seq, digest: tip.digest.toString('hex') },
     }),
   );
-  const answer = JSON.stringify({ code, params, fields, data });
+  const body = JSON.stringify({ code, params, fields, data });
   const line = refusalEntry(sha256(noteText(note)).toString('hex'));
-  await insertRefusal(tx, { userId, requestId, requestHash, at, answer, note }, line);
+  await insertRefusal(tx, { userId, requestId, requestHash, at, answer: body, note }, line);
   // The log would bind the refusal later than the verifiers allow.
   if (market.log.now() - at > config.tickMs) throw new AppError('outcome_unknown');
-  return refusalError({ answer, note });
+  return refusalError({ answer: body, note });
 }
 
 /**

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors';
 import type { DueOrder, SettledOrder } from '../../repositories/money/orders';
 import { findProductTitles, type OrderTitle } from '../../repositories/money/orderTitles';
 import { insertSettlements } from '../../repositories/money/settlements';
-import { holdWallet } from '../../repositories/money/wallets';
+import { lockWallet } from '../../repositories/money/wallets';
 import { orderMessage, resultMessage } from '../../texts/orderTexts';
 import { postMessages, type NewMessage } from '../postMessage';
 
@@ -97,7 +97,7 @@ async function inLanes<T>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-class Settlement {
+class SettlementJob {
   readonly run: SettlementRun = { orders: [], failures: [] };
   private readonly busy: DueOrder[] = [];
 
@@ -142,7 +142,7 @@ class Settlement {
   private async attempt(due: readonly DueOrder[], lockedUserId: number | null): Promise<void> {
     const orders = due.map((order) => decide(order, this.now));
     const states = await this.db.transaction(async (tx) => {
-      if (lockedUserId !== null) await holdWallet(tx, lockedUserId, WALLET_MS_MAX);
+      if (lockedUserId !== null) await lockWallet(tx, lockedUserId, WALLET_MS_MAX);
       const inserted = await insertSettlements(tx, orders, this.now);
       await notifyCustomers(
         tx,
@@ -168,5 +168,5 @@ export async function settleOrders(
   due: readonly DueOrder[],
   now: number,
 ): Promise<SettlementRun> {
-  return new Settlement(db, now).settle(due);
+  return new SettlementJob(db, now).settle(due);
 }

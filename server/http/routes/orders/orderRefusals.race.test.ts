@@ -4,7 +4,7 @@ import type { PlaceOrderRequest, RefusedOrder } from '../../../../types/contract
 import { REFUSALS_MAX } from '../../../services/orders/refuseOrder';
 import { requestHash } from '../../../services/orders/requestHash';
 import { insertUser, type TestUser } from '../../../testing/insertUser';
-import { ask, type Answer } from '../../../testing/orders';
+import { ask, type HttpReply } from '../../../testing/orders';
 import { bindKey, signedRequest } from '../../../testing/signedOrders';
 import { startSecondServer } from '../../../testing/startSecondServer';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
@@ -49,7 +49,7 @@ async function storedOf(requestId: string) {
 }
 
 /** `taken`, or the refusal's code and note. */
-function told({ status, error, data }: Answer<Refused>) {
+function told({ status, error, data }: HttpReply<Refused>) {
   return status === 200 ? 'taken' : [error, data?.refusal];
 }
 

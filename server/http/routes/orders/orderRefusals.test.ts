@@ -14,7 +14,7 @@ import type { LogKeys } from '../../../../types/contract/transparency';
 import { AppError } from '../../../platform/errors';
 import { getApi } from '../../../testing/callApi';
 import { insertUser, type TestUser } from '../../../testing/insertUser';
-import { ask, orderRequest, type Answer } from '../../../testing/orders';
+import { ask, orderRequest, type HttpReply } from '../../../testing/orders';
 import { setSetting } from '../../../testing/setSetting';
 import { bindKey, signedRequest, textOf } from '../../../testing/signedOrders';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
@@ -71,7 +71,7 @@ async function storedOf(requestId: string) {
 }
 
 /** `taken`, or the refusal's code and note. */
-function told({ status, error, data }: Answer<Partial<RefusedOrder> | null>) {
+function told({ status, error, data }: HttpReply<Partial<RefusedOrder> | null>) {
   return status === 200 ? 'taken' : [error, data?.refusal];
 }
 

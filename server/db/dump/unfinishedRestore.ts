@@ -14,11 +14,11 @@ export function endRestore(dataDir: string): void {
   fs.rmSync(markerOf(dataDir), { force: true });
 }
 
-export const isHalfRestored = (dataDir: string): boolean => fs.existsSync(markerOf(dataDir));
+export const isRestoreUnfinished = (dataDir: string): boolean => fs.existsSync(markerOf(dataDir));
 
 /** Throws StartError if a restore was interrupted. */
-export function refuseHalfRestored(dataDir: string): void {
-  if (!isHalfRestored(dataDir)) return;
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (!isRestoreUnfinished(dataDir)) return;
   throw new StartError(
     `A restore into ${dataDir} was cut short. Run it again: npm run restore -- FOLDER.`,
   );
