@@ -167,7 +167,7 @@ describe('settling an order', () => {
     expect(await settled(idle)).toMatchObject({ result: 'void', closePrice: null });
     const told = await orderMessages();
     expect(told.map(({ ref }) => ref).sort()).toEqual([order.orderNo, idle.orderNo].sort());
-    expect(told[0]?.body).toContain('Stake 100.00 USDT, paid back 183.33 USDT.');
+    expect(told[0]?.body).toContain('Stake 100.00 USDT, paid to you 183.33 USDT.');
   });
 
   it('follows the rule for any prices, terms, silences and sides (SPEC 1.9)', async () => {
