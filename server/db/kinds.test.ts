@@ -88,8 +88,8 @@ describe('kinds in the contract', () => {
       if (column === undefined || values === undefined) return [];
       return [[`${table}.${column}`, sorted(valuesIn(values))] as const];
     });
-    const wanted = Object.entries(COLUMNS).map(([column, values]) => [column, sorted(values)]);
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
+    const expected = Object.entries(COLUMNS).map(([column, values]) => [column, sorted(values)]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
   });
 
   it('of journal movements equal those that the CHECK constraint allows', async () => {
@@ -98,10 +98,10 @@ describe('kinds in the contract', () => {
     const ROW =
       /kind = '(\w+)'::text\) AND \(phase = (\d)\) AND \(debit = '(\w+)'::text\) AND \(credit = '(\w+)'/g;
     const allowed = [...(found[0]?.text ?? '').matchAll(ROW)].map(([, ...row]) => row.join(' '));
-    const wanted = Object.entries(MOVEMENTS).map(([kind, { phase, from, to }]) =>
+    const expected = Object.entries(MOVEMENTS).map(([kind, { phase, from, to }]) =>
       [kind, phase, from, to].join(' '),
     );
-    expect(allowed.sort()).toEqual(wanted.sort());
+    expect(allowed.sort()).toEqual(expected.sort());
   });
 
   it('of withdrawal steps equal those that the CHECK constraint allows', async () => {

@@ -44,7 +44,7 @@ describe('the database client', () => {
   });
 
   it('lets concurrent transactions run single statements without a deadlock on the pool', async () => {
-    const answers = Array.from({ length: 40 }, () =>
+    const replies = Array.from({ length: 40 }, () =>
       test.db.transaction(async (tx) => {
         const [one] = await tx.query(NUMBER, [1]);
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -52,7 +52,7 @@ describe('the database client', () => {
         return [one, two];
       }),
     );
-    expect(new Set((await Promise.all(answers)).map(String))).toHaveProperty('size', 1);
+    expect(new Set((await Promise.all(replies)).map(String))).toHaveProperty('size', 1);
   });
 
   it('rejects a transaction with server_busy when the queue is full, and then serves the next', async () => {
@@ -67,26 +67,26 @@ describe('the database client', () => {
   });
 
   it('runs Kysely queries in the same transaction', async () => {
-    const seen = await test.owner.transaction(async (tx) => {
+    const transactionIds = await test.owner.transaction(async (tx) => {
       const one = await tx.query({ name: 'test_xid', text: 'select txid_current() as id' });
       const two = await tx.kysely
         .selectNoFrom((eb) => eb.fn<number>('txid_current', []).as('id'))
         .executeTakeFirst();
       return [one[0]?.id, two?.id];
     });
-    expect(seen[0]).toBe(seen[1]);
+    expect(transactionIds[0]).toBe(transactionIds[1]);
   });
 
   it('retries a transaction that lost a deadlock', async () => {
-    let meetings = 0;
-    const meet = async () => {
-      meetings += 1;
-      while (meetings < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    let arrivals = 0;
+    const arrive = async () => {
+      arrivals += 1;
+      while (arrivals < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     };
     const crosswise = (first: number, second: number) =>
       test.owner.transaction(async (tx) => {
         await tx.execute(ADD, [first]);
-        await meet();
+        await arrive();
         await tx.execute(ADD, [second]);
       });
     await Promise.all([crosswise(1, 2), crosswise(2, 1)]);

@@ -20,22 +20,22 @@ function hold(keys: readonly string[], options: { useReserve?: boolean } = {}) {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const held = { started: 0, end: async () => {} };
+  const holding = { started: 0, end: async () => {} };
   const all = keys.map((key) =>
     as(key, 'money', () =>
       test.db
         .transaction(async () => {
-          held.started += 1;
+          holding.started += 1;
           await ended;
         }, options)
         .catch(() => {}),
     ),
   );
-  held.end = async () => {
+  holding.end = async () => {
     end();
     await Promise.all(all);
   };
-  return held;
+  return holding;
 }
 
 const keys = (count: number) => Array.from({ length: count }, (_, n) => `account ${n}`);
@@ -43,19 +43,19 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the connections of the pool', () => {
   it('serve one transaction of an account at a time; its others wait', async () => {
-    const held = hold(Array.from({ length: 30 }, () => 'one account'));
+    const holding = hold(Array.from({ length: 30 }, () => 'one account'));
     const other = await as('another', 'money', () => test.db.transaction((tx) => tx.query(ONE)));
     await pause(200);
-    expect([other, held.started]).toEqual([[{ n: 1 }], 1]);
-    await held.end();
+    expect([other, holding.started]).toEqual([[{ n: 1 }], 1]);
+    await holding.end();
   });
 
   it('serve at most two transactions of refused requests at a time', async () => {
-    const held = hold(keys(30), { useReserve: true });
+    const holding = hold(keys(30), { useReserve: true });
     const other = await as('another', 'money', () => test.db.transaction((tx) => tx.query(ONE)));
     await pause(200);
-    expect([other, held.started]).toEqual([[{ n: 1 }], 2]);
-    await held.end();
+    expect([other, holding.started]).toEqual([[{ n: 1 }], 2]);
+    await holding.end();
   });
 
   it('remain available to calls about money', async () => {
@@ -85,7 +85,10 @@ describe('the connections of the pool', () => {
     await jest.advanceTimersByTimeAsync(31_000);
     await refused;
     jest.useRealTimers();
-    const again = await as('stuck', 'money', () => test.db.transaction((tx) => tx.query(ONE)));
-    expect([again, test.db.pool.idleCount === test.db.pool.totalCount]).toEqual([[{ n: 1 }], true]);
+    const second = await as('stuck', 'money', () => test.db.transaction((tx) => tx.query(ONE)));
+    expect([second, test.db.pool.idleCount === test.db.pool.totalCount]).toEqual([
+      [{ n: 1 }],
+      true,
+    ]);
   });
 });

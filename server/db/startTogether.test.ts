@@ -11,12 +11,12 @@ import { migrate } from './migrate';
 import { openAccess } from './openAccess';
 
 let test: TestDatabase;
-const made: string[] = [];
+const databases: string[] = [];
 beforeAll(async () => {
   test = await testDatabase();
 });
 afterAll(async () => {
-  for (const name of made) await test.owner.pool.query(`drop database ${name} with (force)`);
+  for (const name of databases) await test.owner.pool.query(`drop database ${name} with (force)`);
   await test.close();
 });
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 async function emptyDatabase(): Promise<pg.ClientConfig> {
   const name = `candor_start_${randomBytes(4).toString('hex')}`;
   await test.owner.pool.query(`create database ${name}`);
-  made.push(name);
+  databases.push(name);
   const { host, port, user, password } = test.owner.pool.options;
   return { host, port, user, password, database: name };
 }
@@ -36,8 +36,8 @@ function urlOf(config: pg.ClientConfig, host = config.host ?? '', port = config.
   return `postgres://${user}:${secret}@/${database}?${place.toString()}`;
 }
 
-const open = (url: string, more: Record<string, string> = {}) =>
-  openAccess(readConfig({ DATABASE_URL: url, ...more }), () => {});
+const open = (url: string, extra: Record<string, string> = {}) =>
+  openAccess(readConfig({ DATABASE_URL: url, ...extra }), () => {});
 
 /** As an older version left it: without the last migrations. */
 async function makeOld(config: pg.ClientConfig): Promise<void> {
@@ -103,21 +103,21 @@ describe('a server that starts before its database', () => {
     const config = await emptyDatabase();
     const socket = path.join(config.host ?? '', `.s.PGSQL.${config.port ?? 5432}`);
     const gate = net.createServer((from) => {
-      const to = net.connect(socket);
-      from.pipe(to).pipe(from);
-      for (const end of [from, to]) end.on('error', () => end.destroy());
+      const upstream = net.connect(socket);
+      from.pipe(upstream).pipe(from);
+      for (const end of [from, upstream]) end.on('error', () => end.destroy());
     });
     await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
     const { port } = gate.address() as net.AddressInfo;
     await new Promise((resolve) => gate.close(resolve));
     const url = urlOf(config, '127.0.0.1', port);
     await expect(open(url, { DATABASE_WAIT: '0' })).rejects.toThrow('cannot be used');
-    const said: string[] = [];
-    const opened = openAccess(readConfig({ DATABASE_URL: url }), (line) => said.push(line));
+    const printed: string[] = [];
+    const opened = openAccess(readConfig({ DATABASE_URL: url }), (line) => printed.push(line));
     await new Promise((resolve) => setTimeout(resolve, 900));
     await new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve));
     await expect(opened).resolves.toMatchObject({ isShared: true });
-    expect(said).toEqual(['The database is away; waiting for it up to 60 s …']);
+    expect(printed).toEqual(['The database is away; waiting for it up to 60 s …']);
     gate.close();
   }, 60_000);
 });

@@ -55,9 +55,9 @@ async function figure(name: string): Promise<number> {
 }
 
 async function until(name: string, holds: (value: number) => boolean, ms: number): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (!holds(await figure(name))) {
-    if (performance.now() - begun > ms)
+    if (performance.now() - startedAt > ms)
       throw new Error(`${name} ${await figure(name)} after ${ms}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

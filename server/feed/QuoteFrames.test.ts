@@ -98,26 +98,26 @@ const codesOf = ({ datas }: NowData) => datas.map(({ code }) => code);
 
 describe('a reply to nowdata', () => {
   it.each([true, false])('contains every product, compressed: %s', async (deflated) => {
-    const answer = await read(build().frames.frame({ ...ALL, deflated }));
-    expect(codesOf(answer)).toEqual(CODES);
-    expect(answer.partial).toBeUndefined();
-    expect(answer.log).toEqual({ tipSeq: 1, tip: '01'.repeat(32), head: 'head 1' });
+    const reply = await read(build().frames.frame({ ...ALL, deflated }));
+    expect(codesOf(reply)).toEqual(CODES);
+    expect(reply.partial).toBeUndefined();
+    expect(reply.log).toEqual({ tipSeq: 1, tip: '01'.repeat(32), head: 'head 1' });
   });
 
   it.each([true, false])('contains the watched products, compressed: %s', async (deflated) => {
     const { frames } = build();
-    const answer = await read(frames.frame({ ...ALL, deflated, watched: ['P41', 'P02', 'P03'] }));
-    expect(answer.partial).toBe(true);
-    expect(codesOf(answer)).toEqual([0, 1, 2, 3, 40, 41, 42, 43].map(codeOf));
-    const whole = await read(frames.frame(ALL));
-    expect(whole.datas.slice(0, 4)).toEqual(answer.datas.slice(0, 4));
+    const reply = await read(frames.frame({ ...ALL, deflated, watched: ['P41', 'P02', 'P03'] }));
+    expect(reply.partial).toBe(true);
+    expect(codesOf(reply)).toEqual([0, 1, 2, 3, 40, 41, 42, 43].map(codeOf));
+    const full = await read(frames.frame(ALL));
+    expect(full.datas.slice(0, 4)).toEqual(reply.datas.slice(0, 4));
   });
 
   it('contains time and log state when no existing product is watched', async () => {
     const { frames } = build();
     for (const watched of [[], ['NONE']]) {
-      const answer = await read(frames.frame({ ...ALL, watched, withHead: false }));
-      expect(answer).toEqual({
+      const reply = await read(frames.frame({ ...ALL, watched, withHead: false }));
+      expect(reply).toEqual({
         code: 200,
         partial: true,
         time: 5_000,
@@ -129,8 +129,8 @@ describe('a reply to nowdata', () => {
 
   it('contains all products when most are watched: one shared frame is cheaper', async () => {
     const watched = CODES.filter((_, place) => place % 4 === 0);
-    const answer = await read(build().frames.frame({ ...ALL, watched }));
-    expect(codesOf(answer)).toEqual(CODES);
+    const reply = await read(build().frames.frame({ ...ALL, watched }));
+    expect(codesOf(reply)).toEqual(CODES);
   });
 
   it('has the newest batch and is at most 100 ms old', async () => {
@@ -140,10 +140,10 @@ describe('a reply to nowdata', () => {
     tick();
     state.now += 99;
     state.note = 'head 2';
-    const answer = await read(frames.frame(options));
-    expect(answer.time).toBe(5_099);
-    expect(answer.datas[0]?.seq).toBe(2);
-    expect(answer.log).toMatchObject({ tipSeq: 2, head: 'head 2' });
+    const reply = await read(frames.frame(options));
+    expect(reply.time).toBe(5_099);
+    expect(reply.datas[0]?.seq).toBe(2);
+    expect(reply.log).toMatchObject({ tipSeq: 2, head: 'head 2' });
     state.now += 100;
     expect((await read(frames.frame(options))).time).toBe(5_199);
   });
@@ -201,8 +201,8 @@ describe('the codes of watch:', () => {
     ['AAPL,,TSLA,', ['AAPL', 'TSLA']],
     ['*', null],
     [many(WATCH_CODES_MAX + 1), null],
-  ])('%s', (list, wanted) => {
-    expect(parseWatched(list)).toEqual(wanted);
+  ])('%s', (list, expected) => {
+    expect(parseWatched(list)).toEqual(expected);
   });
 
   it('number at most a hundred', () => {

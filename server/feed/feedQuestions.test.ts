@@ -40,7 +40,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 describe('the queries for connected customers', () => {
   it('do not grow with the connections and concern only connected customers', async () => {
     const query = jest.spyOn(test.db, 'query');
-    const asked = async () => {
+    const request = async () => {
       await pause(300);
       query.mockClear();
       await pause(2_300);
@@ -50,9 +50,9 @@ describe('the queries for connected customers', () => {
       return { questions: sizes.length, longest: Math.max(...sizes) };
     };
     await connect();
-    const one = await asked();
+    const one = await request();
     for (let n = 0; n < 40; n += 1) await connect();
-    const many = await asked();
+    const many = await request();
     query.mockRestore();
     expect(many.questions).toBeLessThan(1.5 * one.questions);
     expect(many.longest).toBeLessThan(one.longest + 20);

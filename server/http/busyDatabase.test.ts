@@ -18,11 +18,12 @@ const UNTOUCHED = 'The server is busy. Your money is untouched. Please try again
 describe('a call that finds the database busy', () => {
   it('gets 503 with Retry-After when no connection is free', async () => {
     const { token } = await insertUser(test.context, minor(100));
-    const held: PoolClient[] = [];
-    while (held.length < (test.db.pool.options.max ?? 0)) held.push(await test.db.pool.connect());
+    const clients: PoolClient[] = [];
+    while (clients.length < (test.db.pool.options.max ?? 0))
+      clients.push(await test.db.pool.connect());
     const headers = { token, 'accept-language': 'en_US' };
     const reply = await test.app.inject({ url: '/assetInfo', headers });
-    for (const client of held) client.release();
+    for (const client of clients) client.release();
     expect(reply.json()).toMatchObject({ code: 503, error: 'server_busy', msg: UNTOUCHED });
     expect(reply.headers['retry-after']).toBe('1');
     expect((await test.app.inject({ url: '/assetInfo', headers })).statusCode).toBe(200);
@@ -52,10 +53,10 @@ describe('a call without a primary', () => {
   it('gets 503 with Retry-After and adds no line to the log', async () => {
     const { token } = await insertUser(test.context, minor(100));
     const lines = jest.spyOn(test.context.log, 'error');
-    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const connect = (done?: (error: Error) => void) => {
-      if (done === undefined) return Promise.reject(away);
-      done(away);
+      if (done === undefined) return Promise.reject(unavailable);
+      done(unavailable);
       return undefined;
     };
     const spied = jest.spyOn(test.db.pool, 'connect').mockImplementation(connect as never);
@@ -87,30 +88,36 @@ describe('an order that waits for its standby', () => {
       `select post_journal($1, 'USDT', 'stake', 'OHANG', 1::smallint, null, 'available', 'staked', 10000, 1)`,
       [userId],
     );
-    const end = async (how: 'commit' | 'rollback') => {
-      await client.query(how);
+    const end = async (ending: 'commit' | 'rollback') => {
+      await client.query(ending);
       client.release();
     };
     return { order, end };
   }
-  const told = ({ status, error }: { status: number; error?: string }) => [status, error ?? ''];
+  const summaryOf = ({ status, error }: { status: number; error?: string }) => [
+    status,
+    error ?? '',
+  ];
 
   it('is never reported as missing: the query gets 503 until the outcome is known', async () => {
     const user = await insertUser(test.context, minor(10_000));
     const { order, end } = await hang(user.userId);
     const url = `/orderByRequest?requestId=${order.requestId}`;
-    expect(told(await ask(test, user, url))).toEqual([503, 'outcome_unknown']);
+    expect(summaryOf(await ask(test, user, url))).toEqual([503, 'outcome_unknown']);
     await end('commit');
-    expect(told(await ask(test, user, url))).toEqual([200, '']);
+    expect(summaryOf(await ask(test, user, url))).toEqual([200, '']);
     expect((await ask(test, user, `/orderByRequest?requestId=${requestId()}`)).status).toBe(404);
   });
 
   it('is not denied by the refusal of a second attempt', async () => {
     const user = await insertUser(test.context, minor(10_000));
     const { order, end } = await hang(user.userId);
-    const again = { ...order, seenPrice: '1.00' };
-    expect(told(await ask(test, user, '/orderSave', again))).toEqual([503, 'outcome_unknown']);
+    const second = { ...order, seenPrice: '1.00' };
+    expect(summaryOf(await ask(test, user, '/orderSave', second))).toEqual([
+      503,
+      'outcome_unknown',
+    ]);
     await end('rollback');
-    expect(told(await ask(test, user, '/orderSave', again))).toEqual([409, 'price_moved']);
+    expect(summaryOf(await ask(test, user, '/orderSave', second))).toEqual([409, 'price_moved']);
   });
 });

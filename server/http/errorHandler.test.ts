@@ -14,8 +14,8 @@ describe('the error handler', () => {
     let reply = await ask();
     for (let n = 0; n < 100 && reply.status === 200; n += 1) reply = await ask();
     expect(reply.error).toBe('too_many_requests');
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect((await ask()).status).toBe(429);
-    expect(performance.now() - begun).toBeGreaterThanOrEqual(490);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(490);
   });
 });

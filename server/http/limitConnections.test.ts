@@ -40,10 +40,10 @@ function converse(port: number, ...texts: (string | Buffer)[]) {
   const socket = net.connect(port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => {});
-  let said = '';
-  socket.on('data', (data) => (said += data.toString()));
+  let received = '';
+  socket.on('data', (data) => (received += data.toString()));
   for (const text of texts) socket.write(text);
-  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   return { socket, ended };
 }
 
@@ -58,12 +58,12 @@ const upload = (token: string, sent: string, bytes = sent.length) =>
 /** Error of the first response; undefined when the connection ended without one. */
 async function refusal(conversation: ReturnType<typeof converse>): Promise<string | undefined> {
   const { socket, ended } = conversation;
-  const said = await Promise.race([
+  const received = await Promise.race([
     ended,
     new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString()))),
   ]);
   socket.destroy();
-  return /"error":"(\w+)"/.exec(said)?.[1];
+  return /"error":"(\w+)"/.exec(received)?.[1];
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -82,8 +82,8 @@ describe('a connection', () => {
   it('is closed when an upload is below the minimum rate, and frees its slot', async () => {
     const { token } = await insertUser(test.context);
     const port = await listen({ uploadGraceMs: 200, uploadBytesPerSecondMin: 1_000_000 });
-    const held = [1, 2].map(() => converse(port, upload(token, FILE, 9_000_000)));
-    expect(await Promise.all(held.map(({ ended }) => ended))).toEqual(
+    const conversations = [1, 2].map(() => converse(port, upload(token, FILE, 9_000_000)));
+    expect(await Promise.all(conversations.map(({ ended }) => ended))).toEqual(
       Array(2).fill(expect.stringContaining('408 Request Timeout')),
     );
     expect(await refusal(converse(port, upload(token, FILE + END)))).toBe('file_type_unsupported');
@@ -94,34 +94,34 @@ describe('a connection', () => {
     const other = await insertUser(test.context);
     const port = await listen({ uploadGraceMs: 60_000 });
     // Holds uploads open until one is refused; those without a reply each occupy a place.
-    const held: ReturnType<typeof converse>[] = [];
-    let answer: string | null | undefined = null;
-    while (answer !== 'server_busy') {
+    const conversations: ReturnType<typeof converse>[] = [];
+    let reply: string | null | undefined = null;
+    while (reply !== 'server_busy') {
       const next = converse(port, upload(token, FILE, 9_000_000));
-      answer = await Promise.race([refusal(next), pause(300).then(() => null)]);
-      if (answer === null) held.push(next);
+      reply = await Promise.race([refusal(next), pause(300).then(() => null)]);
+      if (reply === null) conversations.push(next);
     }
     const theirs = converse(port, upload(other.token, FILE + END));
     expect(await refusal(theirs)).toBe('file_type_unsupported');
-    for (const { socket } of held) socket.destroy();
+    for (const { socket } of conversations) socket.destroy();
     // A day has 120 attempts, so pause between them.
-    const again = () => refusal(converse(port, upload(token, FILE + END)));
-    while ((await again()) !== 'file_type_unsupported') await pause(100);
+    const second = () => refusal(converse(port, upload(token, FILE + END)));
+    while ((await second()) !== 'file_type_unsupported') await pause(100);
   });
 
   it('is closed when an upload stalls, however fast it began', async () => {
     const { token } = await insertUser(test.context);
     const port = await listen({ uploadGraceMs: 60_000, uploadStallMs: 200 });
-    const begun = FILE + 'x'.repeat(1_000_000);
-    expect(await converse(port, upload(token, begun, 9_000_000)).ended).toContain('408');
+    const beginning = FILE + 'x'.repeat(1_000_000);
+    expect(await converse(port, upload(token, beginning, 9_000_000)).ended).toContain('408');
   });
 
   it('is closed beyond the share of its network; other networks are not affected', async () => {
     const port = await listen({}, 20, 1);
     const hello = 'GET /version HTTP/1.1\r\nhost: x\r\n\r\n';
-    const held = [converse(port, hello), converse(port, hello)];
+    const conversations = [converse(port, hello), converse(port, hello)];
     await Promise.all(
-      held.map(({ socket }) => new Promise((resolve) => socket.once('data', resolve))),
+      conversations.map(({ socket }) => new Promise((resolve) => socket.once('data', resolve))),
     );
     expect(await converse(port, hello).ended).toBe('');
     const other = net.connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
@@ -140,9 +140,11 @@ describe('a connection', () => {
 
   it('beyond the maximum is not accepted', async () => {
     const port = await listen({}, 3);
-    const held = [1, 2, 3].map(() => converse(port, 'GET /version HTTP/1.1\r\nhost: x\r\n\r\n'));
+    const conversations = [1, 2, 3].map(() =>
+      converse(port, 'GET /version HTTP/1.1\r\nhost: x\r\n\r\n'),
+    );
     await Promise.all(
-      held.map(({ socket }) => new Promise((resolve) => socket.once('data', resolve))),
+      conversations.map(({ socket }) => new Promise((resolve) => socket.once('data', resolve))),
     );
     expect(await converse(port, 'GET /version HTTP/1.1\r\nhost: x\r\n\r\n').ended).toBe('');
   });

@@ -13,13 +13,13 @@ describe('the log of refused requests', () => {
   it('has a maximum of lines per minute and route, and counts the rest', async () => {
     const refuse = () => test.app.inject({ url: '/assetInfo' });
     for (let n = 0; n < 130; n += 1) await refuse();
-    const told = (msg: string) => lines.filter((line) => line.msg === msg);
-    expect(told('request refused')).toHaveLength(100);
+    const linesOf = (msg: string) => lines.filter((line) => line.msg === msg);
+    expect(linesOf('request refused')).toHaveLength(100);
     await test.app.inject({ url: '/loadUserInfo' });
-    expect(told('request refused')).toHaveLength(101);
+    expect(linesOf('request refused')).toHaveLength(101);
     test.clock.advance(60_000);
     await refuse();
-    expect(told('request refused')).toHaveLength(102);
-    expect(told('more requests refused')).toMatchObject([{ of: '/assetInfo 401', more: 30 }]);
+    expect(linesOf('request refused')).toHaveLength(102);
+    expect(linesOf('more requests refused')).toMatchObject([{ of: '/assetInfo 401', more: 30 }]);
   });
 });

@@ -7,14 +7,14 @@ import { PASSWORD } from '../testing/passwords';
 import type { SecurityEvent } from '../platform/SecurityFile';
 
 let test: TestApp;
-let noted: SecurityEvent[];
+let recorded: SecurityEvent[];
 beforeAll(async () => {
   test = await buildTestApp();
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  noted = [];
-  jest.spyOn(test.context.security, 'logEvent').mockImplementation((event) => noted.push(event));
+  recorded = [];
+  jest.spyOn(test.context.security, 'logEvent').mockImplementation((event) => recorded.push(event));
 });
 
 const logIn = (username: string, upwd: string) =>
@@ -32,7 +32,7 @@ describe('the security log', () => {
     await logIn('13999999999', 'Wrong2026');
     await logIn(phone, PASSWORD);
     const common = { event: 'log-in', userId: null, address: '203.0.113.9', device: 'd1' };
-    expect(noted).toEqual([
+    expect(recorded).toEqual([
       { ...common, outcome: 'wrong_credentials', loginKey: `86 ${phone}` },
       { ...common, outcome: 'wrong_credentials', loginKey: '86 13999999999' },
       { ...common, outcome: 'ok', loginKey: `86 ${phone}` },
@@ -43,11 +43,11 @@ describe('the security log', () => {
     const user = await insertUser(test.context);
     await postApi(test.app, '/changepwd', { opwd: 'a', upwd: 'b', upwd2: 'c' }, user);
     await postApi(test.app, '/logout', {}, user);
-    expect(noted.map(({ event, userId }) => [event, userId])).toEqual([
+    expect(recorded.map(({ event, userId }) => [event, userId])).toEqual([
       ['password-change', user.userId],
       ['log-out', user.userId],
     ]);
-    expect(noted[1]?.outcome).toBe('ok');
+    expect(recorded[1]?.outcome).toBe('ok');
   });
 
   it('of all other calls, only those with an ended session or a frozen account are recorded', async () => {
@@ -55,6 +55,8 @@ describe('the security log', () => {
     await getApi(test.app, '/assetInfo', {}, user);
     await getApi(test.app, '/assetInfo', {}, { token: 'x'.repeat(43) });
     await getApi(test.app, '/productDetail', { procode: 'NOPE' }, user);
-    expect(noted.map(({ event, outcome }) => [event, outcome])).toEqual([['call', 'unauthorized']]);
+    expect(recorded.map(({ event, outcome }) => [event, outcome])).toEqual([
+      ['call', 'unauthorized'],
+    ]);
   });
 });

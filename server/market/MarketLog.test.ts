@@ -17,10 +17,10 @@ describe('the log in memory', () => {
   it('is the same after a restart: last price, day and time', async () => {
     await test.tick(18_000, 18_500, 17_900, 18_100);
     const { log } = test.context.market;
-    const again = await anotherMarket(test.context, new ScriptedSource(), 'again');
-    expect(again.log.allQuotes()).toEqual(log.allQuotes());
-    expect(again.log.tail).toMatchObject({ seq: log.tail?.seq, ts: log.tail?.ts });
-    expect(again.log.allQuotes()).toEqual(test.context.market.log.allQuotes());
+    const second = await anotherMarket(test.context, new ScriptedSource(), 'again');
+    expect(second.log.allQuotes()).toEqual(log.allQuotes());
+    expect(second.log.tail).toMatchObject({ seq: log.tail?.seq, ts: log.tail?.ts });
+    expect(second.log.allQuotes()).toEqual(test.context.market.log.allQuotes());
   });
 
   it('starts a new day: the previous close is the last price of the day before', async () => {
@@ -28,8 +28,8 @@ describe('the log in memory', () => {
     await test.tick(19_000, 19_200);
     const quote = test.context.market.log.quote(1);
     expect(quote).toMatchObject({ prevClose: 18_100, high: 19_200, low: 19_000, volume: 20 });
-    const again = await anotherMarket(test.context, new ScriptedSource(), 'again');
-    expect(again.log.quote(1)).toEqual(quote);
+    const second = await anotherMarket(test.context, new ScriptedSource(), 'again');
+    expect(second.log.quote(1)).toEqual(quote);
   });
 
   it('is complete up to now, but never past what the last batch promised', async () => {

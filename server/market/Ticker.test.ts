@@ -42,13 +42,13 @@ async function auditChain(): Promise<number> {
 
 describe('writing the price log', () => {
   it('commits a batch before it is shown, with one integer price per product and tick', async () => {
-    const seen: number[] = [];
+    const observed: number[] = [];
     for (const price of [18_271, 18_272]) {
       await test.tick(price);
-      seen.push(test.context.market.log.tail?.seq ?? 0);
+      observed.push(test.context.market.log.tail?.seq ?? 0);
     }
     const tail = await readTail(test.db);
-    expect(seen).toEqual([(tail?.seq ?? 0) - 1, tail?.seq]);
+    expect(observed).toEqual([(tail?.seq ?? 0) - 1, tail?.seq]);
     expect(test.context.market.latest('AUR')).toMatchObject({ price: 18_272, time: tail?.ts });
   });
 

@@ -38,9 +38,9 @@ describe('archiving old ticks', () => {
 
     const kept = await readTicks(test.db, 0, test.clock.now());
     const limit = test.clock.now() - HOUR_MS;
-    const whole = limit - (limit % HOUR_MS);
+    const full = limit - (limit % HOUR_MS);
     const named = [order.openSeq, order.openSeq + 1];
-    expect(kept).toEqual(before.filter((tick) => tick.ts >= whole || named.includes(tick.seq)));
+    expect(kept).toEqual(before.filter((tick) => tick.ts >= full || named.includes(tick.seq)));
     expect(await listCandles(test.db, aurora(), '1m', null, 1000)).toEqual(candles);
     const { data } = await ask<Order>(test, user, `/orderDetail?orderNo=${order.orderNo}`);
     expect(data).toMatchObject({ result: 'win', closeSeq: order.openSeq + 1 });
@@ -56,8 +56,8 @@ describe('archiving old ticks', () => {
       [rows[0].from_ts, rows.at(-1).to_ts],
     );
     for (const { ts, root } of batches.rows) {
-      const mine = lines.filter((line) => line.split('|')[2] === String(ts));
-      expect(batchRoot(mine).equals(root)).toBe(true);
+      const own = lines.filter((line) => line.split('|')[2] === String(ts));
+      expect(batchRoot(own).equals(root)).toBe(true);
     }
     expect(batches.rows.length).toBeGreaterThan(100);
   });

@@ -24,12 +24,12 @@ describe('joining bars', () => {
   it('keeps first, last, extremes and total volume', () => {
     const period = fc.constantFrom(...PERIODS);
     fc.assert(
-      fc.property(fc.array(bar, { maxLength: 60 }), period, (steps, wanted) => {
+      fc.property(fc.array(bar, { maxLength: 60 }), period, (steps, expected) => {
         const ticks = ticksOf(steps);
-        const bars = joinBars(ticks, wanted, 'US');
+        const bars = joinBars(ticks, expected, 'US');
         expect(bars.reduce((sum, each) => sum + (each.volume ?? NaN), 0)).toBe(ticks.length);
         for (const each of bars) {
-          const end = barEnd(wanted, 'US', each.start);
+          const end = barEnd(expected, 'US', each.start);
           const within = ticks.filter((tick) => tick.start >= each.start && tick.start < end);
           const prices = within.map((tick) => tick.open);
           expect(each.open).toBe(prices[0]);
@@ -103,8 +103,8 @@ describe('candles of the log', () => {
 
   it('begin before the requested instant and are complete', async () => {
     const bars = joinBars(all, '15m', 'HK');
-    const asked = (bars[3]?.start ?? 0) + 60_000;
-    expect(await read('15m', asked, 2)).toEqual(bars.slice(2, 4));
+    const request = (bars[3]?.start ?? 0) + 60_000;
+    expect(await read('15m', request, 2)).toEqual(bars.slice(2, 4));
     expect(await read('15m', 1, 5)).toEqual([]);
     expect(await read('15m', 0, 5)).toEqual([]);
   });

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function ops(...argv: string[]): Promise<string> {
-  const asked = parseOps(argv);
-  if (asked === null) throw new Error('no command');
-  return runOps({ ...test.context, actor: 'operator:ann', isNamed: false }, asked);
+  const parsed = parseOps(argv);
+  if (parsed === null) throw new Error('no command');
+  return runOps({ ...test.context, actor: 'operator:ann', isNamed: false }, parsed);
 }
 
 async function offered(locale: string): Promise<Channel[]> {
@@ -112,9 +112,9 @@ describe('the deposit channels of an operator', () => {
   });
 
   it('keep their account: the same id or a missing reason is refused', async () => {
-    const again = ['channels', 'add', 'bank-main', 'bank', ...named, ...account];
-    await expect(ops(...again, ...WHY)).rejects.toThrow(/close it and add another/);
-    await expect(ops(...again)).rejects.toThrow(/Say why/);
+    const second = ['channels', 'add', 'bank-main', 'bank', ...named, ...account];
+    await expect(ops(...second, ...WHY)).rejects.toThrow(/close it and add another/);
+    await expect(ops(...second)).rejects.toThrow(/Say why/);
     await expect(ops('channels', 'open', 'backend', ...WHY)).rejects.toThrow(/stays closed/);
   });
 });

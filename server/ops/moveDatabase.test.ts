@@ -83,8 +83,8 @@ describe('moving a database', () => {
       journal: { rows: 3 },
     });
     expect(sums.tick_batch?.rows).toBeGreaterThan(0);
-    const again = path.join(folder, 'again.gz');
-    expect(await withClient(target, (client) => exportDatabase(client, again))).toEqual(sums);
+    const second = path.join(folder, 'again.gz');
+    expect(await withClient(target, (client) => exportDatabase(client, second))).toEqual(sums);
     const next = await target.owner.pool.query<{ user_id: number }>(
       `insert into app_user (login_key, username, register_type, country_code, nickname, password_hash,
          fund_hash, invite_code, login_at, created_at, updated_at)

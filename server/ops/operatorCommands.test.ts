@@ -20,13 +20,13 @@ afterEach(() => test.close());
 
 /** Runs a command with this key, including authorisation. */
 async function ops(key: string, ...argv: string[]): Promise<string> {
-  const asked = parseOps([...argv, '--why', 'a test']);
-  if (asked === null) throw new Error('no command');
-  const operator = await admitOperator(test.db, asked.command, { key, user: 'root' });
-  return runOps({ ...test.context, ...operator }, asked);
+  const parsed = parseOps([...argv, '--why', 'a test']);
+  if (parsed === null) throw new Error('no command');
+  const operator = await admitOperator(test.db, parsed.command, { key, user: 'root' });
+  return runOps({ ...test.context, ...operator }, parsed);
 }
 
-const keyIn = (said: string) => /OPERATOR_KEY=(\S+)/.exec(said)?.[1] ?? '';
+const keyIn = (output: string) => /OPERATOR_KEY=(\S+)/.exec(output)?.[1] ?? '';
 const add = async (key: string, name: string, role: string) =>
   keyIn(await ops(key, 'operators', 'add', name, role));
 const credit = (key: string, amount: string) =>
@@ -81,8 +81,8 @@ describe('after the first operator is added', () => {
   it('a large amount needs two of them and is credited once', async () => {
     const ann = await add('', 'ann', 'admin');
     const tom = await add(ann, 'tom', 'treasurer');
-    const asked = await credit(tom, '1000');
-    const [id = ''] = /R[0-9]{8}-[0-9A-Z]+/.exec(asked) ?? [];
+    const parsed = await credit(tom, '1000');
+    const [id = ''] = /R[0-9]{8}-[0-9A-Z]+/.exec(parsed) ?? [];
     expect(await balance()).toBe('0.00');
     await expect(ops(tom, 'credit', 'confirm', id)).rejects.toThrow('Somebody else');
     expect(await ops(ann, 'credit', 'list')).toContain(id);
@@ -101,8 +101,8 @@ describe('after the first operator is added', () => {
     await setSetting(test.context, 'credit_alone_max', '50');
     await credit(tom, '49.99');
     for (const kind of ['recharge', 'deduct']) {
-      const said = await ops(tom, 'credit', kind, String(user.userId), '50');
-      const [id = ''] = /R[0-9]{8}-[0-9A-Z]+/.exec(said) ?? [];
+      const output = await ops(tom, 'credit', kind, String(user.userId), '50');
+      const [id = ''] = /R[0-9]{8}-[0-9A-Z]+/.exec(output) ?? [];
       await ops(ann, 'credit', 'refuse', id);
       await expect(ops(ann, 'credit', 'confirm', id)).rejects.toThrow('There is no');
     }

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function ops(...argv: string[]): Promise<string> {
-  const asked = parseOps(argv);
-  if (asked === null) return Promise.resolve(opsHelp());
-  return runOps({ ...test.context, actor: 'operator:ann', isNamed: false }, asked);
+  const parsed = parseOps(argv);
+  if (parsed === null) return Promise.resolve(opsHelp());
+  return runOps({ ...test.context, actor: 'operator:ann', isNamed: false }, parsed);
 }
 
 const audit = () =>

@@ -55,7 +55,7 @@ function screenshot(amount: string, time: string, number: string): Sharp {
 }
 
 const base = () => screenshot('128000', '0941', '202611280941');
-const whole = { width: 1080, height: 2340 };
+const fullSize = { width: 1080, height: 2340 };
 
 async function onePixelChanged(): Promise<Buffer> {
   const { data, info } = await base().raw().toBuffer({ resolveWithObject: true });
@@ -63,7 +63,7 @@ async function onePixelChanged(): Promise<Buffer> {
   return sharp(data, { raw: info }).png().toBuffer();
 }
 
-const cropped = { left: 2, top: 2, width: whole.width - 4, height: whole.height - 4 };
+const cropped = { left: 2, top: 2, width: fullSize.width - 4, height: fullSize.height - 4 };
 const SAME: [string, () => Promise<Buffer>][] = [
   ['one pixel changed', onePixelChanged],
   ['encoded again', () => base().jpeg({ quality: 60 }).toBuffer()],
@@ -86,12 +86,14 @@ const SAME: [string, () => Promise<Buffer>][] = [
 ];
 
 /** Deposits with that picture as another customer; returns the reviewer's hint. */
-async function seenBefore(picture: Buffer): Promise<{ id: string; seen: string; userId: number }> {
+async function submitPicture(
+  picture: Buffer,
+): Promise<{ id: string; seen: string; userId: number }> {
   const { token, userId } = await insertUser(test.context, minor(0), { approved: true });
   const { data } = await uploadApi(test.app, token, picture);
   const body = { bpprice: '100', channelID: 'usdt-trc20', realName: 'Lin Xiao' };
-  const asked = { ...body, imgFileId: data.fileId, requestId: requestId() };
-  const reply = await postApi<Deposit>(test.app, '/recharge', asked, { token });
+  const request = { ...body, imgFileId: data.fileId, requestId: requestId() };
+  const reply = await postApi<Deposit>(test.app, '/recharge', request, { token });
   expect(reply.error).toBeFalsy();
   const { id } = reply.data;
   const command = parseOps(['deposits', 'list', '--json']);
@@ -103,14 +105,14 @@ async function seenBefore(picture: Buffer): Promise<{ id: string; seen: string; 
 
 describe('the hint about similar pictures', () => {
   it('only the deposit of another customer whose picture was changed is reported as similar', async () => {
-    const first = await seenBefore(await base().png().toBuffer());
+    const first = await submitPicture(await base().png().toBuffer());
     expect(first.seen).toBe('');
-    const other = await seenBefore(
+    const other = await submitPicture(
       await screenshot('36505', '1702', '202611291702').png().toBuffer(),
     );
     expect(other.seen).toBe('');
     for (const [change, draw] of SAME) {
-      const { seen } = await seenBefore(await draw());
+      const { seen } = await submitPicture(await draw());
       expect([change, seen]).toEqual([
         change,
         expect.stringMatching(/^similar to D\S+ of \d+ \(distance \d+\)$/),

@@ -28,10 +28,10 @@ afterAll(() => test.close());
 const WHY = ['--why', 'because'];
 
 function ops(...argv: string[]): Promise<string> {
-  const asked = parseOps(argv);
-  if (asked === null) throw new Error('no command');
+  const parsed = parseOps(argv);
+  if (parsed === null) throw new Error('no command');
   test.context.settings.clearCache();
-  return runOps({ ...test.context, actor: 'operator:ann', isNamed: true }, asked).finally(() =>
+  return runOps({ ...test.context, actor: 'operator:ann', isNamed: true }, parsed).finally(() =>
     test.context.settings.clearCache(),
   );
 }
@@ -72,7 +72,7 @@ describe('the announced version', () => {
 });
 
 describe('the banners of an operator', () => {
-  const shown = async (locale = 'zh_CN') =>
+  const shownBanners = async (locale = 'zh_CN') =>
     (await getApi<Banner[]>(test.app, '/bannerList', {}, { locale })).data;
   const texts = [
     '--name',
@@ -86,19 +86,21 @@ describe('the banners of an operator', () => {
   ];
 
   it('are those of the installation until one is added or closed', async () => {
-    expect((await shown()).map(({ id }) => id)).toEqual(['check', 'market', 'invite']);
+    expect((await shownBanners()).map(({ id }) => id)).toEqual(['check', 'market', 'invite']);
     const link = ['--link', '/pages/search/index', '--drawing', 'people'];
     await ops('banners', 'add', 'tonight', ...texts, ...link, '--position', '1', ...WHY);
     await ops('banners', 'close', 'market', ...WHY);
-    expect((await shown('en_US')).map(({ id, title, link: to }) => [id, title, to])).toEqual([
-      ['check', 'Check it yourself', '/pages/record/index'],
-      ['tonight', 'New tonight', '/pages/search/index'],
-      ['invite', 'Invite your friends', '/pages/invite/index'],
-    ]);
+    expect((await shownBanners('en_US')).map(({ id, title, link: to }) => [id, title, to])).toEqual(
+      [
+        ['check', 'Check it yourself', '/pages/record/index'],
+        ['tonight', 'New tonight', '/pages/search/index'],
+        ['invite', 'Invite your friends', '/pages/invite/index'],
+      ],
+    );
     const picture = await test.app.inject('/public/banners/tonight.zh_CN.svg');
     expect(picture.body).toContain('今晚&#60;上新&#62;');
     await ops('banners', 'open', 'market', ...WHY);
-    expect(await shown()).toHaveLength(4);
+    expect(await shownBanners()).toHaveLength(4);
   });
 
   it.each([
@@ -236,8 +238,8 @@ describe('questions to support', () => {
     );
     const token = 'A'.repeat(43);
     expect((await write({ body: 'let me in', reach: 'a@b.cn' }, { token })).status).toBe(200);
-    const [asked] = (await openIds()).filter(({ question }) => question === 'let me in');
-    expect(await ops('inquiries', 'answer', asked?.id ?? '', 'Hello')).toContain('a@b.cn');
+    const [parsed] = (await openIds()).filter(({ question }) => question === 'let me in');
+    expect(await ops('inquiries', 'answer', parsed?.id ?? '', 'Hello')).toContain('a@b.cn');
   });
 
   it('are limited to five pending ones for each customer', async () => {

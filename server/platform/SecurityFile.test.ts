@@ -96,8 +96,8 @@ describe('the security log', () => {
     const accounts = new Set(written.map(({ account }) => account));
     for (const n of [0, 1, 2]) expect(accounts).toContain(log.accountId(`86 1390000000${n}`));
     expect(fs.statSync(first).size).toBeLessThan(1_000_000);
-    const said = written.reduce((sum, { more }) => sum + Number(more ?? 1), 0);
-    expect(said).toBeGreaterThan(440_000);
+    const output = written.reduce((sum, { more }) => sum + Number(more ?? 1), 0);
+    expect(output).toBeGreaterThan(440_000);
   }, 60_000);
 
   it('has a separate file for each day, deleted after its retention time', async () => {

@@ -35,13 +35,13 @@ describe('the server clock', () => {
     (step) => {
       const { sources, pass, set } = machine(10_000_000);
       const clock = systemClock(0, sources);
-      const begun = clock.now();
+      const startedAt = clock.now();
       set(step);
       for (let n = 0; n < 300; n += 1) {
         pass(100);
         clock.now();
       }
-      const lasted = clock.now() - begun;
+      const lasted = clock.now() - startedAt;
       expect(lasted).toBeGreaterThanOrEqual(29_970);
       expect(lasted).toBeLessThanOrEqual(30_030);
       expect(Math.abs(clock.lead() - step)).toBeLessThanOrEqual(31);

@@ -30,9 +30,9 @@ describe('sealed data', () => {
 describe('the sealing key', () => {
   it('is created once, readable by its owner only, and replaced by FILE_KEY', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-key-'));
-    const made = loadFileKey(folder, null);
-    expect(made).toHaveLength(32);
-    expect(loadFileKey(folder, null)).toEqual(made);
+    const created = loadFileKey(folder, null);
+    expect(created).toHaveLength(32);
+    expect(loadFileKey(folder, null)).toEqual(created);
     expect(fs.statSync(path.join(folder, 'keys', 'file.key')).mode & 0o777).toBe(0o600);
     expect(loadFileKey(folder, 'ab'.repeat(32))).toEqual(Buffer.alloc(32, 0xab));
     fs.rmSync(folder, { recursive: true });

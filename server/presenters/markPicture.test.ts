@@ -16,8 +16,8 @@ beforeEach(() => sharpOf.mockReset().mockReturnValue(drawing(async () => picture
 
 describe('markPicture', () => {
   it('draws a mark once, also for concurrent requests', async () => {
-    const asked = [markPicture('sunrise', 'rust'), markPicture('sunrise', 'rust')];
-    expect(await Promise.all(asked)).toEqual([picture, picture]);
+    const pictures = [markPicture('sunrise', 'rust'), markPicture('sunrise', 'rust')];
+    expect(await Promise.all(pictures)).toEqual([picture, picture]);
     expect(await markPicture('sunrise', 'rust')).toBe(picture);
     expect(sharpOf).toHaveBeenCalledTimes(1);
   });

@@ -20,11 +20,11 @@ describe('the key of the price log', () => {
   afterEach(() => test.close());
   const keyFile = () => path.join(test.context.config.dataDir, 'keys', 'log.key');
   const rotate = async (...options: string[]) => {
-    const asked = parseOps(['key', 'rotate', '--why', 'yearly', ...options]);
-    if (asked === null) throw new Error('no such command');
+    const parsed = parseOps(['key', 'rotate', '--why', 'yearly', ...options]);
+    if (parsed === null) throw new Error('no such command');
     return runOps(
       { ...test.context, notify: test.context.notify, actor: 'operator:ann', isNamed: true },
-      asked,
+      parsed,
     );
   };
 
@@ -60,9 +60,9 @@ describe('the key of the price log', () => {
     await rotate();
     const current = fs.readFileSync(keyFile());
     fs.renameSync(keyFile(), `${keyFile()}.next`);
-    const again = new ProofLog(test.context);
-    await again.begin();
-    expect(again.signer.publicKey.equals(proof.signer.publicKey)).toBe(true);
+    const second = new ProofLog(test.context);
+    await second.begin();
+    expect(second.signer.publicKey.equals(proof.signer.publicKey)).toBe(true);
     expect(fs.readFileSync(keyFile()).equals(current)).toBe(true);
     expect(config.logKey).toBeNull();
   });
@@ -160,12 +160,12 @@ describe('a receipt', () => {
     expect(await count()).toEqual([
       { receipt: expect.stringContaining(`order ${order.orderNo}\n`) },
     ]);
-    const again = await ask<OrderDetail>(
+    const second = await ask<OrderDetail>(
       test,
       user,
       `/orderByRequest?requestId=${order.requestId}`,
     );
-    expect(again.data.receipt).toBe((await count())[0].receipt);
+    expect(second.data.receipt).toBe((await count())[0].receipt);
     await test.close();
   });
 });

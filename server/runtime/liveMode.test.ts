@@ -28,7 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  for (const child of children) await ended(child, 'SIGTERM');
+  for (const child of children) await exitCodeOf(child, 'SIGTERM');
   hook.closeAllConnections();
   hook.close();
   fs.rmSync(folder, { recursive: true, force: true });
@@ -62,7 +62,7 @@ function run(file: string, args: string[], env: Readonly<Record<string, string>>
   return { child, output: () => said.join('') };
 }
 
-async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+async function exitCodeOf(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
   if (signal !== undefined) child.kill(signal);
@@ -73,7 +73,7 @@ const serve = (env: Readonly<Record<string, string>>) => run('main.js', [], env)
 
 async function ops(...args: string[]): Promise<string> {
   const { child, output } = run('ops/main.js', [...args, '--why', 'opening'], {});
-  expect([await ended(child), output()]).toEqual([0, expect.any(String)]);
+  expect([await exitCodeOf(child), output()]).toEqual([0, expect.any(String)]);
   return output();
 }
 
@@ -102,7 +102,7 @@ describe('live mode', () => {
       const port = await freePort();
       const bare = { PORT: String(port), TRADING_MODE: 'live' };
       const refused = serve(bare);
-      expect(await ended(refused.child)).toBe(1);
+      expect(await exitCodeOf(refused.child)).toBe(1);
       for (const name of [
         'PRICE_SOURCE',
         'SMTP_URL',
@@ -131,7 +131,7 @@ describe('live mode', () => {
         /OPERATOR_KEY=(\S+)/.exec(await ops('operators', 'add', 'ann', 'admin')) ?? [];
       expect(key).toHaveLength(32);
 
-      const whole = {
+      const complete = {
         ...bare,
         PRICE_SOURCE: `upstream:${upstream()}`,
         SMTP_URL: 'smtp://127.0.0.1:1',
@@ -141,7 +141,7 @@ describe('live mode', () => {
         LOG_KEY: 'b'.repeat(64),
         TRUST_PROXY: 'none',
       };
-      const server = serve(whole);
+      const server = serve(complete);
       const ready = () => call(port, '/healthz').catch(() => null);
       while ((await ready()) === null) {
         if (server.child.exitCode !== null) throw new Error(server.output());
@@ -174,9 +174,9 @@ describe('live mode', () => {
       expect(pages).not.toMatch(/demo|演示|模拟|simulated|13800000000/i);
       expect(server.output()).not.toContain(codes[0]?.code);
 
-      expect(await ended(server.child, 'SIGTERM')).toBe(0);
+      expect(await exitCodeOf(server.child, 'SIGTERM')).toBe(0);
       const back = serve({ PORT: String(port) });
-      expect(await ended(back.child)).toBe(1);
+      expect(await exitCodeOf(back.child)).toBe(1);
       expect(back.output()).toContain('This database is live since its first start');
     },
     LIMIT_MS,

@@ -17,7 +17,7 @@ beforeEach(() => {
   fs.chmodSync(folder, 0o755);
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) await ended(child, 'SIGTERM');
+  for (const child of children.splice(0)) await exitCodeOf(child, 'SIGTERM');
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
@@ -39,7 +39,7 @@ function start(env: Record<string, string>): Started {
   return { child, output: () => output };
 }
 
-async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+async function exitCodeOf(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
   if (signal !== undefined) child.kill(signal);
@@ -101,13 +101,13 @@ describe('the server', () => {
       await ready(first, port);
       expect(first.output()).toContain('Demo login:       +86 13800000000  password demo1234');
       const { token } = await logInDemo(port);
-      await ended(first.child, 'SIGKILL');
+      await exitCodeOf(first.child, 'SIGKILL');
       const second = start(env);
       await ready(second, port);
       expect(second.output()).toContain('taken over from a killed server');
       expect(await statusOf(port, token)).toBe(200);
       const postgres = await postmasterPid();
-      expect(await ended(second.child, 'SIGTERM')).toBe(0);
+      expect(await exitCodeOf(second.child, 'SIGTERM')).toBe(0);
       expect(second.output()).toContain('Stopped.');
       expect(isRunning(postgres)).toBe(false);
     },
@@ -127,7 +127,7 @@ describe('the server', () => {
       const first = prepare();
       await postmasterPid();
       // Ctrl-C during the build must stop PostgreSQL.
-      expect(await ended(first, 'SIGINT')).toBe(0);
+      expect(await exitCodeOf(first, 'SIGINT')).toBe(0);
       expect(fs.existsSync(pidFile)).toBe(false);
       const npm = spawn('npm', ['start'], {
         ...options,
@@ -139,7 +139,7 @@ describe('the server', () => {
       await ready({ child: npm, output: () => output }, port);
       expect(output).toMatch(/^PostgreSQL started$/m);
       // An existing database is not touched, even while a server uses it.
-      expect(await ended(prepare())).toBe(0);
+      expect(await exitCodeOf(prepare())).toBe(0);
       const postgres = await postmasterPid();
       npm.kill('SIGTERM');
       while (isRunning(postgres)) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -155,7 +155,7 @@ describe('the server', () => {
       holder.close();
       const server = start({ PORT: String(port) });
       const postgres = await postmasterPid();
-      expect(await ended(server.child, 'SIGTERM')).toBe(0);
+      expect(await exitCodeOf(server.child, 'SIGTERM')).toBe(0);
       expect(isRunning(postgres)).toBe(false);
       expect(server.output()).toMatch(/SIGTERM: stopping …\nStopped\.\n$/);
     },
@@ -169,7 +169,7 @@ describe('the server', () => {
       holder.close();
       const server = start({ PORT: String(port) });
       const postgres = await postmasterPid();
-      const end = ended(server.child, 'SIGTERM');
+      const end = exitCodeOf(server.child, 'SIGTERM');
       while (!server.output().includes('stopping …')) {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
@@ -186,7 +186,7 @@ describe('the server', () => {
     async () => {
       const [port, holder] = await freePort();
       const { child, output } = start({ PORT: String(port) });
-      expect(await ended(child)).toBe(1);
+      expect(await exitCodeOf(child)).toBe(1);
       holder.close();
       expect(output()).toBe(
         `Port ${port} on 127.0.0.1 is in use by another program. Set PORT to another one.\n`,
@@ -200,7 +200,7 @@ describe('the server', () => {
     async () => {
       const url = 'postgres://ann:secret@127.0.0.1:9/candor';
       const { child, output } = start({ PORT: '0', DATABASE_URL: url, DATABASE_WAIT: '1' });
-      expect(await ended(child)).toBe(1);
+      expect(await exitCodeOf(child)).toBe(1);
       expect(output()).toContain(
         'DATABASE_URL (127.0.0.1:9/candor) cannot be used: connect ECONNREFUSED 127.0.0.1:9',
       );

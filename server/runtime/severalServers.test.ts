@@ -82,14 +82,14 @@ describe('the file of heads', () => {
       return log;
     };
     await (await begin()).writeHeads();
-    const whole = fs.readFileSync(headsFile);
-    expect(whole.equals(fs.readFileSync(config.headsFile))).toBe(true);
+    const full = fs.readFileSync(headsFile);
+    expect(full.equals(fs.readFileSync(config.headsFile))).toBe(true);
     // Killed while writing the last two heads.
-    fs.truncateSync(headsFile, Math.round(whole.length * 0.6));
+    fs.truncateSync(headsFile, Math.round(full.length * 0.6));
     const after = await begin();
     await after.writeHeads();
     await after.writeHeads();
-    expect(fs.readFileSync(headsFile).equals(whole)).toBe(true);
+    expect(fs.readFileSync(headsFile).equals(full)).toBe(true);
   });
 });
 

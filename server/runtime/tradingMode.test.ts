@@ -107,9 +107,9 @@ describe('the trading mode of a database', () => {
 describe('live mode', () => {
   it('reports everything that is missing at once, and stores nothing', async () => {
     const faults = await faultsOf(settle(readConfig({ TRADING_MODE: 'live', PRICE_SEED: '7' })));
-    const asked = ['PRICE_SOURCE', 'PRICE_SEED', 'SMTP_URL', 'SMS_URL', 'FILE_KEY', 'LOG_KEY'];
+    const required = ['PRICE_SOURCE', 'PRICE_SEED', 'SMTP_URL', 'SMS_URL', 'FILE_KEY', 'LOG_KEY'];
     for (const name of [
-      ...asked,
+      ...required,
       'TRUST_PROXY',
       'no operator',
       'deposit channel',
@@ -117,7 +117,7 @@ describe('live mode', () => {
     ]) {
       expect(faults.filter((fault) => fault.includes(name))).toHaveLength(1);
     }
-    expect(faults).toHaveLength(asked.length + 4);
+    expect(faults).toHaveLength(required.length + 4);
     expect(await readTradingMode(test.db)).toBeNull();
   });
 

@@ -249,8 +249,8 @@ describe('concurrent registrations', () => {
   it('the second of two registrations that claim one guest creates a separate account', async () => {
     const { data: guest } = await postApi<Session>(test.app, '/demoGuest', {});
     const register = async (phone: string) => {
-      const asked = { ...whoIs(phone), purpose: 'register' };
-      const sent = await postApi<SendVcodeReply>(test.app, '/sendVcode', asked);
+      const request = { ...whoIs(phone), purpose: 'register' };
+      const sent = await postApi<SendVcodeReply>(test.app, '/sendVcode', request);
       const secrets = { ...twice(PASSWORD), fpwd: '', fpwd2: '', realName: '', oid: '' };
       const body = { ...whoIs(phone), ...secrets, utel: phone, vcode: sent.data.demoCode };
       return async (app: TestApp['app']) =>

@@ -20,7 +20,7 @@ interface TestUserOptions {
   approved?: boolean;
 }
 
-let made = 0;
+let createdCount = 0;
 
 async function approve(context: Context, tx: Queryable, userId: number): Promise<void> {
   const at = context.clock.now();
@@ -54,8 +54,8 @@ export async function insertUser(
   { password, fundPassword, approved = false }: TestUserOptions = {},
 ): Promise<TestUser & { phone: string }> {
   const { db, clock, sessions, hasher } = context;
-  made += 1;
-  const phone = `139${String(made).padStart(8, '0')}`;
+  createdCount += 1;
+  const phone = `139${String(createdCount).padStart(8, '0')}`;
   const at = clock.now();
   const passwordHash = password === undefined ? 'x' : await hasher.hash(password);
   const fundHash = fundPassword === undefined ? 'x' : await hasher.hash(fundPassword);
@@ -66,9 +66,9 @@ export async function insertUser(
       registerType: 1,
       countryCode: '86',
       utel: phone,
-      nickname: `Test ${made}`,
+      nickname: `Test ${createdCount}`,
       realName: '',
-      inviteCode: `TEST${made}`,
+      inviteCode: `TEST${createdCount}`,
       passwordHash: passwordHash,
       fundHash: fundHash,
       invitedBy: null,
@@ -81,7 +81,7 @@ export async function insertUser(
         userId,
         currency: 'USDT',
         kind: 'system_recharge',
-        ref: `T${made}`,
+        ref: `T${createdCount}`,
       } as const;
       await postJournal(tx, { ...posting, amount: balance, at });
     }

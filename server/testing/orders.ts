@@ -37,13 +37,13 @@ export function orderRequest(
 ): PlaceOrderRequest {
   const tick = context.market.latest('AUR');
   if (tick === null) throw new Error('AUR has no price yet');
-  const whole = String(tick.price).padStart(3, '0');
+  const full = String(tick.price).padStart(3, '0');
   return {
     procode: 'AUR',
     direction: 1,
     seconds: 30,
     quantity: '100.00',
-    seenPrice: `${whole.slice(0, -2)}.${whole.slice(-2)}`,
+    seenPrice: `${full.slice(0, -2)}.${full.slice(-2)}`,
     seenSeq: tick.seq,
     requestId: randomUUID(),
     ...change,

@@ -15,15 +15,15 @@ export const SEEN_TIP = { seq: 1, digest: 'a1'.repeat(32) };
 /** Binds a device's key to a customer's session. */
 export function bindKey(
   test: TestMarket,
-  who: TestUser,
+  customer: TestUser,
   key: TestKey,
-  account = who.userId,
+  account = customer.userId,
   name = 'Chrome · Android',
 ) {
   const { origin } = test.context.proof;
   const base64 = Buffer.from(key.publicKey).toString('base64');
   const text = deviceText({ origin, account: String(account), key: base64 });
-  return ask<null>(test, who, '/deviceKeySave', { ...signText(text, key), name });
+  return ask<null>(test, customer, '/deviceKeySave', { ...signText(text, key), name });
 }
 
 /** The order statement that the device signs. */

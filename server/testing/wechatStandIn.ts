@@ -40,7 +40,7 @@ export async function wechatStandIn(appId: string, secret: string): Promise<Wech
   const isUs = (query: URLSearchParams) =>
     query.get('appid') === appId && query.get('secret') === secret;
 
-  function answer(path: string, query: URLSearchParams, body: string): object {
+  function respond(path: string, query: URLSearchParams, body: string): object {
     if (path === '/sns/jscode2session') {
       if (state.logInError !== null) return { errcode: state.logInError, errmsg: 'busy' };
       const openid = isUs(query) ? state.codes.get(query.get('js_code') ?? '') : undefined;
@@ -66,7 +66,7 @@ export async function wechatStandIn(appId: string, secret: string): Promise<Wech
     request.on('end', () => {
       if (isSilent) return reply.destroy();
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://wechat');
-      return reply.end(JSON.stringify(answer(pathname, searchParams, body)));
+      return reply.end(JSON.stringify(respond(pathname, searchParams, body)));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

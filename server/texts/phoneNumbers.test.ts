@@ -5,7 +5,7 @@ import { COUNTRIES } from './countries';
 import { PHONE_PLANS } from './phoneNumbers';
 
 const read = (code: string, text: string) => readPhone(text, code, PHONE_PLANS);
-const said = (code: string, text: string) => read(code, text).fault;
+const faultOf = (code: string, text: string) => read(code, text).fault;
 
 describe('phone numbers', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('phone numbers', () => {
     ['too long', '852', '512345678'],
     ['an area that there is not', '1', '1025550123'],
   ])('%s: +%s %s is invalid', (_, code, text) => {
-    expect(said(code, text)).toBe('phone_abroad_invalid');
+    expect(faultOf(code, text)).toBe('phone_abroad_invalid');
   });
 
   it.each([

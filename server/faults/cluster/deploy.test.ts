@@ -55,16 +55,16 @@ describe('the files of a deployment', () => {
     const readers = fs.readdirSync(platform).filter((file) => /^\w*[cC]onfig\.ts$/.test(file));
     const config = readers.map((file) => fs.readFileSync(path.join(platform, file), 'utf8')).join();
     const settings = text('candor.env').match(/^[A-Z_]+(?==)/gm) ?? [];
-    const known = settings.filter((name) => config.includes(`'${name}'`) || name === 'NODE_ENV');
-    expect(known).toEqual(settings);
+    const existing = settings.filter((name) => config.includes(`'${name}'`) || name === 'NODE_ENV');
+    expect(existing).toEqual(settings);
     expect(settings).toEqual(expect.arrayContaining(['FILE_KEY', 'LOG_KEY', 'TRUST_PROXY']));
   });
 
   withTool('docker-compose', 'compose.yml is one, and wants its secrets', () => {
     const env = { OWNER_PASSWORD: 'a', FILE_KEY: 'b', LOG_KEY: 'c', CERTIFICATE: '/d' };
-    const check = (more: Record<string, string>) =>
+    const check = (extra: Record<string, string>) =>
       spawnSync('docker-compose', ['-f', files.path('compose.yml'), 'config', '-q'], {
-        env: { PATH: process.env.PATH ?? '', ...more },
+        env: { PATH: process.env.PATH ?? '', ...extra },
       }).status;
     expect(check(env)).toBe(0);
     expect(check({ ...env, FILE_KEY: '' })).not.toBe(0);

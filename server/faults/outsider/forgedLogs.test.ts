@@ -53,13 +53,13 @@ describe('a fork after a head that the phone has seen', () => {
 
 describe('a batch that the phone has seen', () => {
   const seq = 170;
-  const wayIn = (told: TestLog, digest: string) => ({
+  const wayIn = (testLog: TestLog, digest: string) => ({
     seq,
     digest,
-    headers: told.batches
+    headers: testLog.batches
       .filter((one) => one.seq > seq && one.seq <= 180)
-      .map((one) => told.header(one)),
-    minute: { index: 2, leaf: told.leaf(2), path: told.inclusion(2) },
+      .map((one) => testLog.header(one)),
+    minute: { index: 2, leaf: testLog.leaf(2), path: testLog.inclusion(2) },
   });
   const tips = [{ seq, digest: log.digest(seq) }];
 
@@ -86,13 +86,14 @@ describe('a receipt made after the outcome', () => {
     // The receipt's log line is in the minute after such a tree, so it cannot be in the tree.
     ['a tree with the closing minute in it', { sealed: 1, at: 58_400, seconds: 1, bound: 2 }],
     ['a tree that ends after it was accepted', { sealed: 1, at: 57_400, seconds: 150, bound: 3 }],
-  ])('is detected: %s', (_, wish) => {
-    expect(bothChecks(savedFile(log, wish))).toEqual(both('log: receipt_late'));
+  ])('is detected: %s', (_, options) => {
+    expect(bothChecks(savedFile(log, options))).toEqual(both('log: receipt_late'));
   });
 });
 
 describe('a receipt that the log binds', () => {
-  const bound = (wish: OrderOptions = {}, kept: object = {}) => savedFile(log, { ...wish }, kept);
+  const bound = (options: OrderOptions = {}, keptFacts: object = {}) =>
+    savedFile(log, { ...options }, keptFacts);
   const seenTip = (seq: number) => `${seq} ${log.digest(seq)}`;
 
   it.each([1, 2, 3])('is valid %i batches after the one that it names', (batches) => {
@@ -136,21 +137,24 @@ describe('a receipt that the log binds', () => {
     [EXPIRY + 1, 'log: receipt_late'],
     [EXPIRY + 30, 'log: receipt_late'],
   ])('of an order for which the phone had batch %i', (seq, code) => {
-    const { log: told, ...rest } = proveOrder(log);
-    const came = { seq, digest: told.digest(seq) };
-    const file = { ...rest.proof, kept: { ...rest.known, came, ways: [wayFromBatch(told, seq)] } };
+    const { log: testLog, ...rest } = proveOrder(log);
+    const receivedBatch = { seq, digest: testLog.digest(seq) };
+    const file = {
+      ...rest.proof,
+      kept: { ...rest.known, came: receivedBatch, ways: [wayFromBatch(testLog, seq)] },
+    };
     expect(bothChecks(file as SavedFile)).toEqual(both(code));
   });
 
   it('is invalid when the phone had a batch of another log', () => {
-    const came = { seq: 30, digest: log.digest(29) };
-    expect(bothChecks(bound({}, { came }))).toEqual(both('log: head_forked'));
+    const receivedBatch = { seq: 30, digest: log.digest(29) };
+    expect(bothChecks(bound({}, { came: receivedBatch }))).toEqual(both('log: head_forked'));
   });
 });
 
 describe('an order that the phone signed', () => {
-  const by = (wish: OrderOptions = {}, kept: object = {}) =>
-    bothChecks(savedFile(log, { seen: 20, phone, ...wish }, kept));
+  const by = (options: OrderOptions = {}, keptFacts: object = {}) =>
+    bothChecks(savedFile(log, { seen: 20, phone, ...options }, keptFacts));
 
   it('is valid as it was signed', () => {
     expect(by()).toEqual(both(null));
@@ -168,8 +172,8 @@ describe('an order that the phone signed', () => {
     { seen: null },
     { sent: 1 },
     { sent: null },
-  ])('is invalid when other terms were signed: %j', (asked) => {
-    expect(by({ signedTerms: asked })).toEqual(both('receipt: order_unsigned'));
+  ])('is invalid when other terms were signed: %j', (terms) => {
+    expect(by({ signedTerms: terms })).toEqual(both('receipt: order_unsigned'));
   });
 
   it('is invalid with the signature of another key', () => {

@@ -4,7 +4,7 @@ import { FORGERIES } from './forgeryCases';
 
 describe('the forgery cases', () => {
   /** The forgeries of an external audit, with detector and code. Three are undetectable. */
-  it.each(FORGERIES.map((lie) => [lie.name, lie] as const))(
+  it.each(FORGERIES.map((forgery) => [forgery.name, forgery] as const))(
     '%s',
     async (_, { check, detectedBy, undetectableBecause }) => {
       expect(await check()).toEqual(detectedBy);
@@ -13,15 +13,15 @@ describe('the forgery cases', () => {
   );
 
   it('are listed in docs/PROOF.md with the same detector and code', () => {
-    const paper = fs.readFileSync(path.join(__dirname, '../../../docs/PROOF.md'), 'utf8');
+    const document = fs.readFileSync(path.join(__dirname, '../../../docs/PROOF.md'), 'utf8');
     const rows = FORGERIES.map(({ name, detectedBy }) => {
       const [number = '', ...words] = name.split(' ');
-      const who = Object.entries(detectedBy).map(([by, code]) => `${by} \`${code}\``);
-      return [number, words.join(' '), who.length === 0 ? 'nobody' : who.join(', ')];
+      const detectors = Object.entries(detectedBy).map(([by, code]) => `${by} \`${code}\``);
+      return [number, words.join(' '), detectors.length === 0 ? 'nobody' : detectors.join(', ')];
     });
-    const told = [...paper.matchAll(/^\| ([0-9]+) +\| (.+?) +\| (.+?) +\|/gm)].map(
+    const tableRows = [...document.matchAll(/^\| ([0-9]+) +\| (.+?) +\| (.+?) +\|/gm)].map(
       ([, ...cells]) => cells,
     );
-    expect(told).toEqual(rows);
+    expect(tableRows).toEqual(rows);
   });
 });

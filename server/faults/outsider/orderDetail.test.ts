@@ -11,7 +11,7 @@ const both = (code: string | null) => ({ app: code, script: code });
 
 describe('a displayed order', () => {
   const { kept } = honest;
-  const shown = (change: object) => withKept({ order: { ...kept.order, ...change } });
+  const withShownOrder = (change: object) => withKept({ order: { ...kept.order, ...change } });
 
   const terms = [
     'orderNo requestId procode predictedResult quantity payoutRate payout strikePrice openPrice',
@@ -21,32 +21,32 @@ describe('a displayed order', () => {
   it.each(terms.flatMap((names) => names.split(' ')))(
     'is rejected when it differs from the receipt: %s',
     (name) => {
-      expect(bothChecks(shown({ [name]: 7 }))).toEqual(both('receipt: receipt_differs'));
+      expect(bothChecks(withShownOrder({ [name]: 7 }))).toEqual(both('receipt: receipt_differs'));
     },
   );
 
   it.each(['state', 'result', 'closePrice', 'closeSeq', 'closeTime', 'settledTime'])(
     'is rejected when it differs from the settlement: %s',
     (name) => {
-      expect(bothChecks(shown({ [name]: null }))).toEqual(both('rules: result_wrong'));
+      expect(bothChecks(withShownOrder({ [name]: null }))).toEqual(both('rules: result_wrong'));
     },
   );
 
   it.each(['paid', 'profit', 'profitRate'])(
     'is rejected when it differs from the payment: %s',
     (name) => {
-      expect(bothChecks(shown({ [name]: '0.01' }))).toEqual(both('payout: paid_wrong'));
+      expect(bothChecks(withShownOrder({ [name]: '0.01' }))).toEqual(both('payout: paid_wrong'));
     },
   );
 
   it('closes at its tick or, from older servers, at its expiry', () => {
     const ts = Number(/^tick [0-9]+ ([0-9]+)/m.exec(String(honest.settlement))?.[1]);
-    expect(bothChecks(shown({ closeTime: ts }))).toEqual(both(null));
-    expect(bothChecks(shown({ closeTime: ts - 1 }))).toEqual(both('rules: result_wrong'));
+    expect(bothChecks(withShownOrder({ closeTime: ts }))).toEqual(both(null));
+    expect(bothChecks(withShownOrder({ closeTime: ts - 1 }))).toEqual(both('rules: result_wrong'));
   });
 
   it('may have a title in any language', () => {
-    expect(bothChecks(shown({ productName: 'Aurora', added: 1 }))).toEqual(both(null));
+    expect(bothChecks(withShownOrder({ productName: 'Aurora', added: 1 }))).toEqual(both(null));
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('a key', () => {
 
 describe('a key that ended', () => {
   const next = aKey(ORIGIN, 'the second key');
-  const ended = (from: number, size: number): SavedFile =>
+  const withEndedKey = (from: number, size: number): SavedFile =>
     ({
       ...honest,
       keys: [keyStatement(KEY, KEY, 0), keyStatement(next, KEY, from, size)],
@@ -139,7 +139,7 @@ describe('a key that ended', () => {
     ['signs nothing later: a head', settled - 60_000, 3, 'log: key_ended'],
     ['still counts for what it signed before', settled - 60_000, 4, null],
   ])('%s', (_, from, size, code) => {
-    expect(bothChecks(ended(from, size))).toEqual(both(code));
+    expect(bothChecks(withEndedKey(from, size))).toEqual(both(code));
   });
 });
 
@@ -160,11 +160,11 @@ describe('the id of a log', () => {
 
 describe('the verification of batches', () => {
   it('a batch that promises an instant before its own is invalid', () => {
-    const told = new TestLog(
+    const testLog = new TestLog(
       log.batches.map((batch, step) => (step === 40 ? { ...batch, nextTs: batch.ts - 1 } : batch)),
       log.size,
     );
-    expect(bothChecks(savedFile(told))).toEqual(both('log: chain_broken'));
+    expect(bothChecks(savedFile(testLog))).toEqual(both('log: chain_broken'));
   });
 });
 

@@ -8,17 +8,17 @@ describe('an outsider', () => {
     const market = await OutsiderMarket.open(7);
     const all = await market.trade(200, 60);
     const results = new Set<string | null>();
-    for (const kept of all) {
-      const detail = await market.detail(kept);
+    for (const evidence of all) {
+      const detail = await market.detail(evidence);
       results.add(detail.result);
-      expect(await market.check(kept, detail)).toEqual({ app: null, script: null });
+      expect(await market.check(evidence, detail)).toEqual({ app: null, script: null });
     }
     expect([...results].sort()).toEqual(['lose', 'tie', 'void', 'win']);
     for (let n = 0; n < 90; n += 1) {
-      const kept = market.dice.pick(all);
+      const evidence = market.dice.pick(all);
       const part = PARTS[n % PARTS.length] ?? 'tick';
-      const changed = flipBit(await market.detail(kept), part, market.dice);
-      const said = await market.check(kept, changed);
+      const changed = flipBit(await market.detail(evidence), part, market.dice);
+      const said = await market.check(evidence, changed);
       expect([part, said.app === null, said.script === null]).toEqual([part, false, false]);
     }
     await market.publishTotalsAndSeal();
@@ -34,13 +34,13 @@ describe('an outsider', () => {
     await market.close();
   }, 120_000);
 
-  it.each(ATTACK_SCENARIOS.map((cheat) => [cheat.name, cheat] as const))(
+  it.each(ATTACK_SCENARIOS.map((scenario) => [scenario.name, scenario] as const))(
     'detects the attack: %s',
-    async (_name, cheat) => {
+    async (_name, scenario) => {
       const market = await OutsiderMarket.open(3);
-      expect(bothChecks(await runAttack(market, cheat))).toEqual({
-        app: cheat.expectedFailure,
-        script: cheat.expectedFailure,
+      expect(bothChecks(await runAttack(market, scenario))).toEqual({
+        app: scenario.expectedFailure,
+        script: scenario.expectedFailure,
       });
       await market.close();
     },

@@ -29,7 +29,7 @@ class Running {
   static async start(name: string, log: string, folder: string): Promise<Running> {
     const options = ['--name', name, '--log', log, '--folder', folder, '--port', '0'];
     const program = spawn(process.execPath, [PROGRAM, ...options]);
-    const said = await new Promise<string>((resolve, reject) => {
+    const output = await new Promise<string>((resolve, reject) => {
       let text = '';
       program.stdout.on('data', (part) => {
         text += part;
@@ -37,7 +37,7 @@ class Running {
       });
       program.on('exit', () => reject(new Error('the witness ended')));
     });
-    const [, key = '', port = ''] = /verifier key (\S+)\nlistening on ([0-9]+)/.exec(said) ?? [];
+    const [, key = '', port = ''] = /verifier key (\S+)\nlistening on ([0-9]+)/.exec(output) ?? [];
     return new Running(program, key, `http://127.0.0.1:${port}`);
   }
 
@@ -136,8 +136,8 @@ describe('two witnesses', () => {
 
   it('continue after a restart of either side', async () => {
     running[1]?.stop();
-    const again = await start('w2.example');
-    running.splice(1, 1, again);
+    const second = await start('w2.example');
+    running.splice(1, 1, second);
     cosigner = makeCosigner();
     await trade(60);
     expect(await cosigner.cosign(test.context.proof.head)).toBe(2);
@@ -147,7 +147,7 @@ describe('two witnesses', () => {
     const [one] = running;
     const note = await newest();
     const [origin, size] = noteText(note).split('\n');
-    const answers = [
+    const replies = [
       await one?.post('nonsense'),
       await one?.post(`old 0\n\n${note}`),
       await one?.post(`old ${size}\n\n${note}`),
@@ -158,9 +158,9 @@ describe('two witnesses', () => {
       await one?.post(note, 'other'),
       await one?.post('x'.repeat(70_000)),
     ];
-    expect(answers.map((answer) => answer?.status)).toEqual([400, 409, 200, 404, 403, 404, 413]);
-    expect(await answers[1]?.text()).toBe(`${size}\n`);
-    expect(answers[1]?.headers.get('content-type')).toBe('text/x.tlog.size');
+    expect(replies.map((reply) => reply?.status)).toEqual([400, 409, 200, 404, 403, 404, 413]);
+    expect(await replies[1]?.text()).toBe(`${size}\n`);
+    expect(replies[1]?.headers.get('content-type')).toBe('text/x.tlog.size');
   });
 
   it('do not sign a fork', async () => {

@@ -33,17 +33,17 @@ async function askEarly(query: Record<string, string>, options: Options): Promis
 }
 
 const replyOf = ({ reply }: EarlyAnswer) => JSON.parse(reply) as Reply;
-const errorsOf = (answers: readonly EarlyAnswer[]) =>
-  Object.fromEntries(answers.map((answer) => [answer.call, replyOf(answer).error]));
+const errorsOf = (replies: readonly EarlyAnswer[]) =>
+  Object.fromEntries(replies.map((answer) => [answer.call, replyOf(answer).error]));
 
 describe('GET /earlyAnswers', () => {
   it.each(['zh_CN', 'en_US'])(
     'the reply to a member equals the separate reply of each call: %s',
     async (locale) => {
       const { token } = user;
-      const answers = await askEarly({ procode: 'AUR' }, { token, locale });
-      expect(answers.map(({ call }) => call)).toEqual(earlyReads(true, 'AUR'));
-      for (const answer of answers) {
+      const replies = await askEarly({ procode: 'AUR' }, { token, locale });
+      expect(replies.map(({ call }) => call)).toEqual(earlyReads(true, 'AUR'));
+      for (const answer of replies) {
         const headers = { token, 'accept-language': locale };
         const alone = await test.app.inject({ url: answer.call, headers });
         expect(answer.status).toBe(200);
@@ -56,22 +56,22 @@ describe('GET /earlyAnswers', () => {
   );
 
   it('the reply to a visitor contains only what needs no account', async () => {
-    const answers = await askEarly({ procode: 'AUR' }, { token: '' });
-    expect(answers.map(({ call, status }) => [call, status])).toEqual([
+    const replies = await askEarly({ procode: 'AUR' }, { token: '' });
+    expect(replies.map(({ call, status }) => [call, status])).toEqual([
       ['/version', 200],
       ['/baseConfig', 200],
     ]);
   });
 
   it('each part is refused if its own call is refused', async () => {
-    const answers = await askEarly({ procode: 'NONE' }, { token: 'A'.repeat(43) });
-    expect(errorsOf(answers)).toMatchObject({
+    const replies = await askEarly({ procode: 'NONE' }, { token: 'A'.repeat(43) });
+    expect(errorsOf(replies)).toMatchObject({
       '/baseConfig': undefined,
       '/assetInfo': 'unauthorized',
       '/productDetail?procode=NONE': 'unauthorized',
     });
-    const known = await askEarly({ procode: 'NONE' }, { token: user.token });
-    expect(errorsOf(known)).toMatchObject({
+    const memberReplies = await askEarly({ procode: 'NONE' }, { token: user.token });
+    expect(errorsOf(memberReplies)).toMatchObject({
       '/assetInfo': undefined,
       '/productDetail?procode=NONE': 'product_unknown',
     });
@@ -80,8 +80,8 @@ describe('GET /earlyAnswers', () => {
   it('while the site is closed, the reply contains only what a start needs', async () => {
     await setSetting(test.context, 'is_close', '1');
     try {
-      const answers = await askEarly({}, { token: user.token });
-      expect(errorsOf(answers)).toMatchObject({
+      const replies = await askEarly({}, { token: user.token });
+      expect(errorsOf(replies)).toMatchObject({
         '/version': undefined,
         '/baseConfig': undefined,
         '/assetInfo': 'site_closed',
@@ -102,19 +102,19 @@ describe('GET /earlyAnswers', () => {
 
   it('treats a product code as text, whatever it contains', async () => {
     const procode = 'AUR&procode=../assetInfo?x=#';
-    const answers = await askEarly({ procode }, { token: user.token });
+    const replies = await askEarly({ procode }, { token: user.token });
     const call = `/productDetail?procode=${encodeURIComponent(procode)}`;
-    expect(answers.find((answer) => answer.call === call)?.status).toBe(400);
+    expect(replies.find((answer) => answer.call === call)?.status).toBe(400);
   });
 
   it('omits calls that take longer than the others', async () => {
-    let answers: EarlyAnswer[] = [];
+    let replies: EarlyAnswer[] = [];
     await test.owner.kysely.transaction().execute(async (trx) => {
       await sql`lock table message in access exclusive mode`.execute(trx);
-      answers = await askEarly({}, { token: user.token });
+      replies = await askEarly({}, { token: user.token });
     });
     const rest = earlyReads(true).filter((call) => call !== '/messageList');
-    expect(answers.map(({ call }) => call)).toEqual(rest);
+    expect(replies.map(({ call }) => call)).toEqual(rest);
   });
 
   it("counts each of its calls against the caller's limits", async () => {

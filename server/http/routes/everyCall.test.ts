@@ -55,7 +55,7 @@ async function statuses(
   return found;
 }
 
-const all = (answers: Map<string, string>) => [...new Set(answers.values())];
+const all = (replies: Map<string, string>) => [...new Set(replies.values())];
 const needsLogin = ({ access }: CallInfo) => access !== 'public';
 
 describe('every call of the contract', () => {
@@ -124,8 +124,8 @@ describe('every call of the contract', () => {
       'POST /raeCodeList',
     ]);
     // Some pages of the price log require a query.
-    const whole = [...open].filter(([name]) => !name.includes('/transparency/'));
-    expect(all(new Map(whole))).toEqual(['200']);
+    const expectedOpen = [...open].filter(([name]) => !name.includes('/transparency/'));
+    expect(all(new Map(expectedOpen))).toEqual(['200']);
   });
 
   it('refuses a body with an unknown field', async () => {
@@ -136,16 +136,16 @@ describe('every call of the contract', () => {
 
   it('refuses a query with an unknown name', async () => {
     const { token } = await insertUser(test.context);
-    const answers = [];
+    const replies = [];
     for (const { method, path } of calls.filter((call) => call.method === 'GET')) {
       const reply = await test.app.inject({
         method,
         url: `${path}?surprise=1`,
         headers: { token },
       });
-      answers.push(reply.json<{ error: string }>().error);
+      replies.push(reply.json<{ error: string }>().error);
     }
-    expect([...new Set(answers)]).toEqual(['bad_request']);
+    expect([...new Set(replies)]).toEqual(['bad_request']);
   });
 
   it('is described in the OpenAPI document under its own name', async () => {

@@ -56,20 +56,20 @@ function dial(token: string, options: WebSocket.ClientOptions = {}, query = ''):
   const waiting = new Set<() => void>();
   socket.on('message', (data) => {
     texts.push(String(data));
-    waiting.forEach((look) => look());
+    waiting.forEach((checkLater) => checkLater());
   });
   const hear = (fits: (text: string) => boolean) =>
     new Promise<string>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`heard only ${texts.join('\n')}`)), 8_000);
-      const look = () => {
+      const checkLater = () => {
         const found = texts.find(fits);
         if (found === undefined) return;
         clearTimeout(timer);
-        waiting.delete(look);
+        waiting.delete(checkLater);
         resolve(found);
       };
-      waiting.add(look);
-      look();
+      waiting.add(checkLater);
+      checkLater();
     });
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   return new Promise((resolve, reject) => {
@@ -147,11 +147,11 @@ describe('the live feed', () => {
       for (const message of messages) line.socket.send(message);
       return JSON.parse(await line.hear(isQuotes)) as NowData;
     };
-    const whole = await ask('watch:NONE', 'nowdata');
-    expect(whole.datas.map(({ code }) => code)).toEqual(['AUR']);
-    expect(whole.partial).toBeUndefined();
+    const allQuotes = await ask('watch:NONE', 'nowdata');
+    expect(allQuotes.datas.map(({ code }) => code)).toEqual(['AUR']);
+    expect(allQuotes.partial).toBeUndefined();
     expect(await ask('nowdata')).toMatchObject({ partial: true, datas: [] });
-    const { tipSeq, tip, head } = whole.log;
+    const { tipSeq, tip, head } = allQuotes.log;
     expect((await ask('watch:AUR', 'nowdata')).log).toEqual({ tipSeq, tip });
     expect((await ask('watch:*', 'nowdata')).log.head).toBe(head);
   });

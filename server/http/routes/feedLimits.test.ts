@@ -96,9 +96,9 @@ describe('the limits of the live feed', () => {
     for (let n = 0; n < 15; n += 1) line.socket.send('nowdata');
     line.socket.send('ping');
     await until(() => line.texts.includes('pong'));
-    const answers = line.texts.filter((text) => text.includes('"datas"'));
-    expect(answers.length).toBeGreaterThan(0);
-    expect(answers.length).toBeLessThanOrEqual(3);
+    const replies = line.texts.filter((text) => text.includes('"datas"'));
+    expect(replies.length).toBeGreaterThan(0);
+    expect(replies.length).toBeLessThanOrEqual(3);
   });
 
   it('keep nothing of the handshake in memory after a connection opens', async () => {

@@ -23,7 +23,7 @@ interface Belongings extends TestUser {
 
 const FUND_PASSWORD = '123456';
 let test: TestMarket;
-let mine: Belongings;
+let belongings: Belongings;
 let theirs: Belongings;
 
 async function customer(): Promise<Belongings> {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await seedTestApp(test.context);
   await setSetting(test.context, 'is_auth_withdraw_passwd', '0');
   await test.tick(18_246);
-  mine = await customer();
+  belongings = await customer();
   theirs = await customer();
 });
 afterAll(() => test.close());
@@ -137,7 +137,7 @@ describe("another customer's data", () => {
     const asking =
       name === 'POST /realAudit'
         ? await insertUser(test.context, minor(0), { fundPassword: FUND_PASSWORD })
-        : mine;
+        : belongings;
     const reply = await ask<{ orderNo?: string } | null>(test, asking, ...attempt(theirs));
     expect(reply.error ?? String(reply.status)).toBe(expected);
     expect(JSON.stringify(reply.data ?? null)).not.toContain(theirs.orderNo);
@@ -152,11 +152,11 @@ describe('a request id', () => {
       [{ quantity: '10.01' }, { direction: 2 }, { seconds: 60 }],
     ],
     'POST /recharge': [
-      (id) => deposit(mine.picture, { requestId: id }),
+      (id) => deposit(belongings.picture, { requestId: id }),
       [{ bpprice: '101' }, { channelID: 'bank-cny' }, { realName: 'Bo' }, { imgFileId: 'other' }],
     ],
     'POST /withdrawl': [
-      (id) => withdrawal(mine.cardId, { requestId: id }),
+      (id) => withdrawal(belongings.cardId, { requestId: id }),
       [{ bpprice: '21' }, { payType: 2 }, { cardId: 'other' }],
     ],
   };
@@ -173,12 +173,12 @@ describe('a request id', () => {
       if (bodyOf === undefined || others === undefined) throw new Error('missing');
       const path = name.split(' ')[1] ?? '';
       const body = bodyOf(requestId());
-      const first = await ask<{ id?: string; orderNo?: string }>(test, mine, path, body);
+      const first = await ask<{ id?: string; orderNo?: string }>(test, belongings, path, body);
       expect(first.status).toBe(200);
-      const again = await ask<{ id?: string; orderNo?: string }>(test, mine, path, body);
-      expect([again.status, again.data]).toEqual([200, first.data]);
+      const second = await ask<{ id?: string; orderNo?: string }>(test, belongings, path, body);
+      expect([second.status, second.data]).toEqual([200, first.data]);
       for (const change of others) {
-        const reply = await ask(test, mine, path, { ...body, ...change });
+        const reply = await ask(test, belongings, path, { ...body, ...change });
         expect([change, reply.status, reply.error]).toEqual([change, 409, 'request_id_reused']);
       }
     },
@@ -186,9 +186,9 @@ describe('a request id', () => {
 
   it('of a refusal may be sent again when its cause is gone', async () => {
     const body = orderRequest(test, { quantity: '49999' });
-    expect((await ask(test, mine, '/orderSave', body)).error).toBe('insufficient_balance');
+    expect((await ask(test, belongings, '/orderSave', body)).error).toBe('insufficient_balance');
     const allowed = { ...body, quantity: '10' };
-    expect((await ask(test, mine, '/orderSave', allowed)).status).toBe(200);
+    expect((await ask(test, belongings, '/orderSave', allowed)).status).toBe(200);
   });
 });
 
@@ -202,7 +202,7 @@ describe('a body', () => {
         const isRequired = (body as { required?: string[] }).required?.includes(field) === true;
         const without = isRequired ? [missing] : [];
         for (const payload of [...without, { ...others, [field]: [] }]) {
-          const reply = await ask(test, mine, path, payload);
+          const reply = await ask(test, belongings, path, payload);
           expect([path, field, reply.status, reply.error]).toEqual([
             path,
             field,

@@ -259,8 +259,8 @@ describe('the sparklines', () => {
 });
 
 describe('the watchlist', () => {
-  const save = (who: TestUser, procode: string, on: boolean) =>
-    ask<string[]>(test, who, '/optionalSave', { procode, on });
+  const save = (customer: TestUser, procode: string, on: boolean) =>
+    ask<string[]>(test, customer, '/optionalSave', { procode, on });
 
   it('has the last added product first, and each once', async () => {
     for (const procode of ['AUR', 'KST', 'AUR', 'LMO']) {

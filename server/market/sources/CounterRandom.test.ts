@@ -23,14 +23,14 @@ describe('counter-based random numbers', () => {
 
   it('do not repeat over neighbouring counters, streams and seeds', () => {
     const random = new CounterRandom(seed(1));
-    const seen = new Set<number>();
+    const observed = new Set<number>();
     for (let i = 0; i < 1000; i += 1) {
-      seen
+      observed
         .add(random.bits(7, i))
         .add(random.bits(1000 + i, 7))
         .add(new CounterRandom(seed(50_000 + i)).bits(7, 7));
     }
-    expect(seen.size).toBeGreaterThan(2_990);
+    expect(observed.size).toBeGreaterThan(2_990);
   });
 
   it('have mean 0 and variance 1 when they are normal', () => {

@@ -74,8 +74,8 @@ describe('replaying recorded prices', () => {
   });
 
   it('refuses a price with more decimals than the product', () => {
-    const known = new Map([['SPX', { decimals: 1 }]]);
-    expect(() => new ReplaySource(lines([0, '3080.49']), 1, known)).toThrow(RangeError);
+    const existing = new Map([['SPX', { decimals: 1 }]]);
+    expect(() => new ReplaySource(lines([0, '3080.49']), 1, existing)).toThrow(RangeError);
   });
 });
 

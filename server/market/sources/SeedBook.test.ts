@@ -98,8 +98,8 @@ describe('the seeds of the simulated prices', () => {
   });
 
   it('differ from those of a feed that changed a price', async () => {
-    const bent = await buildTestApp();
-    const { context, clock } = bent;
+    const changed = await buildTestApp();
+    const { context, clock } = changed;
     const { source } = context.market;
     const honest = source.poll.bind(source);
     source.poll = (step) =>
@@ -114,17 +114,17 @@ describe('the seeds of the simulated prices', () => {
     }
     await context.market.seal();
     await (await SeedBook.open(context)).publish(context.market.log.tail?.nextTs ?? 0);
-    const address = await bent.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = await changed.app.listen({ port: 0, host: '127.0.0.1' });
     await expect(verifySeed(address, '2025-11-21')).rejects.toThrow('price_wrong');
-    await bent.close();
+    await changed.close();
   });
 
   it('derive from one secret that all servers share and only the file key decrypts', async () => {
     const { context } = test;
-    const mine = (await SeedBook.open(context)).seeds.seedOf('2025-11-21');
-    expect((await SeedBook.open(context)).seeds.seedOf('2025-11-21').equals(mine)).toBe(true);
+    const own = (await SeedBook.open(context)).seeds.seedOf('2025-11-21');
+    expect((await SeedBook.open(context)).seeds.seedOf('2025-11-21').equals(own)).toBe(true);
     const { rows } = await test.owner.pool.query('select sealed from price_master');
-    expect(rows[0].sealed.includes(mine)).toBe(false);
+    expect(rows[0].sealed.includes(own)).toBe(false);
     const sealer = {
       ...context.sealer,
       open: () => {

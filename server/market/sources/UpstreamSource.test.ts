@@ -32,8 +32,8 @@ const mapping = (...urls: string[]): UpstreamMapping => ({
   ],
 });
 const NOW = 1_795_000_000_000;
-const says = (...ticks: unknown[]) => JSON.stringify({ data: { ticks } });
-const message = says({ s: 'ACME', p: 12.345, b: '12.34', v: 5, t: NOW });
+const messageWith = (...ticks: unknown[]) => JSON.stringify({ data: { ticks } });
+const message = messageWith({ s: 'ACME', p: 12.345, b: '12.34', v: 5, t: NOW });
 const quiet = { onFault: () => {}, onPrices: () => {} };
 let now = NOW;
 beforeEach(() => {
@@ -55,7 +55,7 @@ describe('an external price feed', () => {
     const address = server.address();
     return typeof address === 'object' && address !== null ? address.port : 0;
   };
-  const wanted = [
+  const expected = [
     { procode: 'ACM', price: 1235, bid: 1234, ask: null, bidSize: null, askSize: null, volume: 5 },
   ];
 
@@ -72,31 +72,31 @@ describe('an external price feed', () => {
     });
     const source = open(`ws://127.0.0.1:${port(server)}`);
     source.start();
-    expect(await untilTicks(source)).toEqual(wanted);
+    expect(await untilTicks(source)).toEqual(expected);
     expect(heard).toEqual([JSON.stringify({ op: 'subscribe', symbols: ['ACME'] })]);
     source.stop();
     await new Promise((resolve) => server.close(resolve));
   });
 
   it('polls over HTTP, also after a failure', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const server = createServer((_, response) => {
-      asked += 1;
-      response.statusCode = asked === 1 ? 500 : 200;
+      requestCount += 1;
+      response.statusCode = requestCount === 1 ? 500 : 200;
       response.end(message);
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
-    const lost: string[] = [];
+    const faults: string[] = [];
     const events = {
       ...quiet,
       onFault: (...[feed, fault, { reason }]: Parameters<UpstreamEvents['onFault']>) =>
-        lost.push(`${feed} ${fault} ${reason}`),
+        faults.push(`${feed} ${fault} ${reason}`),
     };
     const url = `http://127.0.0.1:${port(server)}`;
     const source = new UpstreamSource(mapping(url), events, () => NOW);
     source.start();
-    expect(await untilTicks(source)).toEqual(wanted);
-    expect(lost).toEqual(['1 refused status 500']);
+    expect(await untilTicks(source)).toEqual(expected);
+    expect(faults).toEqual(['1 refused status 500']);
     source.stop();
     await new Promise((resolve) => server.close(resolve));
   });
@@ -107,8 +107,8 @@ describe('an external price feed', () => {
   it('keeps the newest price of a product and sums its volume', () => {
     const source = open('ws://127.0.0.1:1');
     hears(source, message);
-    hears(source, says({ s: 'ACME', p: 13, v: 2, t: NOW + 10 }));
-    hears(source, says({ s: 'ACME', p: 99, v: 2, t: NOW - 1 }));
+    hears(source, messageWith({ s: 'ACME', p: 13, v: 2, t: NOW + 10 }));
+    hears(source, messageWith({ s: 'ACME', p: 99, v: 2, t: NOW - 1 }));
     expect(source.poll({ ts: NOW + 10 })).toMatchObject([{ price: 1300, volume: 7 }]);
     expect(source.poll({ ts: NOW + 1_010 })).toMatchObject([{ price: 1300, volume: 0 }]);
   });
@@ -121,7 +121,7 @@ describe('an external price feed', () => {
     [null, null],
   ])("reads the upstream's own time %p", (t, at) => {
     const source = open('ws://127.0.0.1:1');
-    hears(source, says({ s: 'ACME', p: 13, t }));
+    hears(source, messageWith({ s: 'ACME', p: 13, t }));
     expect(source.feeds[0]?.quotes.quote('ACM')?.at ?? null).toBe(at);
   });
 
@@ -129,7 +129,7 @@ describe('an external price feed', () => {
     const source = open('ws://127.0.0.1:1');
     const t = NOW;
     const ticks = [{ s: 'OTHER', p: 1, t }, { s: 'ACME', t }, { s: 'ACME', p: 'soon', t }, null, 7];
-    hears(source, says(...ticks, { s: 'ACME', p: 5 }));
+    hears(source, messageWith(...ticks, { s: 'ACME', p: 5 }));
     hears(source, JSON.stringify({ data: null }));
     expect(source.poll({ ts: NOW })).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('an external price feed', () => {
     expect(source.poll({ ts: NOW + 3_001 })).toEqual([]);
     expect([...source.halts()]).toEqual([['ACM', 'stale']]);
     now = NOW + 3_500;
-    hears(source, says({ s: 'ACME', p: 12.4, t: now }));
+    hears(source, messageWith({ s: 'ACME', p: 12.4, t: now }));
     expect(source.poll({ ts: NOW + 4_000 })).toHaveLength(1);
     expect(source.halts().size).toBe(0);
   });
@@ -151,9 +151,9 @@ describe('an external price feed', () => {
     hears(source, message);
     source.poll({ ts: NOW });
     expect([...source.halts().values()]).toEqual(['stale']);
-    hears(source, says({ s: 'ACME', p: 12.4, t: NOW }), 1);
+    hears(source, messageWith({ s: 'ACME', p: 12.4, t: NOW }), 1);
     expect(source.poll({ ts: NOW })).toMatchObject([{ price: 1235 }]);
-    hears(source, says({ s: 'ACME', p: 12.6, t: NOW + 1 }), 1);
+    hears(source, messageWith({ s: 'ACME', p: 12.6, t: NOW + 1 }), 1);
     expect(source.poll({ ts: NOW + 1 })).toEqual([]);
     expect([...source.halts().values()]).toEqual(['disagree']);
   });
@@ -162,7 +162,7 @@ describe('an external price feed', () => {
     const source = open('ws://127.0.0.1:1');
     const trades = [10_000, 10_090, 10_200, 10_450].map((cents, second) => {
       now = NOW + second * 1000;
-      hears(source, says({ s: 'ACME', p: cents / 100, t: now }));
+      hears(source, messageWith({ s: 'ACME', p: cents / 100, t: now }));
       return source.poll({ ts: now }).length;
     });
     expect(trades).toEqual([1, 1, 1, 0]);
@@ -179,9 +179,9 @@ describe('an external price feed', () => {
     fc.assert(
       fc.property(fc.array(times), (list) => {
         const source = open('ws://127.0.0.1:1');
-        for (const t of list) hears(source, says({ s: 'ACME', p: 5, t }));
+        for (const t of list) hears(source, messageWith({ s: 'ACME', p: 5, t }));
         expect(source.feeds[0]?.quotes.quote('ACM')?.at ?? 0).toBeLessThanOrEqual(NOW + 3_000);
-        hears(source, says({ s: 'ACME', p: 7, t: NOW + 3_000 }));
+        hears(source, messageWith({ s: 'ACME', p: 7, t: NOW + 3_000 }));
         expect(source.feeds[0]?.quotes.quote('ACM')?.price).toBe(700);
       }),
     );

@@ -11,12 +11,12 @@ const closing: (() => Promise<void>)[] = [];
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function within(ms: number, holds: () => boolean): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (!holds()) {
-    if (performance.now() - begun > ms) throw new Error(`not within ${ms} ms`);
+    if (performance.now() - startedAt > ms) throw new Error(`not within ${ms} ms`);
     await pause(10);
   }
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 async function begin(protocol: 'ws' | 'http' = 'ws') {
@@ -95,8 +95,14 @@ describe('a price feed that misbehaves', () => {
     async (_protocol, behaviour, row) => {
       const isPart = behaviour === 'one of two';
       // Logged once per occurrence, however often it was seen.
-      const seen = { counted: true, old: !isPart, young: true, begins: 1, flows: isPart ? 1 : 2 };
-      expect(await runs.get(row)).toEqual(seen);
+      const expected = {
+        counted: true,
+        old: !isPart,
+        young: true,
+        begins: 1,
+        flows: isPart ? 1 : 2,
+      };
+      expect(await runs.get(row)).toEqual(expected);
     },
     30_000,
   );

@@ -53,8 +53,8 @@ describe('the simulated history of a new market', () => {
     await market.runTurn();
     const after = market.latest('AUR')?.price ?? 0;
     expect(Math.abs(after - before) / before).toBeLessThan(0.01);
-    const again = await openMarket(test.context);
-    expect(again.log.tail?.seq).toBe(market.log.tail?.seq);
+    const second = await openMarket(test.context);
+    expect(second.log.tail?.seq).toBe(market.log.tail?.seq);
     await market.stop();
   });
 });

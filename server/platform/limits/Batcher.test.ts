@@ -4,7 +4,7 @@ const LIMITS = { lanes: 1, size: 3, waiting: 5, waitMs: 50 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A batcher whose batches end on demand. */
-function held(limits = LIMITS) {
+function heldBatcher(limits = LIMITS) {
   const batches: string[][] = [];
   const ends: (() => void)[] = [];
   const batcher = new Batcher<string, string>(async (items) => {
@@ -24,7 +24,7 @@ function held(limits = LIMITS) {
 
 describe('a batcher', () => {
   it('starts the first item at once and batches those that arrive meanwhile', async () => {
-    const { batches, batcher, end } = held();
+    const { batches, batcher, end } = heldBatcher();
     const all = [batcher.run('1', 'a')];
     await turn();
     expect(batches).toEqual([['a']]);
@@ -38,7 +38,7 @@ describe('a batcher', () => {
   });
 
   it('has a maximum batch size and as many concurrent batches as lanes', async () => {
-    const { batches, batcher, end } = held({ ...LIMITS, lanes: 2 });
+    const { batches, batcher, end } = heldBatcher({ ...LIMITS, lanes: 2 });
     const all = ['a', 'b', 'c', 'd'].map((item) => batcher.run(item, item));
     await turn();
     await turn();
@@ -49,7 +49,7 @@ describe('a batcher', () => {
   });
 
   it('never runs two items of one key at once', async () => {
-    const { batches, batcher, end } = held({ ...LIMITS, lanes: 2 });
+    const { batches, batcher, end } = heldBatcher({ ...LIMITS, lanes: 2 });
     const all = [batcher.run('1', 'a'), batcher.run('1', 'b'), batcher.run('2', 'c')];
     await turn();
     await turn();
@@ -61,7 +61,7 @@ describe('a batcher', () => {
   });
 
   it('returns a result per item, and the error of the work to all', async () => {
-    const { batcher, end } = held();
+    const { batcher, end } = heldBatcher();
     const [good, bad] = [batcher.run('1', 'a'), batcher.run('2', 'bad')];
     const refused = expect(bad).rejects.toThrow('bad');
     await turn();
@@ -78,7 +78,7 @@ describe('a batcher', () => {
   });
 
   it('reports server_busy after the timeout, and at once when too many wait', async () => {
-    const { batches, batcher, end } = held();
+    const { batches, batcher, end } = heldBatcher();
     const first = batcher.run('0', 'a');
     await turn();
     const waiting = Promise.allSettled(['b', 'c', 'd', 'e', 'f'].map((x) => batcher.run(x, x)));

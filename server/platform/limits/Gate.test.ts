@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Gate, stalledMs } from './Gate';
 
 /** Work that ends when `end` is called. */
-function held() {
+function heldWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -16,7 +16,7 @@ const BUSY = { code: 'server_busy' };
 describe('a gate', () => {
   it('refuses work when the queue is full, and accepts it again afterwards', async () => {
     const gate = new Gate({ running: 1, waiting: 1 });
-    const { work, end } = held();
+    const { work, end } = heldWork();
     const first = gate.run('a', work);
     const second = gate.run('a', async () => 'second');
     await expect(gate.run('a', async () => 'third')).rejects.toMatchObject(BUSY);
@@ -34,7 +34,7 @@ describe('a gate', () => {
 
   it('admits keys round robin, however much work one of them has', async () => {
     const gate = new Gate({ running: 1, waiting: 10 });
-    const { work, end } = held();
+    const { work, end } = heldWork();
     const done: string[] = [];
     const bring = (key: string, name: string) => gate.run(key, async () => void done.push(name));
     const all = [gate.run('a', work)];
@@ -47,7 +47,7 @@ describe('a gate', () => {
 
   it('evicts work of the key with the longest queue when the queue is full', async () => {
     const gate = new Gate({ running: 1, waiting: 3 });
-    const { work, end } = held();
+    const { work, end } = heldWork();
     const running = gate.run('a', work);
     const own = ['a1', 'a2', 'a3'].map((name) => gate.run('a', async () => name));
     const settled = Promise.allSettled(own);
@@ -64,7 +64,7 @@ describe('a gate', () => {
 
   it("lets another key pass one at its maximum, and refuses only that key's overflow", async () => {
     const gate = new Gate({ runningPerKey: 1, waiting: 10, waitingPerKey: 1 });
-    const { work, end } = held();
+    const { work, end } = heldWork();
     const first = gate.run('a', work);
     const second = gate.run('a', async () => 'a2');
     await expect(gate.run('a', async () => 'a3')).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('a gate', () => {
 
   it('refuses work after the timeout', async () => {
     const gate = new Gate({ running: 1, waiting: 10, waitMs: 20 });
-    const { work, end } = held();
+    const { work, end } = heldWork();
     const running = gate.run('a', work);
     await expect(gate.run('b', async () => 1)).rejects.toMatchObject(BUSY);
     end();
@@ -87,7 +87,7 @@ describe('a gate', () => {
 
   it('releases the permit of work that never ends', async () => {
     const gate = new Gate({ running: 1, waiting: 10, holdMs: 20 });
-    const stuck = gate.run('a', held().work);
+    const stuck = gate.run('a', heldWork().work);
     const next = gate.run('b', async () => 'b');
     await expect(stuck).rejects.toMatchObject({ code: 'outcome_unknown' });
     expect(await next).toBe('b');
@@ -95,7 +95,7 @@ describe('a gate', () => {
 
   it('is stalled while work waits without progress', async () => {
     const gate = new Gate({ running: 1, waiting: 10 });
-    const { work, end } = held();
+    const { work, end } = heldWork();
     const running = gate.run('a', work);
     const before = stalledMs();
     const waiting = gate.run('a', async () => {});
@@ -108,7 +108,7 @@ describe('a gate', () => {
 
   it('is stalled while work is refused after its timeout, one after the other', async () => {
     const gate = new Gate({ running: 1, waiting: 10, waitMs: 10 });
-    const { work, end } = held();
+    const { work, end } = heldWork();
     const running = gate.run('a', work);
     for (let n = 0; n < 4; n += 1) await expect(gate.run('b', work)).rejects.toMatchObject(BUSY);
     expect(stalledMs()).toBeGreaterThanOrEqual(35);

@@ -10,12 +10,12 @@ const log = pino({ level: 'silent' });
 const logged = jest.spyOn(log, 'error');
 const decoders: PictureDecoder[] = [];
 function decoder(...options: Options): PictureDecoder {
-  const made = new PictureDecoder(log, ...options);
-  decoders.push(made);
-  return made;
+  const created = new PictureDecoder(log, ...options);
+  decoders.push(created);
+  return created;
 }
 beforeEach(() => logged.mockClear());
-afterEach(() => decoders.splice(0).forEach((made) => made.stop()));
+afterEach(() => decoders.splice(0).forEach((created) => created.stop()));
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fff' } })

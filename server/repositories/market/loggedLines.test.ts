@@ -18,12 +18,12 @@ const tick = (i: number): TickRow => ({
 
 /** A log that contains `ticks` and promises `promised` of them, without archive. */
 function logOf(ticks: readonly TickRow[], promised = ticks.length): Database {
-  const answers: Record<string, readonly unknown[]> = {
+  const replies: Record<string, readonly unknown[]> = {
     tick_between: ticks,
     batch_count_between: [{ n: promised }],
   };
   const tx = {
-    query: ({ name }: SqlStatement) => Promise.resolve(answers[name] ?? []),
+    query: ({ name }: SqlStatement) => Promise.resolve(replies[name] ?? []),
     execute: () => Promise.resolve(0),
   };
   return { transaction: (work: (each: typeof tx) => unknown) => work(tx) } as unknown as Database;

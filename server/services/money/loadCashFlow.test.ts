@@ -137,9 +137,9 @@ describe('the cash flow', () => {
   });
 
   it('is consistent: each balance is the previous one plus the amount (SPEC 3.50, 3.51, 4.23, 4.25, 4.26, 4.30, 4.31, 4.33, 4.34)', async () => {
-    const whole = fc.array(fc.constantFrom(...STORIES), { maxLength: 12 });
+    const full = fc.array(fc.constantFrom(...STORIES), { maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(whole, async (stories) => {
+      fc.asyncProperty(full, async (stories) => {
         const { userId, token } = await insertUser(test.context, minor(100_000));
         const steps = stories.map((story, at) =>
           story.map(([kind, amount]) => [kind, `R${at}`, amount] as const),

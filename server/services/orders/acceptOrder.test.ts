@@ -22,9 +22,9 @@ afterAll(() => test.close());
 
 const customer = (): Promise<TestUser> => insertUser(test.context, minor(BALANCE));
 async function customers(count: number): Promise<TestUser[]> {
-  const made: TestUser[] = [];
-  while (made.length < count) made.push(await customer());
-  return made;
+  const created: TestUser[] = [];
+  while (created.length < count) created.push(await customer());
+  return created;
 }
 
 function request(change: Partial<NewOrderRequest> = {}): NewOrderRequest {
@@ -33,7 +33,7 @@ function request(change: Partial<NewOrderRequest> = {}): NewOrderRequest {
 }
 
 /** Returns `placed` or the refusal's code. */
-async function told(order: Promise<unknown>): Promise<string> {
+async function outcomeOf(order: Promise<unknown>): Promise<string> {
   try {
     await order;
     return 'placed';
@@ -43,10 +43,10 @@ async function told(order: Promise<unknown>): Promise<string> {
 }
 
 const place = (user: TestUser, change: Partial<NewOrderRequest> = {}, context = test.context) =>
-  told(placeOrder(context, user.userId, request(change)));
+  outcomeOf(placeOrder(context, user.userId, request(change)));
 
 /** Number of orders and stake of each customer. */
-async function held(users: readonly TestUser[]): Promise<[number, number][]> {
+async function holdings(users: readonly TestUser[]): Promise<[number, number][]> {
   const { rows } = await test.owner.pool.query<{ orders: number; staked: number }>(
     `select (select count(*)::int from trade_order o where o.user_id = w.user_id) as orders, staked::int
      from unnest($1::bigint[]) with ordinality u(user_id, n) join wallet w using (user_id)
@@ -59,14 +59,14 @@ async function held(users: readonly TestUser[]): Promise<[number, number][]> {
 /** A server whose transactions run through `run`; `seen` collects the orders per statement. */
 function through(
   run: (go: () => Promise<unknown>) => Promise<unknown>,
-  seen: Pick<number[], 'push'> = [],
+  commits: Pick<number[], 'push'> = [],
 ) {
   const { db } = test.context;
   const transaction = ((work: (tx: Queryable) => Promise<unknown>, options) =>
     run(() =>
       db.transaction((tx) => {
         const query: Queryable['query'] = (statement, values = []) => {
-          if (statement.name === 'orders_place') seen.push(JSON.parse(String(values[1])).length);
+          if (statement.name === 'orders_place') commits.push(JSON.parse(String(values[1])).length);
           return tx.query(statement, values);
         };
         return work(Object.create(tx, { query: { value: query } }) as Queryable);
@@ -83,13 +83,13 @@ afterEach(async () => expect(faultsOf(await audit(test.owner))).toEqual({}));
 describe('concurrent orders', () => {
   it('share a commit', async () => {
     const users = await customers(12);
-    const seen: number[] = [];
-    const server = through((go) => go(), seen);
-    const answers = await Promise.all(users.map((user) => place(user, {}, server)));
-    expect(new Set(answers)).toEqual(new Set(['placed']));
-    expect(seen.length).toBeLessThan(users.length);
-    expect(seen.reduce((sum, count) => sum + count, 0)).toBe(users.length);
-    expect(new Set((await held(users)).map(String))).toEqual(new Set([`1,${STAKE}`]));
+    const commits: number[] = [];
+    const server = through((go) => go(), commits);
+    const replies = await Promise.all(users.map((user) => place(user, {}, server)));
+    expect(new Set(replies)).toEqual(new Set(['placed']));
+    expect(commits.length).toBeLessThan(users.length);
+    expect(commits.reduce((sum, count) => sum + count, 0)).toBe(users.length);
+    expect(new Set((await holdings(users)).map(String))).toEqual(new Set([`1,${STAKE}`]));
   });
 
   it('are each decided separately', async () => {
@@ -109,36 +109,36 @@ describe('concurrent orders', () => {
       'available', 'promo', $2, 1)`,
       [poor.userId, BALANCE - STAKE + 1],
     );
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       place(poor),
       place(moved, { seenPrice: '170.00' }),
       place(late, { sentAt }),
-      told(placeOrder(test.context, again.userId, first)),
+      outcomeOf(placeOrder(test.context, again.userId, first)),
       place(rich),
     ]);
     const refused = ['insufficient_balance', 'price_moved', 'order_late'];
-    expect(answers).toEqual([...refused, 'placed', 'placed']);
+    expect(replies).toEqual([...refused, 'placed', 'placed']);
     const none = [0, 0];
-    expect(await held(users)).toEqual([none, none, none, [1, STAKE], [1, STAKE]]);
+    expect(await holdings(users)).toEqual([none, none, none, [1, STAKE], [1, STAKE]]);
   });
 
   it('share a commit with a refused one', async () => {
     const [poor, others] = [await customer(), await customers(3)];
-    const seen: number[] = [];
-    const server = through((go) => go(), seen);
-    const answers = await Promise.all([
+    const commits: number[] = [];
+    const server = through((go) => go(), commits);
+    const replies = await Promise.all([
       place(poor, { quantity: '1000.01' }, server),
       ...others.map((user) => place(user, {}, server)),
     ]);
-    expect(answers).toEqual(['insufficient_balance', 'placed', 'placed', 'placed']);
-    expect(seen).toEqual([4]);
+    expect(replies).toEqual(['insufficient_balance', 'placed', 'placed', 'placed']);
+    expect(commits).toEqual([4]);
   });
 
   it('of one customer are decided with the balance left by the earlier ones', async () => {
     const user = await customer();
-    const answers = await Promise.all(Array.from({ length: 15 }, () => place(user)));
-    expect(answers.filter((answer) => answer === 'placed')).toHaveLength(BALANCE / STAKE);
-    expect(await held([user])).toEqual([[BALANCE / STAKE, BALANCE]]);
+    const replies = await Promise.all(Array.from({ length: 15 }, () => place(user)));
+    expect(replies.filter((reply) => reply === 'placed')).toHaveLength(BALANCE / STAKE);
+    expect(await holdings([user])).toEqual([[BALANCE / STAKE, BALANCE]]);
   });
 
   it('are refused for an account that was frozen after the call was admitted', async () => {
@@ -149,7 +149,7 @@ describe('concurrent orders', () => {
     await lock.query('begin');
     await lock.query('select 1 from wallet where user_id = $1 for update', [waiting.userId]);
     const orders = [frozen, waiting, other].map(({ userId }) =>
-      told(placeOrder(test.context, userId, request())),
+      outcomeOf(placeOrder(test.context, userId, request())),
     );
     await orders[2];
     await updateUser(test.owner, waiting.userId, { status: 0, updatedAt: 1 });
@@ -169,16 +169,16 @@ describe('concurrent orders', () => {
     await client.query('begin');
     await client.query('select hold_wallet($1, 1000)', [slow.userId]);
     let isSlowDone = false;
-    const seen: number[] = [];
-    const server = through((go) => go(), seen);
+    const commits: number[] = [];
+    const server = through((go) => go(), commits);
     const waiting = place(slow, {}, server).finally(() => (isSlowDone = true));
-    const answers = await Promise.all(others.map((user) => place(user, {}, server)));
-    expect([answers, isSlowDone]).toEqual([others.map(() => 'placed'), false]);
+    const replies = await Promise.all(others.map((user) => place(user, {}, server)));
+    expect([replies, isSlowDone]).toEqual([others.map(() => 'placed'), false]);
     await client.query('commit');
     client.release();
     expect(await waiting).toBe('placed');
     // One batch, then the slow order alone.
-    expect(seen).toEqual([5, 1]);
+    expect(commits).toEqual([5, 1]);
   });
 
   it('do not fail because of the one that blocks their statement', async () => {
@@ -194,7 +194,7 @@ describe('concurrent orders', () => {
        from tick where product_id = 1 order by ts desc limit 1`,
       [slow.userId, order.requestId],
     );
-    const waiting = told(placeOrder(test.context, slow.userId, order));
+    const waiting = outcomeOf(placeOrder(test.context, slow.userId, order));
     expect(await Promise.all(others.map((user) => place(user)))).toEqual(
       others.map(() => 'placed'),
     );
@@ -205,18 +205,20 @@ describe('concurrent orders', () => {
 
   it('report no unknown outcome as known', async () => {
     const users = await customers(3);
-    const lost = through(async (go) => {
+    const withLostReplies = through(async (go) => {
       await go();
       throw new AppError('outcome_unknown');
     });
     const orders = users.map(() => request());
     const sent = (context: typeof test.context) =>
       Promise.all(
-        users.map((user, at) => told(placeOrder(context, user.userId, orders[at] ?? request()))),
+        users.map((user, at) =>
+          outcomeOf(placeOrder(context, user.userId, orders[at] ?? request())),
+        ),
       );
-    expect(await sent(lost)).toEqual(users.map(() => 'outcome_unknown'));
+    expect(await sent(withLostReplies)).toEqual(users.map(() => 'outcome_unknown'));
     expect(await sent(test.context)).toEqual(users.map(() => 'placed'));
-    expect(await held(users)).toEqual(users.map(() => [1, STAKE]));
+    expect(await holdings(users)).toEqual(users.map(() => [1, STAKE]));
   });
 
   it('are all discarded when their commit fails', async () => {
@@ -227,24 +229,24 @@ describe('concurrent orders', () => {
       if (cuts === 1) throw Object.assign(new Error('cut'), { code: 'ECONNRESET' });
       return go();
     });
-    const answers = await Promise.all(users.map((user) => place(user, {}, failing)));
-    expect(answers.filter((answer) => answer === 'placed').length).toBeLessThan(users.length);
-    expect((await held(users)).map(([orders]) => orders)).toEqual(
-      answers.map((answer) => (answer === 'placed' ? 1 : 0)),
+    const replies = await Promise.all(users.map((user) => place(user, {}, failing)));
+    expect(replies.filter((reply) => reply === 'placed').length).toBeLessThan(users.length);
+    expect((await holdings(users)).map(([orders]) => orders)).toEqual(
+      replies.map((reply) => (reply === 'placed' ? 1 : 0)),
     );
   });
 
   it('do not expire because of one that is nearly late', async () => {
     const [short, others] = [await customer(), await customers(2)];
-    const seen: number[] = [];
-    const server = through((go) => go(), seen);
+    const commits: number[] = [];
+    const server = through((go) => go(), commits);
     const sentAt = test.clock.now() - ORDER_LIFE_MS + test.context.config.tickMs - 1;
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       place(short, { sentAt }, server),
       ...others.map((user) => place(user, {}, server)),
     ]);
-    expect(new Set(answers)).toEqual(new Set(['placed']));
-    expect(seen).toEqual([2, 1]);
+    expect(new Set(replies)).toEqual(new Set(['placed']));
+    expect(commits).toEqual([2, 1]);
   });
 });
 
@@ -263,11 +265,11 @@ describe('an order during whose insertion the log advances', () => {
   it.each([
     [tickMs, 'placed', [1, STAKE]],
     [tickMs + 1, 'price_stale', [0, 0]],
-  ])('by %i ms: %s', async (ms, answer, stake) => {
+  ])('by %i ms: %s', async (ms, reply, stake) => {
     expect(test.context.config.tickMs).toBe(tickMs);
     const user = await customer();
-    expect(await place(user, {}, after(ms))).toBe(answer);
-    expect(await held([user])).toEqual([stake]);
+    expect(await place(user, {}, after(ms))).toBe(reply);
+    expect(await holdings([user])).toEqual([stake]);
   });
 
   it('is refused when it waited too long for its wallet', async () => {
@@ -283,7 +285,7 @@ describe('an order during whose insertion the log advances', () => {
       if (times === 2) void client.query('commit').then(() => client.release());
     });
     expect(await place(user, {}, server)).toBe('price_stale');
-    expect([times, await held([user])]).toEqual([2, [[0, 0]]]);
+    expect([times, await holdings([user])]).toEqual([2, [[0, 0]]]);
   });
 });
 

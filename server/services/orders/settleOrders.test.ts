@@ -165,9 +165,9 @@ describe('settling an order', () => {
     expect(await settled(order)).toMatchObject({ result: 'win', closePrice: '180.02' });
     // Its last price is 28 s old at expiry, which is too old.
     expect(await settled(idle)).toMatchObject({ result: 'void', closePrice: null });
-    const told = await orderMessages();
-    expect(told.map(({ ref }) => ref).sort()).toEqual([order.orderNo, idle.orderNo].sort());
-    expect(told[0]?.body).toContain('Stake 100.00 USDT, paid to you 183.33 USDT.');
+    const messages = await orderMessages();
+    expect(messages.map(({ ref }) => ref).sort()).toEqual([order.orderNo, idle.orderNo].sort());
+    expect(messages[0]?.body).toContain('Stake 100.00 USDT, paid to you 183.33 USDT.');
   });
 
   it('follows the rule for any prices, terms, silences and sides (SPEC 1.9)', async () => {
@@ -184,14 +184,16 @@ describe('settling an order', () => {
     );
     const run = async (
       prices: (number | null)[],
-      wanted: typeof orders extends fc.Arbitrary<infer T> ? T : never,
+      expected: typeof orders extends fc.Arbitrary<infer T> ? T : never,
     ) => {
       user = await insertUser(test.context, minor(1_000_000));
       await test.tick(18_000);
       const log: { ts: number; price: number }[] = [{ ts: test.clock.now(), price: 18_000 }];
       const placed: { order: Order; cents: number }[] = [];
       for (const [i, price] of [...prices, ...Array<null>(4).fill(null)].entries()) {
-        const now = [...wanted].filter(({ after }) => after === i).sort((a, b) => a.late - b.late);
+        const now = [...expected]
+          .filter(({ after }) => after === i)
+          .sort((a, b) => a.late - b.late);
         let passed = 0;
         for (const { late, direction, seconds, cents } of now) {
           test.clock.advance(late - passed);

@@ -97,8 +97,8 @@ describe('settlement of orders that expire together', () => {
     expect(runs.flatMap((run) => run.orders)).toHaveLength(30);
     // A second time, and so late that each order would get a message.
     for (const lateMs of [0, 120_000]) {
-      const again = await settleOrders(test.db, due, test.clock.now() + lateMs);
-      expect(again).toEqual({ orders: [], failures: [] });
+      const second = await settleOrders(test.db, due, test.clock.now() + lateMs);
+      expect(second).toEqual({ orders: [], failures: [] });
     }
     expect(await messagesTo([user])).toBe(0);
     const asset = (await ask<Asset>(test, user, '/assetInfo')).data;
@@ -150,7 +150,7 @@ describe('settlement of orders that expire together', () => {
     const settledOf = 'select count(*)::int as n from settlement where user_id = any($1)';
     const users = others.map(({ userId }) => userId);
     const count = async () => (await test.owner.pool.query(settledOf, [users])).rows[0]?.n;
-    for (let looks = 0; looks < 100 && (await count()) < 3; looks += 1) {
+    for (let checks = 0; checks < 100 && (await count()) < 3; checks += 1) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     expect(await count()).toBe(3);

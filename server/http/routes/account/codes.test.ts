@@ -123,13 +123,13 @@ describe('the daily limits of verification codes', () => {
     const unknown = (n: number) => send(block('1375555', n), { purpose: 'recover' });
     for (let n = 0; n < 40; n += 1) expect((await unknown(n)).status).toBe(200);
     expect((await recover()).status).toBe(200);
-    const asked = { status: 429, error: 'challenge_required' };
+    const challengeRequired = { status: 429, error: 'challenge_required' };
     for (let n = 0; n < 2; n += 1) expect((await send(block('1376666', n))).status).toBe(200);
-    expect(await send(block('1376666', 2))).toMatchObject(asked);
+    expect(await send(block('1376666', 2))).toMatchObject(challengeRequired);
     expect((await recover()).status).toBe(200);
     // Known and unknown accounts get the same refusal.
-    expect(await recover()).toMatchObject(asked);
-    expect(await unknown(50)).toMatchObject(asked);
+    expect(await recover()).toMatchObject(challengeRequired);
+    expect(await unknown(50)).toMatchObject(challengeRequired);
     test.clock.advance(HOUR_MS);
     expect((await recover()).status).toBe(200);
     expect((await send(block('1376666', 2))).status).toBe(200);
@@ -138,10 +138,10 @@ describe('the daily limits of verification codes', () => {
   it('require a proof of work, valid once and for its request, when an hour has many codes', async () => {
     await setSetting(test.context, 'code_budget_day', '96');
     for (let n = 0; n < 2; n += 1) expect((await send(block('1377777', n))).status).toBe(200);
-    const asked = { status: 429, error: 'challenge_required' };
+    const challengeRequired = { status: 429, error: 'challenge_required' };
     const challengeFor = async (phone: string) => {
       const reply = await send(phone);
-      expect(reply).toMatchObject(asked);
+      expect(reply).toMatchObject(challengeRequired);
       return { challenge: '', bits: 0, ...reply.data };
     };
     const phone = '13777770009';
@@ -150,11 +150,12 @@ describe('the daily limits of verification codes', () => {
     const proof = await solveChallenge(given);
     const easier = { challenge: given.challenge.replace('.18.', '.1.'), bits: 1 };
     const wrong = [`${given.challenge} 1`, await solveChallenge(easier), 'no proof'];
-    for (const text of wrong) expect(await send(phone, { proof: text })).toMatchObject(asked);
-    expect(await send('13777770010', { proof })).toMatchObject(asked);
+    for (const text of wrong)
+      expect(await send(phone, { proof: text })).toMatchObject(challengeRequired);
+    expect(await send('13777770010', { proof })).toMatchObject(challengeRequired);
     expect((await send(phone, { proof })).status).toBe(200);
     test.clock.advance(60_000);
-    expect(await send(phone, { proof })).toMatchObject(asked);
+    expect(await send(phone, { proof })).toMatchObject(challengeRequired);
     const another = '13777770011';
     const next = await solveChallenge(await challengeFor(another));
     expect((await send(another, { proof: next })).status).toBe(200);
@@ -162,7 +163,7 @@ describe('the daily limits of verification codes', () => {
     expect((await challengeFor('13777770012')).bits).toBe(20);
     const late = await solveChallenge({ ...(await challengeFor(phone)), bits: 10 });
     test.clock.advance(600_001);
-    expect(await send(phone, { proof: late })).toMatchObject(asked);
+    expect(await send(phone, { proof: late })).toMatchObject(challengeRequired);
   });
 
   it('send no refused code and keep the previous code valid', async () => {

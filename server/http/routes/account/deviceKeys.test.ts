@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const bind = (who: TestUser, key: TestKey, account?: number, name?: string) =>
-  bindKey(test, who, key, account, name);
+const bind = (customer: TestUser, key: TestKey, account?: number, name?: string) =>
+  bindKey(test, customer, key, account, name);
 
 /**
  * `scalar` times the base point plus a point of order two. The signature passes verifiers without
@@ -47,8 +47,8 @@ function forged(scalar: number, account: number) {
     const digest = createHash('sha512').update(commitment).update(publicKey).update(text).digest();
     const hash = fromLittleEndian(digest) % Point.Fn.ORDER;
     if (hash % 2n === 0n) {
-      const answer = (BigInt(nonce) + hash * BigInt(scalar)) % Point.Fn.ORDER;
-      const bytes = Buffer.from(answer.toString(16).padStart(64, '0'), 'hex').reverse();
+      const reply = (BigInt(nonce) + hash * BigInt(scalar)) % Point.Fn.ORDER;
+      const bytes = Buffer.from(reply.toString(16).padStart(64, '0'), 'hex').reverse();
       const signature = Buffer.concat([commitment, bytes]).toString('base64');
       return { key, signature, name: 'Chrome · Android' };
     }
@@ -58,8 +58,8 @@ function forged(scalar: number, account: number) {
 const fromLittleEndian = (bytes: Buffer) =>
   BigInt(`0x${Buffer.from(bytes).reverse().toString('hex')}`);
 
-async function listOf(who: TestUser) {
-  return (await ask<DeviceKeys>(test, who, '/deviceKeyList')).data.list;
+async function listOf(customer: TestUser) {
+  return (await ask<DeviceKeys>(test, customer, '/deviceKeyList')).data.list;
 }
 
 const signed = (key: TestKey, given: Partial<PlaceOrderRequest> = {}) =>
@@ -83,8 +83,8 @@ describe('a phone’s key', () => {
   });
 
   it('is refused from a phone with an invisible name', async () => {
-    const answer = await bind(user, PHONE, user.userId, '\u202e\u200b ');
-    expect(answer).toMatchObject({ status: 400, error: 'bad_request' });
+    const reply = await bind(user, PHONE, user.userId, '\u202e\u200b ');
+    expect(reply).toMatchObject({ status: 400, error: 'bad_request' });
     expect(await listOf(user)).toEqual([]);
   });
 
@@ -119,8 +119,8 @@ describe('a phone’s key', () => {
   });
 
   it('is refused without proof of its private key', async () => {
-    const answer = await bind(user, { ...PHONE, secret: OTHER.secret });
-    expect(answer).toMatchObject({ status: 400, error: 'signature_wrong' });
+    const reply = await bind(user, { ...PHONE, secret: OTHER.secret });
+    expect(reply).toMatchObject({ status: 400, error: 'signature_wrong' });
   });
 
   it.each([
@@ -140,8 +140,8 @@ describe('a phone’s key', () => {
     expect(ed25519.verify(signature ?? '', Buffer.from(text), key ?? '', { zip215: true })).toBe(
       true,
     );
-    const answer = await ask<null>(test, user, '/deviceKeySave', request);
-    expect(answer).toMatchObject({ status: 400, error: 'signature_wrong' });
+    const reply = await ask<null>(test, user, '/deviceKeySave', request);
+    expect(reply).toMatchObject({ status: 400, error: 'signature_wrong' });
   });
 
   it('is refused with a signature for another account', async () => {
@@ -186,13 +186,13 @@ describe('repeated attempts to bind keys', () => {
     const take = jest
       .spyOn(test.context.limiter, 'take')
       .mockImplementation((name, key) => limiter.take(name, key));
-    const answers = [];
+    const replies = [];
     for (let n = 0; n <= LIMITS.deviceKeys.burst; n += 1) {
-      answers.push((await bind(user, { ...PHONE, publicKey: NEUTRAL })).error);
+      replies.push((await bind(user, { ...PHONE, publicKey: NEUTRAL })).error);
     }
     take.mockRestore();
-    expect(answers.slice(0, -1)).toEqual(answers.slice(0, -1).map(() => 'signature_wrong'));
-    expect(answers.at(-1)).toBe('too_many_requests');
+    expect(replies.slice(0, -1)).toEqual(replies.slice(0, -1).map(() => 'signature_wrong'));
+    expect(replies.at(-1)).toBe('too_many_requests');
   });
 });
 
@@ -238,8 +238,8 @@ describe('an order of a session with a key', () => {
     { sentAt: 1_800_000_000_000 },
     { sentAt: undefined },
   ])('is refused when it differs from the signed one: %j', async (change) => {
-    const answer = await save({ ...signed(PHONE), ...change });
-    expect(answer).toMatchObject({ status: 400, error: 'signature_wrong' });
+    const reply = await save({ ...signed(PHONE), ...change });
+    expect(reply).toMatchObject({ status: 400, error: 'signature_wrong' });
   });
 });
 

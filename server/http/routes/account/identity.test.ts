@@ -59,10 +59,10 @@ describe('real-name verification', () => {
     expect((await submit(user)).data).toEqual({ realAudit: 1 });
     expect(await userInfo(user)).toMatchObject({ realAudit: 1, realName: '林*' });
     expect(await decideLatest(user, true, 'matches')).toBe(true);
-    const told = () => test.notified.filter(({ userId }) => userId === user.userId);
-    expect(told().map(({ kind }) => kind)).toEqual(['message']);
+    const notifications = () => test.notified.filter(({ userId }) => userId === user.userId);
+    expect(notifications().map(({ kind }) => kind)).toEqual(['message']);
     expect(await decideLatest(user, false, 'changed my mind')).toBe(false);
-    expect(told()).toHaveLength(1);
+    expect(notifications()).toHaveLength(1);
     expect(await userInfo(user)).toMatchObject({
       realAudit: 2,
       cardNo: maskNumber(idCardOf(user.userId)),

@@ -36,14 +36,14 @@ const customer = async () =>
 
 /** Comparisons run one after another; refusals take half a second each and run in parallel. */
 async function guess(phone: string, times: number, from: From): Promise<string[]> {
-  const answers: string[] = [];
+  const replies: string[] = [];
   const next = async () => {
     const { error, status } = await logIn(phone, WRONG, from);
     return error ?? String(status);
   };
-  while (answers.length < Math.min(times, free)) answers.push(await next());
-  const refused = Array.from({ length: times - answers.length }, next);
-  return [...answers, ...(await Promise.all(refused))];
+  while (replies.length < Math.min(times, free)) replies.push(await next());
+  const refused = Array.from({ length: times - replies.length }, next);
+  return [...replies, ...(await Promise.all(refused))];
 }
 
 describe('an account’s sessions', () => {
@@ -123,10 +123,10 @@ describe('wrong passwords', () => {
   it('in parallel get no more attempts than in sequence', async () => {
     const phone = await customer();
     const from = { address: '203.0.113.77' };
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 25 }, async () => (await logIn(phone, WRONG, from)).error),
     );
-    expect(answers.filter((error) => error === 'wrong_credentials')).toHaveLength(free);
+    expect(replies.filter((error) => error === 'wrong_credentials')).toHaveLength(free);
   });
 
   it('are reset by a right one, and after a day', async () => {
@@ -141,26 +141,26 @@ describe('wrong passwords', () => {
 
   it('for many accounts from one network delay that network', async () => {
     const from = { address: '203.0.113.79' };
-    const answers = new Set<string | undefined>();
+    const replies = new Set<string | undefined>();
     // The process's bucket refills one per second; a new server has a full one.
     for (let server = 0; server < 2; server += 1) {
       const app = await startSecondServer(test);
       for (let n = 0; n < 55; n += 1) {
-        answers.add(
+        replies.add(
           (await logIn(`1360000${1000 + server * 100 + n}`, WRONG, { ...from, app })).error,
         );
       }
       await app.close();
     }
-    expect(answers).toEqual(new Set(['wrong_credentials', 'too_many_requests']));
+    expect(replies).toEqual(new Set(['wrong_credentials', 'too_many_requests']));
     expect((await logIn('13600009999', WRONG, from)).error).toBe('too_many_requests');
   });
 
   it('give an unknown and a known account the same response, delays included', async () => {
-    const known = await customer();
+    const existing = await customer();
     const unknown = '13999990001';
     const series = async (phone: string, address: string) => guess(phone, free + 3, { address });
-    expect(await series(known, '203.0.113.80')).toEqual(await series(unknown, '203.0.113.81'));
+    expect(await series(existing, '203.0.113.80')).toEqual(await series(unknown, '203.0.113.81'));
   });
 });
 

@@ -22,7 +22,7 @@ const delivered: [string, string][] = [];
 beforeAll(async () => {
   test = await buildTestApp();
   await seedTestApp(test.context);
-  test.context.codeSender.send = async (to, code) => void delivered.push([to, code]);
+  test.context.codeSender.send = async (address, code) => void delivered.push([address, code]);
 });
 afterAll(() => test.close());
 
@@ -86,14 +86,14 @@ describe('a forgotten login password', () => {
     expect((await userInfo(token)).payoutHeldUntil).toBe(test.clock.now() + HOLD_MS);
     expect(await titles(token)).toContain('Your login password was reset with a code');
 
-    const again = { ...user, token };
-    expect(await withdraw(again)).toMatchObject({
+    const second = { ...user, token };
+    expect(await withdraw(second)).toMatchObject({
       status: 409,
       error: 'payout_held',
       msg: expect.stringMatching(/you can withdraw from 2025-11-22 10:00 \(UTC\+8\)$/),
     });
     test.clock.advance(HOLD_MS);
-    expect((await withdraw(again)).status).toBe(200);
+    expect((await withdraw(second)).status).toBe(200);
     expect((await userInfo(token)).payoutHeldUntil).toBeNull();
   });
 
@@ -134,9 +134,9 @@ describe('a forgotten login password', () => {
 
   it('gets the same response for an unknown account, to which no code is sent', async () => {
     const before = delivered.length;
-    const known = await sendCode((await customer()).phone);
+    const knownReply = await sendCode((await customer()).phone);
     const unknown = await sendCode('13999990002');
-    expect(Object.keys(unknown.data)).toEqual(Object.keys(known.data));
+    expect(Object.keys(unknown.data)).toEqual(Object.keys(knownReply.data));
     expect(delivered.length - before).toBe(1);
     expect((await recover('13999990002', unknown.data.demoCode)).error).toBe('account_unknown');
     expect((await recover('13999990003', '123456')).error).toBe('vcode_expired');
@@ -238,11 +238,11 @@ describe('a forgotten fund password', () => {
 
   it('reports the remaining attempts, and a right one resets them', async () => {
     const user = await customer();
-    const left = async () => (await withdraw(user, '000000')).msg;
-    expect(await left()).toMatch(/Tries left: 9$/);
-    expect(await left()).toMatch(/Tries left: 8$/);
+    const attemptsLeft = async () => (await withdraw(user, '000000')).msg;
+    expect(await attemptsLeft()).toMatch(/Tries left: 9$/);
+    expect(await attemptsLeft()).toMatch(/Tries left: 8$/);
     expect((await withdraw(user)).status).toBe(200);
-    expect(await left()).toMatch(/Tries left: 9$/);
+    expect(await attemptsLeft()).toMatch(/Tries left: 9$/);
   });
 });
 

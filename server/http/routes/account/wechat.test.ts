@@ -18,7 +18,7 @@ import { wechatStandIn, type WechatStandIn } from '../../../testing/wechatStandI
 const [APP_ID, SECRET] = ['wx0123456789abcdef', 's3cret'];
 let wechat: WechatStandIn;
 let test: TestMarket;
-let without: TestMarket;
+let withoutWechat: TestMarket;
 
 beforeAll(async () => {
   wechat = await wechatStandIn(APP_ID, SECRET);
@@ -34,12 +34,12 @@ beforeAll(async () => {
     { seconds: 300, rate: 8000 },
   ];
   test = await buildTestMarket({ config: { wechat: config, orderTerms } });
-  without = await buildTestMarket();
+  withoutWechat = await buildTestMarket();
   await setSetting(test.context, 'is_auth_withdraw_passwd', '0');
 });
 afterAll(async () => {
   await test.close();
-  await without.close();
+  await withoutWechat.close();
   await wechat.close();
 });
 
@@ -106,14 +106,14 @@ describe('logging in by WeChat', () => {
       wechat_login: '1',
       wechat_templates: 'payout:T-payout|result:T-result',
     });
-    expect(await named(without)).toMatchObject({ wechat_login: '0', wechat_templates: '' });
-    const reply = await postApi(without.app, '/wechatLogin', { code: 'x' });
+    expect(await named(withoutWechat)).toMatchObject({ wechat_login: '0', wechat_templates: '' });
+    const reply = await postApi(withoutWechat.app, '/wechatLogin', { code: 'x' });
     expect([reply.status, reply.error]).toEqual([404, 'wechat_off']);
   });
 });
 
 describe('notices in WeChat', () => {
-  const tell = () => sendWechatNotices(test.context);
+  const sendNotices = () => sendWechatNotices(test.context);
   const sentTo = (openId: string) => wechat.sent.filter(({ touser }) => touser === openId);
 
   async function withdrawal(user: TestUser, cardId: string, isApproved: boolean) {
@@ -140,8 +140,8 @@ describe('notices in WeChat', () => {
     const { user, cardId } = await customer('open-4');
     await withdrawal(user, cardId, true);
     await withdrawal(user, cardId, false);
-    await Promise.all([tell(), tell()]);
-    await tell();
+    await Promise.all([sendNotices(), sendNotices()]);
+    await sendNotices();
     const sent = sentTo('open-4');
     expect(sent.map(({ data }) => data.phrase1?.value).sort()).toEqual(['已汇出', '未通过']);
     expect(new Set(sent.map(({ data }) => data.amount2?.value))).toEqual(new Set(['49.75 USDT']));
@@ -156,7 +156,7 @@ describe('notices in WeChat', () => {
     test.clock.advance(299_000);
     await test.tick(18_100, 18_100);
     await test.context.market.settle();
-    await tell();
+    await sendNotices();
     expect(sentTo('open-5')).toEqual([
       expect.objectContaining({
         template_id: 'T-result',
@@ -169,9 +169,9 @@ describe('notices in WeChat', () => {
     const { user, cardId } = await customer('open-6');
     wechat.refusing.add('open-6');
     await withdrawal(user, cardId, true);
-    await tell();
+    await sendNotices();
     wechat.refusing.delete('open-6');
-    await tell();
+    await sendNotices();
     expect(sentTo('open-6')).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('notices in WeChat', () => {
     const before = wechat.tokens;
     wechat.forgetTokens();
     await withdrawal(user, cardId, true);
-    await tell();
+    await sendNotices();
     expect(sentTo('open-7')).toHaveLength(1);
     expect(wechat.tokens).toBe(before + 1);
   });

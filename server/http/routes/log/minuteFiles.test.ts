@@ -103,8 +103,10 @@ describe('the file of a sealed minute', () => {
 
 describe('requests for the log', () => {
   it('the log has a limit of concurrent readers: others get Retry-After', async () => {
-    const asked = Array.from({ length: 300 }, () => ask('/transparency/batches?from=1&limit=1000'));
-    const replies = await Promise.all(asked);
+    const requests = Array.from({ length: 300 }, () =>
+      ask('/transparency/batches?from=1&limit=1000'),
+    );
+    const replies = await Promise.all(requests);
     const busy = replies.filter(({ statusCode }) => statusCode === 503);
     expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(3);
     expect(busy.length).toBeGreaterThan(0);

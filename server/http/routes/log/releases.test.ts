@@ -35,8 +35,8 @@ describe('a published build', () => {
   it('is valid only when the log has it', async () => {
     await expect(check()).rejects.toThrow('not_found');
     const { context } = test;
-    const made = await publishRelease(context, folder, 'weapp');
-    expect(made?.text).toMatch(
+    const created = await publishRelease(context, folder, 'weapp');
+    expect(created?.text).toMatch(
       /^candor-release\/1\ntarget weapp\nversion .*\n[0-9a-f]{64} app\.js\n/,
     );
     await expect(check()).rejects.toThrow('release_unlogged');

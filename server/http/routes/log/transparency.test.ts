@@ -84,8 +84,8 @@ describe('the public pages of the price log', () => {
     const found = (await get<Inclusion>('/inclusion', { minute: '1', size: String(size) })).data;
     expect(found.leaf).toBe(leaves[1]);
     expect(found.path).toEqual(tree.inclusion(1).map((hash) => hash.toString('hex')));
-    const asked = { from: `1,${size}`, to: String(size) };
-    const { list } = (await get<Consistency>('/consistency', asked)).data;
+    const request = { from: `1,${size}`, to: String(size) };
+    const { list } = (await get<Consistency>('/consistency', request)).data;
     expect(list.map(({ path }) => path)).toEqual(
       [1, size].map((from) => tree.consistency(from).map((hash) => hash.toString('hex'))),
     );

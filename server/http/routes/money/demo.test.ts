@@ -140,8 +140,8 @@ describe('a fund password that was never set', () => {
     const first = { oldpwd: '', upwd: FUND_PASSWORD, upwd2: FUND_PASSWORD };
     expect((await ask(test, { token }, '/changecoinpwd', first)).status).toBe(200);
     expect(await userOf(token)).toMatchObject({ hasFundPassword: true, payoutHeldUntil: null });
-    const again = await ask(test, { token }, '/changecoinpwd', { ...first, upwd: '975310' });
-    expect(again.error).toBe('field_required');
+    const second = await ask(test, { token }, '/changecoinpwd', { ...first, upwd: '975310' });
+    expect(second.error).toBe('field_required');
     const sent = await ask(test, { token }, '/realAudit', { ...identity, fpwd: FUND_PASSWORD });
     expect([sent.status, sent.error]).toEqual([200, undefined]);
   });

@@ -87,8 +87,8 @@ describe('a deposit', () => {
     const { id } = (await deposit(user)).data;
     await decide(user.userId, id, false);
     const read = async (locale: string) => {
-      const asked = { token: user.token, locale };
-      return (await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, asked)).data.list[0];
+      const caller = { token: user.token, locale };
+      return (await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, caller)).data.list[0];
     };
     expect(await read('zh_CN')).toMatchObject({
       state: 'fail',
@@ -101,8 +101,8 @@ describe('a deposit', () => {
       sentence: expect.stringMatching(/: the screenshot does not show .* clearly\. Please check/),
     });
     expect((await asset(user.token)).available).toBe('0.00');
-    const told = test.notified.filter(({ userId }) => userId === user.userId);
-    expect(told.map(({ kind }) => kind)).toEqual(['message']);
+    const notifications = test.notified.filter(({ userId }) => userId === user.userId);
+    expect(notifications.map(({ kind }) => kind)).toEqual(['message']);
   });
 
   it('in CNY keeps the rate of its submission (SPEC 3.87, 5.9)', async () => {
@@ -186,13 +186,13 @@ describe('a deposit', () => {
 describe('the deposit records', () => {
   it('come in pages, newest first, without gaps or repeats', async () => {
     const user = await depositor();
-    const made: string[] = [];
+    const orderIds: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       if (n !== 2) test.clock.advance(1000);
       const imgFileId = await insertPicture(test.context, test.db, user.userId, false);
-      made.unshift((await deposit(user, { imgFileId })).data.id);
+      orderIds.unshift((await deposit(user, { imgFileId })).data.id);
     }
-    const seen: string[] = [];
+    const listedIds: string[] = [];
     for (let cursor = ''; ;) {
       const { data } = await getApi<Page<Deposit>>(
         test.app,
@@ -200,12 +200,12 @@ describe('the deposit records', () => {
         { limit: '2', ...(cursor === '' ? {} : { cursor }) },
         user,
       );
-      seen.push(...data.list.map(({ id }) => id));
+      listedIds.push(...data.list.map(({ id }) => id));
       if (data.next === null) break;
       cursor = data.next;
     }
-    expect([...seen].sort()).toEqual([...made].sort());
-    expect(seen[0]).toBe(made[0]);
+    expect([...listedIds].sort()).toEqual([...orderIds].sort());
+    expect(listedIds[0]).toBe(orderIds[0]);
   });
 
   it("do not show another customer's", async () => {

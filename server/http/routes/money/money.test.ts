@@ -23,7 +23,7 @@ describe('a customer’s money', () => {
   let user: TestUser;
   let stranger: TestUser;
   /** Statements that the device has received. */
-  let seen: string[];
+  let seenStatements: string[];
 
   const owner = (sql: string) => test.owner.pool.query(sql);
   /** Drops the journal's keys and checks, as such an operator can. */
@@ -37,7 +37,7 @@ describe('a customer’s money', () => {
   };
 
   /** Everything that a device requests, and the statements it kept. */
-  async function material(kept: readonly string[] = seen): Promise<AccountCheckInput> {
+  async function material(kept: readonly string[] = seenStatements): Promise<AccountCheckInput> {
     const { data: journal } = await ask<JournalPage>(test, user, '/journal?currency=USDT&from=1');
     const { data } = await ask<BalanceTotalReply>(test, user, '/balanceTotal?currency=USDT');
     const { data: keys } = await getApi<LogKeys>(test.app, '/transparency/keys');
@@ -45,22 +45,22 @@ describe('a customer’s money', () => {
     return { ...own, ...journal, keys: keys.keys, seen: kept, total: data.total };
   }
 
-  const look = async () => (await ask<Asset>(test, user, '/assetInfo')).data.statement;
+  const readStatement = async () => (await ask<Asset>(test, user, '/assetInfo')).data.statement;
 
   beforeEach(async () => {
     test = await buildTestMarket();
     user = await insertUser(test.context, minor(1_476_800));
     stranger = await insertUser(test.context, minor(999));
     await test.tick(...Array.from({ length: 5 }, (_, i) => 18_200 + i));
-    seen = [await look()];
+    seenStatements = [await readStatement()];
     await place(test, user, { seconds: 30 });
-    seen.push(await look());
+    seenStatements.push(await readStatement());
     await test.tick(...Array.from({ length: 40 }, (_, i) => 18_300 + i));
     await test.context.market.settle();
     await publishTotals(test.context);
     await test.tick(...Array.from({ length: 70 }, (_, i) => 18_400 + i));
     await test.context.market.seal();
-    seen.push(await look());
+    seenStatements.push(await readStatement());
   });
   afterEach(() => test.close());
 
@@ -101,7 +101,7 @@ describe('a customer’s money', () => {
     const all = await material();
     const early = checkAccount({ ...all, seen: [] });
     expect(early.isValid).toBe(true);
-    const [, second] = seen;
+    const [, second] = seenStatements;
     const [, , , , entries = '', digest = ''] = second?.split('\n') ?? [];
     expect([entries, digest.length]).toEqual(['entries 2', 71]);
     const at = { seq: 2, digest: digest.slice(7), available: 1_466_800, frozen: 0, staked: 10_000 };
@@ -122,7 +122,9 @@ describe('a customer’s money', () => {
       const note = await settlement();
       expect(note).toMatch(/^candor-settlement\/2\n/);
       expect(note).toMatch(/^journal 4 [0-9a-f]{64}$/m);
-      expect(checkAccount(await material([...seen, note]))).toMatchObject({ isValid: true });
+      expect(checkAccount(await material([...seenStatements, note]))).toMatchObject({
+        isValid: true,
+      });
     });
 
     it('are distinguished when the operator paid less than it signed', async () => {
@@ -169,12 +171,12 @@ describe('a customer’s money', () => {
       'entry_missing',
       4,
     ],
-  ])('is invalid when %s, and names the entry', async (_, lie, code, seq) => {
+  ])('is invalid when %s, and names the entry', async (_, forgery, code, seq) => {
     const { lines } = await material();
     const points = followJournal(CHAIN_START, lines, 'USDT');
     const entries = points instanceof Map ? seenEntries(points, 200) : [];
     await unlock();
-    await lie(test, user);
+    await forgery(test, user);
     const verdict = checkAccount({ ...(await material()), entries });
     expect(verdict.code).toBe(code);
     expect(verdict.entries).toEqual({ from: seq, to: seq });

@@ -59,10 +59,10 @@ describe('the signed statement', () => {
   it('is part of the cash flow, and of withdrawals, deposits and their lists', async () => {
     const card = await ask<BankCard>(test, user, '/saveBankCard', walletRequest(FUND));
     const usual = { bpprice: '500', coinpwd: FUND, payType: 1, cardId: card.data.id };
-    const made = await stated('/withdrawl', { ...usual, requestId: requestId() });
-    expect(at(made)).toEqual([2, 50_000, 50_000, 0]);
+    const created = await stated('/withdrawl', { ...usual, requestId: requestId() });
+    expect(at(created)).toEqual([2, 50_000, 50_000, 0]);
     expect(at(await stated('/withdrawList'))).toEqual([2, 50_000, 50_000, 0]);
-    expect(at(await stated('/withdrawCancel', { id: made.id }))).toEqual([3, 100_000, 0, 0]);
+    expect(at(await stated('/withdrawCancel', { id: created.id }))).toEqual([3, 100_000, 0, 0]);
     expect(at(await stated('/cashFlowList'))).toEqual([3, 100_000, 0, 0]);
     const imgFileId = await insertPicture(test.context, test.db, user.userId, false);
     const paid = { bpprice: '1000', imgFileId, channelID: 'usdt-trc20', realName: 'Lin Xiao' };

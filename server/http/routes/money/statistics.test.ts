@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const of = async (who: TestUser, days: string) =>
-  (await ask<Statistics>(test, who, `/orderStatistics?days=${days}`)).data;
+const of = async (customer: TestUser, days: string) =>
+  (await ask<Statistics>(test, customer, `/orderStatistics?days=${days}`)).data;
 
 describe('GET /statistics', () => {
   it('the statistics are zero, without rates, before the first result', async () => {

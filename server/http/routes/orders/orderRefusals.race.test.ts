@@ -64,8 +64,8 @@ describe('refusals of one account', () => {
     await given(REFUSALS_MAX - 1, test.clock.now());
     expect((await save(signed(MOVED))).data?.refusal).toContain('candor-refusal/1');
     const request = signed(MOVED);
-    const answer = await save(request);
-    expect([answer.error, answer.data?.refusal]).toEqual(['price_moved', undefined]);
+    const reply = await save(request);
+    expect([reply.error, reply.data?.refusal]).toEqual(['price_moved', undefined]);
     expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });
     expect((await save(signed({ requestId: request.requestId }))).status).toBe(200);
   });
@@ -86,7 +86,7 @@ describe('an order and its repeats at once', () => {
     await client.query('begin');
     await client.query('select hold_wallet($1, 1000)', [user.userId]);
     await client.query(sql, values);
-    const answer = work();
+    const reply = work();
     const waiting = `select 1 from pg_locks l join pg_stat_activity a using (pid)
       where not l.granted and a.datname = current_database()`;
     while ((await test.owner.pool.query(waiting)).rows.length === 0) {
@@ -94,7 +94,7 @@ describe('an order and its repeats at once', () => {
     }
     await client.query('commit');
     client.release();
-    return answer;
+    return reply;
   }
 
   it('are accepted by no server after a refusal', async () => {
@@ -108,8 +108,8 @@ describe('an order and its repeats at once', () => {
   it('are refused when the refusal locks the wallet first', async () => {
     const request = signed();
     const hash = requestHash('AUR', 1, 30, 10_000);
-    const answer = JSON.stringify({ code: 'price_moved', params: {}, fields: [], data: null });
-    const refusal = [user.userId, request.requestId, hash, 1, answer, 'a note'];
+    const reply = JSON.stringify({ code: 'price_moved', params: {}, fields: [], data: null });
+    const refusal = [user.userId, request.requestId, hash, 1, reply, 'a note'];
     const sql = 'insert into order_refusal values ($1, $2, $3, $4, $5, $6)';
     const order = await before(sql, refusal, () => saveOn(test.app, request));
     expect(order).toEqual(['price_moved', 'a note']);
@@ -128,7 +128,7 @@ describe('an order and its repeats at once', () => {
 
   it('never get both results from two servers', async () => {
     const second = await startSecondServer(test);
-    const seen = new Set<string>();
+    const observed = new Set<string>();
     for (let n = 0; n < 20; n += 1) {
       const request = signed({ quantity: '10.00' });
       const moved = signed({ requestId: request.requestId, quantity: '10.00', ...MOVED });
@@ -136,14 +136,14 @@ describe('an order and its repeats at once', () => {
       const tries = [...both, ...both].map((one, at) =>
         saveOn(at % 2 === 0 ? test.app : second, one),
       );
-      const answers = await Promise.all(tries);
-      expect(answers).toEqual(answers.map(() => answers[0]));
-      const isTaken = answers[0] === 'taken';
+      const replies = await Promise.all(tries);
+      expect(replies).toEqual(replies.map(() => replies[0]));
+      const isTaken = replies[0] === 'taken';
       const stored = await storedOf(request.requestId);
       expect(stored).toEqual(isTaken ? { orders: 1, refusals: 0 } : { orders: 0, refusals: 1 });
-      seen.add(isTaken ? 'taken' : 'refused');
+      observed.add(isTaken ? 'taken' : 'refused');
     }
-    expect(seen.size).toBeGreaterThan(0);
+    expect(observed.size).toBeGreaterThan(0);
     await second.close();
   });
 });

@@ -41,8 +41,8 @@ afterAll(() => test.close());
 type Refused = RefusedOrder & Partial<PriceMoved>;
 
 const signed = (given: Partial<PlaceOrderRequest> = {}) => signedRequest(test, PHONE, given);
-const save = (request: PlaceOrderRequest, who = user) =>
-  ask<Refused>(test, who, '/orderSave', request);
+const save = (request: PlaceOrderRequest, customer = user) =>
+  ask<Refused>(test, customer, '/orderSave', request);
 const outcome = (requestId: string) =>
   ask<RefusedRequest | null>(test, user, `/orderByRequest?requestId=${requestId}`);
 
@@ -130,10 +130,10 @@ describe('a signed order that the operator refuses', () => {
 
   it.each(CASES)("is refused with the operator's signature: %s", async (code, arrange) => {
     const request = signed(await arrange());
-    const answer = await save(request);
-    expect(answer.error).toBe(code);
+    const reply = await save(request);
+    expect(reply.error).toBe(code);
     const { tail } = test.context.market.log;
-    expect(refusalIn(answer.data.refusal)).toEqual({
+    expect(refusalIn(reply.data.refusal)).toEqual({
       origin: test.context.proof.origin,
       account: String(user.userId),
       requestId: request.requestId,
@@ -147,7 +147,7 @@ describe('a signed order that the operator refuses', () => {
       format: 'candor-refusal/1',
       keys,
       pinned: null,
-      refusal: answer.data.refusal,
+      refusal: reply.data.refusal,
       order: textOf(test, request),
       signed: request.signed,
     };
@@ -198,16 +198,16 @@ describe('a refused request', () => {
       test.context.sessions.begin(tx, user.userId),
     );
     const { requestId } = request;
-    const again = await save(orderRequest(test, { requestId }), { ...user, token });
-    expect(told(again)).toEqual(told(first));
+    const second = await save(orderRequest(test, { requestId }), { ...user, token });
+    expect(told(second)).toEqual(told(first));
   });
 
   it('is reported to callers that ask for its outcome', async () => {
     const request = signed(MOVED);
     const { data } = await save(request);
-    const answer = await outcome(request.requestId);
-    expect([answer.status, answer.error]).toEqual([404, 'not_found']);
-    expect(answer.data).toEqual({
+    const reply = await outcome(request.requestId);
+    expect([reply.status, reply.error]).toEqual([404, 'not_found']);
+    expect(reply.data).toEqual({
       code: 'price_moved',
       msg: 'The price moved. Please confirm the new one',
       data: { refusal: data.refusal },
@@ -229,8 +229,8 @@ describe('signing a refusal', () => {
     const request = signed();
     const busy = new AppError('server_busy');
     jest.spyOn(test.context.settings, 'amount').mockRejectedValueOnce(busy);
-    const answer = await save(request);
-    expect([answer.status, answer.data]).toEqual([503, null]);
+    const reply = await save(request);
+    expect([reply.status, reply.data]).toEqual([503, null]);
     expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });
     expect((await save(request)).status).toBe(200);
   });
@@ -243,9 +243,9 @@ describe('signing a refusal', () => {
       at += test.context.config.tickMs + 1;
       return at;
     });
-    const answer = await save(request);
+    const reply = await save(request);
     clock.mockRestore();
-    expect([answer.error, answer.data]).toEqual(['outcome_unknown', null]);
+    expect([reply.error, reply.data]).toEqual(['outcome_unknown', null]);
     expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });
   });
 });
@@ -258,18 +258,18 @@ describe('an error that is not about an order', () => {
     ['product_unknown', () => ({ ...signed(), procode: 'NONE' })],
     ['bad_request', () => ({ ...signed(), seenPrice: '1.00000001' })],
   ])('is not signed as a refusal: %s', async (code, request) => {
-    const made = request();
-    const answer = await save(made);
-    expect([answer.error, answer.data]).toEqual([code, null]);
-    expect(await storedOf(made.requestId)).toEqual({ orders: 0, refusals: 0 });
-    expect((await outcome(made.requestId)).data).toBeNull();
+    const created = request();
+    const reply = await save(created);
+    expect([reply.error, reply.data]).toEqual([code, null]);
+    expect(await storedOf(created.requestId)).toEqual({ orders: 0, refusals: 0 });
+    expect((await outcome(created.requestId)).data).toBeNull();
   });
 
   it('without a signed order is reported as before', async () => {
     user = await insertUser(test.context, minor(1_000_000));
     const request = orderRequest(test, MOVED);
-    const answer = await save(request);
-    expect([answer.error, answer.data.refusal]).toEqual(['price_moved', undefined]);
+    const reply = await save(request);
+    expect([reply.error, reply.data.refusal]).toEqual(['price_moved', undefined]);
     expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });
   });
 });
@@ -279,8 +279,8 @@ describe('signing a refusal', () => {
     const request = signed();
     const first = await ask<Order>(test, user, '/orderSave', request);
     await test.tick(18_999);
-    const again = await ask<Order>(test, user, '/orderSave', request);
-    expect(again.data.orderNo).toBe(first.data.orderNo);
+    const second = await ask<Order>(test, user, '/orderSave', request);
+    expect(second.data.orderNo).toBe(first.data.orderNo);
     expect(await storedOf(request.requestId)).toEqual({ orders: 1, refusals: 0 });
   });
 });

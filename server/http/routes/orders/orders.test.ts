@@ -21,7 +21,7 @@ beforeEach(async () => {
   await test.tick(18_246);
 });
 
-const refused = async (change: object, who = user) =>
+const refusalOf = async (change: object, who = user) =>
   ask<unknown>(test, who, '/orderSave', { ...orderRequest(test), ...change });
 const available = async (who = user) => (await ask<Asset>(test, who, '/assetInfo')).data.available;
 
@@ -30,7 +30,7 @@ describe('a customer’s running orders', () => {
     await setSetting(test.context, 'staked_max', '250.00');
     await place(test, user);
     await place(test, user);
-    expect(await refused({})).toMatchObject({ status: 409, error: 'staked_above_maximum' });
+    expect(await refusalOf({})).toMatchObject({ status: 409, error: 'staked_above_maximum' });
     expect(await available()).toBe('800.00');
     expect((await place(test, user, { quantity: '50.00' })).quantity).toBe('50.00');
     await setSetting(test.context, 'staked_max', '100000');
@@ -73,16 +73,16 @@ describe('placing an order', () => {
     const request = orderRequest(test);
     const first = await ask<Order>(test, user, '/orderSave', request);
     await test.tick(18_999);
-    const again = await ask<Order>(test, user, '/orderSave', { ...request, seenPrice: '189.99' });
+    const second = await ask<Order>(test, user, '/orderSave', { ...request, seenPrice: '189.99' });
     // The statement is current: the repeat moved no money.
-    expect(again.data).toEqual({ ...first.data, statement: expect.any(String) });
+    expect(second.data).toEqual({ ...first.data, statement: expect.any(String) });
     expect(await available()).toBe('900.00');
   });
 
   it('refuses the same request id for another order', async () => {
     const { requestId } = await place(test, user);
     for (const change of [{ quantity: '101' }, { direction: 2 }, { seconds: 60 }]) {
-      expect(await refused({ requestId, ...change })).toMatchObject({
+      expect(await refusalOf({ requestId, ...change })).toMatchObject({
         status: 409,
         error: 'request_id_reused',
       });
@@ -104,9 +104,9 @@ describe('placing an order', () => {
     expect((await ask(test, user, '/orderSave', request)).status).toBe(200);
     await test.tick(18_257);
     const seenEarlier = { ...request, requestId: randomUUID() };
-    const answer = await ask<PriceMoved>(test, user, '/orderSave', seenEarlier);
-    expect(answer).toMatchObject({ status: 409, error: 'price_moved' });
-    expect(answer.data).toEqual({
+    const reply = await ask<PriceMoved>(test, user, '/orderSave', seenEarlier);
+    expect(reply).toMatchObject({ status: 409, error: 'price_moved' });
+    expect(reply.data).toEqual({
       price: '182.57',
       seq: test.context.market.latest('AUR')?.seq,
       time: test.context.market.latest('AUR')?.time,
@@ -122,34 +122,34 @@ describe('placing an order', () => {
 
   it('refuses a price older than 3 seconds', async () => {
     test.clock.advance(3_000);
-    expect((await refused({})).status).toBe(200);
+    expect((await refusalOf({})).status).toBe(200);
     test.clock.advance(1);
-    expect(await refused({})).toMatchObject({ status: 409, error: 'price_stale' });
+    expect(await refusalOf({})).toMatchObject({ status: 409, error: 'price_stale' });
     await test.tick(null);
-    expect((await refused({})).error).toBe('price_stale');
-    expect((await refused({ procode: 'KST' })).error).toBe('price_stale');
+    expect((await refusalOf({})).error).toBe('price_stale');
+    expect((await refusalOf({ procode: 'KST' })).error).toBe('price_stale');
   });
 
   it('refuses while the next batch is more than two ticks late, however fresh the price', async () => {
     const quick = await buildTestMarket({ config: { tickMs: 200 } });
     const customer = await insertUser(quick.context, minor(100_000));
     await quick.tick(18_246);
-    const answer = async () =>
+    const reply = async () =>
       (await ask(quick, customer, '/orderSave', orderRequest(quick))).error ?? 'accepted';
     quick.clock.advance(600);
-    expect(await answer()).toBe('accepted');
+    expect(await reply()).toBe('accepted');
     quick.clock.advance(1);
-    expect(await answer()).toBe('price_stale');
+    expect(await reply()).toBe('price_stale');
     await quick.close();
   });
 
   it('refuses a halted product and says why', async () => {
     test.source.halted.set('AUR', 'jump');
-    expect(await refused({})).toMatchObject({ status: 409, error: 'product_halted' });
+    expect(await refusalOf({})).toMatchObject({ status: 409, error: 'product_halted' });
     const { data } = await ask<ProductDetail>(test, user, '/productDetail?procode=AUR');
     expect(data).toMatchObject({ status: 'closed', halt: 'jump' });
     test.source.halted.clear();
-    expect((await refused({})).status).toBe(200);
+    expect((await refusalOf({})).status).toBe(200);
   });
 
   it('refuses a tap older than 10 seconds, but returns the order if it was accepted', async () => {
@@ -160,7 +160,7 @@ describe('placing an order', () => {
     await test.tick(18_246);
     expect((await ask(test, user, '/orderSave', inTime)).status).toBe(200);
     test.clock.advance(1);
-    expect(await refused(late)).toMatchObject({ status: 409, error: 'order_late' });
+    expect(await refusalOf(late)).toMatchObject({ status: 409, error: 'order_late' });
     expect((await ask(test, user, '/orderSave', inTime)).status).toBe(200);
     expect(await available()).toBe('900.00');
     const { requestId } = late;
@@ -171,9 +171,9 @@ describe('placing an order', () => {
 
   it('refuses while the market is closed', async () => {
     test.source.open = false;
-    expect(await refused({})).toMatchObject({ status: 409, error: 'market_closed' });
+    expect(await refusalOf({})).toMatchObject({ status: 409, error: 'market_closed' });
     test.source.open = true;
-    expect((await refused({})).status).toBe(200);
+    expect((await refusalOf({})).status).toBe(200);
   });
 
   it.each([
@@ -190,34 +190,32 @@ describe('placing an order', () => {
     [{ requestId: 'x' }, 400, 'bad_request', ['requestId']],
     [{ result: 'win' }, 400, 'bad_request', ['result']],
   ])('refuses %j without moving money', async (change, status, error, fields) => {
-    const answer = await refused(change);
-    expect(answer).toMatchObject({ status, error });
-    expect([...new Set(answer.fields)]).toEqual(fields);
+    const reply = await refusalOf(change);
+    expect(reply).toMatchObject({ status, error });
+    expect([...new Set(reply.fields)]).toEqual(fields);
     expect(await available()).toBe('1000.00');
   });
 
   it('refuses a frozen account and a caller without a session', async () => {
     await test.owner.pool.query('update app_user set status = 0 where user_id = $1', [user.userId]);
     test.context.sessions.clearCache();
-    expect(await refused({})).toMatchObject({ status: 403, error: 'account_frozen' });
-    expect(await refused({}, { ...user, token: '' })).toMatchObject({ status: 401 });
+    expect(await refusalOf({})).toMatchObject({ status: 403, error: 'account_frozen' });
+    expect(await refusalOf({}, { ...user, token: '' })).toMatchObject({ status: 401 });
   });
 
   it('accepts exactly one of many orders for the whole balance at once', async () => {
-    const tries = Array.from({ length: 20 }, () => refused({ quantity: '1000.00' }));
-    const answers = await Promise.all(tries);
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    const others = answers.filter((answer) => answer.status !== 200);
-    expect(new Set(others.map((answer) => answer.error))).toEqual(
-      new Set(['insufficient_balance']),
-    );
+    const tries = Array.from({ length: 20 }, () => refusalOf({ quantity: '1000.00' }));
+    const replies = await Promise.all(tries);
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    const others = replies.filter((reply) => reply.status !== 200);
+    expect(new Set(others.map((reply) => reply.error))).toEqual(new Set(['insufficient_balance']));
     expect(await available()).toBe('0.00');
   });
 
   it('returns the same order to many concurrent repeats', async () => {
     const request = orderRequest(test);
     const tries = Array.from({ length: 20 }, () => ask<Order>(test, user, '/orderSave', request));
-    const numbers = (await Promise.all(tries)).map((answer) => answer.data.orderNo);
+    const numbers = (await Promise.all(tries)).map((reply) => reply.data.orderNo);
     expect(new Set(numbers).size).toBe(1);
     expect(await available()).toBe('900.00');
   });
