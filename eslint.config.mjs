@@ -4,7 +4,13 @@ import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { DOORS, doors, NETWORK_FILES, SQL, STYLE } from './eslint/doors.mjs';
+import {
+  RESTRICTIONS,
+  restrictedSyntax,
+  NETWORK_FILES,
+  SQL,
+  STYLE,
+} from './eslint/restrictedSyntax.mjs';
 import { zones } from './eslint/zones.mjs';
 
 /**
@@ -86,7 +92,7 @@ export default tseslint.config(
     files: ['{bench,scripts,types,config}/**'],
     rules: { 'no-restricted-syntax': ['error', ...STYLE] },
   },
-  { files: ['src/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': doors() } },
+  { files: ['src/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': restrictedSyntax() } },
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/domain/**', 'src/testing/**'],
@@ -141,30 +147,39 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['src/api/client.ts'], rules: { 'no-restricted-syntax': doors('request') } },
-  { files: ['src/feed/FeedSocket.ts'], rules: { 'no-restricted-syntax': doors('socket') } },
+  { files: ['src/api/client.ts'], rules: { 'no-restricted-syntax': restrictedSyntax('request') } },
+  {
+    files: ['src/feed/FeedSocket.ts'],
+    rules: { 'no-restricted-syntax': restrictedSyntax('socket') },
+  },
   {
     files: ['src/components/ui/controls/Tappable.tsx'],
-    rules: { 'no-restricted-syntax': doors('tap') },
+    rules: { 'no-restricted-syntax': restrictedSyntax('tap') },
   },
-  { files: ['src/pages/frame/OverlayFrame.tsx'], rules: { 'no-restricted-syntax': doors('tap') } },
-  { files: ['src/navigation.ts'], rules: { 'no-restricted-syntax': doors('navigation') } },
+  {
+    files: ['src/pages/frame/OverlayFrame.tsx'],
+    rules: { 'no-restricted-syntax': restrictedSyntax('tap') },
+  },
+  {
+    files: ['src/navigation.ts'],
+    rules: { 'no-restricted-syntax': restrictedSyntax('navigation') },
+  },
   {
     files: ['src/platform/**', 'src/start/**', 'src/**/*.h5.{ts,tsx}', 'src/**/*.weapp.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals') },
+    rules: { 'no-restricted-syntax': restrictedSyntax('platform', 'target', 'globals') },
   },
   // A page for browsers only, without Taro.
   {
     files: ['src/checkPage/**'],
-    rules: { 'no-restricted-syntax': doors('globals') },
+    rules: { 'no-restricted-syntax': restrictedSyntax('globals') },
   },
   {
     files: ['src/components/ui/controls/HostButton.weapp.tsx'],
-    rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals', 'tap') },
+    rules: { 'no-restricted-syntax': restrictedSyntax('platform', 'target', 'globals', 'tap') },
   },
   {
     files: ['src/app.config.ts', 'src/**/*.config.ts', 'src/styles/**'],
-    rules: { 'no-restricted-syntax': doors('colour') },
+    rules: { 'no-restricted-syntax': restrictedSyntax('colour') },
   },
   {
     files: ['packages/**/*.{ts,tsx}'],
@@ -181,11 +196,19 @@ export default tseslint.config(
   },
   {
     files: ['packages/proof/**/*.ts', 'packages/rules/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', DOORS.float, DOORS.intl, DOORS.network, ...STYLE] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        RESTRICTIONS.float,
+        RESTRICTIONS.intl,
+        RESTRICTIONS.network,
+        ...STYLE,
+      ],
+    },
   },
   {
     files: NETWORK_FILES,
-    rules: { 'no-restricted-syntax': doors('platform', 'target', 'globals', 'network') },
+    rules: { 'no-restricted-syntax': restrictedSyntax('platform', 'target', 'globals', 'network') },
   },
   {
     files: ['packages/verify/**/*.mjs'],
@@ -210,11 +233,11 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', DOORS.float, SQL, ...STYLE] },
+    rules: { 'no-restricted-syntax': ['error', RESTRICTIONS.float, SQL, ...STYLE] },
   },
   {
     files: ['server/repositories/**', 'server/db/**'],
-    rules: { 'no-restricted-syntax': ['error', DOORS.float, ...STYLE] },
+    rules: { 'no-restricted-syntax': ['error', RESTRICTIONS.float, ...STYLE] },
   },
   {
     files: TESTS,

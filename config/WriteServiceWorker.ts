@@ -6,7 +6,7 @@ const WORKER = path.resolve(__dirname, '../src/start/worker.ts');
 /** A hash in the name replaces the revision. */
 const HASHED = /\.[0-9a-f]{6,}\.|^static\//;
 /** The public check page is not cached: readers must get the server's newest. */
-const KEPT = /^(?!check\/).*\.(js|css|html|json|png|svg|webp|webmanifest)$/;
+const CACHED_FILES = /^(?!check\/).*\.(js|css|html|json|png|svg|webp|webmanifest)$/;
 
 /** Writes sw.js: the service worker with the list of every file of this build (decision 070). */
 export class WriteServiceWorker {
@@ -18,8 +18,10 @@ export class WriteServiceWorker {
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         // Imported lazily: tests read this configuration without building.
         const { build } = await import('esbuild');
-        const kept = compilation.getAssets().filter((asset) => KEPT.test(asset.name));
-        const files = kept.map((asset) => ({
+        const cachedFiles = compilation
+          .getAssets()
+          .filter((asset) => CACHED_FILES.test(asset.name));
+        const files = cachedFiles.map((asset) => ({
           url: `/${asset.name}`,
           revision: HASHED.test(asset.name)
             ? null

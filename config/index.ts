@@ -8,7 +8,7 @@ import { compileWithEsbuild } from './compileWithEsbuild';
 import dev from './dev';
 import { includePackages } from './includePackages';
 import { lightenH5 } from './lightenH5';
-import { askBehind, lightenWeapp } from './lightenWeapp';
+import { requestDeferred, lightenWeapp } from './lightenWeapp';
 import { minify } from './minify';
 import { ROUTES } from './pages';
 import prod from './prod';
@@ -88,7 +88,7 @@ const base: UserConfigExport<'webpack5'> = {
     sassLoaderOption,
     postcss: keepPxAndDropOthers,
     optimizeMainPackage: { enable: true },
-    addChunkPages: askBehind,
+    addChunkPages: requestDeferred,
     miniCssExtractPluginOption: { ignoreOrder: true },
     webpackChain: (chain) => {
       chain.performance.hints(false);

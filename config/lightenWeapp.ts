@@ -7,19 +7,19 @@ import { pageOf } from './pages';
 
 const LAUNCH = pageOf('launch');
 /** Scripts that WeChat evaluates before the first screen. */
-const FIRST: readonly string[] = ['app', LAUNCH];
-const BEHIND = 'behind';
+const START_CHUNKS: readonly string[] = ['app', LAUNCH];
+const DEFERRED = 'behind';
 
 const BROWSER_ONLY = path.resolve(__dirname, '../src/platform/browserOnly.weapp.ts');
 
 /** Not used at the start. Code shared only by sub-packages has moved into them before this. */
-const isBehind = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+const isDeferred = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
   module.type.startsWith('javascript') &&
-  ![...chunkGraph.getModuleChunks(module)].some(({ name }) => FIRST.includes(name ?? ''));
+  ![...chunkGraph.getModuleChunks(module)].some(({ name }) => START_CHUNKS.includes(name ?? ''));
 
 /**
  * Taro puts code of two pages into a script evaluated at the start. Code that the first screen does
- * not need goes into another, loaded with the pages (`askBehind`).
+ * not need goes into another, loaded with the pages (`requestDeferred`).
  */
 export function lightenWeapp(chain: Chain): void {
   nameSharedModules(chain);
@@ -31,12 +31,12 @@ export function lightenWeapp(chain: Chain): void {
     ...known,
     cacheGroups: {
       ...known.cacheGroups,
-      behind: { name: BEHIND, minChunks: 2, priority: 50, test: isBehind },
+      behind: { name: DEFERRED, minChunks: 2, priority: 50, test: isDeferred },
     },
   });
 }
 
 /** Sets each page's scripts besides the app's: all pages but the first need the one above. */
-export function askBehind(pages: Map<string, string[]>, names: readonly string[] = []): void {
-  for (const name of names) if (name !== LAUNCH) pages.set(name, [BEHIND]);
+export function requestDeferred(pages: Map<string, string[]>, names: readonly string[] = []): void {
+  for (const name of names) if (name !== LAUNCH) pages.set(name, [DEFERRED]);
 }

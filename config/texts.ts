@@ -11,7 +11,7 @@ const SRC = path.resolve(__dirname, '../src');
 const LOCALES = path.join(SRC, 'locales');
 /** The language that types the texts; imports of its files load every language. */
 const SOURCE = 'zh_CN';
-const FIRST = path.join(SRC, 'i18n', 'firstTexts.ts');
+const FIRST_TEXTS = path.join(SRC, 'i18n', 'firstTexts.ts');
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const fileOf = (locale: string, area: string) => path.join(LOCALES, locale, `${area}.json`);
@@ -39,7 +39,7 @@ const isArea = (file: string) => path.dirname(file) === path.join(LOCALES, SOURC
 const WITHOUT_TEXTS = /^(\.\.|api|domain|feed|i18n|models|start|stores|testing)[\\/]/;
 
 export const areasOfFirst = (): string[] =>
-  [...read(FIRST).matchAll(/\/(\w+)\.json'/g)].map(([, area = '']) => area);
+  [...read(FIRST_TEXTS).matchAll(/\/(\w+)\.json'/g)].map(([, area = '']) => area);
 
 const ROUTE_TABLE = path.join(SRC, 'routes.ts');
 

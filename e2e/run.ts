@@ -5,7 +5,7 @@ import { readyEngines } from './driver/engines/readyEngines';
 import { OTHER_ENGINES, type WalkTarget } from './driver/openDriver';
 import { inEngine, journeyEnv, journeys, MAIN } from './journeys/allJourneys';
 import { ProductServer } from './ProductServer';
-import { describeStep, type StepResult, walkJourney } from './walkJourney';
+import { describeStep, type StepResult, runJourney } from './runJourney';
 
 const USAGE = `npm run journey -- [--target TARGET]… [--name NAME]… [--part main|rest|engines]
     [--failed] [--product CODE] [--env KEY=VALUE]… [--walkers N]
@@ -41,14 +41,14 @@ function readEnv(pairs: string[]): Record<string, string> {
   );
 }
 
-interface Walk {
+interface JourneyRun {
   target: WalkTarget;
   names: string[];
 }
 
-interface Choice {
+interface RunOptions {
   part: string | undefined;
-  walks: Walk[];
+  walks: JourneyRun[];
   product: string | null;
   env: Record<string, string>;
   walkers: number;
@@ -64,7 +64,7 @@ function namesOf(part: string | undefined): string[] {
 }
 
 /** Throws an Error with the usage for invalid arguments. */
-function readChoice(): Choice {
+function readOptions(): RunOptions {
   const { values } = parseArgs({
     options: {
       target: { type: 'string', multiple: true },
@@ -91,7 +91,7 @@ function readChoice(): Choice {
   const product = values.product ?? null;
   const { part } = values;
   if (values.failed) {
-    const walks = JSON.parse(fs.readFileSync(failedFile(part), 'utf8')) as Walk[];
+    const walks = JSON.parse(fs.readFileSync(failedFile(part), 'utf8')) as JourneyRun[];
     return { part, walks, product, env, walkers: 0 };
   }
   if (part === 'engines') {
@@ -108,11 +108,11 @@ function readChoice(): Choice {
 }
 
 /** Server settings of a journey; journeys with the same settings share a server. */
-function wishesOf(name: string): Readonly<Record<string, string>> {
+function serverEnvOf(name: string): Readonly<Record<string, string>> {
   return journeyEnv[name] ?? {};
 }
 
-const serverKey = (name: string): string => JSON.stringify(wishesOf(name));
+const serverKey = (name: string): string => JSON.stringify(serverEnvOf(name));
 
 /** The servers of one walker. */
 class Servers {
@@ -133,7 +133,7 @@ class Servers {
       return running;
     }
     const begun = Date.now();
-    const server = await ProductServer.start({ ...wishesOf(name), ...this.env });
+    const server = await ProductServer.start({ ...serverEnvOf(name), ...this.env });
     this.running.set(key, server);
     const ready = { name: 'ready', ok: true, ms: Date.now() - begun };
     say(describeStep(this.target, 'server', ready));
@@ -152,57 +152,60 @@ class Servers {
   }
 }
 
-interface Walked {
+interface RunResult {
   steps: StepResult[];
-  failed: Walk[];
+  failed: JourneyRun[];
 }
 
-async function walkUntilNone({ target, names }: Walk, { product, env }: Choice): Promise<Walked> {
-  const walked: Walked = { steps: [], failed: [] };
+async function walkUntilNone(
+  { target, names }: JourneyRun,
+  { product, env }: RunOptions,
+): Promise<RunResult> {
+  const result: RunResult = { steps: [], failed: [] };
   const started: string[] = [];
-  const servers = new Servers(target, env, walked.steps);
+  const servers = new Servers(target, env, result.steps);
   try {
     for (;;) {
       const name = names.shift();
       if (name === undefined) break;
       started.push(name);
       const server = await servers.of(name);
-      const steps = await walkJourney({ name, target, server, product, pictures: name, say });
-      walked.steps.push(...steps);
+      const steps = await runJourney({ name, target, server, product, pictures: name, say });
+      result.steps.push(...steps);
       if (steps.some(({ ok }) => !ok)) {
         // The server keeps its data, so the cause may be an earlier journey.
         const sameServer = started.filter((one) => serverKey(one) === serverKey(name));
-        walked.failed.push({ target, names: sameServer });
+        result.failed.push({ target, names: sameServer });
       }
       await servers.stopAllBut(names);
     }
   } finally {
     await servers.stopAllBut([]);
   }
-  return walked;
+  return result;
 }
 
-async function walkTogether(choice: Choice): Promise<Walked[]> {
-  const walked = choice.walks.map((walk) => {
+async function walkTogether(choice: RunOptions): Promise<RunResult[]> {
+  const result = choice.walks.map((walk) => {
     const walkers = Math.min(choice.walkers, walk.names.length);
     return Array.from({ length: walkers }, () => walkUntilNone(walk, choice));
   });
-  return Promise.all(walked.flat());
+  return Promise.all(result.flat());
 }
 
-async function walkInTurn(choice: Choice): Promise<Walked[]> {
-  const walked: Walked[] = [];
-  for (const walk of choice.walks) walked.push(await walkUntilNone(walk, choice));
-  return walked;
+async function walkInTurn(choice: RunOptions): Promise<RunResult[]> {
+  const result: RunResult[] = [];
+  for (const walk of choice.walks) result.push(await walkUntilNone(walk, choice));
+  return result;
 }
 
 async function main(): Promise<number> {
-  const choice = readChoice();
-  const walked = await (choice.walkers === 0 ? walkInTurn(choice) : walkTogether(choice));
-  const steps = walked.flatMap((one) => one.steps);
+  const choice = readOptions();
+  const result = await (choice.walkers === 0 ? walkInTurn(choice) : walkTogether(choice));
+  const steps = result.flatMap((one) => one.steps);
   const file = failedFile(choice.part);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, JSON.stringify(walked.flatMap((one) => one.failed)));
+  fs.writeFileSync(file, JSON.stringify(result.flatMap((one) => one.failed)));
   const failed = steps.filter(({ ok }) => !ok).length;
   say(`${steps.length - failed} passed, ${failed} failed`);
   return failed ? 1 : 0;

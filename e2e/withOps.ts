@@ -18,8 +18,8 @@ export async function withOps<T>(
   });
   try {
     return await work(async (...words) => {
-      const asked = parseOps([...words, '--json']);
-      return asked ? runOps(context, asked) : '';
+      const parsed = parseOps([...words, '--json']);
+      return parsed ? runOps(context, parsed) : '';
     });
   } finally {
     await close();

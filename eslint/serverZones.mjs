@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
  * The layers of the server, lowest first. A folder imports only from lower layers, and from no
  * other folder of its layer. Tests may import anything.
  */
-export const SERVER_FLOORS = [
+export const SERVER_LAYERS = [
   ['platform', 'texts', 'log'],
   ['db'],
   ['repositories'],
@@ -19,7 +19,7 @@ export const SERVER_FLOORS = [
 ];
 
 /** Fails for a new folder without a layer. */
-const known = new Set([...SERVER_FLOORS.flat(), 'testing', 'faults']);
+const known = new Set([...SERVER_LAYERS.flat(), 'testing', 'faults']);
 for (const entry of readdirSync('server', { withFileTypes: true })) {
   if (entry.isDirectory() && !known.has(entry.name)) {
     throw new Error(`server/${entry.name} has no floor in eslint/serverZones.mjs`);
@@ -33,10 +33,10 @@ const product = (folder) => `./server/${folder}/**/!(*.test).ts`;
 
 /** Imports go from the runtime layer downwards, never back. */
 export const serverZones = [
-  ...SERVER_FLOORS.slice(0, -1).flatMap((floor, level) =>
+  ...SERVER_LAYERS.slice(0, -1).flatMap((floor, level) =>
     floor.map((folder) => ({
       target: product(folder),
-      from: SERVER_FLOORS.slice(level)
+      from: SERVER_LAYERS.slice(level)
         .flat()
         .filter((other) => other !== folder)
         .map((other) => `./server/${other}`),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { serverZones, TEST_HELPERS } from './serverZones.mjs';
 
-const never = (target, from, message, except) => ({
+const forbid = (target, from, message, except) => ({
   target,
   from,
   message,
@@ -22,43 +22,43 @@ const PACKAGE_IMPORTS = { proof: ['rules'], verify: ['proof'] };
 
 /** Imports go pages → components/hooks → stores → models/api/feed → domain/platform, never back. */
 export const zones = [
-  never('./src', './server', 'The app and the server share only types/contract and src/domain.'),
-  never('./server', './src', 'The server uses src/domain and the files of texts only.', [
+  forbid('./src', './server', 'The app and the server share only types/contract and src/domain.'),
+  forbid('./server', './src', 'The server uses src/domain and the files of texts only.', [
     './domain',
     './locales',
     './i18n/resources.ts',
   ]),
-  never('./src/domain', './src', 'domain is the floor: it imports nothing of the app.', [
+  forbid('./src/domain', './src', 'domain is the floor: it imports nothing of the app.', [
     './domain',
     './locales/locales.json',
   ]),
-  never(
+  forbid(
     './packages',
     ['./src', './server', './types', './e2e', './scripts', './bench', './config'],
     'A package imports nothing of the project: what it needs is passed to it.',
   ),
   ...PACKAGES.map((name) => {
     const known = [name, ...(PACKAGE_IMPORTS[name] ?? [])];
-    return never(
+    return forbid(
       `./packages/${name}`,
       [`./packages/!(${known.join('|')})/**`],
       'A package imports no other, except as docs/ARCHITECTURE.md says.',
     );
   }),
-  never(
+  forbid(
     ['./packages/verify/*.mjs', './packages/verify/**/*.mjs'],
     ['./packages/!(verify)/**'],
     'The script checks independently of the app: only its tests import @candor/proof.',
   ),
-  never(
+  forbid(
     ['./e2e', './bench', './scripts'],
     './packages/weapp-runtime',
     'Import what the package exports, by its name: weapp-runtime.',
     ['./index.ts', './findBrowser.ts', './installOnce.ts'],
   ),
-  never('./types/contract', './src', 'The contract is the floor.', ['./locales/locales.json']),
-  never('./types/contract', './server', 'The contract is the floor.'),
-  never(
+  forbid('./types/contract', './src', 'The contract is the floor.', ['./locales/locales.json']),
+  forbid('./types/contract', './server', 'The contract is the floor.'),
+  forbid(
     ['./src/api', './src/feed'],
     [
       './src/stores',
@@ -71,7 +71,7 @@ export const zones = [
     ],
     'Transport knows no state: take what you need as an argument.',
   ),
-  never(
+  forbid(
     ['./src/stores', './src/models'],
     [
       './src/hooks',
@@ -83,8 +83,8 @@ export const zones = [
     ],
     'Stores hold data and error codes: no React, navigation or text.',
   ),
-  never('./src/models', './src/stores', 'Models do not know the stores that hold them.'),
-  never(
+  forbid('./src/models', './src/stores', 'Models do not know the stores that hold them.'),
+  forbid(
     // Not src/components itself: UpdateApp, a page of the route table, must be there (SPEC 2).
     ['./src/components/ui', './src/components/trading', './src/components/shell'],
     [
@@ -98,22 +98,22 @@ export const zones = [
     ],
     'A shared component takes props and gives events.',
   ),
-  never(
+  forbid(
     './src/components/ui',
     ['./src/components/trading', './src/components/shell'],
     'A primitive knows neither orders nor the frame of a page.',
   ),
-  never(
+  forbid(
     './src/components/trading',
     './src/components/shell',
     'What shows an order stands in any frame.',
   ),
-  never(
+  forbid(
     './src/components/shell',
     './src/components/trading',
     'The frame of a page knows no order.',
   ),
-  never(
+  forbid(
     ['./src/platform', './src/format'],
     [
       './src/stores',
@@ -128,7 +128,7 @@ export const zones = [
     ],
     'The floor imports nothing above it.',
   ),
-  never(
+  forbid(
     './src/start',
     [
       './src/stores',
@@ -140,12 +140,12 @@ export const zones = [
     ],
     'A start knows no page: what it keeps is taken from it.',
   ),
-  never(
+  forbid(
     ['./src/hooks', './src/wording', './src/feedback'],
     ['./src/components', './src/pages'],
     'Hooks serve pages and components, not the reverse.',
   ),
-  never(
+  forbid(
     [
       './src/!(testing)/**/!(testing)/!(*.test).{ts,tsx}',
       './src/!(testing)/!(*.test).{ts,tsx}',
@@ -154,17 +154,17 @@ export const zones = [
     TEST_HELPERS,
     'Test helpers stay out of the bundle.',
   ),
-  never(
+  forbid(
     ['./packages/*/!(testing)/**/!(*.test).{ts,tsx,mjs}', './packages/*/!(*.test).{ts,tsx,mjs}'],
     TEST_HELPERS,
     'Test helpers stay out of what a package exports.',
   ),
-  never(
+  forbid(
     ['./src/!(checkPage)/**', './src/*'],
     './src/checkPage',
     'The public check page is a program of its own.',
   ),
-  never(
+  forbid(
     './src/checkPage',
     [
       './src/api',
@@ -179,14 +179,14 @@ export const zones = [
     'The check page shows what the app shows, with nothing of its frame.',
     ['./oldDevices.ts'],
   ),
-  never(
+  forbid(
     './src/!(wide|testing)/**',
     './src/wide',
     'The wide layout is above the pages: the app hands it down (src/hooks/WideContext.ts).',
   ),
   ...serverZones,
   ...PAGE_AREAS.map((area) =>
-    never(
+    forbid(
       `./src/pages/${area}`,
       './src/pages',
       'A page never imports another area; share through components.',

@@ -21,7 +21,7 @@ export function gzipBytes(files: readonly string[]): number {
 
 /** A web server for a build that records requested pages, scripts and styles. */
 export class ServedBuild {
-  private asked: string[] = [];
+  private requests: string[] = [];
   private readonly known = new Set<string>();
 
   private constructor(
@@ -47,8 +47,8 @@ export class ServedBuild {
 
   /** Files requested since the last call; each file is returned once in total. */
   take(): string[] {
-    const taken = this.asked;
-    this.asked = [];
+    const taken = this.requests;
+    this.requests = [];
     return taken;
   }
 
@@ -59,6 +59,6 @@ export class ServedBuild {
   private note(name: string): void {
     if (!isCounted(name) || this.known.has(name)) return;
     this.known.add(name);
-    this.asked.push(name);
+    this.requests.push(name);
   }
 }

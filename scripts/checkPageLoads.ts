@@ -13,16 +13,16 @@ const DIST = path.resolve(__dirname, '../dist/h5');
 /** Limit for the second and fifth page of a walk, all included; bytes (gzip, decision 017). */
 const PAGE_BYTES_MAX = 8_000;
 /** Time on each page, in which other pages are preloaded. */
-const LOOK_MS = 4000;
+const SETTLE_MS = 4000;
 
-interface Walk {
+interface PageSequence {
   /** Stored before the first page, so that member pages open; null for a guest. */
   session: object | null;
   pages: readonly string[];
 }
 
 /** One page: bytes loaded before it was shown, and bytes preloaded afterwards. */
-interface WalkStep {
+interface PageLoad {
   page: string;
   bytes: number;
   ahead: number;
@@ -30,7 +30,7 @@ interface WalkStep {
 
 const MEMBER = { version: 1, value: { token: 'a-token', uid: '1' } };
 
-const WALKS: readonly (Walk & { name: string })[] = [
+const PAGE_SEQUENCES: readonly (PageSequence & { name: string })[] = [
   {
     name: 'guest',
     session: null,
@@ -56,7 +56,11 @@ const WALKS: readonly (Walk & { name: string })[] = [
 ];
 
 /** Walks through pages of a build without a server, at reading speed. */
-async function walk(browser: Browser, dist: string, way: Walk): Promise<WalkStep[]> {
+async function loadSequence(
+  browser: Browser,
+  dist: string,
+  sequence: PageSequence,
+): Promise<PageLoad[]> {
   const build = await ServedBuild.serve(dist);
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -64,19 +68,19 @@ async function walk(browser: Browser, dist: string, way: Walk): Promise<WalkStep
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  const steps: WalkStep[] = [];
+  const steps: PageLoad[] = [];
   try {
     await page.addInitScript((session) => {
       if (session) localStorage.setItem('candor.session', JSON.stringify({ data: session }));
-    }, way.session);
-    for (const [index, route] of way.pages.entries()) {
+    }, sequence.session);
+    for (const [index, route] of sequence.pages.entries()) {
       const address = `${build.url}#/${route}`;
       if (index === 0) await page.goto(address);
       else await page.evaluate((hash) => (window.location.hash = hash), `/${route}`);
       const [name = ''] = route.split('?');
       await page.waitForSelector(`[id^="/${name}"] .screen`, { state: 'visible' });
       const bytes = gzipBytes(build.take());
-      await page.waitForTimeout(LOOK_MS);
+      await page.waitForTimeout(SETTLE_MS);
       steps.push({ page: name, bytes, ahead: gzipBytes(build.take()) });
     }
     return steps;
@@ -93,7 +97,10 @@ async function main(): Promise<void> {
   });
   let failed = 0;
   const walks = await Promise.all(
-    WALKS.map(async (one) => ({ name: one.name, steps: await walk(browser, DIST, one) })),
+    PAGE_SEQUENCES.map(async (one) => ({
+      name: one.name,
+      steps: await loadSequence(browser, DIST, one),
+    })),
   );
   await browser.close();
   for (const { name, steps } of walks) {

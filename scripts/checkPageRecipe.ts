@@ -77,7 +77,7 @@ const STEPS: readonly string[] = [
 
 function main(): void {
   const failures: string[] = [];
-  const say = (what: string, passed: boolean, output = ''): void => {
+  const printResult = (what: string, passed: boolean, output = ''): void => {
     console.log(`${passed ? 'ok  ' : 'FAIL'} ${what}`);
     if (!passed) failures.push(what);
     if (!passed) console.log(output.slice(-4000));
@@ -88,13 +88,13 @@ function main(): void {
     fs.writeFileSync(path.join(COPY, file), text);
   }
   const { passed, output } = run('jest --ci src/routes.test.ts');
-  say(`without its row: ${NO_ROW}`, !passed && output.includes(NO_ROW), output);
+  printResult(`without its row: ${NO_ROW}`, !passed && output.includes(NO_ROW), output);
   for (const edit of Object.values(EDITS)) edit();
   const [added, edited] = [Object.keys(NEW_FILES).length, Object.keys(EDITS).length];
-  say(`${added} new files, ${edited} edits`, added <= NEW_FILES_MAX && edited <= EDITS_MAX);
+  printResult(`${added} new files, ${edited} edits`, added <= NEW_FILES_MAX && edited <= EDITS_MAX);
   for (const step of STEPS) {
     const result = run(step);
-    say(step, result.passed, result.output);
+    printResult(step, result.passed, result.output);
   }
   fs.rmSync(path.dirname(COPY), { recursive: true, force: true });
   console.log(`${STEPS.length + 2 - failures.length} passed, ${failures.length} failed`);

@@ -62,8 +62,8 @@ function main(): void {
     build(target);
     const other = differences(target);
     failed += other.length > 0 ? 1 : 0;
-    const said = other.length === 0 ? 'built twice, every file the same' : 'differs';
-    console.log(`${other.length === 0 ? 'ok  ' : 'FAIL'} ${target} ${said}`);
+    const summary = other.length === 0 ? 'built twice, every file the same' : 'differs';
+    console.log(`${other.length === 0 ? 'ok  ' : 'FAIL'} ${target} ${summary}`);
     for (const name of other.slice(0, NAMES_MAX)) console.log(`     ${name}`);
   }
   rmSync(path.join(ROOT, 'var/twice'), { recursive: true, force: true });

@@ -8,7 +8,7 @@ const PLAIN = 'AaCcEeIiNnOoSsUuYyZz';
 const ACCENTED = 'ÅåÇçÉéÎîÑñÖöŠšÛûÝýŽž';
 const LONGER = 0.4;
 /** Not words: values, markup and line breaks. */
-const KEPT = /(\{\{\w+\}\}|<[^>]+>|\n)/;
+const UNCHANGED = /(\{\{\w+\}\}|<[^>]+>|\n)/;
 
 const accented = (words: string): string =>
   [...words].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('');
@@ -21,9 +21,9 @@ const filler = (letters: number): string =>
 
 export function pseudoText(text: string): string {
   if (text.trim() === '') return text;
-  const parts = text.split(KEPT);
-  const words = parts.map((part) => (KEPT.test(part) ? part : accented(part))).join('');
-  const letters = parts.filter((part) => !KEPT.test(part)).join('').length;
+  const parts = text.split(UNCHANGED);
+  const words = parts.map((part) => (UNCHANGED.test(part) ? part : accented(part))).join('');
+  const letters = parts.filter((part) => !UNCHANGED.test(part)).join('').length;
   return `⟦${words} ${filler(Math.max(2, Math.round(letters * LONGER)))}⟧`;
 }
 

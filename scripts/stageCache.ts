@@ -25,7 +25,7 @@ function repositoryFiles(root: string): string[] {
   return listed.split('\0').filter((name) => name !== '' && fs.existsSync(path.join(root, name)));
 }
 
-const NONE = /(?!)/;
+const NO_FILES = /(?!)/;
 const ALWAYS = /^(package|package-lock)\.json$/;
 
 /** Remembers in var/cache/stages which stages passed on which inputs, so they are not run again. */
@@ -59,7 +59,7 @@ export class StageCache {
     const needed = STAGES.filter(({ name }) => needs?.includes(name));
     const outputs = needed.map((one) => this.outputHash(one));
     const rest = JSON.stringify([command, platform, env.sort(), outputs]);
-    return hashFiles(this.root, files, rest, NONE);
+    return hashFiles(this.root, files, rest, NO_FILES);
   }
 
   private outputHash({ output }: Stage): string {

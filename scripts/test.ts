@@ -35,7 +35,7 @@ const results = new Map<string, Promise<Result>>();
 /** Functions that kill the running stages. */
 const running = new Set<() => void>();
 /** TMPDIR of the stages; null for the default. */
-const temporary = memoryFolder();
+const temporaryFolder = memoryFolder();
 
 const logOf = (name: string): string => path.join(LOGS, `${name}.log`);
 const readLog = (name: string): string =>
@@ -47,7 +47,7 @@ function run(name: string, command: string, priority: number): Promise<boolean> 
   const isWindows = process.platform === 'win32';
   const child = spawn(command, {
     cwd: ROOT,
-    env: { ...process.env, ...(temporary !== null && { TMPDIR: temporary }) },
+    env: { ...process.env, ...(temporaryFolder !== null && { TMPDIR: temporaryFolder }) },
     stdio: ['ignore', output, output],
     shell: true,
     detached: !isWindows,

@@ -41,22 +41,22 @@ export class FakeMarket {
     await context.addInitScript((url) => {
       const Native = window.WebSocket;
       window.WebSocket = class extends Native {
-        constructor(asked: string | URL) {
-          super(String(asked).includes('/ws1/') ? url : asked);
+        constructor(requestedUrl: string | URL) {
+          super(String(requestedUrl).includes('/ws1/') ? url : requestedUrl);
         }
       };
     }, this.url);
     // Otherwise these would contain the server's list.
     await context.route(/\/earlyAnswers/, (route) => route.fulfill({ json: { data: [] } }));
     await context.route(/\/productList/, async (route) => {
-      const reply = await route.fetch();
-      const known = (await reply.json()) as { data: Product[] };
-      await route.fulfill({ response: reply, json: { ...known, data: this.products() } });
+      const response = await route.fetch();
+      const known = (await response.json()) as { data: Product[] };
+      await route.fulfill({ response, json: { ...known, data: this.products() } });
     });
     await context.route(/\/sparklines/, async (route) => {
-      const reply = await route.fetch();
-      const known = (await reply.json()) as object;
-      await route.fulfill({ response: reply, json: { ...known, data: [] } });
+      const response = await route.fetch();
+      const known = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...known, data: [] } });
     });
   }
 
@@ -92,11 +92,11 @@ export class FakeMarket {
       const isAll = watched === null || now - allAt >= ALL_EVERY_MS;
       if (isAll) allAt = now;
       this.ticks += 1;
-      return socket.send(this.answer(isAll ? null : watched, now));
+      return socket.send(this.quoteMessage(isAll ? null : watched, now));
     });
   }
 
-  private answer(codes: readonly string[] | null, time: number): string {
+  private quoteMessage(codes: readonly string[] | null, time: number): string {
     const named = codes ?? [...this.prices.keys()];
     const datas = named.map((code) => this.quote(code, time));
     return JSON.stringify({ code: 200, time, ...(codes && { partial: true }), datas });

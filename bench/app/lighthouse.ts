@@ -48,7 +48,7 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Runs in the page: resets the browser to a first visit, except for the session. */
-async function forget(session: unknown): Promise<void> {
+async function clearStorage(session: unknown): Promise<void> {
   localStorage.clear();
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
@@ -67,7 +67,7 @@ async function startCold(address: string, session: unknown): Promise<void> {
   if (context === undefined) throw new Error('the browser has no context of its own');
   const page = await context.newPage();
   await page.goto(`${address}/healthz`);
-  await page.evaluate(forget, session);
+  await page.evaluate(clearStorage, session);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
   await page.close();
@@ -75,19 +75,19 @@ async function startCold(address: string, session: unknown): Promise<void> {
 }
 
 function readStart({ categories, audits }: Report): Start {
-  const of = (name: string) => audits[name]?.numericValue ?? NaN;
+  const auditMs = (name: string) => audits[name]?.numericValue ?? NaN;
   return {
     score: categories.performance.score ?? NaN,
     accessibility: categories.accessibility.score ?? NaN,
     practices: categories['best-practices'].score ?? NaN,
-    largestPaintMs: of('largest-contentful-paint'),
-    blockedMs: of('total-blocking-time'),
-    shift: of('cumulative-layout-shift'),
+    largestPaintMs: auditMs('largest-contentful-paint'),
+    blockedMs: auditMs('total-blocking-time'),
+    shift: auditMs('cumulative-layout-shift'),
   };
 }
 
 /** Measures one page cold. Throws after RETRY_MAX failures. */
-async function look(lighthouse: Lighthouse, url: string, makeCold: () => Promise<void>) {
+async function measurePage(lighthouse: Lighthouse, url: string, makeCold: () => Promise<void>) {
   for (let attempt = 0; attempt < RETRY_MAX; attempt += 1) {
     await makeCold();
     const result = await lighthouse(url, {
@@ -103,15 +103,16 @@ async function look(lighthouse: Lighthouse, url: string, makeCold: () => Promise
 }
 
 function figureOf(name: string, starts: readonly Start[]): Figure {
-  const of = (key: keyof Start) => median(starts.map((start) => start[key]));
-  const score = of('score');
-  const isWell = of('accessibility') === 1 && of('practices') === 1 && of('shift') <= SHIFT_MAX;
+  const auditMs = (key: keyof Start) => median(starts.map((start) => start[key]));
+  const score = auditMs('score');
+  const isWell =
+    auditMs('accessibility') === 1 && auditMs('practices') === 1 && auditMs('shift') <= SHIFT_MAX;
   const scores = starts.map((start) => Math.round(start.score * 100)).join(' ');
   return {
     what: `lighthouse, mobile, cold: ${name} (accessibility and practices 1.00, shift <= ${SHIFT_MAX})`,
     measured:
-      `${scores}; paint ${Math.round(of('largestPaintMs'))} ms, blocked ${Math.round(of('blockedMs'))} ms, ` +
-      `${of('accessibility')}, ${of('practices')}, ${of('shift').toFixed(3)}`,
+      `${scores}; paint ${Math.round(auditMs('largestPaintMs'))} ms, blocked ${Math.round(auditMs('blockedMs'))} ms, ` +
+      `${auditMs('accessibility')}, ${auditMs('practices')}, ${auditMs('shift').toFixed(3)}`,
     ratio: score,
     limit: `>= ${SCORE_MIN}`,
     ok: score >= SCORE_MIN && isWell,
@@ -134,7 +135,7 @@ export async function benchLighthouse(): Promise<Figure[]> {
       const starts: Start[] = [];
       const makeCold = () => startCold(server.baseUrl, isMember ? phoneSession : null);
       while (starts.length < RUNS) {
-        starts.push(await look(lighthouse, server.baseUrl + route, makeCold));
+        starts.push(await measurePage(lighthouse, server.baseUrl + route, makeCold));
       }
       figures.push(figureOf(name, starts));
     }

@@ -6,7 +6,7 @@ import { Customer } from '../../e2e/screens/Customer';
 import type { Figure } from '../Figure';
 import { measureFrames } from './chartFrames';
 import { FakeMarket } from './FakeMarket';
-import { listByHand } from './listByHand';
+import { PlainQuoteList } from './PlainQuoteList';
 
 const PRODUCTS = [60, 500, 5000];
 const SIDES = { width: 390, height: 844 };
@@ -81,25 +81,25 @@ async function scriptFigure(
   const { watched } = market;
   // On the same origin, because browsers block other pages from local sockets.
   await page.goto(new URL('/healthz', page.url()).href);
-  await page.evaluate(listByHand, { url: market.url, codes: [...watched] });
+  await page.evaluate(PlainQuoteList, { url: market.url, codes: [...watched] });
   await pause(2000);
-  const bare = await scriptOfTick(await sessionOf(page), market);
+  const baseline = await scriptOfTick(await sessionOf(page), market);
   return {
     what: `browser, market of ${count}: script of a tick, ${watched.length} rows, against textContent by hand`,
-    measured: `${ours.toFixed(2)} of ${bare.toFixed(2)} ms`,
-    ratio: ours / bare,
+    measured: `${ours.toFixed(2)} of ${baseline.toFixed(2)} ms`,
+    ratio: ours / baseline,
     limit: `<= ${RATIO_MAX}`,
-    ok: ours / bare <= RATIO_MAX,
+    ok: ours / baseline <= RATIO_MAX,
   };
 }
 
 async function scroll(session: CDPSession): Promise<void> {
   const end = Date.now() + SCROLL_MS;
-  for (let way = -1; Date.now() < end; way = -way) {
+  for (let direction = -1; Date.now() < end; direction = -direction) {
     await session.send('Input.synthesizeScrollGesture', {
       x: SIDES.width / 2,
       y: SIDES.height / 2,
-      yDistance: way * 1200,
+      yDistance: direction * 1200,
       speed: 1200,
       gestureSourceType: 'touch',
     });

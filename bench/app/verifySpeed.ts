@@ -41,12 +41,12 @@ export async function benchVerify(): Promise<Figure[]> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.addScriptTag({ content: script });
     times.push(
-      await page.evaluate(({ kept, ...proof }) => {
+      await page.evaluate(({ kept: facts, ...proof }) => {
         const { check } = window as unknown as {
-          check: { verifyOrder(proof: unknown, kept: unknown): { steps: { state: string }[] } };
+          check: { verifyOrder(proof: unknown, facts: unknown): { steps: { state: string }[] } };
         };
         const begun = performance.now();
-        const { steps } = check.verifyOrder(proof, kept);
+        const { steps } = check.verifyOrder(proof, facts);
         const ms = performance.now() - begun;
         if (steps.some(({ state }) => state !== 'ok')) throw new Error(JSON.stringify(steps));
         return ms;

@@ -76,10 +76,10 @@ export class FeedClients {
           return;
         }
         this.bytes += data.length;
-        const asked = this.askedAt.get(socket);
-        if (asked === undefined) return;
+        const requestedAt = this.askedAt.get(socket);
+        if (requestedAt === undefined) return;
         this.askedAt.delete(socket);
-        this.waits.push(performance.now() - asked);
+        this.waits.push(performance.now() - requestedAt);
       });
     });
   }

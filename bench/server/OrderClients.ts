@@ -21,7 +21,7 @@ export class OrderClients {
   firstRefusal = '';
   private readonly prices = new Map<string, string>();
   private running = false;
-  private made = 0;
+  private orderCount = 0;
   private origin = '';
   private asking: NodeJS.Timeout | null = null;
   private lanes: Promise<void>[] = [];
@@ -49,20 +49,22 @@ export class OrderClients {
     for (const procode of PRODUCTS) {
       const url = `${this.origin}/klineList?procode=${procode}&period=tick&limit=1`;
       const headers = { token: this.users[0]?.token ?? '' };
-      const reply = (await (await fetch(url, { headers })).json()) as { data: { close: string }[] };
-      this.prices.set(procode, reply.data[0]?.close ?? '1');
+      const response = (await (await fetch(url, { headers })).json()) as {
+        data: { close: string }[];
+      };
+      this.prices.set(procode, response.data[0]?.close ?? '1');
     }
   }
 
   private request(): string {
-    this.made += 1;
-    const { made } = this;
-    const procode = PRODUCTS[made % PRODUCTS.length] ?? 'AUR';
+    this.orderCount += 1;
+    const { orderCount } = this;
+    const procode = PRODUCTS[orderCount % PRODUCTS.length] ?? 'AUR';
     // A random customer, as in pgbench: sometimes two orders of one wallet collide.
     const token = this.users[Math.floor(Math.random() * this.users.length)]?.token ?? '';
     const body = JSON.stringify({
       procode,
-      direction: 1 + (made % 2),
+      direction: 1 + (orderCount % 2),
       seconds: this.options.seconds,
       quantity: '10',
       seenPrice: this.prices.get(procode) ?? '1',
@@ -75,11 +77,11 @@ export class OrderClients {
     );
   }
 
-  private take(answer: string): void {
-    if (answer.startsWith('HTTP/1.1 200')) this.accepted += 1;
+  private take(responseText: string): void {
+    if (responseText.startsWith('HTTP/1.1 200')) this.accepted += 1;
     else {
       this.refused += 1;
-      this.firstRefusal ||= answer;
+      this.firstRefusal ||= responseText;
     }
   }
 
@@ -89,7 +91,7 @@ export class OrderClients {
     socket.setNoDelay(true);
     socket.setEncoding('latin1');
     return new Promise((resolve, reject) => {
-      let answer = '';
+      let responseText = '';
       const next = () => {
         if (this.running) socket.write(this.request());
         else socket.end(resolve);
@@ -98,12 +100,12 @@ export class OrderClients {
       socket.on('error', reject);
       socket.on('close', () => reject(new Error('the server closed a connection')));
       socket.on('data', (text) => {
-        answer += String(text);
-        const end = answer.indexOf(HEAD_END);
-        const length = Number(/content-length: ([0-9]+)/i.exec(answer)?.[1] ?? NaN);
-        if (end < 0 || answer.length < end + HEAD_END.length + length) return;
-        this.take(answer);
-        answer = '';
+        responseText += String(text);
+        const end = responseText.indexOf(HEAD_END);
+        const length = Number(/content-length: ([0-9]+)/i.exec(responseText)?.[1] ?? NaN);
+        if (end < 0 || responseText.length < end + HEAD_END.length + length) return;
+        this.take(responseText);
+        responseText = '';
         next();
       });
     });

@@ -54,13 +54,13 @@ const ROWS = 7;
 /** Every product, in the order of the list. */
 async function listCodes(address: string): Promise<string[]> {
   const socket = new WebSocket(address);
-  const answer = await new Promise<NowData>((resolve, reject) => {
+  const nowData = await new Promise<NowData>((resolve, reject) => {
     socket.on('error', reject);
     socket.on('open', () => socket.send('nowdata'));
     socket.on('message', (data) => resolve(JSON.parse(String(data)) as NowData));
   });
   socket.close();
-  return answer.datas.map(({ code }) => code);
+  return nowData.datas.map(({ code }) => code);
 }
 
 /** Starts a separate process with plain `ws` that sends a constant buffer of this size. */
@@ -95,10 +95,10 @@ export async function benchFeed(
   let raw: ChildProcess | null = null;
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const look = (clients: FeedClients) => measure(clients, count, server.pid);
-      runs.plain.push(await look(new FeedClients(server.port, path1, false)));
-      runs.packed.push(await look(new FeedClients(server.port, path1, true)));
-      runs.watched.push(await look(new FeedClients(server.port, path1, true, shown)));
+      const measureClients = (clients: FeedClients) => measure(clients, count, server.pid);
+      runs.plain.push(await measureClients(new FeedClients(server.port, path1, false)));
+      runs.packed.push(await measureClients(new FeedClients(server.port, path1, true)));
+      runs.watched.push(await measureClients(new FeedClients(server.port, path1, true, shown)));
       raw ??= await startRaw(rawPort, Math.round(runs.plain[0]?.bytes ?? 0));
       runs.raw.push(await measure(new FeedClients(rawPort, () => '/', false), count, raw.pid ?? 0));
     }

@@ -23,13 +23,13 @@ const ORDERS = Number(process.env.GROWTH_ORDERS ?? 1_000_000);
 const CUSTOMERS = ORDERS / 10;
 const PRODUCTS = 5_000;
 /** Orders of the customer in the small database. */
-const FEW = 10;
+const SMALL_COUNT = 10;
 const RATIO_MAX = 1.2;
 const ROUNDS = 300;
 const STARTS = 3;
 const DUE = 2_000;
 
-interface Site {
+interface TestServer {
   dataDir: string;
   server: ServerProcess;
   engine: Engine;
@@ -42,7 +42,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-async function openSite(port: number, customers: number, orders: number): Promise<Site> {
+async function openServer(port: number, customers: number, orders: number): Promise<TestServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-growth-'));
   fs.chmodSync(dataDir, 0o755);
   const server = new ServerProcess(port, dataDir, { TRUST_PROXY: '127.0.0.1' });
@@ -64,7 +64,7 @@ async function openSite(port: number, customers: number, orders: number): Promis
   };
 }
 
-async function closeSite({ server, engine, dataDir, owner, agent }: Site): Promise<void> {
+async function closeServer({ server, engine, dataDir, owner, agent }: TestServer): Promise<void> {
   agent.destroy();
   await owner.close();
   await server.stop();
@@ -73,15 +73,15 @@ async function closeSite({ server, engine, dataDir, owner, agent }: Site): Promi
 }
 
 /** Duration of a call in ms. Throws when it fails. */
-function ask({ server, user, agent }: Site, call: string): Promise<number> {
+function requestMs({ server, user, agent }: TestServer, call: string): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
     const options = { agent, headers: { token: user.token } };
-    const request = http.get(`${server.address}${call}`, options, (reply) => {
-      reply.resume();
-      reply.on('end', () => {
-        if (reply.statusCode === 200) resolve(performance.now() - begun);
-        else reject(new Error(`${call} answered ${reply.statusCode}`));
+    const request = http.get(`${server.address}${call}`, options, (response) => {
+      response.resume();
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - begun);
+        else reject(new Error(`${call} answered ${response.statusCode}`));
       });
     });
     request.on('error', reject);
@@ -89,7 +89,7 @@ function ask({ server, user, agent }: Site, call: string): Promise<number> {
 }
 
 /** Cursor of the second half of the customer's list. */
-async function middleOf({ owner, user }: Site, sql: string): Promise<string> {
+async function middleOf({ owner, user }: TestServer, sql: string): Promise<string> {
   const { rows } = await owner.pool.query<{ at: number; id: string }>(sql, [user.userId]);
   return Buffer.from(`${rows[0]?.at} ${rows[0]?.id}`).toString('base64url');
 }
@@ -99,13 +99,17 @@ const MIDDLE_ORDER = `select settled_ts as at, order_no as id from settlement wh
 const MIDDLE_ENTRY = `select seq / 2 + 1 as at, '0' as id from wallet
   where user_id = $1 and currency = 'USDT'`;
 
-type Work = (site: Site) => Promise<number>;
+type Measurement = (testServer: TestServer) => Promise<number>;
 
 /** Medians of both sites; alternates, so that a busy moment affects both. */
-async function compare(sites: readonly [Site, Site], rounds: number, work: Work) {
+async function compare(
+  servers: readonly [TestServer, TestServer],
+  rounds: number,
+  work: Measurement,
+) {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    for (const at of [0, 1] as const) times[at].push(await work(sites[at]));
+    for (const at of [0, 1] as const) times[at].push(await work(servers[at]));
   }
   return [median(times[0]), median(times[1])] as const;
 }
@@ -128,27 +132,29 @@ function figureOf(
 }
 
 /** Title, call, and whether its time is limited for many. */
-type Call = readonly [what: string, (site: Site) => string, isBounded: boolean];
+type MeasuredCall = readonly [what: string, (testServer: TestServer) => string, isBounded: boolean];
 
 const fixed = (call: string) => () => call;
 
-const PRODUCT_CALLS: readonly Call[] = [
+const PRODUCT_CALLS: readonly MeasuredCall[] = [
   [`products, ${PRODUCTS} of them`, fixed('/productList'), false],
   [`search among ${PRODUCTS} products`, fixed('/productSearch?keyword=aur'), false],
 ];
 
 /** The same page of the same length, for a customer with few and with many. */
-async function listCalls(sites: readonly [Site, Site]): Promise<readonly Call[]> {
-  const pages = new Map<Site, { order: string; entry: string }>();
-  for (const site of sites) {
-    const order = await middleOf(site, MIDDLE_ORDER);
-    pages.set(site, { order, entry: await middleOf(site, MIDDLE_ENTRY) });
+async function listCalls(
+  servers: readonly [TestServer, TestServer],
+): Promise<readonly MeasuredCall[]> {
+  const pages = new Map<TestServer, { order: string; entry: string }>();
+  for (const testServer of servers) {
+    const order = await middleOf(testServer, MIDDLE_ORDER);
+    pages.set(testServer, { order, entry: await middleOf(testServer, MIDDLE_ENTRY) });
   }
   return [
     ['orders, newest page', fixed('/orderList?state=finished&limit=5'), true],
     [
       'orders, from the middle',
-      (site) => `/orderList?state=finished&limit=5&cursor=${pages.get(site)?.order}`,
+      (testServer) => `/orderList?state=finished&limit=5&cursor=${pages.get(testServer)?.order}`,
       true,
     ],
     ['orders of a product never traded', fixed('/orderList?state=finished&procode=KST'), true],
@@ -156,7 +162,7 @@ async function listCalls(sites: readonly [Site, Site]): Promise<readonly Call[]>
     ['cash flow, newest page', fixed('/cashFlowList?limit=5'), true],
     [
       'cash flow, from the middle',
-      (site) => `/cashFlowList?limit=5&cursor=${pages.get(site)?.entry}`,
+      (testServer) => `/cashFlowList?limit=5&cursor=${pages.get(testServer)?.entry}`,
       true,
     ],
     ['cash flow of a kind that is rare', fixed('/cashFlowList?limit=5&type=4'), true],
@@ -166,16 +172,21 @@ async function listCalls(sites: readonly [Site, Site]): Promise<readonly Call[]>
   ];
 }
 
-async function benchCalls(sites: readonly [Site, Site], calls: readonly Call[]): Promise<Figure[]> {
+async function benchCalls(
+  servers: readonly [TestServer, TestServer],
+  calls: readonly MeasuredCall[],
+): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [what, call, isBounded] of calls) {
-    for (const site of sites) await ask(site, call(site));
+    for (const testServer of servers) await requestMs(testServer, call(testServer));
     const slowest = Math.max(
-      await ask(sites[0], call(sites[0])),
-      await ask(sites[1], call(sites[1])),
+      await requestMs(servers[0], call(servers[0])),
+      await requestMs(servers[1], call(servers[1])),
     );
     const rounds = Math.max(5, Math.min(ROUNDS, Math.floor(4_000 / slowest)));
-    const times = await compare(sites, rounds, (site) => ask(site, call(site)));
+    const times = await compare(servers, rounds, (testServer) =>
+      requestMs(testServer, call(testServer)),
+    );
     figures.push(figureOf(what, times, isBounded));
   }
   return figures;
@@ -200,7 +211,7 @@ const OPEN = `with t as materialized (
       'line', 'receipt|due' || g.u, 'staked_max', 100000000000))) p`;
 
 /** ms to find and settle the due orders, on databases without other load. */
-async function settle({ engine, owner }: Site): Promise<number> {
+async function settle({ engine, owner }: TestServer): Promise<number> {
   const made = await owner.pool.query<{ user_id: number }>(PLACE, [`${performance.now()} `]);
   const users = made.rows.map(({ user_id }) => user_id);
   const { rows } = await owner.pool.query<{ due: number }>(OPEN, [users]);
@@ -215,28 +226,32 @@ async function settle({ engine, owner }: Site): Promise<number> {
   return took;
 }
 
-async function restart(site: Site): Promise<number> {
-  await site.server.stop();
-  const took = await site.server.start();
+async function restart(testServer: TestServer): Promise<number> {
+  await testServer.server.stop();
+  const took = await testServer.server.start();
   // Work after the start must not count for the next call.
   await pause(1_000);
   return took;
 }
 
-async function benchAlone(sites: readonly [Site, Site]): Promise<Figure[]> {
-  for (const site of sites) {
-    await site.owner.close();
-    await site.server.stop();
-    site.engine = await startEngine({ dataDir: site.dataDir });
-    site.owner = openDatabase({ ...site.engine.owner, max: 2, statement_timeout: 60_000 });
+async function benchSettlement(servers: readonly [TestServer, TestServer]): Promise<Figure[]> {
+  for (const testServer of servers) {
+    await testServer.owner.close();
+    await testServer.server.stop();
+    testServer.engine = await startEngine({ dataDir: testServer.dataDir });
+    testServer.owner = openDatabase({
+      ...testServer.engine.owner,
+      max: 2,
+      statement_timeout: 60_000,
+    });
   }
-  const settling = await compare(sites, STARTS, settle);
-  const waiting = await compare(sites, STARTS, async ({ owner }) => {
+  const settling = await compare(servers, STARTS, settle);
+  const waiting = await compare(servers, STARTS, async ({ owner }) => {
     const begun = performance.now();
     await listOpenDeposits(owner, Number.MAX_SAFE_INTEGER, 50);
     return performance.now() - begun;
   });
-  const totals = await compare(sites, 1, async ({ owner }) => {
+  const totals = await compare(servers, 1, async ({ owner }) => {
     const clock = systemClock();
     const begun = performance.now();
     await publishTotals({ db: owner, clock, settings: new Settings(owner, clock, 'demo') }, true);
@@ -247,29 +262,29 @@ async function benchAlone(sites: readonly [Site, Site]): Promise<Figure[]> {
     figureOf('deposits that wait, none decided', waiting, false),
     figureOf('the balances of all customers, added up', totals, false),
   ];
-  figures.push(...(await benchProducts(sites[0].engine, [63, PRODUCTS])));
+  figures.push(...(await benchProducts(servers[0].engine, [63, PRODUCTS])));
   return figures;
 }
 
 /** Two servers: with ten orders of one customer, and with many, half of them of one customer. */
 export async function benchGrowth(port: number): Promise<Figure[]> {
   const begun = performance.now();
-  const sites = [
-    await openSite(port, 0, FEW),
-    await openSite(port + 1, CUSTOMERS, ORDERS),
+  const servers = [
+    await openServer(port, 0, SMALL_COUNT),
+    await openServer(port + 1, CUSTOMERS, ORDERS),
   ] as const;
   const filled = Math.round((performance.now() - begun) / 1000);
   console.log(`${ORDERS} orders of ${CUSTOMERS} customers: filled in ${filled} s`);
   try {
     // Lists before products are added: a server with 5,000 has more work each second.
-    const lists = await benchCalls(sites, await listCalls(sites));
-    await insertSampleProducts(sites[1].owner, PRODUCTS);
+    const lists = await benchCalls(servers, await listCalls(servers));
+    await insertSampleProducts(servers[1].owner, PRODUCTS);
     // The server loads new products at its start.
-    const starts = await compare(sites, STARTS, restart);
-    lists.push(...(await benchCalls(sites, PRODUCT_CALLS)));
-    const alone = await benchAlone(sites);
+    const starts = await compare(servers, STARTS, restart);
+    lists.push(...(await benchCalls(servers, PRODUCT_CALLS)));
+    const alone = await benchSettlement(servers);
     return [figureOf('start of the server', starts, true), ...lists, ...alone];
   } finally {
-    for (const site of sites) await closeSite(site);
+    for (const testServer of servers) await closeServer(testServer);
   }
 }

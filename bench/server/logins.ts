@@ -8,7 +8,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 /** As in server/platform/passwordHasher.ts. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-interface Reply {
+interface LoginResponse {
   code: number;
   msg: string;
   data: { device?: string };
@@ -18,16 +18,16 @@ interface Reply {
 async function perSecond(clients: number, work: (round: number) => Promise<void>): Promise<number> {
   const begun = performance.now();
   const end = begun + SECONDS * 1000;
-  let done = 0;
+  let count = 0;
   let round = 0;
   const client = async () => {
     while (performance.now() < end) {
       await work((round += 1));
-      done += 1;
+      count += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return (done * 1000) / (performance.now() - begun);
+  return (count * 1000) / (performance.now() - begun);
 }
 
 /** The first customers; those of other figures come later and cannot log in. */
@@ -64,7 +64,7 @@ export async function benchLogins(owner: Database, address: string): Promise<Fig
         registerType: 1,
       }),
     });
-    const reply = (await response.json()) as Reply;
+    const reply = (await response.json()) as LoginResponse;
     if (reply.code !== 200) throw new Error(`a log-in was answered ${reply.code}: ${reply.msg}`);
     devices.set(index, reply.data.device ?? '');
     took.push(performance.now() - begun);

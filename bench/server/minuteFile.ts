@@ -11,9 +11,9 @@ function get(agent: http.Agent, url: string): Promise<http.IncomingMessage> {
   const headers = { 'accept-encoding': 'gzip' };
   return new Promise((resolve, reject) => {
     http
-      .get(url, { agent, headers }, (reply) => {
-        reply.on('end', () => resolve(reply));
-        reply.resume();
+      .get(url, { agent, headers }, (response) => {
+        response.on('end', () => resolve(response));
+        response.resume();
       })
       .on('error', reject);
   });
@@ -37,8 +37,8 @@ async function cpuOfCall(pid: number, url: string): Promise<number> {
 
 async function firstFile(address: string): Promise<string> {
   for (const end = Date.now() + SEALED_MS_MAX; Date.now() < end;) {
-    const reply = await fetch(`${address}/transparency/ticks?minute=0`, { redirect: 'manual' });
-    const to = reply.headers.get('location');
+    const response = await fetch(`${address}/transparency/ticks?minute=0`, { redirect: 'manual' });
+    const to = response.headers.get('location');
     if (to !== null) return `${address}${to}`;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }

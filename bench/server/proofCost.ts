@@ -22,7 +22,7 @@ const RATIO_MIN = 0.8;
 async function accept(context: Context, users: readonly LoadUser[], ms: number): Promise<number> {
   const until = performance.now() + ms;
   const lanes = Array.from({ length: CALLERS }, async (_, lane) => {
-    let done = 0;
+    let count = 0;
     for (let n = lane; performance.now() < until; n += CALLERS) {
       const user = users[n % users.length];
       const tick = context.market.latest('AUR');
@@ -37,11 +37,11 @@ async function accept(context: Context, users: readonly LoadUser[], ms: number):
         seenSeq: tick.seq,
         requestId: randomUUID(),
       });
-      done += 1;
+      count += 1;
     }
-    return done;
+    return count;
   });
-  return (await Promise.all(lanes)).reduce((sum, done) => sum + done, 0);
+  return (await Promise.all(lanes)).reduce((sum, count) => sum + count, 0);
 }
 
 /**

@@ -2,8 +2,8 @@ import { WebSocketServer } from 'ws';
 
 /** The limit: plain `ws` that sends a constant buffer for every message. argv: port, bytes. */
 const [port = '0', bytes = '0'] = process.argv.slice(2);
-const answer = Buffer.alloc(Number(bytes), 'x');
+const response = Buffer.alloc(Number(bytes), 'x');
 const server = new WebSocketServer({ port: Number(port), host: '127.0.0.1', maxPayload: 256 });
 server.on('connection', (socket) => {
-  socket.on('message', () => socket.send(answer, { binary: false }));
+  socket.on('message', () => socket.send(response, { binary: false }));
 });

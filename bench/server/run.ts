@@ -10,7 +10,7 @@ import { cpuOf, memoryOf } from './cpuOf';
 import { benchFeed } from './feed';
 import type { Figure } from '../Figure';
 import { benchGrowth } from './growth';
-import { benchHerd } from './herd';
+import { benchSameExpiry } from './sameExpiry';
 import { benchLogins } from './logins';
 import { benchMinuteFile } from './minuteFile';
 import { benchOrders, LONG_SECONDS } from './orders';
@@ -57,7 +57,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   },
   orders: ({ engine, owner, dataDir, server, users }) =>
     benchOrders(engine, owner, dataDir, server.address, users.slice(0, CUSTOMERS), TICK_MS),
-  herd: async ({ owner }) => [await benchHerd(owner)],
+  herd: async ({ owner }) => [await benchSameExpiry(owner)],
   minutes: ({ server }) => benchMinuteFile(server.address, server.pid),
   logins: async ({ owner, server }) => [await benchLogins(owner, server.address)],
   proof: ({ engine, dataDir, users }) => benchProof(engine, dataDir, users.slice(0, CUSTOMERS)),

@@ -12,7 +12,7 @@ export interface Device {
   /** Starts to record the tones that the app plays. */
   listen(): Promise<void>;
   /** Frequencies of the recorded tones in Hz, in order. */
-  heard(): Promise<number[]>;
+  playedTones(): Promise<number[]>;
   /** Bytes of the script heap in use after a garbage collection. */
   heapBytes(): Promise<number>;
 }

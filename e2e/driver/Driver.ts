@@ -6,15 +6,15 @@ export type TargetName = 'h5' | 'weapp';
  * `'#login-submit'` is the element with that `id`, the only attribute that exists in both builds.
  * Anything else is a visible text.
  */
-export type What = string;
+export type Selector = string;
 
-export interface HandedFile {
+export interface ExportedFile {
   name: string;
   text: string;
 }
 
 /** Timeout in ms; default 10 000. */
-export interface Patience {
+export interface WaitOptions {
   timeout?: number;
 }
 
@@ -26,30 +26,34 @@ export interface Driver {
   readonly target: TargetName;
   /** Opens a page by its URL (`/pages/stock/index?procode=AAPL`), as a link or share card does. */
   open(route: string): Promise<void>;
-  tap(what: What, patience?: Patience): Promise<void>;
+  tap(what: Selector, patience?: WaitOptions): Promise<void>;
   /** Two immediate taps on the same spot. */
-  doubleTap(what: What, patience?: Patience): Promise<void>;
+  doubleTap(what: Selector, patience?: WaitOptions): Promise<void>;
   /** `count` taps on the same spot, `gapMs` apart, even if another element is there by then. */
-  hammer(what: What, count: number, gapMs: number): Promise<void>;
+  tapRepeatedly(what: Selector, count: number, gapMs: number): Promise<void>;
   /** Replaces a field's text. Fails when the field's keyboard lacks a key. */
-  type(what: What, value: string): Promise<void>;
-  paste(what: What, value: string): Promise<void>;
-  see(what: What, patience?: Patience): Promise<void>;
-  notSee(what: What, patience?: Patience): Promise<void>;
+  type(what: Selector, value: string): Promise<void>;
+  paste(what: Selector, value: string): Promise<void>;
+  see(what: Selector, patience?: WaitOptions): Promise<void>;
+  notSee(what: Selector, patience?: WaitOptions): Promise<void>;
   /** Whether it is on the screen and not covered at this moment. */
-  isInSight(what: What): Promise<boolean>;
+  isInSight(what: Selector): Promise<boolean>;
   /** The visible text, or a field's value, with single spaces. Waits until it is there. */
-  read(what: What, patience?: Patience): Promise<string>;
+  read(what: Selector, patience?: WaitOptions): Promise<string>;
   /** Waits until the text there satisfies `holds`, and returns it. */
-  readUntil(what: What, holds: (text: string) => boolean, patience?: Patience): Promise<string>;
+  readUntil(
+    what: Selector,
+    holds: (text: string) => boolean,
+    patience?: WaitOptions,
+  ): Promise<string>;
   /** CSS pixels between the boxes of two elements; 0 when they touch. */
-  distance(what: What, other: What): Promise<number>;
+  distance(what: Selector, other: Selector): Promise<number>;
   /** Waits until a chart or picture is painted there; scrolled content never is. */
-  seeDrawn(what: What, patience?: Patience): Promise<void>;
+  seeDrawn(what: Selector, patience?: WaitOptions): Promise<void>;
   /** Keys of rows, top first: `rows('#market-row-')` returns product codes. Waits for the first. */
-  rows(prefix: What): Promise<string[]>;
+  rows(prefix: Selector): Promise<string[]>;
   /** Taps an element and returns the file it produces: a download, or one sent to a chat. */
-  tapForFile(what: What): Promise<HandedFile>;
+  tapForFile(what: Selector): Promise<ExportedFile>;
   /** The files for the next picture picker. */
   chooseImages(files: string[]): void;
   tab(index: number): Promise<void>;

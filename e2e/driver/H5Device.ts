@@ -15,17 +15,17 @@ export class H5Device extends PageDevice {
 
   listen(): Promise<void> {
     return this.page().evaluate(() => {
-      const heard: number[] = [];
+      const playedTones: number[] = [];
       const { start } = OscillatorNode.prototype;
-      Object.assign(window, { heardTones: heard });
+      Object.assign(window, { heardTones: playedTones });
       OscillatorNode.prototype.start = function startAndNote(at) {
-        heard.push(this.frequency.value);
+        playedTones.push(this.frequency.value);
         start.call(this, at);
       };
     });
   }
 
-  heard(): Promise<number[]> {
+  playedTones(): Promise<number[]> {
     return this.evaluate('window.heardTones');
   }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from 'playwright-core';
 import { bundleDom, type TouchInput } from 'weapp-runtime';
-import type { Driver, HandedFile, What } from './Driver';
+import type { Driver, ExportedFile, Selector } from './Driver';
 import { ENGINES } from './engines/engines';
 import type { OpenPage } from './engines/OpenPage';
 import type { Engine, H5Config } from './H5Config';
@@ -73,7 +73,7 @@ export class H5Driver extends TouchDriver implements Driver {
     await this.page.evaluate(atRest, Date.now() + ROUTER_MS).catch(() => undefined);
   }
 
-  async tapForFile(what: What): Promise<HandedFile> {
+  async tapForFile(what: Selector): Promise<ExportedFile> {
     const [download] = await Promise.all([this.page.waitForEvent('download'), this.tap(what)]);
     const text = fs.readFileSync(await download.path(), 'utf8');
     return { name: download.suggestedFilename(), text };
@@ -84,7 +84,7 @@ export class H5Driver extends TouchDriver implements Driver {
   }
 
   async tab(index: number): Promise<void> {
-    await this.until(`press tab ${index}`, undefined, async () => {
+    await this.pollUntil(`press tab ${index}`, undefined, async () => {
       const found = await this.page.evaluateHandle(
         (at) => document.querySelectorAll('.host-tabs__item')[at] ?? null,
         index,

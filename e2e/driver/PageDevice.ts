@@ -14,7 +14,7 @@ export abstract class PageDevice implements Device {
   abstract stored(): Promise<Record<string, string>>;
   abstract store(key: string, text: string | null): Promise<void>;
   abstract listen(): Promise<void>;
-  abstract heard(): Promise<number[]>;
+  abstract playedTones(): Promise<number[]>;
 
   async fill(): Promise<() => Promise<void>> {
     const keys: string[] = [];

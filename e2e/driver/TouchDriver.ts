@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { JSHandle, Page } from 'playwright-core';
 import type { Spot, TouchInput, Target } from 'weapp-runtime';
 import { paintedShare } from './paintedShare';
-import type { Patience, What } from './Driver';
+import type { WaitOptions, Selector } from './Driver';
 
 const PATIENCE_MS = 10_000;
 /** Pause after a tap, and the first pause between retries. */
@@ -25,56 +25,56 @@ export abstract class TouchDriver {
     private readonly pictures: string,
   ) {}
 
-  async tap(what: What, patience?: Patience): Promise<void> {
-    await this.until(`tap ${what}`, patience, () =>
+  async tap(what: Selector, patience?: WaitOptions): Promise<void> {
+    await this.pollUntil(`tap ${what}`, patience, () =>
       this.touch(what, (element) => this.input.tap(element, what)),
     );
     await this.page.waitForTimeout(POLL_MS);
   }
 
-  async doubleTap(what: What, patience?: Patience): Promise<void> {
-    await this.until(`tap ${what} twice`, patience, () =>
+  async doubleTap(what: Selector, patience?: WaitOptions): Promise<void> {
+    await this.pollUntil(`tap ${what} twice`, patience, () =>
       this.touch(what, (element) => this.input.doubleTap(element, what)),
     );
   }
 
-  async hammer(what: What, count: number, gapMs: number): Promise<void> {
-    await this.until(`tap ${what} ${count} times`, undefined, () =>
-      this.touch(what, (element) => this.input.hammer(element, what, { count, gapMs })),
+  async tapRepeatedly(what: Selector, count: number, gapMs: number): Promise<void> {
+    await this.pollUntil(`tap ${what} ${count} times`, undefined, () =>
+      this.touch(what, (element) => this.input.tapRepeatedly(element, what, { count, gapMs })),
     );
   }
 
-  async type(what: What, value: string): Promise<void> {
-    await this.until(`type into ${what}`, undefined, () =>
+  async type(what: Selector, value: string): Promise<void> {
+    await this.pollUntil(`type into ${what}`, undefined, () =>
       this.touch(what, (element) => this.input.type(element, value, what)),
     );
   }
 
-  async paste(what: What, value: string): Promise<void> {
-    await this.until(`paste into ${what}`, undefined, () =>
+  async paste(what: Selector, value: string): Promise<void> {
+    await this.pollUntil(`paste into ${what}`, undefined, () =>
       this.touch(what, (element) => this.input.paste(element, value, what)),
     );
   }
 
-  async see(what: What, patience?: Patience): Promise<void> {
-    await this.until(`see ${what}`, patience, async () => {
+  async see(what: Selector, patience?: WaitOptions): Promise<void> {
+    await this.pollUntil(`see ${what}`, patience, async () => {
       if (!(await this.isThere(what))) throw new Error(NOT_THERE);
     });
   }
 
-  async notSee(what: What, patience?: Patience): Promise<void> {
-    await this.until(`not see ${what}`, patience, async () => {
+  async notSee(what: Selector, patience?: WaitOptions): Promise<void> {
+    await this.pollUntil(`not see ${what}`, patience, async () => {
       if (await this.isThere(what)) throw new Error('it is on the page');
     });
   }
 
-  async isInSight(what: What): Promise<boolean> {
+  async isInSight(what: Selector): Promise<boolean> {
     const spot = await this.spotOf(what);
     return spot !== null && spot.width > 0 && spot.coveredBy === null;
   }
 
-  async read(what: What, patience?: Patience): Promise<string> {
-    return this.until(`read ${what}`, patience, async () => {
+  async read(what: Selector, patience?: WaitOptions): Promise<string> {
+    return this.pollUntil(`read ${what}`, patience, async () => {
       const text = await this.page.evaluate((target) => {
         const element = window.__e2eDom.find(target);
         return element && window.__e2eDom.read(element);
@@ -85,19 +85,19 @@ export abstract class TouchDriver {
   }
 
   async readUntil(
-    what: What,
+    what: Selector,
     holds: (text: string) => boolean,
-    patience?: Patience,
+    patience?: WaitOptions,
   ): Promise<string> {
-    return this.until(`read ${what} as expected`, patience, async () => {
+    return this.pollUntil(`read ${what} as expected`, patience, async () => {
       const text = await this.read(what, { timeout: 0 });
       if (!holds(text)) throw new Error(`it says "${text}"`);
       return text;
     });
   }
 
-  async distance(what: What, other: What): Promise<number> {
-    return this.until(`measure ${what} and ${other}`, undefined, async () => {
+  async distance(what: Selector, other: Selector): Promise<number> {
+    return this.pollUntil(`measure ${what} and ${other}`, undefined, async () => {
       const targets = [targetOf(what), targetOf(other)];
       const [one, two] = await this.page.evaluate(
         (list) => list.map((target) => window.__e2eDom.find(target)?.getBoundingClientRect()),
@@ -110,8 +110,8 @@ export abstract class TouchDriver {
     });
   }
 
-  async seeDrawn(what: What, patience?: Patience): Promise<void> {
-    await this.until(`see ${what} drawn`, patience, async () => {
+  async seeDrawn(what: Selector, patience?: WaitOptions): Promise<void> {
+    await this.pollUntil(`see ${what} drawn`, patience, async () => {
       const spot = await this.spotOf(what);
       if (spot === null) throw new Error(NOT_THERE);
       if (spot.coveredBy !== null) throw new Error('it is not in view');
@@ -122,8 +122,8 @@ export abstract class TouchDriver {
     });
   }
 
-  async rows(prefix: What): Promise<string[]> {
-    return this.until(`list ${prefix}`, undefined, async () => {
+  async rows(prefix: Selector): Promise<string[]> {
+    return this.pollUntil(`list ${prefix}`, undefined, async () => {
       const find = (id: string): string[] => window.__e2eDom.keys(id);
       const keys = await this.page.evaluate(find, prefix.slice(1));
       if (!keys.length) throw new Error('there is none');
@@ -159,8 +159,8 @@ export abstract class TouchDriver {
     return this.page;
   }
 
-  async boxOf(what: What): Promise<{ x: number; y: number; width: number; height: number }> {
-    return this.until(`measure ${what}`, undefined, async () => {
+  async boxOf(what: Selector): Promise<{ x: number; y: number; width: number; height: number }> {
+    return this.pollUntil(`measure ${what}`, undefined, async () => {
       const spot = await this.spotOf(what);
       if (spot === null) throw new Error(NOT_THERE);
       return spot;
@@ -194,13 +194,13 @@ export abstract class TouchDriver {
   }
 
   /** Whether it is on the page, not necessarily in view. */
-  protected isThere(what: What): Promise<boolean> {
+  protected isThere(what: Selector): Promise<boolean> {
     return this.page.evaluate((target) => window.__e2eDom.find(target) !== null, targetOf(what));
   }
 
   /** Runs `work` on the current element. Throws when it is not on the page. */
   protected async touch(
-    what: What,
+    what: Selector,
     work: (element: JSHandle<Element>) => Promise<void>,
   ): Promise<void> {
     const found = await this.page.evaluateHandle(
@@ -217,7 +217,7 @@ export abstract class TouchDriver {
     }
   }
 
-  private spotOf(what: What): Promise<Spot | null> {
+  private spotOf(what: Selector): Promise<Spot | null> {
     return this.page.evaluate((target) => {
       const element = window.__e2eDom.find(target);
       return element && window.__e2eDom.spot(element);
@@ -229,9 +229,9 @@ export abstract class TouchDriver {
   }
 
   /** Retries until it works, as a person would. Throws the last error on a timeout. */
-  protected async until<T>(
+  protected async pollUntil<T>(
     doing: string,
-    { timeout = PATIENCE_MS }: Patience = {},
+    { timeout = PATIENCE_MS }: WaitOptions = {},
     attempt: () => Promise<T>,
   ): Promise<T> {
     const end = Date.now() + timeout;
@@ -248,6 +248,6 @@ export abstract class TouchDriver {
 }
 
 /** `#id` is an id, anything else a text. */
-export function targetOf(what: What): Target {
+export function targetOf(what: Selector): Target {
   return what.startsWith('#') ? { id: what.slice(1) } : { text: what };
 }

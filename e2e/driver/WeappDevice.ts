@@ -31,7 +31,7 @@ export class WeappDevice extends PageDevice {
     this.listensFrom = this.program.native.calls.length;
   }
 
-  async heard(): Promise<number[]> {
+  async playedTones(): Promise<number[]> {
     return this.program.native.calls
       .slice(this.listensFrom)
       .filter(({ name }) => name === 'startTone')

@@ -6,7 +6,7 @@ import {
   type LaunchConfig,
   type MiniProgram,
 } from 'weapp-runtime';
-import type { Driver, HandedFile, What } from './Driver';
+import type { Driver, ExportedFile, Selector } from './Driver';
 import { TouchDriver } from './TouchDriver';
 import { ProblemList } from './ProblemList';
 import { WeappDevice } from './WeappDevice';
@@ -86,11 +86,11 @@ export class WeappDriver extends TouchDriver implements Driver {
     await this.program.navigate('reLaunch', route);
   }
 
-  async tapForFile(what: What): Promise<HandedFile> {
+  async tapForFile(what: Selector): Promise<ExportedFile> {
     const { calls, files } = this.program.native;
     const before = calls.length;
     await this.tap(what);
-    return this.until(`hand out a file by ${what}`, undefined, () => {
+    return this.pollUntil(`hand out a file by ${what}`, undefined, () => {
       const call = calls.slice(before).find(({ name }) => name === 'shareFileMessage');
       const { filePath, fileName } = (call?.options ?? {}) as Record<string, string | undefined>;
       const file = files.read(filePath ?? '');

@@ -38,7 +38,7 @@ export class FaultRig {
   readonly api: CustomerApi;
   readonly pictures: Pictures;
   private readonly products: readonly string[];
-  private taken = 0;
+  private takenCount = 0;
 
   constructor(parts: Parts) {
     this.driver = parts.driver;
@@ -54,8 +54,8 @@ export class FaultRig {
   }
 
   nextProduct(): string {
-    const code = this.products[this.taken % this.products.length];
-    this.taken += 1;
+    const code = this.products[this.takenCount % this.products.length];
+    this.takenCount += 1;
     if (code === undefined) throw new Error('the market lists no product');
     return code;
   }

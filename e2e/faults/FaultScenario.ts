@@ -10,5 +10,5 @@ export interface FaultScenario {
   /** Part of the short run for every change. */
   isMain?: true;
   /** Runs it and describes in a few words what was seen. Throws when the app failed. */
-  walk(rig: FaultRig): Promise<string>;
+  run(rig: FaultRig): Promise<string>;
 }

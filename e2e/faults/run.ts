@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TargetName } from '../driver/Driver';
-import { walkSchedules } from './core/walkSchedules';
+import { runSchedules } from './core/runSchedules';
 import { testLengths } from './testLengths';
-import { type Outcome, printTable } from './printTable';
+import { type ScenarioResult, printResults } from './printResults';
 import type { FaultScenario } from './FaultScenario';
 import { scenarios } from './scenarios/allScenarios';
-import { walkTarget } from './walkTarget';
+import { runScenarios } from './runScenarios';
 
 const USAGE = `npm run test:network -- [--target h5|weapp|core]… [--only TEXT]… [--part main|rest] [--failed] [--list]
   --target   a build, from dist/h5 and dist/weapp, or the client core under random faults; all
@@ -29,30 +29,34 @@ type FaultTarget = TargetName | 'core';
 const isFaultTarget = (text: string): text is FaultTarget => TARGETS.some((one) => one === text);
 
 /** Scenarios on one target; for the client core its random schedules. */
-interface Walk {
+interface FaultRun {
   target: FaultTarget;
-  wanted: readonly FaultScenario[];
+  scenarios: readonly FaultScenario[];
   schedules?: number;
 }
 
-function walkOn({ target, wanted, schedules = testLengths.schedules }: Walk): Promise<Outcome[]> {
-  if (target !== 'core') return walkTarget(target, wanted, FOLDER);
+function runFaults({
+  target,
+  scenarios,
+  schedules = testLengths.schedules,
+}: FaultRun): Promise<ScenarioResult[]> {
+  if (target !== 'core') return runScenarios(target, scenarios, FOLDER);
   const first = Number(process.env.FAULTS_SEED ?? 1);
   const seeds = Array.from({ length: schedules }, (_, index) => first + index);
-  return walkSchedules(seeds).then((outcome) => [outcome]);
+  return runSchedules(seeds).then((outcome) => [outcome]);
 }
 
 /** The walks that failed in the last run of a part. */
-function failedWalks(part: string): Walk[] {
-  const failed = JSON.parse(fs.readFileSync(failedFile(part), 'utf8')) as Outcome[];
+function failedRuns(part: string): FaultRun[] {
+  const failed = JSON.parse(fs.readFileSync(failedFile(part), 'utf8')) as ScenarioResult[];
   return failed.map(({ target, name }) => ({
     target,
-    wanted: scenarios.filter((scenario) => scenario.name === name),
+    scenarios: scenarios.filter((scenario) => scenario.name === name),
   }));
 }
 
 /** Throws an Error with the usage for invalid arguments. */
-function readWalks(): { part: string; walks: Walk[]; isListed: boolean; isInTurn: boolean } {
+function readRuns(): { part: string; walks: FaultRun[]; isListed: boolean; isInTurn: boolean } {
   const { values } = parseArgs({
     options: {
       target: { type: 'string', multiple: true },
@@ -65,31 +69,31 @@ function readWalks(): { part: string; walks: Walk[]; isListed: boolean; isInTurn
   const { part, only } = values;
   if (!/^(main|rest|all)$/.test(part)) throw new Error(`there is no part "${part}"\n${USAGE}`);
   const isInTurn = values.failed;
-  if (isInTurn) return { part, walks: failedWalks(part), isListed: false, isInTurn };
+  if (isInTurn) return { part, walks: failedRuns(part), isListed: false, isInTurn };
   const targets = (values.target ?? [...TARGETS]).map((target) => {
     if (!isFaultTarget(target)) throw new Error(`there is no target "${target}"\n${USAGE}`);
     return target;
   });
-  const wanted = scenarios
+  const chosen = scenarios
     .filter(({ isMain }) => part === 'all' || (isMain === true) === (part === 'main'))
     .filter(({ area, name }) => only?.some((text) => area === text || name.includes(text)) ?? true);
   const schedules = part === 'main' ? Math.ceil(testLengths.schedules / 4) : undefined;
-  const walks = targets.map((target) => ({ target, wanted, schedules }));
+  const walks = targets.map((target) => ({ target, scenarios: chosen, schedules }));
   return { part, walks, isListed: values.list, isInTurn };
 }
 
 async function main(): Promise<number> {
-  const { part, walks, isListed, isInTurn } = readWalks();
+  const { part, walks, isListed, isInTurn } = readRuns();
   if (isListed) {
-    const listed = new Set(walks.flatMap(({ wanted }) => wanted));
+    const listed = new Set(walks.flatMap(({ scenarios }) => scenarios));
     for (const { area, name } of listed) console.log(`${area.padEnd(10)} ${name}`);
     return 0;
   }
   fs.mkdirSync(FOLDER, { recursive: true });
-  const outcomes: Outcome[] = [];
-  if (isInTurn) for (const walk of walks) outcomes.push(...(await walkOn(walk)));
-  else outcomes.push(...(await Promise.all(walks.map(walkOn))).flat());
-  const table = printTable(outcomes);
+  const outcomes: ScenarioResult[] = [];
+  if (isInTurn) for (const walk of walks) outcomes.push(...(await runFaults(walk)));
+  else outcomes.push(...(await Promise.all(walks.map(runFaults))).flat());
+  const table = printResults(outcomes);
   fs.writeFileSync(path.join(FOLDER, 'table.md'), `${table}\n`);
   console.log(`\n${table}\n`);
   const failed = outcomes.filter(({ ok }) => !ok);

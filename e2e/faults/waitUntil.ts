@@ -3,13 +3,13 @@ const POLL_MS = 30;
 /** Polls until the result is not undefined, null or false. Throws after `timeout` ms. */
 export async function waitUntil<T>(
   what: string,
-  ask: () => T | Promise<T>,
+  probe: () => T | Promise<T>,
   timeout = 15_000,
 ): Promise<NonNullable<T>> {
   const end = Date.now() + timeout;
   for (;;) {
-    const answer = await ask();
-    if (answer !== undefined && answer !== null && answer !== false) return answer;
+    const value = await probe();
+    if (value !== undefined && value !== null && value !== false) return value;
     if (Date.now() > end) throw new Error(`waited ${timeout} ms in vain for: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

@@ -9,7 +9,7 @@ import { findBarriers } from '../driver/findBarriers';
 
 const ROWS = ['receipt', 'opening', 'closing', 'log', 'payout'];
 
-interface Look {
+interface PageVariant {
   name: string;
   width: number;
   height: number;
@@ -17,7 +17,7 @@ interface Look {
   theme: 'light' | 'dark';
 }
 
-const LOOKS: readonly Look[] = [
+const PAGE_VARIANTS: readonly PageVariant[] = [
   { name: 'phone', width: 390, height: 844, locale: 'zh-CN', theme: 'light' },
   { name: 'small', width: 320, height: 640, locale: 'en-GB', theme: 'dark' },
   { name: 'desk', width: 1280, height: 900, locale: 'en-GB', theme: 'light' },
@@ -25,7 +25,7 @@ const LOOKS: readonly Look[] = [
 ];
 
 /** Elements that are too small for a finger, and horizontal overflow. */
-function misfits(): string[] {
+function layoutFaults(): string[] {
   const small = [...document.querySelectorAll('a, button, .button, input:not([type=file])')]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
@@ -35,11 +35,11 @@ function misfits(): string[] {
 }
 
 /** A reader's page: a separate browser without an account. */
-async function visit(look: Look, problems: string[]): Promise<Page> {
+async function visit(variant: PageVariant, problems: string[]): Promise<Page> {
   const context = await openContext({
-    viewport: { width: look.width, height: look.height },
-    locale: look.locale,
-    colorScheme: look.theme,
+    viewport: { width: variant.width, height: variant.height },
+    locale: variant.locale,
+    colorScheme: variant.theme,
   });
   const page = await context.newPage();
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
@@ -49,25 +49,25 @@ async function visit(look: Look, problems: string[]): Promise<Page> {
   return page;
 }
 
-async function see(page: Page, id: string): Promise<void> {
+async function expectVisible(page: Page, id: string): Promise<void> {
   await page.locator(`#${id}`).waitFor({ timeout: 20_000 });
 }
 
-async function seeDone(page: Page): Promise<void> {
-  await see(page, 'check-headline');
-  for (const row of ROWS) await see(page, `check-${row}-done`);
-  await see(page, 'check-alone');
+async function expectFinished(page: Page): Promise<void> {
+  await expectVisible(page, 'check-headline');
+  for (const row of ROWS) await expectVisible(page, `check-${row}-done`);
+  await expectVisible(page, 'check-alone');
 }
 
 /** Opens the link on phone and desktop, in both languages and themes. */
 async function readLink(address: string, folder: string): Promise<string[]> {
   const problems: string[] = [];
-  for (const look of LOOKS) {
-    const page = await visit(look, problems);
+  for (const variant of PAGE_VARIANTS) {
+    const page = await visit(variant, problems);
     await page.goto(address);
-    await seeDone(page);
-    await page.screenshot({ path: path.join(folder, `check-${look.name}.png`), fullPage: true });
-    problems.push(...(await page.evaluate(misfits)), ...(await findBarriers(page)));
+    await expectFinished(page);
+    await page.screenshot({ path: path.join(folder, `check-${variant.name}.png`), fullPage: true });
+    problems.push(...(await page.evaluate(layoutFaults)), ...(await findBarriers(page)));
     await page.context().close();
   }
   return problems;
@@ -76,13 +76,13 @@ async function readLink(address: string, folder: string): Promise<string[]> {
 /** Links that are cut, changed or another server's; files that are dropped or invalid. */
 async function readOthers(base: string, file: string): Promise<string[]> {
   const problems: string[] = [];
-  const page = await visit(LOOKS[0]!, problems);
+  const page = await visit(PAGE_VARIANTS[0]!, problems);
   const { receipt, keys } = JSON.parse(fs.readFileSync(file, 'utf8')) as OrderProof;
   const link = { log: shareLogId(keys[0]) ?? '', expires: 1, token: shareToken(receipt) };
   const text = shareLinkText(link);
   const other = shareLinkText({ ...link, log: '0'.repeat(32) });
   await page.goto(`${base}/check/`);
-  await see(page, 'check-ask');
+  await expectVisible(page, 'check-ask');
   for (const [word, fault] of [
     [text.slice(0, -7), 'cut'],
     [`B${text.slice(1)}`, 'changed'],
@@ -90,7 +90,7 @@ async function readOthers(base: string, file: string): Promise<string[]> {
   ] as const) {
     await page.locator('#check-link').fill(`${base}/check/#${word}`);
     await page.locator('#check-open').click();
-    await see(page, `check-fault-${fault}`);
+    await expectVisible(page, `check-fault-${fault}`);
   }
   problems.push(...(await findBarriers(page)));
   await page.locator('#check-link').fill('half a link');
@@ -99,14 +99,14 @@ async function readOthers(base: string, file: string): Promise<string[]> {
   assert.equal(typed, 'half a link', 'what was typed is gone');
   await page.locator('#check-language').click();
   await page.locator('#check-file').setInputFiles(file);
-  await seeDone(page);
+  await expectFinished(page);
   const note = await page.locator('#check-note').textContent();
   await page.locator('#check-language').click();
   assert.notEqual(await page.locator('#check-note').textContent(), note, 'it stayed Chinese');
   const half = `${file}.half`;
   fs.writeFileSync(half, fs.readFileSync(file, 'utf8').slice(0, 900));
   await page.locator('#check-file').setInputFiles(half);
-  await see(page, 'check-fault-notProof');
+  await expectVisible(page, 'check-fault-notProof');
   await page.context().close();
   return problems;
 }
@@ -132,17 +132,17 @@ export class EarlyReader {
   /** Opened before the order, as the URL is early only for a short time. */
   static async open(): Promise<EarlyReader> {
     const problems: string[] = [];
-    return new EarlyReader(await visit(LOOKS[0]!, problems), problems);
+    return new EarlyReader(await visit(PAGE_VARIANTS[0]!, problems), problems);
   }
 
   async seeWaiting(address: string): Promise<void> {
     await this.page.goto(address);
-    await see(this.page, 'check-waiting');
+    await expectVisible(this.page, 'check-waiting');
   }
 
   async seeChecked(sealedMs: number): Promise<void> {
     await this.page.locator('#check-headline').waitFor({ timeout: sealedMs });
-    await seeDone(this.page);
+    await expectFinished(this.page);
     assert.deepEqual(this.problems, []);
   }
 

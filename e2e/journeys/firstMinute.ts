@@ -11,15 +11,15 @@ import { parseCents } from './parts/parseCents';
 
 const LIMIT_MS = 60_000;
 
-type Counted = ReturnType<typeof countEffort>;
+type CountingDriver = ReturnType<typeof countEffort>;
 
 /** Result of one path: movements, their time for a person, and the app's time. */
-interface Minute extends Effort {
+interface MeasuredEffort extends Effort {
   effortMs: number;
   appMs: number;
 }
 
-async function placeFirst({ driver, think }: Counted): Promise<void> {
+async function placeFirst({ driver, think }: CountingDriver): Promise<void> {
   await driver.see('#home-total');
   think();
   const [procode] = await driver.rows('#home-hot-');
@@ -34,7 +34,7 @@ async function placeFirst({ driver, think }: Counted): Promise<void> {
   await driver.see('#live-countdown');
 }
 
-async function fillRegister({ driver, think }: Counted, phone: string): Promise<void> {
+async function fillRegister({ driver, think }: CountingDriver, phone: string): Promise<void> {
   await driver.type('#register-username', phone);
   await driver.tap('#register-vcode-send');
   const code = (await driver.read('#register-vcode-demo')).replace(/\D/g, '');
@@ -48,11 +48,18 @@ async function fillRegister({ driver, think }: Counted, phone: string): Promise<
 }
 
 /** The app's time is the duration of the walk, the driver's own time included. */
-async function measure(driver: Driver, walk: (counted: Counted) => Promise<void>): Promise<Minute> {
-  const counted = countEffort(driver);
+async function measure(
+  driver: Driver,
+  walk: (countingDriver: CountingDriver) => Promise<void>,
+): Promise<MeasuredEffort> {
+  const countingDriver = countEffort(driver);
   const begun = Date.now();
-  await walk(counted);
-  return { ...counted.effort, effortMs: effortMs(counted.effort), appMs: Date.now() - begun };
+  await walk(countingDriver);
+  return {
+    ...countingDriver.effort,
+    effortMs: effortMs(countingDriver.effort),
+    appMs: Date.now() - begun,
+  };
 }
 
 /**
@@ -61,8 +68,8 @@ async function measure(driver: Driver, walk: (counted: Counted) => Promise<void>
  */
 export async function firstMinute(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, phone, otherPhone, folder } = context;
-  const minutes: Record<string, Minute> = {};
-  const count = async (name: string, walk: (counted: Counted) => Promise<void>) => {
+  const minutes: Record<string, MeasuredEffort> = {};
+  const count = async (name: string, walk: (countingDriver: CountingDriver) => Promise<void>) => {
     const minute = await measure(driver, walk);
     minutes[name] = minute;
     fs.writeFileSync(path.join(folder, 'first-minute.json'), JSON.stringify(minutes, null, 2));
@@ -75,10 +82,10 @@ export async function firstMinute(driver: Driver, context: JourneyContext): Prom
     await driver.readUntil('#launch-price', (now) => now !== price && now !== '--');
   });
   await step('as a guest', () =>
-    count('guest', async (counted) => {
-      counted.think();
-      await counted.driver.tap('#launch-guest');
-      await placeFirst(counted);
+    count('guest', async (countingDriver) => {
+      countingDriver.think();
+      await countingDriver.driver.tap('#launch-guest');
+      await placeFirst(countingDriver);
     }),
   );
   await step('first result', async () => {
@@ -101,12 +108,12 @@ export async function firstMinute(driver: Driver, context: JourneyContext): Prom
     await driver.see('#launch-guest');
   });
   await step('with an account', () =>
-    count('registered', async (counted) => {
-      counted.think();
-      await counted.driver.tap('#launch-register');
-      await fillRegister(counted, phone);
+    count('registered', async (countingDriver) => {
+      countingDriver.think();
+      await countingDriver.driver.tap('#launch-register');
+      await fillRegister(countingDriver, phone);
       await expectAmount(driver, '#home-total', parseCents(newCustomer.beginning));
-      await placeFirst(counted);
+      await placeFirst(countingDriver);
     }),
   );
   await step('top up', async () => {

@@ -8,7 +8,7 @@ import { demoCustomer } from './parts/demoCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 
 const PHONE = { width: 390, height: 844 };
-const SEE_MS = 20_000;
+const VISIBLE_MS_MAX = 20_000;
 /** Prices move about once a second. */
 const WATCH_MS = 12_000;
 const SAMPLE_MS = 300;
@@ -88,7 +88,7 @@ const field = (page: Page, id: string) =>
 
 /** As a guest, so that orders of the other page do not appear. */
 async function enter(page: Page, baseUrl: string): Promise<void> {
-  page.setDefaultTimeout(SEE_MS);
+  page.setDefaultTimeout(VISIBLE_MS_MAX);
   await page.goto(baseUrl);
   await page.locator('#launch-guest').click();
   await page.locator('#home-total').waitFor();
@@ -104,7 +104,7 @@ async function order(page: Page, procode: string, term: number): Promise<void> {
   await shown(`ticket-term-${term}`).click();
   await field(page, 'ticket-quantity').fill('25');
   await shown('ticket-submit').click();
-  await shown('confirm-submit').click({ timeout: SEE_MS });
+  await shown('confirm-submit').click({ timeout: VISIBLE_MS_MAX });
   await shown('live-countdown').waitFor();
   const seen = { countdown: new Set<string>(), expected: new Set<string>() };
   while (await shown('live-countdown').isVisible()) {
@@ -176,10 +176,16 @@ const FUNCTIONS = [
   'crypto.subtle',
   'fetch',
 ];
-const WAYS = ['missing', 'throws', 'rejects'] as const;
+const STORAGE_FAILURES = ['missing', 'throws', 'rejects'] as const;
 
 /** Removes or breaks functions before the page runs. */
-function take({ paths, way }: { paths: readonly string[]; way: (typeof WAYS)[number] }): void {
+function breakStorage({
+  paths,
+  failure,
+}: {
+  paths: readonly string[];
+  failure: (typeof STORAGE_FAILURES)[number];
+}): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -195,22 +201,26 @@ function take({ paths, way }: { paths: readonly string[]; way: (typeof WAYS)[num
       missing: { value: undefined },
       throws: { get: refuse },
       rejects: { value: rejecting },
-    }[way];
+    }[failure];
     Object.defineProperty(holder, name, { configurable: true, ...how });
   }
 }
 
 /** Shows the first screen or a sentence, not only the splash. */
-async function startWithout(baseUrl: string, paths: string[], way: (typeof WAYS)[number]) {
+async function startWithout(
+  baseUrl: string,
+  paths: string[],
+  failure: (typeof STORAGE_FAILURES)[number],
+) {
   const page = await openPage();
   try {
-    await page.addInitScript(take, { paths, way });
+    await page.addInitScript(breakStorage, { paths, failure });
     await page.goto(baseUrl);
     await page
       .locator('#launch-login, .splash-sentence')
       .first()
       .waitFor({ timeout: 25_000 })
-      .catch(() => assert.fail(`${paths.join(', ')} ${way}: nothing but the splash`));
+      .catch(() => assert.fail(`${paths.join(', ')} ${failure}: nothing but the splash`));
   } finally {
     await page.context().close();
   }
@@ -222,10 +232,10 @@ const REFUSED = FUNCTIONS.filter(
 );
 
 async function orderWithout({ server, term }: JourneyContext, procode: string): Promise<void> {
-  for (const way of ['missing', 'throws'] as const) {
+  for (const failure of ['missing', 'throws'] as const) {
     const page = await openPage();
     try {
-      await page.addInitScript(take, { paths: REFUSED, way });
+      await page.addInitScript(breakStorage, { paths: REFUSED, failure });
       await enter(page, server.baseUrl);
       await order(page, procode, term);
     } finally {
@@ -241,9 +251,9 @@ export async function foreign(driver: Driver, context: JourneyContext): Promise<
   const api = await CustomerApi.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);
   const [procode = assert.fail('the market lists no product')] = await api.openProducts();
   await step('translated', () => underTranslator(context, procode));
-  for (const way of WAYS) {
-    await step(way, async () => {
-      for (const path of FUNCTIONS) await startWithout(server.baseUrl, [path], way);
+  for (const failure of STORAGE_FAILURES) {
+    await step(failure, async () => {
+      for (const path of FUNCTIONS) await startWithout(server.baseUrl, [path], failure);
     });
   }
   await step('order-without', () => orderWithout(context, procode));

@@ -13,13 +13,13 @@ async function logIn(window: DeskWindow): Promise<void> {
   await window.type('login-username', demoCustomer.phone);
   await window.type('login-password', demoCustomer.password);
   await window.click('#login-submit');
-  await window.see('#home-total');
+  await window.expectVisible('#home-total');
 }
 
 /** The account's list stays in place while its pages change, and Back leaves them all. */
 async function walkAccount(window: DeskWindow): Promise<void> {
   await window.click('.host-tabs__item:nth-child(4)');
-  await window.see('#statistics-all');
+  await window.expectVisible('#statistics-all');
   await window.seeCurrent('mine-statistics');
   const list = await window.page.locator('.list-pane__rows').elementHandle();
   await list?.evaluate((rows) => (rows.scrollTop = 200));
@@ -31,7 +31,7 @@ async function walkAccount(window: DeskWindow): Promise<void> {
   ] as const) {
     await window.click(`#${row}`);
     await window.seeRoute(route);
-    await window.see(sight);
+    await window.expectVisible(sight);
     await window.seeCurrent(row);
     assert.equal(await window.focused(), row, 'the focus left the list');
   }
@@ -54,14 +54,14 @@ async function walkKeys(window: DeskWindow): Promise<void> {
   await window.seeRoute('/pages/wallet/index');
   assert.equal(await window.focused(), 'mine-wallet');
   await window.click('#mine-logout');
-  await window.see('#logout-dialog');
+  await window.expectVisible('#logout-dialog');
   await keyboard.press('Escape');
-  await window.gone('#logout-dialog');
+  await window.expectHidden('#logout-dialog');
   assert.equal(await window.focused(), 'mine-logout', 'the focus did not come back');
   await window.click('#mine-appearance');
   await window.seeRoute('/pages/mine/index');
   await window.click('#theme-dark');
-  await window.see('.list-pane .theme--dark');
+  await window.expectVisible('.list-pane .theme--dark');
   await window.click('#theme-light');
 }
 
@@ -80,7 +80,7 @@ async function walkWidths(window: DeskWindow): Promise<void> {
     [1440, 900, true],
   ] as const) {
     await window.resize(width, height);
-    await (hasList ? window.see('#mine-modify') : window.gone('.list-pane'));
+    await (hasList ? window.expectVisible('#mine-modify') : window.expectHidden('.list-pane'));
     assert.equal(await window.typed('password-old'), 'Harbour2026', `lost at ${width}`);
   }
   await window.click('#nav-back');
@@ -96,20 +96,20 @@ async function placeOrder(window: DeskWindow, { server, term }: JourneyContext):
   await window.type('ticket-quantity', '100');
   await window.click('#ticket-submit');
   await window.click('#confirm-submit');
-  await window.see('#live-countdown');
+  await window.expectVisible('#live-countdown');
 }
 
 /** The running order, its result, record and check, all beside the list. */
 async function walkOrders(window: DeskWindow, context: JourneyContext): Promise<string> {
   await placeOrder(window, context);
   await window.click('.host-tabs__item:nth-child(3)');
-  await window.see('#record-detail');
+  await window.expectVisible('#record-detail');
   const row = await window.currentRow();
   assert.match(row, /^record-order-/);
-  await window.see('#result-sheet');
+  await window.expectVisible('#result-sheet');
   await window.page.keyboard.press('Escape');
-  await window.gone('#result-sheet');
-  await window.see('[id^=record-verify-]');
+  await window.expectHidden('#result-sheet');
+  await window.expectVisible('[id^=record-verify-]');
   await window.seeCurrent(row);
   await window.click(`#${row}`);
   await window.click('[id^=record-verify-]');
@@ -117,7 +117,7 @@ async function walkOrders(window: DeskWindow, context: JourneyContext): Promise<
   await window.seeCurrent(row);
   await window.click(`#${row}`);
   await window.seeRoute('/pages/record/index');
-  await window.see('#record-detail');
+  await window.expectVisible('#record-detail');
   return row.replace('record-order-', '');
 }
 
@@ -130,7 +130,7 @@ async function walkAcross(window: DeskWindow): Promise<void> {
   await window.seeCurrent('mine-invite');
   await window.page.goBack();
   await window.seeRoute('/pages/home/index');
-  await window.gone('.list-pane');
+  await window.expectHidden('.list-pane');
   await window.page.goForward();
   await window.seeCurrent('mine-invite');
   for (const row of ['mine-wallet', 'mine-service', 'mine-language', 'mine-deposits']) {
@@ -141,7 +141,7 @@ async function walkAcross(window: DeskWindow): Promise<void> {
   await window.seeCurrent('mine-payouts');
   await window.seeRoute('/pages/record/withdraw');
   await window.click('#mine-orders');
-  await window.see('#record-detail');
+  await window.expectVisible('#record-detail');
   await window.page.goBack();
   await window.seeCurrent('mine-payouts');
   await window.click('#mine-language');
@@ -149,8 +149,8 @@ async function walkAcross(window: DeskWindow): Promise<void> {
   await window.page.waitForTimeout(REST_MS);
   await window.click('#mine-logout');
   await window.click('#logout-confirm');
-  await window.see('#launch-login');
-  await window.gone('.list-pane');
+  await window.expectVisible('#launch-login');
+  await window.expectHidden('.list-pane');
 }
 
 /** Links into both areas: the list comes with the page, without layout shifts. */
@@ -170,8 +170,8 @@ async function startAt(window: DeskWindow, orderNo: string): Promise<void> {
       `/pages/record/verify?orderNo=${orderNo}`,
     ]) {
       await window.start(route);
-      await window.see('.list-pane [aria-current]');
-      await window.see('#nav-title');
+      await window.expectVisible('.list-pane [aria-current]');
+      await window.expectVisible('#nav-title');
       await window.page.waitForTimeout(REST_MS);
       const shifted = await window.shifted();
       assert.ok(shifted < SHIFT_MAX, `${route} moved by ${shifted} at ${width}`);

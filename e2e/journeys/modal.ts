@@ -85,7 +85,7 @@ async function expectSame(page: Page, what: string): Promise<void> {
 }
 
 /** Back, forward, typed URLs, reload, closed sheets in many orders: page and URL must match. */
-async function wander(
+async function navigateRandomly(
   driver: H5Driver,
   [first = '', second = '']: readonly string[],
 ): Promise<void> {
@@ -140,6 +140,6 @@ export async function modal(driver: Driver, { step, server }: JourneyContext): P
   assert.ok(first, 'the market lists no product');
   await step('login', () => logIn(driver));
   await step('behind', () => typeBehind(driver, api, first));
-  await step('addresses', () => wander(driver, products));
+  await step('addresses', () => navigateRandomly(driver, products));
   await step('unknown', () => openUnknown(driver), [/answered 404/]);
 }

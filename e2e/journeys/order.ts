@@ -9,7 +9,7 @@ import { checkMoney } from './checkMoney';
 import { checkRecord, seeResult } from './checkOrder';
 import { CustomerApi } from './parts/CustomerApi';
 import { expectAmount } from './parts/expectAmount';
-import { hearOrder } from './hearOrder';
+import { orderTones } from './orderTones';
 import { newCustomer } from './parts/newCustomer';
 import { openAccount } from './openAccount';
 import type { JourneyContext } from './parts/JourneyContext';
@@ -46,7 +46,7 @@ async function seeCountdown(driver: Driver): Promise<string> {
 }
 
 /** Visitors are redirected from the market to launch, from inside and outside the app. */
-async function meetGuard(driver: Driver): Promise<void> {
+async function expectDuplicateGuard(driver: Driver): Promise<void> {
   await driver.open('/pages/market/index');
   await driver.see('#launch-login');
   assert.equal(await driver.currentRoute(), '/pages/launch/index');
@@ -65,7 +65,7 @@ export async function order(driver: Driver, context: JourneyContext): Promise<vo
   let settled: Order | null = null;
   const result = (): Order => settled ?? assert.fail('there is no result');
 
-  await step('switch sounds on', () => hearOrder.switchOn(driver));
+  await step('switch sounds on', () => orderTones.switchOn(driver));
   await step('market', async () => {
     procode = await seeLivePrices(driver, context.product);
   });
@@ -84,7 +84,7 @@ export async function order(driver: Driver, context: JourneyContext): Promise<vo
   });
   await step('result', async () => {
     settled = await seeResult(driver, api, orderNo);
-    await hearOrder.check(driver, result());
+    await orderTones.check(driver, result());
     fs.writeFileSync(path.join(folder, 'order.json'), `${JSON.stringify(settled, null, 2)}\n`);
   });
   await step('record', async () => {
@@ -100,5 +100,5 @@ export async function order(driver: Driver, context: JourneyContext): Promise<vo
     await driver.see('#launch-login');
   });
   // Proves SPEC 2.51
-  await step('guard', () => meetGuard(driver));
+  await step('guard', () => expectDuplicateGuard(driver));
 }

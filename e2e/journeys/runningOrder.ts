@@ -4,7 +4,7 @@ import type { JourneyContext } from './parts/JourneyContext';
 
 const START = { timeout: 20_000 };
 const IN_SIGHT_MS = 3_000;
-const KEPT = '签名回执已存到手机';
+const RECEIPT_STORED = '签名回执已存到手机';
 
 async function beginAsGuest(driver: Driver): Promise<void> {
   await driver.tap('#launch-guest', START);
@@ -47,7 +47,7 @@ async function orderWithoutRoom(driver: Driver): Promise<void> {
   await driver.see('#notice-unkept');
   await placeOrder(driver);
   await driver.see('#live-receipt-save');
-  await driver.notSee(KEPT);
+  await driver.notSee(RECEIPT_STORED);
   const { name, text } = await driver.tapForFile('#live-receipt-save');
   assert.match(name, /^candor-receipt-/);
   assert.match(JSON.parse(text).kept.receipt, /^candor-receipt\//);
@@ -63,7 +63,7 @@ export async function runningOrder(driver: Driver, { step }: JourneyContext): Pr
     await beginAsGuest(driver);
     await driver.notSee('#notice-unkept');
     procode = await placeOrder(driver);
-    await driver.see(KEPT);
+    await driver.see(RECEIPT_STORED);
     orderNo = await driver.read('#live-orderNo');
     await driver.notSee('#running-order');
   });

@@ -31,7 +31,7 @@ async function readAgreement(driver: Driver, phone: string): Promise<void> {
 }
 
 /** A page that has just changed ignores taps for a moment. */
-async function seeInSight(driver: Driver, what: string): Promise<void> {
+async function expectInViewport(driver: Driver, what: string): Promise<void> {
   const deadline = Date.now() + 2000;
   while (!(await driver.isInSight(what))) {
     assert.ok(Date.now() < deadline, `${what} is out of sight`);
@@ -48,7 +48,7 @@ async function seeRefusal(driver: Driver, phone: string): Promise<void> {
   await driver.tap('#register-agree-words');
   await driver.tap('#register-submit');
   await driver.see('#register-invite-error');
-  await seeInSight(driver, '#register-invite-error');
+  await expectInViewport(driver, '#register-invite-error');
   assert.equal(await driver.read('#register-invite'), 'BADINV');
 }
 
@@ -59,11 +59,11 @@ async function openTicket(driver: Driver, procode: string): Promise<void> {
 }
 
 /** Rapid taps on the ticket's button place no order. */
-async function hammer(driver: Driver, api: CustomerApi, procode: string): Promise<void> {
+async function tapRepeatedly(driver: Driver, api: CustomerApi, procode: string): Promise<void> {
   await openTicket(driver, procode);
   await expectNoMoneyMoved(api, async () => {
     for (const gap of GAPS_MS) {
-      await driver.hammer('#ticket-submit', TAPS, gap);
+      await driver.tapRepeatedly('#ticket-submit', TAPS, gap);
       // On a slow machine the taps may have been far enough apart to cancel.
       const isOpen = await driver.see('#confirm-sheet', { timeout: 1000 }).then(
         () => true,
@@ -127,7 +127,7 @@ export async function sheets(driver: Driver, context: JourneyContext): Promise<v
     await driver.tap('#login-submit');
     await driver.see('#home-total');
   });
-  await step('hammer', () => hammer(driver, api, procode));
+  await step('tap repeatedly', () => tapRepeatedly(driver, api, procode));
   await step('result', () => seeResultOverTabs(driver, procode, term));
   // Proves SPEC 2.38-2.39, 2.41, 9.19
   await step('painted', () => seePainted(driver));

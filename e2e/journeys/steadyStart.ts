@@ -47,9 +47,9 @@ async function start(driver: H5Driver, page: (typeof PAGES)[number], late: RegEx
   await browserPage.evaluate(forget);
   // Makes the app send each call separately, so that it can be delayed.
   await browserPage.route(EARLY, (route) => route.fulfill({ json: { data: [] } }));
-  let held = 0;
+  let heldCount = 0;
   await browserPage.route(late, async (route) => {
-    held += 1;
+    heldCount += 1;
     await new Promise((resolve) => setTimeout(resolve, LATE_MS));
     await route.continue().catch(() => undefined);
   });
@@ -58,7 +58,7 @@ async function start(driver: H5Driver, page: (typeof PAGES)[number], late: RegEx
   await browserPage.waitForTimeout(SETTLE_MS);
   await browserPage.unroute(late);
   await browserPage.unroute(EARLY);
-  assert.ok(held > 0, `nothing of ${late.source} was asked for`);
+  assert.ok(heldCount > 0, `nothing of ${late.source} was asked for`);
   const { sum, what } = await driver.loadShifts();
   assert.ok(sum <= SHIFT_MAX, `moved by ${sum.toFixed(3)}: ${what.join('; ')}`);
 }

@@ -44,8 +44,8 @@ async function takeProof(driver: Driver, folder: string): Promise<void> {
   assert.match(name, /^candor-O.*\.json$/);
   const file = path.join(folder, 'proof.json');
   fs.writeFileSync(file, text);
-  const said = execFileSync(process.execPath, [SCRIPT, file], { encoding: 'utf8' });
-  assert.equal(said.match(/ ok\b/g)?.length, 7, said);
+  const scriptOutput = execFileSync(process.execPath, [SCRIPT, file], { encoding: 'utf8' });
+  assert.equal(scriptOutput.match(/ ok\b/g)?.length, 7, scriptOutput);
 }
 
 /** URL of the check page for an order, as the app derives it from the receipt. */
@@ -104,15 +104,15 @@ async function checkMoney(driver: Driver, folder: string): Promise<void> {
   const { text } = await driver.tapForFile('#money-export');
   const file = path.join(folder, 'money.json');
   fs.writeFileSync(file, text);
-  const said = execFileSync(process.execPath, [SCRIPT, file], { encoding: 'utf8' });
-  assert.equal(said.match(/ ok\b/g)?.length, 4, said);
+  const scriptOutput = execFileSync(process.execPath, [SCRIPT, file], { encoding: 'utf8' });
+  assert.equal(scriptOutput.match(/ ok\b/g)?.length, 4, scriptOutput);
 }
 
 /** The account shows when the money was checked, and the amount only if the total is current. */
 async function seeOnAccount(driver: Driver): Promise<void> {
   await driver.open('/pages/mine/index');
-  const said = /\d\d:\d\d.*(\d\.\d\d USDT|每一笔都对得上|every entry was right)/;
-  await driver.readUntil('#mine-money', (text) => said.test(text));
+  const scriptOutput = /\d\d:\d\d.*(\d\.\d\d USDT|每一笔都对得上|every entry was right)/;
+  await driver.readUntil('#mine-money', (text) => scriptOutput.test(text));
 }
 
 /** Beside another engine no Chromium is started: one browser at a time. */

@@ -30,7 +30,8 @@ function replaceBuild(folder: string): { gone: string } {
 const VISITS_MAX = 3;
 
 const isNewer = (page: Page) => page.locator('meta[name=build]').count();
-const has = (page: Page, file: string) => page.evaluate(async (url) => (await fetch(url)).ok, file);
+const canFetch = (page: Page, file: string) =>
+  page.evaluate(async (url) => (await fetch(url)).ok, file);
 
 async function visit(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
@@ -92,20 +93,24 @@ export async function walkNewerBuild(): Promise<void> {
     const hidden = await visitAgain(other, served.url);
     const { gone } = replaceBuild(folder);
     await isWaiting(open);
-    assert.ok(await has(open, gone), 'an open page has all files of its own build');
-    const beside = await visit(context, served.url);
-    assert.equal(await isNewer(beside), 0, 'a page beside an open one is of the same build');
-    await beside.close();
+    assert.ok(await canFetch(open, gone), 'an open page has all files of its own build');
+    const secondPage = await visit(context, served.url);
+    assert.equal(await isNewer(secondPage), 0, 'a page beside an open one is of the same build');
+    await secondPage.close();
     await open.reload();
     await open.waitForSelector('#launch-login');
     assert.equal(await isNewer(open), 0, 'a page that is loaded anew was never closed');
-    assert.ok(await has(open, gone), 'and has all files of its own build');
+    assert.ok(await canFetch(open, gone), 'and has all files of its own build');
     const next = await openNewer(context, served.url, open);
-    assert.equal(await has(next, gone), false, 'nothing of the old build is left');
+    assert.equal(await canFetch(next, gone), false, 'nothing of the old build is left');
     await isWaiting(hidden);
     await hide(hidden);
     await hidden.waitForSelector('meta[name=build]', { state: 'attached' });
-    assert.equal(await has(hidden, gone), false, 'a hidden page is of the newer build as a whole');
+    assert.equal(
+      await canFetch(hidden, gone),
+      false,
+      'a hidden page is of the newer build as a whole',
+    );
   } finally {
     await context.close();
     await other.close();

@@ -14,14 +14,14 @@ import type { Channel, Deposit, Withdrawal } from '../../types/contract/transfer
 import type { Upload } from '../../types/contract/upload';
 import type { BankCard } from '../../types/contract/wallet';
 
-interface Reply<T> {
+interface ApiResponse<T> {
   code: number;
   msg: string;
   data: T;
   error?: ErrorCode;
 }
 
-class Refusal extends Error {
+class ApiError extends Error {
   constructor(
     readonly error: ErrorCode | undefined,
     message: string,
@@ -54,11 +54,11 @@ async function call<T>(url: string, token: string, body?: object, device = ''): 
   const headers = { ...type, 'Accept-Language': 'zh_CN', token, device };
   const method = body ? 'POST' : 'GET';
   const options = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const reply: Reply<T> = await (await fetchPatiently(url, options)).json();
-  if (reply.code !== 200) {
-    throw new Refusal(reply.error, `${url} answered ${reply.code}: ${reply.msg}`);
+  const response: ApiResponse<T> = await (await fetchPatiently(url, options)).json();
+  if (response.code !== 200) {
+    throw new ApiError(response.error, `${url} answered ${response.code}: ${response.msg}`);
   }
-  return reply.data;
+  return response.data;
 }
 
 interface Account {
@@ -177,7 +177,7 @@ export class Customer {
       try {
         return await this.post('/orderSave', { ...body, requestId: randomUUID() });
       } catch (error) {
-        const isStale = error instanceof Refusal && error.error === 'price_stale';
+        const isStale = error instanceof ApiError && error.error === 'price_stale';
         if (!isStale || performance.now() > deadline) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, STALE_EVERY_MS));
@@ -213,7 +213,7 @@ export class Customer {
     const headers = { token: this.session.token };
     const options = { method: 'POST', headers, body: form };
     const response = await fetchPatiently(`${this.baseUrl}/public/uploads`, options);
-    const reply: Reply<Upload> = await response.json();
+    const reply: ApiResponse<Upload> = await response.json();
     if (reply.code !== 200) throw new Error(`an upload answered ${reply.code}: ${reply.msg}`);
     return reply.data;
   }

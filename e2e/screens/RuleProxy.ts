@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /** Changes between app and server while one picture is taken. */
-export interface Rules {
+export interface ProxyRules {
   /** Calls without a response, for loading states. */
   hold?: RegExp;
   fail?: RegExp;
@@ -31,7 +31,7 @@ async function readAll(stream: http.IncomingMessage): Promise<Buffer> {
 
 /** A proxy in front of the server that applies the same rules to both builds. */
 export class RuleProxy {
-  rules: Rules = {};
+  rules: ProxyRules = {};
   private running = 0;
   private lastChange = Date.now();
   private readonly server: http.Server;
@@ -103,7 +103,7 @@ export class RuleProxy {
     incoming: http.IncomingMessage,
     response: http.ServerResponse,
     url: string,
-    rules: Rules,
+    rules: ProxyRules,
   ): Promise<void> {
     const { 'content-length': _, ...headers } = incoming.headers;
     response.writeHead(incoming.statusCode ?? 502, headers);
@@ -132,7 +132,7 @@ export class RuleProxy {
   }
 }
 
-function changed(text: string, { change }: Rules, path: string): string {
+function changed(text: string, { change }: ProxyRules, path: string): string {
   if (!change || !text.startsWith('{')) return text;
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => change(key, value, path)));
 }

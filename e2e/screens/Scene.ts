@@ -1,19 +1,19 @@
 import type { Locale } from '../../types/contract/common';
-import type { Driver, What } from '../driver/Driver';
+import type { Driver, Selector } from '../driver/Driver';
 import type { Pictures } from '../journeys/parts/drawPictures';
-import type { Rules } from './RuleProxy';
+import type { ProxyRules } from './RuleProxy';
 
 /**
  * `main` has everything; `trader` only places orders; `fresh` has just registered; `refused` failed
  * the identity check; `guest` is logged out.
  */
-export type Who = 'guest' | 'main' | 'trader' | 'fresh' | 'refused';
+export type SceneUser = 'guest' | 'main' | 'trader' | 'fresh' | 'refused';
 
 /** CSS px: phones, tablet, desktop, large screen, landscape, 200 % zoom. WeChat runs on phones. */
 export type PhoneWidth = 320 | 390 | 430;
 export type Width = PhoneWidth | 768 | 1024 | 1440 | 844 | 195;
 
-export interface Look {
+export interface Appearance {
   locale: Locale;
   theme: 'light' | 'dark';
   width: Width;
@@ -26,10 +26,10 @@ export interface Scene {
   state: string;
   /** Its URL with query; `{settled}` is the number of a settled order. */
   path: string;
-  who: Who;
-  rules?: Rules;
+  who: SceneUser;
+  rules?: ProxyRules;
   /** Visible when it is ready. */
-  see: What;
+  see: Selector;
   act?: (driver: Driver) => Promise<void>;
   /** Taken right after `act`, as the state does not last. */
   atOnce?: boolean;

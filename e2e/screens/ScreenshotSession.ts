@@ -10,8 +10,8 @@ import type { DeviceName } from 'weapp-runtime';
 import { foreignTexts } from './foreignTexts';
 import { freshPicture } from '../journeys/parts/freshPicture';
 import type { Customer } from './Customer';
-import type { Cast } from './createSceneCustomers';
-import type { Look, PhoneWidth, Scene, Who, Width } from './Scene';
+import type { SceneCustomers } from './createSceneCustomers';
+import type { Appearance, PhoneWidth, Scene, SceneUser, Width } from './Scene';
 import type { RuleProxy } from './RuleProxy';
 
 const ROOT = path.join(__dirname, '../..');
@@ -50,7 +50,7 @@ const HISTORY = ['红隼云', 'HLC', '曙光', 'water'];
 export const isPhone = (width: Width): width is PhoneWidth => width in DEVICES;
 
 /** Folder and quality of the pictures. */
-export interface Album {
+export interface ScreenshotOptions {
   folder: string;
   /** Picture pixels for a CSS pixel: 1 for the committed set. */
   scale: 1 | 2;
@@ -59,10 +59,10 @@ export interface Album {
   engine: Engine;
 }
 
-export interface Shot {
+export interface Screenshot {
   file: string;
   scene: Scene;
-  look: Look;
+  appearance: Appearance;
   target: TargetName;
   /** Console errors, failed requests and layout faults. */
   problems: string[];
@@ -73,28 +73,28 @@ export class ScreenshotSession {
   private constructor(
     private readonly driver: H5Driver | WeappDriver,
     private readonly proxy: RuleProxy,
-    private readonly look: Look,
-    private readonly album: Album,
-    private readonly cast: Cast,
+    private readonly appearance: Appearance,
+    private readonly album: ScreenshotOptions,
+    private readonly cast: SceneCustomers,
     /** Also checks with axe, keyboard and for layout shifts. */
-    private readonly isThorough: boolean,
+    private readonly checksEverything: boolean,
   ) {}
 
   static async open(
     target: TargetName,
-    { proxy, cast, look, who, album, isThorough }: Stage,
+    { proxy, cast, appearance, user, album, checksEverything }: SceneSetup,
   ): Promise<ScreenshotSession> {
-    const storage = storageOf(cast, who, look);
+    const storage = storageOf(cast, user, appearance);
     const common = {
       baseUrl: proxy.baseUrl,
       pictures: album.folder,
-      theme: look.theme,
+      theme: appearance.theme,
       storage,
       timeZone: TIME_ZONE,
       text: album.text,
     };
     proxy.rules = {};
-    const { width } = look;
+    const { width } = appearance;
     const driver =
       target === 'h5' || !isPhone(width)
         ? await H5Driver.launch({
@@ -109,11 +109,11 @@ export class ScreenshotSession {
             compiledApi: process.env.TARO_APP_API || DEFAULT_API,
             device: DEVICES[width],
           });
-    return new ScreenshotSession(driver, proxy, look, album, cast, isThorough);
+    return new ScreenshotSession(driver, proxy, appearance, album, cast, checksEverything);
   }
 
   /** Takes the scene's pictures; an unreachable state is still taken and reported. */
-  async take(scene: Scene): Promise<Shot[]> {
+  async take(scene: Scene): Promise<Screenshot[]> {
     const { driver, proxy } = this;
     const lifts = (scene.expected ?? []).map((pattern) => driver.expectProblem(pattern));
     driver.takeProblems();
@@ -124,14 +124,14 @@ export class ScreenshotSession {
       problems.push(error instanceof Error ? error.message : String(error));
     }
     const shots = [await this.draw(scene, '', problems)];
-    if (scene.tall && this.look.width === 390) {
+    if (scene.tall && this.appearance.width === 390) {
       await driver.scroll(2500);
       await pause(SETTLE_MS);
       shots.push(await this.draw(scene, '-end', []));
     }
     problems.push(...driver.takeProblems(), ...(await this.findTextFaults()));
-    if (scene.live && this.isThorough) problems.push(...(await driver.watchShifts(WATCH_MS)));
-    if (driver instanceof H5Driver && this.isThorough)
+    if (scene.live && this.checksEverything) problems.push(...(await driver.watchShifts(WATCH_MS)));
+    if (driver instanceof H5Driver && this.checksEverything)
       problems.push(...(await this.findBarriers(driver)));
     if (scene.state.startsWith('offline')) await driver.offline(false);
     lifts.forEach((lift) => lift());
@@ -142,7 +142,7 @@ export class ScreenshotSession {
   /** Pseudo-texts are long, so buttons may wrap; a text without brackets is untranslated. */
   private async findTextFaults(): Promise<string[]> {
     const faults = await this.driver.textFaults();
-    if (this.look.locale !== PSEUDO) return faults;
+    if (this.appearance.locale !== PSEUDO) return faults;
     const foreign = foreignTexts(await this.driver.texts());
     return [...faults.filter((fault) => !fault.startsWith('a button has two lines')), ...foreign];
   }
@@ -150,7 +150,8 @@ export class ScreenshotSession {
   /** The keyboard check takes a second or two for a screen, so only some looks have it. */
   private async findBarriers(driver: H5Driver): Promise<string[]> {
     const barriers = await driver.findBarriers();
-    return (this.look.width === 390 || this.look.width === 1440) && this.look.theme === 'light'
+    return (this.appearance.width === 390 || this.appearance.width === 1440) &&
+      this.appearance.theme === 'light'
       ? [...barriers, ...(await driver.walkKeyboard())]
       : barriers;
   }
@@ -185,38 +186,42 @@ export class ScreenshotSession {
     await pause(rules.silent ? STALE_MS : SETTLE_MS);
   }
 
-  private async draw(scene: Scene, end: string, problems: string[]): Promise<Shot> {
-    const { look, album, driver } = this;
-    const setting = `${look.locale}-${look.theme}-${look.width}`;
+  private async draw(scene: Scene, end: string, problems: string[]): Promise<Screenshot> {
+    const { appearance, album, driver } = this;
+    const setting = `${appearance.locale}-${appearance.theme}-${appearance.width}`;
     const name = `${scene.route}.${scene.state}${end}.${setting}.${driver.target}.webp`;
     const picture = sharp(await driver.picture(album.scale === 1 ? 'css' : 'device'));
-    if (album.scale === 2) picture.resize(look.width * 2);
+    if (album.scale === 2) picture.resize(appearance.width * 2);
     const bytes = await picture.webp({ quality: QUALITY, effort: 5 }).toBuffer();
     fs.writeFileSync(path.join(album.folder, name), bytes);
-    return { file: name, scene, look, target: driver.target, problems };
+    return { file: name, scene, appearance, target: driver.target, problems };
   }
 }
 
-export interface Stage {
+export interface SceneSetup {
   proxy: RuleProxy;
-  cast: Cast;
-  look: Look;
-  who: Who;
-  album: Album;
-  isThorough: boolean;
+  cast: SceneCustomers;
+  appearance: Appearance;
+  user: SceneUser;
+  album: ScreenshotOptions;
+  checksEverything: boolean;
 }
 
 /** The device's storage: language, theme, and session. */
-function storageOf(cast: Cast, who: Who, { locale, theme }: Look): Record<string, unknown> {
+function storageOf(
+  cast: SceneCustomers,
+  user: SceneUser,
+  { locale, theme }: Appearance,
+): Record<string, unknown> {
   const saved = { appLanguage: locale, theme, upDown: null, amountsHidden: false };
   const value = { ...saved, isUnsent: false };
   const settings = { 'candor.settings': { version: 1, value } };
   const history = { 'candor.searchHistory': { version: 1, value: HISTORY } };
-  if (who === 'guest') return settings;
-  const { phoneSession } = who === 'trader' ? nextTrader(cast) : cast[who];
+  if (user === 'guest') return settings;
+  const { phoneSession } = user === 'trader' ? nextTrader(cast) : cast[user];
   return {
     ...settings,
-    ...(who === 'main' && history),
+    ...(user === 'main' && history),
     'candor.session': { version: 1, value: phoneSession },
     'candor.phoneKeys': { version: 1, value: [phoneKeyOf(phoneSession)] },
   };
@@ -230,7 +235,7 @@ const phoneKeyOf = ({ uid }: { uid: string }) => ({
   session: '',
 });
 
-function nextTrader({ traders }: Cast): Customer {
+function nextTrader({ traders }: SceneCustomers): Customer {
   const trader = traders.shift();
   if (!trader) throw new Error('every trader has a phone');
   return trader;

@@ -7,8 +7,8 @@ export const STOCK = 'AUR';
 /** Defaults: a customer with everything; ready when the title is visible. */
 const PLAIN = { state: 'full', who: 'main', see: '#nav-title' } as const;
 
-export type Rest = Partial<Scene>;
-export const scene = (route: string, path: string, rest: Rest = {}): Scene => ({
+export type SceneOptions = Partial<Scene>;
+export const scene = (route: string, path: string, rest: SceneOptions = {}): Scene => ({
   ...PLAIN,
   route,
   path,

@@ -1,6 +1,6 @@
 import type { Driver } from '../driver/Driver';
 import { scene, STOCK } from './buildScene';
-import { logged } from './proxyRules';
+import { changedTicks } from './proxyRules';
 import type { Scene } from './Scene';
 
 const DETAIL = `/pages/stock/index?procode=${STOCK}`;
@@ -17,21 +17,21 @@ export const charts: readonly Scene[] = [
     see: '#stock-price',
     state: 'no-ticks',
     once: true,
-    rules: logged(() => []),
+    rules: changedTicks(() => []),
   }),
   scene('stock', DETAIL, {
     see: '#stock-chart',
     state: 'one-tick',
     once: true,
     act: chart,
-    rules: logged((ticks) => ticks.slice(-1)),
+    rules: changedTicks((ticks) => ticks.slice(-1)),
   }),
   scene('stock', DETAIL, {
     see: '#stock-chart',
     state: 'gap',
     once: true,
     act: chart,
-    rules: logged((ticks) =>
+    rules: changedTicks((ticks) =>
       ticks.filter((_, at) => at < ticks.length * 0.7 || at > ticks.length * 0.85),
     ),
   }),

@@ -6,7 +6,7 @@ import { type Ops, withOps } from '../withOps';
 import { STOCK } from './buildScene';
 import { Customer } from './Customer';
 
-export interface Cast {
+export interface SceneCustomers {
   main: Customer;
   fresh: Customer;
   /** One for each device: a result is shown on every device of its customer. */
@@ -87,7 +87,7 @@ export async function createSceneCustomers(
   server: ProductServer,
   pictures: Pictures,
   phones: number,
-): Promise<Cast> {
+): Promise<SceneCustomers> {
   const { baseUrl } = server;
   const main = await Customer.login(baseUrl, demoCustomer);
   const fresh = await Customer.register(baseUrl, '13900000009');

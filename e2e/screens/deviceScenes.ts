@@ -1,5 +1,5 @@
 import type { Driver } from '../driver/Driver';
-import { type Rest, scene } from './buildScene';
+import { type SceneOptions, scene } from './buildScene';
 import { DEVICES, devices, LONG_DEVICES, keyOf } from './proxyRules';
 import type { Scene } from './Scene';
 
@@ -9,7 +9,7 @@ const cell = (at: number) => `#modify-device-${keyOf(at).slice(0, 12)}`;
 /** The list is below the facts of the account. */
 const down = (by: number) => (driver: Driver) => driver.scroll(by);
 
-const asks = (at: number, rules = devices(DEVICES)): Rest => ({
+const asks = (at: number, rules = devices(DEVICES)): SceneOptions => ({
   rules,
   async act(driver) {
     await driver.tap(cell(at));
@@ -17,7 +17,7 @@ const asks = (at: number, rules = devices(DEVICES)): Rest => ({
   },
 });
 
-const devicesScene = (state: string, rest: Rest): Scene =>
+const devicesScene = (state: string, rest: SceneOptions): Scene =>
   scene('modify', '/pages/modify/index', { state: `devices-${state}`, dense: true, ...rest });
 
 export const deviceScenes: readonly Scene[] = [

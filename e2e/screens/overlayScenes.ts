@@ -1,7 +1,7 @@
 import { fillSecret, fillWho } from '../journeys/openAccount';
 import type { Driver } from '../driver/Driver';
 import { scene, taps, types } from './buildScene';
-import { DATA_CALLS, frozen, shut } from './proxyRules';
+import { DATA_CALLS, frozen, closedLogin } from './proxyRules';
 import type { Scene } from './Scene';
 
 const failing = { rules: { fail: DATA_CALLS }, expected: [/answered 500/], once: true };
@@ -139,7 +139,7 @@ const SHEETS: Scene[] = [
 const SELDOM: Scene[] = [
   scene('home', '/pages/home/index', {
     ...once,
-    rules: shut,
+    rules: closedLogin,
     state: 'shut',
     see: '#notice-closed',
   }),

@@ -6,17 +6,17 @@ import type { Scene } from './Scene';
 const CHECK = '/pages/record/verify?orderNo={settled}';
 /** The order's minute is sealed after it has ended. */
 const SEALED = { timeout: 90_000 };
-const none = (): null => null;
-const soon = (): number => Date.now() + 43_000;
-const done = (driver: Driver): Promise<void> => driver.see('#verify-payout-done', SEALED);
+const noProof = (): null => null;
+const proofSoon = (): number => Date.now() + 43_000;
+const waitForVerdict = (driver: Driver): Promise<void> => driver.see('#verify-payout-done', SEALED);
 
 export const proofs: readonly Scene[] = [
-  scene('record-verify', CHECK, { dense: true, tall: true, act: done }),
+  scene('record-verify', CHECK, { dense: true, tall: true, act: waitForVerdict }),
   scene('record-verify', CHECK, {
     state: 'running',
     atOnce: true,
     async act(driver) {
-      await done(driver);
+      await waitForVerdict(driver);
       await driver.tap('#verify-again');
     },
   }),
@@ -27,12 +27,12 @@ export const proofs: readonly Scene[] = [
     act: (driver) => driver.see('#verify-payout-failed', SEALED),
   }),
   scene('record-verify', CHECK, {
-    rules: proven({ proof: none, proofAt: soon }),
+    rules: proven({ proof: noProof, proofAt: proofSoon }),
     state: 'waiting',
     see: '#verify-waiting',
   }),
   scene('record-verify', CHECK, {
-    rules: proven({ proof: none, proofAt: none, receipt: none }),
+    rules: proven({ proof: noProof, proofAt: noProof, receipt: noProof }),
     state: 'old',
     once: true,
   }),
@@ -40,11 +40,11 @@ export const proofs: readonly Scene[] = [
     state: 'offline-kept',
     expected: [/./],
     async act(driver) {
-      await done(driver);
+      await waitForVerdict(driver);
       await driver.offline(true);
       await driver.tap('#verify-again');
       await driver.see('#verify-offline', SEALED);
-      await done(driver);
+      await waitForVerdict(driver);
     },
   }),
   scene('record-verify', CHECK, {

@@ -1,5 +1,5 @@
 import type { HaltReason } from '../../types/contract/product';
-import type { Rules } from './RuleProxy';
+import type { ProxyRules } from './RuleProxy';
 import { DAY_MS, HOUR_MS } from '@candor/rules/durations';
 
 const LONG_NAME = '中华长江上游综合水利电力开发与环境治理（集团）股份有限公司';
@@ -37,7 +37,7 @@ function amount(value: unknown): unknown {
   return value === null ? null : `${isNegative ? '-' : ''}999999999999.99`;
 }
 
-export const enormous: Rules = {
+export const hugeNumbers: ProxyRules = {
   change(key, value, path) {
     if (AMOUNTS.has(key)) return amount(value);
     // Scales the chart up without changing its shape.
@@ -54,24 +54,24 @@ export const enormous: Rules = {
 const longText = (text: string): string =>
   /\p{Script=Han}/u.test(text) ? LONG_NAME : LONG_ENGLISH;
 
-export const nothing: Rules = {
+export const emptyLists: ProxyRules = {
   change: (key, value, path) =>
     key === 'data' && path.startsWith('/loadBankCard') && Array.isArray(value) ? [] : value,
 };
 
-export function audited(state: 0 | 1 | 2 | 4): Rules {
+export function identityState(state: 0 | 1 | 2 | 4): ProxyRules {
   return { change: (key, value) => (key === 'realAudit' ? state : value) };
 }
 
 /** Cuts the ticks of a chart as gaps in a price log would. */
-export const logged = (cut: (ticks: unknown[]) => unknown[]): Rules => ({
+export const changedTicks = (cut: (ticks: unknown[]) => unknown[]): ProxyRules => ({
   change: (key, value, path) =>
     key === 'data' && /^\/klineList.*period=tick/.test(path) && Array.isArray(value)
       ? cut(value)
       : value,
 });
 
-export const closed: Rules = {
+export const closed: ProxyRules = {
   change(key, value) {
     if (key === 'status') return 'closed';
     return key === 'opensAt' ? Date.now() + 15 * HOUR_MS : value;
@@ -82,7 +82,7 @@ const isQuote = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'prevClose' in value && 'seq' in value;
 
 /** The price source is not trusted: no product trades. */
-export const halted = (halt: HaltReason): Rules => ({
+export const halted = (halt: HaltReason): ProxyRules => ({
   change(key, value) {
     if (key === 'halt') return halt;
     if (key === 'status') return 'closed';
@@ -91,7 +91,7 @@ export const halted = (halt: HaltReason): Rules => ({
 });
 
 /** A newer version is available; `required` blocks the old one. */
-export const newVersion = (required: boolean): Rules => ({
+export const newVersion = (required: boolean): ProxyRules => ({
   change(key, value, path) {
     if (!path.startsWith('/version')) return value;
     if (key === 'version') return '9.9.0';
@@ -101,33 +101,33 @@ export const newVersion = (required: boolean): Rules => ({
 });
 
 /** Changes one order's detail; values are computed on each request. */
-export const proven = (change: Readonly<Record<string, () => unknown>>): Rules => ({
+export const proven = (change: Readonly<Record<string, () => unknown>>): ProxyRules => ({
   change: (key, value, path) =>
     path.startsWith('/orderDetail') && change[key] ? change[key]() : value,
 });
 
-export const frozen: Rules = {
+export const frozen: ProxyRules = {
   change: (key, value) => (key === 'ustatus' ? 0 : value),
 };
 
 /** After a password change withdrawals are held for a day. */
-export const held: Rules = {
+export const heldWithdrawals: ProxyRules = {
   change: (key, value) => (key === 'payoutHeldUntil' ? Date.now() + DAY_MS : value),
 };
 
-export const locked: Rules = {
+export const locked: ProxyRules = {
   change: (key, value) => (key === 'fundPasswordLocked' ? true : value),
 };
 
 const RICH = '90000.00';
 
 /** Shows more money than there is: the ticket accepts an order that the server refuses. */
-export const overstated: Rules = {
+export const overstated: ProxyRules = {
   change: (key, value) => (key === 'available' ? RICH : value),
 };
 
 /** As `overstated`, with a refusal note that was changed after signing. */
-export const unsigned: Rules = {
+export const unsigned: ProxyRules = {
   change: (key, value) =>
     key === 'refusal' && typeof value === 'string'
       ? value.replace(/code \w+/, 'code price_stale')
@@ -135,14 +135,14 @@ export const unsigned: Rules = {
 };
 
 /** Every price on the device is above the server's, so it asks before it places the order. */
-export const priced: Rules = {
+export const priced: ProxyRules = {
   change: (key, value, path) =>
     key === 'price' && typeof value === 'string' && !path.startsWith('/orderSave')
       ? (Number(value) * 1.02).toFixed(2)
       : overstated.change?.(key, value, path),
 };
 
-export const shut: Rules = {
+export const closedLogin: ProxyRules = {
   change: (_, value, path) =>
     path.startsWith('/baseConfig') && isPair(value, 'is_close') ? { ...value, value: '1' } : value,
 };
@@ -177,7 +177,7 @@ export const LONG_DEVICES = [
   'Chrome · 📱👨‍👩‍👧‍👦🦊 ok',
 ].map(device);
 
-export const devices = (list: typeof DEVICES): Rules => ({
+export const devices = (list: typeof DEVICES): ProxyRules => ({
   change: (key, value, path) =>
     key === 'list' && path.startsWith('/deviceKeyList') ? list : value,
 });

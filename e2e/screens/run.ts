@@ -7,11 +7,16 @@ import type { TargetName } from '../driver/Driver';
 import { ENGINES } from '../driver/engines/engines';
 import type { Engine } from '../driver/H5Config';
 import { ProductServer } from '../ProductServer';
-import type { Look, Scene, Who } from './Scene';
+import type { Appearance, Scene, SceneUser } from './Scene';
 import { scenes } from './scenes';
-import { type Cast, keepOrdersOpen, createSceneCustomers } from './createSceneCustomers';
+import { type SceneCustomers, keepOrdersOpen, createSceneCustomers } from './createSceneCustomers';
 import { RuleProxy } from './RuleProxy';
-import { type Album, isPhone, type Shot, ScreenshotSession } from './ScreenshotSession';
+import {
+  type ScreenshotOptions,
+  isPhone,
+  type Screenshot,
+  ScreenshotSession,
+} from './ScreenshotSession';
 import { writeIndex } from './writeIndex';
 
 const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1…18]… [--out FOLDER] [--scale 2] [--text 130] [--locale LOCALE] [--engine firefox|webkit]
@@ -20,7 +25,7 @@ const USAGE = `npm run screens -- [--target h5|weapp] [--only TEXT]… [--look 1
 npm run screens -- --docs
   draws the pictures that are kept in git: one of each route and target, into docs/screens`;
 const ROOT = path.join(__dirname, '../..');
-const LOOKS: readonly Look[] = [
+const APPEARANCES: readonly Appearance[] = [
   { locale: 'zh_CN', theme: 'light', width: 390 },
   { locale: 'en_US', theme: 'dark', width: 390 },
   { locale: 'en_US', theme: 'light', width: 320 },
@@ -40,10 +45,11 @@ const LOOKS: readonly Look[] = [
   { locale: 'zh_CN', theme: 'dark', width: 844 },
   { locale: 'en_US', theme: 'light', width: 195 },
 ];
-const USUAL_LOOKS = 4;
+const USUAL_APPEARANCES = 4;
 /** Also checked with axe, keyboard and for layout shifts: these, and everything but phones. */
-const isThorough = (look: Look) => LOOKS.indexOf(look) < USUAL_LOOKS || !isPhone(look.width);
-const WHO: readonly Who[] = ['guest', 'fresh', 'trader', 'refused', 'main'];
+const checksEverything = (appearance: Appearance) =>
+  APPEARANCES.indexOf(appearance) < USUAL_APPEARANCES || !isPhone(appearance.width);
+const WHO: readonly SceneUser[] = ['guest', 'fresh', 'trader', 'refused', 'main'];
 /** Parallel devices: each mostly waits. */
 const WORKERS = 4;
 const SERVER = {
@@ -76,11 +82,11 @@ function readChoice() {
     .filter((name) => values.target.includes(name))
     .filter((name) => name === 'h5' || engine === 'chromium');
   if (values.help || !targets.length) throw new Error(USAGE);
-  const asked = values.docs ? ['1'] : values.look;
-  const looks = LOOKS.filter((_, index) =>
-    asked.length ? asked.includes(`${index + 1}`) : index < USUAL_LOOKS,
+  const numbers = values.docs ? ['1'] : values.look;
+  const appearances = APPEARANCES.filter((_, index) =>
+    numbers.length ? numbers.includes(`${index + 1}`) : index < USUAL_APPEARANCES,
   );
-  const album: Album = {
+  const album: ScreenshotOptions = {
     folder: path.resolve(ROOT, values.out ?? (values.docs ? 'docs/screens' : 'var/screens')),
     scale: values.scale === '2' ? 2 : 1,
     text: Number(values.text),
@@ -88,14 +94,19 @@ function readChoice() {
   };
   const { locale } = values;
   if (locale !== undefined && !isLocale(locale)) throw new Error(`no locale ${locale}\n${USAGE}`);
-  return { targets, looks, locale, album, only: values.only, isForDocs: values.docs };
+  return { targets, looks: appearances, locale, album, only: values.only, isForDocs: values.docs };
 }
 
-function isDrawn(scene: Scene, look: Look, who: Who, only: readonly string[]): boolean {
-  if (scene.who !== who) return false;
-  const isUsual = LOOKS.indexOf(look) < USUAL_LOOKS;
-  if (isUsual && look !== LOOKS[0] && scene.once) return false;
-  if (isUsual && look.width !== 390 && !scene.dense) return false;
+function isDrawn(
+  scene: Scene,
+  appearance: Appearance,
+  user: SceneUser,
+  only: readonly string[],
+): boolean {
+  if (scene.who !== user) return false;
+  const isUsual = APPEARANCES.indexOf(appearance) < USUAL_APPEARANCES;
+  if (isUsual && appearance !== APPEARANCES[0] && scene.once) return false;
+  if (isUsual && appearance.width !== 390 && !scene.dense) return false;
   return !only.length || only.some((text) => `${scene.route}.${scene.state}`.includes(text));
 }
 
@@ -103,8 +114,8 @@ const say = (text: string): void => console.log(text);
 
 interface Job {
   target: TargetName;
-  look: Look;
-  who: Who;
+  appearance: Appearance;
+  user: SceneUser;
   chosen: Scene[];
 }
 
@@ -115,17 +126,17 @@ function scenesOf({ isForDocs }: ReturnType<typeof readChoice>): Scene[] {
 }
 
 function jobsOf(choice: ReturnType<typeof readChoice>): Job[] {
-  const { targets, looks, locale, only } = choice;
+  const { targets, looks: appearances, locale, only } = choice;
   const wanted = scenesOf(choice);
-  const all = looks.flatMap((look) =>
+  const all = appearances.flatMap((appearance) =>
     targets
-      .filter((target) => target === 'h5' || isPhone(look.width))
+      .filter((target) => target === 'h5' || isPhone(appearance.width))
       .flatMap((target) =>
-        WHO.map((who) => ({
+        WHO.map((user) => ({
           target,
-          look: locale === undefined ? look : { ...look, locale },
-          who,
-          chosen: wanted.filter((scene) => isDrawn(scene, look, who, only)),
+          appearance: locale === undefined ? appearance : { ...appearance, locale },
+          user,
+          chosen: wanted.filter((scene) => isDrawn(scene, appearance, user, only)),
         })),
       ),
   );
@@ -135,26 +146,26 @@ function jobsOf(choice: ReturnType<typeof readChoice>): Job[] {
     .sort((one, other) => other.chosen.length - one.chosen.length);
 }
 
-interface Stage {
+interface ScreenSetup {
   server: ProductServer;
-  cast: Cast;
-  album: Album;
-  shots: Shot[];
+  cast: SceneCustomers;
+  album: ScreenshotOptions;
+  shots: Screenshot[];
 }
 
-async function work(queue: Job[], { server, cast, album, shots }: Stage): Promise<void> {
+async function work(queue: Job[], { server, cast, album, shots }: ScreenSetup): Promise<void> {
   const proxy = await RuleProxy.start(server.baseUrl);
   for (let job = queue.shift(); job; job = queue.shift()) {
-    const { target, look, who, chosen } = job;
-    const isLookedThrough = isThorough(look) && album.engine === 'chromium';
-    const stage = { proxy, cast, album, look, who, isThorough: isLookedThrough };
-    const session = await ScreenshotSession.open(target, stage);
+    const { target, appearance, user, chosen } = job;
+    const isLookedThrough = checksEverything(appearance) && album.engine === 'chromium';
+    const setup = { proxy, cast, album, appearance, user, checksEverything: isLookedThrough };
+    const session = await ScreenshotSession.open(target, setup);
     try {
       for (const scene of chosen) {
         await keepOrdersOpen(cast.main);
-        const taken = await session.take(scene);
-        taken.forEach(tell);
-        shots.push(...taken);
+        const screenshot = await session.take(scene);
+        screenshot.forEach(printProblems);
+        shots.push(...screenshot);
       }
     } finally {
       await session.close();
@@ -163,11 +174,11 @@ async function work(queue: Job[], { server, cast, album, shots }: Stage): Promis
   proxy.stop();
 }
 
-function tell({ file, problems }: Shot): void {
+function printProblems({ file, problems }: Screenshot): void {
   if (problems.length) say(`FAIL ${file}\n     ${problems.join('\n     ')}`);
 }
 
-function report(shots: readonly Shot[], begun: number): number {
+function report(shots: readonly Screenshot[], begun: number): number {
   const troubled = shots.filter(({ problems }) => problems.length);
   const seconds = Math.round((Date.now() - begun) / 1000);
   say(`${shots.length} pictures in ${seconds} s, ${troubled.length} with problems`);
@@ -180,10 +191,10 @@ async function main(): Promise<number> {
   const { album } = choice;
   fs.mkdirSync(album.folder, { recursive: true });
   const server = await ProductServer.start(SERVER);
-  const shots: Shot[] = [];
+  const shots: Screenshot[] = [];
   try {
     const queue = jobsOf(choice);
-    const traders = queue.filter(({ who }) => who === 'trader').length;
+    const traders = queue.filter(({ user }) => user === 'trader').length;
     const cast = await createSceneCustomers(server, await drawPictures(server.folder), traders);
     say(`ready after ${Math.round((Date.now() - begun) / 1000)} s`);
     const stage = { server, cast, album, shots };

@@ -1,19 +1,19 @@
 import type { Driver } from '../driver/Driver';
-import { type Rest, scene, STOCK, taps, types } from './buildScene';
+import { type SceneOptions, scene, STOCK, taps, types } from './buildScene';
 import { charts } from './chartScenes';
 import { deviceScenes } from './deviceScenes';
 import { overlays } from './overlayScenes';
 import { proofs } from './proofScenes';
 import {
-  audited,
+  identityState,
   closed,
   DATA_CALLS,
-  enormous,
+  hugeNumbers,
   halted,
-  held,
+  heldWithdrawals,
   locked,
   newVersion,
-  nothing,
+  emptyLists,
 } from './proxyRules';
 import { plainScenes } from './plainScenes';
 import { refusedScenes } from './refusedScenes';
@@ -22,9 +22,9 @@ import { sent } from './sentScenes';
 
 const failing = { rules: { fail: DATA_CALLS }, expected: [/answered 500/] };
 const waiting = { rules: { hold: DATA_CALLS } };
-const huge = { rules: enormous, state: 'long' };
+const huge = { rules: hugeNumbers, state: 'long' };
 
-const silenced = (): Rest => ({ state: 'stale', once: true, rules: { silent: true } });
+const silenced = (): SceneOptions => ({ state: 'stale', once: true, rules: { silent: true } });
 async function place(driver: Driver, term: number): Promise<void> {
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', '100');
@@ -127,8 +127,8 @@ const MONEY: Scene[] = [
   }),
   scene('withdraw', WITHDRAW, huge),
   scene('withdraw', WITHDRAW, { who: 'fresh', state: 'gate' }),
-  scene('withdraw', WITHDRAW, { rules: nothing, state: 'no-card' }),
-  scene('withdraw', WITHDRAW, { rules: held, state: 'held' }),
+  scene('withdraw', WITHDRAW, { rules: emptyLists, state: 'no-card' }),
+  scene('withdraw', WITHDRAW, { rules: heldWithdrawals, state: 'held' }),
   scene('withdraw', WITHDRAW, { rules: locked, state: 'locked', once: true }),
   scene('modify', '/pages/modify/index'),
   scene('modify-password', '/pages/modify/password?kind=login'),
@@ -137,11 +137,11 @@ const MONEY: Scene[] = [
     act: types('#recover-fund-new', '908172'),
   }),
   scene('modify-authentication', AUTHENTICATION, { who: 'fresh', tall: true }),
-  scene('modify-authentication', AUTHENTICATION, { rules: audited(1), state: 'review' }),
+  scene('modify-authentication', AUTHENTICATION, { rules: identityState(1), state: 'review' }),
   scene('modify-authentication', AUTHENTICATION, { state: 'approved' }),
   scene('modify-authentication', AUTHENTICATION, { who: 'refused', state: 'rejected' }),
   scene('modify-authentication', AUTHENTICATION, {
-    rules: audited(4),
+    rules: identityState(4),
     state: 'waiting',
     once: true,
   }),

@@ -109,7 +109,7 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
   const page = await context.newPage();
   const problems = new Problems();
   await page.exposeFunction('__weappLog', (text: string) => problems.log(JSON.parse(text)));
-  await page.exposeFunction('__weappNative', (text: string) => native.answer(text));
+  await page.exposeFunction('__weappNative', (text: string) => native.respond(text));
   page.on('crash', () => problems.add('the page crashed'));
   const input = await TouchInput.on(page);
   const program = new MiniProgram({ page, server, native, problems, pack, input, hostConfig });

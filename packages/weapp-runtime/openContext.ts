@@ -20,7 +20,7 @@ function launchBrowser(): SharedBrowser {
   return { browser: launched, users: 0 };
 }
 
-async function leave(left: SharedBrowser): Promise<void> {
+async function releaseBrowser(left: SharedBrowser): Promise<void> {
   left.users -= 1;
   if (left.users > 0) return;
   if (shared === left) shared = null;
@@ -39,10 +39,10 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
   mine.users += 1;
   try {
     const context = await (await mine.browser).newContext(options);
-    context.once('close', () => void leave(mine));
+    context.once('close', () => void releaseBrowser(mine));
     return context;
   } catch (error) {
-    await leave(mine);
+    await releaseBrowser(mine);
     throw error;
   }
 }

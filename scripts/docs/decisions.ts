@@ -33,7 +33,7 @@ interface Decision {
   area: string;
 }
 
-function read(path: string, text: string): Decision | null {
+function parseDecision(path: string, text: string): Decision | null {
   const [, number, title, date, status, area] = HEAD.exec(text) ?? [];
   if (!number || !title || !date || !status || !area) return null;
   return { path, number, title, date, status, area };
@@ -51,7 +51,7 @@ function strayWords(slug: string, title: string): string[] {
 function faultsOf(path: string, text: string): string[] {
   const [, number, slug = ''] = FILE.exec(path.slice(FOLDER.length)) ?? [];
   if (number === undefined) return ['is not named NNN-words-of-the-title.md'];
-  const decision = read(path, text);
+  const decision = parseDecision(path, text);
   if (decision === null || decision.number !== number) {
     return [`has to begin with "# ${number} Use … for …", date, status, area and context`];
   }
@@ -92,7 +92,9 @@ in [bench/README.md](../../bench/README.md).
 
 /** The text of the index. Decisions with faults are not in it. */
 export function indexOf(files: Files): string {
-  const decisions = pathsOf(files).flatMap((path) => read(path, files.get(path) ?? '') ?? []);
+  const decisions = pathsOf(files).flatMap(
+    (path) => parseDecision(path, files.get(path) ?? '') ?? [],
+  );
   const sections = AREAS.map((area) => {
     const rows = decisions
       .filter((decision) => decision.area === area)

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isTestFile, keep, TEST_TITLE, withoutComments, type Files } from './texts';
+import { isTestFile, keepGroups, TEST_TITLE, withoutComments, type Files } from './texts';
 
 /** A place that carries the number of a statement of docs/SPEC.md: it proves that statement. */
 export interface Proof {
@@ -42,8 +42,8 @@ export function findProofs(files: Files): Proof[] {
   for (const [path, text] of files) {
     if (path.endsWith('.md') || !text.includes('SPEC ')) continue;
     const carriers = isTestFile(path)
-      ? keep(withoutComments(text), [TEST_TITLE, CELL])
-      : keep(text, [COMMENT]);
+      ? keepGroups(withoutComments(text), [TEST_TITLE, CELL])
+      : keepGroups(text, [COMMENT]);
     for (const { number, at } of namedIn(carriers)) {
       proofs.push({ number, path, line: lineOf(text, at) });
     }

@@ -14,7 +14,7 @@ const SCRIPT =
 const SQL = /(--[^\n]*)|'[^']*'/g;
 
 /** Blanks everything but one group of each match. Lines and columns stay. */
-export function keep(text: string, patterns: readonly RegExp[]): string {
+export function keepGroups(text: string, patterns: readonly RegExp[]): string {
   const kept = text.replace(/[^\n]/g, ' ').split('');
   for (const { source, flags } of patterns) {
     for (const { indices } of text.matchAll(new RegExp(source, `${flags}d`))) {
@@ -28,7 +28,7 @@ export function keep(text: string, patterns: readonly RegExp[]): string {
 /** Blanks everything but comments; a document is all comment. */
 export function commentsOf(path: string, text: string): string {
   if (path.endsWith('.md')) return text;
-  return keep(text, [path.endsWith('.sql') ? SQL : SCRIPT]);
+  return keepGroups(text, [path.endsWith('.sql') ? SQL : SCRIPT]);
 }
 
 /** The text with its comments blanked. */
@@ -39,4 +39,4 @@ export const withoutComments = (text: string): string =>
 
 /** Blanks everything but test titles; '' for another file. */
 export const titlesOf = (path: string, text: string): string =>
-  isTestFile(path) ? keep(text, [TEST_TITLE, FIRST_CELL]) : '';
+  isTestFile(path) ? keepGroups(text, [TEST_TITLE, FIRST_CELL]) : '';

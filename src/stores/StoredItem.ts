@@ -21,7 +21,7 @@ export class StoredItem<T> {
     return this.options.isValid(stored.value) ? stored.value : null;
   }
 
-  /** False when in memory only. The result must be used (eslint/doors.mjs). */
+  /** False when in memory only. The result must be used (eslint/restrictedSyntax.mjs). */
   write(value: T): boolean {
     return this.storage.set(this.options.key, { version: this.options.version, value });
   }

@@ -10,7 +10,7 @@ import type { RemoteSession } from './RemoteSession';
 const START_MS = 60_000;
 const LISTENING = /WebDriver BiDi listening on (ws:\S+)/;
 
-interface Answer {
+interface BidiResponse {
   id: number;
   result?: unknown;
   error?: string;
@@ -46,13 +46,13 @@ function writeProfile(home: string, { locale = 'zh-CN', theme = 'light' }: H5Con
 /** Where Firefox listens; rejects when it ends or takes too long. */
 function listeningAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const fail = () => reject(new Error(`Firefox does not start:\n${said}`));
+    let output = '';
+    const fail = () => reject(new Error(`Firefox does not start:\n${output}`));
     const timer = setTimeout(fail, START_MS);
     child.once('exit', fail);
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = LISTENING.exec(said)?.[1];
+      output += chunk.toString();
+      const url = LISTENING.exec(output)?.[1];
       if (url === undefined) return;
       clearTimeout(timer);
       resolve(url);
@@ -65,7 +65,7 @@ export class FirefoxSession implements RemoteSession {
   size = { width: 0, height: 0 };
   private context = '';
   private last = 0;
-  private readonly waiting = new Map<number, (answer: Answer) => void>();
+  private readonly waiting = new Map<number, (response: BidiResponse) => void>();
 
   private constructor(
     readonly home: string,
@@ -73,9 +73,9 @@ export class FirefoxSession implements RemoteSession {
     private readonly socket: WebSocket,
   ) {
     socket.on('message', (data: Buffer) => {
-      const answer = JSON.parse(data.toString()) as Answer;
-      this.waiting.get(answer.id)?.(answer);
-      this.waiting.delete(answer.id);
+      const response = JSON.parse(data.toString()) as BidiResponse;
+      this.waiting.get(response.id)?.(response);
+      this.waiting.delete(response.id);
     });
   }
 
@@ -160,7 +160,7 @@ export class FirefoxSession implements RemoteSession {
   private async call<T>(method: string, params: object): Promise<T> {
     this.last += 1;
     const id = this.last;
-    const answered = new Promise<Answer>((resolve) => this.waiting.set(id, resolve));
+    const answered = new Promise<BidiResponse>((resolve) => this.waiting.set(id, resolve));
     this.socket.send(JSON.stringify({ id, method, params }));
     const { result, error, message } = await answered;
     if (error !== undefined) throw new Error(`${method}: ${error}: ${message}`);

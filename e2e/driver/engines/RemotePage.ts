@@ -23,7 +23,7 @@ type Listeners = {
 };
 
 /** What a command gave, and what happened in the page before it. */
-type Reply =
+type ScriptResult =
   | { state: 'new' }
   | { state: 'failed'; reason: string }
   | { state: 'done'; value: unknown; errors: string[]; pickers: number };
@@ -152,18 +152,20 @@ export class RemotePage {
         return { state: 'failed', reason: String(error) };
       }
     }`;
-    let reply = await this.session.execute<Reply>(work, arg);
-    if (reply.state === 'new') {
+    let scriptResult = await this.session.execute<ScriptResult>(work, arg);
+    if (scriptResult.state === 'new') {
       await this.session.execute(`async () => {${this.script};(${String(takeNotes)})()}`, null);
-      reply = await this.session.execute<Reply>(work, arg);
+      scriptResult = await this.session.execute<ScriptResult>(work, arg);
     }
-    if (reply.state !== 'done') {
-      throw new Error(reply.state === 'failed' ? reply.reason : 'the document has changed');
+    if (scriptResult.state !== 'done') {
+      throw new Error(
+        scriptResult.state === 'failed' ? scriptResult.reason : 'the document has changed',
+      );
     }
-    for (const text of reply.errors)
-      this.listeners.pageerror.forEach((tell) => tell(new Error(text)));
-    if (reply.pickers > 0) this.openPicker();
-    return reply.value;
+    for (const text of scriptResult.errors)
+      this.listeners.pageerror.forEach((listener) => listener(new Error(text)));
+    if (scriptResult.pickers > 0) this.openPicker();
+    return scriptResult.value;
   }
 
   private isPicking = false;
@@ -172,14 +174,14 @@ export class RemotePage {
     if (this.isPicking) return;
     this.isPicking = true;
     const setFiles = async (files: string[]) => {
-      const given = files.map((file) => ({
+      const filePayloads = files.map((file) => ({
         name: path.basename(file),
         data: fs.readFileSync(file).toString('base64'),
       }));
-      await this.run(String(giveFiles), given);
+      await this.run(String(giveFiles), filePayloads);
       this.isPicking = false;
     };
-    this.listeners.filechooser.forEach((tell) => tell({ setFiles }));
+    this.listeners.filechooser.forEach((listener) => listener({ setFiles }));
   }
 
   private async point(actions: readonly PointerAction[]): Promise<void> {

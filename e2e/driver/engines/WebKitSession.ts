@@ -61,8 +61,8 @@ export class WebKitSession implements RemoteSession {
     private readonly driver: string,
   ) {}
 
-  static async start(given: H5Config): Promise<WebKitSession> {
-    const config = { width: 390, height: 844, ...given };
+  static async start(requestedConfig: H5Config): Promise<WebKitSession> {
+    const config = { width: 390, height: 844, ...requestedConfig };
     const port = await freePort();
     const home = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-webkit-'));
     const { child: screen, display } = await startXvfb();
@@ -166,8 +166,11 @@ export class WebKitSession implements RemoteSession {
   private async openNarrow({ baseUrl, width, height }: Config): Promise<void> {
     await this.call('POST', '/url', { url: `${baseUrl}/favicon.png` });
     const first = await this.call<string>('GET', '/window');
-    const look = `width=${width},height=${height},toolbar=no,menubar=no,location=no`;
-    await this.execute(`async () => void window.open('about:blank', 'w', '${look}')`, null);
+    const windowFeatures = `width=${width},height=${height},toolbar=no,menubar=no,location=no`;
+    await this.execute(
+      `async () => void window.open('about:blank', 'w', '${windowFeatures}')`,
+      null,
+    );
     await sleep(WINDOW_MS);
     const handles = await this.call<string[]>('GET', '/window/handles');
     const handle = handles.find((one) => one !== first);
@@ -184,9 +187,11 @@ export class WebKitSession implements RemoteSession {
   }
 
   private async send<T>(method: Method, url: string, body?: object): Promise<T> {
-    const reply = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
-    const { value } = (await reply.json()) as { value: T & { error?: string; message?: string } };
-    if (!reply.ok) throw new Error(`${method} ${url}: ${value.error}: ${value.message}`);
+    const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = (await response.json()) as {
+      value: T & { error?: string; message?: string };
+    };
+    if (!response.ok) throw new Error(`${method} ${url}: ${value.error}: ${value.message}`);
     return value;
   }
 }

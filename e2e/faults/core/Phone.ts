@@ -18,7 +18,7 @@ export class Phone {
   /** Request ids that it sent, oldest first. */
   readonly sent: string[] = [];
   /** Those it reported as not placed and has not sent again since. */
-  readonly given = new Set<string>();
+  readonly unresolvedIds = new Set<string>();
   app: App;
   private readonly storage = new Map<string, string>();
   private life = 0;
@@ -81,7 +81,7 @@ export class Phone {
   look(): void {
     for (const requestId of this.sent) {
       const intent = this.app.stores.intents.byRequest(requestId);
-      if (intent?.wasNotReceived) this.given.add(requestId);
+      if (intent?.wasNotReceived) this.unresolvedIds.add(requestId);
     }
   }
 
@@ -93,7 +93,7 @@ export class Phone {
     const intent = intents.open(procode);
     if (intent.isLatched) return;
     this.sent.push(intent.requestId);
-    this.given.delete(intent.requestId);
+    this.unresolvedIds.delete(intent.requestId);
     const [seenPrice, seenSeq] = [quote.price, quote.seq];
     void intents.submit(intent, {
       direction: 1,

@@ -10,7 +10,7 @@ interface RequestOptions {
   data?: object;
 }
 
-interface Answer {
+interface TaroResponse {
   statusCode: number;
   data: unknown;
 }
@@ -45,12 +45,12 @@ function parsed(text: string): unknown {
   }
 }
 
-function request({ url, method = 'GET', header = {}, data }: RequestOptions): Task<Answer> {
+function request({ url, method = 'GET', header = {}, data }: RequestOptions): Task<TaroResponse> {
   const base = baseOf(url);
   const isGet = method === 'GET';
   const query = isGet && data ? `?${new URLSearchParams(data as Record<string, string>)}` : '';
   let stop: () => void = () => undefined;
-  const promise = new Promise<Answer>((resolve, reject) => {
+  const promise = new Promise<TaroResponse>((resolve, reject) => {
     if (dead.has(base)) return;
     const fail = (reason: string): void => {
       if (!dead.has(base)) reject(Object.assign(new Error(reason), { errMsg: reason }));
@@ -86,15 +86,15 @@ async function connectSocket({ url }: { url: string }): Promise<object> {
   const socket = new WebSocket(url);
   const leave = enlist(base, () => socket.terminate());
   socket.on('close', leave);
-  const heard = (run: () => void) => () => {
+  const whileAlive = (run: () => void) => () => {
     if (!dead.has(base)) run();
   };
   return {
-    onOpen: (run: () => void) => socket.on('open', heard(run)),
+    onOpen: (run: () => void) => socket.on('open', whileAlive(run)),
     onMessage: (run: (message: { data: string }) => void) =>
-      socket.on('message', (data) => heard(() => run({ data: String(data) }))()),
-    onClose: (run: () => void) => socket.on('close', heard(run)),
-    onError: (run: () => void) => socket.on('error', heard(run)),
+      socket.on('message', (data) => whileAlive(() => run({ data: String(data) }))()),
+    onClose: (run: () => void) => socket.on('close', whileAlive(run)),
+    onError: (run: () => void) => socket.on('error', whileAlive(run)),
     send: ({ data, fail }: { data: string; fail?: () => void }) =>
       socket.send(data, (error) => error && fail?.()),
     close: () => socket.close(),

@@ -8,7 +8,7 @@ interface Exchange {
   response: http.ServerResponse;
 }
 
-interface Answer {
+interface UpstreamResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
@@ -24,11 +24,14 @@ async function bodyOf(stream: http.IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function rewritten(answer: Answer, change: (body: string) => string): Answer {
-  const body = Buffer.from(change(answer.body.toString()));
-  const headers = { ...answer.headers, 'content-length': String(body.length) };
+function withChangedBody(
+  upstream: UpstreamResponse,
+  change: (body: string) => string,
+): UpstreamResponse {
+  const body = Buffer.from(change(upstream.body.toString()));
+  const headers = { ...upstream.headers, 'content-length': String(body.length) };
   delete headers.etag;
-  return { ...answer, headers, body };
+  return { ...upstream, headers, body };
 }
 
 /** Forwards calls to the server and responses back, with the network's faults. */
@@ -54,26 +57,27 @@ export class CallRelay {
     }
   }
 
-  private async carryWhole(exchange: Exchange, given: Buffer): Promise<void> {
+  private async carryWhole(exchange: Exchange, requestBody: Buffer): Promise<void> {
     const { call, fault } = exchange;
-    call.body = given.length < 65_536 ? given.toString() : '';
+    call.body = requestBody.length < 65_536 ? requestBody.toString() : '';
     if (fault?.kind === 'hang' && !fault.reaches) return;
     if (fault?.kind === 'delay' && fault.way === 'there') await sleep(fault.ms);
-    const body = fault?.kind === 'rewrite' ? Buffer.from(fault.change(given.toString())) : given;
+    const body =
+      fault?.kind === 'rewrite' ? Buffer.from(fault.change(requestBody.toString())) : requestBody;
     if (fault?.kind === 'duplicate') await this.ask(exchange, body).catch(() => null);
-    const answer = await this.ask(exchange, body).catch(() => null);
-    if (answer === null || fault?.kind === 'cutAfter') return this.cut(exchange);
+    const upstream = await this.ask(exchange, body).catch(() => null);
+    if (upstream === null || fault?.kind === 'cutAfter') return this.cut(exchange);
     call.answeredAt = Date.now();
-    call.status = answer.status;
+    call.status = upstream.status;
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'delay' && fault.way === 'back') await sleep(fault.ms);
     await this.pass(
       exchange,
-      fault?.kind === 'rewriteAnswer' ? rewritten(answer, fault.change) : answer,
+      fault?.kind === 'rewriteAnswer' ? withChangedBody(upstream, fault.change) : upstream,
     );
   }
 
-  private ask({ call, fault, request }: Exchange, body: Buffer): Promise<Answer> {
+  private ask({ call, fault, request }: Exchange, body: Buffer): Promise<UpstreamResponse> {
     const headers: http.OutgoingHttpHeaders = {
       ...request.headers,
       'content-length': String(body.length),
@@ -87,11 +91,11 @@ export class CallRelay {
     return new Promise((resolve, reject) => {
       const outgoing = http.request(new URL(call.url, this.target), options, (incoming) => {
         bodyOf(incoming).then(
-          (answer) =>
+          (upstream) =>
             resolve({
               status: incoming.statusCode ?? 502,
               headers: incoming.headers,
-              body: answer,
+              body: upstream,
             }),
           reject,
         );
@@ -101,12 +105,15 @@ export class CallRelay {
     });
   }
 
-  private async pass({ call, fault, response }: Exchange, answer: Answer): Promise<void> {
+  private async pass(
+    { call, fault, response }: Exchange,
+    upstream: UpstreamResponse,
+  ): Promise<void> {
     // On a keep-alive connection the browser would itself repeat a call when the line breaks.
-    const headers = { ...answer.headers, connection: 'close' };
-    if (!response.destroyed) response.writeHead(answer.status, headers);
-    if (fault?.kind === 'slow') await this.trickle(response, answer.body, fault.bytesPerSecond);
-    response.end(fault?.kind === 'slow' ? undefined : answer.body);
+    const headers = { ...upstream.headers, connection: 'close' };
+    if (!response.destroyed) response.writeHead(upstream.status, headers);
+    if (fault?.kind === 'slow') await this.trickle(response, upstream.body, fault.bytesPerSecond);
+    response.end(fault?.kind === 'slow' ? undefined : upstream.body);
     this.finish(call);
   }
 

@@ -40,7 +40,7 @@ export interface SeenCall {
   endedAt: number | null;
 }
 
-export interface Planned {
+export interface PlannedFault {
   /** Calls that it has affected so far. */
   readonly met: readonly SeenCall[];
   lift(): void;

@@ -1,4 +1,4 @@
-import type { Fault, Planned, SeenCall } from './Fault';
+import type { Fault, PlannedFault, SeenCall } from './Fault';
 
 interface Rule {
   method: string | null;
@@ -20,7 +20,7 @@ export class FaultPlan {
   decide: (call: SeenCall) => Fault | null = () => null;
 
   /** `what` is `POST /orderSave`, `/orderList` (any method) or a pattern for the path. */
-  plan(what: string | RegExp, fault: Fault, times = 1): Planned {
+  plan(what: string | RegExp, fault: Fault, times = 1): PlannedFault {
     const [first = '', second] = typeof what === 'string' ? what.split(' ') : [];
     const method = second === undefined ? null : first;
     const path = typeof what === 'string' ? (second ?? first) : what;
@@ -36,7 +36,7 @@ export class FaultPlan {
 
   take(call: SeenCall): Fault | null {
     if (!isCall(call.path)) return null;
-    const rule = this.rules.find((one) => one.left > 0 && fits(one, call));
+    const rule = this.rules.find((one) => one.left > 0 && matchesRule(one, call));
     if (!rule) return this.decide(call);
     rule.left -= 1;
     rule.met.push(call);
@@ -49,7 +49,7 @@ export class FaultPlan {
   }
 }
 
-function fits({ method, path }: Rule, call: SeenCall): boolean {
+function matchesRule({ method, path }: Rule, call: SeenCall): boolean {
   if (method !== null && method !== call.method) return false;
   return typeof path === 'string' ? path === call.path : path.test(call.path);
 }

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { CallRelay } from './CallRelay';
-import type { Fault, Planned, SeenCall } from './Fault';
+import type { Fault, PlannedFault, SeenCall } from './Fault';
 import { FaultPlan, isCall } from './FaultPlan';
 import { FeedRelay } from './FeedRelay';
 
@@ -40,7 +40,7 @@ export class FaultProxy {
   /**
    * The next `times` calls of `what` (`POST /orderSave`, `/orderList`, a pattern) fail this way.
    */
-  fail(what: string | RegExp, fault: Fault, times = 1): Planned {
+  fail(what: string | RegExp, fault: Fault, times = 1): PlannedFault {
     return this.plans.plan(what, fault, times);
   }
 
@@ -69,12 +69,12 @@ export class FaultProxy {
   async waitForCall(
     what: string,
     since: number,
-    holds: (call: SeenCall) => boolean = () => true,
+    predicate: (call: SeenCall) => boolean = () => true,
     timeout = 15_000,
   ): Promise<SeenCall> {
     const end = Date.now() + timeout;
     for (;;) {
-      const found = this.callsOf(what, since).find(holds);
+      const found = this.callsOf(what, since).find(predicate);
       if (found) return found;
       if (Date.now() > end) throw new Error(`no fitting call of ${what} in ${timeout} ms`);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -95,12 +95,12 @@ export class FaultProxy {
   }
 
   private take(request: http.IncomingMessage, response: http.ServerResponse): void {
-    const [, via = '', given = '/'] = /^(?:\/~([^/]+))?(.*)$/.exec(request.url ?? '/') ?? [];
+    const [, via = '', pathAndQuery = '/'] = /^(?:\/~([^/]+))?(.*)$/.exec(request.url ?? '/') ?? [];
     const call: SeenCall = {
       id: this.calls.length,
       method: request.method ?? 'GET',
-      path: given.split('?')[0] ?? '/',
-      url: given,
+      path: pathAndQuery.split('?')[0] ?? '/',
+      url: pathAndQuery,
       via,
       headers: request.headers,
       body: '',

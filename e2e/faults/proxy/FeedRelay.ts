@@ -90,7 +90,7 @@ export class FeedRelay {
     for (const { seen, app } of this.lines) if (seen.token === token) app.terminate();
   }
 
-  say(text: string): void {
+  sendToApp(text: string): void {
     for (const { app } of this.lines) app.send(text);
   }
 

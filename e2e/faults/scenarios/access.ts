@@ -17,7 +17,7 @@ const visitor: FaultScenario = {
   area,
   // Proves SPEC 2.47, 2.48, 6.1
   name: 'every route by its address, logged out',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     await rig.logout();
     const routes = builtRoutes(rig.nextProduct());
@@ -42,7 +42,7 @@ const member: FaultScenario = {
   area,
   // Proves SPEC 2.49, 6.1
   name: 'every route by its address, logged in',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     const routes = builtRoutes(rig.nextProduct());
     for (const { path, address } of routes) {
@@ -59,7 +59,7 @@ const member: FaultScenario = {
 };
 
 /** Number of calls that home makes in parallel at its start. */
-const TOGETHER = 6;
+const PARALLEL_CALLS = 6;
 
 /** Every call but those that a start makes before it knows the session. */
 const AFTER_START = /^\/(?!baseConfig|version)/;
@@ -67,7 +67,7 @@ const AFTER_START = /^\/(?!baseConfig|version)/;
 const SENTENCE = '登录已失效，请重新登录';
 
 /** Where toasts are on H5 and in WeChat, and WeChat's own overlays. */
-const OVER = '.host-message, .snackbar, #overlay';
+const OVERLAYS = '.host-message, .snackbar, #overlay';
 
 /** Counts how often a toast or overlay with the sentence appeared, on any page. */
 const COUNT_TOASTS = `(() => {
@@ -78,7 +78,7 @@ const COUNT_TOASTS = `(() => {
       // The box itself comes with the first message: its text, which comes into it, is what counts.
       if (node instanceof Element && node.matches('.host-message')) continue;
       const box = node instanceof Element ? node : target;
-      const over = box.closest?.('${OVER}') ?? target.closest?.('${OVER}');
+      const over = box.closest?.('${OVERLAYS}') ?? target.closest?.('${OVERLAYS}');
       if (over && node.textContent.includes('${SENTENCE}')) window.top.__toasts += 1;
     }
   }).observe(document, { childList: true, subtree: true });
@@ -100,7 +100,7 @@ const tokenDies: FaultScenario = {
   isMain: true,
   // Proves SPEC 4.2
   name: 'the token dies while a page is open',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     await driver.open('/pages/mine/index');
     await driver.see('#mine-wallet');
@@ -125,7 +125,7 @@ const manyRefused: FaultScenario = {
   area,
   // Proves SPEC 8.1
   name: 'every call of a start answered 401 at the same moment',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     const lift = await driver.device.beforeStart(COUNT_TOASTS);
     try {
@@ -154,7 +154,7 @@ async function startRefused(rig: FaultRig): Promise<string> {
   const refused = () => proxy.calls.filter(({ at, status }) => at >= since && status === 401);
   // On H5 several refusals can come in one response.
   const early = () => proxy.callsOf('/earlyAnswers', since).filter(({ status }) => status === 200);
-  const areTogether = () => refused().length >= TOGETHER || early().length > 0;
+  const areTogether = () => refused().length >= PARALLEL_CALLS || early().length > 0;
   // The toast may be gone before the start counts as done; the counter runs from the beginning.
   const toast = () => driver.device.evaluate<number>('window.__toasts').then((count) => count > 0);
   await waitUntil('the toast', toast, 20_000);

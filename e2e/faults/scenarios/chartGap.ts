@@ -7,7 +7,7 @@ const CALL = '/klineList';
 const gap: FaultScenario = {
   area: 'feed',
   name: 'prices are missed under a chart, and the call that would bring them breaks',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const begun = Date.now();
     await driver.open(`/pages/stock/index?procode=${rig.nextProduct()}`);

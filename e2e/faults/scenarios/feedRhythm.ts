@@ -36,7 +36,7 @@ const rhythm: FaultScenario = {
   area,
   // Proves SPEC 4.39, 4.41
   name: 'nothing: the rhythm of the feed',
-  async walk(rig) {
+  async run(rig) {
     const { feed } = rig.proxy;
     const seen = await waitUntil('an open feed', () =>
       feed.last.closedAt === null ? feed.last : null,
@@ -49,15 +49,18 @@ const rhythm: FaultScenario = {
       testLengths.feedMs + 5000,
     );
     assert.equal(feed.last, seen, 'the connection was replaced');
-    const [asked, pinged] = [gaps(seen, 'nowdata'), gaps(seen, 'ping')];
+    const [nowDataGaps, pingGaps] = [gaps(seen, 'nowdata'), gaps(seen, 'ping')];
     const first = seen.texts.find(({ text }) => text === 'ping')?.at ?? 0;
-    const pings = [first - (seen.texts[0]?.at ?? 0), ...pinged];
-    assert.ok(Math.abs(median(asked) - 1000) < 100, `nowdata every ${median(asked)} ms`);
+    const pings = [first - (seen.texts[0]?.at ?? 0), ...pingGaps];
+    assert.ok(
+      Math.abs(median(nowDataGaps) - 1000) < 100,
+      `nowdata every ${median(nowDataGaps)} ms`,
+    );
     for (const gap of pings) assert.ok(Math.abs(gap - 10_000) < 1500, `a ping after ${gap} ms`);
     const pongs = seen.texts.filter(({ text }) => text === 'pong').length;
     assert.equal(pongs, pings.length);
     return (
-      `token in the path; nowdata every ${median(asked)} ms (median of ${asked.length}), ` +
+      `token in the path; nowdata every ${median(nowDataGaps)} ms (median of ${nowDataGaps.length}), ` +
       `ping every ${Math.round(median(pings) / 100) / 10} s`
     );
   },
@@ -67,7 +70,7 @@ const reconnect: FaultScenario = {
   area,
   // Proves SPEC 4.38
   name: 'the connection is cut, and the next attempt is refused',
-  async walk(rig) {
+  async run(rig) {
     const { feed } = rig.proxy;
     const cutAt = Date.now();
     feed.refuse(true);
@@ -89,7 +92,7 @@ const newToken: FaultScenario = {
   area,
   // Proves SPEC 4.40
   name: 'another log-in',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const before = proxy.feed.last;
     await rig.logout();
@@ -108,10 +111,10 @@ const illegal: FaultScenario = {
   area,
   // Proves SPEC 4.3
   name: 'the server says "illegal request" on the feed',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const since = Date.now();
-    proxy.feed.say('illegal request');
+    proxy.feed.sendToApp('illegal request');
     await driver.see('登录已失效，请重新登录');
     await driver.see('#launch-login');
     const ms = Date.now() - since;
@@ -127,7 +130,7 @@ const beforeTheApp: FaultScenario = {
   area,
   name: "the app's script is late",
   targets: ['h5'],
-  async walk({ driver, proxy }) {
+  async run({ driver, proxy }) {
     assert.ok(driver instanceof H5Driver);
     const { browserPage } = driver;
     const before = proxy.feed.seen.length;
@@ -148,9 +151,9 @@ const beforeTheApp: FaultScenario = {
     await driver.readUntil('#market-age', (text) => text.includes('秒前'), { timeout: 20_000 });
     await browserPage.unroute(script);
     assert.equal(opened().length, 1, 'the app opened another connection');
-    const asked = early.texts.find(({ from, text }) => from === 'app' && text === 'nowdata');
-    assert.ok(asked, 'no price was asked for over it');
-    return `asked for prices ${asked.at - early.openedAt} ms after the connection, the only one`;
+    const nowDataGaps = early.texts.find(({ from, text }) => from === 'app' && text === 'nowdata');
+    assert.ok(nowDataGaps, 'no price was asked for over it');
+    return `asked for prices ${nowDataGaps.at - early.openedAt} ms after the connection, the only one`;
   },
 };
 

@@ -12,7 +12,7 @@ const silent: FaultScenario = {
   area,
   isMain: true,
   name: 'the connection stays open and falls silent',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const procode = rig.nextProduct();
     await driver.open(`/pages/stock/trade?procode=${procode}&direction=1`);
@@ -20,7 +20,8 @@ const silent: FaultScenario = {
     await driver.type('#ticket-quantity', STAKE);
     await rig.readyToSubmit(LONG_TERM);
     const old = proxy.feed.last;
-    const heard = old.texts.filter(({ from }) => from === 'server').at(-1)?.at ?? Date.now();
+    const lastReceivedAt =
+      old.texts.filter(({ from }) => from === 'server').at(-1)?.at ?? Date.now();
     proxy.feed.mute();
     const blocked = await driver.readUntil('#ticket-submit', (text) => text.includes('没更新'));
     const age = await driver.readUntil('#ticket-age', (text) => text.includes('没更新'));
@@ -28,10 +29,13 @@ const silent: FaultScenario = {
     assert.equal(await rig.isSeen('#confirm-sheet'), false, 'a stale price can be traded on');
     const fresh = await waitUntil(
       'a new connection',
-      () => proxy.feed.seen.find(({ openedAt }) => openedAt > heard && openedAt > old.openedAt),
+      () =>
+        proxy.feed.seen.find(
+          ({ openedAt }) => openedAt > lastReceivedAt && openedAt > old.openedAt,
+        ),
       10_000,
     );
-    const seconds = (fresh.openedAt - heard) / 1000;
+    const seconds = (fresh.openedAt - lastReceivedAt) / 1000;
     assert.ok(seconds >= 4.9 && seconds <= 8, `replaced after ${seconds} s`);
     await rig.readyToSubmit(LONG_TERM);
     return `"${age}", button "${blocked}"; replaced ${seconds.toFixed(1)} s after its last word, tradable again`;
@@ -41,7 +45,7 @@ const silent: FaultScenario = {
 const background: FaultScenario = {
   area,
   name: 'the app goes to the background and comes back',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     await driver.open('/pages/market/index');
     const [row] = await driver.rows('#market-price-');
@@ -104,7 +108,7 @@ const describe = ({ sockets, timers, heapMb }: Footprint): string =>
 const leak: FaultScenario = {
   area,
   name: `the app leaves and comes back ${testLengths.cycles} times`,
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const lift = await driver.device.beforeStart(COUNT_TIMERS);
     await driver.restart();
@@ -142,7 +146,7 @@ const leak: FaultScenario = {
 const airplane: FaultScenario = {
   area,
   name: `airplane mode for ${testLengths.offlineMs / 1000} s with an order open`,
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const before = await rig.api.orders();
     await rig.openTicket(SHORT_TERM);
@@ -178,7 +182,7 @@ const shifted = (ms: number): string => `(() => {
 const wrongClock = (seconds: number): FaultScenario => ({
   area,
   name: `the device's clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'fast' : 'slow'}`,
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     const lift = await driver.device.beforeStart(shifted(seconds * 1000));
     try {

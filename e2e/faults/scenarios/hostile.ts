@@ -31,7 +31,7 @@ const texts: FaultScenario = {
   area,
   // Proves SPEC 3.90
   name: 'markup and script in marquee, notice, about_us and a message',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     for (const name of ['marquee_text', 'notice_text', 'about_us']) {
       await set(rig, name, `${name} ${ATTACK}`);
@@ -84,7 +84,7 @@ function withAttack(body: string): string {
 const names: FaultScenario = {
   area,
   name: 'markup and script in the names of customer, stocks, orders and wallets',
-  async walk(rig) {
+  async run(rig) {
     const { driver, api } = rig;
     await rig.openTicket(LONG_TERM);
     await driver.tap('#confirm-submit');
@@ -119,7 +119,7 @@ const names: FaultScenario = {
 const redirects: FaultScenario = {
   area,
   name: 'custom_service leads to a foreign scheme',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     const refused: string[] = [];
     for (const address of [
@@ -145,7 +145,7 @@ const redirectTarget: FaultScenario = {
   area,
   isMain: true,
   name: 'a link whose parameters name a foreign page',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     const foreign = encodeURIComponent('https://evil.example/');
     await rig.logout();
@@ -168,12 +168,12 @@ const policy: FaultScenario = {
   isMain: true,
   name: 'nothing: the content policy of the page',
   targets: ['h5'],
-  async walk({ server, driver }) {
+  async run({ server, driver }) {
     const response = await fetch(`${server.baseUrl}/`);
-    const given = response.headers.get('content-security-policy') ?? '';
-    const scripts = given.split(';').find((part) => part.trim().startsWith('script-src')) ?? '';
+    const header = response.headers.get('content-security-policy') ?? '';
+    const scripts = header.split(';').find((part) => part.trim().startsWith('script-src')) ?? '';
     assert.equal(scripts.trim(), "script-src 'self'");
-    assert.ok(!given.includes('unsafe-eval'), given);
+    assert.ok(!header.includes('unsafe-eval'), header);
     const inline = await driver.device.evaluate<boolean>(`(() => {
       const script = document.createElement('script');
       script.textContent = 'window.__inline = 1';

@@ -18,7 +18,7 @@ const twoActions: FaultScenario = {
   isMain: true,
   // Proves SPEC 2.52
   name: 'two route actions at once',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     await driver.open(MINE);
     await driver.see('#mine-wallet');
@@ -35,7 +35,7 @@ const lastPage: FaultScenario = {
   area,
   // Proves SPEC 2.43
   name: 'back on the only page there is',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     await driver.restart({ route: '/pages/wallet/index' });
     await driver.tap('#nav-back');
@@ -53,7 +53,7 @@ const deepLink: FaultScenario = {
   area,
   isMain: true,
   name: 'a deep link, logged out',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     const procode = rig.nextProduct();
     await rig.logout();
@@ -70,7 +70,7 @@ const deepLink: FaultScenario = {
 const deepStack: FaultScenario = {
   area,
   name: 'more pages than the stack takes (14 deep)',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     const before = await rig.api.orders();
     await rig.openTicket(LONG_TERM);
@@ -138,7 +138,7 @@ const latePage: FaultScenario = {
   // Proves SPEC 2.52
   name: 'a page comes when another has been opened meanwhile',
   targets: ['h5'],
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     assert.ok(driver instanceof H5Driver);
     const { browserPage } = driver;

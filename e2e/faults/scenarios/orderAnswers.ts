@@ -18,7 +18,7 @@ const answerLost: FaultScenario = {
   area,
   isMain: true,
   name: 'the answer is lost (line cut after the server took it)',
-  async walk(rig) {
+  async run(rig) {
     const { before, since, fault } = await sendUnder(rig, { kind: 'cutAfter' });
     await expectOneOrder(rig, before);
     await expectAsked(rig, since);
@@ -30,7 +30,7 @@ const answerLost: FaultScenario = {
 const requestLost: FaultScenario = {
   area,
   name: 'the request is lost (half-open line), then a second tap',
-  async walk(rig) {
+  async run(rig) {
     const { before, since } = await sendUnder(rig, { kind: 'hang', reaches: false });
     const { driver } = rig;
     await driver.see('#ticket-checking');
@@ -49,7 +49,7 @@ const requestLost: FaultScenario = {
 const reset: FaultScenario = {
   area,
   name: 'the line is reset before the request arrives',
-  async walk(rig) {
+  async run(rig) {
     // A browser itself repeats what fails on a keep-alive connection, so all attempts are reset.
     const { before, fault } = await sendUnder(rig, { kind: 'reset' }, 3);
     await expectNoOrder(rig, before, NOT_RECEIVED);
@@ -62,7 +62,7 @@ const reset: FaultScenario = {
 const lateAnswer: FaultScenario = {
   area,
   name: 'the server takes it at once, the answer comes after 30 s',
-  async walk(rig) {
+  async run(rig) {
     const { before, since } = await sendUnder(rig, { kind: 'delay', ms: 30_000, way: 'back' });
     await expectOneOrder(rig, before);
     const seconds = ((Date.now() - since) / 1000).toFixed(1);
@@ -73,7 +73,7 @@ const lateAnswer: FaultScenario = {
 const lateRequest: FaultScenario = {
   area,
   name: 'the request arrives at the server long after the app gave up',
-  async walk(rig) {
+  async run(rig) {
     const { before, since, fault } = await sendUnder(rig, {
       kind: 'delay',
       ms: testLengths.lateMs,
@@ -95,7 +95,7 @@ const lateRequest: FaultScenario = {
 const duplicate: FaultScenario = {
   area,
   name: 'the network delivers the request twice',
-  async walk(rig) {
+  async run(rig) {
     const { before, fault } = await sendUnder(rig, { kind: 'duplicate' });
     await expectOneOrder(rig, before);
     assert.equal(fault.met.length, 1);

@@ -12,7 +12,7 @@ const appKilled: FaultScenario = {
   area,
   isMain: true,
   name: 'the app is killed between the tap and the answer',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     const attempt = await sendUnder(rig, { kind: 'hang', reaches: true });
     await reachesServer(rig, attempt);
@@ -27,7 +27,7 @@ const appKilled: FaultScenario = {
 const appKilledBefore: FaultScenario = {
   area,
   name: 'the app is killed, and its request never arrived',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const { procode, before, since } = await sendUnder(rig, { kind: 'hang', reaches: false });
     await proxy.waitForCall('POST /orderSave', since);
@@ -44,7 +44,7 @@ const twoTaps: FaultScenario = {
   area,
   isMain: true,
   name: 'two taps within 20 ms',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const before = await rig.api.orders();
     await rig.openTicket(LONG_TERM);
@@ -61,7 +61,7 @@ const serverRestarted: FaultScenario = {
   area,
   isMain: true,
   name: 'the server is killed and comes back between tap and answer',
-  async walk(rig) {
+  async run(rig) {
     const { driver, server } = rig;
     const attempt = await sendUnder(rig, { kind: 'hang', reaches: true });
     await reachesServer(rig, attempt);
@@ -86,7 +86,7 @@ const dearer = (text: string): string =>
 const priceMoved: FaultScenario = {
   area,
   name: 'the price moved on the way: no, then yes',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const before = await rig.api.orders();
     proxy.feed.rewrite = dearer;
@@ -112,7 +112,7 @@ const priceMoved: FaultScenario = {
 const balanceChanged: FaultScenario = {
   area,
   name: 'the balance is spent elsewhere, and the app has not heard of it',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const before = await rig.api.orders();
     await rig.openTicket(LONG_TERM);
@@ -136,7 +136,7 @@ const balanceChanged: FaultScenario = {
 const expiryInBackground: FaultScenario = {
   area,
   name: 'the order expires while the app is in the background',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const before = await rig.api.orders();
     await rig.openTicket(SHORT_TERM);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Order } from '../../../types/contract/order';
 import { type FaultRig, LONG_TERM, STAKE } from '../FaultRig';
-import type { Fault, Planned } from '../proxy/Fault';
+import type { Fault, PlannedFault } from '../proxy/Fault';
 import { waitUntil } from '../waitUntil';
 
 /** Time to learn the outcome: two status requests a timeout apart, and rendering. */
@@ -13,7 +13,7 @@ export interface Attempt {
   before: readonly Order[];
   /** Date.now() just before the tap that sent it. */
   since: number;
-  fault: Planned;
+  fault: PlannedFault;
 }
 
 /** Fills in and confirms a ticket; the next `times` requests get the fault. */
@@ -34,9 +34,9 @@ export async function reachesServer(rig: FaultRig, { since }: Attempt): Promise<
 /** Exactly one order was made, and the screen shows it. */
 export async function expectOneOrder(rig: FaultRig, before: readonly Order[]): Promise<Order> {
   const shown = await rig.driver.read('#live-orderNo', { timeout: FOUND_MS });
-  const made = await rig.ordersSince(before);
-  assert.equal(made.length, 1, `${made.length} orders were made`);
-  const [order] = made;
+  const newOrders = await rig.ordersSince(before);
+  assert.equal(newOrders.length, 1, `${newOrders.length} orders were made`);
+  const [order] = newOrders;
   assert.ok(order && order.orderNo === shown, `the app shows ${shown}`);
   return order;
 }

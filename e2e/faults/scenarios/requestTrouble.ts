@@ -48,7 +48,7 @@ const hung: FaultScenario = {
   area,
   // Proves SPEC 9.3
   name: 'a call is never answered (half-open line)',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     proxy.fail(CALL, { kind: 'hang', reaches: false });
     const since = await openFailing(rig);
@@ -65,7 +65,7 @@ const hung: FaultScenario = {
 const slow: FaultScenario = {
   area,
   name: 'the answer trickles in and never ends in time',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     proxy.fail(CALL, { kind: 'slow', bytesPerSecond: 4 });
     const since = await openFailing(rig);
@@ -94,7 +94,7 @@ const indicator: FaultScenario = {
   area,
   // Proves SPEC 7.24
   name: 'answers after 0.5 s, after 2.5 s, and two at once after 4.5 and 1.5 s',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     const begun = Date.now();
     const mine = () => rig.proxy.calls.filter(({ at }) => at >= begun);
@@ -126,7 +126,7 @@ const ownSentence: FaultScenario = {
   area,
   // Proves SPEC 8.4
   name: 'the server refuses with a sentence of its own',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const msg = '充值记录正在整理，今晚八点恢复';
     const body = JSON.stringify({ code: 400, error: 'bad_request', msg, data: null });
@@ -142,7 +142,7 @@ const unreadable: FaultScenario = {
   area,
   isMain: true,
   name: 'a proxy answers in the place of the server (502, and a page of its own)',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const page = '<html><body><h1>Bad Gateway</h1></body></html>';
     const fault = { kind: 'answer', body: page, type: 'text/html' } as const;
@@ -165,7 +165,7 @@ const unreadable: FaultScenario = {
 const busyServer: FaultScenario = {
   area,
   name: 'the server is busy (503) twice, and then for longer',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     const body = JSON.stringify({ code: 503, error: 'server_busy', msg: BUSY, data: null });
     const fault = { kind: 'answer', status: 503, body } as const;
@@ -192,7 +192,7 @@ const noNetwork: FaultScenario = {
   isMain: true,
   // Proves SPEC 8.5, 8.6
   name: 'the line is cut, and then the phone has no network at all',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     proxy.fail(CALL, { kind: 'cutBefore' }, 2);
     await openFailing(rig);
@@ -211,7 +211,7 @@ const headers: FaultScenario = {
   area,
   // Proves SPEC 7.1, 7.2
   name: 'nothing: the headers of every call of the run so far',
-  async walk({ proxy }) {
+  async run({ proxy }) {
     const calls = proxy.calls.filter(({ method }) => method !== 'OPTIONS');
     const paths = new Set(calls.map(({ path }) => path));
     const without = calls.filter(
@@ -228,7 +228,7 @@ const coldStart: FaultScenario = {
   area,
   isMain: true,
   name: 'the app starts without a network',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy, target } = rig;
     const total = await driver.readUntil('#home-total', (text) => /\d/.test(text));
     proxy.setDown(true);

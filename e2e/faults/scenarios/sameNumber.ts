@@ -25,8 +25,12 @@ function freezePrices({ proxy }: FaultRig): void {
 }
 
 /** Waits until the screen shows the server's amount. */
-async function expectCents(rig: FaultRig, what: string, wanted: bigint): Promise<void> {
-  await rig.driver.readUntil(what, (text) => /\d/.test(text) && parseCents(text) === wanted, WAIT);
+async function expectCents(rig: FaultRig, what: string, expectedCents: bigint): Promise<void> {
+  await rig.driver.readUntil(
+    what,
+    (text) => /\d/.test(text) && parseCents(text) === expectedCents,
+    WAIT,
+  );
 }
 
 const plain = (amount: string): string => {
@@ -39,13 +43,13 @@ interface ShownNumber {
   /** Element with the number, or `tap` that leads to it. */
   id: string;
   tap?: string;
-  wanted: bigint;
+  expectedCents: bigint;
 }
 
 function shownNumbers(asset: Asset, open: Order, settled: Order): ShownNumber[] {
   const { available, position, totalAssets, todayProfit } = asset;
   const at = (route: string, list: Record<string, string>): ShownNumber[] =>
-    Object.entries(list).map(([id, amount]) => ({ route, id, wanted: parseCents(amount) }));
+    Object.entries(list).map(([id, amount]) => ({ route, id, expectedCents: parseCents(amount) }));
   const { orderNo } = settled;
   const profit = settled.profit ?? '';
   // A lost order pays nothing; its stake was shown when it was placed.
@@ -87,7 +91,7 @@ async function walkScreens(rig: FaultRig, open: Order, settled: Order): Promise<
     if (one.route !== route) await driver.open(one.route);
     route = one.route;
     if (one.tap) await driver.tap(one.tap, WAIT);
-    await expectCents(rig, one.id, one.wanted);
+    await expectCents(rig, one.id, one.expectedCents);
   }
   await driver.open('/pages/withdraw/index');
   await driver.see(plain(asset.available), WAIT);
@@ -106,7 +110,7 @@ const sameNumber: FaultScenario = {
   area: 'numbers',
   isMain: true,
   name: 'a settlement, seen on every screen that shows an amount',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     const before = await rig.api.orders();
     await rig.openTicket(LONG_TERM);

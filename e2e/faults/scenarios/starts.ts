@@ -12,7 +12,7 @@ const noScript: FaultScenario = {
   area,
   name: 'a script of the first page does not come',
   targets: ['h5'],
-  async walk({ driver }) {
+  async run({ driver }) {
     assert.ok(driver instanceof H5Driver);
     const { browserPage } = driver;
     const cases = [
@@ -39,17 +39,17 @@ const noScript: FaultScenario = {
  * Repeated when the feed connects, as money may have moved (`keepFresh.ts`), and when it continues
  * after a gap (`PriceSeries.isTorn`).
  */
-const AGAIN = [
+const RELOAD_BUTTON = [
   '/assetInfo',
   '/orderList?state=pending&limit=100',
   '/klineList?procode=AUR&period=tick&limit=300',
 ];
 
-const once: FaultScenario = {
+const oneRequestEach: FaultScenario = {
   area,
   name: 'nothing: what each first page asks for',
   targets: ['h5'],
-  async walk({ driver, proxy }) {
+  async run({ driver, proxy }) {
     const pages = [
       { route: '/pages/home/index', see: '#home-total' },
       { route: '/pages/market/index', see: '#market-row-AUR' },
@@ -61,15 +61,15 @@ const once: FaultScenario = {
       await driver.restart({ route });
       await driver.readUntil(see, (text) => /\d/.test(text), { timeout: 20_000 });
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-      const asked = proxy.calls.slice(before).map(({ url }) => url);
-      const early = asked.filter((url) => url.startsWith('/earlyAnswers'));
+      const requestedUrls = proxy.calls.slice(before).map(({ url }) => url);
+      const early = requestedUrls.filter((url) => url.startsWith('/earlyAnswers'));
       assert.equal(early.length, 1, `${route} asked ${early.length} times`);
-      const reads = earlyReads(true, procode).filter((url) => !AGAIN.includes(url));
-      const twice = asked.filter((url) => reads.includes(url));
+      const reads = earlyReads(true, procode).filter((url) => !RELOAD_BUTTON.includes(url));
+      const twice = requestedUrls.filter((url) => reads.includes(url));
       assert.deepEqual(twice, [], `${route} asked again`);
     }
     return `${pages.length} pages: one early call, and none of its parts by itself`;
   },
 };
 
-export const starts: readonly FaultScenario[] = [noScript, once];
+export const starts: readonly FaultScenario[] = [noScript, oneRequestEach];

@@ -31,7 +31,7 @@ async function ownKeys({ driver }: FaultRig): Promise<string[]> {
 const garbage: FaultScenario = {
   area,
   name: 'every stored value is broken, of another type, or of another version',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     const keys = await ownKeys(rig);
     assert.ok(keys.includes('candor.session') && keys.length >= 4, keys.join());
@@ -56,7 +56,7 @@ const unreadable: FaultScenario = {
   area,
   name: 'stored text that is not even JSON',
   targets: ['h5'],
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     const keys = (await ownKeys(rig)).filter((key) => key !== 'candor.session');
     for (const key of keys) await driver.device.store(key, '{"data":{"version":1,"val');
@@ -73,7 +73,7 @@ const full: FaultScenario = {
   area,
   isMain: true,
   name: 'there is no room to store anything',
-  async walk(rig) {
+  async run(rig) {
     const { driver } = rig;
     const before = await rig.api.orders();
     const empty = await driver.device.fill();
@@ -94,7 +94,7 @@ const logout: FaultScenario = {
   area,
   isMain: true,
   name: 'nothing: what is left on the phone after the log-out',
-  async walk(rig) {
+  async run(rig) {
     const { driver, token } = rig;
     await rig.logout();
     const left = await driver.device.stored();
@@ -111,12 +111,12 @@ const logout: FaultScenario = {
 const secrets: FaultScenario = {
   area,
   name: "nothing: the addresses of all calls so far, and the server's log",
-  async walk({ proxy, server }) {
+  async run({ proxy, server }) {
     const tokens = [...new Set(proxy.feed.seen.map(({ token }) => token))];
     const words = [...tokens, demoCustomer.password, demoCustomer.phone];
-    const told = proxy.calls.filter(({ url }) => words.some((word) => url.includes(word)));
+    const leakingUrls = proxy.calls.filter(({ url }) => words.some((word) => url.includes(word)));
     assert.deepEqual(
-      told.map(({ path }) => path),
+      leakingUrls.map(({ path }) => path),
       [],
       'a secret in an address',
     );

@@ -22,7 +22,7 @@ const cut: FaultScenario = {
   area: 'requests',
   isMain: true,
   name: 'an upload is cut at 80 %',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     await driver.open('/pages/recharge/usdt?amount=100');
     await driver.type('#usdt-payer', NAME);
@@ -42,7 +42,7 @@ const cut: FaultScenario = {
 const hang: FaultScenario = {
   area: 'requests',
   name: 'an upload arrives and is never answered',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     await driver.open('/pages/recharge/usdt?amount=100');
     await driver.type('#usdt-payer', NAME);

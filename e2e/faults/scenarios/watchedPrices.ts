@@ -9,10 +9,10 @@ const ROWS_MAX = 30;
 
 /** The last list of watched products other than "all"; null for none. */
 function watchedNow({ proxy }: FaultRig): string[] | null {
-  const said = proxy.feed.last.texts.filter(
+  const watchTexts = proxy.feed.last.texts.filter(
     ({ from, text }) => from === 'app' && text.startsWith(WATCH) && text !== EVERYTHING,
   );
-  const codes = said.at(-1)?.text.slice(WATCH.length);
+  const codes = watchTexts.at(-1)?.text.slice(WATCH.length);
   return codes === undefined ? null : codes.split(',').filter((code) => code !== '');
 }
 
@@ -20,11 +20,11 @@ function watchedNow({ proxy }: FaultRig): string[] | null {
 async function watches(
   rig: FaultRig,
   what: string,
-  fits: (codes: string[]) => boolean,
+  predicate: (codes: string[]) => boolean,
 ): Promise<number> {
   const fitting = await waitUntil(what, () => {
     const codes = watchedNow(rig);
-    return codes !== null && fits(codes) ? codes : null;
+    return codes !== null && predicate(codes) ? codes : null;
   }).catch((error: Error) => {
     throw new Error(`${error.message}; it asks for ${watchedNow(rig)?.join() ?? 'everything'}`);
   });
@@ -47,13 +47,13 @@ async function watchesOnly(rig: FaultRig, what: string, shown: string[]): Promis
 const watched: FaultScenario = {
   area: 'feed',
   name: 'nothing: the feed is asked for what the phone shows',
-  async walk(rig) {
+  async run(rig) {
     const { driver, proxy } = rig;
     await driver.open('/pages/market/index');
     const rows = await driver.rows('#market-row-');
     const [first = '', other = ''] = [rows[0], rows.at(-1)];
-    const fits = (codes: string[]) => codes.includes(first) && codes.length <= ROWS_MAX;
-    const list = await watches(rig, 'the rows of the market', fits);
+    const predicate = (codes: string[]) => codes.includes(first) && codes.length <= ROWS_MAX;
+    const list = await watches(rig, 'the rows of the market', predicate);
     const partial = () =>
       proxy.feed.last.texts.some(({ from, text }) => from === 'server' && /"partial"/.test(text));
     await waitUntil('an answer with these', partial);

@@ -6,7 +6,7 @@ import type { Deposit, Withdrawal } from '../../../types/contract/transfer';
 import type { Asset, BankCard, CashFlow } from '../../../types/contract/wallet';
 import { fetchPatiently } from '../../fetchPatiently';
 
-interface Reply<T> {
+interface ApiResponse<T> {
   code: number;
   msg: string;
   data: T;
@@ -32,7 +32,7 @@ export class CustomerApi {
       headers: { 'Content-Type': 'application/json', 'Accept-Language': 'zh_CN' },
       body: JSON.stringify(body),
     });
-    const reply: Reply<Session> = await response.json();
+    const reply: ApiResponse<Session> = await response.json();
     if (reply.code !== 200) throw new Error(`login answered ${reply.code}: ${reply.msg}`);
     return new CustomerApi(baseUrl, reply.data.token);
   }
@@ -93,7 +93,7 @@ export class CustomerApi {
   private async get<T>(path: string): Promise<T> {
     const headers = { token: this.token, 'Accept-Language': 'zh_CN' };
     const response = await fetchPatiently(this.baseUrl + path, { headers });
-    const reply: Reply<T> = await response.json();
+    const reply: ApiResponse<T> = await response.json();
     if (reply.code !== 200) throw new Error(`${path} answered ${reply.code}: ${reply.msg}`);
     return reply.data;
   }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { openContext } from 'weapp-runtime';
 import { findBarriers } from '../../driver/findBarriers';
 
-const SEE_MS = 20_000;
+const VISIBLE_MS_MAX = 20_000;
 
 /** Adds up layout shifts without user input, as browsers measure them. */
 function countShifts(): void {
@@ -49,16 +49,16 @@ export class DeskWindow {
     });
     await context.addInitScript(countShifts);
     const page = await context.newPage();
-    page.setDefaultTimeout(SEE_MS);
+    page.setDefaultTimeout(VISIBLE_MS_MAX);
     await page.goto(`${baseUrl}/`);
     return new DeskWindow(baseUrl, page);
   }
 
-  async see(selector: string): Promise<void> {
+  async expectVisible(selector: string): Promise<void> {
     await this.page.locator(selector).filter({ visible: true }).first().waitFor();
   }
 
-  async gone(selector: string): Promise<void> {
+  async expectHidden(selector: string): Promise<void> {
     await this.page
       .locator(selector)
       .filter({ visible: true })
@@ -98,7 +98,7 @@ export class DeskWindow {
         return open.length === 1 && open[0]?.id === row;
       },
       id,
-      { timeout: SEE_MS },
+      { timeout: VISIBLE_MS_MAX },
     );
   }
 

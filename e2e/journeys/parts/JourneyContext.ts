@@ -14,5 +14,5 @@ export interface JourneyContext {
   pictures: Pictures;
   folder: string;
   /** Runs one step: times it, takes its picture, and fails on unexpected problems. */
-  step(name: string, walk: () => Promise<void>, expected?: readonly RegExp[]): Promise<void>;
+  step(name: string, act: () => Promise<void>, expected?: readonly RegExp[]): Promise<void>;
 }

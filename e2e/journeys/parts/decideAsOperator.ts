@@ -1,7 +1,7 @@
 import { withOps } from '../../withOps';
 import type { ProductServer } from '../../ProductServer';
 
-type Noun = 'identities' | 'deposits' | 'withdrawals';
+type RequestKind = 'identities' | 'deposits' | 'withdrawals';
 
 /** The page may be updated before the request has arrived. */
 const PATIENCE_MS = 10_000;
@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000;
  */
 export async function decideAsOperator(
   server: ProductServer,
-  noun: Noun,
+  noun: RequestKind,
   verb: 'approve' | 'reject',
   why: string,
   reason?: string,

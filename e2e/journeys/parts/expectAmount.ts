@@ -2,6 +2,10 @@ import type { Driver } from '../../driver/Driver';
 import { parseCents } from './parseCents';
 
 /** Waits until the shown amount is `wanted`, in hundredths; `--` means not loaded. */
-export async function expectAmount(driver: Driver, what: string, wanted: bigint): Promise<void> {
-  await driver.readUntil(what, (text) => parseCents(text) === wanted, { timeout: 20_000 });
+export async function expectAmount(
+  driver: Driver,
+  what: string,
+  expectedCents: bigint,
+): Promise<void> {
+  await driver.readUntil(what, (text) => parseCents(text) === expectedCents, { timeout: 20_000 });
 }

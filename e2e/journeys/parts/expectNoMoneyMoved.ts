@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { CustomerApi } from './CustomerApi';
 
 /** Balances of an account, and the number of its orders, deposits and entries. */
-async function takeStock(api: CustomerApi) {
+async function readMoney(api: CustomerApi) {
   const { available, position, withdrawReview } = await api.assets();
   const [orders, deposits, flow] = [
     await api.orders(),
@@ -15,9 +15,9 @@ async function takeStock(api: CustomerApi) {
 /** Runs `walk`, which must not change the account. */
 export async function expectNoMoneyMoved(
   api: CustomerApi,
-  walk: () => Promise<void>,
+  act: () => Promise<void>,
 ): Promise<void> {
-  const before = await takeStock(api);
-  await walk();
-  assert.deepEqual(await takeStock(api), before, 'money moved');
+  const before = await readMoney(api);
+  await act();
+  assert.deepEqual(await readMoney(api), before, 'money moved');
 }

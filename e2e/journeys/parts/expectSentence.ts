@@ -4,7 +4,7 @@ import type { Driver } from '../../driver/Driver';
 import { isInLanguage } from './isInLanguage';
 
 /** Maximum distance of a sentence from its field, CSS pixels. */
-const NEAR = 48;
+const NEAR_PX = 48;
 
 export interface Sentence {
   locale: Locale;
@@ -20,5 +20,5 @@ export async function expectSentence(driver: Driver, sentence: Sentence): Promis
   const text = await driver.readUntil(at, (shown) => words === undefined || shown === words);
   assert.ok(isInLanguage(locale, text), `"${text}" is not a sentence in ${locale}`);
   const distance = await driver.distance(at, near);
-  assert.ok(distance <= NEAR, `"${text}" stands ${distance} px away from ${near}`);
+  assert.ok(distance <= NEAR_PX, `"${text}" stands ${distance} px away from ${near}`);
 }

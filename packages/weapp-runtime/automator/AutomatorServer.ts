@@ -50,11 +50,11 @@ export class AutomatorServer {
     const timer = this.forwardLogs(socket);
     socket.on('close', () => clearInterval(timer));
     socket.on('message', (data: Buffer) => {
-      void this.answer(data.toString()).then((text) => socket.send(text));
+      void this.respond(data.toString()).then((text) => socket.send(text));
     });
   }
 
-  private async answer(text: string): Promise<string> {
+  private async respond(text: string): Promise<string> {
     const message: { id: string; method: string; params?: Params } = JSON.parse(text);
     try {
       const method = this.methods[message.method];

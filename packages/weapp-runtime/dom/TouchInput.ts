@@ -71,7 +71,7 @@ export class TouchInput {
   }
 
   /** Taps the same point repeatedly, even if another element is there by then. */
-  async hammer(
+  async tapRepeatedly(
     element: JSHandle<Element>,
     name: string,
     { count, gapMs }: { count: number; gapMs: number },
@@ -128,9 +128,9 @@ export class TouchInput {
   }
 
   /** Scrolls by as many drags as needed. A browser swallows a few px of each. */
-  async scroll(way: Drag): Promise<void> {
-    if (this.finger.scroll) return this.finger.scroll(way);
-    const { x, y, distanceX, distanceY, width, height } = way;
+  async scroll(drag: Drag): Promise<void> {
+    if (this.finger.scroll) return this.finger.scroll(drag);
+    const { x, y, distanceX, distanceY, width, height } = drag;
     const room = { x: width * DRAG_SHARE, y: height * DRAG_SHARE };
     const longest = Math.max(Math.abs(distanceX) / room.x, Math.abs(distanceY) / room.y);
     const drags = Math.max(1, Math.ceil(longest));

@@ -16,7 +16,7 @@ export interface KeyboardStop {
 }
 
 let controls: Element[] = [];
-let calm: string[] = [];
+let unfocusedLooks: string[] = [];
 let reached: Element[] = [];
 
 const lookOf = (element: Element): string => {
@@ -25,12 +25,12 @@ const lookOf = (element: Element): string => {
 };
 
 function outlineOf(element: Element): string {
-  const looks: string[] = [];
+  const outlines: string[] = [];
   let frame: Element | null = element;
   for (let up = 0; frame && up < FRAMES; up += 1, frame = frame.parentElement) {
-    looks.push(lookOf(frame), ...[...frame.children].map(lookOf));
+    outlines.push(lookOf(frame), ...[...frame.children].map(lookOf));
   }
-  return looks.join('|');
+  return outlines.join('|');
 }
 
 /** Moves the focus to the start of the page. */
@@ -65,7 +65,7 @@ export async function startKeyboardWalk(): Promise<string[]> {
   // A modal keeps the focus.
   const over = [...document.querySelectorAll('[aria-modal=true]')].filter(isThere).at(-1);
   controls = [...(over ?? document).querySelectorAll(FOCUSABLE)].filter(isControl);
-  calm = controls.map(outlineOf);
+  unfocusedLooks = controls.map(outlineOf);
   return controls.map(nameOf);
 }
 
@@ -78,7 +78,7 @@ export function keyboardStop(): KeyboardStop | null {
     name: nameOf(activeElement),
     isAgain: reached.includes(activeElement),
     isOnward: !last || (last.compareDocumentPosition(activeElement) & AFTER) > 0,
-    hasRing: place < 0 || outlineOf(activeElement) !== calm[place],
+    hasRing: place < 0 || outlineOf(activeElement) !== unfocusedLooks[place],
   };
   reached.push(activeElement);
   return stop;

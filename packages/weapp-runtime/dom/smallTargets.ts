@@ -1,7 +1,7 @@
 import { isThere } from './visible';
 
 /** Minimum size in CSS px (WCAG 2.5.5). */
-const LEAST = 44;
+const SIDE_PX_MIN = 44;
 /** Tolerance for rounding. */
 const SLACK = 0.5;
 const CONTROLS =
@@ -19,7 +19,7 @@ const boxOf = (element: Element): Box => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return { left, top, right, bottom };
 };
-const around = (one: Box, other: Box): Box => ({
+const union = (one: Box, other: Box): Box => ({
   left: Math.min(one.left, other.left),
   top: Math.min(one.top, other.top),
   right: Math.max(one.right, other.right),
@@ -41,21 +41,21 @@ function partBox(element: Element, part: '::before' | '::after'): Box | null {
 }
 
 /** Removes what ancestors clip, since it cannot be touched. Scrolled content counts completely. */
-function cut(box: Box, own: Box, element: Element): Box {
-  const kept = { ...box };
+function clip(box: Box, own: Box, element: Element): Box {
+  const clipped = { ...box };
   for (let up = element.parentElement; up; up = up.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(up);
     const edge = boxOf(up);
     if (overflowY !== 'visible' && own.top >= edge.top && own.bottom <= edge.bottom) {
-      kept.top = Math.max(kept.top, edge.top);
-      kept.bottom = Math.min(kept.bottom, edge.bottom);
+      clipped.top = Math.max(clipped.top, edge.top);
+      clipped.bottom = Math.min(clipped.bottom, edge.bottom);
     }
     if (overflowX !== 'visible' && own.left >= edge.left && own.right <= edge.right) {
-      kept.left = Math.max(kept.left, edge.left);
-      kept.right = Math.min(kept.right, edge.right);
+      clipped.left = Math.max(clipped.left, edge.left);
+      clipped.right = Math.min(clipped.right, edge.right);
     }
   }
-  return kept;
+  return clipped;
 }
 
 /** Everything that reacts to a touch: its box, pseudo-elements outside it, a field's frame. */
@@ -64,10 +64,10 @@ function hitBox(element: Element): Box {
   const frame = element.closest('label,.tappable,.text-input');
   const parts = (['::before', '::after'] as const).map((part) => partBox(element, part));
   const whole = [frame && boxOf(frame), ...parts].reduce<Box>(
-    (box, part) => (part ? around(box, part) : box),
+    (box, part) => (part ? union(box, part) : box),
     own,
   );
-  return cut(whole, own, element);
+  return clip(whole, own, element);
 }
 
 const nameOf = (element: Element): string =>
@@ -83,10 +83,10 @@ export function smallTargets(): string[] {
   return controls.flatMap((element) => {
     const { left, top, right, bottom } = hitBox(element);
     const [width, height] = [right - left, bottom - top];
-    const isLarge = width >= LEAST - SLACK && height >= LEAST - SLACK;
+    const isLarge = width >= SIDE_PX_MIN - SLACK && height >= SIDE_PX_MIN - SLACK;
     if (isLarge || isInSentence(element)) return [];
     return [
-      `target under ${LEAST} px: ${nameOf(element)} (${width.toFixed(1)}x${height.toFixed(1)})`,
+      `target under ${SIDE_PX_MIN} px: ${nameOf(element)} (${width.toFixed(1)}x${height.toFixed(1)})`,
     ];
   });
 }

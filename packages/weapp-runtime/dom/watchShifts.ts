@@ -1,5 +1,5 @@
 /** Smaller shifts are rounding. */
-const LEAST = 0.0005;
+const SHIFT_MIN = 0.0005;
 /** Timeout for a frame. */
 const FRAMES_MS_MAX = 5_000;
 
@@ -32,7 +32,7 @@ export async function watchShifts(root: Element, ms: number): Promise<string[]> 
   const found = new Set<string>();
   const note = (entries: PerformanceEntryList) => {
     for (const { value, hadRecentInput, sources } of entries as Shift[]) {
-      if (hadRecentInput || value < LEAST) continue;
+      if (hadRecentInput || value < SHIFT_MIN) continue;
       found.add(`moved by itself: ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
     }
   };

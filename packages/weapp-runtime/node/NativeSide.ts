@@ -34,7 +34,7 @@ export class NativeSide {
   }
 
   /** Handles one call of the page: takes `{ name, args }`, returns `{ value }` or `{ failure }`. */
-  async answer(text: string): Promise<string> {
+  async respond(text: string): Promise<string> {
     const { name, args }: { name: keyof NativeCalls; args: never } = JSON.parse(text);
     try {
       const value: unknown = await this.handlers[name](args);
@@ -84,11 +84,11 @@ export class NativeSide {
 
   private async ability(name: string, options: unknown): Promise<unknown> {
     this.calls.push({ name, options });
-    const answer = this.abilities[name];
-    if (answer === undefined) {
+    const respond = this.abilities[name];
+    if (respond === undefined) {
       throw new NetworkFailure(`the test supplied no answer for ${name}`, -1);
     }
-    return typeof answer === 'function' ? answer(options) : answer;
+    return typeof respond === 'function' ? respond(options) : respond;
   }
 }
 

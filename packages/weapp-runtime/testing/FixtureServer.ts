@@ -18,7 +18,7 @@ export class FixtureServer {
   private readonly sockets: WebSocketServer;
 
   private constructor(private readonly server: http.Server) {
-    server.on('request', (request, response) => void this.answer(request, response));
+    server.on('request', (request, response) => void this.respond(request, response));
     this.sockets = new WebSocketServer({ server });
     this.sockets.on('connection', (socket) => {
       socket.on('message', (data: Buffer) => socket.send(`pong to ${data.toString()}`));
@@ -42,7 +42,7 @@ export class FixtureServer {
     this.server.closeAllConnections();
   }
 
-  private async answer(
+  private async respond(
     request: http.IncomingMessage,
     response: http.ServerResponse,
   ): Promise<void> {

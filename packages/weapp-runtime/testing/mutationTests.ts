@@ -132,20 +132,20 @@ const mutations: Mutation[] = [
 
 async function symptoms(folder: string): Promise<string> {
   let fixture: FixtureProgram | null = null;
-  const said: string[] = [];
+  const output: string[] = [];
   try {
     fixture = await FixtureProgram.start({ directory: folder });
     await fixture.tap('#add');
     const count = await fixture.text('#count');
-    if (count !== '2') said.push(`count says "${count}"`);
+    if (count !== '2') output.push(`count says "${count}"`);
     await fixture.tap('#request');
     await fixture.expectText('#reply', '200 {"got":"{\\"name\\":\\"中文\\"}"}');
   } catch (error) {
-    said.push(error instanceof Error ? error.message : String(error));
+    output.push(error instanceof Error ? error.message : String(error));
   }
-  said.push(...(fixture?.program.problems.list ?? []));
+  output.push(...(fixture?.program.problems.list ?? []));
   await fixture?.close();
-  return said.join('\n');
+  return output.join('\n');
 }
 
 /** Deliberate defects that the runtime must detect; the correct program passes. */
@@ -159,9 +159,9 @@ export function mutationTests(): Suite {
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'weapp-mutation-'));
       fs.cpSync(PROGRAM, folder, { recursive: true });
       mutation.break(folder);
-      const said = await symptoms(folder);
+      const output = await symptoms(folder);
       fs.rmSync(folder, { recursive: true, force: true });
-      assert.match(said, mutation.noticed);
+      assert.match(output, mutation.noticed);
     });
   }
   return suite;

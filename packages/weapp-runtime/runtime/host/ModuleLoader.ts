@@ -35,9 +35,9 @@ export class ModuleLoader {
   /** `given`: names that a module sees besides its own: wx, App, Page … */
   constructor(
     private readonly sources: Record<string, string>,
-    private readonly given: Exports,
+    private readonly globals: Exports,
   ) {
-    Object.assign(given, {
+    Object.assign(globals, {
       console: programConsole(),
       globalThis: this.global,
       Function: guardedFunction(this.global),
@@ -46,8 +46,8 @@ export class ModuleLoader {
       setInterval: this.global.setInterval,
       clearInterval: this.global.clearInterval,
     });
-    this.global.console = given.console;
-    this.global.wx = given.wx;
+    this.global.console = globals.console;
+    this.global.wx = globals.wx;
   }
 
   /** Evaluates a file once and returns its exports. */
@@ -58,11 +58,11 @@ export class ModuleLoader {
     this.cache.set(file, module);
     const require = (reference: string): Exports => this.load(this.resolve(file, reference));
     const loadLater = async (reference: string): Promise<Exports> => require(reference);
-    const names = ['require', 'module', 'exports', ...Object.keys(this.given), ...hiddenGlobals];
+    const names = ['require', 'module', 'exports', ...Object.keys(this.globals), ...hiddenGlobals];
     const source = `${this.sources[file]}\n//# sourceURL=weapp:///${file}`;
     const run = new window.Function(...names, source);
     const own = [Object.assign(require, { async: loadLater }), module, module.exports];
-    run.call(undefined, ...own, ...Object.values(this.given));
+    run.call(undefined, ...own, ...Object.values(this.globals));
     return module.exports;
   }
 

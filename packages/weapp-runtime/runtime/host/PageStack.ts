@@ -5,7 +5,7 @@ import type { OpenPage } from './OpenPage';
 /** The pages of the program: the stack, and the tab pages kept alive behind it. */
 export class PageStack {
   readonly pages: OpenPage[] = [];
-  private readonly kept = new Map<string, OpenPage>();
+  private readonly tabPages = new Map<string, OpenPage>();
 
   constructor(private readonly pack: PackedProgram) {}
 
@@ -21,7 +21,7 @@ export class PageStack {
   }
 
   get all(): OpenPage[] {
-    return [...this.pages, ...this.kept.values()];
+    return [...this.pages, ...this.tabPages.values()];
   }
 
   isTab(path: string): boolean {
@@ -29,19 +29,19 @@ export class PageStack {
   }
 
   keep(page: OpenPage): void {
-    this.kept.set(page.path, page);
+    this.tabPages.set(page.path, page);
   }
 
   takeKept(path: string): OpenPage | undefined {
-    const page = this.kept.get(path);
-    this.kept.delete(path);
+    const page = this.tabPages.get(path);
+    this.tabPages.delete(path);
     return page;
   }
 
   takeAll(): OpenPage[] {
     const pages = this.all;
     this.pages.length = 0;
-    this.kept.clear();
+    this.tabPages.clear();
     return pages;
   }
 }

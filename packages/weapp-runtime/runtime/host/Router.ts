@@ -3,7 +3,7 @@ import { ApiFailure } from './ApiFailure';
 import type { Emitter } from './Emitter';
 import { log } from './Log';
 import type { OpenPage } from './OpenPage';
-import { callPage, closePage, tellComponents } from './pageLife';
+import { callPage, closePage, notifyComponents } from './pageLife';
 import type { PageOpener } from './PageOpener';
 import { type PageAddress, parseUrl } from './parseUrl';
 import type { Navigation, RouteKind, Services } from './Services';
@@ -37,14 +37,14 @@ export class Router implements Navigation {
   show(page: OpenPage): void {
     this.services().chrome.layout();
     callPage(page, 'onShow');
-    tellComponents(page, 'show');
+    notifyComponents(page, 'show');
   }
 
   hide(page: OpenPage): void {
     const { activeElement, defaultView } = page.view.document;
     if (defaultView && activeElement instanceof defaultView.HTMLElement) activeElement.blur();
     callPage(page, 'onHide');
-    tellComponents(page, 'hide');
+    notifyComponents(page, 'hide');
   }
 
   private queue(job: () => Promise<void>): Promise<void> {

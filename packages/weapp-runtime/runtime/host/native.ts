@@ -3,15 +3,15 @@ import '../WeappWindow';
 import { ApiFailure } from './ApiFailure';
 import { Emitter } from './Emitter';
 
-type Answer<K extends keyof NativeCalls> = Awaited<ReturnType<NativeCalls[K]>>;
+type NativeResult<K extends keyof NativeCalls> = Awaited<ReturnType<NativeCalls[K]>>;
 
 /** Calls Node. Rejects with an {@link ApiFailure}. */
 export async function native<K extends keyof NativeCalls>(
   name: K,
   args: Parameters<NativeCalls[K]>[0],
-): Promise<Answer<K>> {
+): Promise<NativeResult<K>> {
   const text = await window.__weappNative(JSON.stringify({ name, args }));
-  const reply: { value: Answer<K>; failure?: NativeFailure } = JSON.parse(text);
+  const reply: { value: NativeResult<K>; failure?: NativeFailure } = JSON.parse(text);
   if (reply.failure) throw new ApiFailure(reply.failure.errMsg, reply.failure.errno);
   return reply.value;
 }

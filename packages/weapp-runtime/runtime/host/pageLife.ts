@@ -13,7 +13,7 @@ export function callPage(page: OpenPage, name: string, ...values: unknown[]): un
   }
 }
 
-export function tellComponents(page: OpenPage, lifetime: 'show' | 'hide'): void {
+export function notifyComponents(page: OpenPage, lifetime: 'show' | 'hide'): void {
   page.root.getComponent().triggerPageLifetime?.(lifetime, []);
   page.tabBarRoot?.getComponent().triggerPageLifetime?.(lifetime, []);
 }

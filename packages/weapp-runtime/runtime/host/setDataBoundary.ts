@@ -31,7 +31,7 @@ function copy(data: Record<string, unknown>): { clean: Record<string, unknown>; 
   return { clean, bytes };
 }
 
-function judge(bytes: number, owner: string): void {
+function warnAboutSize(bytes: number, owner: string): void {
   if (bytes > SET_DATA_BYTES_MAX)
     log('exception', `setData over 1 MB (${bytes} bytes) on ${owner}`);
   else if (bytes > SET_DATA_BYTES_WARN)
@@ -55,7 +55,7 @@ export function guardSetData(lookup: PageLookup): void {
       keys: Object.keys(clean).length,
       ms: Math.round((performance.now() - begun) * 100) / 100,
     });
-    judge(bytes, this.is);
+    warnAboutSize(bytes, this.is);
     if (!callback) return;
     requestAnimationFrame(() => {
       try {

@@ -52,25 +52,25 @@ export class WxTable {
    */
   async<T = Record<never, never>>(name: string, body: Body<T>): void {
     this.members[name] = (options?: T & Callbacks): Promise<object> | undefined => {
-      const given = options ?? ({} as T & Callbacks);
+      const optionsOrEmpty = options ?? ({} as T & Callbacks);
       const outcome = Promise.resolve()
-        .then(() => body(given))
+        .then(() => body(optionsOrEmpty))
         .then((result) => ({
           ...(typeof result === 'object' ? result : {}),
           errMsg: `${name}:ok`,
         }));
-      if (!given.success && !given.fail && !given.complete) {
+      if (!optionsOrEmpty.success && !optionsOrEmpty.fail && !optionsOrEmpty.complete) {
         return outcome.catch((error: unknown) => Promise.reject(failureOf(name, error)));
       }
       outcome.then(
         (result) => {
-          runCallback(name, given.success, result);
-          runCallback(name, given.complete, result);
+          runCallback(name, optionsOrEmpty.success, result);
+          runCallback(name, optionsOrEmpty.complete, result);
         },
         (error: unknown) => {
           const failure = failureOf(name, error);
-          runCallback(name, given.fail, failure);
-          runCallback(name, given.complete, failure);
+          runCallback(name, optionsOrEmpty.fail, failure);
+          runCallback(name, optionsOrEmpty.complete, failure);
         },
       );
       return undefined;

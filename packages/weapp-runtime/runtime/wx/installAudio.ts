@@ -1,15 +1,15 @@
 import { native } from '../host/native';
 import type { WxTable } from './WxTable';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 const done = (): Promise<void> => Promise.resolve();
 
 const parameter = (value: number) => ({
   value,
-  setValueAtTime: nothing,
-  linearRampToValueAtTime: nothing,
-  exponentialRampToValueAtTime: nothing,
-  cancelScheduledValues: nothing,
+  setValueAtTime: noop,
+  linearRampToValueAtTime: noop,
+  exponentialRampToValueAtTime: noop,
+  cancelScheduledValues: noop,
 });
 
 /** The audio clock, s. */
@@ -23,14 +23,14 @@ function createContext(): object {
       type: 'sine',
       frequency,
       detune: parameter(0),
-      connect: nothing,
-      disconnect: nothing,
+      connect: noop,
+      disconnect: noop,
       start: (at = 0) => {
         const after = Math.max(0, Math.round((at - now()) * 1000));
         const options = { hz: frequency.value, after };
         void native('record', { name: 'startTone', options });
       },
-      stop: nothing,
+      stop: noop,
     };
   };
   const context = {
@@ -41,7 +41,7 @@ function createContext(): object {
       return now();
     },
     createOscillator,
-    createGain: () => ({ gain: parameter(1), connect: nothing, disconnect: nothing }),
+    createGain: () => ({ gain: parameter(1), connect: noop, disconnect: noop }),
     resume: done,
     suspend: done,
     close: done,

@@ -34,11 +34,11 @@ export function installClient(wx: WxTable): void {
     onUpdateFailed: (listener: () => void) => appEvents.on('updateFailed', listener),
     applyUpdate: () => void native('record', { name: 'applyUpdate', options: {} }),
   }));
-  const nothing = (): void => undefined;
+  const noop = (): void => undefined;
   const logger = Object.fromEntries(
     ['log', 'info', 'warn', 'error', 'debug', 'setFilterMsg', 'addFilterMsg'].map((name) => [
       name,
-      nothing,
+      noop,
     ]),
   );
   wx.sync('getRealtimeLogManager', () => logger);
@@ -51,6 +51,6 @@ export function installClient(wx: WxTable): void {
   wx.sync('getPerformance', () => ({
     now: () => performance.now(),
     getEntries: () => [],
-    createObserver: () => ({ observe: nothing, disconnect: nothing }),
+    createObserver: () => ({ observe: noop, disconnect: noop }),
   }));
 }

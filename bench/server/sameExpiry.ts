@@ -2,12 +2,12 @@ import type { Database } from '../../server/db/Database';
 import type { Figure } from '../Figure';
 
 /** Orders that expire at the same instant, one for each customer. */
-const HERD = 8_000;
+const CUSTOMER_COUNT = 8_000;
 const SETTLED_MS_MAX = 2_000;
 /** Longer than creating the orders takes. */
 const TERM_SECONDS = 25;
-const LOOK_MS = 20;
-const GIVEN_UP_MS = 60_000;
+const POLL_MS = 20;
+const TIMEOUT_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -19,7 +19,7 @@ const CUSTOMERS = `with made as (
     returning user_id)
   insert into wallet (user_id, currency) select user_id, 'USDT' from made returning user_id`;
 
-const GIVE = `select post_journal(u, 'USDT', 'bonus', 'herd', 1::smallint, null, 'promo', 'available',
+const GIVE_BALANCE = `select post_journal(u, 'USDT', 'bonus', 'herd', 1::smallint, null, 'promo', 'available',
   100000, 1) from unnest($1::bigint[]) u`;
 
 const PLACE = `with t as materialized (
@@ -39,27 +39,28 @@ async function countSettled(owner: Database, due: number): Promise<number> {
 }
 
 /** Time to settle and commit all orders that expire at one instant; half lost, or all tied. */
-export async function benchHerd(owner: Database): Promise<Figure> {
-  const made = await owner.pool.query<{ user_id: number }>(CUSTOMERS, [HERD]);
+export async function benchSameExpiry(owner: Database): Promise<Figure> {
+  const made = await owner.pool.query<{ user_id: number }>(CUSTOMERS, [CUSTOMER_COUNT]);
   const users = made.rows.map((row) => row.user_id);
   // Without it, plans made for nearly empty tables would scan them for each customer.
   await owner.pool.query('analyze app_user, wallet, journal, trade_order');
-  await owner.pool.query(GIVE, [users]);
+  await owner.pool.query(GIVE_BALANCE, [users]);
   const placed = await owner.pool.query<{ due: number; outcome: string }>(PLACE, [
     users,
     TERM_SECONDS,
   ]);
   const due = placed.rows[0]?.due ?? NaN;
-  const kept = placed.rows.filter(({ outcome }) => outcome === 'placed').length;
-  if (kept !== HERD || Date.now() > due) throw new Error(`the herd came too late, or is ${kept}`);
+  const placedOrders = placed.rows.filter(({ outcome }) => outcome === 'placed').length;
+  if (placedOrders !== CUSTOMER_COUNT || Date.now() > due)
+    throw new Error(`the herd came too late, or is ${placedOrders}`);
   await pause(due - Date.now());
-  while ((await countSettled(owner, due)) < HERD) {
-    if (Date.now() - due > GIVEN_UP_MS) throw new Error('the herd is not settled');
-    await pause(LOOK_MS);
+  while ((await countSettled(owner, due)) < CUSTOMER_COUNT) {
+    if (Date.now() - due > TIMEOUT_MS) throw new Error('the herd is not settled');
+    await pause(POLL_MS);
   }
   const took = Date.now() - due;
   return {
-    what: `${HERD.toLocaleString('en')} orders of as many customers that end at one instant`,
+    what: `${CUSTOMER_COUNT.toLocaleString('en')} orders of as many customers that end at one instant`,
     measured: `settled after ${took} ms`,
     ratio: took / SETTLED_MS_MAX,
     limit: `<= ${SETTLED_MS_MAX} ms`,

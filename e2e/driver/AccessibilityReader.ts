@@ -1,12 +1,12 @@
 import type { Frame, Locator } from 'playwright-core';
-import type { Driver, Patience } from './Driver';
+import type { Driver, WaitOptions } from './Driver';
 import { H5Driver } from './H5Driver';
 import { WeappDriver } from './WeappDriver';
 
 export type Role = Parameters<Frame['getByRole']>[0];
 
 /** What a control is besides its role and its name. */
-export interface Heard {
+export interface ControlState {
   checked?: boolean;
   selected?: boolean;
   pressed?: boolean;
@@ -20,19 +20,24 @@ type Name = string | RegExp;
 const LIVE = '[role=status],[role=alert],[aria-live]';
 
 /** Finds controls by role, name and state alone, as a screen reader does, and acts with real touches. */
-export class Ear {
+export class AccessibilityReader {
   constructor(private readonly driver: Driver) {}
 
   /** Waits for it on the page on top. */
-  async hear(role: Role, name: Name, state: Heard = {}, patience: Patience = {}): Promise<Locator> {
+  async findByRole(
+    role: Role,
+    name: Name,
+    state: ControlState = {},
+    patience: WaitOptions = {},
+  ): Promise<Locator> {
     const { timeout = 10_000 } = patience;
     // WeChat knows no level of a heading.
     const { level, ...rest } = state;
-    const wanted = this.driver.target === 'h5' && level !== undefined ? state : rest;
+    const expectedState = this.driver.target === 'h5' && level !== undefined ? state : rest;
     const end = Date.now() + timeout;
     for (;;) {
       const frame = await this.frame();
-      const found = frame.getByRole(role, { name, exact: true, ...wanted });
+      const found = frame.getByRole(role, { name, exact: true, ...expectedState });
       if ((await found.count().catch(() => 0)) > 0) return found.first();
       if (Date.now() > end) {
         const tree = await frame.locator('body').ariaSnapshot();
@@ -42,22 +47,23 @@ export class Ear {
     }
   }
 
-  async tap(role: Role, name: Name, patience?: Patience): Promise<void> {
-    await this.driver.tap(await this.idOf(await this.hear(role, name, {}, patience)));
+  async tap(role: Role, name: Name, patience?: WaitOptions): Promise<void> {
+    await this.driver.tap(await this.idOf(await this.findByRole(role, name, {}, patience)));
   }
 
   async type(name: Name, value: string): Promise<void> {
-    await this.driver.type(await this.idOf(await this.hear('textbox', name)), value);
+    await this.driver.type(await this.idOf(await this.findByRole('textbox', name)), value);
   }
 
   /** Waits until a region that is read out when it changes says this. */
-  async announced(text: RegExp, { timeout = 10_000 }: Patience = {}): Promise<void> {
+  async announced(text: RegExp, { timeout = 10_000 }: WaitOptions = {}): Promise<void> {
     const end = Date.now() + timeout;
     for (;;) {
       const frame = await this.frame();
-      const said = await frame.locator(LIVE).allTextContents();
-      if (said.some((one) => text.test(one))) return;
-      if (Date.now() > end) throw new Error(`${String(text)} is not in ${JSON.stringify(said)}`);
+      const liveTexts = await frame.locator(LIVE).allTextContents();
+      if (liveTexts.some((one) => text.test(one))) return;
+      if (Date.now() > end)
+        throw new Error(`${String(text)} is not in ${JSON.stringify(liveTexts)}`);
       await frame.waitForTimeout(100);
     }
   }

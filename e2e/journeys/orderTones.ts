@@ -6,7 +6,7 @@ import type { Driver } from '../driver/Driver';
 const tonesOf = (moment: Moment) => NOTES[moment].map(({ hz }) => Math.round(hz));
 
 /** Sounds of an order for a customer who has enabled them and watches it. */
-export const hearOrder = {
+export const orderTones = {
   async switchOn(driver: Driver): Promise<void> {
     await driver.open('/pages/mine/index');
     await driver.tap('#mine-sounds');
@@ -14,12 +14,12 @@ export const hearOrder = {
 
   /** Acceptance, ticks of the last seconds (as many as a slow machine manages), and the result. */
   async check(driver: Driver, { result }: Order): Promise<void> {
-    const heard = (await driver.device.heard()).map((hz) => Math.round(hz));
+    const tones = (await driver.device.playedTones()).map((hz) => Math.round(hz));
     const end = tonesOf(result === 'win' ? 'won' : 'settled');
-    const ticks = heard.length - tonesOf('accepted').length - end.length;
-    assert.ok(ticks >= 1 && ticks <= 3, `${ticks} ticks in ${heard.join(', ')} Hz`);
+    const ticks = tones.length - tonesOf('accepted').length - end.length;
+    assert.ok(ticks >= 1 && ticks <= 3, `${ticks} ticks in ${tones.join(', ')} Hz`);
     const tick = tonesOf('lastSecond');
     const expected = [tonesOf('accepted'), ...Array.from({ length: ticks }, () => tick), end];
-    assert.deepEqual(heard, expected.flat());
+    assert.deepEqual(tones, expected.flat());
   },
 };

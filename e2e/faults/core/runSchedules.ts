@@ -3,18 +3,18 @@ import { CustomerApi } from '../../journeys/parts/CustomerApi';
 import { demoCustomer } from '../../journeys/parts/demoCustomer';
 import { ProductServer } from '../../ProductServer';
 import { LONG_TERM } from '../FaultRig';
-import type { Outcome } from '../printTable';
+import type { ScenarioResult } from '../printResults';
 import { FaultProxy } from '../proxy/FaultProxy';
 import { seededRandom } from './seededRandom';
 import { loadHeadlessClient, type HeadlessClient } from './loadHeadlessClient';
 import { Phone } from './Phone';
 import { randomFault } from './randomFault';
-import { walkSchedule } from './walkSchedule';
+import { runSchedule } from './runSchedule';
 
 /** Phones in parallel; more would wait for the CPU instead of the network. */
 const AT_ONCE = 20;
 
-interface Stage {
+interface ScheduleSetup {
   core: HeadlessClient;
   proxy: FaultProxy;
   server: ProductServer;
@@ -31,13 +31,13 @@ async function logIn(server: ProductServer): Promise<Session> {
     headers: { 'Content-Type': 'application/json', 'Accept-Language': 'zh_CN' },
     body: JSON.stringify({ username: phone, upwd: password, countryCode: '86', registerType: 1 }),
   });
-  const reply = (await response.json()) as { data: Session | null; msg: string };
-  if (reply.data === null) throw new Error(`the log-in was refused: ${reply.msg}`);
-  return reply.data;
+  const body = (await response.json()) as { data: Session | null; msg: string };
+  if (body.data === null) throw new Error(`the log-in was refused: ${body.msg}`);
+  return body.data;
 }
 
-async function walkSeed(stage: Stage, seed: number, session: Session) {
-  const { core, proxy, api, products, faults } = stage;
+async function runSeed(setup: ScheduleSetup, seed: number, session: Session) {
+  const { core, proxy, api, products, faults } = setup;
   const name = `phone${seed}`;
   faults.set(name, seededRandom(seed ^ 0x5eed));
   const phone = new Phone({ core, baseUrl: proxy.baseUrl, name, session });
@@ -46,20 +46,20 @@ async function walkSeed(stage: Stage, seed: number, session: Session) {
   const arrived = (): boolean =>
     proxy.calls.every(({ via, fault, endedAt }) => !isOwn(via) || fault !== 'delay' || endedAt);
   const schedule = { seed, phone, proxy, products, heal };
-  return walkSchedule(schedule, () => api.orders(), arrived);
+  return runSchedule(schedule, () => api.orders(), arrived);
 }
 
-async function walkAll(stage: Stage, seeds: readonly number[]) {
+async function runSeeds(setup: ScheduleSetup, seeds: readonly number[]) {
   const failures: string[] = [];
   const total = { intents: 0, orders: 0 };
   for (let at = 0; at < seeds.length; at += AT_ONCE) {
     const batch: { seed: number; session: Session }[] = [];
     // Serially: password hashing is slow on purpose.
     for (const seed of seeds.slice(at, at + AT_ONCE)) {
-      batch.push({ seed, session: await logIn(stage.server) });
+      batch.push({ seed, session: await logIn(setup.server) });
     }
-    const walked = batch.map(({ seed, session }) => walkSeed(stage, seed, session));
-    for (const result of await Promise.allSettled(walked)) {
+    const runs = batch.map(({ seed, session }) => runSeed(setup, seed, session));
+    for (const result of await Promise.allSettled(runs)) {
       if (result.status === 'rejected') {
         failures.push(String((result.reason as Error).message));
       } else {
@@ -72,12 +72,12 @@ async function walkAll(stage: Stage, seeds: readonly number[]) {
 }
 
 /** Random faults with the real client core and server; a seed reproduces its taps and faults. */
-export async function walkSchedules(seeds: readonly number[]): Promise<Outcome> {
+export async function runSchedules(seeds: readonly number[]): Promise<ScenarioResult> {
   const begun = Date.now();
   const env = { ORDER_TERMS: `${LONG_TERM}:0.80`, RATE_LIMIT: '0' };
   const server = await ProductServer.start(env);
   const proxy = await FaultProxy.start(server.baseUrl);
-  const faults: Stage['faults'] = new Map();
+  const faults: ScheduleSetup['faults'] = new Map();
   proxy.throwDice((call) => {
     const throwDice = faults.get(call.via.replace(/\.\d+$/, ''));
     return throwDice ? randomFault(throwDice, call) : null;
@@ -87,8 +87,8 @@ export async function walkSchedules(seeds: readonly number[]): Promise<Outcome> 
     const { phone, password } = demoCustomer;
     const api = await CustomerApi.login(server.baseUrl, phone, password);
     const products = await api.openProducts();
-    const stage = { core, proxy, server, api, products, faults };
-    const { failures, total } = await walkAll(stage, seeds);
+    const setup = { core, proxy, server, api, products, faults };
+    const { failures, total } = await runSeeds(setup, seeds);
     const met = proxy.calls.filter(({ fault }) => fault !== null).length;
     const range = `seeds ${seeds[0]} to ${seeds.at(-1)}`;
     const text =

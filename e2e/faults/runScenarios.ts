@@ -6,7 +6,7 @@ import { demoCustomer } from '../journeys/parts/demoCustomer';
 import { drawPictures } from '../journeys/parts/drawPictures';
 import { ProductServer } from '../ProductServer';
 import { FaultRig, LONG_TERM, SHORT_TERM } from './FaultRig';
-import type { Outcome } from './printTable';
+import type { ScenarioResult } from './printResults';
 import { FaultProxy } from './proxy/FaultProxy';
 import type { FaultScenario } from './FaultScenario';
 
@@ -46,18 +46,18 @@ async function openRig(target: TargetName, pictures: string): Promise<FaultRig> 
   });
 }
 
-async function walkOne(rig: FaultRig, scenario: FaultScenario): Promise<Outcome> {
+async function runScenario(rig: FaultRig, scenario: FaultScenario): Promise<ScenarioResult> {
   const { area, name } = scenario;
   const { driver, proxy, target } = rig;
   let begun = Date.now();
-  const outcome = (ok: boolean, text: string): Outcome => {
+  const outcome = (ok: boolean, text: string): ScenarioResult => {
     return { area, name, target, ok, text, ms: Date.now() - begun };
   };
   try {
     await rig.home();
     driver.takeProblems();
     begun = Date.now();
-    const text = await scenario.walk(rig);
+    const text = await scenario.run(rig);
     const problems = [...new Set(driver.takeProblems())];
     if (problems.length > 0) return outcome(false, `${text}; but: ${problems.join('; ')}`);
     return outcome(true, text);
@@ -80,25 +80,25 @@ async function recover(rig: FaultRig): Promise<void> {
   await rig.driver.restart({ kill: true });
 }
 
-function say({ area, name, target, ok, text, ms }: Outcome): void {
+function printResult({ area, name, target, ok, text, ms }: ScenarioResult): void {
   const seconds = (ms / 1000).toFixed(1).padStart(5);
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${seconds} s  ${target} · ${area} · ${name} → ${text}`);
 }
 
 /** Runs scenarios from the queue on its own server. Never throws for their failures. */
-async function walkUntilNone(
+async function runUntilNone(
   target: TargetName,
   left: FaultScenario[],
   folder: string,
-): Promise<Outcome[]> {
+): Promise<ScenarioResult[]> {
   const rig = await openRig(target, path.join(folder, target));
-  const outcomes: Outcome[] = [];
+  const outcomes: ScenarioResult[] = [];
   try {
     for (;;) {
       const scenario = left.shift();
       if (scenario === undefined) break;
-      const outcome = await walkOne(rig, scenario);
-      say(outcome);
+      const outcome = await runScenario(rig, scenario);
+      printResult(outcome);
       if (!outcome.ok) await recover(rig);
       outcomes.push(outcome);
     }
@@ -111,13 +111,13 @@ async function walkUntilNone(
 }
 
 /** Runs the scenarios on one target, several in parallel. Never throws for their failures. */
-export async function walkTarget(
+export async function runScenarios(
   target: TargetName,
   scenarios: readonly FaultScenario[],
   folder: string,
-): Promise<Outcome[]> {
+): Promise<ScenarioResult[]> {
   const left = scenarios.filter(({ targets }) => targets?.includes(target) !== false);
   const walkers = Math.min(WALKERS, left.length);
-  const walked = Array.from({ length: walkers }, () => walkUntilNone(target, left, folder));
-  return (await Promise.all(walked)).flat();
+  const runs = Array.from({ length: walkers }, () => runUntilNone(target, left, folder));
+  return (await Promise.all(runs)).flat();
 }

@@ -3,12 +3,12 @@ interface List {
   codes: string[];
 }
 
-interface Answer {
+interface ListResponse {
   datas?: { code: string; price: string; changeRate: string }[];
 }
 
 /** A minimal price list, run in the page: the lower bound for the cost of a tick. */
-export function listByHand({ url, codes }: List): void {
+export function PlainQuoteList({ url, codes }: List): void {
   const cells = new Map<string, { price: HTMLElement; rate: HTMLElement }>();
   for (const code of codes) {
     const row = document.createElement('div');
@@ -24,7 +24,7 @@ export function listByHand({ url, codes }: List): void {
     setInterval(() => socket.send('nowdata'), 1000);
   };
   socket.onmessage = ({ data }) => {
-    const { datas = [] } = JSON.parse(String(data)) as Answer;
+    const { datas = [] } = JSON.parse(String(data)) as ListResponse;
     for (const { code, price, changeRate } of datas) {
       const cell = cells.get(code);
       if (!cell) continue;

@@ -20,7 +20,7 @@ export interface Schedule {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function live({ seed, phone, proxy, products }: Schedule): Promise<string[]> {
+async function runActs({ seed, phone, proxy, products }: Schedule): Promise<string[]> {
   const throwDice = seededRandom(seed);
   const own = [pick(throwDice, products), pick(throwDice, products)];
   const steps: string[] = [];
@@ -44,12 +44,15 @@ async function live({ seed, phone, proxy, products }: Schedule): Promise<string[
 }
 
 /** Every intent is exactly one order or none, and the app reports which. */
-function judge({ phone }: Schedule, made: readonly Order[]): void {
+function checkOrders({ phone }: Schedule, made: readonly Order[]): void {
   const { intents, orders } = phone.app.stores;
   for (const requestId of new Set(phone.sent)) {
     const own = made.filter((order) => order.requestId === requestId);
     assert.ok(own.length <= 1, `${own.length} orders of one intent`);
-    assert.ok(!own[0] || !phone.given.has(requestId), 'an order came after the app had said none');
+    assert.ok(
+      !own[0] || !phone.unresolvedIds.has(requestId),
+      'an order came after the app had said none',
+    );
     const intent = intents.byRequest(requestId);
     const shown = orders.byRequest(requestId);
     if (own[0]) {
@@ -66,13 +69,13 @@ function judge({ phone }: Schedule, made: readonly Order[]): void {
 /**
  * Random taps, kills and cuts under faults, then a perfect network until every outcome is known.
  */
-export async function walkSchedule(
+export async function runSchedule(
   schedule: Schedule,
   list: () => Promise<Order[]>,
   arrived: () => boolean,
 ): Promise<{ intents: number; orders: number }> {
   const { phone } = schedule;
-  const steps = await live(schedule);
+  const steps = await runActs(schedule);
   try {
     schedule.heal();
     const { stores } = phone.app;
@@ -92,7 +95,7 @@ export async function walkSchedule(
       );
     await waitUntil('the open orders', load, OUTCOME_CERTAIN_MS);
     const made = await list();
-    judge(schedule, made);
+    checkOrders(schedule, made);
     const ids = new Set(phone.sent);
     return { intents: ids.size, orders: made.filter((one) => ids.has(one.requestId)).length };
   } catch (error) {

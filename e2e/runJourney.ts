@@ -21,7 +21,7 @@ function shortestTerm(terms: string): number {
   return Math.min(...terms.split(',').map((term) => Number(term.split(':')[0])));
 }
 
-export interface Walk {
+export interface JourneySetup {
   name: string;
   target: WalkTarget;
   /** Shared with journeys that use other customers. */
@@ -40,7 +40,7 @@ export function describeStep(target: WalkTarget, name: string, step: StepResult)
 }
 
 /** Runs one journey on one target. Never throws; the steps have the errors. */
-export async function walkJourney({ name, target, server, product, pictures, say }: Walk) {
+export async function runJourney({ name, target, server, product, pictures, say }: JourneySetup) {
   const steps: StepResult[] = [];
   const note = (step: StepResult): void => {
     steps.push(step);
@@ -73,7 +73,7 @@ export async function walkJourney({ name, target, server, product, pictures, say
 }
 
 /** Each distinct problem, with its count. */
-function once(problems: string[]): string[] {
+function withoutDuplicates(problems: string[]): string[] {
   const counts = new Map<string, number>();
   for (const problem of problems) counts.set(problem, (counts.get(problem) ?? 0) + 1);
   return [...counts].map(([problem, count]) =>
@@ -94,10 +94,12 @@ const QUIET_MS = 10_000;
 
 /** Whether the server logged an overload since shortly before `begun`, ms since 1970. */
 function wasOverloaded(printed: string, begun: number): boolean {
-  const said = printed.split('\n').filter((line) => OVERLOADED.test(line) || IN_TIME.test(line));
-  const last = said.at(-1);
+  const overloadLines = printed
+    .split('\n')
+    .filter((line) => OVERLOADED.test(line) || IN_TIME.test(line));
+  const last = overloadLines.at(-1);
   if (last !== undefined && OVERLOADED.test(last)) return true;
-  return said.some((line) => Number(/"time":(\d+)/.exec(line)?.[1]) >= begun - QUIET_MS);
+  return overloadLines.some((line) => Number(/"time":(\d+)/.exec(line)?.[1]) >= begun - QUIET_MS);
 }
 
 /** Ignores 503 responses if the server logged load shedding; the app retries them. */
@@ -109,14 +111,14 @@ function withoutRefusals(problems: string[], printed: string, begun: number): st
 /** Ends the journey after a failed step. */
 class StepFailure extends Error {}
 
-interface Stage {
+interface StepSetup {
   driver: Driver;
   folder: string;
   product: string | null;
   note: (step: StepResult) => void;
 }
 
-async function createContext(server: ProductServer, stage: Stage): Promise<JourneyContext> {
+async function createContext(server: ProductServer, stage: StepSetup): Promise<JourneyContext> {
   const { driver, folder, product, note } = stage;
   const digits = String(Date.now()).slice(-8);
   return {
@@ -135,14 +137,14 @@ async function createContext(server: ProductServer, stage: Stage): Promise<Journ
         const found = driver.takeProblems();
         if (found.some((problem) => REFUSED_FOR_LOAD.test(problem))) await sleep(LOG_WAIT_MS);
         const problems = withoutRefusals(found, server.everythingPrinted, begun);
-        if (problems.length) throw new Error(once(problems).join('\n     '));
+        if (problems.length) throw new Error(withoutDuplicates(problems).join('\n     '));
         note({ name, ok: true, ms: Date.now() - begun });
         await driver.screenshot(name);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         const picture = await driver.screenshot(`failed-${name}`).catch(() => 'no picture');
         const others = driver.takeProblems();
-        const text = [reason, `picture: ${picture}`, ...once(others)].join('\n     ');
+        const text = [reason, `picture: ${picture}`, ...withoutDuplicates(others)].join('\n     ');
         note({ name, ok: false, ms: Date.now() - begun, error: text });
         throw new StepFailure(name);
       } finally {

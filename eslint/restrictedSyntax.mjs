@@ -24,7 +24,7 @@ export const SQL = {
 };
 
 /** Each is allowed in one file only; see docs/ARCHITECTURE.md. */
-export const DOORS = {
+export const RESTRICTIONS = {
   request: {
     selector: call('Taro', 'request|uploadFile|downloadFile'),
     message: 'Only src/api/client.ts talks HTTP.',
@@ -97,12 +97,12 @@ export const NETWORK_FILES = [
 
 /**
  * `no-restricted-syntax` for files that may use the named exceptions.
- * @param {...keyof typeof DOORS} open
+ * @param {...keyof typeof RESTRICTIONS} allowed
  */
-export const doors = (...open) => [
+export const restrictedSyntax = (...allowed) => [
   'error',
-  ...Object.entries(DOORS)
-    .filter(([name]) => !open.includes(name))
+  ...Object.entries(RESTRICTIONS)
+    .filter(([name]) => !allowed.includes(name))
     .map(([, rule]) => rule),
   ...STYLE,
 ];

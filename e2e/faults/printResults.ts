@@ -1,6 +1,6 @@
 import type { TargetName } from '../driver/Driver';
 
-export interface Outcome {
+export interface ScenarioResult {
   area: string;
   name: string;
   target: TargetName | 'core';
@@ -15,7 +15,7 @@ const NAMES = { h5: 'H5', weapp: 'mini-program', core: 'client core' } as const;
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/\|/g, '/').trim();
 
 /** Fault × target × outcome as a Markdown table. */
-export function printTable(outcomes: readonly Outcome[]): string {
+export function printResults(outcomes: readonly ScenarioResult[]): string {
   const lines = outcomes.map(({ area, name, target, ok, text, ms }) => {
     const outcome = ok ? text : `FAILED: ${text}`;
     const cells = [area, name, NAMES[target], outcome, `${(ms / 1000).toFixed(1)} s`];
