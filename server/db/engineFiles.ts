@@ -24,14 +24,14 @@ const SOCKET_PATH_BYTES_MAX = 103;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-function giveTo(at: string, user: DatabaseUser | null, mode: number): void {
+function setOwner(at: string, user: DatabaseUser | null, mode: number): void {
   fs.chmodSync(at, mode);
   if (user !== null) fs.chownSync(at, user.uid, user.gid);
 }
 
 function makeFolder(at: string, user: DatabaseUser | null): void {
   fs.mkdirSync(at, { recursive: true, mode: 0o700 });
-  giveTo(at, user, 0o700);
+  setOwner(at, user, 0o700);
 }
 
 function canRunAs(user: DatabaseUser, program: string): boolean {
@@ -84,7 +84,7 @@ export function ownerPassword(files: EngineFiles, user: DatabaseUser | null): st
   if (!fs.existsSync(files.passwordFile)) {
     const temporary = `${files.passwordFile}.new`;
     fs.writeFileSync(temporary, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-    giveTo(temporary, user, 0o600);
+    setOwner(temporary, user, 0o600);
     fs.renameSync(temporary, files.passwordFile);
   }
   return fs.readFileSync(files.passwordFile, 'utf8').trim();

@@ -52,8 +52,8 @@ export class Load {
   contradicted = 0;
   /** Request time of the youngest acknowledged request. */
   lastRequestAt = -Infinity;
-  refused = 0;
-  failures = 0;
+  refusedCount = 0;
+  failureCount = 0;
   replayed = 0;
   private readonly open = new Map<string, Intent>();
   private readonly agents: { http: http.Agent; https: https.Agent };
@@ -146,12 +146,12 @@ export class Load {
     const askedAt = performance.now();
     const reply = await this.send('POST', intent.path, intent.user, intent.body);
     if (reply === null || reply.status >= 500 || reply.status === 401) {
-      this.failures += 1;
+      this.failureCount += 1;
       return false;
     }
     this.open.delete(requestId);
     if (reply.status !== 200) {
-      this.refused += 1;
+      this.refusedCount += 1;
       return true;
     }
     this.lastRequestAt = Math.max(this.lastRequestAt, askedAt);

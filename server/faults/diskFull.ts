@@ -46,11 +46,11 @@ export async function diskFull(dataDir: string, port: number): Promise<ScenarioR
     load.start(server.address, 4);
     await pause(3_000);
     const before = load.acked.size;
-    const failuresBefore = load.failures;
+    const failuresBefore = load.failureCount;
     const empty = fill(dataDir);
     await pause(8_000);
     const during = load.acked.size;
-    const refused = load.failures - failuresBefore;
+    const refused = load.failureCount - failuresBefore;
     empty();
     await pause(6_000);
     await load.stop();

@@ -59,8 +59,8 @@ export async function killServer(
   const figures = {
     kills,
     acknowledged: load.acked.size,
-    failures: load.failures,
-    refused: load.refused,
+    failures: load.failureCount,
+    refused: load.refusedCount,
     nodeMs: median(ready.node),
     treeMs: median(ready.tree),
     postmasterMs: median(ready.postmaster),

@@ -67,8 +67,8 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
     file: 'server/http/defineCalls.ts',
     edits: [
       [
-        'return needsFreshSession ? sessions.findNow',
-        'return !needsFreshSession ? sessions.findNow',
+        'return needsFreshSession ? sessions.findFresh',
+        'return !needsFreshSession ? sessions.findFresh',
       ],
     ],
     caughtBy: [SEVERAL, 'moves no money on another, even from its cache'],

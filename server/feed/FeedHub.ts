@@ -36,9 +36,9 @@ export class FeedHub implements Notifier {
   readonly sharedFeed: SharedFeed;
   private readonly users = new Map<number, Set<FeedConnection>>();
   private readonly addresses = new Map<string, number>();
-  private readonly changes: ChangePoller;
+  private readonly changePoller: ChangePoller;
   private context: Context | null = null;
-  private running: RepeatedTask[] = [];
+  private tasks: RepeatedTask[] = [];
   /** Server time of the last sweep, initially the start. */
   private lastSweepAt: number;
 
@@ -48,7 +48,7 @@ export class FeedHub implements Notifier {
   ) {
     this.lastSweepAt = core.clock.now();
     this.sharedFeed = this.createSharedFeed();
-    this.changes = new ChangePoller(core, this);
+    this.changePoller = new ChangePoller(core, this);
     core.metrics.gauge('candor_feed_connections', 'Open live connections', () => this.size);
   }
 
@@ -60,14 +60,14 @@ export class FeedHub implements Notifier {
     this.context = context;
     const onFailure = (message: string) => logUnlessUnavailable(this.core.log, message);
     const { tickMs } = this.core.config;
-    this.running = [
+    this.tasks = [
       repeat(() => this.sweep(), SWEEP_MS, onFailure('sessions could not be checked')),
       repeat(() => this.pollOnce(tickMs), tickMs, onFailure('changes could not be read')),
     ];
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.running.map((work) => work.stop()));
+    await Promise.all(this.tasks.map((work) => work.stop()));
     for (const connection of this.all()) connection.close();
   }
 
@@ -103,12 +103,12 @@ export class FeedHub implements Notifier {
     else this.addresses.delete(address);
     if (connections.size > 0) return;
     this.users.delete(userId);
-    this.changes.forgetUser(userId);
+    this.changePoller.forgetUser(userId);
   }
 
   wallet(userId: number): void {
     this.push(userId, async ({ context }) => {
-      await this.changes.recordWallet(userId);
+      await this.changePoller.recordWallet(userId);
       const asset = await loadAsset(context, userId);
       const statement = signAccount(context, userId, 'USDT', asset);
       return { code: 200, event: 'wallet', data: presentAsset(asset, statement) };
@@ -116,7 +116,7 @@ export class FeedHub implements Notifier {
   }
 
   order(userId: number, orderNo: string, loaded?: OrderRecord): void {
-    this.changes.markPushed(orderNo);
+    this.changePoller.markPushed(orderNo);
     this.push(userId, async ({ context, locale }) => {
       const order = loaded ?? (await findOrder(context.db, userId, orderNo));
       const product = order === null ? null : this.market.log.productById(order.productId);
@@ -126,7 +126,7 @@ export class FeedHub implements Notifier {
   }
 
   message(userId: number, messageId: string): void {
-    this.changes.markPushed(messageId);
+    this.changePoller.markPushed(messageId);
     this.push(userId, async ({ context, locale }) => {
       const unread = await countUnread(context.db, userId);
       const row = await findMessage(context.db, userId, messageId);
@@ -138,7 +138,7 @@ export class FeedHub implements Notifier {
   /** Reads the wallet entry from which a new customer is notified. */
   private startUser(userId: number): void {
     const onFailure = logUnlessUnavailable(this.core.log, 'a wallet could not be read');
-    this.changes.recordWallet(userId).catch(onFailure);
+    this.changePoller.recordWallet(userId).catch(onFailure);
   }
 
   private createSharedFeed(): SharedFeed {
@@ -179,7 +179,7 @@ export class FeedHub implements Notifier {
   }
 
   private async pollOnce(tickMs: number): Promise<number> {
-    if (this.users.size > 0) await this.changes.poll((userId) => this.users.has(userId));
+    if (this.users.size > 0) await this.changePoller.poll((userId) => this.users.has(userId));
     return tickMs;
   }
 

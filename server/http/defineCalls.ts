@@ -77,7 +77,7 @@ function findCaller(
   token: string,
 ): Promise<SessionUser | null> {
   const needsFreshSession = access === 'active' || importance === 'money';
-  return needsFreshSession ? sessions.findNow(token) : sessions.find(token);
+  return needsFreshSession ? sessions.findFresh(token) : sessions.find(token);
 }
 
 async function admit(context: Context, row: CallInfo, request: FastifyRequest): Promise<void> {

@@ -101,7 +101,7 @@ describe('writing the price log', () => {
   it('lets one server write and all others follow', async () => {
     const source = new ScriptedSource();
     const second = await anotherMarket(test.context, source, 'second');
-    source.say('AUR', 1);
+    source.setPrice('AUR', 1);
     test.clock.advance(1);
     await second.runTurn();
     expect(second.writes).toBe(false);
@@ -113,7 +113,7 @@ describe('writing the price log', () => {
   it('takes over from a silent server, which follows when it is back', async () => {
     const source = new ScriptedSource();
     const second = await anotherMarket(test.context, source, 'second');
-    source.say('AUR', 18_500, 18_501);
+    source.setPrice('AUR', 18_500, 18_501);
     await test.owner.pool.query('update market_state set held_until = 0');
     test.clock.advance(1000);
     await second.runTurn();
@@ -131,8 +131,8 @@ describe('writing the price log', () => {
     const [a, b] = [new ScriptedSource(), new ScriptedSource()];
     const one = await anotherMarket(test.context, a, 'test');
     const two = await anotherMarket(test.context, b, 'test');
-    a.say('AUR', 18_511);
-    b.say('AUR', 99_999);
+    a.setPrice('AUR', 18_511);
+    b.setPrice('AUR', 99_999);
     test.clock.advance(1000);
     await one.runTurn();
     await two.runTurn();
@@ -168,7 +168,7 @@ describe('writing the price log', () => {
     const before = await readTail(test.db);
     const late = await anotherMarket(test.context, source, 'late', clock);
     expect(clock.now()).toBeLessThan(before?.ts ?? 0);
-    source.say('AUR', 18_600, 18_601);
+    source.setPrice('AUR', 18_600, 18_601);
     test.clock.advance(HOUR_MS);
     await test.owner.pool.query('update market_state set held_until = 0');
     await test.context.market.runTurn();

@@ -56,7 +56,7 @@ describe('a database that lost batches', () => {
     const first = view.log.tail;
     await loseBatches(1);
     const other = new ScriptedSource();
-    other.say('AUR', 19_000);
+    other.setPrice('AUR', 19_000);
     const writer = await anotherMarket(test.context, other, 'test');
     await writer.runTurn();
     expect((await readTail(test.db))?.seq).toBe(first?.seq);
@@ -69,7 +69,7 @@ describe('a database that lost batches', () => {
     await loseBatches(2);
     const { market } = test.context;
     for (let turn = 0; turn < 4; turn += 1) {
-      test.source.say('AUR', 18_500);
+      test.source.setPrice('AUR', 18_500);
       test.clock.advance(1000);
       await market.runTurn();
     }

@@ -23,9 +23,9 @@ function clip(text: string): string {
 
 const pad = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 /** Control and bidirectional characters would affect the terminal. */
-const harmless = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd');
+const withoutControlCharacters = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd');
 const textOf = (value: string | number | null | undefined) =>
-  clip(harmless((value ?? '–').toString()));
+  clip(withoutControlCharacters((value ?? '–').toString()));
 
 export function formatTable(rows: readonly OpsRow[]): string {
   const [first] = rows;

@@ -91,7 +91,7 @@ describe('the security log', () => {
       if (n === 250_000) [guess, other].forEach((event) => log.logEvent(event));
     }
     clock.advance(60_000);
-    log.deleteOld();
+    log.cleanUp();
     const written = await lines(first);
     const accounts = new Set(written.map(({ account }) => account));
     for (const n of [0, 1, 2]) expect(accounts).toContain(log.accountId(`86 1390000000${n}`));
@@ -109,10 +109,10 @@ describe('the security log', () => {
     expect(await lines()).toHaveLength(1);
     expect(await lines(first)).toHaveLength(1);
     clock.advance((RETENTION_DAYS - 1) * DAY_MS);
-    log.deleteOld();
+    log.cleanUp();
     expect(fs.existsSync(first)).toBe(true);
     clock.advance(DAY_MS);
-    log.deleteOld();
+    log.cleanUp();
     expect(fs.existsSync(first)).toBe(false);
     await pause(100);
   });

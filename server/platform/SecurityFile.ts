@@ -27,7 +27,7 @@ export interface SecurityLog {
   /** Keyed hash of a network, or of its site. */
   networkId(address: string, part?: NetworkPart): string;
   /** Logs how many lines were left out, and deletes old files. Call it every minute. */
-  deleteOld(): void;
+  cleanUp(): void;
   /** Keyed hash of an account's login key. */
   accountId(loginKey: string): string;
 }
@@ -109,7 +109,7 @@ export class SecurityFile implements SecurityLog {
 
   logEvent({ event, outcome, userId, loginKey, address, device }: SecurityEvent): void {
     const now = this.clock.now();
-    this.turnPage(now);
+    this.startNewDay(now);
     const isAttempt = !NOT_ATTEMPTED.has(outcome);
     const subject = {
       event,
@@ -138,9 +138,9 @@ export class SecurityFile implements SecurityLog {
     });
   }
 
-  deleteOld(): void {
+  cleanUp(): void {
     const now = this.clock.now();
-    this.turnPage(now);
+    this.startNewDay(now);
     for (const [key, known] of this.writtenCounts) {
       if (known.suppressed > 0 && known.minute !== Math.floor(now / MINUTE_MS))
         this.writeSuppressed(key, known);
@@ -181,7 +181,7 @@ export class SecurityFile implements SecurityLog {
     counts.suppressed = 0;
   }
 
-  private turnPage(now: number): void {
+  private startNewDay(now: number): void {
     const day = dayOf(now);
     if (day === this.day) return;
     for (const [key, known] of this.writtenCounts) this.writeSuppressed(key, known);

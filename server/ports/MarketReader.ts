@@ -57,5 +57,5 @@ export interface MarketReader {
   latest(procode: string): LatestTick | null;
   status(product: ProductRecord): MarketStatus;
   /** True when the product has prices, or will have. */
-  lists(product: ProductRecord): boolean;
+  isListed(product: ProductRecord): boolean;
 }

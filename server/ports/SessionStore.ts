@@ -17,7 +17,7 @@ export interface SessionStore {
   /** Null when the token is malformed, unknown, ended or expired. */
   find(token: string): Promise<SessionUser | null>;
   /** As `find`, but not cached: notices a session that ended on any server. */
-  findNow(token: string): Promise<SessionUser | null>;
+  findFresh(token: string): Promise<SessionUser | null>;
   end(user: SessionUser): Promise<void>;
   /** Ends every session of the user except `keptHash`; null ends all. */
   endOthers(tx: Queryable, userId: number, keptHash: Buffer | null): Promise<void>;

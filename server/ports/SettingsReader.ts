@@ -45,7 +45,7 @@ export type SettingName = Exclude<ConfigName, FromEnvironment> | ServerSetting;
 export interface SettingsReader {
   text(name: SettingName, locale?: Locale): Promise<string>;
   /** The cached value when the database is slow. Never throws. */
-  textSoon(name: SettingName): Promise<string>;
+  textWithoutWaiting(name: SettingName): Promise<string>;
   /** "1" is on; anything else off. */
   flag(name: SettingName): Promise<boolean>;
   /** Throws when the stored value is no amount. */

@@ -42,7 +42,7 @@ export interface Core {
   codeSender: CodeSender;
   codeMetrics: CodeMetrics;
   /** Serialises work on one account's secrets. */
-  turns: Pick<Gate, 'run'>;
+  serialQueue: Pick<Gate, 'run'>;
   /** Re-encodes customers' pictures in another process. */
   pictures: { clean(userId: number, task: PictureTask): Promise<CleanedPicture | null> };
   /** WeChat's HTTP API; null when not configured. */

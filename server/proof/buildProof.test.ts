@@ -35,7 +35,7 @@ describe('the proof of an order', () => {
     while (test.clock.now() % MINUTE_MS !== 49_000) await test.tick(null);
     await test.tick(18_246);
     const order = await place(test, user);
-    test.source.say('KST', ...Array.from({ length: 90 }, (_, i) => 5_000 + i));
+    test.source.setPrice('KST', ...Array.from({ length: 90 }, (_, i) => 5_000 + i));
     await test.tick(...Array.from({ length: 90 }, () => null));
     await test.context.market.settle();
     await test.context.market.seal();

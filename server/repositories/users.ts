@@ -103,7 +103,7 @@ export async function updateUser(
   await db.kysely.updateTable('appUser').set(values).where('userId', '=', userId).execute();
 }
 
-export async function noteLogin(db: Queryable, userId: number, at: number): Promise<void> {
+export async function recordLogin(db: Queryable, userId: number, at: number): Promise<void> {
   const user = db.kysely.updateTable('appUser').where('userId', '=', userId);
   await user.set({ loginAt: at }).execute();
 }

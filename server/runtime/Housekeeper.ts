@@ -21,7 +21,7 @@ const LEAD_WARN_MS = 5_000;
 
 /** Periodic maintenance: clean-up, clock, ledger, totals. */
 export class Housekeeper {
-  private running: RepeatedTask[] = [];
+  private tasks: RepeatedTask[] = [];
   private warnedLead = 0;
 
   private readonly ledger: LedgerWatch;
@@ -41,7 +41,7 @@ export class Housekeeper {
     };
     const checkAndClean = async () => {
       this.checkClock();
-      security.deleteOld();
+      security.cleanUp();
       return CLOCK_CHECK_MS;
     };
     const compareLedger = async () => {
@@ -61,7 +61,7 @@ export class Housekeeper {
       return TOTAL_MS;
     };
     const onFailure = (message: string) => logUnlessUnavailable(log, message);
-    this.running = [
+    this.tasks = [
       repeat(
         pruneOld,
         PRUNE_MS,
@@ -102,6 +102,6 @@ export class Housekeeper {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.running.map((work) => work.stop()));
+    await Promise.all(this.tasks.map((work) => work.stop()));
   }
 }

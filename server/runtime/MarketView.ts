@@ -42,7 +42,7 @@ export class MarketView implements MarketReader {
     return { ...opening, open: opening.open && halt === null, halt };
   }
 
-  lists(product: ProductRecord): boolean {
+  isListed(product: ProductRecord): boolean {
     return this.source.covers(product.procode) || this.log.quote(product.id) !== null;
   }
 

@@ -38,7 +38,7 @@ export function createCore({ config, db, clock, log }: CoreDeps) {
     log,
     metrics,
     codeMetrics,
-    turns: new Gate({ runningPerKey: 1, waiting: 1_000, waitingPerKey: 32 }),
+    serialQueue: new Gate({ runningPerKey: 1, waiting: 1_000, waitingPerKey: 32 }),
     sealer,
     security: new SecurityFile(config.dataDir, sealer, clock),
     sessions: new Sessions(db, clock, config.sessionDays),

@@ -11,7 +11,7 @@ const STOP_MS_MAX = 60_000;
 const SAME_SIGNAL_MS = 1_000;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const complain = (line: string) => void process.stderr.write(`${line}\n`);
+const printError = (line: string) => void process.stderr.write(`${line}\n`);
 
 function explain(error: unknown): string {
   const expected =
@@ -46,7 +46,7 @@ function stopOnSignals(starting: Promise<RunningServer>, onStop: () => void): vo
       print('Stopped.');
       process.exit(0);
     } catch (error) {
-      complain(explain(error));
+      printError(explain(error));
       process.exit(1);
     }
   };
@@ -74,7 +74,7 @@ export async function serve(environment: Environment): Promise<void> {
     if (!hasOwnPostgres) stopOnSignal();
   } catch (error) {
     if (isStopping) return;
-    complain(explain(error));
+    printError(explain(error));
     process.exit(1);
   }
 }

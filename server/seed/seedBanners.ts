@@ -2,7 +2,7 @@ import type { Database } from '../db/Database';
 import { insertMissingBanner, type BannerRow } from '../repositories/banners';
 import { inEachLocale } from '../texts/textOf';
 
-const wordsOf = (id: 'check' | 'market' | 'invite') =>
+const bannerTexts = (id: 'check' | 'market' | 'invite') =>
   inEachLocale((t) => ({
     title: t(`seed.banner.${id}.title`),
     line: t(`seed.banner.${id}.line`),
@@ -12,7 +12,7 @@ const BANNERS: readonly BannerRow[] = [
   {
     id: 'check',
     link: '/pages/record/index',
-    texts: wordsOf('check'),
+    texts: bannerTexts('check'),
     drawing: 'receipt',
     position: 1,
     open: true,
@@ -20,7 +20,7 @@ const BANNERS: readonly BannerRow[] = [
   {
     id: 'market',
     link: '/pages/market/index',
-    texts: wordsOf('market'),
+    texts: bannerTexts('market'),
     drawing: 'candles',
     position: 2,
     open: true,
@@ -28,7 +28,7 @@ const BANNERS: readonly BannerRow[] = [
   {
     id: 'invite',
     link: '/pages/invite/index',
-    texts: wordsOf('invite'),
+    texts: bannerTexts('invite'),
     drawing: 'people',
     position: 3,
     open: true,

@@ -74,10 +74,10 @@ function withdraw(
 }
 
 /** Returns the error code, or `ok`. */
-type Call = (user: Customer, app: TestApp['app']) => Promise<string>;
+type RacingCall = (user: Customer, app: TestApp['app']) => Promise<string>;
 
 const call =
-  (path: string, body: (user: Customer) => object): Call =>
+  (path: string, body: (user: Customer) => object): RacingCall =>
   async (user, app) =>
     (await postApi(app, path, body(user), user)).error ?? 'ok';
 
@@ -123,7 +123,7 @@ const CALLS = {
     await updateUser(test.db, userId, { credit: 0, updatedAt: test.clock.now() });
     return 'ok';
   },
-} satisfies Record<string, Call>;
+} satisfies Record<string, RacingCall>;
 
 const WAITING = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
@@ -235,8 +235,8 @@ describe('two calls of one account at once', () => {
     const turn = `fund password ${user.userId}`;
     let go = () => {};
     const busy = new Promise<void>((resolve) => (go = resolve));
-    void test.context.turns.run(turn, () => busy);
-    const turns = jest.spyOn(test.context.turns, 'run');
+    void test.context.serialQueue.run(turn, () => busy);
+    const turns = jest.spyOn(test.context.serialQueue, 'run');
     const withdrawing = withdraw(user, NEW_FUND);
     while (turns.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await CALLS.recoverFund(user, secondServer)).toBe('ok');

@@ -39,7 +39,7 @@ interface SessionLookup {
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-function cachedOf(row: SessionRow | null, readAt: number): Cached {
+function toCacheEntry(row: SessionRow | null, readAt: number): Cached {
   if (row === null) return { user: null, expiresAt: 0, readAt };
   const { userId, expiresAt, deviceKey, tokenHash } = row;
   const user = { userId, frozen: row.status === 0, tokenHash, deviceKey, expiresAt };
@@ -75,14 +75,14 @@ export class Sessions implements SessionStore {
   }
 
   async find(token: string): Promise<SessionUser | null> {
-    return this.findAged(token, FRESH_MS);
+    return this.findCached(token, FRESH_MS);
   }
 
-  async findNow(token: string): Promise<SessionUser | null> {
-    return this.findAged(token, -1);
+  async findFresh(token: string): Promise<SessionUser | null> {
+    return this.findCached(token, -1);
   }
 
-  private async findAged(token: string, ageMsMax: number): Promise<SessionUser | null> {
+  private async findCached(token: string, ageMsMax: number): Promise<SessionUser | null> {
     if (!TOKEN.test(token)) return null;
     const tokenHash = hashToken(token);
     const key = tokenHash.toString('base64');
@@ -121,7 +121,7 @@ export class Sessions implements SessionStore {
     const found = new Map(rows.map((row) => [row.tokenHash.toString('base64'), row]));
     return lookups.map(({ tokenHash, now }) => {
       const row = found.get(tokenHash.toString('base64'));
-      return { result: cachedOf(row ?? null, now) };
+      return { result: toCacheEntry(row ?? null, now) };
     });
   }
 }

@@ -30,11 +30,11 @@ describe('a setting for the page', () => {
   ])('has the last read value when the database %s', async (_what, query) => {
     const clock = new FakeClock();
     const settings = new Settings(test.db, clock, 'demo');
-    const name = await settings.textSoon('web_name');
+    const name = await settings.textWithoutWaiting('web_name');
     expect(name).toBe(await settings.text('web_name'));
     clock.advance(60_000);
     const spied = jest.spyOn(test.db, 'query').mockImplementation(query);
-    expect(await settings.textSoon('web_name')).toBe(name);
+    expect(await settings.textWithoutWaiting('web_name')).toBe(name);
     spied.mockRestore();
   });
 });

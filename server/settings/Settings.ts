@@ -15,7 +15,7 @@ import { defaultSettings } from './defaultSettings';
 const FRESH_MS = 1000;
 
 /** Timeout of the database for requests that must work without it. */
-const SOON_MS = 250;
+const READ_MS_MAX = 250;
 
 type SettingValues = Readonly<Record<string, Localized<string>>>;
 
@@ -40,8 +40,8 @@ export class Settings implements SettingsReader {
     return inLocale(this.values[name] ?? this.defaults[name], locale);
   }
 
-  async textSoon(name: SettingName): Promise<string> {
-    const softDeadline = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS).unref());
+  async textWithoutWaiting(name: SettingName): Promise<string> {
+    const softDeadline = new Promise<void>((resolve) => setTimeout(resolve, READ_MS_MAX).unref());
     await Promise.race([this.refresh().catch(() => {}), softDeadline]);
     return inLocale(this.values[name] ?? this.defaults[name], DEFAULT_LOCALE);
   }

@@ -38,8 +38,8 @@ export class UpstreamStandIn {
   private price = 10_000;
   private readonly held = new Set<Duplex>();
   private readonly sockets = new WebSocketServer({ noServer: true });
-  private readonly server = http.createServer((_request, reply) => this.answer(reply));
-  private readonly beat = setInterval(() => this.speak(), EVERY_MS);
+  private readonly server = http.createServer((_request, reply) => this.respond(reply));
+  private readonly sendTimer = setInterval(() => this.sendPrices(), EVERY_MS);
 
   async open(): Promise<void> {
     this.server.on('upgrade', (request, socket, head) => {
@@ -63,7 +63,7 @@ export class UpstreamStandIn {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.beat);
+    clearInterval(this.sendTimer);
     for (const socket of this.held) socket.destroy();
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
@@ -108,7 +108,7 @@ export class UpstreamStandIn {
     );
   }
 
-  private speak(): void {
+  private sendPrices(): void {
     for (const socket of this.sockets.clients) {
       if (socket.readyState !== WebSocket.OPEN) continue;
       if (this.behaviour === 'closes') socket.close();
@@ -117,7 +117,7 @@ export class UpstreamStandIn {
     }
   }
 
-  private answer(reply: http.ServerResponse): void {
+  private respond(reply: http.ServerResponse): void {
     this.asked += 1;
     const status = Number(this.behaviour);
     if (status > 0) reply.writeHead(status, { 'retry-after': this.retryAfter }).end();

@@ -42,7 +42,7 @@ async function approve(context: Context, tx: Queryable, userId: number): Promise
 
 /** The session of a test's customer, as a call gets it. */
 export async function sessionOf({ sessions }: Pick<Context, 'sessions'>, token: string) {
-  const session = await sessions.findNow(token);
+  const session = await sessions.findFresh(token);
   if (session === null) throw new Error('the session of a test has ended');
   return session;
 }

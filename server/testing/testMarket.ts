@@ -27,7 +27,7 @@ export class ScriptedSource implements PriceSource {
   /** Prices of the next batches by product, oldest first; null is silence. */
   readonly prices = new Map<string, (number | null)[]>();
 
-  say(procode: string, ...prices: (number | null)[]): void {
+  setPrice(procode: string, ...prices: (number | null)[]): void {
     this.prices.set(procode, [...(this.prices.get(procode) ?? []), ...prices]);
   }
 
@@ -96,7 +96,7 @@ export async function buildTestMarket(
     source,
     async tick(...prices) {
       for (const price of prices) {
-        source.say('AUR', price);
+        source.setPrice('AUR', price);
         await turn(test.context, test.clock);
       }
     },

@@ -22,7 +22,7 @@ export interface WechatStandIn {
   /** Invalidates all issued tokens. */
   forgetTokens(): void;
   /** Stops responding. */
-  silence(): void;
+  stopResponding(): void;
   close(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export async function wechatStandIn(appId: string, secret: string): Promise<Wech
   return Object.assign(state, {
     url: `http://127.0.0.1:${port}`,
     forgetTokens: () => (valid = ''),
-    silence: () => (isSilent = true),
+    stopResponding: () => (isSilent = true),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });
 }

@@ -62,15 +62,15 @@ export async function marketStopped(
       const quotes = await requestQuotes(server.address, users[0]?.token ?? '');
       return Promise.all(users.map(({ token }) => placeOrder(server.address, token, quotes, term)));
     };
-    const before: string[] = [];
-    for (const term of TERMS) before.push(...(await place(term)));
+    const repliesBefore: string[] = [];
+    for (const term of TERMS) repliesBefore.push(...(await place(term)));
     const market = await server.market();
     process.kill(market, 'SIGSTOP');
     await pause(3 * TICK_MS + 500);
-    const meanwhile = await place(TERMS[0] ?? 2);
+    const repliesDuring = await place(TERMS[0] ?? 2);
     await pause(Math.max(0, seconds * 1000 - 3 * TICK_MS - 500));
     process.kill(market, 'SIGCONT');
-    const stillOpen = await waitSettled(owner, SETTLE_MS + (TERMS.at(-1) ?? 0) * 1000);
+    const openCount = await waitSettled(owner, SETTLE_MS + (TERMS.at(-1) ?? 0) * 1000);
     const { rows } = await owner.pool.query<{ result: string; due: boolean; n: number }>(
       `select s.result, d.last is null or d.last < s.due_ts - 3000 as due, count(*)::int as n
        from settlement s left join lateral (select max(ts) as last from tick
@@ -82,17 +82,17 @@ export async function marketStopped(
     return {
       figures: {
         stoppedSeconds: seconds,
-        orders: before.filter((answer) => answer === 'accepted').length,
+        orders: repliesBefore.filter((answer) => answer === 'accepted').length,
         void: count(({ result }) => result === 'void'),
-        refusedMeanwhile: meanwhile.filter((answer) => answer === 'price_stale').length,
+        refusedMeanwhile: repliesDuring.filter((answer) => answer === 'price_stale').length,
       },
       faults: faultsOf({
         notVoid: count(({ result, due }) => due && result !== 'void'),
         voidForNothing: count(({ result, due }) => !due && result === 'void'),
         noneInTheGap: count(({ due }) => due) === 0 ? 1 : 0,
-        acceptedMeanwhile: meanwhile.filter((answer) => answer !== 'price_stale').length,
+        acceptedMeanwhile: repliesDuring.filter((answer) => answer !== 'price_stale').length,
         restarted: server.marketPid === market ? 0 : 1,
-        stillOpen,
+        stillOpen: openCount,
         ...(await audit(owner)),
       }),
     };

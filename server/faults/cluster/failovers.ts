@@ -260,8 +260,8 @@ function report(
     figures: {
       failovers: failed,
       acknowledged,
-      refused: loads.reduce((sum, load) => sum + load.refused, 0),
-      triedAgain: loads.reduce((sum, load) => sum + load.failures, 0),
+      refused: loads.reduce((sum, load) => sum + load.refusedCount, 0),
+      triedAgain: loads.reduce((sum, load) => sum + load.failureCount, 0),
       tipsShown: watches.reduce((sum, { tips }) => sum + tips.size, 0),
       closes: ended,
       answers: JSON.stringify(prober.statuses),

@@ -66,7 +66,7 @@ export async function pooler(stack: Stack, dir: string): Promise<ScenarioResult>
   const unanswered = await load.finish();
   const stillOpen = await waitSettled(prepared.owner, 20_000);
   const lost = await countLost(prepared.owner, load.acked.values());
-  const found = { lost, unanswered, stillOpen, failed: load.failures };
+  const found = { lost, unanswered, stillOpen, failed: load.failureCount };
   Object.assign(faults, faultsOf({ ...found, ...(await audit(prepared.owner)) }));
   const { rows } = await prepared.owner.pool.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where usename = 'candor_runtime'`,

@@ -111,7 +111,7 @@ export async function upgrade(stack: Stack): Promise<ScenarioResult> {
       from: LAST_RELEASE,
       restarts: besides,
       acknowledged: acked.length,
-      triedAgain: loads.reduce((sum, load) => sum + load.failures, 0),
+      triedAgain: loads.reduce((sum, load) => sum + load.failureCount, 0),
       longestGapMs: Math.round(gapMs),
     },
     faults,

@@ -22,7 +22,7 @@ const PASSWORDS = { upwd: 'Candor2026', upwd2: 'Candor2026' };
 
 type SampleIds = Pick<FuzzUser, 'cardId' | 'picture' | 'secret'>;
 
-function bodies(user: SampleIds, price: string): { readonly [K in CallName]?: BodyOf<K> } {
+function sampleBodies(user: SampleIds, price: string): { readonly [K in CallName]?: BodyOf<K> } {
   const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   const account = { username: phone, countryCode: '86', registerType: 1 } as const;
   const requestId = randomUUID();
@@ -124,7 +124,7 @@ export function sampleRequest(
 
 /** The same for a running server; `price` is that of AUR. */
 export function requestOf(name: string, user: SampleIds, price: string): Request {
-  const samples: Readonly<Record<string, Fields | undefined>> = bodies(user, price);
+  const samples: Readonly<Record<string, Fields | undefined>> = sampleBodies(user, price);
   const queries: Readonly<Record<string, Fields | undefined>> = QUERIES;
   return { body: samples[name] ?? {}, query: queries[name] ?? {} };
 }

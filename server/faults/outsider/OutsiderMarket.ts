@@ -120,7 +120,7 @@ export class OutsiderMarket {
       const isQuiet = [false, this.dice.chance(0.3), advanceSecond >= 8][at] ?? false;
       const newPrice = price + this.dice.integerBelow(7) - 3;
       if (!isQuiet) this.prices.set(procode, newPrice);
-      source.say(procode, isQuiet ? null : newPrice);
+      source.setPrice(procode, isQuiet ? null : newPrice);
     }
     clock.advance(1000);
     await context.market.runTurn();

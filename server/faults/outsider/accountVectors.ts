@@ -22,72 +22,77 @@ const after = (seq: number) => {
 };
 const { total } = honest;
 if (total === null) throw new Error('an account without a total');
-const next = aKey(ORIGIN, 'the second key');
-const won = aSettlement('O1', 18_000, after(4), log);
+const nextKey = aKey(ORIGIN, 'the second key');
+const wonSettlement = aSettlement('O1', 18_000, after(4), log);
 
-const told = (expected: string | null, change: Partial<AccountCheckInput> = {}): AccountVector => ({
+const vectorOf = (
+  expected: string | null,
+  change: Partial<AccountCheckInput> = {},
+): AccountVector => ({
   expected,
   file: { format: 'candor-account/1', ...honest, ...change },
 });
-const withLine = (seq: number, was: RegExp, is: string) =>
+const withChangedLine = (seq: number, was: RegExp, is: string) =>
   lines.map((line, at) => (at + 1 === seq ? line.replace(was, is) : line));
 
 /** The entry after the total is older than the total, so the total has an outdated balance. */
-function stale(): AccountVector {
-  const early = withLine(7, /\d+$/, '1');
+function staleTotalVector(): AccountVector {
+  const early = withChangedLine(7, /\d+$/, '1');
   const digest = early.reduce(nextDigest, after(0).digest);
   const statement = aStatement({ ...after(7), digest }, log);
   const nothing = { seen: [], entries: [], shown: null };
-  return told('total: total_stale', { lines: early, statement, ...nothing });
+  return vectorOf('total: total_stale', { lines: early, statement, ...nothing });
 }
 
 export const ACCOUNT_VECTORS: Readonly<Record<string, AccountVector>> = {
-  'adds-up': told(null),
-  'results-of-orders': told(null, {
-    seen: [...honest.seen, won, aSettlement('O2', 0, after(6), log)],
+  'adds-up': vectorOf(null),
+  'results-of-orders': vectorOf(null, {
+    seen: [...honest.seen, wonSettlement, aSettlement('O2', 0, after(6), log)],
   }),
-  'result-that-names-no-entry': told(null, { seen: [aSettlement('O1', 18_000, null, log)] }),
-  'result-by-a-key-that-began-later': told(null, {
-    keys: [...honest.keys, keyStatement(next, KEY, LOG_START + 10_000_000, 1_000)],
-    seen: [sign(won.slice(0, won.indexOf('\n\n') + 1), next)],
+  'result-that-names-no-entry': vectorOf(null, { seen: [aSettlement('O1', 18_000, null, log)] }),
+  'result-by-a-key-that-began-later': vectorOf(null, {
+    keys: [...honest.keys, keyStatement(nextKey, KEY, LOG_START + 10_000_000, 1_000)],
+    seen: [sign(wonSettlement.slice(0, wonSettlement.indexOf('\n\n') + 1), nextKey)],
   }),
-  'no-total-yet': told('total: skipped', { total: null }),
+  'no-total-yet': vectorOf('total: skipped', { total: null }),
   'a-member-more': {
     expected: 'statements: malformed',
-    file: { ...told(null).file, more: 1 },
+    file: { ...vectorOf(null).file, more: 1 },
   },
-  'statement-changed': told('statements: bad_signature', {
+  'statement-changed': vectorOf('statements: bad_signature', {
     statement: honest.statement.replace('staked 25', 'staked 35'),
   }),
-  'keys-of-a-stranger': told('statements: unknown_key', {
-    keys: [keyStatement(next, next, log.first)],
+  'keys-of-a-stranger': vectorOf('statements: unknown_key', {
+    keys: [keyStatement(nextKey, nextKey, log.first)],
   }),
-  'statement-by-a-key-that-ended': told('statements: key_ended', {
-    keys: [keyStatement(KEY, KEY, 0), keyStatement(next, KEY, LOG_START - 60_000, 4)],
+  'statement-by-a-key-that-ended': vectorOf('statements: key_ended', {
+    keys: [keyStatement(KEY, KEY, 0), keyStatement(nextKey, KEY, LOG_START - 60_000, 4)],
   }),
-  'another-balance-on-screen': told('statements: balance_wrong', {
+  'another-balance-on-screen': vectorOf('statements: balance_wrong', {
     shown: honest.shown && { ...honest.shown, available: '10080.01' },
   }),
-  'entry-left-out': told('journal: entry_missing', { lines: lines.filter((_, at) => at !== 2) }),
-  'entry-that-does-not-follow': told('journal: entry_wrong', {
-    lines: withLine(4, /\|8000\|/, '|7000|'),
+  'entry-left-out': vectorOf('journal: entry_missing', {
+    lines: lines.filter((_, at) => at !== 2),
   }),
-  'entry-changed': told('kept: entry_changed', { lines: withLine(5, /\d+$/, '7') }),
-  'result-of-another-sum': told('kept: paid_wrong', {
+  'entry-that-does-not-follow': vectorOf('journal: entry_wrong', {
+    lines: withChangedLine(4, /\|8000\|/, '|7000|'),
+  }),
+  'entry-changed': vectorOf('kept: entry_changed', { lines: withChangedLine(5, /\d+$/, '7') }),
+  'result-of-another-sum': vectorOf('kept: paid_wrong', {
     seen: [aSettlement('O1', 26_000, after(4), log)],
   }),
-  'result-with-the-entry-of-another-order': told('kept: paid_wrong', {
+  'result-with-the-entry-of-another-order': vectorOf('kept: paid_wrong', {
     seen: [aSettlement('O2', 0, after(4), log)],
   }),
-  'result-with-another-entry': told('kept: entry_changed', {
+  'result-with-another-entry': vectorOf('kept: entry_changed', {
     seen: [aSettlement('O1', 18_000, { ...after(4), digest: after(5).digest }, log)],
   }),
-  'total-of-another-line': told('total: total_not_in_log', {
+  'total-of-another-line': vectorOf('total: total_not_in_log', {
     total: { ...total, line: total.line.replace('|8|', '|16|') },
   }),
-  'part-left-out': told('total: total_wrong', {
+  'part-left-out': vectorOf('total: total_wrong', {
     total: { ...total, parts: total.parts.slice(0, 1) },
   }),
-  'no-part': told('total: not_in_total', { total: { ...total, parts: [] } }),
-  'total-of-an-earlier-balance': stale(),
+  'no-part': vectorOf('total: not_in_total', { total: { ...total, parts: [] } }),
+  'total-of-an-earlier-balance': staleTotalVector(),
 };

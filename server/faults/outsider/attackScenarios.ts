@@ -27,7 +27,7 @@ const updateSettlement = ({ orderNo }: OrderDetail, change: string) =>
 
 const LOSING_RESULT = "result = 'lose', paid = 0";
 /** A price one step on the losing side of the opening price. */
-const losing = ({ openPrice, direction }: OrderDetail) =>
+const losingPrice = ({ openPrice, direction }: OrderDetail) =>
   Number(openPrice.replace('.', '')) + (direction === 1 ? -1 : 1);
 
 /** Shifts the numbers from `seq` on, so that there is no gap. */
@@ -44,7 +44,7 @@ export const ATTACK_SCENARIOS: readonly AttackScenario[] = [
     name: 'price altered after the fact',
     expectedFailure: 'log: head_forked',
     async attack(market, kept, honest) {
-      const price = losing(honest);
+      const price = losingPrice(honest);
       await forge(
         market.test,
         `update tick set price = ${price} where ${ofProduct(market, honest)} and seq = ${honest.closeSeq}`,
@@ -63,7 +63,7 @@ export const ATTACK_SCENARIOS: readonly AttackScenario[] = [
       const place = ofProduct(market, honest);
       const seq = honest.closeSeq ?? 0;
       const ts = honest.expectedCloseTime;
-      const price = losing(honest);
+      const price = losingPrice(honest);
       await forge(
         market.test,
         ...renumberTicks(place, seq + 1, 1),

@@ -12,16 +12,16 @@ export interface AuditVector {
 }
 
 const log = aLog();
-const told = (change: (batch: TestBatch, step: number) => TestBatch) =>
+const vectorOf = (change: (batch: TestBatch, step: number) => TestBatch) =>
   new TestLog(log.batches.map(change), log.size - 1);
 
 /** The honest log, and logs with one change that only an audit detects. */
 const LOGS: Readonly<Record<string, TestLog>> = {
-  'adds-up': told((batch) => batch),
-  'promise-broken-over-an-edge': told((batch, step) =>
+  'adds-up': vectorOf((batch) => batch),
+  'promise-broken-over-an-edge': vectorOf((batch, step) =>
     step === 119 ? { ...batch, nextTs: batch.ts + 1_500 } : batch,
   ),
-  'number-left-out-over-an-edge': told((batch, step) => ({
+  'number-left-out-over-an-edge': vectorOf((batch, step) => ({
     ...batch,
     ticks: batch.ticks.map((tick) =>
       tick.procode === 'DAWN' && step >= 120 ? { ...tick, seq: tick.seq + 1 } : tick,

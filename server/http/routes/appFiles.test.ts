@@ -10,7 +10,9 @@ describe('files of the app', () => {
   it('the content security policy contains the host of the request and no forged one', async () => {
     jest.spyOn(fs, 'existsSync').mockReturnValue(true);
     const app = Fastify({ trustProxy: true });
-    await registerAppFiles(app, { settings: { textSoon: async () => '' } } as unknown as Context);
+    await registerAppFiles(app, {
+      settings: { textWithoutWaiting: async () => '' },
+    } as unknown as Context);
     app.get('/', (_request, reply) => reply.type('text/html').send(''));
     const headers = { host: 'candor.example', 'x-forwarded-host': 'evil.example' };
     const policy = (await app.inject({ url: '/', headers })).headers['content-security-policy'];
@@ -22,7 +24,9 @@ describe('files of the app', () => {
   it('the check page may draw the logo that its style holds, and load nothing from elsewhere', async () => {
     jest.spyOn(fs, 'existsSync').mockReturnValue(true);
     const app = Fastify();
-    await registerAppFiles(app, { settings: { textSoon: async () => '' } } as unknown as Context);
+    await registerAppFiles(app, {
+      settings: { textWithoutWaiting: async () => '' },
+    } as unknown as Context);
     app.get('/check/', (_request, reply) => reply.type('text/html').send(''));
     const { headers } = await app.inject({ url: '/check/' });
     expect(headers['content-security-policy']).toContain("img-src 'self' data:;");

@@ -90,7 +90,7 @@ export async function registerAppFiles(app: FastifyInstance, { settings }: Conte
         void reply.header('content-security-policy', CHECK_PAGE_POLICY);
         return payload;
       }
-      const logo = await settings.textSoon('web_logo');
+      const logo = await settings.textWithoutWaiting('web_logo');
       void reply.header('content-security-policy', pagePolicy(request.headers.host ?? '', logo));
     }
     // A worker's requests follow the policy of its script.

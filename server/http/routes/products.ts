@@ -84,13 +84,13 @@ export function productCalls(context: Context) {
   return {
     'GET /productList': async ({ locale }) =>
       [...market.log.allProducts().values()]
-        .filter((product) => market.lists(product))
+        .filter((product) => market.isListed(product))
         .map((product) => presentProduct(product, locale)),
     'GET /productSearch': async ({ query, locale }) => {
       const ids = await searchProducts(db, query.keyword);
       const found = ids.flatMap((id) => market.log.productById(id) ?? []);
       return found
-        .filter((product) => market.lists(product))
+        .filter((product) => market.isListed(product))
         .map((product) => presentFound(product, query.keyword, locale));
     },
     'GET /productDetail': ({ query, locale }) =>

@@ -45,7 +45,7 @@ const SPELL = 300;
 
 const MARKET_STREAM: Readonly<Record<MarketCode, number>> = { HK: 1, CN: 2, US: 3 };
 interface MarketNoise {
-  excitement: number;
+  volatilityFactor: number;
   shared: Readonly<Record<MarketCode, number>>;
 }
 
@@ -94,7 +94,7 @@ export class SimulatedSource implements PriceSource {
         price: product.basePrice,
         ts: step.ts - 1,
       };
-      return [this.trade(random, product, last, step, marketNoise)];
+      return [this.simulateTick(random, product, last, step, marketNoise)];
     });
   }
 
@@ -113,7 +113,7 @@ export class SimulatedSource implements PriceSource {
     return product.hot || step.ts - step.since > QUIET_STEP_MS_MAX ? 1 : QUIET_SHARE;
   }
 
-  private trade(
+  private simulateTick(
     random: CounterRandom,
     product: SimulatedProduct,
     last: LastPrice,
@@ -126,7 +126,9 @@ export class SimulatedSource implements PriceSource {
     // Fewer trades must not reduce the volatility.
     const elapsed = Math.min(Math.max(step.ts - last.ts, 1), STEP_MS_MAX) / share;
     const sigma =
-      (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * marketNoise.excitement;
+      (product.volatilityBps / 10_000) *
+      Math.sqrt(elapsed / YEAR_MS) *
+      marketNoise.volatilityFactor;
     const reversion = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
     // World, market and own factors together have variance one.
     const ownNoise = OWN_WEIGHT * random.normal(streamOf(product.id, 8), step.seq);
@@ -154,11 +156,11 @@ export class SimulatedSource implements PriceSource {
     const localNoise = (market: MarketCode) =>
       worldNoise + LOCAL_WEIGHT * random.normal(MARKET_STREAM[market], seq);
     const shared = { HK: localNoise('HK'), CN: localNoise('CN'), US: localNoise('US') };
-    return { excitement: this.excitement(random, seq), shared };
+    return { volatilityFactor: this.volatilityFactor(random, seq), shared };
   }
 
   /** 0.7 in a calm regime to 1.9 in an excited one, interpolated between regimes. */
-  private excitement(random: CounterRandom, seq: number): number {
+  private volatilityFactor(random: CounterRandom, seq: number): number {
     const spell = Math.floor(seq / SPELL);
     const level = (n: number) => 0.7 + 1.2 * random.unit(9, n) ** 3;
     const share = (seq % SPELL) / SPELL;

@@ -1,5 +1,5 @@
 /** Yields to the event loop. */
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Processes `size` items (about a millisecond's work) per event loop turn. */
 export async function inSlices<T>(
@@ -9,6 +9,6 @@ export async function inSlices<T>(
 ): Promise<void> {
   for (let at = 0; at < items.length; at += size) {
     for (const item of items.slice(at, at + size)) work(item);
-    if (at + size < items.length) await breathe();
+    if (at + size < items.length) await yieldToEventLoop();
   }
 }

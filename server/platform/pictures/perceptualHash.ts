@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const STEP_MIN = 2;
 const SIDE = 16;
 
-const grey = (bytes: Uint8Array) => sharp(bytes).flatten({ background: '#fff' }).greyscale();
+const toGreyscale = (bytes: Uint8Array) => sharp(bytes).flatten({ background: '#fff' }).greyscale();
 
 /**
  * Perceptual hash (dHash): for each of 16 × 16 places, whether its right neighbour is darker.
@@ -12,7 +12,7 @@ const grey = (bytes: Uint8Array) => sharp(bytes).flatten({ background: '#fff' })
  */
 export async function perceptualHash(bytes: Uint8Array): Promise<string> {
   const size = { width: SIDE + 1, height: SIDE, fit: 'fill' } as const;
-  const pixels = await grey(bytes).resize(size).raw().toBuffer();
+  const pixels = await toGreyscale(bytes).resize(size).raw().toBuffer();
   const at = (row: number, column: number) => pixels[row * (SIDE + 1) + column] ?? 0;
   const cells = Array.from({ length: SIDE * SIDE }, (_, n) => [Math.floor(n / SIDE), n % SIDE]);
   return cells
@@ -25,7 +25,7 @@ const DIFFERENCE_MIN = 40;
 
 /** A thumbnail in which a single changed digit is visible. */
 export const thumbnail = (bytes: Uint8Array): Promise<Buffer> =>
-  grey(bytes)
+  toGreyscale(bytes)
     .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'fill' })
     .normalise()
     .blur(1)

@@ -37,7 +37,7 @@ export function parseLoggedLine(line: string): LoggedLine {
 }
 
 /** Adds ticks that are not yet archived. */
-async function addRecent(
+async function addUnarchived(
   tx: Queryable,
   lines: LoggedLine[],
   products: ReadonlyMap<number, LineProduct>,
@@ -62,7 +62,7 @@ async function readAll(
   const archives = await readArchives(tx, from, to);
   let at = from;
   for (const archive of archives) {
-    await addRecent(tx, found, products, [at, archive.from]);
+    await addUnarchived(tx, found, products, [at, archive.from]);
     const text = (await expand(archive.lines)).toString('utf8');
     await inSlices(text.split('\n'), SLICE, (line) => {
       const parsed = parseLoggedLine(line);
@@ -70,11 +70,11 @@ async function readAll(
     });
     at = archive.until;
   }
-  await addRecent(tx, found, products, [at, to]);
+  await addUnarchived(tx, found, products, [at, to]);
   return found;
 }
 
-const byPlace = (a: LoggedLine, b: LoggedLine) =>
+const compareLines = (a: LoggedLine, b: LoggedLine) =>
   a.procode === b.procode ? a.seq - b.seq : a.procode < b.procode ? -1 : 1;
 
 /**
@@ -95,6 +95,6 @@ export async function readLoggedLines(
         `the log holds ${lines.length} of ${promised?.n} ticks from ${from} to ${to}`,
       );
     }
-    return lines.sort(byPlace);
+    return lines.sort(compareLines);
   });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../ports/context';
 import type { Queryable } from '../../db/Database';
-import { noteLogin } from '../../repositories/users';
+import { recordLogin } from '../../repositories/users';
 import { newDeviceMessage } from '../../texts/messageTexts';
 import { rememberDevice } from './knownDevices';
 import { postMessage } from '../postMessage';
@@ -25,7 +25,7 @@ export async function beginSession(
   { userId, device, at }: { userId: number; device: string; at: number },
 ): Promise<PendingSession> {
   const rememberedDevice = await rememberDevice(tx, userId, device, at);
-  await noteLogin(tx, userId, at);
+  await recordLogin(tx, userId, at);
   const messageId = rememberedDevice.isNewDevice
     ? await postMessage(tx, { userId, at, ...newDeviceMessage(at) })
     : null;

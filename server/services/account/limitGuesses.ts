@@ -35,7 +35,7 @@ export function guessDelayMs(failures: number, { free, delayMsMax }: GuessRule):
   return failures < free ? 0 : Math.min(delayMsMax, 1000 * 2 ** (failures - free));
 }
 
-type GuessDeps = Pick<Core, 'config' | 'db' | 'clock' | 'sealer' | 'turns'>;
+type GuessDeps = Pick<Core, 'config' | 'db' | 'clock' | 'sealer' | 'serialQueue'>;
 
 function openFrom(
   failures: readonly GuessFailures[],
@@ -56,7 +56,7 @@ function openFrom(
  * RATE_LIMIT 0 disables the delays (decision 023).
  */
 export async function limitGuesses(
-  { config, db, clock, sealer, turns }: GuessDeps,
+  { config, db, clock, sealer, serialQueue: turns }: GuessDeps,
   subjects: readonly GuessSubject[],
   compare: () => Promise<boolean>,
 ): Promise<boolean> {

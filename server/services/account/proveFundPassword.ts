@@ -16,7 +16,7 @@ export interface FundProof {
   field: string;
 }
 
-type FundDeps = Pick<Context, 'db' | 'clock' | 'hasher' | 'turns' | 'notify'>;
+type FundDeps = Pick<Context, 'db' | 'clock' | 'hasher' | 'serialQueue' | 'notify'>;
 
 const wrongPassword = (field: string, { fundFailures }: Pick<UserRow, 'fundFailures'>) =>
   fieldError(field, 'wrong_fund_password', { left: Math.max(1, FUND_FAILURES_MAX - fundFailures) });
@@ -60,7 +60,7 @@ export function compareFundPassword(
   password: string,
   field: string,
 ): Promise<string | null> {
-  const { db, hasher, turns } = deps;
+  const { db, hasher, serialQueue: turns } = deps;
   return turns.run(`fund password ${userId}`, async () => {
     const { fundHash, fundFailures } = await getUser(db, userId);
     if (fundHash === '') throw fieldError(field, 'fund_password_unset');

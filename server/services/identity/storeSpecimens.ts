@@ -13,12 +13,12 @@ type StoreDeps = Pick<Context, 'db' | 'clock' | 'sealer'>;
 
 const NAME = '样本';
 
-const padded = (max: number, from: number, length: number) =>
+const randomDigits = (max: number, from: number, length: number) =>
   String(from + randomInt(max)).padStart(length, '0');
 
 /** Valid checksum, but on no real card: those name a district, 110000 is all of Beijing. */
 function specimenNumber(): string {
-  const digits = `110000${padded(50, 1950, 4)}${padded(12, 1, 2)}${padded(28, 1, 2)}${padded(1000, 0, 3)}`;
+  const digits = `110000${randomDigits(50, 1950, 4)}${randomDigits(12, 1, 2)}${randomDigits(28, 1, 2)}${randomDigits(1000, 0, 3)}`;
   const checkDigit = [...'0123456789X'].find((digit) => checkIdCard(digits + digit) === null);
   if (checkDigit === undefined) throw new Error('one of the eleven always checks');
   return digits + checkDigit;

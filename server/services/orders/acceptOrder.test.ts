@@ -56,7 +56,7 @@ async function holdings(users: readonly TestUser[]): Promise<[number, number][]>
   return rows.map(({ orders, staked }) => [orders, staked]);
 }
 
-/** A server whose transactions run through `run`; `seen` collects the orders per statement. */
+/** A server whose transactions run through `run`; `commits` collects the orders per statement. */
 function through(
   run: (go: () => Promise<unknown>) => Promise<unknown>,
   commits: Pick<number[], 'push'> = [],

@@ -201,7 +201,7 @@ describe('notices in WeChat', () => {
 
 describe('failures of WeChat', () => {
   it('never reveal the secret, and suggest the password', async () => {
-    wechat.silence();
+    wechat.stopResponding();
     const reply = await logIn('x');
     expect([reply.status, reply.error]).toEqual([503, 'wechat_unavailable']);
     expect(JSON.stringify(reply)).not.toContain(SECRET);

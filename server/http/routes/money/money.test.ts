@@ -99,8 +99,8 @@ describe('a customer’s money', () => {
 
   it('is verified from where an earlier check ended', async () => {
     const all = await material();
-    const early = checkAccount({ ...all, seen: [] });
-    expect(early.isValid).toBe(true);
+    const fromStart = checkAccount({ ...all, seen: [] });
+    expect(fromStart.isValid).toBe(true);
     const [, second] = seenStatements;
     const [, , , , entries = '', digest = ''] = second?.split('\n') ?? [];
     expect([entries, digest.length]).toEqual(['entries 2', 71]);

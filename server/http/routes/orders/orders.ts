@@ -36,13 +36,13 @@ function productOf({ market }: Context, { productId }: OrderRecord): ProductReco
   return product;
 }
 
-function present(context: Context, order: OrderRecord, locale: Locale): Order {
+function presentForCaller(context: Context, order: OrderRecord, locale: Locale): Order {
   return presentOrder(order, productOf(context, order), locale);
 }
 
 function received(context: Context, order: ReceivedRecord | null, locale: Locale): ReceivedOrder {
   if (order === null) throw new AppError('not_found');
-  return { ...present(context, order, locale), receipt: order.receipt };
+  return { ...presentForCaller(context, order, locale), receipt: order.receipt };
 }
 
 async function detail(
@@ -62,7 +62,7 @@ async function findOutcome(tx: Queryable, userId: number, requestId: string) {
 }
 
 /** `not_found` with the refusal, because no order was made. */
-function notMade(refusal: RefusalRow, locale: Locale): AppError {
+function refusedError(refusal: RefusalRow, locale: Locale): AppError {
   const { code, params } = refusalError(refusal);
   const data: RefusedRequest = {
     code,
@@ -92,7 +92,7 @@ export function orderCalls(context: Context) {
     'GET /orderByRequest': async ({ query, user: { userId }, locale }) => {
       const find = (tx: Queryable) => findOutcome(tx, userId, query.requestId);
       const { order, refusal } = await readReplicated(context.db, userId, find);
-      if (refusal !== null) throw notMade(refusal, locale);
+      if (refusal !== null) throw refusedError(refusal, locale);
       return {
         ...received(context, order, locale),
         statement: await stateAccount(context, userId),
@@ -107,7 +107,10 @@ export function orderCalls(context: Context) {
         at: row.settledTs ?? row.openedTs,
         id: row.orderNo,
       }));
-      return { list: cutRows.rows.map((row) => present(context, row, locale)), next: cutRows.next };
+      return {
+        list: cutRows.rows.map((row) => presentForCaller(context, row, locale)),
+        next: cutRows.next,
+      };
     },
     'GET /orderDetail': async ({ query, user, locale }) =>
       detail(context, await findOrder(db, user.userId, query.orderNo), locale),
