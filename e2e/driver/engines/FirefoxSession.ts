@@ -94,6 +94,8 @@ export class FirefoxSession implements RemoteSession {
       env: { ...process.env, HOME: home },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    // A run that fails does not leave it behind.
+    process.once('exit', () => child.kill());
     const socket = new WebSocket(`${await listeningAt(child)}/session`);
     await once(socket, 'open');
     const session = new FirefoxSession(home, child, socket);

@@ -80,6 +80,8 @@ export class WebKitSession implements RemoteSession {
       stdio: 'ignore',
       detached: true,
     });
+    // A run that fails does not leave them behind.
+    process.once('exit', () => [child, screen].forEach((one) => one.kill()));
     const session = new WebKitSession([child, screen], home, `http://127.0.0.1:${port}`);
     try {
       await session.begin(config);
