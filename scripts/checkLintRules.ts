@@ -121,7 +121,7 @@ const OFFENCES: readonly Offence[] = [
   usesRestricted(PAGE, "export const socket = new WebSocket('/');"),
   usesRestricted(PAGE, "void fetch('/');"),
   usesRestricted(PAGE, "void window.fetch('/');"),
-  usesRestricted('src/start/browser/keptMember.ts', "void fetch('/');"),
+  usesRestricted('src/start/browser/savedMember.ts', "void fetch('/');"),
   usesRestricted('src/platform/storage/storage.ts', "navigator.sendBeacon('/');"),
   usesRestricted('packages/proof/check/verdict.ts', "void fetch('/');"),
   usesRestricted('src/start/browser/earlyAnswers.ts', "void Taro.request({ url: '/' });"),

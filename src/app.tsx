@@ -15,15 +15,15 @@ import { onAppVisibility } from './platform/device/lifecycle';
 import { loading } from './platform/page/loading';
 import { monotonicNow } from './platform/device/monotonic';
 import { watchNetwork } from './platform/device/network';
-import { followPageLoads } from './platform/browser/pageLoads';
+import { watchPageLoads } from './platform/browser/pageLoads';
 import { onPageNotFound } from './platform/page/pageNotFound';
 import { uuid } from './platform/device/random';
-import { watchDefects } from './platform/wechat';
+import { reportDefects } from './platform/wechat';
 import { storage } from './platform/storage/storage';
 import { onSystemTheme, systemTheme } from './platform/device/systemTheme';
 import { showToast } from './platform/page/toast';
 import { watchUpdates } from './start/update';
-import { loadRoomStyles } from './platform/browser/wide';
+import { loadWideStyles } from './platform/browser/wide';
 import { composeApp } from './composeApp';
 import { API_BASE, APP_VERSION, LOG_KEY, WITNESSES } from './env';
 import { relaunchSoon } from './navigation';
@@ -50,12 +50,12 @@ const { stores, api } = composeApp({
   soon: (work) => void setTimeout(work),
   early: earlyAnswers,
 });
-followPageLoads(() => showToast(textOf(stores.settings.language)('common.pageNotLoaded')));
+watchPageLoads(() => showToast(textOf(stores.settings.language)('common.pageNotLoaded')));
 onPageNotFound(() => void relaunchSoon('launch'));
 suppressScriptLinks();
-watchDefects();
+reportDefects();
 watchUpdates();
-loadRoomStyles();
+loadWideStyles();
 onSystemTheme((theme) => stores.settings.setSystemTheme(theme));
 
 /** The layout of wide windows. The mini-program is built without it (config/lightenWeapp.ts). */

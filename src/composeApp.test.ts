@@ -33,7 +33,7 @@ describe('the start', () => {
     expect(stores.user.realAudit).toBe('approved');
   });
 
-  it('leaves connections to the page while a server answers nothing about the customer', async () => {
+  it('leaves connections to the page while a server does not respond about the customer', async () => {
     const open = ['/version', '/baseConfig'];
     Taro.request.mockImplementation((options) =>
       open.includes(pathOf(options))
@@ -85,7 +85,7 @@ describe('the start', () => {
     expect(asked().slice(-1)).toEqual(['/optionalList']);
   });
 
-  it('tells a broken line from a phone without a network', async () => {
+  it('distinguishes a broken connection from a phone without a network', async () => {
     Taro.request.mockRejectedValue({ errMsg: 'request:fail' });
     const app = testApp(member());
     await expect(app.api.call('GET /assetInfo')).rejects.toMatchObject({ code: 'network' });
@@ -106,7 +106,7 @@ describe('the start', () => {
   });
 });
 
-it('keeps the signed statement of every answer about money, whoever asked for it', async () => {
+it('keeps the signed statement of every response about money, for any caller', async () => {
   const note = (entries: number) => `entries ${entries}\ndigest ${'a'.repeat(64)}\n`;
   const page = { list: [], next: null };
   serve({
@@ -252,7 +252,7 @@ it('an illegal request on the feed resets the user and goes to launch at once (S
   expect(stores.session.hasExpiryNotice).toBe(true);
 });
 
-it('loads titles and config anew in the language that is chosen', async () => {
+it('reloads titles and config in the chosen language', async () => {
   const { stores } = testApp(member());
   await settle();
   Taro.request.mockClear();
@@ -264,7 +264,7 @@ it('loads titles and config anew in the language that is chosen', async () => {
   expect(options?.header).toMatchObject({ 'Accept-Language': 'en_US' });
 });
 
-it('asks for a result that did not come by itself', async () => {
+it('requests a result that was not pushed', async () => {
   const { sockets, stores } = testApp(member());
   await settle();
   sockets.latest().open();
@@ -275,7 +275,7 @@ it('asks for a result that did not come by itself', async () => {
   expect(stores.orders.settled).toHaveLength(1);
 });
 
-it('takes language and theme of the account over, and tells it what is chosen here', async () => {
+it('takes over the language and theme of the account, and sends it what is chosen here', async () => {
   const known = { language: 'en_US', theme: 'dark', upDown: null } as const;
   serve({ ...DATA, '/loadUserInfo': aUser({ settings: known }) });
   const { stores } = testApp(member());

@@ -8,7 +8,7 @@ export const LEAVE_AFTER_MS = 1500;
 
 interface Deps {
   client: Pick<ApiClient, 'onUnauthorized'>;
-  feed: Pick<FeedClient, 'rejectedTokens'>;
+  feed: Pick<FeedClient, 'rejected'>;
   stores: RootStore;
   toast: (text: string) => void;
   toLaunch: () => void;
@@ -22,7 +22,7 @@ interface Deps {
 export function endSession({ client, feed, stores, toast, toLaunch }: Deps): void {
   const { session, settings } = stores;
   const username = () => stores.user.user?.username ?? '';
-  const sentence = () => textOf(settings.language).error('unauthorized');
+  const message = () => textOf(settings.language).error('unauthorized');
   const leave = () => {
     // A log-in during the delay cancels the move.
     if (session.isLoggedIn) return;
@@ -31,10 +31,10 @@ export function endSession({ client, feed, stores, toast, toLaunch }: Deps): voi
   };
   client.onUnauthorized((msg, token) => {
     if (!session.expire(token, username())) return;
-    toast(msg || sentence());
+    toast(msg || message());
     setTimeout(leave, LEAVE_AFTER_MS);
   });
-  feed.rejectedTokens.add((token) => {
+  feed.rejected.add((token) => {
     if (!session.expire(token, username())) return;
     leave();
   });

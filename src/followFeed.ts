@@ -55,7 +55,7 @@ function takeEvent(stores: RootStore, event: FeedEvent): void {
 /** Connects the feed to the session and the stores. */
 export function followFeed(feed: FeedClient, stores: RootStore): void {
   feed.nowData.add((answer) => takeNowData(stores, answer));
-  stores.quotes.observedCodes.onChange = (codes) => feed.watch(codes);
+  stores.quotes.observed.onChange = (codes) => feed.watch(codes);
   feed.events.add((event) => takeEvent(stores, event));
   feed.state.add((state) => stores.network.setFeedState(state));
   reaction(

@@ -106,7 +106,7 @@ describe('the first connection of a session', () => {
     return app;
   }
 
-  it('has money asked for once more: nobody told what happened before it stood', async () => {
+  it('requests money again after a reconnect, because earlier events were not pushed', async () => {
     const { sockets, stores } = await connected();
     serve({ ...DATA, '/assetInfo': anAsset({ available: '7.00' }) });
     await jest.advanceTimersByTimeAsync(1000);

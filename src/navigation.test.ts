@@ -35,7 +35,7 @@ it('replaces the page on screen when the stack is full', async () => {
   expect(Taro.navigateTo).not.toHaveBeenCalled();
 });
 
-it('puts a page in the place of another', async () => {
+it('replaces a page by another', async () => {
   await replace('recordRecharge');
   expect(Taro.redirectTo.mock.calls).toEqual([[{ url: '/pages/record/recharge' }]]);
 });
@@ -66,7 +66,7 @@ it('is free again after an action that failed', async () => {
   expect(await go('search')).toBe(true);
 });
 
-it('is not locked by a host that never answers', async () => {
+it('is not locked by a host that never responds', async () => {
   jest.useFakeTimers();
   held(Taro.navigateTo);
   const first = go('search');

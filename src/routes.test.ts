@@ -20,7 +20,7 @@ const keyOf = (file: string) => ROUTE_KEYS.find((key) => fileOf(routeOf(key).pat
 /** Pages for visitors (SPEC 2); not derived from the table under test. */
 const OPEN = ['launch', 'updateApp', 'login', 'register', 'recover', 'service'];
 
-it('opens six pages to a visitor, and no other (SPEC 2.47)', () => {
+it('opens only six pages to a visitor (SPEC 2.47)', () => {
   const open = ROUTE_KEYS.filter((key) => routeOf(key).access !== 'member');
   expect(open.sort()).toEqual([...OPEN].sort());
 });

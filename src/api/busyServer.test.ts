@@ -85,7 +85,7 @@ describe('a busy server', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('whose proxy answers says nothing about a write, and that money is safe of a read', async () => {
+  it('reports an unknown outcome for a write, and says that money is safe for a read, when a proxy responds', async () => {
     request.mockResolvedValue({ statusCode: 502, data: '<html>Bad gateway</html>' });
     const { call } = build();
     expect((await failure(call('GET /assetInfo'))).code).toBe('server_busy');

@@ -95,7 +95,7 @@ describe('headers and addresses', () => {
 });
 
 describe('replies', () => {
-  it('answers the data of a 200', async () => {
+  it('returns the data of a 200', async () => {
     request.mockResolvedValue(ok({ uid: 'u1' }));
     await expect(build().call('GET /loadUserInfo')).resolves.toEqual({ uid: 'u1' });
   });
@@ -139,7 +139,7 @@ describe('replies', () => {
 });
 
 describe('the network', () => {
-  it('tells a phone without a connection from one whose server cannot be reached (SPEC 8.5)', async () => {
+  it('distinguishes a phone without a connection from an unreachable server (SPEC 8.5)', async () => {
     request.mockRejectedValue({ errMsg: 'request:fail' });
     expect((await failure(build({ isOnline: () => false }).call('GET /a'))).code).toBe('offline');
     expect((await failure(build().call('GET /a'))).code).toBe('network');
@@ -164,7 +164,7 @@ describe('the network', () => {
   });
 });
 
-it('shows the data of every answer to who wants to see it, and of no refusal', async () => {
+it('passes the data of every response to the handler, and of no refusal', async () => {
   const { client, call } = build();
   const seen = jest.fn();
   client.onData(seen);

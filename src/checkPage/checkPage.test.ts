@@ -119,7 +119,7 @@ describe('what was checked', () => {
   const checked = checkParsedFile(proof, 'link', null);
 
   it.each(['zh_CN', 'en_US'] as const)(
-    'is told in five rows, with whose log it is: %s',
+    'shows five rows and the operator of the log: %s',
     (locale) => {
       drawn(checked, locale);
       for (const row of ['receipt', 'opening', 'closing', 'log', 'payout']) {

@@ -11,7 +11,7 @@ import type { Translate } from '@/i18n';
 import { checkFacts, type CheckFacts } from '@/pages/record/checkFacts';
 import { checkRows, type CheckRowTexts } from '@/pages/record/checkRows';
 import { drawMark } from './drawMark';
-import { button, el } from './el';
+import { button, createElement } from './createElement';
 import type { CheckedFile } from '@candor/proof/check/CheckState';
 
 export interface View {
@@ -20,14 +20,14 @@ export interface View {
 }
 
 const card = (id: string, title: string, ...parts: readonly (Node | null)[]) =>
-  el('section', { id, class: 'card' }, el('h2', {}, title), ...parts);
+  createElement('section', { id, class: 'card' }, createElement('h2', {}, title), ...parts);
 
 function list(rows: readonly (readonly [id: string, name: string, value: string])[]): HTMLElement {
   const parts = rows.flatMap(([id, name, value]) => [
-    el('dt', {}, name),
-    el('dd', { id: `check-${id}` }, value),
+    createElement('dt', {}, name),
+    createElement('dd', { id: `check-${id}` }, value),
   ]);
-  return el('dl', {}, ...parts);
+  return createElement('dl', {}, ...parts);
 }
 
 function drawVerdict(
@@ -42,21 +42,26 @@ function drawVerdict(
     : verdict.code === null
       ? (['waiting', t('check.verdict.open'), t('check.verdict.openNote')] as const)
       : (['failed', t('check.verdict.failed'), failed?.text ?? ''] as const);
-  return el(
+  return createElement(
     'section',
     { id: 'check-verdict', class: `card verdict verdict--${mark}`, role: 'status' },
     drawMark(mark),
-    el('div', {}, el('h2', { id: 'check-headline' }, title), el('p', { id: 'check-note' }, note)),
+    createElement(
+      'div',
+      {},
+      createElement('h2', { id: 'check-headline' }, title),
+      createElement('p', { id: 'check-note' }, note),
+    ),
   );
 }
 
 /** Shown for every check: a log seen for the first time cannot be compared. */
-const drawAlone = ({ t }: View, { origin }: CheckedFile) =>
-  el(
+const drawSingleOperator = ({ t }: View, { origin }: CheckedFile) =>
+  createElement(
     'section',
     { id: 'check-alone', class: 'card alone' },
-    el('h2', {}, t('check.alone.title')),
-    el('p', {}, t(`check.alone.${origin}`)),
+    createElement('h2', {}, t('check.alone.title')),
+    createElement('p', {}, t(`check.alone.${origin}`)),
   );
 
 function drawFacts({ t }: View, { receipt, settlement }: CheckFacts) {
@@ -81,42 +86,42 @@ function drawFacts({ t }: View, { receipt, settlement }: CheckFacts) {
       ['result', t('check.facts.result'), t(`proof.results.${settlement.result}`)],
       ['paid', t('check.facts.paid'), `${formatMoney(settlement.paid)} USDT`],
     ]),
-    el('p', { class: 'quiet' }, t('check.facts.personal')),
+    createElement('p', { class: 'quiet' }, t('check.facts.personal')),
   );
 }
 
 function drawTicks(ticks: CheckRowTexts['ticks']): HTMLElement | null {
   if (!ticks || ticks.length === 0) return null;
   const boxes = ticks.map(({ number, price, time, caption, closing }) =>
-    el(
+    createElement(
       'li',
       { class: closing ? 'tick tick--on' : 'tick' },
-      el('small', {}, number),
-      el('b', {}, price),
-      el('small', {}, time),
-      el('small', {}, caption),
+      createElement('small', {}, number),
+      createElement('b', {}, price),
+      createElement('small', {}, time),
+      createElement('small', {}, caption),
     ),
   );
-  return el('ol', { class: 'ticks' }, ...boxes);
+  return createElement('ol', { class: 'ticks' }, ...boxes);
 }
 
 function drawSteps({ t }: View, rows: readonly CheckRowTexts[]) {
   const items = rows.map(({ name, state, title, text, ticks, hashes }) =>
-    el(
+    createElement(
       'li',
       { id: `check-${name}-${state}`, class: 'step' },
       drawMark(state === 'current' ? 'waiting' : state),
-      el(
+      createElement(
         'div',
         {},
-        el('h3', {}, title),
-        text ? el('p', {}, text) : null,
+        createElement('h3', {}, title),
+        text ? createElement('p', {}, text) : null,
         drawTicks(ticks),
-        hashes ? el('code', {}, hashes) : null,
+        hashes ? createElement('code', {}, hashes) : null,
       ),
     ),
   );
-  return card('check-steps', t('check.steps'), el('ol', { class: 'steps' }, ...items));
+  return card('check-steps', t('check.steps'), createElement('ol', { class: 'steps' }, ...items));
 }
 
 /** Who cosigned the head, and whether the build names witnesses. */
@@ -148,22 +153,22 @@ function drawLog(view: View, proof: NonNullable<CheckedFile['proof']>) {
       ['head', t('check.log.head'), t('check.log.minutes', { count })],
       ['witnesses', t('check.log.witnesses'), witnessText(view, proof.head, origin)],
     ]),
-    el('a', { href: '/transparency', class: 'link' }, t('check.log.open')),
+    createElement('a', { href: '/transparency', class: 'link' }, t('check.log.open')),
   );
 }
 
 function saveFile(value: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 1)]));
-  el('a', { href: url, download: 'candor-proof.json' }).click();
+  createElement('a', { href: url, download: 'candor-proof.json' }).click();
   URL.revokeObjectURL(url);
 }
 
-const drawSelf = ({ t }: View, { value }: CheckedFile) =>
+const drawDownload = ({ t }: View, { value }: CheckedFile) =>
   card(
     'check-self',
     t('check.self.title'),
-    el('p', {}, t('check.self.text')),
-    el('code', {}, 'node packages/verify/verify.mjs candor-proof.json'),
+    createElement('p', {}, t('check.self.text')),
+    createElement('code', {}, 'node packages/verify/verify.mjs candor-proof.json'),
     button('line', t('check.self.save'), 'check-save', () => saveFile(value)),
   );
 
@@ -172,23 +177,23 @@ export function drawChecked(view: View, checked: CheckedFile): HTMLElement {
   const { proof, verdict, order } = checked;
   const facts = checkFacts(proof);
   const rows = checkRows(view.t, { verdict, order }, facts);
-  return el(
+  return createElement(
     'div',
     { class: 'columns' },
-    el(
+    createElement(
       'div',
       {},
       drawVerdict(view, checked, rows),
-      drawAlone(view, checked),
+      drawSingleOperator(view, checked),
       facts && drawFacts(view, facts),
       proof && drawLog(view, proof),
     ),
-    el(
+    createElement(
       'div',
       {},
       drawSteps(view, rows),
-      drawSelf(view, checked),
-      el('p', { class: 'quiet' }, view.t('check.limits')),
+      drawDownload(view, checked),
+      createElement('p', { class: 'quiet' }, view.t('check.limits')),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { el } from './el';
+import { createElement } from './createElement';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -29,5 +29,5 @@ export function drawMark(name: Mark): HTMLElement {
   path.setAttribute('d', shape);
   path.setAttribute('fill-rule', 'evenodd');
   svg.append(path);
-  return el('span', { class: `mark mark--${name}`, 'aria-hidden': 'true' }, svg);
+  return createElement('span', { class: `mark mark--${name}`, 'aria-hidden': 'true' }, svg);
 }

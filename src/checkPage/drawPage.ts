@@ -2,7 +2,7 @@ import { LOCALE_FACTS, nextLocale } from '@/domain/locales';
 import { formatClock } from '@/format/formatTime';
 import { drawChecked, type View } from './drawChecked';
 import { drawMark } from './drawMark';
-import { button, el } from './el';
+import { button, createElement } from './createElement';
 import type { CheckState } from '@candor/proof/check/CheckState';
 
 export interface Actions {
@@ -19,21 +19,21 @@ function drawHead({ t }: View, { changeLanguage }: Actions) {
     'check-language',
     changeLanguage,
   );
-  return el(
+  return createElement(
     'header',
     {},
-    el(
+    createElement(
       'a',
       { href: '/', class: 'logo brand', 'aria-label': 'Candor' },
-      el('span', { class: 'logo__mark' }),
-      el('span', { class: 'logo__word' }),
+      createElement('span', { class: 'logo__mark' }),
+      createElement('span', { class: 'logo__word' }),
     ),
     language,
   );
 }
 
-function drawAsk({ t }: View, { openLink, openFile }: Actions, title: string) {
-  const field = el('input', {
+function drawForm({ t }: View, { openLink, openFile }: Actions, title: string) {
+  const field = createElement('input', {
     id: 'check-link',
     type: 'text',
     inputmode: 'url',
@@ -42,13 +42,13 @@ function drawAsk({ t }: View, { openLink, openFile }: Actions, title: string) {
     spellcheck: 'false',
     'aria-describedby': 'check-link-note',
   });
-  const form = el(
+  const form = createElement(
     'form',
     { id: 'check-form' },
-    el('label', { for: 'check-link' }, t('check.ask.link')),
+    createElement('label', { for: 'check-link' }, t('check.ask.link')),
     field,
-    el('p', { id: 'check-link-note', class: 'quiet' }, t('check.ask.linkNote')),
-    el(
+    createElement('p', { id: 'check-link-note', class: 'quiet' }, t('check.ask.linkNote')),
+    createElement(
       'button',
       { id: 'check-open', type: 'submit', class: 'button button--primary' },
       t('check.ask.open'),
@@ -58,53 +58,62 @@ function drawAsk({ t }: View, { openLink, openFile }: Actions, title: string) {
     event.preventDefault();
     openLink(field.value);
   });
-  const file = el('input', { id: 'check-file', type: 'file', accept: '.json,application/json' });
+  const file = createElement('input', {
+    id: 'check-file',
+    type: 'file',
+    accept: '.json,application/json',
+  });
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
     if (chosen) openFile(chosen);
   });
-  return el(
+  return createElement(
     'section',
     { id: 'check-ask', class: 'card ask' },
-    el('h2', {}, title),
+    createElement('h2', {}, title),
     form,
-    el('label', { class: 'button button--line file' }, t('check.ask.file'), file),
-    el('p', { class: 'quiet' }, t('check.ask.drop')),
+    createElement('label', { class: 'button button--line file' }, t('check.ask.file'), file),
+    createElement('p', { class: 'quiet' }, t('check.ask.drop')),
   );
 }
 
-function drawFault({ t }: View, made: CheckState & { kind: 'fault' }, again: () => void) {
-  const { fault, reason } = made;
+function drawFault({ t }: View, state: CheckState & { kind: 'fault' }, onRetry: () => void) {
+  const { fault, reason } = state;
   const [title, text] = [t(`check.faults.${fault}.title`), t(`check.faults.${fault}.text`)];
   const isPassing = fault === 'offline' || fault === 'busy';
-  return el(
+  return createElement(
     'section',
     { id: `check-fault-${fault}`, class: 'card verdict verdict--failed', role: 'alert' },
     drawMark('failed'),
-    el(
+    createElement(
       'div',
       {},
-      el('h2', {}, title),
-      el('p', {}, text),
-      reason === undefined ? null : el('code', {}, reason),
-      isPassing ? button('line', t('check.retry'), 'check-retry', again) : null,
+      createElement('h2', {}, title),
+      createElement('p', {}, text),
+      reason === undefined ? null : createElement('code', {}, reason),
+      isPassing ? button('line', t('check.retry'), 'check-retry', onRetry) : null,
     ),
   );
 }
 
 const drawState = (title: string, text: string | null, id: string) =>
-  el(
+  createElement(
     'section',
     { id, class: 'card verdict verdict--waiting', role: 'status' },
     drawMark('waiting'),
-    el('div', {}, el('h2', {}, title), text === null ? null : el('p', {}, text)),
+    createElement(
+      'div',
+      {},
+      createElement('h2', {}, title),
+      text === null ? null : createElement('p', {}, text),
+    ),
   );
 
 function drawOutcome(view: View, state: CheckState, actions: Actions): Node[] {
   const { t } = view;
   switch (state.kind) {
     case 'empty':
-      return [drawAsk(view, actions, t('check.ask.title'))];
+      return [drawForm(view, actions, t('check.ask.title'))];
     case 'working':
       return [drawState(t('check.working'), null, 'check-working')];
     case 'waiting': {
@@ -112,28 +121,28 @@ function drawOutcome(view: View, state: CheckState, actions: Actions): Node[] {
       return [drawState(t('check.waiting.title'), text, 'check-waiting')];
     }
     case 'fault':
-      return [drawFault(view, state, actions.retry), drawAsk(view, actions, t('check.ask.again'))];
+      return [drawFault(view, state, actions.retry), drawForm(view, actions, t('check.ask.again'))];
     case 'checked':
-      return [drawChecked(view, state), drawAsk(view, actions, t('check.ask.again'))];
+      return [drawChecked(view, state), drawForm(view, actions, t('check.ask.again'))];
   }
 }
 
 /** For readers who know only the link that they received. */
 const drawAbout = ({ t }: View) =>
-  el(
+  createElement(
     'section',
     { id: 'check-about', class: 'card' },
-    el('h2', {}, t('check.about.title')),
-    el('p', {}, t('check.about.text')),
-    el('a', { href: '/', class: 'link' }, t('check.about.open')),
+    createElement('h2', {}, t('check.about.title')),
+    createElement('p', {}, t('check.about.text')),
+    createElement('a', { href: '/', class: 'link' }, t('check.about.open')),
   );
 
 export function drawPage(view: View, state: CheckState, actions: Actions): Node[] {
-  const main = el(
+  const main = createElement(
     'main',
     { class: `main main--${state.kind}` },
-    el('h1', {}, view.t('check.title')),
-    el('p', { class: 'lead' }, view.t('check.lead')),
+    createElement('h1', {}, view.t('check.title')),
+    createElement('p', { class: 'lead' }, view.t('check.lead')),
     ...drawOutcome(view, state, actions),
     drawAbout(view),
   );

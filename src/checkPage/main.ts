@@ -37,7 +37,7 @@ function draw(): void {
   if (focused !== '') document.getElementById(focused)?.focus();
 }
 
-function lookAgain(afterMs: number): void {
+function retryLater(afterMs: number): void {
   clearTimeout(timer);
   timer = setTimeout(followLink, afterMs);
 }
@@ -47,11 +47,11 @@ async function show(work: Promise<CheckState>): Promise<void> {
   clearTimeout(timer);
   asked += 1;
   const own = asked;
-  const place = (made: CheckState) => {
+  const place = (next: CheckState) => {
     if (own !== asked) return;
-    state = made;
+    state = next;
     draw();
-    if (made.kind === 'waiting') lookAgain(made.retryMs);
+    if (next.kind === 'waiting') retryLater(next.retryMs);
   };
   place({ kind: 'working' });
   // An error is this page's or this browser's, not the proof's.

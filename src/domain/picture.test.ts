@@ -68,7 +68,7 @@ it.each(['a %PDF-1.7', 'a GIF89a', 'a BM6', 'a II*\0', '\0\0\0\0\0ftypheic'])(
   },
 );
 
-it('tells an empty file from one that is no picture', () => {
+it('distinguishes an empty file from one that is no picture', () => {
   expect(inspectPicture(new Uint8Array())).toMatchObject({ code: 'file_empty' });
   expect(inspectPicture(Buffer.from('hello'))).toMatchObject({ code: 'file_type_unsupported' });
 });

@@ -76,7 +76,7 @@ describe('a connection', () => {
   ])('ends the session that %s calls illegal', (_, text) => {
     const { client, feed } = buildFeedClient();
     const illegal = jest.fn();
-    client.rejectedTokens.add(illegal);
+    client.rejected.add(illegal);
     feed.latest().open();
     feed.latest().say(JSON.stringify({ code: 200, msg: 'no illegal request' }));
     expect(illegal).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ describe('a connection', () => {
   it('is not troubled by text that it cannot read', () => {
     const { client, feed } = buildFeedClient();
     const illegal = jest.fn();
-    client.rejectedTokens.add(illegal);
+    client.rejected.add(illegal);
     feed.latest().open();
     ['pong', '', '{', 'null', '{"code":200}', '{"code":200,"event":"order"}'].forEach((text) =>
       feed.latest().say(text),
@@ -156,7 +156,7 @@ describe('a lost connection', () => {
     expect(feed.sockets).toHaveLength(2);
   });
 
-  it('begins a handshake anew that began without a network, and leaves an open connection alone', () => {
+  it('restarts a handshake that began without a network, and leaves an open connection alone', () => {
     const { client, feed } = buildFeedClient();
     client.wake();
     expect(feed.sockets).toHaveLength(2);
@@ -238,7 +238,7 @@ describe('the session', () => {
   it('ends when the server says illegal request, and that token is not tried again (SPEC 8.7)', async () => {
     const { client, feed } = buildFeedClient();
     const illegal = jest.fn();
-    client.rejectedTokens.add(illegal);
+    client.rejected.add(illegal);
     feed.latest().open();
     feed.latest().say('Illegal Request: unknown token');
     expect(illegal.mock.calls).toEqual([['t1']]);

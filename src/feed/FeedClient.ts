@@ -41,7 +41,7 @@ interface Connection {
   readonly socket: Socket;
   /** Send times of the `nowdata` without a response, oldest first. */
   readonly pollTimes: number[];
-  lastReceivedAt: number;
+  receivedAt: number;
   isOpen: boolean;
   hasResponded: boolean;
 }
@@ -55,7 +55,7 @@ export class FeedClient {
   readonly nowData = new FeedSubscription<TimedNowData>({ replay: true });
   readonly events = new FeedSubscription<FeedEvent>({ replay: false });
   /** Emits the token that the server refused. */
-  readonly rejectedTokens = new FeedSubscription<string>({ replay: false });
+  readonly rejected = new FeedSubscription<string>({ replay: false });
   readonly state = new FeedSubscription<FeedClientState>({ replay: true });
 
   /** Products that responses must include, in the form of `watch:`. */
@@ -129,7 +129,7 @@ export class FeedClient {
       token,
       socket,
       pollTimes: [],
-      lastReceivedAt: monotonic(),
+      receivedAt: monotonic(),
       isOpen: false,
       hasResponded: false,
     };
@@ -141,9 +141,9 @@ export class FeedClient {
 
   private onOpened(connection: Connection): void {
     connection.isOpen = true;
-    connection.lastReceivedAt = this.options.monotonic();
+    connection.receivedAt = this.options.monotonic();
     if (this.watchMessage !== '') this.sendWatch(connection);
-    else this.requestNowData(connection);
+    else this.request(connection);
     this.timers.forEach(clearInterval);
     this.timers = [
       setInterval(() => this.poll(connection), POLL_MS),
@@ -153,22 +153,22 @@ export class FeedClient {
 
   /** One timer for both: each timer wakes the phone's processor. */
   private poll(connection: Connection): void {
-    if (!this.dropSilent(connection)) this.requestNowData(connection);
+    if (!this.dropSilent(connection)) this.request(connection);
   }
 
   private sendWatch(connection: Connection): void {
     connection.socket.send(WATCH + this.watchMessage);
-    this.requestNowData(connection);
+    this.request(connection);
   }
 
-  private requestNowData(connection: Connection): void {
+  private request(connection: Connection): void {
     connection.pollTimes.push(this.options.monotonic());
     connection.socket.send('nowdata');
   }
 
   private receive(connection: Connection, text: string): void {
     const receivedAt = this.options.monotonic();
-    connection.lastReceivedAt = receivedAt;
+    connection.receivedAt = receivedAt;
     const frame = readFrame(text);
     if (frame.kind === 'illegal') this.rejectToken(connection.token);
     if (frame.kind === 'event') this.events.emit(frame.event);
@@ -184,13 +184,13 @@ export class FeedClient {
   private rejectToken(token: string): void {
     this.token = '';
     this.restart();
-    this.rejectedTokens.emit(token);
+    this.rejected.emit(token);
   }
 
   /** Drops a silent connection, returns whether it did. Retries at once if it had responded. */
   private dropSilent(connection: Connection): boolean {
     const limit = connection.isOpen ? SILENCE_MS : OPEN_MS_MAX;
-    if (this.options.monotonic() - connection.lastReceivedAt <= limit) return false;
+    if (this.options.monotonic() - connection.receivedAt <= limit) return false;
     if (connection.hasResponded) this.restart();
     else this.onLost();
     return true;

@@ -54,7 +54,7 @@ it('says once that it is gone, whether it closed, failed, or could not be opened
   expect(refused.onClose).toHaveBeenCalledTimes(1);
 });
 
-it('tells nobody anything after it was closed', async () => {
+it('notifies no listener after it was closed', async () => {
   const task = fakeTask();
   Taro.connectSocket.mockResolvedValue(task);
   const heard = handlers();
@@ -70,7 +70,7 @@ it('tells nobody anything after it was closed', async () => {
   ]);
 });
 
-it('closes a connection that was given up before the host had it', async () => {
+it('closes a connection that was discarded before the host opened it', async () => {
   const task = fakeTask();
   Taro.connectSocket.mockResolvedValue(task);
   const socket = openSocket('wss://server.example', handlers());

@@ -22,7 +22,7 @@ describe('the products that are read', () => {
     expect(feed.latest().sent).toEqual(['watch:A', 'nowdata']);
   });
 
-  it('are named anew on the next connection', () => {
+  it('are sent again on the next connection', () => {
     const { client, feed } = buildFeedClient();
     feed.latest().open();
     client.watch(['A']);

@@ -30,7 +30,7 @@ it.each<[Moment, string]>([
   ['lastSecond', 'light'],
   ['settled', 'medium'],
   ['won', 'success'],
-])('has for %s a touch of its own and its notes', async (moment, touch) => {
+])('plays for %s its own vibration and notes', async (moment, touch) => {
   choices.choose({ touches: true, sounds: true });
   const { giveFeedback } = await loaded();
   giveFeedback(moment);

@@ -7,13 +7,13 @@ export function useCountdown(first = 0): { left: number; start: (seconds: number
   const [left, setLeft] = useState(() => Math.max(0, Math.ceil(first)));
   useEffect(() => {
     if (until === null) return undefined;
-    const tell = () => {
+    const update = () => {
       const seconds = Math.max(0, Math.ceil((until - monotonicNow()) / 1000));
       setLeft(seconds);
       if (seconds === 0) setUntil(null);
     };
-    tell();
-    const timer = setInterval(tell, 1000);
+    update();
+    const timer = setInterval(update, 1000);
     return () => clearInterval(timer);
   }, [until]);
   const start = useCallback((seconds: number) => {

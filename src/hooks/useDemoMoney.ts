@@ -7,7 +7,7 @@ import { useText } from './useText';
 import { useToast } from './useToast';
 
 /** Initial balance, as in server/services/money/demoMoney.ts. */
-const BEGINNING = minor(1_000_000);
+const START_AMOUNT = minor(1_000_000);
 
 export interface DemoMoney {
   /** The available action; null for none, and while the balance is unknown. */
@@ -24,10 +24,10 @@ export function useDemoMoney(): DemoMoney {
   const api = useApi();
   const { assets, config } = useStores();
   const { available } = assets;
-  const isOffered = config.isDemo && available !== null && available !== BEGINNING;
-  const offer = !isOffered ? null : available < BEGINNING ? 'topUp' : 'startOver';
-  const { submit, busy, failure, clear } = useSubmit(async (onlyUp: boolean) => {
-    await api.call('POST /demoMoney', { onlyUp });
+  const isOffered = config.isDemo && available !== null && available !== START_AMOUNT;
+  const offer = !isOffered ? null : available < START_AMOUNT ? 'topUp' : 'startOver';
+  const { submit, busy, failure, clear } = useSubmit(async (isTopUp: boolean) => {
+    await api.call('POST /demoMoney', { onlyUp: isTopUp });
     toast(t('demo.done'));
     // The reset succeeded: a balance that fails to load shows so on its card.
     await assets.load().catch(() => undefined);

@@ -36,6 +36,6 @@ export function useListAge(procode: string): ListAge {
     return { state, text: () => text.get() };
   }, [t, quotes, procode]);
   if (isShown) return { state: live.state.get(), text: live.text };
-  const kept = untracked(live.text);
-  return { state: untracked(() => live.state.get()), text: () => kept };
+  const shownText = untracked(live.text);
+  return { state: untracked(() => live.state.get()), text: () => shownText };
 }

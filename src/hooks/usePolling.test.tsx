@@ -31,10 +31,10 @@ describe('usePolling', () => {
 
   it('rests while the page is hidden and after it is gone', async () => {
     const { unmount } = await renderPage(page(true));
-    act(() => host.tell('useDidHide'));
+    act(() => host.emit('useDidHide'));
     act(() => jest.advanceTimersByTime(3000));
     expect(run).not.toHaveBeenCalled();
-    act(() => host.tell('useDidShow'));
+    act(() => host.emit('useDidShow'));
     act(() => jest.advanceTimersByTime(1000));
     expect(run).toHaveBeenCalledTimes(1);
     unmount();

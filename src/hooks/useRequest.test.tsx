@@ -35,7 +35,7 @@ describe('without a network', () => {
   const failing = (code: 'offline' | 'server_busy') =>
     jest.fn<Promise<string>, []>().mockRejectedValueOnce(new ApiError(code));
 
-  it('loads by itself when the network is back, once', async () => {
+  it('reloads automatically when the network is back, once', async () => {
     const load = failing('offline').mockResolvedValue('rows');
     const { stores } = within(<Loader load={load} />);
     act(() => stores.network.setOnline(false));

@@ -54,7 +54,7 @@ it('has the sentence of every error code, with its values', () => {
   );
 });
 
-it('answers the same texts for the same language, so that they can be a dependency', () => {
+it('returns the same function for the same language, so that it can be a dependency', () => {
   expect(textOf('en_US')).toBe(textOf('en_US'));
 });
 

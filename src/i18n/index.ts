@@ -60,11 +60,11 @@ function textAt(locale: Locale, key: string, params?: Params): string {
   return text ?? key;
 }
 
-const made = new Map<Locale, Translate>();
+const translates = new Map<Locale, Translate>();
 
 /** The texts of a language. The same object for the same language, usable as a dependency. */
 export function textOf(locale: Locale): Translate {
-  const known = made.get(locale);
+  const known = translates.get(locale);
   if (known) return known;
   const translate: Translate = Object.assign(
     (key: TextKey, params?: Params) => textAt(locale, key, params),
@@ -76,6 +76,6 @@ export function textOf(locale: Locale): Translate {
       locale,
     },
   );
-  made.set(locale, translate);
+  translates.set(locale, translate);
   return translate;
 }

@@ -53,7 +53,7 @@ describe.each(LOCALES)('%s', (locale) => {
     expect([...LOCALE_FACTS[locale].plurals].sort()).toEqual([...pluralCategories].sort());
   });
 
-  it('has a sentence for every error code and no other', () => {
+  it('has a sentence for exactly the error codes', () => {
     const codes = [...keysOf(textsIn(locale, 'error')), ...keysOf(textsIn(locale, 'firstError'))];
     expect(codes.sort()).toEqual(Object.keys(ERROR_STATUS).sort());
   });

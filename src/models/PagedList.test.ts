@@ -97,7 +97,7 @@ describe('a new row that is not the newest', () => {
   const order = ['5', '3'].map((id) => ({ id, at: Number(id) }));
   const keys = (paged: ReturnType<typeof aged>) => paged.list?.map(({ id }) => id);
 
-  it('stands where its age belongs', async () => {
+  it('is inserted by its age', async () => {
     const paged = aged({ list: order, next: null });
     await paged.refresh();
     paged.put({ id: '4', at: 4 });

@@ -30,11 +30,11 @@ describe('a page that another one covers before it is drawn', () => {
   it.each([
     ['finds no router', null],
     ["finds the other page's router", { path: '/pages/search/index', params: { procode: 'X' } }],
-  ])('%s, and is drawn once it is told what it was opened with', async (_, router) => {
+  ])('%s, and renders once it has its parameters', async (_, router) => {
     host.router = router;
     const { container } = await renderPage(Stock);
     expect(container.textContent).toBe('');
-    act(() => host.tell('useLoad', { procode: 'AUR', $taroTimestamp: '1' }));
+    act(() => host.emit('useLoad', { procode: 'AUR', $taroTimestamp: '1' }));
     expect(container.textContent).toBe('stock: AUR');
   });
 });
@@ -124,11 +124,11 @@ describe('access', () => {
 
   it('waits with a page that is hidden until it comes back on screen', async () => {
     const { stores } = await renderPage(page('market'));
-    act(() => host.tell('useDidHide'));
+    act(() => host.emit('useDidHide'));
     act(() => stores.session.logout());
     await settle();
     expect(relaunched()).toEqual([]);
-    act(() => host.tell('useDidShow'));
+    act(() => host.emit('useDidShow'));
     await settle();
     expect(relaunched()).toEqual(['/pages/launch/index']);
   });
@@ -240,7 +240,7 @@ describe('results', () => {
 
   it('do not appear on a page that nobody sees', async () => {
     const { stores, findId } = await renderPage(page('message'));
-    act(() => host.tell('useDidHide'));
+    act(() => host.emit('useDidHide'));
     act(() => {
       stores.orders.applyEvent(anOrder());
       stores.orders.applyEvent(aSettledOrder());

@@ -10,23 +10,23 @@ import type * as loads from './browser/pageLoads';
 import type * as scroll from './browser/pageScroll';
 import type * as wide from './browser/wide';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** BackGuard.weapp.tsx handles Back: there is no history entry to wait for. */
 export const backGuardSettled: typeof backGuard.backGuardSettled = () => null;
 /** No code runs before the app. */
-export const earlyAnswers: typeof answers.earlyAnswers = { take: () => null, drop: nothing };
+export const earlyAnswers: typeof answers.earlyAnswers = { take: () => null, drop: noop };
 export const earlySocket: typeof early.earlySocket = { take: () => null };
-export const suppressScriptLinks: typeof links.suppressScriptLinks = nothing;
-export const onKey: typeof keys.onKey = () => nothing;
+export const suppressScriptLinks: typeof links.suppressScriptLinks = noop;
+export const onKey: typeof keys.onKey = () => noop;
 /** The base address is set at build time. */
 export const pageOrigin: typeof origin.pageOrigin = () => '';
 /** WeChat resolves a navigation when the page is there. */
 export const pageArrival: typeof arrival.pageArrival = () => Promise.resolve();
 /** WeChat has its own indicator. */
-export const followPageLoads: typeof loads.followPageLoads = nothing;
+export const watchPageLoads: typeof loads.watchPageLoads = noop;
 export const pageScrollTop: typeof scroll.pageScrollTop = () => 0;
 /** A mini-program has phone layouts only. */
-export const roomNow: typeof wide.roomNow = () => null;
-export const onRoom: typeof wide.onRoom = () => nothing;
-export const loadRoomStyles: typeof wide.loadRoomStyles = nothing;
+export const currentBreakpoint: typeof wide.currentBreakpoint = () => null;
+export const onBreakpoint: typeof wide.onBreakpoint = () => noop;
+export const loadWideStyles: typeof wide.loadWideStyles = noop;

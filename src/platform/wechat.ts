@@ -1,4 +1,4 @@
-import type { Refusal } from './files/refusal';
+import type { HostFailure } from './files/hostFailure';
 
 /** Whether the host can identify the customer by a code. */
 export const hostLogsIn = false;
@@ -25,11 +25,11 @@ export function report(_kind: ReportKind, _detail: unknown): void {
 }
 
 /** No effect: the browser's console logs uncaught errors. */
-export function watchDefects(): void {
+export function reportDefects(): void {
   // Implemented in wechat.weapp.ts.
 }
 
-export type ScanOutcome = { text: string } | { refusal: Refusal };
+export type ScanOutcome = { text: string } | { refusal: HostFailure };
 
 /** Without a scanner the page hides its scan button. */
 export const canScan = false;

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import type { ReportKind, ScanOutcome } from './wechat';
-import { refusalOf } from './files/refusal.weapp';
+import { hostFailureOf } from './files/hostFailure.weapp';
 
 export type { ReportKind, ScanOutcome } from './wechat';
 
@@ -49,7 +49,7 @@ export function report(kind: ReportKind, detail: unknown): void {
 }
 
 /** Logs uncaught errors. The log must not contain personal data, tokens or amounts. */
-export function watchDefects(): void {
+export function reportDefects(): void {
   Taro.onError((error) => report('defect', error));
   Taro.onUnhandledRejection(({ reason }) => report('unhandled', reason));
   Taro.onPageNotFound(({ path }) => report('page-not-found', path));
@@ -63,7 +63,7 @@ export async function scanCode(): Promise<ScanOutcome> {
     const scanned = await Taro.scanCode({ scanType: ['qrCode'] });
     return { text: scanned.result };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: hostFailureOf(error) };
   }
 }
 

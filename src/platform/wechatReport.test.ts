@@ -1,5 +1,5 @@
 import Taro from '@/testing/taro';
-import { report, watchDefects } from './wechat.weapp';
+import { report, reportDefects } from './wechat.weapp';
 
 const log = { error: jest.fn(), warn: jest.fn(), setFilterMsg: jest.fn() };
 const heard: Record<string, (event: never) => void> = {};
@@ -27,7 +27,7 @@ it('writes a defect with the page it happened on, as long as WeChat takes', () =
 });
 
 it('notes what nobody catches', () => {
-  watchDefects();
+  reportDefects();
   heard.error?.('boom' as never);
   heard.rejection?.({ reason: 'why' } as never);
   heard.page?.({ path: 'pages/foo' } as never);

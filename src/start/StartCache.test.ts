@@ -1,11 +1,11 @@
 import { earlyAnswers } from '@/platform/browserOnly.weapp';
-import { KEPT_MS, StartCache } from './StartCache';
+import { CACHE_MS, StartCache } from './StartCache';
 
 beforeEach(() => jest.useFakeTimers());
 
 const started = async (cache: StartCache) => cache.during(() => Promise.resolve());
 
-it('answers the start and one more asker with one call', async () => {
+it('serves the start and one more caller with one request', async () => {
   const cache = new StartCache(earlyAnswers);
   const ask = jest.fn(() => Promise.resolve(['AUR']));
   await cache.during(() => cache.share('watched', ask));
@@ -26,7 +26,7 @@ it('lets a page have the answer that is still on its way', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('asks anew under another key, before a start, and when a start is long over', async () => {
+it('requests again under another key, before a start, and long after a start', async () => {
   const cache = new StartCache(earlyAnswers);
   const ask = jest.fn(() => Promise.resolve(1));
   await cache.share('a', ask);
@@ -35,7 +35,7 @@ it('asks anew under another key, before a start, and when a start is long over',
   await cache.during(() => cache.share('a', ask));
   await cache.share('b', ask);
   expect(ask).toHaveBeenCalledTimes(4);
-  await jest.advanceTimersByTimeAsync(KEPT_MS);
+  await jest.advanceTimersByTimeAsync(CACHE_MS);
   await cache.share('a', ask);
   await cache.share('b', ask);
   expect(ask).toHaveBeenCalledTimes(6);
@@ -62,7 +62,7 @@ it('is not ended by an earlier start', async () => {
   const cache = new StartCache(earlyAnswers);
   const ask = jest.fn(() => Promise.resolve(1));
   await started(cache);
-  await jest.advanceTimersByTimeAsync(KEPT_MS - 1);
+  await jest.advanceTimersByTimeAsync(CACHE_MS - 1);
   await cache.during(() => cache.share('a', ask));
   await jest.advanceTimersByTimeAsync(1);
   await cache.share('a', ask);

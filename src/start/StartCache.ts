@@ -11,7 +11,7 @@ export interface EarlyAnswers {
 }
 
 /** Maximum age of an unused response. */
-export const KEPT_MS = 5000;
+export const CACHE_MS = 5000;
 
 /**
  * Responses that a start need not request twice: those requested before the app ran, and those that
@@ -19,8 +19,8 @@ export const KEPT_MS = 5000;
  * after a change here or a push of the server.
  */
 export class StartCache {
-  private readonly kept = new Map<string, Promise<unknown>>();
-  private isKeeping = false;
+  private readonly cache = new Map<string, Promise<unknown>>();
+  private isOpen = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly early: EarlyAnswers) {}
@@ -29,29 +29,29 @@ export class StartCache {
     return this.early.take(...call);
   }
 
-  /** Keeps responses requested while `loads` run, and KEPT_MS longer. */
+  /** Keeps responses requested while `loads` run, and CACHE_MS longer. */
   async during<T>(loads: () => Promise<T>): Promise<T> {
     clearTimeout(this.timer);
-    this.isKeeping = true;
+    this.isOpen = true;
     try {
       return await loads();
     } finally {
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.end(), KEPT_MS);
+      this.timer = setTimeout(() => this.end(), CACHE_MS);
     }
   }
 
   /** The result of `ask`, or of another caller's recent `ask` with the same key. */
   share<T>(key: string, ask: () => Promise<T>): Promise<T> {
-    const known = this.kept.get(key);
+    const known = this.cache.get(key);
     if (known !== undefined) {
-      this.kept.delete(key);
+      this.cache.delete(key);
       return known as Promise<T>;
     }
     const answer = ask();
-    if (this.isKeeping) {
-      this.kept.set(key, answer);
-      answer.catch(() => this.kept.get(key) === answer && this.kept.delete(key));
+    if (this.isOpen) {
+      this.cache.set(key, answer);
+      answer.catch(() => this.cache.get(key) === answer && this.cache.delete(key));
     }
     return answer;
   }
@@ -64,11 +64,11 @@ export class StartCache {
 
   /** Drops finished responses, not those in flight since before the app. */
   forget(): void {
-    this.kept.clear();
+    this.cache.clear();
   }
 
   private end(): void {
-    this.isKeeping = false;
+    this.isOpen = false;
     this.forget();
   }
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '@contract/common';
 import { feedUrl } from '@/feed/feedUrl';
-import { askEarly } from './browser/earlyAnswers';
+import { requestEarly } from './browser/earlyAnswers';
 import { openEarly } from './browser/earlySocket';
-import { readMember } from './browser/keptMember';
+import { readMember } from './browser/savedMember';
 import { pageOrigin } from '@/platform/browser/origin';
 import { reportStartFailure, type StartTexts } from './browser/startFailure';
 import { fetchStartFiles, type StartPages } from './browser/startFiles';
@@ -18,5 +18,5 @@ const isMember = member.token !== '';
 
 reportStartFailure(START_TEXTS[member.language]);
 fetchStartFiles(PAGES, isMember);
-askEarly(base, member);
+requestEarly(base, member);
 if (isMember) openEarly(feedUrl(base, member.token, member.language));

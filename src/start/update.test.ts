@@ -37,13 +37,13 @@ it('restarts at once when WeChat had it before the customer was asked', () => {
   expect(manager.applyUpdate).toHaveBeenCalledTimes(1);
 });
 
-it('answers false when the download failed, and when WeChat stays silent', async () => {
+it('returns false when the download failed, and when WeChat does not respond', async () => {
   const failed = update.applyUpdate();
   listeners.failed?.();
   await expect(failed).resolves.toBe(false);
 });
 
-it('answers false when WeChat stays silent', async () => {
+it('returns false when WeChat does not respond', async () => {
   const silent = update.applyUpdate();
   jest.advanceTimersByTime(10_000);
   await expect(silent).resolves.toBe(false);

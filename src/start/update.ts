@@ -1,12 +1,12 @@
-import { keepApp, takeNewestApp } from './browser/serviceWorker';
+import { registerWorker, activateNewest } from './browser/serviceWorker';
 
 export function watchUpdates(): void {
-  keepApp();
+  registerWorker();
 }
 
 /** Fetches the newest build and reloads the page. False when it is not available yet. */
 export async function applyUpdate(): Promise<boolean> {
-  if (!(await takeNewestApp())) return false;
+  if (!(await activateNewest())) return false;
   window.location.reload();
   // Never resolves: the page is reloading.
   return new Promise(() => undefined);

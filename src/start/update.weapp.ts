@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 
 /** WeChat does not report that there is no newer version: this timeout decides. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 type Download = 'unknown' | 'ready' | 'failed';
 
@@ -25,7 +25,7 @@ export function watchUpdates(): void {
  */
 export function applyUpdate(): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => end(false), PATIENCE_MS);
+    const timer = setTimeout(() => end(false), TIMEOUT_MS);
     const end = (isDone: boolean) => {
       clearTimeout(timer);
       onChange = () => undefined;

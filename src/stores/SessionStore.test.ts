@@ -42,7 +42,7 @@ it('keeps what the server knows this device by beyond the session', async () => 
   });
 });
 
-it('logs in with the password that a code has set anew', async () => {
+it('logs in with the password that a code has reset', async () => {
   const { session, api } = build();
   const { upwd, ...account } = request;
   await session.recover({ ...account, vcode: '123456', upwd, upwd2: upwd });
@@ -58,7 +58,7 @@ it('stays logged out when the log-in is refused', async () => {
   expect(storage.data.size).toBe(0);
 });
 
-it('wipes all personal data when the customer logs out, and tells the server', async () => {
+it('removes all personal data when the customer logs out, and notifies the server', async () => {
   const { stores, session, api, storage } = build(loggedIn('t1', 'u1'));
   await Promise.all([stores.user.load(), stores.assets.load(), stores.cards.load()]);
   stores.orders.applyEvent(anOrder());
@@ -76,7 +76,7 @@ it('wipes all personal data when the customer logs out, and tells the server', a
   expect(api['POST /logout'].mock.calls).toEqual([[{}, { token: 't1' }]]);
 });
 
-it('is logged out at once even when the server cannot be told', async () => {
+it('is logged out at once even when the server cannot be notified', async () => {
   const { session, api } = build(loggedIn());
   api['POST /logout'].mockRejectedValue(new ApiError('offline'));
   session.logout();

@@ -7,7 +7,7 @@ import type {
 } from '@contract/account';
 import type { Api } from '@/api/Api';
 import type { KeyValueStorage } from '@/platform/storage/storage';
-import { forgetTab, keepInTab, keptInTab } from '@/platform/storage/tabMemory';
+import { clearTab, saveInTab, savedInTab } from '@/platform/storage/tabMemory';
 import { isRecord, StoredItem } from './StoredItem';
 
 type SavedSession = Pick<Session, 'token' | 'uid'>;
@@ -47,7 +47,7 @@ export class SessionStore {
   /** The server ended the session: shown until the next log-in. */
   hasExpiryNotice = false;
   /** Initial input of log-in, registration and recovery, so that it is typed once. */
-  enteredAccount = keptInTab<EnteredAccount>(ENTERED) ?? NO_ACCOUNT;
+  enteredAccount = savedInTab<EnteredAccount>(ENTERED) ?? NO_ACCOUNT;
   returnPage: ReturnPage | null = null;
   /** False when the phone could not store the session: it ends with the app. */
   isSaved = true;
@@ -134,7 +134,7 @@ export class SessionStore {
   /** Keeps the input for the other pages before the log-in, and over a reload. */
   enterAccount(account: EnteredAccount): void {
     this.enteredAccount = account;
-    keepInTab(ENTERED, account);
+    saveInTab(ENTERED, account);
   }
 
   /** The app may move to launch now. */
@@ -162,7 +162,7 @@ export class SessionStore {
     this.savedDevice.cache(session.device);
     // Removes the input of the pages before the log-in: number, code, invite code.
     this.enteredAccount = NO_ACCOUNT;
-    forgetTab();
+    clearTab();
     this.isSaved = this.saved.write({ token: session.token, uid: session.uid });
   }
 

@@ -3,7 +3,7 @@ import { SettingsStore } from './SettingsStore';
 
 const DEVICE = { theme: 'light', language: 'zh-CN' } as const;
 
-it('speaks simplified Chinese until told otherwise, and remembers what was told (SPEC 1.22, 3.118, 3.119, 9.1)', () => {
+it('uses simplified Chinese by default, and remembers a choice (SPEC 1.22, 3.118, 3.119, 9.1)', () => {
   const storage = memoryStorage();
   const settings = new SettingsStore(storage, DEVICE);
   expect(settings.language).toBe('zh_CN');

@@ -12,7 +12,7 @@ const isUser = (value: unknown): value is User =>
 /** The customer (SPEC 3), stored on the phone. Calls reject with an ApiError. */
 export class UserStore {
   user: User | null = null;
-  private notifyLoaded: (user: User) => void = () => undefined;
+  private notify: (user: User) => void = () => undefined;
   private readonly api: Api;
   private readonly saved: StoredItem<User>;
 
@@ -20,9 +20,9 @@ export class UserStore {
     this.api = api;
     this.saved = new StoredItem(storage, { key: 'user', version: 1, isValid: isUser });
     this.user = this.saved.read();
-    makeAutoObservable<this, 'api' | 'saved' | 'notifyLoaded'>(
+    makeAutoObservable<this, 'api' | 'saved' | 'notify'>(
       this,
-      { api: false, saved: false, notifyLoaded: false, user: observableRef },
+      { api: false, saved: false, notify: false, user: observableRef },
       { autoBind: true },
     );
   }
@@ -56,7 +56,7 @@ export class UserStore {
 
   /** Sets the listener for the customer as loaded from the server. */
   onLoaded(listener: (user: User) => void): void {
-    this.notifyLoaded = listener;
+    this.notify = listener;
   }
 
   async load(): Promise<void> {
@@ -64,7 +64,7 @@ export class UserStore {
     runInAction(() => {
       this.user = { ...this.user, ...loaded };
       this.saved.cache(this.user);
-      this.notifyLoaded(loaded);
+      this.notify(loaded);
     });
   }
 

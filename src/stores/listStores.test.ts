@@ -13,7 +13,7 @@ const message = {
 };
 
 describe('cards', () => {
-  it('are told apart by their type, and unknown before they are loaded', async () => {
+  it('are filtered by their type, and unknown before they are loaded', async () => {
     const { stores, api } = testStores();
     expect(stores.cards.ofType(1)).toBeNull();
     api['GET /loadBankCard'].mockResolvedValue([aCard(), aCard({ id: 'c2', type: 2 })]);
@@ -61,7 +61,7 @@ it('shows invitees when they are loaded, and none to the next customer', async (
 });
 
 describe('the cash flow', () => {
-  it('is loaded anew for the type that is chosen', async () => {
+  it('is reloaded for the chosen type', async () => {
     const { stores, api } = testStores();
     api['GET /cashFlowList'].mockResolvedValue({
       list: [aCashFlow({ type: 3 })],
@@ -79,7 +79,7 @@ describe('the cash flow', () => {
 });
 
 describe('the watchlist', () => {
-  it('is what the server answers', async () => {
+  it('is what the server returns', async () => {
     const { stores, api } = testStores();
     expect(stores.watchlist.has('AUR')).toBe(false);
     api['POST /optionalSave'].mockResolvedValue(['AUR']);

@@ -28,7 +28,7 @@ export interface Fault {
 }
 
 type MadeOrder = ReturnType<typeof anOrder>;
-type Outcome = { order: MadeOrder } | { refusal: ErrorCode };
+type PlaceResult = { order: MadeOrder } | { refusal: ErrorCode };
 
 const isLate = ({ sentAt }: PlaceOrderRequest) =>
   sentAt !== undefined && Date.now() - sentAt > ORDER_LIFE_MS;
@@ -42,7 +42,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export class SimulatedServer {
   /** In order of creation. */
   readonly orders: MadeOrder[] = [];
-  private readonly outcomes = new Map<string, { body: string; outcome: Outcome }>();
+  private readonly outcomes = new Map<string, { body: string; outcome: PlaceResult }>();
   private exchanges = 0;
   private isHealed = false;
 
@@ -98,7 +98,7 @@ export class SimulatedServer {
     return outcome.order;
   }
 
-  private decide(request: PlaceOrderRequest, mustRefuse: boolean): Outcome {
+  private decide(request: PlaceOrderRequest, mustRefuse: boolean): PlaceResult {
     if (mustRefuse) return { refusal: 'insufficient_balance' };
     const orderNo = `O-${this.orders.length + 1}`;
     const { requestId, quantity, procode } = request;

@@ -5,12 +5,12 @@ import { aCard, anAsset, anOrder, aProduct, aProductDetail, aUser, NOW } from '.
 import { aDeposit, aWithdrawal } from './transfers';
 
 /** The arguments of a call without its name. */
-type Given<K extends CallName> = K extends UploadCall
+type FakeResponse<K extends CallName> = K extends UploadCall
   ? [upload: UploadOf<K>]
   : [input: InputOf<K>, options?: CallOptions];
 
 /** Each call is also a jest mock: `api['POST /orderSave'].mockRejectedValue(…)`. */
-export type FakeApi = Api & { [K in CallName]: jest.Mock<Promise<DataOf<K>>, Given<K>> };
+export type FakeApi = Api & { [K in CallName]: jest.Mock<Promise<DataOf<K>>, FakeResponse<K>> };
 
 const emptyPage = { list: [], next: null };
 const statement = '';

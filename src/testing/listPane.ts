@@ -4,7 +4,7 @@ import type { Order } from '@contract/order';
 import { aSettledOrder } from './builders';
 import type { FakeApi } from './fakeApi';
 import { renderPage } from './renderPage';
-import { room } from './room';
+import { windowSize } from './windowSize';
 
 export const settled = aSettledOrder({ orderNo: 'O-2' });
 export const older = aSettledOrder({ orderNo: 'O-3', procode: 'KST', productName: '红隼云' });
@@ -32,7 +32,7 @@ export async function open(
 ) {
   const page = await renderPage(Page, { params, api });
   act(() => page.tick());
-  await room.arrived();
+  await windowSize.arrived();
   return page;
 }
 
@@ -43,7 +43,7 @@ export const title = () => document.querySelector('#nav-title')?.textContent;
 export const opened = (way: jest.Mock) => way.mock.calls.map(([options]) => options?.url);
 export const tap = async (id: string) => {
   await act(async () => void fireEvent.click(row(id) as Element));
-  await room.arrived();
+  await windowSize.arrived();
 };
 export const press = (key: string) =>
   act(() => void fireEvent.keyDown(document.activeElement!, { key }));

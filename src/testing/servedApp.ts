@@ -2,9 +2,9 @@ import type { CallName, DataOf } from '@contract/calls';
 import { anAsset, aUser } from './builders';
 import Taro from './taro';
 
-type Answers = Readonly<Record<string, unknown>>;
+type Responses = Readonly<Record<string, unknown>>;
 /** Responses of the calls by path. */
-type Served = {
+type ServedApp = {
   readonly [K in CallName as K extends `${string} ${infer Path}` ? Path : never]?: DataOf<K>;
 };
 
@@ -15,7 +15,7 @@ export const envelope = (code: number, data: unknown, msg = '') => ({
 });
 
 /** Responses for the start, by path. */
-export const DATA: Answers = {
+export const DATA: Responses = {
   '/loadUserInfo': aUser(),
   '/assetInfo': anAsset(),
   '/orderList': { list: [], next: null },
@@ -25,12 +25,12 @@ export const DATA: Answers = {
   '/productList': [],
   '/version': { version: '1.0.0', minVersion: '1.0.0', notes: [] },
   '/login': { token: 't2', uid: 'u1', device: 'd1' },
-} satisfies Served;
+} satisfies ServedApp;
 
 export const pathOf = (options: Record<string, unknown>) =>
   String(options.url).replace('https://server.example', '');
 
-export function serve(answers: Answers = DATA) {
+export function serve(answers: Responses = DATA) {
   Taro.request.mockImplementation((options) =>
     Promise.resolve(envelope(200, answers[pathOf(options)] ?? null)),
   );

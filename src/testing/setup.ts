@@ -29,7 +29,7 @@ jest.mock('@/platform/files/paste', () => jest.requireActual('@/platform/files/p
 jest.mock('@/platform/files/clipboard', () =>
   jest.requireActual('@/platform/files/clipboard.weapp'),
 );
-jest.mock('@/platform/page/bars', () => jest.requireActual('@/platform/page/bars.weapp'));
+jest.mock('@/platform/page/pageTitle', () => jest.requireActual('@/platform/page/pageTitle.weapp'));
 jest.mock('@/platform/page/tabBar', () => jest.requireActual('@/platform/page/tabBar.weapp'));
 
 /** Tests share few processors: slow is not failed. */

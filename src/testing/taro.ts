@@ -42,7 +42,7 @@ export const host = {
   hooks: new Map<HookName, Set<Callback>>(),
   networkListeners: new Set<(result: { isConnected: boolean }) => void>(),
   /** Calls the page's hooks: `host.tell('useDidHide')`. */
-  tell(name: HookName, value?: unknown): void {
+  emit(name: HookName, value?: unknown): void {
     host.hooks.get(name)?.forEach((listener) => listener(value));
   },
   setOnline(isConnected: boolean): void {

@@ -7,14 +7,14 @@ import { PageVisibleContext } from '@/hooks/contexts';
 import { useText } from '@/hooks/useText';
 import type { TextKey } from '@/i18n/TextKey';
 import { AboutBody } from '@/pages/mine/components/AboutBody';
-import { StandingBody } from '@/pages/mine/components/StandingBody';
+import { TrackRecordBody } from '@/pages/mine/components/TrackRecordBody';
 import { ThemeChoices } from '@/pages/mine/components/ThemeChoices';
 import { UpDownChoices } from '@/pages/mine/components/UpDownChoices';
 import { StatisticsScreen } from '@/pages/record/components/orders/StatisticsScreen';
-import { chosen, type AccountPart } from './chosen';
+import { selection, type AccountPart } from './selection';
 
 const PARTS: Record<AccountPart, { title: TextKey; Body: ComponentType }> = {
-  standing: { title: 'mine.standing', Body: StandingBody },
+  standing: { title: 'mine.standing', Body: TrackRecordBody },
   upDown: { title: 'mine.upDown', Body: UpDownChoices },
   theme: { title: 'mine.appearance', Body: ThemeChoices },
   about: { title: 'mine.about', Body: AboutBody },
@@ -25,9 +25,9 @@ export const AccountDetail = observer(function AccountDetail() {
   const t = useText();
   const isVisible = useContext(PageVisibleContext);
   useEffect(() => {
-    if (!isVisible) chosen.accountPart(null);
+    if (!isVisible) selection.accountPart(null);
   }, [isVisible]);
-  const { part } = chosen;
+  const { part } = selection;
   if (part === null) return <StatisticsScreen />;
   const { title, Body } = PARTS[part];
   return (

@@ -21,9 +21,10 @@ export const AccountList = observer(function AccountList({ pageKey }: AccountLis
     [pageKey],
   );
   // The log-out dialog covers everything; other parts open beside the list.
-  const open = (asked: MineOverlay) => {
-    if (asked === null || asked === 'logout' || asked === 'startOver') setOverlay(asked);
-    else void openAccount(pageKey, asked);
+  const open = (requested: MineOverlay) => {
+    if (requested === null || requested === 'logout' || requested === 'startOver')
+      setOverlay(requested);
+    else void openAccount(pageKey, requested);
   };
   return (
     <>

@@ -14,7 +14,7 @@ import {
   withOrders,
 } from '@/testing/listPane';
 import { ROUTE_KEYS, routeOf } from '@/routes';
-import { room } from '@/testing/room';
+import { windowSize } from '@/testing/windowSize';
 import Taro, { host } from '@/testing/taro';
 import MinePage from '@/pages/mine/index';
 import PasswordPage from '@/pages/modify/password';
@@ -24,11 +24,11 @@ import TradePage from '@/pages/trade/index';
 import WalletPage from '@/pages/wallet/index';
 import { showListPane } from './wideLayout';
 
-beforeEach(() => room.begin(true));
+beforeEach(() => windowSize.begin(true));
 
 afterEach(async () => {
   act(() => showListPane(null, (list) => list));
-  await room.arrived();
+  await windowSize.arrived();
 });
 
 describe('the account', () => {
@@ -55,7 +55,7 @@ describe('the account', () => {
     expect(current()).toEqual(['mine-statistics']);
   });
 
-  it('puts another page in the place of the one beside it, and on top of its own tab', async () => {
+  it('replaces the page beside it, and opens above its own tab', async () => {
     await open(WalletPage);
     await tap('mine-language');
     expect(opened(Taro.redirectTo)).toEqual(['/pages/language/index']);
@@ -65,7 +65,7 @@ describe('the account', () => {
     expect(opened(Taro.navigateTo)).toEqual(['/pages/language/index']);
   });
 
-  it('opens nothing anew that is open, and goes back to a page from one within it', async () => {
+  it('does not reopen an open page, and goes back to a page from one within it', async () => {
     await open(WalletPage);
     await tap('mine-wallet');
     expect(opened(Taro.redirectTo)).toEqual([]);
@@ -83,7 +83,7 @@ describe('the account', () => {
     expect(row('mine-language')).toBe(before);
   });
 
-  it('shows the cash flow as a page of the account, without the half that is a list of its own', async () => {
+  it('shows the cash flow as a page of the account, without the half that is a separate list', async () => {
     const { byId } = await open(RecordPage, { tab: 'flow' });
     expect(current()).toEqual(['mine-record']);
     expect(title()).toBe('资金流水');
@@ -121,9 +121,9 @@ describe('the account', () => {
     await open(MinePage);
     expect(title()).toBe('外观');
     expect(current()).toEqual(['mine-appearance']);
-    act(() => host.tell('useDidHide'));
-    act(() => host.tell('useDidShow'));
-    await room.arrived();
+    act(() => host.emit('useDidHide'));
+    act(() => host.emit('useDidShow'));
+    await windowSize.arrived();
     expect(title()).toBe('我的统计');
   });
 });
@@ -159,7 +159,7 @@ describe('the orders', () => {
     expect(current()).toEqual([]);
   });
 
-  it('stand beside a verification, which leads back to its order', async () => {
+  it('are beside a verification, which leads back to its order', async () => {
     await open(VerifyPage, { orderNo: 'O-2' });
     expect(current()).toEqual(['record-order-O-2']);
     await tap('record-order-O-2');
@@ -172,12 +172,12 @@ describe('the orders', () => {
     expect(row('list-empty')).toBeVisible();
   });
 
-  it('are asked for anew when the page beside them is pulled down', async () => {
+  it('are reloaded when the page beside them is pulled down', async () => {
     const { api } = await open(TradePage);
     api['GET /orderList'].mockClear();
     Taro.stopPullDownRefresh.mockClear();
-    await act(async () => host.tell('usePullDownRefresh'));
-    await room.arrived();
+    await act(async () => host.emit('usePullDownRefresh'));
+    await windowSize.arrived();
     expect(api['GET /orderList'].mock.calls.map(([query]) => query.state)).toEqual(
       expect.arrayContaining(['pending', 'finished']),
     );
@@ -198,7 +198,7 @@ describe('the orders', () => {
     await act(
       async () => void fireEvent.scroll(pane()?.querySelector('.list-pane__rows') as Element),
     );
-    await room.arrived();
+    await windowSize.arrived();
     expect(api['GET /orderList']).toHaveBeenCalledWith({ state: 'finished', cursor: 'more' });
     expect(row('record-order-O-3')).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { GoContext } from '@/hooks/contexts';
 import { useText } from '@/hooks/useText';
 import type { ListedPage } from '@/hooks/WideContext';
 import { AccountList } from './AccountList';
-import { chosen } from './chosen';
+import { selection } from './selection';
 import { openBeside } from './openBeside';
 import { OrdersList } from './OrdersList';
 import { rowOf } from './rowOf';
@@ -21,7 +21,7 @@ export const ListPane = observer(function ListPane({ page }: { page: ListedPage 
   const settings = useContext(ScreenContext);
   const box = useRef<HTMLElement>(null);
   const open = useMemo(() => openBeside(page), [page]);
-  usePaneRows(box, rowOf(page, chosen));
+  usePaneRows(box, rowOf(page, selection));
   const isAccount = page.list === 'account';
   const title = t(isAccount ? 'mine.title' : 'record.order');
   return (

@@ -12,7 +12,7 @@ import {
   settled,
   withOrders,
 } from '@/testing/listPane';
-import { room } from '@/testing/room';
+import { windowSize } from '@/testing/windowSize';
 import Taro, { host } from '@/testing/taro';
 import MinePage from '@/pages/mine/index';
 import PasswordPage from '@/pages/modify/password';
@@ -23,11 +23,11 @@ import TradePage from '@/pages/trade/index';
 import WalletPage from '@/pages/wallet/index';
 import { showListPane } from './wideLayout';
 
-beforeEach(() => room.begin(true));
+beforeEach(() => windowSize.begin(true));
 
 afterEach(async () => {
   act(() => showListPane(null, (list) => list));
-  await room.arrived();
+  await windowSize.arrived();
 });
 
 describe('the keyboard', () => {
@@ -41,7 +41,7 @@ describe('the keyboard', () => {
     press('ArrowUp');
     expect(document.activeElement).toBe(row('record-order-O-2'));
     press('Enter');
-    await room.arrived();
+    await windowSize.arrived();
     expect(opened(Taro.navigateTo)).toEqual(['/pages/record/index?tab=order&orderNo=O-2']);
     expect(document.activeElement).toBe(row('record-order-O-2'));
   });
@@ -63,11 +63,11 @@ describe('the window', () => {
     const { byId } = await open(PasswordPage, { kind: 'login' });
     const field = byId('password-old');
     fireEvent.input(field, { target: { value: 'Harbour2026' } });
-    await room.change(false);
+    await windowSize.change(false);
     expect(pane()).not.toBeVisible();
     expect(byId('password-old')).toBe(field);
     expect(field).toHaveValue('Harbour2026');
-    await room.change(true);
+    await windowSize.change(true);
     expect(pane()).toBeVisible();
     expect(byId('password-old')).toBe(field);
     expect(field).toHaveValue('Harbour2026');
@@ -75,51 +75,51 @@ describe('the window', () => {
 
   it('keeps the order that was chosen when it gets narrow', async () => {
     const { byId } = await open(RecordPage, { tab: 'order', orderNo: 'O-3' });
-    await room.change(false);
+    await windowSize.change(false);
     expect(byId('record-detail')).toHaveAttribute('role', 'dialog');
     expect(byId('record-close-O-3')).toBeInTheDocument();
   });
 
   it('goes on with the order whose sheet was open when it gets wide', async () => {
-    room.begin(false);
+    windowSize.begin(false);
     const { byId } = await open(
       RecordPage,
       { tab: 'order' },
       withOrders([anOrder()], [settled, older]),
     );
     fireEvent.click(byId('record-order-O-3'));
-    await room.arrived();
+    await windowSize.arrived();
     expect(byId('record-detail')).toHaveAttribute('role', 'dialog');
-    await room.change(true);
+    await windowSize.change(true);
     expect(byId('record-close-O-3')).toBeVisible();
     expect(current()).toEqual(['record-order-O-3']);
   });
 
   it('has no list where there is no room, or nothing to list', async () => {
-    room.begin(false);
+    windowSize.begin(false);
     const { byId } = await open(MinePage);
     expect(byId('mine-modify')).toBeVisible();
     expect(pane()?.hidden ?? true).toBe(true);
-    room.begin(true);
+    windowSize.begin(true);
     await open(SearchPage);
     expect(pane()?.hidden ?? true).toBe(true);
   });
 
   it('has none for a visitor, and none once the session has ended', async () => {
     const visitor = await renderPage(ServicePage, { isLoggedIn: false });
-    await room.arrived();
+    await windowSize.arrived();
     expect(visitor.byId('nav-title')).toBeInTheDocument();
     expect(pane()?.hidden ?? true).toBe(true);
     const { stores } = await open(WalletPage);
     expect(pane()).toBeVisible();
     act(() => stores.session.logout());
-    await room.arrived();
+    await windowSize.arrived();
     expect(pane()).not.toBeVisible();
   });
 
   it('hides the list with its page, and shows it with the next', async () => {
     await open(WalletPage);
-    act(() => host.tell('useDidHide'));
+    act(() => host.emit('useDidHide'));
     await open(SearchPage);
     expect(pane()).not.toBeVisible();
   });

@@ -15,7 +15,7 @@ import { go } from '@/navigation';
 import { openCheck, OrderActions } from '@/pages/record/components/orders/OrderActions';
 import { OrderReceipt } from '@/pages/record/components/orders/OrderReceipt';
 import { useOrder } from '@/pages/record/useOrder';
-import { chosen } from './chosen';
+import { selection } from './selection';
 import { useFirstOrder } from './useFirstOrder';
 
 /** In the chunk of the desk layout, with the chart. */
@@ -29,15 +29,15 @@ export interface OrderPaneProps {
 }
 
 /** One order beside the list. */
-export const OrderPane = observer(function OrderPane({ orderNo: asked }: OrderPaneProps) {
+export const OrderPane = observer(function OrderPane({ orderNo: requested }: OrderPaneProps) {
   const t = useText();
   const { orders } = useStores();
   const isVisible = useContext(PageVisibleContext);
   const { first, isEmpty } = useFirstOrder();
   const [open] = useState(sheetOrder);
-  const orderNo = open ?? asked ?? first;
+  const orderNo = open ?? requested ?? first;
   useLayoutEffect(() => {
-    if (isVisible) chosen.order(orderNo);
+    if (isVisible) selection.order(orderNo);
   }, [isVisible, orderNo]);
   const { order, request } = useOrder(orderNo);
   const { submit: reload } = useSubmit(() =>

@@ -9,7 +9,7 @@ import { useSubmit } from '@/hooks/forms/useSubmit';
 import { onNearEnd } from '@/platform/page/listPane';
 import { OrderRecords } from '@/pages/record/components/orders/OrderRecords';
 import { PositionSummary } from '@/pages/trade/components/PositionSummary';
-import { Unresolved } from '@/pages/trade/components/Unresolved';
+import { UnresolvedOrders } from '@/pages/trade/components/UnresolvedOrders';
 import { netProfit } from '@/pages/trade/positionTotals';
 
 /** As on a phone (`onReachBottomDistance`). */
@@ -38,7 +38,7 @@ export const OrdersList = observer(function OrdersList({ box }: OrdersListProps)
   );
   return (
     <>
-      <Unresolved />
+      <UnresolvedOrders />
       {orders.pending.length > 0 && <PositionSummary />}
       <OrderRecords
         sumOf={sumOf}

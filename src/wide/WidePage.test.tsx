@@ -22,7 +22,7 @@ it('draws a page without its list where that cannot be had', async () => {
   expect(byId('password-old')).toBeVisible();
 });
 
-it('draws the list as a phone has it where it cannot stand beside a page', async () => {
+it('draws the list as on a phone when it does not fit beside a page', async () => {
   const { byId } = await renderPage(MinePage, { wide });
   await arrive();
   expect(byId('mine-modify')).toBeVisible();

@@ -1,11 +1,11 @@
 import type { ListedPage } from '@/hooks/WideContext';
 import { go, replace } from '@/navigation';
 import { isTab, placeOf, routeOf, type RouteKey } from '@/routes';
-import { chosen, type AccountPart } from './chosen';
+import { selection, type AccountPart } from './selection';
 import { rowOf } from './rowOf';
 
 export function openAccount(key: RouteKey, part: AccountPart | null): Promise<boolean> {
-  chosen.accountPart(part);
+  selection.accountPart(part);
   return key === 'mine' ? Promise.resolve(true) : go('mine');
 }
 
@@ -20,8 +20,8 @@ export function openBeside(page: ListedPage): typeof go {
     const params: ListedPage['params'] = args[0] ?? {};
     if (placeOf(key, params).tab !== tab) return go(key, ...args);
     if (key === 'recordStatistics') return openAccount(page.key, null);
-    const row = rowOf({ list, key, params }, chosen);
-    const isOpen = row !== null && row === rowOf(page, chosen);
+    const row = rowOf({ list, key, params }, selection);
+    const isOpen = row !== null && row === rowOf(page, selection);
     if (isOpen && !routeOf(page.key).parent) return Promise.resolve(true);
     return isTab(page.key) ? go(key, ...args) : replace(key, ...args);
   };

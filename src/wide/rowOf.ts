@@ -1,6 +1,6 @@
 import type { ListedPage } from '@/hooks/WideContext';
 import { placeOf } from '@/routes';
-import type { AccountPart, chosen } from './chosen';
+import type { AccountPart, selection } from './selection';
 
 const PART_ROWS: Record<AccountPart, string> = {
   standing: 'mine-standing',
@@ -12,7 +12,7 @@ const PART_ROWS: Record<AccountPart, string> = {
 /** Id of the page's row in the list; null for none. */
 export function rowOf(
   { list, key, params }: ListedPage,
-  { part, orderNo }: Pick<typeof chosen, 'part' | 'orderNo'>,
+  { part, orderNo }: Pick<typeof selection, 'part' | 'orderNo'>,
 ): string | null {
   if (key === 'mine' && part !== null) return PART_ROWS[part];
   if (list === 'account') return placeOf(key, params).row ?? null;

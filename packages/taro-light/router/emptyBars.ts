@@ -7,7 +7,7 @@ export function initTabbar(): void {}
 
 export function initNavigationBar(): void {}
 
-/** Called by the router for each page; src/platform/page/bars.ts sets the window's title. */
+/** Called by the router for each page; src/platform/page/pageTitle.ts sets the window's title. */
 export default class NavigationBarHandler {
   load(): void {}
 }

@@ -1,16 +1,16 @@
 import { Suspense, type ReactNode } from 'react';
-import { useRoom } from '@/hooks/useRoom';
-import type { Room } from '@/platform/browser/wide';
+import { useBreakpoint } from '@/hooks/useBreakpoint';
+import type { Breakpoint } from '@/platform/browser/wide';
 
 export interface WideGateProps {
   /** Content for this width; null for the phone's page. */
-  wide: (room: Exclude<Room, null>) => ReactNode;
+  wide: (breakpoint: Exclude<Breakpoint, null>) => ReactNode;
   children: ReactNode;
 }
 
 /** Renders the layout for the window's width. `wide` is lazy: a phone never loads it. */
 export function WideGate({ wide, children }: WideGateProps) {
-  const room = useRoom();
+  const room = useBreakpoint();
   const shown = room !== null && wide(room);
   return shown ? <Suspense fallback={null}>{shown}</Suspense> : <>{children}</>;
 }

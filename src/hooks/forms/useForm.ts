@@ -18,7 +18,7 @@ interface State<V extends Values> {
 type Action<V extends Values> =
   | { type: 'change'; name: keyof V & string; value: string }
   | { type: 'touch'; names: readonly string[] }
-  | { type: 'refuse'; errors: Readonly<Record<string, string>>; emptied: readonly string[] }
+  | { type: 'refuse'; errors: Readonly<Record<string, string>>; cleared: readonly string[] }
   | { type: 'reset'; values: V };
 
 function reduce<V extends Values>(state: State<V>, action: Action<V>): State<V> {
@@ -30,7 +30,7 @@ function reduce<V extends Values>(state: State<V>, action: Action<V>): State<V> 
     case 'touch':
       return { ...state, touched: new Set([...state.touched, ...action.names]) };
     case 'refuse': {
-      const emptied = Object.fromEntries(action.emptied.map((name) => [name, '']));
+      const emptied = Object.fromEntries(action.cleared.map((name) => [name, '']));
       return { ...state, values: { ...state.values, ...emptied }, refused: action.errors };
     }
     case 'reset':
@@ -101,7 +101,7 @@ export function useForm<V extends Values>(initial: V, check: (values: V) => Prob
       dispatch({ type: 'touch', names: Object.keys(problems) });
       return wrong === undefined;
     },
-    refuse: (errors, emptied = []) => dispatch({ type: 'refuse', errors, emptied }),
+    refuse: (errors, cleared = []) => dispatch({ type: 'refuse', errors, cleared }),
     reset: () => dispatch({ type: 'reset', values: initial }),
   };
 }

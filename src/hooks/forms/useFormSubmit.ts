@@ -13,7 +13,7 @@ interface Options {
   /** False while a picture or a checkbox is missing: Enter does not submit then. */
   isReady?: boolean;
   /** Masked fields: cleared when the server refuses them. */
-  dotted?: readonly string[];
+  longNames?: readonly string[];
 }
 
 export interface FormSubmit<V extends Record<string, string>> extends Pick<
@@ -39,12 +39,12 @@ export interface FormSubmit<V extends Record<string, string>> extends Pick<
 export function useFormSubmit<V extends Record<string, string>>(
   form: Form<V>,
   action: () => Promise<unknown>,
-  { isReady = true, dotted = [] }: Options = {},
+  { isReady = true, longNames = [] }: Options = {},
 ): FormSubmit<V> {
   const { submit, busy, error, failure, clear } = useSubmit(action);
   const [focused, setFocused] = useState<string | null>(null);
-  const now = useRef({ form, dotted });
-  now.current = { form, dotted };
+  const now = useRef({ form, dotted: longNames });
+  now.current = { form, dotted: longNames };
 
   useEffect(() => {
     if (failure === null) return;
@@ -63,7 +63,7 @@ export function useFormSubmit<V extends Record<string, string>>(
     setFocused(form.firstProblem?.name ?? null);
   };
 
-  const stranger = failure?.fields.find(({ name }) => !(name in form.values));
+  const otherError = failure?.fields.find(({ name }) => !(name in form.values));
   return {
     field: (name) => {
       const props = form.field(name);
@@ -84,7 +84,7 @@ export function useFormSubmit<V extends Record<string, string>>(
       setFocused(name);
     },
     busy,
-    error: error ?? stranger?.msg ?? null,
+    error: error ?? otherError?.msg ?? null,
     failure,
     clear,
   };

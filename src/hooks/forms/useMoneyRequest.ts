@@ -16,17 +16,17 @@ export function useMoneyRequest<Body extends object, Result>(
   sendNow.current = send;
   return useCallback(
     async (given) => {
-      const letGo = () => {
+      const forget = () => {
         open.current = null;
       };
       open.current ??= given;
       const body = open.current;
       try {
         const result = await run((requestId) => sendNow.current(body, requestId));
-        letGo();
+        forget();
         return result;
       } catch (error) {
-        if (!(error instanceof ApiError) || !error.isOutcomeUnknown) letGo();
+        if (!(error instanceof ApiError) || !error.isOutcomeUnknown) forget();
         throw error;
       }
     },

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '@/api/ApiError';
 import type { PictureFault } from '@/domain/picture';
 import type { Translate } from '@/i18n';
-import { choosePicture, type Picture, type PictureRefusal } from '@/platform/files/pictures';
+import { choosePicture, type Picture, type PictureHostFailure } from '@/platform/files/pictures';
 import { describeError } from '@/wording/describeError';
 import { useApi } from '@/hooks/useApi';
 import { useText } from '@/hooks/useText';
@@ -15,7 +15,7 @@ interface State {
   fileId: string | null;
   failure: unknown;
   /** Why the host let no picture be chosen. */
-  refusal: PictureRefusal | null;
+  refusal: PictureHostFailure | null;
 }
 
 export interface Upload {
@@ -35,7 +35,7 @@ export interface Upload {
   tap: () => Promise<void>;
 }
 
-const NOTHING: State = {
+const EMPTY: State = {
   picture: null,
   progress: null,
   fileId: null,
@@ -58,13 +58,13 @@ const canSendAgain = (failure: unknown) => failure instanceof ApiError && failur
 export function useUpload({ secret }: { secret: boolean }): Upload {
   const t = useText();
   const api = useApi();
-  const [state, setState] = useState(NOTHING);
+  const [state, setState] = useState(EMPTY);
   const latest = useRef(0);
 
   /** An earlier picture is no longer wanted. */
   const refuse = ({ code, params }: PictureFault) => {
     latest.current += 1;
-    setState({ ...NOTHING, failure: new ApiError(code, { msg: t.error(code, params) }) });
+    setState({ ...EMPTY, failure: new ApiError(code, { msg: t.error(code, params) }) });
   };
 
   const send = async (picture: Picture) => {
@@ -76,7 +76,7 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
     // Checked before a long upload that the server would refuse.
     if (picture.size !== null && picture.size > UPLOAD_BYTES_MAX)
       return refuse({ code: 'file_too_large', params: {} });
-    setState({ ...NOTHING, picture, progress: 0 });
+    setState({ ...EMPTY, picture, progress: 0 });
     try {
       const { fileId } = await api.upload('POST /public/uploads', {
         path: picture.path,
@@ -98,7 +98,7 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
     busy: state.progress !== null,
     take: (fileId) => {
       latest.current += 1;
-      setState({ ...NOTHING, fileId });
+      setState({ ...EMPTY, fileId });
     },
     tap: async () => {
       const again = canSendAgain(state.failure) ? state.picture : null;

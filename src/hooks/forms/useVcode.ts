@@ -3,14 +3,14 @@ import type { SendVcodeReply, SendVcodeRequest } from '@contract/account';
 import type { PhoneReading } from '@/domain/input/phone';
 import { maskAccount } from '@/domain/mask';
 import type { AccountField } from './useAccountField';
-import { keepInTab, keptInTab } from '@/platform/storage/tabMemory';
+import { saveInTab, savedInTab } from '@/platform/storage/tabMemory';
 import { useApi } from '@/hooks/useApi';
 import { useCountdown } from '@/hooks/useCountdown';
 import { useSubmit } from './useSubmit';
 import { useText } from '@/hooks/useText';
 import { withProof } from '@/api/withProof';
 
-interface Sent {
+interface SentCode {
   /** The recipient: a code is valid for one number or address only. */
   key: string;
   /** The recipient, masked. */
@@ -26,17 +26,17 @@ export interface VcodeState {
   error: string | null;
   /** Until the next request is allowed; 0 when it is. */
   secondsLeft: number;
-  sent: Sent | null;
+  sent: SentCode | null;
 }
 
 /** The last code, kept over a reload: reading it in another app may reload the page. */
-const KEPT = 'code';
+const TAB_KEY = 'code';
 
 /** `until` is device time, so only approximate: the server decides. */
-type Kept = Sent & { until: number };
+type SavedCode = SentCode & { until: number };
 
-function keptFor(key: string): Kept | null {
-  const kept = keptInTab<Kept>(KEPT);
+function savedFor(key: string): SavedCode | null {
+  const kept = savedInTab<SavedCode>(TAB_KEY);
   return kept?.key === key ? kept : null;
 }
 
@@ -51,13 +51,13 @@ interface Recipient {
 
 /** Requests a verification code and counts down to the next allowed request, per recipient. */
 export function useVcode(
-  ask: () => Promise<SendVcodeReply>,
+  request: () => Promise<SendVcodeReply>,
   { key, to, onStale }: Recipient,
 ): VcodeState {
   const t = useText();
-  const [kept] = useState(() => keptFor(key));
-  const { left, start } = useCountdown(kept === null ? 0 : (kept.until - Date.now()) / 1000);
-  const [last, setLast] = useState<Sent | null>(kept);
+  const [saved] = useState(() => savedFor(key));
+  const { left, start } = useCountdown(saved === null ? 0 : (saved.until - Date.now()) / 1000);
+  const [last, setLast] = useState<SentCode | null>(saved);
   const sent = last?.key === key ? last : null;
   const isStale = last !== null && sent === null;
   const stale = useRef(onStale);
@@ -66,11 +66,14 @@ export function useVcode(
     if (isStale) stale.current?.();
   }, [isStale]);
   const sending = useSubmit(async () => {
-    const reply = await ask();
+    const reply = await request();
     start(reply.resendAfter);
     const code = { key, to: maskAccount(to), demoCode: reply.demoCode ?? null };
     setLast(code);
-    keepInTab(KEPT, { ...code, until: Date.now() + reply.resendAfter * 1000 } satisfies Kept);
+    saveInTab(TAB_KEY, {
+      ...code,
+      until: Date.now() + reply.resendAfter * 1000,
+    } satisfies SavedCode);
   });
   const refusal = sending.error ?? Object.values(sending.fieldErrors)[0];
   const failed = t('register.vcodeFailed');

@@ -3,7 +3,7 @@ import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 
 /** A platform function that exports a text file. */
-export type FileDoor = (name: string, text: string) => Promise<FileOutcome>;
+export type FileAction = (name: string, text: string) => Promise<FileOutcome>;
 
 export interface NamedFile {
   name: string;
@@ -11,7 +11,7 @@ export interface NamedFile {
 }
 
 /** Exports a file and shows the result; the page has the texts of `proof`. */
-export function useFileExport(): (file: NamedFile, door: FileDoor) => Promise<void> {
+export function useFileExport(): (file: NamedFile, action: FileAction) => Promise<void> {
   const t = useText();
   const toast = useToast();
   return async ({ name, text }, door) => {

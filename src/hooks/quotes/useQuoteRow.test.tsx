@@ -70,7 +70,7 @@ const DAY = Array.from({ length: 20 }, (_, index) => 180 + index / 10);
 /** Lines of rows that appear together are requested a moment later. */
 const loaded = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
-it('draws its line anew once a minute once there is one, and not with each tick', async () => {
+it('redraws its line once a minute, not with each tick', async () => {
   const { drawn, tick } = draw(DAY);
   tick('182.46', 0);
   await loaded();

@@ -33,7 +33,7 @@ function placeBetween(low: string, high: string, price: string): number | null {
   return span > 0 && Number.isFinite(at) ? Math.min(1, Math.max(0, at)) : null;
 }
 
-const NOT_KNOWN: DayTexts = { low: UNKNOWN, high: UNKNOWN, at: null, volume: UNKNOWN };
+const UNKNOWN_DAY: DayTexts = { low: UNKNOWN, high: UNKNOWN, at: null, volume: UNKNOWN };
 
 function dayOf({ wire, volume }: Quote, locale: Locale): DayTexts {
   const { low, high, price } = wire;
@@ -62,7 +62,7 @@ export function useTableRow(product: Product, isOnScreen: boolean): TableRowText
     ...row,
     ...readLive(live),
     market: t(`market.market.${product.market}`),
-    day: day.current ?? NOT_KNOWN,
+    day: day.current ?? UNKNOWN_DAY,
     star: { on, label, onTap },
   };
 }

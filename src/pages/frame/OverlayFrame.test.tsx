@@ -55,7 +55,7 @@ afterEach(async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 });
 
-it('takes no tap until a sheet has settled, and begins anew with each tap before', async () => {
+it('ignores taps until a sheet has settled; each earlier tap restarts the wait', async () => {
   draw(600);
   fireEvent.click(screen.getByText('open'));
   await pass(500);
@@ -126,7 +126,7 @@ it('leaves no entry behind when a sheet is closed by its cross', async () => {
   expect(lies()).toBe(false);
 });
 
-it('leaves it to the router when the address that is there is typed anew', async () => {
+it('leaves it to the router when the current address is entered again', async () => {
   const loads = jest.fn();
   window.addEventListener('popstate', loads);
   draw();

@@ -19,16 +19,16 @@ interface OverlayFrameProps {
 }
 
 /** True from `wait(ms)` until it was not called for `ms`: repeated tapping never hits. */
-function usePause(): { isOn: boolean; wait: (ms: number) => void } {
-  const [isOn, setOn] = useState(false);
+function usePause(): { isPaused: boolean; pause: (ms: number) => void } {
+  const [isPaused, setOn] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const wait = useCallback((ms: number) => {
+  const pause = useCallback((ms: number) => {
     clearTimeout(timer.current);
     setOn(true);
     timer.current = setTimeout(() => setOn(false), ms);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { isOn, wait };
+  return { isPaused, pause };
 }
 
 /**
@@ -38,12 +38,12 @@ function usePause(): { isOn: boolean; wait: (ms: number) => void } {
  */
 export function OverlayFrame({ isVisible, isTab, children }: OverlayFrameProps) {
   const [open, setOpen] = useState<readonly Overlay[]>([]);
-  const { isOn: isSettling, wait } = usePause();
+  const { isPaused: isSettling, pause } = usePause();
   const pauseMs = useRef(SETTLE_MS);
   const host = useMemo<OverlayHost>(() => {
     const settle = (ms: number) => {
       pauseMs.current = ms;
-      wait(ms);
+      pause(ms);
     };
     return {
       add: (overlay) => {
@@ -55,7 +55,7 @@ export function OverlayFrame({ isVisible, isTab, children }: OverlayFrameProps) 
         };
       },
     };
-  }, [wait]);
+  }, [pause]);
   const isCovered = open.length > 0 || isSettling;
   useEffect(() => {
     if (isVisible && isTab) coverTabBar(isCovered);
@@ -70,7 +70,7 @@ export function OverlayFrame({ isVisible, isTab, children }: OverlayFrameProps) 
         onBack={() => open[open.length - 1]?.close?.()}
       />
       {isSettling && (
-        <View className="overlay-frame__shield" onClick={() => wait(pauseMs.current)} />
+        <View className="overlay-frame__shield" onClick={() => pause(pauseMs.current)} />
       )}
     </OverlayContext.Provider>
   );

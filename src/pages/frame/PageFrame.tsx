@@ -10,11 +10,11 @@ import { PageVisibleContext, ParamsContext } from '@/hooks/contexts';
 import { useBrand } from '@/hooks/useBrand';
 import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
-import { roomNow } from '@/platform/browser/wide';
+import { currentBreakpoint } from '@/platform/browser/wide';
 import { isTab, routeOf, type RouteKey } from '@/routes';
 import { OverlayFrame } from './OverlayFrame';
 import { PageBoundary } from './PageBoundary';
-import { useHostBars } from './useHostBars';
+import { useTitleAndTabBar } from './useTitleAndTabBar';
 import { useLabels } from './useLabels';
 import { useOwnParams } from './useOwnParams';
 import { useScreenSettings } from './useScreenSettings';
@@ -44,7 +44,7 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   const { title } = routeOf(pageKey);
   const labels = useLabels();
   const brand = useBrand();
-  useHostBars(pageKey, title ? t(title) : brand.name, isVisible, params?.tab);
+  useTitleAndTabBar(pageKey, title ? t(title) : brand.name, isVisible, params?.tab);
   const mustUpdate = useUpdatePrompt(pageKey, isVisible);
   if (!isAllowed || params === null) return null;
   return (
@@ -53,7 +53,7 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
         <LabelsContext.Provider value={labels}>
           <PageVisibleContext.Provider value={isVisible}>
             <ParamsContext.Provider value={params}>
-              <OverlayFrame isVisible={isVisible} isTab={isTabPage || roomNow() !== null}>
+              <OverlayFrame isVisible={isVisible} isTab={isTabPage || currentBreakpoint() !== null}>
                 <PageBoundary title={t('common.pageBroken')}>
                   {children}
                   {isVisible && Announcer && <Announcer />}

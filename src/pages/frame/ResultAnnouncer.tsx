@@ -10,9 +10,9 @@ import { HOLD_MS, HOLD_STILL_MS } from '@/styles/motion';
 import { ResultSheet } from './components/ResultSheet';
 
 /** False while the customer watches this order and its deciding tick was not shown long enough. */
-function useHold(orderNo: string | undefined): boolean {
+function useHoldBack(orderNo: string | undefined): boolean {
   const { orders } = useStores();
-  const [released, setReleased] = useState<string>();
+  const [releasedNo, setReleased] = useState<string>();
   const isWatched = orderNo !== undefined && orders.watched === orderNo;
   useEffect(() => {
     if (!isWatched) return undefined;
@@ -20,7 +20,7 @@ function useHold(orderNo: string | undefined): boolean {
     const timer = setTimeout(() => setReleased(orderNo), holdMs);
     return () => clearTimeout(timer);
   }, [isWatched, orderNo]);
-  return !isWatched || released === orderNo;
+  return !isWatched || releasedNo === orderNo;
 }
 
 /** Shows results of settled orders one after the other, on any page. */
@@ -28,8 +28,8 @@ export const ResultAnnouncer = observer(function ResultAnnouncer() {
   const { orders } = useStores();
   const settings = useContext(ScreenContext);
   const [first] = orders.settled;
-  const isOver = useHold(first?.orderNo);
-  const shown = isOver ? first : undefined;
+  const isReleased = useHoldBack(first?.orderNo);
+  const shown = isReleased ? first : undefined;
   const orderNo = shown?.orderNo;
   const moment = shown?.result === 'win' ? 'won' : 'settled';
   useEffect(() => {
@@ -38,7 +38,7 @@ export const ResultAnnouncer = observer(function ResultAnnouncer() {
   if (!shown) return null;
   return (
     <View className={themeClass(settings)}>
-      <ResultSheet key={shown.orderNo} order={shown} onClose={orders.removeFirstSettled} />
+      <ResultSheet key={shown.orderNo} order={shown} onClose={orders.shiftSettled} />
     </View>
   );
 });

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { WideGate } from '@/components/shell/WideGate';
 import { PageVisibleContext, ParamsContext } from '@/hooks/contexts';
-import { useRoom } from '@/hooks/useRoom';
+import { useBreakpoint } from '@/hooks/useBreakpoint';
 import { useStores } from '@/hooks/useStores';
 import type { ListedPage } from '@/hooks/WideContext';
 import { placeOf, type RouteKey } from '@/routes';
-import { useSurroundings } from './useSurroundings';
+import { useContextCopy } from './useContextCopy';
 import { useWideLayout } from './useWideLayout';
 
 /** A separate chunk that phones never load. */
@@ -16,12 +16,12 @@ const KeyHelp = lazy(() => import('./wide/KeyHelp'));
 function useListedPage(key: RouteKey): ListedPage | null {
   const { session } = useStores();
   const params = useContext(ParamsContext);
-  const hasRoom = useRoom() === 'desk' && session.isLoggedIn;
+  const isDesktop = useBreakpoint() === 'desk' && session.isLoggedIn;
   return useMemo(() => {
     const { tab } = placeOf(key, params);
-    if (!hasRoom || (tab !== 'trade' && tab !== 'mine')) return null;
+    if (!isDesktop || (tab !== 'trade' && tab !== 'mine')) return null;
     return { list: tab === 'trade' ? 'orders' : 'account', key, params };
-  }, [key, params, hasRoom]);
+  }, [key, params, isDesktop]);
 }
 
 export interface WidePageProps {
@@ -32,10 +32,10 @@ export interface WidePageProps {
 /** The list of a page beside it; a list page shows its selected item instead. */
 export const WidePage = observer(function WidePage({ pageKey, children }: WidePageProps) {
   const { session } = useStores();
-  const wrap = useSurroundings();
+  const wrap = useContextCopy();
   const isVisible = useContext(PageVisibleContext);
   const page = useListedPage(pageKey);
-  const { layout, isAwaited } = useWideLayout(page !== null);
+  const { layout, isLoading } = useWideLayout(page !== null);
   useLayoutEffect(() => {
     if (isVisible) layout?.showListPane(page, wrap);
   }, [layout, isVisible, page, wrap]);
@@ -46,8 +46,8 @@ export const WidePage = observer(function WidePage({ pageKey, children }: WidePa
     },
     [session, layout, wrap],
   );
-  const isDesk = useRoom() === 'desk';
-  if (isAwaited) return null;
+  const isDesk = useBreakpoint() === 'desk';
+  if (isLoading) return null;
   return (
     <>
       <WideGate wide={() => page && layout?.detailOf(page)}>{children}</WideGate>

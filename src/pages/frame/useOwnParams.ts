@@ -19,9 +19,12 @@ function isOther(path: string, key: RouteKey): boolean {
 export function useOwnParams(key: RouteKey): Params | null {
   const router = Taro.useRouter() as Router | null;
   const isOwn = router !== null && !isOther(router.path, key);
-  const [told, setTold] = useState<Params | null>(null);
+  const [routerParams, setRouterParams] = useState<Params | null>(null);
   Taro.useLoad((params: Partial<Record<string, string>>) => {
-    if (!isOwn) setTold(ownParams(params));
+    if (!isOwn) setRouterParams(ownParams(params));
   });
-  return useMemo(() => (isOwn ? ownParams(router.params) : told), [isOwn, router, told]);
+  return useMemo(
+    () => (isOwn ? ownParams(router.params) : routerParams),
+    [isOwn, router, routerParams],
+  );
 }

@@ -22,8 +22,8 @@ export function useSessionGuard(
   const isRefused = access === 'member' && !session.isLoggedIn;
   const mustLeave = isVisible && isRefused && !session.isEnding;
   // For a guest who registers to keep the account.
-  const isKept = key === 'register' && user.isGuest;
-  const mustEnter = isVisible && session.isLoggedIn && access === 'visitor' && !isKept;
+  const mayStay = key === 'register' && user.isGuest;
+  const mustEnter = isVisible && session.isLoggedIn && access === 'visitor' && !mayStay;
 
   useEffect(() => {
     if (!mustLeave) return;

@@ -5,23 +5,23 @@ import { WideContext, type WideLayout } from '@/hooks/WideContext';
 let loaded: WideLayout | null = null;
 
 /** Loads on first use. `isAwaited`: the page waits for it before its first render. */
-export function useWideLayout(isWanted: boolean): {
+export function useWideLayout(isNeeded: boolean): {
   layout: WideLayout | null;
-  isAwaited: boolean;
+  isLoading: boolean;
 } {
   const load = useContext(WideContext);
-  const [isAwaited, setAwaited] = useState(isWanted && loaded === null);
+  const [isLoading, setLoading] = useState(isNeeded && loaded === null);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (!isWanted || loaded !== null || load === null) return;
+    if (!isNeeded || loaded !== null || load === null) return;
     const end = () => {
-      setAwaited(false);
+      setLoading(false);
       renderAgain();
     };
     // A page without its list is better than none.
     void load()
       .then((layout) => (loaded = layout))
       .then(end, end);
-  }, [isWanted, load]);
-  return { layout: loaded, isAwaited };
+  }, [isNeeded, load]);
+  return { layout: loaded, isLoading };
 }

@@ -130,10 +130,10 @@ it('follows the price of a hot stock, and opens it (SPEC 1.4)', async () => {
 it('stands still while another page is shown, and is up to date when it is back', async () => {
   const { byId, tick } = await open();
   act(() => tick([aQuote({ price: '182.46' })]));
-  act(() => host.tell('useDidHide'));
+  act(() => host.emit('useDidHide'));
   act(() => tick([aQuote({ price: '183.00', seq: 1001 })]));
   expect(byId('home-hot-AUR')).toHaveTextContent('182.46');
-  await act(async () => host.tell('useDidShow'));
+  await act(async () => host.emit('useDidShow'));
   expect(byId('home-hot-AUR')).toHaveTextContent('183.00');
 });
 

@@ -6,9 +6,9 @@ import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { definePage } from '../definePage';
 import { HomeAssets } from './components/HomeAssets';
-import { HomeAway } from './components/HomeAway';
+import { HomeMissedResults } from './components/HomeMissedResults';
 import { HomeBanners } from './components/HomeBanners';
-import { HomeDay } from './components/HomeDay';
+import { HomeToday } from './components/HomeToday';
 import { HomeLists } from './components/HomeLists';
 import { NoticeSheet } from './components/NoticeSheet';
 import { HomeNotices } from './components/HomeNotices';
@@ -16,7 +16,7 @@ import { HomeOrders } from './components/HomeOrders';
 import { HomeShortcuts } from './components/HomeShortcuts';
 import type { HomeList } from './components/HomeTabs';
 import { HomeTutorial } from './components/HomeTutorial';
-import { HomeTop } from './components/HomeTop';
+import { HomeHeader } from './components/HomeHeader';
 
 /** In one chunk with the wide market. */
 const HomeWide = lazy(() => import(/* webpackChunkName: "wide" */ './wide/HomeWide'));
@@ -33,10 +33,10 @@ function HomePage() {
     <Screen brand tabbed demo roomy overlay={news}>
       <WideGate wide={(room) => room === 'desk' && <HomeWide {...lists} onOpenNews={openNews} />}>
         <View className="wrap stack home-phone">
-          <HomeTop />
+          <HomeHeader />
           <HomeAssets />
-          <HomeAway />
-          <HomeDay />
+          <HomeMissedResults />
+          <HomeToday />
           <HomeOrders />
           <HomeTutorial />
           <HomeLists {...lists} />

@@ -10,7 +10,7 @@ import { useText } from '@/hooks/useText';
 import { framePage } from '../frame/framePage';
 import { LaunchFooter } from './components/LaunchFooter';
 import { LaunchPrice } from './components/LaunchPrice';
-import { LaunchWays } from './components/LaunchWays';
+import { LaunchActions } from './components/LaunchActions';
 import { useShareApp } from './useShareApp';
 import './index.scss';
 
@@ -51,7 +51,7 @@ function LaunchPage() {
             ))}
           </View>
         </View>
-        <LaunchWays />
+        <LaunchActions />
         <LaunchFooter />
       </View>
     </Screen>

@@ -43,7 +43,7 @@ describe('a forgotten login password', () => {
     },
   );
 
-  it('is set anew with a code sent to the account, and the customer is logged in', async () => {
+  it('is reset with a code sent to the account, and the customer is logged in', async () => {
     const page = await open();
     type(page.byId('recover-username'), PHONE);
     await tap(page.byId('recover-vcode-send'));

@@ -107,7 +107,7 @@ it('takes a second tap on a star for no failure, and another star at the same ti
   expect(toasts()).toEqual([]);
 });
 
-it('stands over its columns, and says the volume where it is the order', async () => {
+it('is above its columns, and shows the volume when sorted by volume', async () => {
   const page = await open();
   expect(page.byId('market-row-AUR')).toHaveTextContent('港股');
   await userEvent.click(page.byId('market-sort-volume'));
@@ -155,10 +155,10 @@ it('says what failed and tries again', async () => {
 
 it('stands still while another page is shown', async () => {
   const page = await open();
-  act(() => host.tell('useDidHide'));
+  act(() => host.emit('useDidHide'));
   act(() => page.tick([aQuote({ code: 'AUR', price: '190.00', seq: 1001 }), ...QUOTES.slice(1)]));
   expect(page.byId('market-price-AUR')).toHaveTextContent('182.46');
-  await act(async () => host.tell('useDidShow'));
+  await act(async () => host.emit('useDidShow'));
   expect(page.byId('market-price-AUR')).toHaveTextContent('190.00');
 });
 
@@ -189,7 +189,7 @@ describe('with 500 products', () => {
 
   it('draws other rows after scrolling, and lets go of the first ones', async () => {
     const page = await openMany();
-    act(() => host.tell('usePageScroll', { scrollTop: 250 * 64 }));
+    act(() => host.emit('usePageScroll', { scrollTop: 250 * 64 }));
     expect(page.byId('market-price-P252')).toHaveTextContent('182.46');
     expect(page.findId('market-row-P0')).toBeNull();
     expect(order(page).length).toBeLessThanOrEqual(50);

@@ -22,7 +22,7 @@ it(`draws at most ${NODES_MAX} nodes of 5,000 products, wherever the list is`, a
   });
   act(() => page.tick(codes.map((procode) => aQuote({ code: procode }))));
   for (const row of [0, 7, 99, 100, 2503, 4990]) {
-    act(() => host.tell('usePageScroll', { scrollTop: row * ROW_HEIGHT }));
+    act(() => host.emit('usePageScroll', { scrollTop: row * ROW_HEIGHT }));
     const all = [...page.container.querySelectorAll('*')];
     expect(all.length).toBeLessThanOrEqual(NODES_MAX);
     expect(Math.max(...all.map((node) => node.childElementCount))).toBeLessThanOrEqual(

@@ -14,10 +14,10 @@ export function useMarketList(tab: MarketTab, sorting: Sorting | null): readonly
   const { products, watchlist } = useStores();
   const { list } = products;
   const codes = tab === 'watch' ? watchlist.codes : null;
-  const chosen = useMemo(() => {
+  const rows = useMemo(() => {
     if (list === null || tab === 'all') return list;
     if (tab !== 'watch') return products.inMarket(tab);
     return (codes ?? []).flatMap((code) => products.byCode(code) ?? []);
   }, [list, codes, tab, products]);
-  return useSortedProducts(chosen, sorting);
+  return useSortedProducts(rows, sorting);
 }

@@ -128,7 +128,7 @@ describe('the messages', () => {
     });
     expect(page.byId('list-error').textContent).toContain('消息没有加载出来');
     withMessages([aMessage()])(page.api);
-    await act(async () => host.tell('usePullDownRefresh'));
+    await act(async () => host.emit('usePullDownRefresh'));
     expect(page.findId('message-M1')).not.toBeNull();
   });
 });

@@ -135,19 +135,19 @@ describe('the account tab', () => {
     });
     api['GET /assetInfo'].mockRejectedValue(new ApiError('network'));
     await act(async () => {
-      host.tell('useDidHide');
-      host.tell('useDidShow');
+      host.emit('useDidHide');
+      host.emit('useDidShow');
     });
     expect(byId('mine-stale')).toHaveTextContent('无网络');
     expect(byId('mine-total')).toHaveTextContent('12,480.56');
   });
 
-  it('loads anew each time the tab comes back, once', async () => {
+  it('reloads each time the tab comes back, once', async () => {
     const { api } = await renderPage(MinePage);
     expect(api['GET /assetInfo']).toHaveBeenCalledTimes(1);
     await act(async () => {
-      host.tell('useDidHide');
-      host.tell('useDidShow');
+      host.emit('useDidHide');
+      host.emit('useDidShow');
     });
     expect(api['GET /assetInfo']).toHaveBeenCalledTimes(2);
   });
@@ -168,7 +168,7 @@ describe('the account tab', () => {
     },
   );
 
-  it('tells a frozen customer (SPEC 3.11)', async () => {
+  it('shows that the account is frozen (SPEC 3.11)', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ ustatus: 0 })),
     });

@@ -141,7 +141,7 @@ describe('real-name verification', () => {
     expect(page.api['POST /public/uploads']).not.toHaveBeenCalled();
   });
 
-  it('turns from review to approved by itself (SPEC 3.72)', async () => {
+  it('turns from review to approved automatically (SPEC 3.72)', async () => {
     jest.useFakeTimers();
     const page = await open(1);
     expect(page.byId('auth-state')).toHaveTextContent('审核员正在核对');

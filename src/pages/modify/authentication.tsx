@@ -11,7 +11,7 @@ import { IdentityForm } from './components/IdentityForm';
 import { IdentityStatus } from './components/IdentityStatus';
 
 /** Poll interval of a pending review; the demo reviewer takes a few seconds. */
-const ASK_MS = 3000;
+const POLL_MS = 3000;
 
 function AuthenticationPage() {
   const t = useText();
@@ -22,9 +22,9 @@ function AuthenticationPage() {
     setSent(false);
   });
   // The new request is in review before the customer is loaded again.
-  const isAhead = isSent && (user.realAudit === 'pending' || user.realAudit === 'rejected');
-  const state = isAhead ? 'inReview' : user.realAudit;
-  usePolling(request.reload, state === 'inReview' || state === 'waiting', ASK_MS);
+  const isStateOutdated = isSent && (user.realAudit === 'pending' || user.realAudit === 'rejected');
+  const state = isStateOutdated ? 'inReview' : user.realAudit;
+  usePolling(request.reload, state === 'inReview' || state === 'waiting', POLL_MS);
 
   if (state === null) {
     return (

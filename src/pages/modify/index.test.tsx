@@ -13,7 +13,7 @@ const open = (given: Parameters<typeof aUser>[0] = {}) =>
   });
 
 describe('the security page', () => {
-  it('tells whose account it is, masked, and when it was last used (SPEC 2.15, 3.9, 3.10, 3.12)', async () => {
+  it('shows the masked account and when it was last used (SPEC 2.15, 3.9, 3.10, 3.12)', async () => {
     const times = { logintime: NOW, utime: NOW - DAY_MS, alivedTime: NOW - 9 * DAY_MS };
     const { byId, findId } = await open({ username: '13812345678', utel: '13812345678', ...times });
     expect(byId('modify-account')).toHaveTextContent('138****5678');
@@ -105,7 +105,7 @@ describe('the devices that sign orders', () => {
       api: (api) => api['GET /deviceKeyList'].mockResolvedValue({ list: devices }),
     });
 
-  it('are told with their state and the beginning of their key', async () => {
+  it('are shown with their state and the beginning of their key', async () => {
     const { byId } = await openWith(list);
     const added = `${formatDate(NOW - DAY_MS, 'zh_CN')} 添加`;
     expect(byId('modify-device-AAAAAAAAAAAA')).toHaveTextContent(

@@ -14,20 +14,20 @@ const FUND_LENGTH = 6;
 
 /** "Missing: 2 ID characters, emblem side", or the first of many parts; null when complete. */
 export function missingIdentity(t: Translate, draft: IdentityDraft): string | null {
-  const idLeft = ID_LENGTH - draft.cardNo.length;
-  const fundLeft = FUND_LENGTH - draft.fpwd.length;
+  const missingIdDigits = ID_LENGTH - draft.cardNo.length;
+  const missingFundDigits = FUND_LENGTH - draft.fpwd.length;
   const parts = [
     draft.realName.trim() === '' && t('authentication.partName'),
-    idLeft > 0 &&
-      (idLeft === ID_LENGTH
+    missingIdDigits > 0 &&
+      (missingIdDigits === ID_LENGTH
         ? t('authentication.partCard')
-        : t('authentication.partCardDigits', { count: idLeft })),
+        : t('authentication.partCardDigits', { count: missingIdDigits })),
     !draft.hasFront && t('authentication.partFront'),
     !draft.hasBack && t('authentication.partBack'),
-    fundLeft > 0 &&
-      (fundLeft === FUND_LENGTH
+    missingFundDigits > 0 &&
+      (missingFundDigits === FUND_LENGTH
         ? t('authentication.partFund')
-        : t('authentication.partFundDigits', { count: fundLeft })),
+        : t('authentication.partFundDigits', { count: missingFundDigits })),
   ].filter((part) => part !== false);
   const [first] = parts;
   if (first === undefined) return null;

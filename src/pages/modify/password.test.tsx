@@ -50,7 +50,7 @@ describe('changing a password', () => {
     expect(page.byId('password-done')).toHaveTextContent('资金密码');
   });
 
-  it('sets the first fund password in words of its own: nothing is changed, nothing is paused', async () => {
+  it('uses separate texts for the first fund password: nothing is changed, nothing is paused', async () => {
     const page = await renderPage(PasswordPage, {
       params: { kind: 'fund' },
       stores: ({ user }) => runInAction(() => void (user.user = aUser({ hasFundPassword: false }))),

@@ -26,7 +26,7 @@ function fillIn({ byId }: RenderedPage, fund = NEW) {
 const tap = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
 describe('a forgotten fund password', () => {
-  it("is set anew with a code sent to the customer's own account", async () => {
+  it("is reset with a code sent to the customer's own account", async () => {
     const page = await open();
     await tap(page.byId('recover-fund-vcode-send'));
     expect(page.api['POST /sendFundVcode']).toHaveBeenCalledTimes(1);

@@ -42,7 +42,7 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
   const { clock } = useStores();
   const front = useUpload({ secret: true });
   const back = useUpload({ secret: true });
-  const [tried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const form = useForm<Values>({ realName: '', cardNo: '', fpwd: '' }, (v) => ({
     realName: checkLegalName(v.realName, 'real_name_required'),
     cardNo: checkIdentity(v.cardNo, clock.now()),
@@ -59,23 +59,23 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
       });
       onSent();
     },
-    { isReady: front.fileId !== null && back.fileId !== null, dotted: ['fpwd'] },
+    { isReady: front.fileId !== null && back.fileId !== null, longNames: ['fpwd'] },
   );
 
   const specimens = useSubmit(async () => {
-    const made = await api.call('POST /demoSpecimen');
-    form.set('realName', made.realName);
-    form.set('cardNo', made.cardNo);
-    front.take(made.idCardFrontImg);
-    back.take(made.idCardBackImg);
+    const specimen = await api.call('POST /demoSpecimen');
+    form.set('realName', specimen.realName);
+    form.set('cardNo', specimen.cardNo);
+    front.take(specimen.idCardFrontImg);
+    back.take(specimen.idCardBackImg);
   });
 
   // The request arrived although its response was lost: shows its state, not an error.
   const isKnown = KNOWN.includes(failure?.code ?? '');
-  const sent = useRef(onSent);
-  sent.current = onSent;
+  const latestOnSent = useRef(onSent);
+  latestOnSent.current = onSent;
   useEffect(() => {
-    if (isKnown) sent.current();
+    if (isKnown) latestOnSent.current();
   }, [isKnown]);
 
   const missing = missingIdentity(t, {
@@ -85,19 +85,19 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
   });
   const uploading = front.busy || back.busy ? t('authentication.waitUpload') : null;
   const wrong = form.isValid ? null : t('authentication.fixError');
-  const box = (upload: Upload, required: string): PictureBox => ({
+  const pictureBox = (upload: Upload, required: string): PictureBox => ({
     ...upload,
-    problem: upload.error ?? (tried && upload.fileId === null && !upload.busy ? required : null),
+    problem: upload.error ?? (hasTried && upload.fileId === null && !upload.busy ? required : null),
   });
   return {
     ...submission,
     specimens,
     values: form.values,
-    front: box(front, t('authentication.idFrontRequired')),
-    back: box(back, t('authentication.idBackRequired')),
+    front: pictureBox(front, t('authentication.idFrontRequired')),
+    back: pictureBox(back, t('authentication.idBackRequired')),
     blocked: missing ?? wrong ?? uploading,
     onBlockedTap: () => {
-      setTried(true);
+      setHasTried(true);
       onBlockedTap();
     },
   };

@@ -69,7 +69,7 @@ describe('the USDT deposit', () => {
     expect(page.findId('usdt-submit')).toBeNull();
   });
 
-  it('turns to credited by itself', async () => {
+  it('turns to credited automatically', async () => {
     jest.useFakeTimers();
     const page = await open();
     await submit(page);

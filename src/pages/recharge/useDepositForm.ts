@@ -44,7 +44,7 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
     deposits.create({ ...body, requestId }),
   );
   const proof = useUpload({ secret: true });
-  const [tried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const form = useForm<Values>({ realName: '' }, ({ realName }) => ({
     realName: checkLegalName(realName, 'account_name_required'),
   }));
@@ -62,21 +62,23 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
     { isReady: proof.fileId !== null },
   );
   const specimens = useSubmit(async () => {
-    const made = await api.call('POST /demoSpecimen');
-    form.set('realName', made.realName);
-    proof.take(made.transferImg);
+    const specimen = await api.call('POST /demoSpecimen');
+    form.set('realName', specimen.realName);
+    proof.take(specimen.transferImg);
   });
   const isUnknown = failure?.isOutcomeUnknown ?? false;
-  const refused = failure?.fields.find(({ name }) => name === 'imgFileId')?.msg;
+  const fieldError = failure?.fields.find(({ name }) => name === 'imgFileId')?.msg;
   const isMissing = proof.fileId === null && !proof.busy;
 
   return {
     ...submission,
-    error: refused === submission.error ? null : submission.error,
+    error: fieldError === submission.error ? null : submission.error,
     specimens,
     proof,
     proofError:
-      proof.error ?? refused ?? (tried && isMissing ? t('recharge.screenshotRequired') : null),
+      proof.error ??
+      fieldError ??
+      (hasTried && isMissing ? t('recharge.screenshotRequired') : null),
     isUnknown,
     blocked: isUnknown
       ? null
@@ -84,7 +86,7 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
         (form.isValid ? null : t('recharge.needPayer')) ??
         (proof.busy ? t('recharge.waitUpload') : null)),
     onBlockedTap: () => {
-      setTried(true);
+      setHasTried(true);
       onBlockedTap();
     },
   };

@@ -12,7 +12,7 @@ import { widestLimits, type Limits } from './channelSums';
 type Values = { bpprice: string };
 
 /** Limits without a known channel: 12 digits and 2 decimals on the wire (decision 009). */
-const TRAVELS = { min: minor(1), max: minor(99_999_999_999_999) };
+const WIRE_LIMITS = { min: minor(1), max: minor(99_999_999_999_999) };
 
 export interface RechargeForm {
   form: Form<Values>;
@@ -29,14 +29,15 @@ export interface RechargeForm {
 /** Amount and method of a deposit (SPEC 5: the minimum; each channel has its own limits). */
 export function useRechargeForm(): RechargeForm {
   const { deposits } = useStores();
-  const [chosen, setChosen] = useState<ChannelType | null>(null);
+  const [chosenMethod, setChosenMethod] = useState<ChannelType | null>(null);
   const all = deposits.channels;
   const methods = all && [...new Set(all.map(({ type }) => type))];
-  const method = chosen && methods?.includes(chosen) ? chosen : (methods?.[0] ?? null);
+  const method =
+    chosenMethod && methods?.includes(chosenMethod) ? chosenMethod : (methods?.[0] ?? null);
   const channels = all?.filter(({ type }) => type === method) ?? [];
   const limits = widestLimits(channels);
   const form = useForm<Values>({ bpprice: '' }, ({ bpprice }) => {
-    const { min, max } = limits ?? TRAVELS;
+    const { min, max } = limits ?? WIRE_LIMITS;
     const code = checkAmount(bpprice, { min, max, available: null });
     const params = { min: formatMoney(min), max: formatMoney(max), unit: 'USDT' };
     return { bpprice: code && { code, params } };
@@ -46,7 +47,7 @@ export function useRechargeForm(): RechargeForm {
     amount: readAmount(form.values.bpprice).amount,
     methods,
     method,
-    choose: setChosen,
+    choose: setChosenMethod,
     channels,
     limits,
   };

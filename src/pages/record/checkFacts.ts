@@ -21,7 +21,7 @@ export interface CheckFacts {
   to: string;
   /** Computed from the ticks by the rule. */
   right: OrderResult;
-  due: string;
+  payoutDue: string;
 }
 
 function nextTick(proof: OrderProof, procode: string): TickLine | null {
@@ -45,6 +45,6 @@ export function checkFacts(value: OrderProof | null): CheckFacts | null {
     from: receipt.tip.digest,
     to: head.root,
     right,
-    due: moneyText(paidFor(right, receipt.stake, receipt.rate)),
+    payoutDue: moneyText(paidFor(right, receipt.stake, receipt.rate)),
   };
 }

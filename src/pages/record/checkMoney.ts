@@ -15,7 +15,7 @@ import { pinFirstKey, type CheckDeps } from './checkOrder';
 
 const CURRENCY = 'USDT';
 /** Entries that each check compares again, to report which one was changed. */
-const ENTRIES_KEPT = 200;
+const ENTRIES_MAX = 200;
 
 export interface MoneyCheck {
   verdict: AccountVerdict;
@@ -40,9 +40,9 @@ const endOf = (note: string) => statementOf(note)?.seq ?? 0;
 const isZero = (amount: string | null) => amount !== null && parseMoney(amount) === 0;
 
 /** Result for the current money, not for that at the time of the total. */
-export type MoneyAnswer = 'wrong' | 'noTotal' | 'nothing' | 'newer' | 'inTotal';
+export type MoneyVerdict = 'wrong' | 'noTotal' | 'nothing' | 'newer' | 'inTotal';
 
-export function moneyAnswer({ verdict, inTotal, balance }: MoneyCheck): MoneyAnswer {
+export function moneyVerdict({ verdict, inTotal, balance }: MoneyCheck): MoneyVerdict {
   if (verdict.code !== null) return 'wrong';
   if (inTotal === null) return 'noTotal';
   if (inTotal !== balance) return 'newer';
@@ -71,20 +71,20 @@ function nextStart({ start, lines, statement }: AccountCheckInput) {
   const points = followJournal(start ?? CHAIN_START, lines, CURRENCY);
   if (!(points instanceof Map)) return null;
   const all: ChainPoint[] = [...points.values()];
-  const first = all.at(-ENTRIES_KEPT - 1) ?? null;
+  const first = all.at(-ENTRIES_MAX - 1) ?? null;
   const isFromStart = first === null || first.seq === 0;
   return {
     statements: [statement],
     settlements: [],
     start: isFromStart ? start : first,
-    entries: seenEntries(points, ENTRIES_KEPT),
+    entries: seenEntries(points, ENTRIES_MAX),
   };
 }
 
-function learn(stores: RootStore, check: MoneyCheck): void {
+function saveCheck(stores: RootStore, check: MoneyCheck): void {
   const { account, clock } = stores;
   const { verdict, material } = check;
-  const inTotal = moneyAnswer(check) === 'inTotal' ? check.inTotal : null;
+  const inTotal = moneyVerdict(check) === 'inTotal' ? check.inTotal : null;
   const at = clock.now() ?? Date.now();
   const isRight = verdict.code === null;
   if (isRight) pinFirstKey(stores, material.keys[0]);
@@ -95,8 +95,8 @@ function learn(stores: RootStore, check: MoneyCheck): void {
 /** Starts at the first entry when an order's result refers to an entry that would be skipped. */
 function startFor(start: ChainPoint | null, settlements: readonly string[]): ChainPoint | null {
   const isBefore = (note: string) => {
-    const named = parseSettlement(parseNote(note)?.body ?? '', null)?.journal ?? 'none';
-    return start !== null && named !== 'none' && named.seq <= start.seq;
+    const journalPoint = parseSettlement(parseNote(note)?.body ?? '', null)?.journal ?? 'none';
+    return start !== null && journalPoint !== 'none' && journalPoint.seq <= start.seq;
   };
   return settlements.some(isBefore) ? null : start;
 }
@@ -128,18 +128,18 @@ export async function checkMoney(deps: CheckDeps): Promise<MoneyCheck> {
   const sum = reply.total?.parts.reduce((all, { amount }) => all + amount, 0) ?? null;
   const newest = verdict.code === null ? statementOf(journal.statement) : null;
   const balance = newest && newest.available + newest.frozen + newest.staked;
-  const isIn = verdict.steps.some(({ step, state }) => step === 'total' && state === 'ok');
+  const isInTotal = verdict.steps.some(({ step, state }) => step === 'total' && state === 'ok');
   const check: MoneyCheck = {
     verdict,
     material,
     entries: (start?.seq ?? 0) + journal.lines.length,
     seen: seen.length,
     total: reply.total && parseTotalLine(reply.total.line),
-    inTotal: isIn && sum !== null ? moneyText(sum as Minor) : null,
+    inTotal: isInTotal && sum !== null ? moneyText(sum as Minor) : null,
     balance: balance === null ? null : moneyText(balance as Minor),
     nextAt: reply.nextAt,
   };
-  learn(stores, check);
+  saveCheck(stores, check);
   return check;
 }
 

@@ -13,7 +13,7 @@ import { storage } from '@/platform/storage/storage';
 import { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import type { RootStore } from '@/stores/RootStore';
 import { biggestHead, linkHeads } from './compareHeads';
-import { findWays } from './findWays';
+import { findTipPaths } from './findTipPaths';
 
 export interface CheckDeps {
   api: Api;
@@ -39,7 +39,7 @@ export type CheckOutcome =
   | { kind: 'waiting'; order: OrderDetail }
   | { kind: 'old'; order: OrderDetail };
 
-interface Material {
+interface Evidence {
   detail: OrderDetail;
   heads: readonly string[];
   links: readonly HeadLink[] | null;
@@ -47,20 +47,20 @@ interface Material {
   isOffline: boolean;
 }
 
-const NOTHING_ASKED = { heads: [], links: null, ways: null } as const;
+const NO_LOG_RESPONSES = { heads: [], links: null, ways: null } as const;
 
 /** The order with its proof and all data for the comparison; offline from the phone. */
-async function gather({ api, stores }: CheckDeps, orderNo: string): Promise<Material> {
+async function loadEvidence({ api, stores }: CheckDeps, orderNo: string): Promise<Evidence> {
   try {
     const detail = await stores.orders.load(orderNo);
     const { proof } = detail;
-    if (proof === null) return { detail, ...NOTHING_ASKED, isOffline: false };
+    if (proof === null) return { detail, ...NO_LOG_RESPONSES, isOffline: false };
     const { heads } = stores.seenLog;
     const kept = stores.receipts.of(orderNo);
     const tips = kept?.came ? [...kept.tips, kept.came] : (kept?.tips ?? []);
     const [links, ways] = await Promise.all([
       linkHeads(api, [proof.head, ...heads]),
-      findWays(api, proof, tips),
+      findTipPaths(api, proof, tips),
     ]);
     return { detail, heads, links, ways, isOffline: false };
   } catch (error) {
@@ -71,7 +71,7 @@ async function gather({ api, stores }: CheckDeps, orderNo: string): Promise<Mate
 }
 
 /** Whether a receipt must exist: placed on this phone, or after receipts were introduced. */
-function owesReceipt({ receipts, seenLog }: RootStore, order: OrderDetail): boolean {
+function mustHaveReceipt({ receipts, seenLog }: RootStore, order: OrderDetail): boolean {
   const isLater = seenLog.since !== null && order.openTime >= seenLog.since;
   return receipts.of(order.orderNo) !== undefined || order.receipt !== null || isLater;
 }
@@ -92,7 +92,7 @@ function keepSettlement({ account }: RootStore, note: string): void {
 }
 
 /** Keeps results of a check: the first key, one head for all consistent ones, the settlement. */
-function learn(stores: RootStore, material: Material, check: OrderCheck): void {
+function saveCheck(stores: RootStore, material: Evidence, check: OrderCheck): void {
   const { orderNo, proof } = check.order;
   const { at, took, verdict } = check;
   stores.receipts.setCheck(orderNo, { at, took, isValid: verdict.isValid });
@@ -105,7 +105,10 @@ function learn(stores: RootStore, material: Material, check: OrderCheck): void {
   if (biggest !== null) stores.seenLog.removeCompared([...heads, proof.head], biggest);
 }
 
-function judge(stores: RootStore, { detail, heads, links, ways, isOffline }: Material): OrderCheck {
+function runCheck(
+  stores: RootStore,
+  { detail, heads, links, ways, isOffline }: Evidence,
+): OrderCheck {
   const kept = stores.receipts.of(detail.orderNo);
   const refused = new RefusalsStore(storage).of(detail.requestId);
   const known: KnownFacts = {
@@ -120,18 +123,19 @@ function judge(stores: RootStore, { detail, heads, links, ways, isOffline }: Mat
     links,
     ways,
   };
-  const started = monotonicNow();
-  const isOwed = detail.proof === null && isPromised(detail);
-  const verdict = isOwed
+  const startedAt = monotonicNow();
+  const isProofPending = detail.proof === null && isProofPromised(detail);
+  const verdict = isProofPending
     ? overdueVerdict
     : verifyOrder(detail.proof, known, readWitnessPolicy(stores.seenLog.witnesses));
-  const took = monotonicNow() - started;
+  const took = monotonicNow() - startedAt;
   const at = stores.clock.now() ?? Date.now();
   return { kind: 'checked', order: detail, verdict, known, isOffline, at, took };
 }
 
 /** Whether the server promises a proof. */
-const isPromised = ({ state, proofAt }: OrderDetail) => state === 'pending' || proofAt !== null;
+const isProofPromised = ({ state, proofAt }: OrderDetail) =>
+  state === 'pending' || proofAt !== null;
 
 /** Whether the promise is not overdue; true while the server time is unknown. */
 function isInTime({ clock }: RootStore, { expectedCloseTime }: OrderDetail): boolean {
@@ -144,14 +148,14 @@ export async function checkOrder(deps: CheckDeps, orderNo: string): Promise<Chec
   // An address typed by hand may have no order number.
   if (orderNo === '') throw new ApiError('not_found');
   const { stores } = deps;
-  const material = await gather(deps, orderNo);
+  const material = await loadEvidence(deps, orderNo);
   const order = material.detail;
   if (order.proof === null) {
-    const isToCome = isPromised(order);
-    if (isToCome && isInTime(stores, order)) return { kind: 'waiting', order };
-    if (!isToCome && !owesReceipt(stores, order)) return { kind: 'old', order };
+    const isProofPending = isProofPromised(order);
+    if (isProofPending && isInTime(stores, order)) return { kind: 'waiting', order };
+    if (!isProofPending && !mustHaveReceipt(stores, order)) return { kind: 'old', order };
   }
-  const check = judge(stores, material);
-  learn(stores, material, check);
+  const check = runCheck(stores, material);
+  saveCheck(stores, material, check);
   return check;
 }

@@ -49,12 +49,12 @@ const shortHash = (hex: string) => `${hex.slice(0, 4)}…${hex.slice(-4)}`;
 const percent = (rate: string) => formatRate(rate).replace(/\.?0+%$/, '%');
 const count = (value: number) => groupDigits(String(value));
 
-function payoutText(t: Translate, { receipt, settlement, right, due }: CheckFacts): string {
+function payoutText(t: Translate, { receipt, settlement, right, payoutDue }: CheckFacts): string {
   const key = { win: 'win', lose: 'lose', tie: 'back', void: 'back' } as const;
   return t(`proof.payout.${key[right]}`, {
     stake: formatMoney(receipt.stake),
     rate: percent(rateText(receipt.rate)),
-    due: formatMoney(due),
+    due: formatMoney(payoutDue),
     paid: formatMoney(settlement.paid),
   });
 }
@@ -92,7 +92,7 @@ function okTexts(t: Translate, name: RowName, facts: CheckFacts): { title: strin
 }
 
 /** Both values if there are two, else the fault. */
-function badText(
+function failureText(
   t: Translate,
   step: StepVerdict,
   facts: CheckFacts | null,
@@ -100,18 +100,20 @@ function badText(
 ): string {
   if (step.state !== 'failed') return '';
   if (facts !== null && step.code === 'paid_wrong') {
-    const isSaid = moneyText(facts.settlement.paid) === facts.due;
-    const paid = isSaid ? (order?.paid ?? facts.due) : moneyText(facts.settlement.paid);
+    const isOwnPayoutRight = moneyText(facts.settlement.paid) === facts.payoutDue;
+    const paid = isOwnPayoutRight
+      ? (order?.paid ?? facts.payoutDue)
+      : moneyText(facts.settlement.paid);
     // Equal when another figure of the payment is wrong.
-    if (paid === facts.due) return t('proof.codes.paid_wrong');
-    return t('proof.payout.due', { due: formatMoney(facts.due), paid: formatMoney(paid) });
+    if (paid === facts.payoutDue) return t('proof.codes.paid_wrong');
+    return t('proof.payout.due', { due: formatMoney(facts.payoutDue), paid: formatMoney(paid) });
   }
   if (facts !== null && step.code === 'result_wrong') {
-    const isSaid = facts.settlement.result === facts.right;
-    const said = isSaid ? (order?.result ?? facts.right) : facts.settlement.result;
-    if (said === facts.right) return t('proof.codes.result_wrong');
+    const isOwnResultRight = facts.settlement.result === facts.right;
+    const shownResult = isOwnResultRight ? (order?.result ?? facts.right) : facts.settlement.result;
+    if (shownResult === facts.right) return t('proof.codes.result_wrong');
     const word = (result: CheckFacts['right']) => t(`proof.results.${result}`);
-    return t('proof.payout.result', { right: word(facts.right), said: word(said) });
+    return t('proof.payout.result', { right: word(facts.right), said: word(shownResult) });
   }
   return t(`proof.codes.${step.code}`);
 }
@@ -145,7 +147,7 @@ export function checkRows(
     const own = steps.filter(({ step }) => names.includes(step));
     const failed = own.find(({ state }) => state === 'failed');
     if (failed) {
-      const text = badText(t, failed, facts, check);
+      const text = failureText(t, failed, facts, check);
       return { name, state: 'failed', title: t(`proof.${name}.bad`), text };
     }
     const isDone = own.every(({ state }) => state === 'ok') && facts !== null;

@@ -24,12 +24,12 @@ export function biggestHead(notes: readonly string[]): string | null {
  * Fulfilled responses, without those that are `not_found`: a missing consistency proof is a result.
  * Null when the server was unreachable, so that the check reports that it could not compare.
  */
-export async function answered<T>(questions: readonly Promise<T>[]): Promise<T[] | null> {
-  const answers = await Promise.allSettled(questions);
-  const isRefusal = (reason: unknown) => reason instanceof ApiError && reason.code === 'not_found';
-  const isEach = answers.every((one) => one.status === 'fulfilled' || isRefusal(one.reason));
-  if (!isEach) return null;
-  return answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+export async function settleAll<T>(requests: readonly Promise<T>[]): Promise<T[] | null> {
+  const results = await Promise.allSettled(requests);
+  const isNotFound = (reason: unknown) => reason instanceof ApiError && reason.code === 'not_found';
+  const areAllDone = results.every((one) => one.status === 'fulfilled' || isNotFound(one.reason));
+  if (!areAllDone) return null;
+  return results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 /** Requests the consistency proofs from each head to the largest one; null if unreachable. */
@@ -40,7 +40,7 @@ export async function linkHeads(api: Api, notes: readonly string[]): Promise<Hea
   const parts = Array.from({ length: Math.ceil(older.length / SIZES_MAX) }, (_, at) =>
     older.slice(at * SIZES_MAX, (at + 1) * SIZES_MAX),
   );
-  const answers = await answered(
+  const answers = await settleAll(
     parts.map((part) => api.call('GET /transparency/consistency', { from: part.join(), to: top })),
   );
   return answers?.flatMap(({ list }) => list) ?? null;

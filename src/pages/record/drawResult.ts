@@ -33,7 +33,7 @@ export interface ResultPicture {
 }
 
 /** Area of the drawn prices, between the texts above and the prices below. */
-interface Room {
+interface VerticalSpace {
   top: number;
   bottom: number;
 }
@@ -42,7 +42,7 @@ interface Room {
 function drawMove(
   context: CanvasRenderingContext2D,
   { side, result }: ResultPicture,
-  { top, bottom }: Room,
+  { top, bottom }: VerticalSpace,
 ): void {
   const { edge, width } = PICTURE;
   const middle = (top + bottom) / 2;
@@ -74,7 +74,7 @@ function drawMove(
 }
 
 /** The result on the brand's colour, the same for a win and a loss. */
-function drawUpper(context: CanvasRenderingContext2D, picture: ResultPicture): void {
+function drawTop(context: CanvasRenderingContext2D, picture: ResultPicture): void {
   const { edge, tear } = PICTURE;
   const color = PICTURE_COLORS['on-fill'];
   const width = PICTURE.width - 2 * edge;
@@ -99,7 +99,7 @@ export function drawResult(context: CanvasRenderingContext2D, picture: ResultPic
   const colors = PICTURE_COLORS;
   const strong = { weight: 600, color: colors['text-1'] } as const;
   const quiet = { weight: 400, color: colors['text-2'] } as const;
-  drawTicket(context, () => drawUpper(context, picture));
+  drawTicket(context, () => drawTop(context, picture));
   drawQrCode(context, picture.link);
   const x = edge + PICTURE.qr + 16;
   const beside = { size: 12, width: PICTURE.width - x - 12 } as const;

@@ -195,7 +195,7 @@ describe('the cash flow', () => {
     expect(text(page, 'record-result-O-1')).toBe('赢了，已到账');
   });
 
-  it('loads anew when a balance moves', async () => {
+  it('reloads when a balance changes', async () => {
     const page = await open(withFlow, { tab: 'flow' });
     const calls = page.api['GET /cashFlowList'].mock.calls.length;
     const asset = { ...(await page.api.call('GET /assetInfo')), available: '9.99' };
@@ -216,7 +216,7 @@ describe('the cash flow', () => {
       { tab: 'flow' },
     );
     expect(page.findId('list-end')).toBeNull();
-    await act(async () => host.tell('useReachBottom'));
+    await act(async () => host.emit('useReachBottom'));
     expect(text(page, 'record-flow-amount-1')).toBe('−100.00');
     expect(page.findId('list-end')).not.toBeNull();
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
 import { Segment } from '@/components/ui/controls/Segment';
 import { useParams } from '@/hooks/useParams';
-import { useRoom } from '@/hooks/useRoom';
+import { useBreakpoint } from '@/hooks/useBreakpoint';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { CashFlowRecords } from './components/transfers/CashFlowRecords';
@@ -18,7 +18,7 @@ function RecordPage() {
   const [opened, setOpened] = useState<string | null>(orderNo ?? null);
 
   // The wide layout shows the cash flow alone, under its own title.
-  const isFlowAlone = useRoom() === 'desk' && half === 'flow';
+  const isFlowAlone = useBreakpoint() === 'desk' && half === 'flow';
 
   return (
     <Screen

@@ -105,7 +105,7 @@ it('names the entry that was changed since it was seen, and keeps the evidence',
   expect(stores.account.own?.statements).toEqual(honest.seen);
 });
 
-it('turns red when the balance was told differently before', async () => {
+it('turns red when an earlier statement contradicts the balance', async () => {
   const other = aStatement({ ...points[4]!, available: 1_100_000 }, log);
   const { marks, byId } = await shown({}, (stores) =>
     stores.account.addStatement({ statement: other }),

@@ -10,7 +10,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { saveTextFile } from '@/platform/files/files';
 import { definePage } from '../definePage';
-import { checkMoney, moneyAnswer, moneyFile } from './checkMoney';
+import { checkMoney, moneyVerdict, moneyFile } from './checkMoney';
 import { MoneyHead } from './components/check/MoneyHead';
 import { MoneyRows } from './components/check/MoneyRows';
 import { MoneyTotal } from './components/check/MoneyTotal';
@@ -51,7 +51,7 @@ function MoneyPage() {
             <MoneyRows check={data} />
             {data.total && <MoneyTotal total={data.total} />}
             <Notice kind="plain">
-              {t(moneyAnswer(data) === 'inTotal' ? 'money.footnote' : 'money.footnoteJournal')}
+              {t(moneyVerdict(data) === 'inTotal' ? 'money.footnote' : 'money.footnoteJournal')}
             </Notice>
           </>
         ) : (

@@ -5,8 +5,18 @@ import type { OrderCheck } from './checkOrder';
 export function proofFile({ order, known }: OrderCheck): NamedFile {
   const { proof, proofAt: _proofAt, ...facts } = order;
   const { tapped, receipt, refusals, pinned, heads, tips, came, links, ways } = known;
-  const asked = { ...(links !== null && { links }), ...(ways !== null && { ways }) };
-  const kept = { order: facts, tapped, receipt, refusals, pinned, heads, tips, came, ...asked };
-  const text = JSON.stringify({ ...proof, kept }, null, 1);
+  const logResponses = { ...(links !== null && { links }), ...(ways !== null && { ways }) };
+  const file = {
+    order: facts,
+    tapped,
+    receipt,
+    refusals,
+    pinned,
+    heads,
+    tips,
+    came,
+    ...logResponses,
+  };
+  const text = JSON.stringify({ ...proof, kept: file }, null, 1);
   return { name: `candor-${order.orderNo}.json`, text };
 }

@@ -59,7 +59,7 @@ function inRmb({ assets, settings }: RootStore): void {
 }
 
 describe('the deposit records', () => {
-  it('tell sum, state, way, and a sentence (SPEC 2.32, 3.53-3.56)', async () => {
+  it('show amount, state, channel and a sentence (SPEC 2.32, 3.53-3.56)', async () => {
     const page = await renderPage(DepositRecordsPage, { api: withDeposits([aDeposit()]) });
     expect(text(page, 'deposit-amount-D1')).toBe('1,000.00');
     expect(text(page, 'deposit-state-D1')).toBe('充值中');
@@ -126,7 +126,7 @@ describe('the deposit records', () => {
 });
 
 describe('the withdrawal records', () => {
-  it('tell sum, fee, what arrives, where, and a sentence (SPEC 2.33, 3.57-3.60)', async () => {
+  it('show amount, fee, net amount, target and a sentence (SPEC 2.33, 3.57-3.60)', async () => {
     const page = await renderPage(WithdrawalRecordsPage, { api: withWithdrawals([aWithdrawal()]) });
     expect(text(page, 'withdrawal-amount-W1')).toBe('750.00');
     expect(text(page, 'withdrawal-state-W1')).toBe('提现中');

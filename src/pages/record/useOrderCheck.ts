@@ -9,7 +9,7 @@ import { checkOrder, type CheckOutcome } from './checkOrder';
 
 /** Rows that are revealed one by one. */
 export const CHECK_ROWS = 5;
-const ASK_MS = 1500;
+const POLL_MS = 1500;
 
 export interface OrderCheckState {
   request: RequestState<CheckOutcome>;
@@ -34,7 +34,7 @@ export function useOrderCheck(orderNo: string): OrderCheckState {
     const now = stores.clock.now();
     return now === null || now >= (data.order.proofAt ?? data.order.expectedCloseTime);
   };
-  usePolling(() => (isDue() ? reload() : Promise.resolve()), data?.kind === 'waiting', ASK_MS);
+  usePolling(() => (isDue() ? reload() : Promise.resolve()), data?.kind === 'waiting', POLL_MS);
   useEffect(() => {
     if (!isChecked || shown >= CHECK_ROWS) return undefined;
     const timer = setTimeout(() => setShown(shown + 1), CHECK_ROW_MS);

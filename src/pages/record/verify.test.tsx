@@ -76,7 +76,7 @@ it('shows an honest order right, step by step, and remembers it', async () => {
   );
 });
 
-it('tells all rows at once to who asked for less motion', async () => {
+it('shows all rows at once with reduced motion', async () => {
   const spy = jest.spyOn(window, 'matchMedia');
   const [addEventListener, removeEventListener] = [jest.fn(), jest.fn()];
   spy.mockImplementation((query) => {
@@ -93,7 +93,7 @@ it('tells all rows at once to who asked for less motion', async () => {
   expect(page.headline()).toBe('全部正确，结果没被改过');
 });
 
-it('says so when the house had refused the order that it shows', async () => {
+it('says so when the operator had refused the order that it shows', async () => {
   const refusals = new RefusalsStore(storage);
   const { requestId } = order;
   const refusal = aRefusal({ requestId });
@@ -180,7 +180,7 @@ it('is open, not right, when a head that was seen cannot be compared', async () 
 });
 
 it.each([
-  ['leaves the way out', () => Promise.resolve({ list: [] })],
+  ['leaves the path out', () => Promise.resolve({ list: [] })],
   ['knows of none', () => Promise.reject(new ApiError('not_found'))],
 ])('turns red when a head was seen and the server %s', async (_, answer) => {
   const { marks } = await shown(detail, seenBefore, (api) =>
@@ -229,7 +229,7 @@ describe('a batch that was seen outside the chains of the proof', () => {
   });
 });
 
-it('waits to the second until the minute is sealed, and goes on by itself', async () => {
+it('waits exactly until the minute is sealed, and continues automatically', async () => {
   const page = await shown({ ...detail, proof: null, proofAt: order.expectedCloseTime + 30_000 });
   expect(page.byId('verify-waiting').textContent).toContain('这一分钟的价格记录');
   // Lists the planned checks; none looks done.

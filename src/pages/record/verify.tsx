@@ -6,7 +6,7 @@ import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
 import { CheckBody } from './components/check/CheckBody';
 import { CheckFooter } from './components/check/CheckFooter';
-import { ResultSheet } from './components/orders/ResultSheet';
+import { ShareResultSheet } from './components/orders/ShareResultSheet';
 import { useOrderCheck } from './useOrderCheck';
 import { useResultLink } from './useResultLink';
 
@@ -27,7 +27,7 @@ function VerifyPage() {
       overlay={
         data &&
         link && (
-          <ResultSheet
+          <ShareResultSheet
             open={isShared}
             order={data.order}
             sealedAt={data.kind === 'waiting' ? data.order.proofAt : null}

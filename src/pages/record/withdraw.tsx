@@ -18,14 +18,14 @@ function WithdrawalRecordsPage() {
   const t = useText();
   const { withdrawals } = useStores();
   const paged = usePagedList(withdrawals.records);
-  const [asked, setAsked] = useState<Withdrawal | null>(null);
+  const [toCancel, setToCancel] = useState<Withdrawal | null>(null);
   useWalletReload(paged);
 
   return (
     <Screen
       title={t('record.withdrawals.title')}
       demo
-      overlay={<CancelDialog withdrawal={asked} onClose={() => setAsked(null)} />}
+      overlay={<CancelDialog withdrawal={toCancel} onClose={() => setToCancel(null)} />}
     >
       <View className="wrap">
         <RecordList
@@ -44,7 +44,7 @@ function WithdrawalRecordsPage() {
             <WithdrawalCard
               key={withdrawal.id}
               withdrawal={withdrawal}
-              onCancel={() => setAsked(withdrawal)}
+              onCancel={() => setToCancel(withdrawal)}
             />
           ))}
         </RecordList>

@@ -5,12 +5,20 @@ import { ApiError } from '@/api/ApiError';
 import { ACCOUNT_TYPES, choicesOf } from '@/testing/accountTypes';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import RegisterPage from './index';
-import { fillWho, LIVE, open, SECRET, settle, type, WHO } from './testing/registration';
+import {
+  fillAccount,
+  LIVE,
+  open,
+  SECRET_VALUES,
+  settle,
+  type,
+  ACCOUNT_VALUES,
+} from './testing/registration';
 
 /** Both steps except the checkbox. */
 async function fill(page: RenderedPage, changes: Record<string, string> = {}) {
-  await fillWho(page, changes);
-  await type(page, SECRET);
+  await fillAccount(page, changes);
+  await type(page, SECRET_VALUES);
   await settle();
 }
 
@@ -47,11 +55,11 @@ it('speaks of no demo money where real money is traded', async () => {
 
 it('takes no second tap on the way to the second step, and goes back to the first', async () => {
   const page = await open();
-  await type(page, WHO);
+  await type(page, ACCOUNT_VALUES);
   await userEvent.click(page.byId('register-submit'));
   expect(page.byId('register-step-2')).toBeVisible();
   expect(document.querySelector('.overlay-frame__shield')).not.toBeNull();
-  await type(page, SECRET);
+  await type(page, SECRET_VALUES);
   await userEvent.click(page.byId('nav-back'));
   expect(page.byId('register-username')).toHaveValue('13900001234');
   await userEvent.click(page.byId('register-submit'));
@@ -105,7 +113,7 @@ it.each([
   ['register-vcode', '12', '还差 4 位验证码'],
 ])('names on the button what is wrong with %s %s', async (id, text, reason) => {
   const page = await open();
-  await type(page, { ...WHO, [id]: text });
+  await type(page, { ...ACCOUNT_VALUES, [id]: text });
   expect(page.byId('register-submit')).toHaveTextContent(reason);
   await userEvent.click(page.byId('register-submit'));
   expect(page.byId(`${id}-error`)).not.toBeEmptyDOMElement();
@@ -159,7 +167,7 @@ it('says above the button what belongs to no field', async () => {
 it('asks for no code where the operator wants none, and for an invite code where one is needed (SPEC 3.85, 3.86)', async () => {
   const page = await open({ is_reg_login_vcode: '0', is_need_Invitation_code: '1' });
   expect(page.findId('register-vcode')).toBeNull();
-  await type(page, { ...WHO, 'register-vcode': '' });
+  await type(page, { ...ACCOUNT_VALUES, 'register-vcode': '' });
   expect(page.byId('register-submit')).toHaveTextContent('填写邀请码');
   await fill(page, { 'register-username': '', 'register-vcode': '', 'register-invite': 'LIN8' });
   await userEvent.click(page.byId('register-agree'));
@@ -224,7 +232,7 @@ it('ticks the box by its words, and not by its links', async () => {
   expect(page.byId('register-agree')).toHaveAttribute('aria-checked', 'true');
 });
 
-it('ties the code to its number: another number begins anew', async () => {
+it('binds the code to its number: another number starts again', async () => {
   const page = await open();
   await userEvent.type(page.byId('register-username'), '13900001234');
   await userEvent.click(page.byId('register-vcode-send'));
@@ -262,9 +270,9 @@ it('paints nothing red for who only passes through, and sends with Enter what is
   await userEvent.click(page.byId('register-username'));
   for (let tabs = 0; tabs < 6; tabs += 1) await userEvent.tab();
   expect(page.queryByText('请填写这一项')).toBeNull();
-  await type(page, WHO);
+  await type(page, ACCOUNT_VALUES);
   await userEvent.type(page.byId('register-vcode'), '{Enter}');
-  await type(page, SECRET);
+  await type(page, SECRET_VALUES);
   await settle();
   await userEvent.type(page.byId('register-password'), '{Enter}');
   expect(page.api['POST /regisiter']).not.toHaveBeenCalled();
@@ -281,7 +289,7 @@ it('leads who has an account already to the log-in', async () => {
 
 it('keeps the typed number for the log-in', async () => {
   const page = await open();
-  await type(page, WHO);
+  await type(page, ACCOUNT_VALUES);
   expect(page.stores.session.enteredAccount).toEqual({
     username: REQUEST.username,
     countryCode: '86',

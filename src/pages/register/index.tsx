@@ -11,7 +11,7 @@ import { definePage } from '../definePage';
 import { LegalSheet, type LegalDocument } from './components/LegalSheet';
 import { RegisterFooter } from './components/RegisterFooter';
 import { RegisterSecret } from './components/RegisterSecret';
-import { RegisterWho } from './components/RegisterWho';
+import { RegisterAccount } from './components/RegisterAccount';
 import { inviteCodeOf } from './inviteCodeOf';
 import { useRegisterForm } from './useRegisterForm';
 
@@ -43,7 +43,7 @@ function RegisterPage() {
         {isSecond ? (
           <RegisterSecret form={form} />
         ) : (
-          <RegisterWho account={account} form={form} code={code} />
+          <RegisterAccount account={account} form={form} code={code} />
         )}
       </View>
     </Screen>

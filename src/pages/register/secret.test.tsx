@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { fillWho, open, SECRET, settle, type } from './testing/registration';
+import { fillAccount, open, SECRET_VALUES, settle, type } from './testing/registration';
 
 it.each([
   ['register-password', 'abc', '登录密码还差 5 位'],
@@ -9,8 +9,8 @@ it.each([
   ['register-fund2', '246811', '两次资金密码不一致'],
 ])('names on the last button what is wrong with %s %s', async (id, text, reason) => {
   const page = await open();
-  await fillWho(page);
-  await type(page, { ...SECRET, [id]: text });
+  await fillAccount(page);
+  await type(page, { ...SECRET_VALUES, [id]: text });
   await settle();
   await userEvent.click(page.byId('register-agree'));
   expect(page.byId('register-submit')).toHaveTextContent(reason);

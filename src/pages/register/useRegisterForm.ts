@@ -9,7 +9,7 @@ import { useForm } from '@/hooks/forms/useForm';
 import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { keptFields, useKeepFields } from './keptFields';
+import { savedFields, useKeepFields } from './savedFields';
 import { registerProblem, type RegisterStep } from './registerProblem';
 
 const EMPTY = { upwd: '', upwd2: '', fpwd: '', fpwd2: '' };
@@ -25,7 +25,7 @@ export function useRegisterForm(account: AccountField, invite: string) {
   const needsInvite = config.config?.isNeedInvitationCode ?? false;
   const [step, setStep] = useState<RegisterStep>('account');
   const [isAgreed, setAgreed] = useState(false);
-  const form = useForm({ ...useEnteredAccount(), ...EMPTY, ...keptFields(invite) }, (values) =>
+  const form = useForm({ ...useEnteredAccount(), ...EMPTY, ...savedFields(invite) }, (values) =>
     step === 'account'
       ? {
           [type]: account.read(values[type]).fault,
@@ -46,9 +46,9 @@ export function useRegisterForm(account: AccountField, invite: string) {
   const register = () => {
     const { upwd, upwd2, fpwd, fpwd2, vcode, oid } = form.values;
     const utel = type === 'phone' ? username : '';
-    const who = { username, utel, countryCode, registerType, realName: '' };
+    const identity = { username, utel, countryCode, registerType, realName: '' };
     return session
-      .register({ ...who, upwd, upwd2, fpwd, fpwd2, vcode, oid: inviteCodeText(oid) })
+      .register({ ...identity, upwd, upwd2, fpwd, fpwd2, vcode, oid: inviteCodeText(oid) })
       .then(user.keepAccount)
       .catch(renameErrorField('username', type));
   };

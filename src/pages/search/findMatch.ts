@@ -5,8 +5,8 @@ export interface Match {
 
 /** The first match of the keyword, ignoring case; null for none. */
 export function findMatch(text: string, keyword: string): Match | null {
-  const wanted = keyword.trim().toLowerCase();
-  if (wanted === '') return null;
-  const start = text.toLowerCase().indexOf(wanted);
-  return start < 0 ? null : { start, length: wanted.length };
+  const query = keyword.trim().toLowerCase();
+  if (query === '') return null;
+  const start = text.toLowerCase().indexOf(query);
+  return start < 0 ? null : { start, length: query.length };
 }

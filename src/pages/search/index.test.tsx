@@ -106,7 +106,7 @@ it('says what failed and tries again', async () => {
   expect(page.byId('search-row-AUR')).toBeVisible();
 });
 
-it('remembers words newest first, a repeat once, no blanks, and forgets them when told (SPEC 3.101)', async () => {
+it('remembers words newest first, a repeat once, no blanks, and clears them on request (SPEC 3.101)', async () => {
   const page = await open();
   for (const word of ['云', '机器', '   ', '云']) {
     fireEvent.change(page.byId('search-input'), { target: { value: word } });

@@ -6,13 +6,13 @@ import { useRequest, type RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** The keyword; the field keeps all input. */
 const queryOf = (typed: string) =>
   [...cleanText(typed)].slice(0, KEYWORD_LENGTH_MAX).join('').trim();
 
-interface Found {
+interface SearchResult {
   keyword: string;
   products: readonly FoundProduct[];
 }
@@ -23,7 +23,7 @@ export interface Search {
   /** Searches at once and stores the word (return key, a word of the history). */
   confirm: (word?: string) => void;
   /** The results with their keyword; null before the first search. */
-  found: Found | null;
+  found: SearchResult | null;
   request: RequestState<unknown>;
 }
 
@@ -32,23 +32,24 @@ export function useSearch(): Search {
   const t = useText();
   const { products, searchHistory } = useStores();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
-  const wanted = queryOf(typed);
+  const [sentQuery, setSentQuery] = useState('');
+  const query = queryOf(typed);
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), wanted === '' ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => setSentQuery(query), query === '' ? 0 : DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [query]);
 
-  const request = useRequest<Found | null>(
-    async () => (asked === '' ? null : { keyword: asked, products: await products.search(asked) }),
-    [asked, t.locale],
+  const request = useRequest<SearchResult | null>(
+    async () =>
+      sentQuery === '' ? null : { keyword: sentQuery, products: await products.search(sentQuery) },
+    [sentQuery, t.locale],
   );
   const confirm = (word = typed) => {
     searchHistory.add(queryOf(word));
     setTyped(word);
-    setAsked(queryOf(word));
+    setSentQuery(queryOf(word));
   };
-  const found = wanted === '' ? null : (request.data ?? null);
+  const found = query === '' ? null : (request.data ?? null);
   return { typed, setTyped, confirm, found, request };
 }

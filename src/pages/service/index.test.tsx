@@ -90,7 +90,7 @@ describe('a question to support (SPEC 1.19)', () => {
   });
 });
 
-it('answers one question at a time (SPEC 2.34)', async () => {
+it('opens one question at a time (SPEC 2.34)', async () => {
   const { byId, queryByText } = await open('');
   await act(() => userEvent.click(byId('service-question-password')));
   expect(queryByText(/验证码发到你注册的手机号/)).toBeVisible();
@@ -112,7 +112,7 @@ describe('a support page of the operator', () => {
     clicked.mockRestore();
   });
 
-  it('is a page of its own inside WeChat', async () => {
+  it('is a separate page inside WeChat', async () => {
     const onBroken = jest.fn();
     const { byId } = await renderPage(() => <InWechat onBroken={onBroken} />, {
       api: (api) => api['GET /baseConfig'].mockResolvedValue([...config]),

@@ -130,7 +130,7 @@ describe('the stock page', () => {
     expect(page.findId('stock-order-O-9')).toBeNull();
   });
 
-  it('shows the company when it is known how many orders stand above it', async () => {
+  it('shows the company once the number of orders above it is known', async () => {
     let answer: () => void = () => undefined;
     const page = await open({
       api: (api) =>

@@ -21,7 +21,7 @@ import { StockHead } from './quote/components/StockHead';
 import { isUnknownStock, UnknownStock } from './quote/components/UnknownStock';
 
 /** In one chunk with the columns of an order (`src/wide/OrderPane.tsx`). */
-const Desk = lazy(() => import(/* webpackChunkName: "desk" */ './wide/Desk'));
+const WideStockLayout = lazy(() => import(/* webpackChunkName: "desk" */ './wide/WideStockLayout'));
 
 /** Stock detail (SPEC 2): quote, chart, own orders, company, and the buttons for an order. */
 function StockPage() {
@@ -53,7 +53,7 @@ function StockPage() {
     );
   }
   return (
-    <WideGate wide={(room) => <Desk room={room} procode={procode} side={null} />}>
+    <WideGate wide={(room) => <WideStockLayout breakpoint={room} procode={procode} side={null} />}>
       <Screen title={product.title} demo footer={<BuyBar procode={procode} detail={detail} />}>
         <View className="wrap stack">
           <StockHead procode={procode} />

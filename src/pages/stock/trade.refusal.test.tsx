@@ -75,7 +75,7 @@ afterEach(() => {
   storage.remove('refusals');
 });
 
-it('keeps a refusal that the house has signed, and hands it out', async () => {
+it('stores a refusal that the operator has signed, and exports it', async () => {
   const page = await refused();
   expect(page.byId('ticket-form-error').textContent).toBe('已休市');
   await waitFor(() => expect(page.findId('ticket-refusal')).not.toBeNull());

@@ -77,7 +77,7 @@ describe('the order ticket', () => {
     expect(page.findId('ticket-quantity-error')).toBeNull();
   });
 
-  it('asks once more, then sends the price on screen, and shows the running order (SPEC 1.8)', async () => {
+  it('asks for confirmation, then sends the price on screen, and shows the running order (SPEC 1.8)', async () => {
     const page = await openTicket();
     await confirmOrder(page);
     expect(page.api['POST /orderSave']).toHaveBeenCalledTimes(1);

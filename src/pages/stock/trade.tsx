@@ -15,18 +15,18 @@ import { useTicketIntent } from './ticket/useTicketIntent';
 import { useProcode } from './useProcode';
 
 /** In one chunk with the columns of an order (`src/wide/OrderPane.tsx`). */
-const Desk = lazy(() => import(/* webpackChunkName: "desk" */ './wide/Desk'));
+const WideStockLayout = lazy(() => import(/* webpackChunkName: "desk" */ './wide/WideStockLayout'));
 
-const askedSide = (param: string | undefined): Side | null =>
+const sideOf = (param: string | undefined): Side | null =>
   param === '1' ? 'up' : param === '2' ? 'down' : null;
 
 /** Places an order and follows it (SPEC 2). */
 function StockTradePage() {
-  const { procode: asked, direction, requestId } = useParams('stockTrade');
-  const procode = useProcode(asked);
+  const { procode: paramProcode, direction, requestId } = useParams('stockTrade');
+  const procode = useProcode(paramProcode);
   const t = useText();
   const { orders, products } = useStores();
-  const side = askedSide(direction);
+  const side = sideOf(direction);
   const { intent, order, renew } = useTicketIntent(procode, requestId, side);
   const settle = useSettle();
   // The button appears under the finger that opened the page: ignores taps until it pauses.
@@ -43,7 +43,11 @@ function StockTradePage() {
 
   if (order === null && isUnknownStock(request)) return <UnknownStock procode={procode} />;
   return (
-    <WideGate wide={(room) => procode !== '' && <Desk {...{ room, procode, side, requestId }} />}>
+    <WideGate
+      wide={(breakpoint) =>
+        procode !== '' && <WideStockLayout {...{ breakpoint, procode, side, requestId }} />
+      }
+    >
       {order !== null && <LiveOrder order={order} onAgain={renew} />}
       {order === null && intent === null && <Screen title={t('ticket.title')} demo />}
       {order === null && intent !== null && (

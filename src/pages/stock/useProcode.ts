@@ -5,10 +5,10 @@ import { useStores } from '@/hooks/useStores';
  * The page's product code, which becomes the current product; without one the current product,
  * initially the feed's first (SPEC 3, SPEC 4). '' while unknown.
  */
-export function useProcode(asked: string | undefined): string {
+export function useProcode(procode: string | undefined): string {
   const { quotes } = useStores();
   useEffect(() => {
-    if (asked) quotes.setCurrent(asked);
-  }, [quotes, asked]);
-  return asked || quotes.currentCode || '';
+    if (procode) quotes.setCurrent(procode);
+  }, [quotes, procode]);
+  return procode || quotes.currentCode || '';
 }

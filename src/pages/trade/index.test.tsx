@@ -56,10 +56,10 @@ describe('the trade tab', () => {
 
   it('stands still while another page lies upon it', async () => {
     const page = await open(withOrders([anOrder()]));
-    act(() => host.tell('useDidHide'));
+    act(() => host.emit('useDidHide'));
     act(() => page.tick([aQuote({ price: '182.40', time: NOW + 2 })], NOW));
     expect(text(page, 'trade-profit-O-1')).toBe('0.00');
-    act(() => host.tell('useDidShow'));
+    act(() => host.emit('useDidShow'));
     expect(text(page, 'trade-profit-O-1')).toBe('−100.00');
   });
 
@@ -148,7 +148,7 @@ describe('the trade tab', () => {
     const page = await open(withOrders([], [aSettledOrder()], 'c2'));
     await tap(page, 'trade-tab-finished');
     expect(page.queryByText(/合计/)).toBeNull();
-    await act(async () => host.tell('useReachBottom'));
+    await act(async () => host.emit('useReachBottom'));
     expect(page.getByText(/合计/)).toBeTruthy();
     expect(page.findId('list-end')).not.toBeNull();
   });
@@ -156,7 +156,7 @@ describe('the trade tab', () => {
   it('loads both halves again when it is pulled down (SPEC 2.7)', async () => {
     const page = await open(withOrders([]));
     withOrders([anOrder()], [aSettledOrder({ orderNo: 'O-0' })])(page.api);
-    await act(async () => host.tell('usePullDownRefresh'));
+    await act(async () => host.emit('usePullDownRefresh'));
     expect(page.findId('trade-order-O-1')).not.toBeNull();
     expect(page.findId('trade-order-O-0')).not.toBeNull();
     expect(Taro.stopPullDownRefresh).toHaveBeenCalled();

@@ -83,7 +83,7 @@ export function useBankForm(): BankForm {
       await cards.save({ ...EMPTY_CARD, ...form.values, accntno });
       onSaved();
     },
-    { dotted: ['passwd'] },
+    { longNames: ['passwd'] },
   );
   const missing = NEEDED.find(([name]) => form.values[name].trim() === '');
   const { firstProblem } = form;

@@ -59,7 +59,7 @@ export function useWalletForm(): WalletForm {
       await cards.save({ ...EMPTY_CARD, ...wallet, passwd });
       onSaved();
     },
-    { dotted: ['passwd'] },
+    { longNames: ['passwd'] },
   );
   /** Pasted or scanned: a valid address selects its chain; other text stays with its fault. */
   const take = (text: string) => {

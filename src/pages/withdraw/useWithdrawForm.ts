@@ -127,7 +127,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
       });
       onSent(withdrawal);
     },
-    { isReady: !isGated && card !== null, dotted: ['coinpwd'] },
+    { isReady: !isGated && card !== null, longNames: ['coinpwd'] },
   );
   const isUnknown = failure?.isOutcomeUnknown ?? false;
   const { firstProblem } = form;

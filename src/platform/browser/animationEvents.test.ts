@@ -15,7 +15,7 @@ it('has React hear taps, and no animations', () => {
   expect(heard.mock.calls).toEqual([['click']]);
 });
 
-it('hears what the page listens for', () => {
+it("passes other events on to the page's listeners", () => {
   const root = document.createElement('div');
   const onClick = jest.fn();
   const onAnimation = jest.fn();

@@ -2,11 +2,11 @@
  * React listens for every event on its root. With a listener for animations the browser reports
  * each price tint: 30 events per tick, a sixth of its cost (decision 032). The app needs none.
  */
-export function refuseAnimationEvents(elements: Pick<EventTarget, 'addEventListener'>): void {
+export function ignoreAnimationEvents(elements: Pick<EventTarget, 'addEventListener'>): void {
   const listen = elements.addEventListener;
   elements.addEventListener = function heard(this: EventTarget, type, ...rest) {
     if (!type.startsWith('animation')) listen.call(this, type, ...rest);
   };
 }
 
-refuseAnimationEvents(HTMLElement.prototype);
+ignoreAnimationEvents(HTMLElement.prototype);

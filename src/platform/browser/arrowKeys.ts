@@ -24,12 +24,12 @@ const GROUPS: readonly Group[] = [
   { box: '.quote-table', row: '.quote-table__row', arrows: 'own' },
 ];
 
-const ALONG: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
-const DOWN: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const HORIZONTAL_STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+const VERTICAL_STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-const STOP = '[tabindex="0"]';
+const TAB_STOP = '[tabindex="0"]';
 
-function placeOf(target: EventTarget | null) {
+function positionOf(target: EventTarget | null) {
   if (!(target instanceof Element)) return null;
   for (const group of GROUPS) {
     const row = target.closest(group.row);
@@ -39,30 +39,30 @@ function placeOf(target: EventTarget | null) {
   return null;
 }
 
-type Place = NonNullable<ReturnType<typeof placeOf>>;
+type Position = NonNullable<ReturnType<typeof positionOf>>;
 
 /** Direction of a key; undefined if the group does not handle it. */
-function stepOf(key: string, { group, box }: Place): 1 | -1 | undefined {
+function stepOf(key: string, { group, box }: Position): 1 | -1 | undefined {
   if (group.arrows === 'own') return undefined;
-  if (group.arrows === 'move') return DOWN[key];
+  if (group.arrows === 'move') return VERTICAL_STEPS[key];
   // Up and Down choose the order's side in a ticket beside its chart.
-  return ALONG[key] ?? (box.closest('.desk') ? undefined : DOWN[key]);
+  return HORIZONTAL_STEPS[key] ?? (box.closest('.desk') ? undefined : VERTICAL_STEPS[key]);
 }
 
-function move({ group, row, box }: Place, step: 1 | -1): void {
+function move({ group, row, box }: Position, step: 1 | -1): void {
   const rows = [...box.querySelectorAll(group.row)].filter(
     (one) => one.getAttribute('aria-disabled') !== 'true',
   );
   const next = rows[rows.indexOf(row) + step];
-  const stop = next?.matches(STOP) ? next : next?.querySelector(STOP);
+  const stop = next?.matches(TAB_STOP) ? next : next?.querySelector(TAB_STOP);
   if (!(stop instanceof HTMLElement)) return;
   stop.focus();
   if (group.arrows === 'choose') stop.click();
 }
 
 /** Removes the group's other rows from the Tab order until the browser has moved the focus. */
-function skipOthers({ row, box, group }: Place): void {
-  const stops = [...box.querySelectorAll<HTMLElement>(STOP)].filter(
+function skipOthers({ row, box, group }: Position): void {
+  const stops = [...box.querySelectorAll<HTMLElement>(TAB_STOP)].filter(
     (stop) => stop.closest(group.row) !== null && !row.contains(stop),
   );
   stops.forEach((stop) => (stop.tabIndex = -1));
@@ -74,7 +74,7 @@ let isTabbing = false;
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const place = placeOf(event.target);
+  const place = positionOf(event.target);
   if (event.key === 'Tab') {
     isTabbing = true;
     setTimeout(() => (isTabbing = false));
@@ -89,7 +89,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 function onFocusIn({ target, relatedTarget }: FocusEvent): void {
-  const place = isTabbing ? placeOf(target) : null;
+  const place = isTabbing ? positionOf(target) : null;
   if (place === null || place.box.contains(relatedTarget as Node | null)) return;
   const { current } = place.group;
   if (current !== undefined) place.box.querySelector<HTMLElement>(current)?.focus();

@@ -24,10 +24,10 @@ function pressOf(event: KeyboardEvent): KeyPress {
 
 /** Subscribes to single key presses, without repeats and browser shortcuts; returns unsubscribe. */
 export function onKey(listener: (press: KeyPress) => void): () => void {
-  const hear = (event: KeyboardEvent) => {
+  const handle = (event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     listener(pressOf(event));
   };
-  document.addEventListener('keydown', hear);
-  return () => document.removeEventListener('keydown', hear);
+  document.addEventListener('keydown', handle);
+  return () => document.removeEventListener('keydown', handle);
 }

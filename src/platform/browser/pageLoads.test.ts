@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { followPageLoads } from './pageLoads';
+import { watchPageLoads } from './pageLoads';
 
 type Listener = (value?: unknown) => void;
 
@@ -20,7 +20,7 @@ beforeAll(() => {
   jest.spyOn(Taro.eventCenter, 'on').mockImplementation(((name: string, listener: Listener) => {
     listeners.set(name, listener);
   }) as never);
-  followPageLoads(onFailed);
+  watchPageLoads(onFailed);
 });
 beforeEach(() => {
   jest.useFakeTimers();

@@ -7,7 +7,7 @@ import { dropSplash } from '@/start/browser/splash';
 /** SPEC 9: loading a page chunk is shown after 200 ms. */
 const SHOWN_AFTER_MS = 200;
 
-const COMING = 'is-page-coming';
+const LOADING_CLASS = 'is-page-coming';
 
 const classes = () => document.documentElement.classList;
 
@@ -22,16 +22,16 @@ const isChunkFailure = (reason: unknown) =>
   /ChunkLoadError|Loading (CSS )?chunk/.test(`${reason.name} ${reason.message}`);
 
 /** Shows slow page loads; on a failure restores the address and calls `onFailed`. */
-export function followPageLoads(onFailed: () => void): void {
+export function watchPageLoads(onFailed: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     clearTimeout(timer);
-    classes().remove(COMING);
+    classes().remove(LOADING_CLASS);
   };
   Taro.eventCenter.on(PAGE_REQUESTED, ({ toLocation }: { toLocation: { path: string } }) => {
     end();
     if (isOnScreen(toLocation.path)) return;
-    timer = setTimeout(() => classes().add(COMING), SHOWN_AFTER_MS);
+    timer = setTimeout(() => classes().add(LOADING_CLASS), SHOWN_AFTER_MS);
   });
   Taro.eventCenter.on(PAGE_ARRIVED, () => {
     end();

@@ -1,5 +1,5 @@
 import { hideTabBar } from '@/platform/page/tabBar';
-import { loadRoomStyles, onRoom, roomNow } from './wide';
+import { loadWideStyles, onBreakpoint, currentBreakpoint } from './wide';
 
 jest.mock('@/styles/wide.scss', () => ({}));
 jest.unmock('@/platform/page/tabBar');
@@ -33,16 +33,16 @@ it.each([
   [568, 320, null],
 ])('has in %i × %i the room %s', (width, height, room) => {
   resize(width, height);
-  expect(roomNow()).toBe(room);
+  expect(currentBreakpoint()).toBe(room);
 });
 
 it('shows nothing of a wide window before it has its styles, and its first page a rail or none', async () => {
   const flush = () => new Promise((resolve) => setTimeout(resolve, 50));
   resize(390, 844);
-  loadRoomStyles();
+  loadWideStyles();
   expect(document.body).toBeVisible();
   resize(1440, 900);
-  loadRoomStyles();
+  loadWideStyles();
   await flush();
   expect(document.body).not.toBeVisible();
   hideTabBar();
@@ -50,14 +50,14 @@ it('shows nothing of a wide window before it has its styles, and its first page 
   expect(document.body).toBeVisible();
 });
 
-it('tells of another room until told to stop', () => {
+it('notifies of another breakpoint until unsubscribed', () => {
   const lists: { addEventListener: jest.Mock; removeEventListener: jest.Mock }[] = [];
   window.matchMedia = (() => {
     const list = { addEventListener: jest.fn(), removeEventListener: jest.fn() };
     lists.push(list);
     return list;
   }) as never;
-  const stop = onRoom(() => undefined);
+  const stop = onBreakpoint(() => undefined);
   stop();
   expect(lists.every(({ removeEventListener: gone }) => gone.mock.calls.length === 1)).toBe(true);
 });

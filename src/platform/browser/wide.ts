@@ -5,7 +5,7 @@ import { barDecided } from '@/platform/page/tabBar';
  * Layout for the size of the window: `desk` has list, chart and ticket side by side. `pair` is a
  * phone in landscape with chart and ticket, null one in portrait.
  */
-export type Room = 'desk' | 'pair' | null;
+export type Breakpoint = 'desk' | 'pair' | null;
 
 const QUERIES = {
   desk: '(min-width: 900px) and (min-height: 481px)',
@@ -14,13 +14,13 @@ const QUERIES = {
 
 const matches = (query: string) => media(query).matches;
 
-export function roomNow(): Room {
+export function currentBreakpoint(): Breakpoint {
   if (matches(QUERIES.desk)) return 'desk';
   return matches(QUERIES.pair) ? 'pair' : null;
 }
 
 /** Subscribes to changes of the layout; returns unsubscribe. */
-export function onRoom(listener: () => void): () => void {
+export function onBreakpoint(listener: () => void): () => void {
   const lists = Object.values(QUERIES).map((query) => media(query));
   lists.forEach((list) => list.addEventListener('change', listener));
   return () => lists.forEach((list) => list.removeEventListener('change', listener));
@@ -34,30 +34,30 @@ const NARROW = '(max-width: 260px)';
 
 function loadWhen(query: string, load: () => Promise<unknown>): void {
   const list = media(query);
-  const look = () => {
+  const check = () => {
     if (list.matches) void load();
   };
-  look();
-  list.addEventListener('change', look);
+  check();
+  list.addEventListener('change', check);
 }
 
 /** Timeout: if the page does not load, the window must not stay empty. */
-const UNSEEN_MS_MAX = 3000;
+const HIDDEN_MS_MAX = 3000;
 
 /** Hides the body until styles and rail are there, so that the page does not jump. */
-async function unseen(load: () => Promise<unknown>): Promise<void> {
+async function hideUntilLoaded(load: () => Promise<unknown>): Promise<void> {
   const { style } = document.body;
   style.visibility = 'hidden';
-  const late = new Promise((resolve) => setTimeout(resolve, UNSEEN_MS_MAX));
+  const timeout = new Promise((resolve) => setTimeout(resolve, HIDDEN_MS_MAX));
   try {
-    await Promise.race([Promise.all([load(), barDecided]), late]);
+    await Promise.race([Promise.all([load(), barDecided]), timeout]);
   } finally {
     style.visibility = '';
   }
 }
 
 /** Loads the styles of wide and narrow windows when such a window first occurs. */
-export function loadRoomStyles(): void {
-  loadWhen(WIDE, () => unseen(() => import('./wideWindow')));
+export function loadWideStyles(): void {
+  loadWhen(WIDE, () => hideUntilLoaded(() => import('./wideWindow')));
   loadWhen(NARROW, () => import('@/styles/narrow.scss'));
 }

@@ -4,17 +4,17 @@ export type Audio = Pick<
   'currentTime' | 'destination' | 'state' | 'resume' | 'createGain' | 'createOscillator'
 >;
 
-type Maker = new () => AudioContext;
+type AudioContextClass = new () => AudioContext;
 
 /** The browser's Web Audio; null if unsupported or refused. */
 export function openAudio(): Audio | null {
   const { AudioContext: Context, webkitAudioContext } = window as Window & {
-    AudioContext?: Maker;
-    webkitAudioContext?: Maker;
+    AudioContext?: AudioContextClass;
+    webkitAudioContext?: AudioContextClass;
   };
-  const Made = Context ?? webkitAudioContext;
+  const Constructor = Context ?? webkitAudioContext;
   try {
-    return Made ? new Made() : null;
+    return Constructor ? new Constructor() : null;
   } catch {
     return null;
   }

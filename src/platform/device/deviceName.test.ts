@@ -36,7 +36,7 @@ describe('in WeChat', () => {
     expect(named(() => ({ brand, model }))).toBe(name);
   });
 
-  it('makes do where the client tells nothing', () => {
+  it('returns a default when the client has no information', () => {
     expect(named(() => ({}))).toBe('WeChat');
     expect(
       named(() => {

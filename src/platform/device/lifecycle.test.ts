@@ -5,7 +5,7 @@ function set(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('tells when the browser tab is left, comes back, and is put away for good', () => {
+it('notifies when the browser tab is hidden, shown and closed', () => {
   const seen: boolean[] = [];
   const stop = onAppVisibility((isVisible) => seen.push(isVisible));
   set('hidden');

@@ -1,13 +1,13 @@
 /** Notifies when the app enters or leaves the foreground; returns unsubscribe. */
 export function onAppVisibility(listener: (isVisible: boolean) => void): () => void {
-  const tell = () => listener(document.visibilityState === 'visible');
+  const notify = () => listener(document.visibilityState === 'visible');
   const hide = () => listener(false);
-  document.addEventListener('visibilitychange', tell);
+  document.addEventListener('visibilitychange', notify);
   window.addEventListener('pagehide', hide);
-  window.addEventListener('pageshow', tell);
+  window.addEventListener('pageshow', notify);
   return () => {
-    document.removeEventListener('visibilitychange', tell);
+    document.removeEventListener('visibilitychange', notify);
     window.removeEventListener('pagehide', hide);
-    window.removeEventListener('pageshow', tell);
+    window.removeEventListener('pageshow', notify);
   };
 }

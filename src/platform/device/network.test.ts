@@ -1,6 +1,6 @@
 import { watchNetwork } from './network';
 
-it('tells what the browser says of its network', () => {
+it("returns the browser's network state", () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get');
   const monitor = watchNetwork();
   const seen: boolean[] = [];
@@ -19,7 +19,7 @@ it('tells what the browser says of its network', () => {
   onLine.mockRestore();
 });
 
-it('does not stay offline when the browser told nothing of the change', () => {
+it('does not stay offline when the browser sent no event', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const monitor = watchNetwork();
   const seen: boolean[] = [];
@@ -31,7 +31,7 @@ it('does not stay offline when the browser told nothing of the change', () => {
   onLine.mockRestore();
 });
 
-it('in the mini-program tells of changes only, and stops telling when asked to', async () => {
+it('notifies only of changes in the mini-program, until unsubscribed', async () => {
   await jest.isolateModulesAsync(async () => {
     const { host } = await import('@/testing/taro');
     host.networkType = 'none';

@@ -30,9 +30,9 @@ function playNote(context: Audio, { hz, atMs, ms, part }: Note): void {
 
 /** Plays when the host allows it; drops the notes when late. */
 async function play(context: Audio, notes: readonly Note[]): Promise<void> {
-  const asked = monotonicNow();
+  const startedAt = monotonicNow();
   if (!isReady(context)) await context.resume();
-  if (monotonicNow() - asked > LATE_MS_MAX || !isInFront()) return;
+  if (monotonicNow() - startedAt > LATE_MS_MAX || !isInFront()) return;
   notes.forEach((note) => playNote(context, note));
 }
 

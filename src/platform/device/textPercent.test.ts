@@ -23,7 +23,7 @@ it('follows the size that the browser is set to', () => {
   expect(textPercent()).toBe(130);
 });
 
-it('gives it to what stands outside the pages', () => {
+it('applies to elements outside the pages', () => {
   document.documentElement.style.fontSize = '20.8px';
   const box = document.createElement('div');
   scaleText(box);

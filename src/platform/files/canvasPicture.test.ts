@@ -38,7 +38,7 @@ describe('saving a drawn picture in a browser', () => {
     expect(click).not.toHaveBeenCalled();
   });
 
-  it('tells a change of mind from a failure', async () => {
+  it('distinguishes a cancellation from a failure', async () => {
     phone(() => Promise.reject(new DOMException('', 'AbortError')));
     expect(await saveCanvasPicture(canvas, 'a.png')).toBe('cancelled');
     phone(() => Promise.reject(new Error('no')));

@@ -1,6 +1,6 @@
-import type { Refusal } from './refusal';
+import type { HostFailure } from './hostFailure';
 
-export type PictureOutcome = 'saved' | Refusal;
+export type PictureOutcome = 'saved' | HostFailure;
 
 export type PictureCanvas = HTMLCanvasElement;
 

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import type { PictureOutcome } from './canvasPicture';
-import { refusalOf } from './refusal.weapp';
+import { hostFailureOf } from './hostFailure.weapp';
 
 export type { PictureOutcome } from './canvasPicture';
 
@@ -17,6 +17,6 @@ export async function saveCanvasPicture(
     await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath });
     return 'saved';
   } catch (error) {
-    return refusalOf(error);
+    return hostFailureOf(error);
   }
 }

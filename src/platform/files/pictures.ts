@@ -1,5 +1,5 @@
 import type { PictureFault } from '@/domain/picture';
-import type { Refusal } from './refusal';
+import type { HostFailure } from './hostFailure';
 import { isLight, judgePicture, sizeToDraw } from './pictureSize';
 
 /** A chosen picture; `api.upload` and `Image` take the path. */
@@ -10,10 +10,10 @@ export interface Picture {
 }
 
 /** Why no picture could be chosen, other than by the customer's cancelling. */
-export type PictureRefusal = Exclude<Refusal, 'cancelled'>;
+export type PictureHostFailure = Exclude<HostFailure, 'cancelled'>;
 
 /** A PictureFault concerns the chosen file. */
-export type PictureChoice = Picture | PictureFault | PictureRefusal;
+export type PictureChoice = Picture | PictureFault | PictureHostFailure;
 
 /** The browser's file picker, with camera and album; null when cancelled. */
 function pickFile(): Promise<File | null> {
@@ -66,7 +66,7 @@ function redraw(
 const UNREADABLE: PictureFault = { code: 'file_unreadable', params: {} };
 
 /** The upload in place of a picture that must be redrawn. */
-async function drawAnew(image: HTMLImageElement): Promise<Picture | PictureFault> {
+async function convertToJpeg(image: HTMLImageElement): Promise<Picture | PictureFault> {
   const size = sizeToDraw(image.naturalWidth, image.naturalHeight);
   if ('code' in size) return size;
   const drawn = await redraw(image, size);
@@ -89,7 +89,7 @@ export async function choosePicture(): Promise<PictureChoice | null> {
   if (image && !foreign && isLight(file.size, image.naturalWidth, image.naturalHeight)) {
     return { path, size: file.size };
   }
-  const choice = image === null ? (fault ?? UNREADABLE) : await drawAnew(image);
+  const choice = image === null ? (fault ?? UNREADABLE) : await convertToJpeg(image);
   URL.revokeObjectURL(path);
   return choice;
 }

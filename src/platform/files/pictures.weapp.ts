@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro';
 import type { PictureFault } from '@/domain/picture';
 import type { Picture, PictureChoice } from './pictures';
 import { isLight, judgePicture, sizeToDraw } from './pictureSize';
-import { refusalOf } from './refusal.weapp';
+import { hostFailureOf } from './hostFailure.weapp';
 
 export type { Picture, PictureChoice } from './pictures';
 
@@ -57,7 +57,7 @@ export async function choosePicture(): Promise<PictureChoice | null> {
   try {
     picked = await pick();
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = hostFailureOf(error);
     return refusal === 'cancelled' ? null : refusal;
   }
   if (picked === null || picked.path === '') return null;

@@ -24,14 +24,14 @@ function showField(): void {
 export function onFreeArea(listener: (area: FreeArea | null) => void): () => void {
   const view = window.visualViewport;
   if (!view) return () => undefined;
-  const look = () => {
+  const update = () => {
     listener(freeArea(view));
     requestAnimationFrame(showField);
   };
-  view.addEventListener('resize', look);
-  view.addEventListener('scroll', look);
+  view.addEventListener('resize', update);
+  view.addEventListener('scroll', update);
   return () => {
-    view.removeEventListener('resize', look);
-    view.removeEventListener('scroll', look);
+    view.removeEventListener('resize', update);
+    view.removeEventListener('scroll', update);
   };
 }

@@ -16,11 +16,11 @@ export function makePane(): HTMLElement {
 
 /** Notifies when scrolling comes near the end of the box; returns unsubscribe. */
 export function onNearEnd(box: HTMLElement, near: number, listener: () => void): () => void {
-  const look = () => {
+  const check = () => {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < near) listener();
   };
-  box.addEventListener('scroll', look, { passive: true });
-  return () => box.removeEventListener('scroll', look);
+  box.addEventListener('scroll', check, { passive: true });
+  return () => box.removeEventListener('scroll', check);
 }
 
 /** Marks the row with this id as current, also when rendered again; returns how to stop. */
@@ -34,10 +34,10 @@ export function keepCurrent(box: HTMLElement, id: string): () => void {
     isSeen = true;
   };
   mark();
-  const watcher = new MutationObserver(mark);
-  watcher.observe(box, { childList: true, subtree: true });
+  const observer = new MutationObserver(mark);
+  observer.observe(box, { childList: true, subtree: true });
   return () => {
-    watcher.disconnect();
+    observer.disconnect();
     box.querySelector('[aria-current]')?.removeAttribute('aria-current');
   };
 }

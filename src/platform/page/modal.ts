@@ -16,38 +16,38 @@ interface Modal {
 const modals: Modal[] = [];
 let release = (): void => undefined;
 
-const newest = (): Modal | undefined => modals[modals.length - 1];
+const topModal = (): Modal | undefined => modals[modals.length - 1];
 
 const isDrawn = (element: Element) => element.getClientRects().length > 0;
 
 /** Disables an element. Chrome before 102, Safari 15.5 and Firefox 112 lack `inert`. */
-function takeAway(element: Element): () => void {
-  const taken = ['inert', 'aria-hidden'].filter((name) => !element.hasAttribute(name));
-  taken.forEach((name) => element.setAttribute(name, 'true'));
-  return () => taken.forEach((name) => element.removeAttribute(name));
+function hide(element: Element): () => void {
+  const attributes = ['inert', 'aria-hidden'].filter((name) => !element.hasAttribute(name));
+  attributes.forEach((name) => element.setAttribute(name, 'true'));
+  return () => attributes.forEach((name) => element.removeAttribute(name));
 }
 
 /** Disables everything outside an element, also elements added later. */
 function isolate(element: Element): () => void {
   const undo: (() => void)[] = [];
-  const added = new MutationObserver(takeOthers);
-  function takeOthers(): void {
+  const added = new MutationObserver(hideOthers);
+  function hideOthers(): void {
     for (let own: Element | null = element; own?.parentElement; own = own.parentElement) {
       for (const other of own.parentElement.children) {
-        if (other !== own && !other.matches(FREE)) undo.push(takeAway(other));
+        if (other !== own && !other.matches(FREE)) undo.push(hide(other));
       }
       added.observe(own.parentElement, { childList: true });
     }
   }
-  takeOthers();
+  hideOthers();
   return () => {
     added.disconnect();
-    undo.forEach((giveBack) => giveBack());
+    undo.forEach((restore) => restore());
   };
 }
 
 /** Tab cycles within the box, in both directions. */
-function keepInside(event: KeyboardEvent, box: HTMLElement): void {
+function trapFocus(event: KeyboardEvent, box: HTMLElement): void {
   const list = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isDrawn);
   const [first, last] = [list[0], list[list.length - 1]];
   const active = document.activeElement;
@@ -59,23 +59,23 @@ function keepInside(event: KeyboardEvent, box: HTMLElement): void {
 
 /** Without `inert` a script, a tap or a screen reader can still focus the page. */
 function onFocus({ target }: FocusEvent): void {
-  const modal = newest();
+  const modal = topModal();
   if (modal?.layer.contains(target as Node) === false) modal.box.focus({ preventScroll: true });
 }
 
 function onKey(event: KeyboardEvent): void {
-  const modal = newest();
+  const modal = topModal();
   if (!modal || !(event.target instanceof Element)) return;
-  if (event.key === 'Tab') return keepInside(event, modal.box);
+  if (event.key === 'Tab') return trapFocus(event, modal.box);
   if (event.key === 'Escape' && !event.repeat) return modal.onEscape();
   if (modal.layer.contains(event.target) || event.target.contains(modal.layer)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-function align(): void {
+function updateListeners(): void {
   release();
-  const modal = newest();
+  const modal = topModal();
   release = modal === undefined ? () => undefined : isolate(modal.layer);
   const change = modal === undefined ? 'removeEventListener' : 'addEventListener';
   document[change]('focusin', onFocus as EventListener, true);
@@ -91,15 +91,15 @@ export function openModal(box: HTMLElement, onEscape: () => void): () => void {
   if (before instanceof HTMLElement) before.blur();
   const modal = { box, layer: box.closest(LAYER) ?? box, onEscape };
   modals.push(modal);
-  align();
+  updateListeners();
   box.tabIndex = -1;
   box.focus({ preventScroll: true });
   return () => {
-    const wasNewest = newest() === modal;
+    const wasTop = topModal() === modal;
     const at = modals.indexOf(modal);
     if (at < 0) return;
     modals.splice(at, 1);
-    align();
-    if (wasNewest && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    updateListeners();
+    if (wasTop && before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
 }

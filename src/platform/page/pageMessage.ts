@@ -17,19 +17,19 @@ function ownBox(): HTMLElement {
 }
 
 /** Replaces the content of the box; without `durationMs` it stays. */
-export function showMessage(what: Kind, text: string, durationMs?: number): void {
+export function showMessage(newKind: Kind, text: string, durationMs?: number): void {
   clearTimeout(timer);
-  kind = what;
+  kind = newKind;
   const shown = ownBox();
   scaleText(shown);
-  shown.className = `host-message host-message--${what}`;
+  shown.className = `host-message host-message--${newKind}`;
   shown.textContent = text;
-  if (durationMs !== undefined) timer = setTimeout(() => hideMessage(what), durationMs);
+  if (durationMs !== undefined) timer = setTimeout(() => hideMessage(newKind), durationMs);
 }
 
 /** Empties the box if it still shows this kind. */
-export function hideMessage(what: Kind): void {
-  if (kind !== what || box === null) return;
+export function hideMessage(oldKind: Kind): void {
+  if (kind !== oldKind || box === null) return;
   clearTimeout(timer);
   kind = null;
   box.className = '';

@@ -21,7 +21,7 @@ beforeEach(() => {
   setTabBar(bar());
 });
 
-it('stands beside the pages, each tab with its text, the one on screen marked', () => {
+it('is beside the pages, each tab with its text, the current one marked', () => {
   expect(nav()?.parentElement?.id).toBe('container');
   expect(items().map((item) => item.textContent)).toEqual(['首页', '市场', '交易', '我的']);
   expect(items().map((item) => item.getAttribute('aria-current'))).toEqual([
@@ -48,7 +48,7 @@ it('is the same bar with other words, another tab and other colours', () => {
   expect(items()[0]).not.toHaveAttribute('aria-current');
 });
 
-it('tells which tab was pressed to whom shows it now', () => {
+it('notifies the page that shows it now which tab was pressed', () => {
   const later = jest.fn();
   setTabBar(bar({ onSelect: later }));
   items()[2]?.click();

@@ -44,7 +44,7 @@ function makeItem(index: number): HTMLElement {
 const RAIL = '(min-width: 768px), (min-width: 640px) and (max-height: 480px)';
 
 /** Tab order: a rail before the page, bottom tabs after it. Moving the bar keeps the focus. */
-function followWindow(made: HTMLElement, container: HTMLElement): void {
+function followRail(made: HTMLElement, container: HTMLElement): void {
   const rail = media(RAIL);
   const place = () => {
     const focused = made.contains(document.activeElement) ? document.activeElement : null;
@@ -61,7 +61,7 @@ function makeBar(count: number): HTMLElement {
   const made = document.createElement('nav');
   made.className = 'host-tabs';
   made.append(...Array.from({ length: count }, (_, index) => makeItem(index)));
-  followWindow(made, document.getElementById('container') ?? document.body);
+  followRail(made, document.getElementById('container') ?? document.body);
   return made;
 }
 

@@ -1,7 +1,7 @@
 /** One entry for all keys, so that all can be removed at once. */
 const KEPT = 'candor.tab';
 
-function allKept(): Record<string, unknown> {
+function readTab(): Record<string, unknown> {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, unknown>;
   } catch {
@@ -10,19 +10,19 @@ function allKept(): Record<string, unknown> {
 }
 
 /** Keeps a value in this tab, also across a reload. */
-export function keepInTab(key: string, value: unknown): void {
+export function saveInTab(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ ...allKept(), [key]: value }));
+    sessionStorage.setItem(KEPT, JSON.stringify({ ...readTab(), [key]: value }));
   } catch {
     // Storage full or refused: after a reload the form is empty.
   }
 }
 
 /** The kept value; null for none. */
-export const keptInTab = <T>(key: string): T | null => (allKept()[key] as T | undefined) ?? null;
+export const savedInTab = <T>(key: string): T | null => (readTab()[key] as T | undefined) ?? null;
 
 /** Removes everything kept in this tab. */
-export function forgetTab(): void {
+export function clearTab(): void {
   try {
     sessionStorage.removeItem(KEPT);
   } catch {

@@ -1,10 +1,10 @@
-const kept = new Map<string, unknown>();
+const saved = new Map<string, unknown>();
 
 /** A mini-program in the background keeps its memory; a closed one starts empty. */
-export function keepInTab(key: string, value: unknown): void {
-  kept.set(key, value);
+export function saveInTab(key: string, value: unknown): void {
+  saved.set(key, value);
 }
 
-export const keptInTab = <T>(key: string): T | null => (kept.get(key) as T | undefined) ?? null;
+export const savedInTab = <T>(key: string): T | null => (saved.get(key) as T | undefined) ?? null;
 
-export const forgetTab = (): void => kept.clear();
+export const clearTab = (): void => saved.clear();

@@ -6,7 +6,7 @@ const links = () =>
     link.getAttribute('href'),
   ]);
 
-it('names the icons and the manifest, each once, in the place of the icon that holds none', () => {
+it('links the icons and the manifest, each once, instead of the empty icon', () => {
   document.head.innerHTML = '<link rel="icon" href="data:,">';
   nameAppLinks();
   nameAppLinks();

@@ -1,6 +1,6 @@
 import type { EarlyAnswer } from '@contract/earlyAnswer';
 import { earlyReads } from '@/domain/earlyReads';
-import { askEarly, EARLY_MS_MAX, earlyAnswers } from './earlyAnswers';
+import { requestEarly, EARLY_MS_MAX, earlyAnswers } from './earlyAnswers';
 
 const BASE = 'https://server.example';
 const MEMBER = { token: 't1', language: 'en_US' } as const;
@@ -37,7 +37,7 @@ async function taken(url: string, header: Record<string, string> = HEADER): Prom
 }
 
 it('asks once for all that a start asks for, as the member and in the language of the app', async () => {
-  askEarly(BASE, MEMBER);
+  requestEarly(BASE, MEMBER);
   expect(asked()).toEqual(['/earlyAnswers']);
   expect(ask.mock.calls[0]?.[1].headers).toEqual(HEADER);
   for (const call of earlyReads(true)) {
@@ -46,13 +46,13 @@ it('asks once for all that a start asks for, as the member and in the language o
 });
 
 it('asks behind the scripts of the app, which have low priority themselves', () => {
-  askEarly(BASE, MEMBER);
+  requestEarly(BASE, MEMBER);
   expect(ask.mock.calls[0]?.[1].priority).toBe('low');
 });
 
 it('asks what a stock is when its page was asked for', async () => {
   window.location.hash = '#/pages/stock/index?procode=A%26B';
-  askEarly(BASE, MEMBER);
+  requestEarly(BASE, MEMBER);
   expect(asked()).toEqual(['/earlyAnswers?procode=A%26B']);
   expect(await taken('/productDetail?procode=A%26B')).not.toBeNull();
 });
@@ -61,14 +61,14 @@ it.each(['#/pages/stock/index', '#/pages/record/index?procode=AUR', '#/construct
   'asks for nothing more at %s',
   (hash) => {
     window.location.hash = hash;
-    askEarly(BASE, MEMBER);
+    requestEarly(BASE, MEMBER);
     expect(asked()).toEqual(['/earlyAnswers']);
   },
 );
 
 it('asks for what a visitor needs, also at the address of a stock', async () => {
   window.location.hash = '#/pages/stock/index?procode=A%26B';
-  askEarly(BASE, VISITOR);
+  requestEarly(BASE, VISITOR);
   expect(asked()).toEqual(['/earlyAnswers']);
   const header = { ...HEADER, token: '' };
   expect(ask.mock.calls[0]?.[1].headers).toEqual(header);
@@ -78,19 +78,19 @@ it('asks for what a visitor needs, also at the address of a stock', async () => 
 
 it('asks for nothing when the app has asked already', () => {
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
-  askEarly(BASE, MEMBER);
+  requestEarly(BASE, MEMBER);
   expect(asked()).toEqual([]);
 });
 
-it('gives each answer once, as its own call would have, refusals too', async () => {
-  askEarly(BASE, MEMBER);
+it('returns each response once, as its own call would, refusals too', async () => {
+  requestEarly(BASE, MEMBER);
   expect(await taken('/assetInfo')).toEqual({ statusCode: 200, data: { data: 'of /assetInfo' } });
   expect(await taken('/messageList')).toMatchObject({ statusCode: 503 });
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
 });
 
-it('gives each in a task of its own', async () => {
-  askEarly(BASE, MEMBER);
+it('returns each in a separate task', async () => {
+  requestEarly(BASE, MEMBER);
   const answers = ['/version', '/assetInfo'].map((call) => earlyAnswers.take(BASE + call, HEADER));
   for (let turn = 0; turn < 10; turn += 1) await null;
   expect(jest.getTimerCount()).toBe(answers.length);
@@ -103,25 +103,25 @@ it.each([
   { ...HEADER, 'Accept-Language': 'zh_CN' },
   { ...HEADER, device: 'd1' },
 ])('gives no answer to who asks with %j', (header) => {
-  askEarly(BASE, MEMBER);
+  requestEarly(BASE, MEMBER);
   expect(earlyAnswers.take(`${BASE}/assetInfo`, header)).toBeNull();
 });
 
 it('gives no answer that is old, nor any after something was changed', async () => {
-  askEarly(BASE, MEMBER);
+  requestEarly(BASE, MEMBER);
   await jest.advanceTimersByTimeAsync(EARLY_MS_MAX);
   expect(earlyAnswers.take(`${BASE}/version`, HEADER)).not.toBeNull();
   await jest.advanceTimersByTimeAsync(1);
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
   delete window.candorEarly;
-  askEarly(BASE, MEMBER);
+  requestEarly(BASE, MEMBER);
   earlyAnswers.drop();
   expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
 });
 
 it('says that no answer came to a call that a server of another version does not answer', async () => {
   answerAll([answerTo('/version')]);
-  askEarly(BASE, MEMBER);
+  requestEarly(BASE, MEMBER);
   expect(await taken('/assetInfo')).toBeNull();
   expect(await taken('/version')).not.toBeNull();
 });
@@ -132,7 +132,7 @@ it.each([
   ['a refusal', () => Promise.resolve({ json: () => Promise.resolve({ code: 503, data: null }) })],
 ])('says that no answer came: %s', async (_what, answer) => {
   ask.mockImplementation(answer);
-  askEarly(BASE, MEMBER);
+  requestEarly(BASE, MEMBER);
   expect(await taken('/version')).toBeNull();
   expect(await taken('/assetInfo')).toBeNull();
 });
@@ -142,7 +142,7 @@ it('says that no answer came of a server that is silent', async () => {
     (_url, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error()))),
   );
-  askEarly(BASE, MEMBER);
+  requestEarly(BASE, MEMBER);
   const silent = earlyAnswers.take(`${BASE}/productList`, HEADER);
   await jest.advanceTimersByTimeAsync(6001);
   expect(await silent).toBeNull();

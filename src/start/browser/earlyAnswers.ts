@@ -3,14 +3,14 @@ import type { EarlyAnswer } from '@contract/earlyAnswer';
 import { callAddress } from '@/domain/callAddress';
 import { earlyReads } from '@/domain/earlyReads';
 import type { EarlyAnswers } from '../StartCache';
-import type { KeptMember } from './keptMember';
+import type { SavedMember } from './savedMember';
 
 /** Requests of the start script. */
-interface Asked {
+interface EarlyRequest {
   at: number;
-  who: string;
+  requester: string;
   /** Addresses of unused responses. */
-  left: Set<string>;
+  unused: Set<string>;
   /** By address; failed ones are missing. */
   answers: Promise<ReadonlyMap<string, EarlyAnswer>>;
 }
@@ -18,7 +18,7 @@ interface Asked {
 declare global {
   interface Window {
     /** Created by the start script, or by the app if that was first. */
-    candorEarly?: Asked;
+    candorEarly?: EarlyRequest;
   }
 }
 
@@ -33,17 +33,17 @@ const TIMEOUT_MS = 6000;
 const NOTHING: ReadonlyMap<string, EarlyAnswer> = new Map();
 
 /** Responses depend on language and session. */
-const whoAsks = (token: string, language: string) => `${language} ${token}`;
+const requesterOf = (token: string, language: string) => `${language} ${token}`;
 
 /** The stock of a stock page's address; undefined for other pages. */
-function stockAt(hash: string): string | undefined {
+function procodeIn(hash: string): string | undefined {
   const [page = '', query] = hash.replace(/^#\/?/, '').split('?');
   if (page !== 'pages/stock/index') return undefined;
   return new URLSearchParams(query).get('procode') ?? undefined;
 }
 
 /** The responses by address; empty on failure. */
-async function ask(
+async function request(
   base: string,
   procode: string | undefined,
   headers: Record<string, string>,
@@ -70,15 +70,15 @@ async function ask(
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Saves a round trip while the app's scripts load (decision 032). No effect once it runs. */
-export function askEarly(base: string, { token, language }: KeptMember): void {
+export function requestEarly(base: string, { token, language }: SavedMember): void {
   if (window.candorEarly !== undefined) return;
   const isMember = token !== '';
-  const procode = isMember ? stockAt(window.location.hash) : undefined;
+  const procode = isMember ? procodeIn(window.location.hash) : undefined;
   window.candorEarly = {
     at: performance.now(),
-    who: whoAsks(token, language),
-    left: new Set(earlyReads(isMember, procode).map((call) => base + call)),
-    answers: ask(base, procode, { token, 'Accept-Language': language }),
+    requester: requesterOf(token, language),
+    unused: new Set(earlyReads(isMember, procode).map((call) => base + call)),
+    answers: request(base, procode, { token, 'Accept-Language': language }),
   };
 }
 
@@ -86,10 +86,15 @@ export function askEarly(base: string, { token, language }: KeptMember): void {
 export const earlyAnswers: EarlyAnswers = {
   take(url, header) {
     const { token = '', 'Accept-Language': language = '', ...others } = header;
-    window.candorEarly ??= { at: 0, who: '', left: new Set(), answers: Promise.resolve(NOTHING) };
-    const { at, who, left, answers } = window.candorEarly;
-    if (who !== whoAsks(token, language) || Object.keys(others).length > 0) return null;
-    if (!left.delete(url) || performance.now() - at > EARLY_MS_MAX) return null;
+    window.candorEarly ??= {
+      at: 0,
+      requester: '',
+      unused: new Set(),
+      answers: Promise.resolve(NOTHING),
+    };
+    const { at, requester, unused, answers } = window.candorEarly;
+    if (requester !== requesterOf(token, language) || Object.keys(others).length > 0) return null;
+    if (!unused.delete(url) || performance.now() - at > EARLY_MS_MAX) return null;
     return answers.then(async (all) => {
       const answer = all.get(url);
       if (answer === undefined) return null;
@@ -99,6 +104,6 @@ export const earlyAnswers: EarlyAnswers = {
   },
 
   drop(): void {
-    window.candorEarly?.left.clear();
+    window.candorEarly?.unused.clear();
   },
 };

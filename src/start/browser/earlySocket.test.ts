@@ -1,4 +1,4 @@
-import { earlySocket, openEarly, UNTAKEN_MS_MAX } from './earlySocket';
+import { earlySocket, openEarly, UNUSED_MS_MAX } from './earlySocket';
 import { earlySocket as ofWechat } from '@/platform/browserOnly.weapp';
 
 const URL = 'wss://server.example/ws1/t1?lang=zh_CN';
@@ -68,7 +68,7 @@ it('gives the connection that is open, with all that has come over it', () => {
   expect(socket.close).toHaveBeenCalledTimes(1);
 });
 
-it('gives one that is on its way: it tells when it is open', () => {
+it('returns a connecting socket that notifies when it is open', () => {
   const socket = early(WAITING);
   const heard = listen(earlySocket.take(URL));
   expect(heard).toEqual([]);
@@ -80,7 +80,7 @@ it('gives it once, and keeps it open for who has it', () => {
   const socket = early(OPEN);
   expect(earlySocket.take(URL)).not.toBeNull();
   expect(earlySocket.take(URL)).toBeNull();
-  jest.advanceTimersByTime(UNTAKEN_MS_MAX);
+  jest.advanceTimersByTime(UNUSED_MS_MAX);
   expect(socket.close).not.toHaveBeenCalled();
 });
 
@@ -101,7 +101,7 @@ it.each([
 
 it('closes one that the app, in the background, does not take', () => {
   const socket = early(OPEN);
-  jest.advanceTimersByTime(UNTAKEN_MS_MAX - 1);
+  jest.advanceTimersByTime(UNUSED_MS_MAX - 1);
   expect(socket.close).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(socket.close).toHaveBeenCalledTimes(1);

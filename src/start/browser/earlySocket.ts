@@ -23,7 +23,7 @@ declare global {
 }
 
 /** Then closed if unused: an app in the background opens none, a silent one ends after 35 s. */
-export const UNTAKEN_MS_MAX = 30_000;
+export const UNUSED_MS_MAX = 30_000;
 
 /** Null if the browser refuses: the app tries again and reports it. */
 function openSocket(url: string): WebSocket | null {
@@ -46,7 +46,7 @@ export function openEarly(url: string): void {
   const messages: { data: unknown }[] = [];
   socket.onmessage = (message) => void messages.push(message);
   window.candorFeed = { url, socket, messages };
-  setTimeout(() => earlySocket.take(''), UNTAKEN_MS_MAX);
+  setTimeout(() => earlySocket.take(''), UNUSED_MS_MAX);
 }
 
 function taskOf({ socket, messages }: EarlySocket): SocketTask {

@@ -41,7 +41,7 @@ it('knows where people go: the packages of the rule, from tab to tab, from the l
   expect(next('pages/stock/index')).toEqual([]);
 });
 
-it('fetches what they are made of a while after the page stands, each file once', async () => {
+it('fetches their files some time after the page is shown, each file once', async () => {
   preloadAfter('/pages/launch/index?stamp=1');
   await pass(1999);
   expect(fetching).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ type PageFiles = Readonly<Record<string, readonly string[]>>;
 type Browser = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /** Not offline, with data saver, or on a slow line. */
-function isWelcome(): boolean {
+function mayPreload(): boolean {
   const { connection, onLine } = navigator as Browser;
   return onLine && connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
 }
@@ -51,7 +51,7 @@ async function fetchNext(page: string, config: RouterConfig): Promise<void> {
 export function preloadAfter(path: string): void {
   const config = routerConfig();
   const page = nameOf(path);
-  if (!config || seen.has(page) || !isWelcome()) return;
+  if (!config || seen.has(page) || !mayPreload()) return;
   seen.add(page);
   setTimeout(() => {
     fetchNext(page, config).catch(() => {

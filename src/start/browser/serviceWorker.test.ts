@@ -1,4 +1,4 @@
-import { keepApp, takeNewestApp } from './serviceWorker';
+import { registerWorker, activateNewest } from './serviceWorker';
 
 /** A container whose newest worker is installing, waiting or absent. */
 function install(state: 'waiting' | 'installing' | 'none') {
@@ -36,19 +36,19 @@ it.each([
 ])('is done at once in a browser that %s', async (_, property) => {
   if (Object.keys(property).length > 0)
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, ...property });
-  expect(await takeNewestApp()).toBe(true);
-  expect(keepApp).not.toThrow();
+  expect(await activateNewest()).toBe(true);
+  expect(registerWorker).not.toThrow();
 });
 
 it('lets the build that waits take over', async () => {
   const { worker } = install('waiting');
-  expect(await takeNewestApp()).toBe(true);
+  expect(await activateNewest()).toBe(true);
   expect(worker.postMessage).toHaveBeenCalledWith('now');
 });
 
 it('waits until a build that is coming is complete', async () => {
   const { worker, registration, listeners } = install('installing');
-  const done = takeNewestApp();
+  const done = activateNewest();
   await new Promise((resolve) => setTimeout(resolve));
   expect(worker.postMessage).not.toHaveBeenCalled();
   registration.waiting = worker;
@@ -60,14 +60,14 @@ it('waits until a build that is coming is complete', async () => {
 it('says that the server could not be asked', async () => {
   const { registration, worker } = install('waiting');
   registration.update.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await takeNewestApp()).toBe(false);
+  expect(await activateNewest()).toBe(false);
   expect(worker.postMessage).not.toHaveBeenCalled();
 });
 
 it('names the icons and the manifest when the page has had time to start, worker or not', () => {
   jest.useFakeTimers();
   const isNamed = () => document.head.querySelector('link[rel="manifest"]') !== null;
-  keepApp();
+  registerWorker();
   jest.advanceTimersByTime(2_999);
   expect(isNamed()).toBe(false);
   jest.advanceTimersByTime(1);
@@ -87,12 +87,12 @@ describe('while the app is kept', () => {
     document.body.replaceChildren();
   });
 
-  it('a newer build is offered its turn when nobody looks and nothing is typed, never at the start', async () => {
+  it('activates a newer build when the page is hidden and nothing is typed, never at the start', async () => {
     const { worker } = install('waiting');
     // A takeover would reload the page, which a test cannot do.
     worker.postMessage.mockImplementation(() => undefined);
     const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
-    keepApp();
+    registerWorker();
     env.restore();
     await settled();
     await look(false);

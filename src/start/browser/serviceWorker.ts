@@ -2,7 +2,7 @@ import { nameAppLinks } from './appLinks';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 
 /** When a waiting worker takes over: src/start/worker.ts. */
-type When = 'now' | 'if alone';
+type Activation = 'now' | 'if alone';
 
 /** Delay after the page has loaded: the first screen and its prices go first. */
 const NEXT_VISIT_AFTER_MS = 3_000;
@@ -18,7 +18,8 @@ function container(): ServiceWorkerContainer | null {
   }
 }
 
-const tell = (worker: ServiceWorker | null | undefined, when: When) => worker?.postMessage(when);
+const send = (worker: ServiceWorker | null | undefined, when: Activation) =>
+  worker?.postMessage(when);
 
 /** A reload would lose typed input. */
 const hasTyped = () =>
@@ -45,7 +46,7 @@ function followNewest(workers: ServiceWorkerContainer): void {
 function offerWhenHidden(workers: ServiceWorkerContainer): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden || hasTyped()) return;
-    ignoreRejection(workers.getRegistration().then((known) => tell(known?.waiting, 'if alone')));
+    ignoreRejection(workers.getRegistration().then((known) => send(known?.waiting, 'if alone')));
   });
 }
 
@@ -59,7 +60,7 @@ function afterStart(work: () => void): void {
 const register = async (workers: ServiceWorkerContainer) => workers.register('/sw.js');
 
 /** Makes the app start offline and fetch no file twice (decision 070); adds its icons. */
-export function keepApp(): void {
+export function registerWorker(): void {
   afterStart(nameAppLinks);
   const workers = container();
   if (workers === null || process.env.NODE_ENV !== 'production') return;
@@ -81,7 +82,7 @@ function newestWorker(registration: ServiceWorkerRegistration): Promise<ServiceW
 }
 
 /** Lets the newest build take over, if there is one. False when the server was unreachable. */
-export async function takeNewestApp(): Promise<boolean> {
+export async function activateNewest(): Promise<boolean> {
   const workers = container();
   const registration = await workers?.getRegistration();
   if (workers === null || registration === undefined) return true;
@@ -94,7 +95,7 @@ export async function takeNewestApp(): Promise<boolean> {
   if (newest === null) return true;
   await new Promise<void>((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(), { once: true });
-    tell(newest, 'now');
+    send(newest, 'now');
     setTimeout(resolve, FETCH_MS_MAX);
   });
   return true;

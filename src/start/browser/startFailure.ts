@@ -35,20 +35,20 @@ const START_MS_MAX = 20_000;
  */
 export function reportStartFailure({ notLoaded, notStarted, retry }: StartTexts): void {
   const splash = () => document.querySelector<HTMLElement>('.splash');
-  let isSaid = false;
-  const say = (text: string) => {
+  let isShown = false;
+  const show = (text: string) => {
     const box = splash();
-    if (box === null || isSaid) return;
-    isSaid = true;
+    if (box === null || isShown) return;
+    isShown = true;
     showFailure(box, text, retry);
   };
   const onError = (event: Event) => {
-    if (isNeeded(event.target)) say(notLoaded);
-    else if (event instanceof ErrorEvent) say(notStarted);
+    if (isNeeded(event.target)) show(notLoaded);
+    else if (event instanceof ErrorEvent) show(notStarted);
   };
   // The error of a file does not bubble.
   window.addEventListener('error', onError, true);
-  window.addEventListener('unhandledrejection', () => say(notStarted));
-  window.addEventListener('load', () => setTimeout(() => say(notStarted), START_MS_MAX));
-  window.addEventListener('online', () => isSaid && splash() !== null && reload());
+  window.addEventListener('unhandledrejection', () => show(notStarted));
+  window.addEventListener('load', () => setTimeout(() => show(notStarted), START_MS_MAX));
+  window.addEventListener('online', () => isShown && splash() !== null && reload());
 }

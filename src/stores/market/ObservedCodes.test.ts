@@ -24,7 +24,7 @@ function build() {
 
 beforeEach(() => void jest.useFakeTimers());
 
-it('tells together which products are read', () => {
+it('sends the observed products together', () => {
   const { told, show } = build();
   show('A');
   show('B');
@@ -57,7 +57,7 @@ it('does not wait with a new one until an old one is left out', () => {
   expect(told).toHaveLength(2);
 });
 
-it('tells twice a second at most, however fast rows scroll by', () => {
+it('sends at most twice a second, however fast rows scroll by', () => {
   const { told, show } = build();
   const codes = ['A', 'B', 'C'];
   let hide = () => {};

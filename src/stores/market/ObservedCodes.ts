@@ -11,33 +11,33 @@ const REMOVE_DELAY_MS = 5_000;
 /** Products whose price is observed by MobX: visible rows, open orders, a chart. */
 export class ObservedCodes implements QuoteWatcher {
   private readonly codes = new Set<string>();
-  private sentCodes: ReadonlySet<string> = new Set();
+  private sent: ReadonlySet<string> = new Set();
   private nextSendAt = Infinity;
-  private lastSentAt = -Infinity;
+  private sentAt = -Infinity;
   /** Called with all codes when there are new ones, and later when some are no longer read. */
   onChange?: (codes: readonly string[]) => void;
 
   add({ code }: Quote): void {
     this.codes.add(code);
-    if (!this.sentCodes.has(code)) this.scheduleSend(BATCH_DELAY_MS);
+    if (!this.sent.has(code)) this.schedule(BATCH_DELAY_MS);
   }
 
   remove({ code }: Quote): void {
     this.codes.delete(code);
-    if (this.sentCodes.has(code)) this.scheduleSend(REMOVE_DELAY_MS);
+    if (this.sent.has(code)) this.schedule(REMOVE_DELAY_MS);
   }
 
   /** Keeps the earlier of two times. */
-  private scheduleSend(ms: number): void {
+  private schedule(ms: number): void {
     const now = monotonicNow();
-    const at = Math.max(now + ms, this.lastSentAt + INTERVAL_MS_MIN);
+    const at = Math.max(now + ms, this.sentAt + INTERVAL_MS_MIN);
     if (this.nextSendAt <= at) return;
     this.nextSendAt = at;
     setTimeout(() => {
       if (this.nextSendAt !== at) return;
       this.nextSendAt = Infinity;
-      this.lastSentAt = at;
-      this.sentCodes = new Set(this.codes);
+      this.sentAt = at;
+      this.sent = new Set(this.codes);
       this.onChange?.([...this.codes]);
     }, at - now);
   }

@@ -12,7 +12,7 @@ export class QuoteAges implements QuoteWatcher {
     this.quotes.add(quote);
     this.stop ??= reaction(
       () => this.clock.second,
-      (now) => this.updateAges(now),
+      (now) => this.update(now),
     );
   }
 
@@ -23,7 +23,7 @@ export class QuoteAges implements QuoteWatcher {
     this.stop = undefined;
   }
 
-  private updateAges(now: number | null): void {
+  private update(now: number | null): void {
     runInAction(() => this.quotes.forEach((quote) => quote.updateAge(now)));
   }
 }

@@ -89,7 +89,7 @@ it.each([
   expect(quote().trend).toBe(trend);
 });
 
-it('tells who shows what seldom changes, and only when it does', () => {
+it('notifies observers of rarely changing values only when they change', () => {
   const { quote, tick } = build();
   tick([aQuote({ change: '0.01', prevClose: '12.00' })]);
   const seen: unknown[] = [];
@@ -172,7 +172,7 @@ describe('who shows whether a price is old', () => {
     return { ...parts, seen, stop, pass };
   }
 
-  it('hears when it has become so, and not each second', () => {
+  it('is notified when it becomes stale, not each second', () => {
     const { seen, pass } = watch();
     pass(1000);
     pass(3000);
@@ -182,7 +182,7 @@ describe('who shows whether a price is old', () => {
     expect(seen).toEqual([false, true]);
   });
 
-  it('hears when a newer price comes, and of no price that is as new as the last', () => {
+  it('is notified of a newer price, and of no price of the same age', () => {
     const { seen, pass, tick } = watch();
     pass(4000);
     tick([aQuote({ time: NOW + 4000, seq: 1001 })], NOW + 4000);
@@ -190,7 +190,7 @@ describe('who shows whether a price is old', () => {
     expect(seen).toEqual([false, true, false]);
   });
 
-  it('is told the truth when it begins to look, however long nobody did', () => {
+  it('reads the current state on the first observation, however long it was not observed', () => {
     const { seen, stop, pass, quote } = watch();
     stop();
     pass(10_000);
@@ -198,7 +198,7 @@ describe('who shows whether a price is old', () => {
     expect(seen).toEqual([false, true]);
   });
 
-  it('keeps a timer only as long as somebody looks', () => {
+  it('keeps a timer only while it is observed', () => {
     const { tick, quote } = build();
     tick();
     const before = jest.getTimerCount();

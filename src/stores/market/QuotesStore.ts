@@ -38,7 +38,7 @@ export class QuotesStore {
   /** Code of the current product; initially the feed's first (SPEC 4). */
   currentCode: string | null = null;
   /** Products whose price is observed. */
-  readonly observedCodes = new ObservedCodes();
+  readonly observed = new ObservedCodes();
   private readonly quotes: ObservableMap<string, Quote>;
   private readonly clock: QuoteClock;
   private readonly ages: QuoteAges;
@@ -55,7 +55,7 @@ export class QuotesStore {
     this.quotes = observable.map(restored, { deep: false });
     makeAutoObservable<this, Private>(
       this,
-      { clock: false, ages: false, quotes: false, saved: false, observedCodes: false },
+      { clock: false, ages: false, quotes: false, saved: false, observed: false },
       { autoBind: true },
     );
   }
@@ -90,7 +90,7 @@ export class QuotesStore {
   }
 
   private build(wire: WireQuote): Quote {
-    return new Quote(wire, this.clock, { prices: this.observedCodes, ages: this.ages });
+    return new Quote(wire, this.clock, { prices: this.observed, ages: this.ages });
   }
 
   private save(datas: readonly WireQuote[]): void {

@@ -23,7 +23,7 @@ it('does not know the time before the server named it', () => {
   expect(clock.remainingMs(NOW)).toBeNull();
 });
 
-it('counts on between two answers by the monotonic source', () => {
+it('counts on between two responses by the monotonic source', () => {
   const { clock, time, sample } = build();
   sample(50, 50);
   time.now += 12_345;
@@ -60,7 +60,7 @@ it('is not held back by a frame that was stamped a tick ago', () => {
   expect(Math.abs(error())).toBeLessThanOrEqual(40);
 });
 
-it('starts anew when the monotonic source has leapt', () => {
+it('starts again when the monotonic source has jumped', () => {
   const { clock, sample, time } = build();
   sample(20, 20);
   const server = NOW + time.now;

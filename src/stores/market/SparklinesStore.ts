@@ -86,7 +86,7 @@ export class SparklinesStore {
     if (now - (this.requestedAt.get(code) ?? -Infinity) < FRESH_MS) return;
     this.requestedAt.set(code, now);
     this.queue.push(code);
-    this.scheduleLoad();
+    this.schedule();
   }
 
   private lineOf(code: string): Sparkline {
@@ -107,13 +107,13 @@ export class SparklinesStore {
   }
 
   /** One call at a time: lines are decoration and must not delay other calls. */
-  private scheduleLoad(): void {
+  private schedule(): void {
     if (this.isBusy || this.queue.length === 0) return;
     this.isBusy = true;
     setTimeout(() => {
       void this.load(this.queue.splice(0, CODES_MAX)).finally(() => {
         this.isBusy = false;
-        this.scheduleLoad();
+        this.schedule();
       });
     }, BATCH_DELAY_MS);
   }

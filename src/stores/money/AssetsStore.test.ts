@@ -16,7 +16,7 @@ it('shows what the server says, in whole minor units where it is counted with', 
   expect(assets.available).toBe(990_050);
 });
 
-it('does not let a reply undo a change that the feed told of while it was on its way', async () => {
+it('does not let a reply undo a change that the feed reported during the request', async () => {
   const { assets, api } = build();
   let answer: (asset: ReturnType<typeof anAsset>) => void = () => undefined;
   api['GET /assetInfo'].mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));

@@ -158,7 +158,7 @@ describe('a request that the server has refused for good', () => {
     expect(api['POST /orderSave'].mock.calls[1]?.[0].requestId).not.toBe(first);
   });
 
-  it('is told after a restart of the app', async () => {
+  it('is announced after a restart of the app', async () => {
     const { intents, api, storage } = build();
     api['POST /orderSave'].mockReturnValue(new Promise(() => undefined));
     void intents.submit(intents.open('AUR'), ticket);

@@ -93,7 +93,7 @@ describe('an order that the phone signs', () => {
     expect(kept?.tapped.signed).toBe('key of-182.46');
   });
 
-  it('is signed anew at a new price, and goes without where there is no key by then', async () => {
+  it('is signed again at a new price, and is unsigned if there is no key by then', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const data = { price: '182.90', seq: 1010, time: NOW };
@@ -179,7 +179,7 @@ describe('a definite outcome', () => {
   });
 });
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   it.each(['timeout', 'network', 'offline', 'internal', 'server_busy'] as const)(
     'is checked after %s, and the order that was made is found',
     async (code) => {
@@ -215,7 +215,7 @@ describe('a lost answer', () => {
     expect(calls(api)).toEqual([first, first]);
   });
 
-  it('is asked about once more after that moment, however slow the question before was', async () => {
+  it('is looked up again after that moment, however slow the last lookup was', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const order = anOrder({ requestId: intent.requestId });
@@ -266,7 +266,7 @@ describe('a lost answer', () => {
     expect(api['GET /orderByRequest']).toHaveBeenCalledTimes(2);
   });
 
-  it('that arrives late becomes the order of the ticket that was given up', async () => {
+  it('that arrives late becomes the order of the discarded ticket', async () => {
     const { intents, orders, api } = build();
     const intent = intents.open('AUR');
     api['POST /orderSave'].mockRejectedValue(lost);

@@ -61,7 +61,7 @@ export class OrderIntentsStore {
   private readonly intents = observable.array<OrderIntent>([], { deep: false });
   private readonly saved: StoredList<SavedIntent>;
   /** Stored request ids that this tab removes once their outcome is known. */
-  private readonly ownRequestIds = new Set<string>();
+  private readonly ownIds = new Set<string>();
   private readonly finder: OutcomeFinder;
   private readonly deps: Deps;
   /** Term and amount of the last order of this start: defaults of the next ticket. */
@@ -82,15 +82,12 @@ export class OrderIntentsStore {
       idOf: ({ requestId }: SavedIntent) => requestId,
       max: SAVED_MAX,
     });
-    makeAutoObservable<
-      this,
-      'deps' | 'saved' | 'ownRequestIds' | 'finder' | 'generation' | 'intents'
-    >(
+    makeAutoObservable<this, 'deps' | 'saved' | 'ownIds' | 'finder' | 'generation' | 'intents'>(
       this,
       {
         deps: false,
         saved: false,
-        ownRequestIds: false,
+        ownIds: false,
         finder: false,
         generation: false,
         intents: false,
@@ -181,7 +178,7 @@ export class OrderIntentsStore {
     const restored = missing.map(({ procode, requestId, ticket }) => {
       const intent = new OrderIntent(procode, requestId, ticket);
       runInAction(() => this.intents.push(intent));
-      this.ownRequestIds.add(requestId);
+      this.ownIds.add(requestId);
       return this.findOutcome(intent, deadline);
     });
     await Promise.all(restored);
@@ -196,7 +193,7 @@ export class OrderIntentsStore {
   reset(): void {
     this.generation += 1;
     this.intents.clear();
-    this.ownRequestIds.clear();
+    this.ownIds.clear();
     this.last = null;
     this.retryNow();
   }
@@ -282,8 +279,8 @@ export class OrderIntentsStore {
       const { procode, requestId, ticket, isInDoubt } = intent;
       return isInDoubt && ticket !== null ? [{ uid, procode, requestId, ticket }] : [];
     });
-    const removedIds = new Set(this.ownRequestIds);
-    items.forEach(({ requestId }) => this.ownRequestIds.add(requestId));
+    const removedIds = new Set(this.ownIds);
+    items.forEach(({ requestId }) => this.ownIds.add(requestId));
     const isSaved = this.saved.put(items, removedIds);
     if (items.length > 0) this.areSaved = isSaved;
   }

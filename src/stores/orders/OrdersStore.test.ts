@@ -56,7 +56,7 @@ it('announces the result of an open order once, whatever brings it and how often
   await orders.load('O-1');
   expect(orders.settled.map((order) => order.orderNo)).toEqual(['O-1']);
   expect(orders.pending).toEqual([]);
-  orders.removeFirstSettled();
+  orders.shiftSettled();
   expect(orders.settled).toEqual([]);
 });
 
@@ -129,14 +129,11 @@ it('keeps several results of one absence together, and announces none of them al
   );
   await next.orders.loadPending();
   expect(next.orders.settled).toEqual([]);
-  expect(next.orders.settledWhileAway.map((order) => order.orderNo)).toEqual(numbers);
-  next.orders.clearSettledWhileAway();
+  expect(next.orders.missed.map((order) => order.orderNo)).toEqual(numbers);
+  next.orders.clearMissed();
   next.orders.applyEvent(anOrder({ orderNo: 'O-3' }));
   next.orders.applyEvent(aSettledOrder({ orderNo: 'O-3' }));
-  expect([next.orders.settledWhileAway, next.orders.settled]).toMatchObject([
-    [],
-    [{ orderNo: 'O-3' }],
-  ]);
+  expect([next.orders.missed, next.orders.settled]).toMatchObject([[], [{ orderNo: 'O-3' }]]);
 });
 
 it('asks for a result that is late, and for none that is not', async () => {

@@ -28,7 +28,7 @@ export class OrdersStore {
   /** Results not shown yet, oldest first: the sheet shows and removes the first. */
   settled: readonly Order[] = [];
   /** Several results of one absence: one digest replaces a sheet for each. */
-  settledWhileAway: readonly Order[] = [];
+  missed: readonly Order[] = [];
   /** Number of the order in view; null for none. */
   watched: string | null = null;
   /** False until the open orders have been loaded once. */
@@ -36,9 +36,9 @@ export class OrdersStore {
   private readonly orders = observable.map<string, Order>({}, { deep: false });
   private readonly awaited: StoredItem<string[]>;
   private readonly resolving = new Set<string>();
-  /** Orders that one load found ended; several at once go to `settledWhileAway`. */
-  private endedWhileAway = new Set<string>();
-  private notifyOrder: (order: Order) => void = () => undefined;
+  /** Orders that one load found ended; several at once go to `missed`. */
+  private missedNos = new Set<string>();
+  private notify: (order: Order) => void = () => undefined;
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
@@ -53,21 +53,18 @@ export class OrdersStore {
       (order) => order.orderNo,
       (order) => order.settledTime ?? order.expectedCloseTime,
     );
-    makeAutoObservable<
-      this,
-      'deps' | 'awaited' | 'resolving' | 'endedWhileAway' | 'orders' | 'notifyOrder'
-    >(
+    makeAutoObservable<this, 'deps' | 'awaited' | 'resolving' | 'missedNos' | 'orders' | 'notify'>(
       this,
       {
         deps: false,
         awaited: false,
         resolving: false,
-        endedWhileAway: false,
-        notifyOrder: false,
+        missedNos: false,
+        notify: false,
         orders: false,
         finished: false,
         settled: observableRef,
-        settledWhileAway: observableRef,
+        missed: observableRef,
       },
       { autoBind: true },
     );
@@ -75,7 +72,7 @@ export class OrdersStore {
 
   /** Sets the listener for every order that arrives, from any source. */
   onOrder(listener: (order: Order) => void): void {
-    this.notifyOrder = listener;
+    this.notify = listener;
   }
 
   /** Next to expire first. */
@@ -119,7 +116,7 @@ export class OrdersStore {
     });
     const openNow = new Set(open.map((order) => order.orderNo));
     const gone = [...before].filter((orderNo) => !openNow.has(orderNo));
-    if (gone.length > 1) this.endedWhileAway = new Set(gone);
+    if (gone.length > 1) this.missedNos = new Set(gone);
     await Promise.all(gone.map((orderNo) => this.resolve(orderNo)));
   }
 
@@ -145,7 +142,7 @@ export class OrdersStore {
       this.saveAwaited([order.orderNo]);
       return;
     }
-    const list = this.endedWhileAway.has(order.orderNo) ? 'settledWhileAway' : 'settled';
+    const list = this.missedNos.has(order.orderNo) ? 'missed' : 'settled';
     if (wasAwaited) this[list] = [...this[list], order];
     this.finished.put(order);
     this.saveAwaited([]);
@@ -162,12 +159,12 @@ export class OrdersStore {
   }
 
   /** Removes the first result: it was shown. */
-  removeFirstSettled(): void {
+  shiftSettled(): void {
     this.settled = this.settled.slice(1);
   }
 
-  clearSettledWhileAway(): void {
-    this.settledWhileAway = [];
+  clearMissed(): void {
+    this.missed = [];
   }
 
   /** Loads orders whose result is late: its push can be lost with the socket. */
@@ -182,7 +179,7 @@ export class OrdersStore {
     this.orders.clear();
     this.finished.reset();
     this.settled = [];
-    this.settledWhileAway = [];
+    this.missed = [];
     this.isPendingKnown = false;
     this.awaited.clear();
   }
@@ -207,7 +204,7 @@ export class OrdersStore {
     const known = this.orders.get(order.orderNo);
     if (known?.state === 'finished' && order.state === 'pending') return;
     this.orders.set(order.orderNo, order);
-    this.notifyOrder(order);
+    this.notify(order);
   }
 
   private async resolve(orderNo: string): Promise<void> {

@@ -22,7 +22,7 @@ const isRefused = (data: unknown): data is RefusedRequest => 'code' in Object(da
 
 /** Asks the server for the outcome of an order with a lost response, until it is known. */
 export class OutcomeFinder {
-  private readonly pendingRetries = new Set<() => void>();
+  private readonly retries = new Set<() => void>();
 
   constructor(private readonly api: Api) {}
 
@@ -62,18 +62,18 @@ export class OutcomeFinder {
 
   /** The network is back: retries now. */
   retryNow(): void {
-    this.pendingRetries.forEach((retry) => retry());
+    this.retries.forEach((retry) => retry());
   }
 
   private pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
-        this.pendingRetries.delete(end);
+        this.retries.delete(end);
         resolve();
       };
       const timer = setTimeout(end, ms);
-      this.pendingRetries.add(end);
+      this.retries.add(end);
     });
   }
 }

@@ -56,7 +56,7 @@ const hasTip = ({ tips }: SavedReceipt, { seq, digest }: SeenTip) =>
 export class ReceiptsStore {
   private readonly receipts = observable.map<string, SavedReceipt>({}, { deep: false });
   /** Orders whose receipt was stored and read back. */
-  private readonly savedOrderNos = observable.set<string>();
+  private readonly savedNos = observable.set<string>();
   private readonly saved: StoredList<SavedReceipt>;
   private readonly uid: () => string | null;
   private newest: SeenTip | null = null;
@@ -71,9 +71,9 @@ export class ReceiptsStore {
       dropsUnsaved: true,
     });
     runInAction(() => this.loadStored());
-    makeAutoObservable<this, 'receipts' | 'savedOrderNos' | 'saved' | 'uid' | 'newest'>(
+    makeAutoObservable<this, 'receipts' | 'savedNos' | 'saved' | 'uid' | 'newest'>(
       this,
-      { receipts: false, savedOrderNos: false, saved: false, uid: false, newest: false },
+      { receipts: false, savedNos: false, saved: false, uid: false, newest: false },
       { autoBind: true },
     );
   }
@@ -85,7 +85,7 @@ export class ReceiptsStore {
 
   /** Whether the receipt is stored, not only in memory. */
   isSaved(orderNo: string): boolean {
-    return this.savedOrderNos.has(orderNo);
+    return this.savedNos.has(orderNo);
   }
 
   /**
@@ -139,16 +139,16 @@ export class ReceiptsStore {
   /** The customer logged out. */
   clear(): void {
     this.receipts.clear();
-    this.savedOrderNos.clear();
+    this.savedNos.clear();
     this.saved.clear();
   }
 
   /** Another tab may have changed the storage. */
   private loadStored(): void {
     const stored = this.saved.read();
-    this.savedOrderNos.forEach((orderNo) => this.receipts.delete(orderNo));
+    this.savedNos.forEach((orderNo) => this.receipts.delete(orderNo));
     stored.forEach((one) => this.receipts.set(one.orderNo, one));
-    this.savedOrderNos.replace(stored.map(({ orderNo }) => orderNo));
+    this.savedNos.replace(stored.map(({ orderNo }) => orderNo));
   }
 
   private put(...changed: SavedReceipt[]): void {
@@ -156,7 +156,7 @@ export class ReceiptsStore {
     const ids = new Set(changed.map(({ orderNo }) => orderNo));
     // Receipts that an earlier write could not store.
     const unsaved = [...this.receipts.values()].filter(
-      ({ orderNo }) => !this.savedOrderNos.has(orderNo) && !ids.has(orderNo),
+      ({ orderNo }) => !this.savedNos.has(orderNo) && !ids.has(orderNo),
     );
     // If a write fails, those stored earlier stay.
     if (this.saved.put([...changed, ...unsaved])) this.loadStored();

@@ -42,7 +42,7 @@ it('is not troubled by what it cannot read', () => {
   expect(refusals.save(aRefusal(1))).toBe(true);
 });
 
-it('is emptied by a log-out, and not by a session that ends by itself', () => {
+it('is emptied by a log-out, and not by a session that expires', () => {
   const kept = () => {
     const storage = memoryStorage(loggedIn());
     const refusals = new RefusalsStore(storage);

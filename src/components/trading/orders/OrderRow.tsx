@@ -27,7 +27,7 @@ export interface OrderRowProps {
 }
 
 /** "Strike 171.75 · now 171.80" may break only at the dot. */
-function unbroken(line: string): string {
+function withoutBreaks(line: string): string {
   return line
     .split(' · ')
     .map((part) => part.replace(/ /g, '\u00a0'))
@@ -43,7 +43,7 @@ function Pair({ line, end }: PairProps) {
   if (line === undefined && !end) return null;
   return (
     <View className="order-row__pair">
-      <Text className="order-row__line">{line === undefined ? '' : unbroken(line)}</Text>
+      <Text className="order-row__line">{line === undefined ? '' : withoutBreaks(line)}</Text>
       {end && <View className="order-row__end">{end}</View>}
     </View>
   );

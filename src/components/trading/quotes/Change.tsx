@@ -19,9 +19,11 @@ export interface ChangeProps {
 /** Wide space: the mini-program collapses ordinary ones. */
 const GAP = '\u2002';
 
-type Look = Pick<ChangeProps, 'trend' | 'stale'> & { size: NonNullable<ChangeProps['size']> };
+type ChangeStyle = Pick<ChangeProps, 'trend' | 'stale'> & {
+  size: NonNullable<ChangeProps['size']>;
+};
 
-export const changeClass = ({ trend, stale, size }: Look) =>
+export const changeClass = ({ trend, stale, size }: ChangeStyle) =>
   `change change--${stale ? 'flat' : trend} change--${size}`;
 
 const ARROW_SIZE = 8;

@@ -55,7 +55,7 @@ it('is grey while its price is old, and empty while there is nothing to draw', (
   expect(path()).toBe('');
 });
 
-it('shows what it is given when it is drawn anew, whatever came meanwhile', () => {
+it('shows the new props on the next render, whatever was written to the DOM before', () => {
   const { path, set, show } = draw();
   const first = path();
   set({ spark: DOWN });

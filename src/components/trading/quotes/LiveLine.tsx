@@ -12,7 +12,7 @@ export interface LiveLineProps {
 }
 
 /** The current look; its callers observe all of these values. */
-const lookOf = ({ spark, sparkBase, trend, state }: LiveQuote) => ({
+const shapeOf = ({ spark, sparkBase, trend, state }: LiveQuote) => ({
   points: spark,
   base: sparkBase,
   trend,
@@ -24,7 +24,7 @@ function paint(box: HTMLElement, live: LiveQuote): void {
   const [base, line] = Array.from(box.children);
   const path = line?.firstElementChild;
   if (!base || !line || !path) throw new Error('a sparkline has lost a part');
-  const { points, base: price, trend, stale } = lookOf(live);
+  const { points, base: price, trend, stale } = shapeOf(live);
   const drawn = sparklineDrawing(points, price);
   base.setAttribute('style', baseStyle(drawn?.base ?? null));
   line.setAttribute('class', pathClass(stale ? 'flat' : trend));
@@ -39,5 +39,5 @@ export const LiveLine = memo(function LiveLine({ live, className }: LiveLineProp
     const { current } = box;
     return current === null ? undefined : autorun(() => paint(current, live));
   });
-  return <Sparkline boxRef={box} className={className} {...untracked(() => lookOf(live))} />;
+  return <Sparkline boxRef={box} className={className} {...untracked(() => shapeOf(live))} />;
 });

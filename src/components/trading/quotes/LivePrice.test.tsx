@@ -41,7 +41,7 @@ it('shows the newest price and its change without being drawn again', () => {
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-it('tints the price anew with each move, and not when it appears', () => {
+it('restarts the tint with each move, and not on the first render', () => {
   const { set } = draw();
   expect(tint()).toBe('price-still');
   set({ price: '96.40' });
@@ -74,7 +74,7 @@ it('is grey while its price is old, and does not flash when that ends', () => {
   expect(tint()).toBe('price-still');
 });
 
-it('shows what it is given once more when it is drawn anew, whatever came meanwhile', () => {
+it('shows the same props again on the next render, whatever was written to the DOM before', () => {
   const { set, show } = draw();
   set({ price: '99.99', rate: '+6.49%' });
   // Off screen: a snapshot, here the values of the first render.
@@ -84,7 +84,7 @@ it('shows what it is given once more when it is drawn anew, whatever came meanwh
   expect(byId('price')).toHaveTextContent('96.35');
 });
 
-it('goes on under a translator, which puts elements of its own in the place of texts', () => {
+it('keeps updating when a translator replaces text nodes by elements', () => {
   const { set } = draw();
   for (const part of document.querySelectorAll('#price, #change > span:last-child')) {
     part.innerHTML = `<font><font>${part.textContent}</font></font>`;

@@ -14,7 +14,7 @@ export interface LivePriceProps {
   changeId?: string;
 }
 
-interface Look {
+interface DrawnPrice {
   price: string;
   rate: string;
   flash: Flash;
@@ -23,25 +23,25 @@ interface Look {
 }
 
 /**
- * Returns a function that writes a look into the DOM of a rendered `PriceTag`. Writes changes only:
+ * Returns a function that writes a price into the DOM of a rendered `PriceTag`. Writes changes only:
  * a class written again restarts its tint, and reading the DOM is slower than caching.
  */
-function painterOf(box: HTMLElement): (look: Look) => void {
+function createPainter(box: HTMLElement): (next: DrawnPrice) => void {
   const [price, change] = Array.from(box.children);
   const [arrow, rate] = Array.from(change?.children ?? []);
   if (!price || !change || !arrow || !rate) throw new Error('a price tag has lost a part');
-  let last: Partial<Look> = {};
-  return (look) => {
-    const { flash, trend, stale } = look;
-    if (look.price !== last.price) setText(price, look.price);
-    if (look.rate !== last.rate) setText(rate, look.rate);
+  let last: Partial<DrawnPrice> = {};
+  return (next) => {
+    const { flash, trend, stale } = next;
+    if (next.price !== last.price) setText(price, next.price);
+    if (next.rate !== last.rate) setText(rate, next.rate);
     if (flash !== last.flash) price.className = priceClass(flash);
     if (trend !== last.trend || stale !== last.stale) {
       box.className = priceTagClass({ trend, stale, size: 'row' });
       change.className = changeClass({ trend, stale, size: 'small' });
       arrow.className = arrowClass(trend);
     }
-    last = look;
+    last = next;
   };
 }
 
@@ -52,7 +52,7 @@ export const LivePrice = memo(function LivePrice({ live, priceId, changeId }: Li
   // After each render: React does not know what was written to the DOM since the last one.
   useLayoutEffect(() => {
     if (box.current === null) return undefined;
-    const paint = painterOf(box.current);
+    const paint = createPainter(box.current);
     return autorun(() => {
       const { price, trend } = live;
       const stale = live.state?.kind === 'stale';

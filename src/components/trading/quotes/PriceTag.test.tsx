@@ -5,7 +5,7 @@ const shown = () => document.querySelector('.price-tag')?.className ?? '';
 const tint = () => document.querySelector('.price-tag')?.firstElementChild?.className ?? '';
 
 describe('PriceTag', () => {
-  it('tells the direction by arrow, sign and colour', () => {
+  it('shows the direction by arrow, sign and colour', () => {
     render(<PriceTag price="96.35" rate="+2.61%" trend="up" />);
     expect(screen.getByText('+2.61%')).toBeInTheDocument();
     expect(document.querySelector('.icon--arrow-up')).not.toBeNull();
@@ -23,7 +23,7 @@ describe('PriceTag', () => {
     expect(screen.queryByText(/0/)).not.toBeInTheDocument();
   });
 
-  it('does not flash when it appears, and flashes anew with each move', () => {
+  it('does not flash on the first render, and flashes with each move', () => {
     const { rerender } = render(<PriceTag price="96.35" trend="up" />);
     expect(tint()).toBe('price-still');
     rerender(<PriceTag price="96.40" trend="up" />);

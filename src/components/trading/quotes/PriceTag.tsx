@@ -25,9 +25,9 @@ export interface PriceTagProps {
   size?: 'row' | 'title' | 'hero';
 }
 
-type Look = Required<Pick<PriceTagProps, 'trend' | 'size'>> & { stale?: boolean };
+type PriceTagStyle = Required<Pick<PriceTagProps, 'trend' | 'size'>> & { stale?: boolean };
 
-export const priceTagClass = ({ trend, stale, size }: Look) =>
+export const priceTagClass = ({ trend, stale, size }: PriceTagStyle) =>
   `price-tag price-tag--${size} price-tag--${stale ? 'stale' : trend}`;
 
 export const priceClass = (flash: Flash) => `price-${flash || 'still'}`;

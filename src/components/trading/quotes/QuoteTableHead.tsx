@@ -28,13 +28,13 @@ export function QuoteTableHead({ name, sorting, onSort, children }: QuoteTableHe
   const headOf = (column: Column) => {
     if (!isSortable(column)) return <Text>{t(`market.columns.${column}`)}</Text>;
     const active = sorting?.by === column ? sorting : null;
-    const way = active && (active.descending ? 'descending' : 'ascending');
+    const direction = active && (active.descending ? 'descending' : 'ascending');
     const text = t(`market.sortBy.${column}`);
     return (
       <Tappable
         id={`${name}-sort-${column}`}
         className={classNames('quote-table__sort', active && 'quote-table__sort--on')}
-        label={t(`market.${way ?? 'unsorted'}`, { by: text })}
+        label={t(`market.${direction ?? 'unsorted'}`, { by: text })}
         onTap={() => onSort(nextSorting(sorting, column))}
       >
         <Text>{text}</Text>

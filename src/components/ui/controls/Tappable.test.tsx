@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Tappable } from './Tappable';
 
 describe('Tappable', () => {
-  it('answers to a tap, to Enter and to the space bar', async () => {
+  it('reacts to a tap, to Enter and to the space bar', async () => {
     const onTap = jest.fn();
     render(
       <Tappable label="open" onTap={onTap}>

@@ -6,7 +6,7 @@ import { Button } from '../controls/Button';
 import { classNames } from '../lib/classNames';
 import { FieldNote } from './FieldNote';
 import { inputName } from '../lib/inputName';
-import { KEYBOARD_ROOM_PX } from '../lib/keyboardRoom';
+import { KEYBOARD_SPACE_PX } from '../lib/keyboardSpace';
 import { useFocusRequest } from '../lib/useFocusRequest';
 import './AmountInput.scss';
 
@@ -32,7 +32,7 @@ export interface AmountInputProps {
 }
 
 /** The parsed amount with commas, where it differs from the typed text. */
-function understood(text: string, unit: string): string | null {
+function readingOf(text: string, unit: string): string | null {
   const { amount } = readAmount(text);
   if (amount === null) return null;
   const isPlain =
@@ -68,7 +68,7 @@ export function AmountInput(props: AmountInputProps) {
           placeholder={props.placeholder}
           maxlength={-1}
           focus={focus}
-          cursorSpacing={KEYBOARD_ROOM_PX}
+          cursorSpacing={KEYBOARD_SPACE_PX}
           disabled={props.disabled}
           onInput={(event) => props.onChange(event.detail.value)}
           onFocus={() => setFocused(true)}
@@ -95,7 +95,7 @@ export function AmountInput(props: AmountInputProps) {
           </Button>
         )}
       </View>
-      <FieldNote id={id} error={error} hint={understood(value, unit) ?? props.hint} />
+      <FieldNote id={id} error={error} hint={readingOf(value, unit) ?? props.hint} />
     </View>
   );
 }

@@ -8,9 +8,9 @@ import { useText } from '@/hooks/useText';
 import { classNames } from '../lib/classNames';
 import { FieldNote } from './FieldNote';
 import { inputName } from '../lib/inputName';
-import { KEYBOARD_ROOM_PX } from '../lib/keyboardRoom';
+import { KEYBOARD_SPACE_PX } from '../lib/keyboardSpace';
 import { useFocusRequest } from '../lib/useFocusRequest';
-import { useSetBack } from '../lib/useSetBack';
+import { useResetInput } from '../lib/useResetInput';
 import './CodeInput.scss';
 
 export interface CodeInputProps {
@@ -39,9 +39,9 @@ export function CodeInput(props: CodeInputProps) {
   const t = useText();
   /** Input that does not fit into the boxes is dropped, with an explanation. */
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
-  const field = useSetBack(value);
+  const field = useResetInput(value);
   const shownError = refusal ? t.error(refusal) : error;
-  const change = (typed: string) => {
+  const onInput = (typed: string) => {
     const digits = withoutBlanks(typed).replace(/-/g, '');
     const fits = /^[0-9]*$/.test(digits) && digits.length <= FUND_DIGITS;
     setRefusal(fits ? null : checkFundPassword(digits));
@@ -75,9 +75,9 @@ export function CodeInput(props: CodeInputProps) {
           value={field.value}
           maxlength={-1}
           focus={focus}
-          cursorSpacing={KEYBOARD_ROOM_PX}
+          cursorSpacing={KEYBOARD_SPACE_PX}
           disabled={props.disabled}
-          onInput={(event) => change(event.detail.value)}
+          onInput={(event) => onInput(event.detail.value)}
           onFocus={() => setFocused(true)}
           onConfirm={() => props.onConfirm?.()}
           onBlur={() => {

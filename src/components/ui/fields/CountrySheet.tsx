@@ -31,12 +31,12 @@ export interface CountrySheetProps {
 }
 
 function matches(country: CountryOption, keyword: string): boolean {
-  const wanted = cleanText(keyword).toLowerCase().replace(/^\+/, '');
-  if (wanted === '') return true;
+  const query = cleanText(keyword).toLowerCase().replace(/^\+/, '');
+  if (query === '') return true;
   return (
-    country.code.startsWith(wanted) ||
-    country.name.toLowerCase().includes(wanted) ||
-    country.iso.toLowerCase() === wanted
+    country.code.startsWith(query) ||
+    country.name.toLowerCase().includes(query) ||
+    country.iso.toLowerCase() === query
   );
 }
 

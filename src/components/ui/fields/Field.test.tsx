@@ -32,7 +32,7 @@ describe('Field', () => {
     expect(screen.getByRole('button', { name: '隐藏' })).toBeInTheDocument();
   });
 
-  it('tells the page when it is left', async () => {
+  it('calls onBlur when the field loses focus', async () => {
     const onBlur = jest.fn();
     render(<Held onBlur={onBlur} />);
     await userEvent.click(screen.getByLabelText('手机号'));

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '../lib/classNames';
 import { FieldNote } from './FieldNote';
 import { inputName } from '../lib/inputName';
-import { KEYBOARD_ROOM_PX } from '../lib/keyboardRoom';
+import { KEYBOARD_SPACE_PX } from '../lib/keyboardSpace';
 import { useFocusRequest } from '../lib/useFocusRequest';
 import { Icon } from '../marks/Icon';
 import { Tappable } from '../controls/Tappable';
@@ -77,7 +77,7 @@ export function Field(props: FieldProps) {
           maxlength={-1}
           disabled={disabled}
           focus={focus}
-          cursorSpacing={KEYBOARD_ROOM_PX}
+          cursorSpacing={KEYBOARD_SPACE_PX}
           confirmType={props.confirmType ?? 'done'}
           onInput={(event) => props.onChange(event.detail.value)}
           onFocus={() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SearchBox } from './SearchBox';
 
 describe('SearchBox', () => {
-  it('is a door to the search page', async () => {
+  it('opens the search page', async () => {
     const onOpen = jest.fn();
     render(<SearchBox placeholder="名称或代码" onOpen={onOpen} />);
     await userEvent.click(screen.getByRole('link', { name: '名称或代码' }));

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '../lib/classNames';
 import { FieldNote } from './FieldNote';
 import { inputName } from '../lib/inputName';
-import { KEYBOARD_ROOM_PX } from '../lib/keyboardRoom';
+import { KEYBOARD_SPACE_PX } from '../lib/keyboardSpace';
 import { useFocusRequest } from '../lib/useFocusRequest';
 import './TextArea.scss';
 
@@ -54,7 +54,7 @@ export function TextArea(props: TextAreaProps) {
           // Text is not truncated: the form reports that it is too long.
           maxlength={-1}
           focus={focus}
-          cursorSpacing={KEYBOARD_ROOM_PX}
+          cursorSpacing={KEYBOARD_SPACE_PX}
           showConfirmBar={false}
           onInput={(event) => props.onChange(event.detail.value)}
           onFocus={() => setFocused(true)}

@@ -16,7 +16,7 @@ const dialog = (onNo: () => void, onYes: () => void, onClose?: () => void) => (
 );
 
 describe('Dialog', () => {
-  it('asks, and each button answers (SPEC 2.44)', async () => {
+  it('asks, and each button calls its action (SPEC 2.44)', async () => {
     const onNo = jest.fn();
     const onYes = jest.fn();
     render(dialog(onNo, onYes));

@@ -32,7 +32,7 @@ export function PictureSheet(props: PictureSheetProps) {
   const [canvas, setCanvas] = useState<Drawn | null>(null);
   /** WeChat never asks twice: only its settings restore a denied permission. */
   const [isDenied, setDenied] = useState(false);
-  const keep = useCallback((drawn: Drawn) => setCanvas(() => drawn), []);
+  const onReady = useCallback((drawn: Drawn) => setCanvas(() => drawn), []);
   const save = useSubmit(async () => {
     if (canvas === null) return;
     const outcome = await saveCanvasPicture(canvas, name);
@@ -68,7 +68,7 @@ export function PictureSheet(props: PictureSheetProps) {
     >
       <View className="picture-sheet">
         <View className="picture-sheet__frame">
-          <PictureCanvas id={pictureId} draw={draw} label={title} onReady={keep} />
+          <PictureCanvas id={pictureId} draw={draw} label={title} onReady={onReady} />
         </View>
         {isDenied && <SettingButton id={`${id}-setting`} label={t('device.openSetting')} />}
       </View>

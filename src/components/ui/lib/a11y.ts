@@ -26,24 +26,24 @@ const flag = (value: boolean | undefined) => (value === undefined ? undefined : 
  * renders a View without attributes by another template; when the template changes, WeChat rebuilds
  * its children, which clears canvases.
  */
-export function a11y(of: A11y): Record<string, string> {
+export function a11y(props: A11y): Record<string, string> {
   const attributes: Record<string, string | undefined> = {
-    role: of.role,
-    ariaLabel: of.label,
-    ariaChecked: flag(of.checked),
-    ariaSelected: flag(of.selected),
-    ariaExpanded: flag(of.expanded),
-    ariaDisabled: flag(of.disabled),
-    ariaBusy: flag(of.busy),
-    ariaLevel: of.level === undefined ? undefined : String(of.level),
-    ariaModal: flag(of.modal),
-    ariaHidden: flag(of.hidden),
-    ariaLive: of.live,
-    ariaValuenow: of.now === undefined ? undefined : String(Math.round(of.now)),
+    role: props.role,
+    ariaLabel: props.label,
+    ariaChecked: flag(props.checked),
+    ariaSelected: flag(props.selected),
+    ariaExpanded: flag(props.expanded),
+    ariaDisabled: flag(props.disabled),
+    ariaBusy: flag(props.busy),
+    ariaLevel: props.level === undefined ? undefined : String(props.level),
+    ariaModal: flag(props.modal),
+    ariaHidden: flag(props.hidden),
+    ariaLive: props.live,
+    ariaValuenow: props.now === undefined ? undefined : String(Math.round(props.now)),
   };
-  const told: Record<string, string> = {};
+  const result: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined) told[name] = value;
+    if (value !== undefined) result[name] = value;
   }
-  return told;
+  return result;
 }

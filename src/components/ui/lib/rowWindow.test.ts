@@ -1,6 +1,6 @@
 import { isNear, isVisible, partsOf, ROW_HEIGHT, visibleRows, type RowRange } from './rowWindow';
 
-it('has every row on screen in the range, whatever stands above the list', () => {
+it('includes every row on screen, whatever is above the list', () => {
   for (let head = 0; head <= 4 * ROW_HEIGHT; head += 16) {
     for (let scrollTop = 0; scrollTop < 40 * ROW_HEIGHT; scrollTop += 16) {
       const range = visibleRows(scrollTop, 844, 4);

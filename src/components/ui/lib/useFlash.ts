@@ -18,13 +18,13 @@ export function moveFlash(last: FlashedPrice, price: string | null): FlashedPric
   if (price === last.price) return last;
   if (price === null || last.price === null) return { price, flash: '' };
   const turn = last.flash.endsWith('0') ? '1' : '0';
-  const way = numberOf(price) > numberOf(last.price) ? 'up' : 'down';
-  return { price, flash: `${way}-${turn}` };
+  const direction = numberOf(price) > numberOf(last.price) ? 'up' : 'down';
+  return { price, flash: `${direction}-${turn}` };
 }
 
 export function useFlash(price: string | null): Flash {
   // Not a state, which would render the price twice per tick.
-  const seen = useRef<FlashedPrice>({ price, flash: '' });
-  seen.current = moveFlash(seen.current, price);
-  return seen.current.flash;
+  const last = useRef<FlashedPrice>({ price, flash: '' });
+  last.current = moveFlash(last.current, price);
+  return last.current.flash;
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useFocusRequest } from './useFocusRequest';
 
-it('lets the cursor go when the customer leaves, and takes it when the wish comes anew', () => {
+it('releases the focus when the customer leaves, and takes it on the next request', () => {
   const { result, rerender } = renderHook(({ wish }) => useFocusRequest('amount', wish), {
     initialProps: { wish: true },
   });

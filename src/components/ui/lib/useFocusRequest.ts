@@ -5,11 +5,14 @@ import { scrollToField } from '@/platform/page/scrollToField';
  * Focuses the input `id` once on request and scrolls it into view. Taro's input in a browser takes
  * the focus back with every render while requested, so that Tab could not leave it.
  */
-export function useFocusRequest(id: string, wish = false): { focus: boolean; leave: () => void } {
+export function useFocusRequest(
+  id: string,
+  isRequested = false,
+): { focus: boolean; leave: () => void } {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
-    if (!wish) setLeft(false);
+    if (!isRequested) setLeft(false);
     else if (id !== '') scrollToField(id);
-  }, [id, wish]);
-  return { focus: wish && !isLeft, leave: () => setLeft(true) };
+  }, [id, isRequested]);
+  return { focus: isRequested && !isLeft, leave: () => setLeft(true) };
 }

@@ -12,11 +12,11 @@ const rowsAt = (scrollTop: number) => visibleRows(scrollTop, windowInfo().height
 /** The same object while unchanged. A new list starts at the current scroll position. */
 export function useVisibleRows(): RowRange {
   const [visible, setVisible] = useState(() => rowsAt(pageScrollTop()));
-  const look = (scrollTop: number) => {
+  const update = (scrollTop: number) => {
     const next = rowsAt(scrollTop);
     setVisible((known) => (known.from === next.from && known.to === next.to ? known : next));
   };
-  Taro.usePageScroll(({ scrollTop }) => look(scrollTop));
-  Taro.useResize(() => look(pageScrollTop()));
+  Taro.usePageScroll(({ scrollTop }) => update(scrollTop));
+  Taro.useResize(() => update(pageScrollTop()));
   return visible;
 }

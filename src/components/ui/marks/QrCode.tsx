@@ -18,15 +18,15 @@ export interface QrCodeProps {
 function path(rows: boolean[][]): string {
   return rows
     .map((row, y) => {
-      let bars = '';
+      let path = '';
       for (let x = 0; x < row.length; x += 1) {
         if (!row[x]) continue;
         let width = 1;
         while (row[x + width]) width += 1;
-        bars += `M${x} ${y}h${width}v1h-${width}z`;
+        path += `M${x} ${y}h${width}v1h-${width}z`;
         x += width;
       }
-      return bars;
+      return path;
     })
     .join('');
 }

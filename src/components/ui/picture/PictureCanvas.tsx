@@ -20,9 +20,9 @@ const RATIO = 3;
 export function PictureCanvas({ id, draw, label, onReady }: PictureCanvasProps) {
   const [source, setSource] = useState('');
   useEffect(() => {
-    const made = createCanvas(PICTURE.width * RATIO, PICTURE.height * RATIO);
-    if (made === null) return;
-    const { canvas, context } = made;
+    const surface = createCanvas(PICTURE.width * RATIO, PICTURE.height * RATIO);
+    if (surface === null) return;
+    const { canvas, context } = surface;
     context.scale(RATIO, RATIO);
     draw(context);
     setSource(canvas.toDataURL('image/png'));

@@ -15,23 +15,23 @@ export interface PictureCanvasProps {
 const RATIO = 3;
 
 /** Finds the canvas node after the layout. */
-function findCanvas(id: string, found: (canvas: Drawn) => void): void {
+function findCanvas(id: string, onFound: (canvas: Drawn) => void): void {
   Taro.nextTick(() => {
     Taro.createSelectorQuery()
       .select(`#${id}`)
       .fields({ node: true })
       .exec(([result]: ({ node?: Drawn } | null)[]) => {
-        if (result?.node) found(result.node);
+        if (result?.node) onFound(result.node);
       });
   });
 }
 
 export function PictureCanvas({ id, draw, label, onReady }: PictureCanvasProps) {
   useEffect(() => {
-    let gone = false;
+    let isRemoved = false;
     findCanvas(id, (canvas) => {
       const context = canvas.getContext('2d') as CanvasRenderingContext2D | null;
-      if (gone || context === null) return;
+      if (isRemoved || context === null) return;
       canvas.width = PICTURE.width * RATIO;
       canvas.height = PICTURE.height * RATIO;
       context.scale(RATIO, RATIO);
@@ -39,7 +39,7 @@ export function PictureCanvas({ id, draw, label, onReady }: PictureCanvasProps) 
       onReady(canvas);
     });
     return () => {
-      gone = true;
+      isRemoved = true;
     };
   }, [id, draw, onReady]);
   return (

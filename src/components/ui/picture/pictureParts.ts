@@ -47,11 +47,11 @@ export function writeText(
 }
 
 /** The background, its upper part, and the tear line. */
-export function drawTicket(context: CanvasRenderingContext2D, drawUpper?: () => void): void {
+export function drawTicket(context: CanvasRenderingContext2D, drawTop?: () => void): void {
   const { width, height, tear } = PICTURE;
   context.fillStyle = PICTURE_COLORS.card;
   context.fillRect(0, 0, width, height);
-  drawUpper?.();
+  drawTop?.();
   context.strokeStyle = PICTURE_COLORS['line-control'];
   context.lineWidth = 1;
   context.setLineDash([4, 4]);

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Card } from '../layout/Card';
 import { ErrorState } from './ErrorState';
 import { LabelsContext } from '../lib/LabelsContext';
-import { Skeleton, SkeletonRoom, type SkeletonProps } from './Skeleton';
+import { Skeleton, SkeletonSpace, type SkeletonProps } from './Skeleton';
 
 export interface LoadStateProps extends Pick<SkeletonProps, 'kind' | 'rows' | 'label'> {
   /** The result of `useRequest`. */
@@ -19,7 +19,7 @@ export function LoadState(props: LoadStateProps) {
   const { loadFailed } = useContext(LabelsContext);
   const { request, failedTitle, failedText = loadFailed, card = false, ...skeleton } = props;
   const { error, loading, reload } = request;
-  const rows = loading ? <Skeleton {...skeleton} /> : <SkeletonRoom {...skeleton} />;
+  const rows = loading ? <Skeleton {...skeleton} /> : <SkeletonSpace {...skeleton} />;
   const state =
     error === null ? (
       rows

@@ -37,7 +37,7 @@ function Row({ kind, at }: { kind: 'quote' | 'order' | 'cell' | 'facts'; at: num
 }
 
 /** Empty space for rows, so that content below does not move when they arrive. */
-export function SkeletonRoom({ kind = 'cell', rows = 3 }: SkeletonProps) {
+export function SkeletonSpace({ kind = 'cell', rows = 3 }: SkeletonProps) {
   if (kind === 'card' || kind === 'chart') return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { Timeline } from './Timeline';
 
-it('tells what happened, what happens now and what comes', () => {
+it('shows past, current and coming steps', () => {
   render(
     <Timeline
       items={[

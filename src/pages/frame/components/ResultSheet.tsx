@@ -28,7 +28,7 @@ export const ResultSheet = observer(function ResultSheet({ order, onClose }: Res
     onClose();
     void open();
   };
-  const isHere = orders.watched === orderNo;
+  const isWatched = orders.watched === orderNo;
   const again = { procode, direction: direction === 1 ? '1' : '2' } as const;
   return (
     <Sheet
@@ -55,7 +55,9 @@ export const ResultSheet = observer(function ResultSheet({ order, onClose }: Res
           </Button>
           <Button
             id="result-again"
-            onTap={leave(() => (isHere ? replace('stockTrade', again) : go('stockTrade', again)))}
+            onTap={leave(() =>
+              isWatched ? replace('stockTrade', again) : go('stockTrade', again),
+            )}
           >
             {t('order.again')}
           </Button>
@@ -77,11 +79,11 @@ const Facts = observer(function Facts({ order }: Pick<ResultSheetProps, 'order'>
     <View className="result-sheet__facts">
       <KeyValue
         label={t('order.opening')}
-        value={<Timed id="result-open" price={order.openPrice} time={order.openTime} />}
+        value={<PriceAndTime id="result-open" price={order.openPrice} time={order.openTime} />}
       />
       <KeyValue
         label={t('order.closing')}
-        value={<Timed id="result-close" price={order.closePrice} time={order.closeTime} />}
+        value={<PriceAndTime id="result-close" price={order.closePrice} time={order.closeTime} />}
       />
       <KeyValue label={t('order.stake')} value={formatMoney(order.quantity)} />
       <KeyValue label={t('order.paid')} value={formatMoney(order.paid)} strong />
@@ -90,13 +92,13 @@ const Facts = observer(function Facts({ order }: Pick<ResultSheetProps, 'order'>
   );
 });
 
-interface TimedProps {
+interface PriceAndTimeProps {
   id: string;
   price: string | null;
   time: number | null;
 }
 
-function Timed({ id, price, time }: TimedProps) {
+function PriceAndTime({ id, price, time }: PriceAndTimeProps) {
   return (
     <View className="result-sheet__timed">
       <Text id={id}>{formatPrice(price)}</Text>

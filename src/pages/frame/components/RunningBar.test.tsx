@@ -67,7 +67,7 @@ it('asks for the price of the order that it shows, and for none without one', as
   const { stores } = await renderPage(Market, {
     stores: ({ quotes }) => {
       quotes.applyNowData([aQuote()]);
-      Object.assign(quotes.observedCodes, { add: asked });
+      Object.assign(quotes.observed, { add: asked });
     },
   });
   expect(asked).not.toHaveBeenCalled();

@@ -43,10 +43,10 @@ interface NextOrderProps {
 /** Ignores taps briefly when the bar appears or disappears: they were meant for other content. */
 function useSteadyTaps(isShown: boolean): void {
   const settle = useSettle();
-  const was = useRef(isShown);
+  const wasShown = useRef(isShown);
   useEffect(() => {
-    if (was.current !== isShown) settle();
-    was.current = isShown;
+    if (wasShown.current !== isShown) settle();
+    wasShown.current = isShown;
   }, [isShown, settle]);
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
 import { Screen } from '@/components/shell/Screen';
 import { renderPage } from '@/testing/renderPage';
-import { room } from '@/testing/room';
+import { windowSize } from '@/testing/windowSize';
 import { framePage } from '../framePage';
 import { WidePage } from '../WidePage';
 
@@ -14,15 +14,15 @@ const Page = framePage('home', () => (
   </WidePage>
 ));
 
-beforeEach(() => room.begin(true));
-afterEach(() => room.begin(false));
+beforeEach(() => windowSize.begin(true));
+afterEach(() => windowSize.begin(false));
 
 const press = (key: string, on: Element = document.body) =>
   act(async () => void fireEvent.keyDown(on, { key }));
 
 async function open() {
   const page = await renderPage(Page);
-  await room.arrived();
+  await windowSize.arrived();
   return page;
 }
 

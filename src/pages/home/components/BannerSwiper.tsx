@@ -44,10 +44,10 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
 
   useEffect(() => {
     if (!isShown || isTouched || count < 2 || prefersReducedMotion()) return undefined;
-    const turn = () => {
+    const showNext = () => {
       if (!isRead(SWIPER)) setShown((index) => (index + 1) % count);
     };
-    const timer = setInterval(turn, INTERVAL_MS);
+    const timer = setInterval(showNext, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isShown, isTouched, count]);
 

@@ -27,7 +27,7 @@ const shownParts = (asset: Asset) =>
     ? []
     : PARTS.filter(({ field }) => field === 'available' || parseMoney(asset[field]) !== 0);
 
-const ACTS = [
+const ACTIONS = [
   { key: 'recharge', icon: 'deposit' },
   { key: 'withdraw', icon: 'withdraw' },
 ] as const;
@@ -72,7 +72,7 @@ export const HomeAssets = observer(function HomeAssets() {
             ))}
         </View>
         <View className="home-assets__acts">
-          {ACTS.map(({ key, icon }) => (
+          {ACTIONS.map(({ key, icon }) => (
             <Tappable
               key={key}
               id={`home-${key}`}

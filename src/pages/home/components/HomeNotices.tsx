@@ -19,11 +19,11 @@ export const HomeNotices = observer(function HomeNotices({ onOpenNews }: HomeNot
   const line = marqueeText || noticeText;
   const audit = user.realAudit;
   // A demo asks for documents only of customers who began to submit them.
-  const isUnasked = config.isDemo && audit === 'pending';
+  const isOptional = config.isDemo && audit === 'pending';
   const prompt = audit === 'waiting' ? 'inReview' : audit;
   return (
     <>
-      {prompt !== null && prompt !== 'approved' && !isUnasked && (
+      {prompt !== null && prompt !== 'approved' && !isOptional && (
         <Notice
           id="home-realname"
           kind={prompt === 'rejected' ? 'bad' : 'warn'}

@@ -17,8 +17,8 @@ export const HomeOrders = observer(function HomeOrders() {
   const { orders } = useStores();
   const request = useRequestOnShow(() => orders.loadPending());
   const { pending, pendingExpected } = orders;
-  const isMissed = request.error !== null && pending.length === 0 && pendingExpected > 0;
-  if (pending.length === 0 && !isMissed) return null;
+  const hasFailed = request.error !== null && pending.length === 0 && pendingExpected > 0;
+  if (pending.length === 0 && !hasFailed) return null;
   return (
     <Card>
       <SectionTitle
@@ -27,7 +27,7 @@ export const HomeOrders = observer(function HomeOrders() {
         count={pending.length || pendingExpected}
         more={{ label: t('home.allPositions'), onTap: () => void go('trade') }}
       />
-      {isMissed && <LoadState request={request} failedTitle={t('home.ordersFailed')} />}
+      {hasFailed && <LoadState request={request} failedTitle={t('home.ordersFailed')} />}
       {pending.slice(0, SHOWN).map((order) => (
         <HomeOrder key={order.orderNo} order={order} />
       ))}

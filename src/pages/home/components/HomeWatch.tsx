@@ -39,7 +39,7 @@ export const HomeWatch = observer(function HomeWatch() {
           key={product.procode}
           product={product}
           list="watch"
-          onRemove={(gone) => void remove(gone)}
+          onRemove={(product) => void remove(product)}
         />
       ))}
     </>

@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro';
 import { anOrder, aProduct, aQuote, NOW } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
-import { room } from '@/testing/room';
+import { windowSize } from '@/testing/windowSize';
 import HomePage from '../index';
 import { DAY_MS } from '@candor/rules/durations';
 
@@ -20,7 +20,7 @@ async function open(api?: (fake: FakeApi) => void) {
       api?.(fake);
     },
   });
-  await room.arrived();
+  await windowSize.arrived();
   act(() => page.tick([aQuote(), aQuote({ code: 'KST', price: '96.35' })]));
   return page;
 }
@@ -29,8 +29,8 @@ const click = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const rows = ({ container }: { container: HTMLElement }) =>
   [...container.querySelectorAll('.quote-table__open')].map(({ id }) => id);
 
-beforeEach(() => room.begin(true));
-afterEach(() => room.begin(false));
+beforeEach(() => windowSize.begin(true));
+afterEach(() => windowSize.begin(false));
 
 it('shows hot stocks as a table that a column puts in order, and opens one', async () => {
   const page = await open();
@@ -46,10 +46,10 @@ it('keeps the list when the window is made narrower, and a star takes a stock of
   const page = await open((fake) => fake['GET /optionalList'].mockResolvedValue(['GRM', 'KST']));
   await click(page.byId('home-tab-watch'));
   expect(rows(page)).toEqual(['home-watch-GRM', 'home-watch-KST']);
-  await room.change(false);
+  await windowSize.change(false);
   expect(rows(page)).toEqual([]);
   expect(page.byId('home-remove-GRM')).toBeVisible();
-  await room.change(true);
+  await windowSize.change(true);
   page.api['POST /optionalSave'].mockResolvedValue(['KST']);
   await click(page.byId('home-star-GRM'));
   expect(page.api['POST /optionalSave']).toHaveBeenCalledWith({ procode: 'GRM', on: false });

@@ -3,14 +3,14 @@ import { a11y } from '@/components/ui/lib/a11y';
 import { useText } from '@/hooks/useText';
 import { observer } from 'mobx-react-lite';
 import { HomeAssets } from '../components/HomeAssets';
-import { HomeAway } from '../components/HomeAway';
+import { HomeMissedResults } from '../components/HomeMissedResults';
 import { HomeBanners } from '../components/HomeBanners';
-import { HomeDay } from '../components/HomeDay';
+import { HomeToday } from '../components/HomeToday';
 import { HomeNotices } from '../components/HomeNotices';
 import { HomeOrders } from '../components/HomeOrders';
 import { HomeShortcuts } from '../components/HomeShortcuts';
 import type { HomeTabsProps } from '../components/HomeTabs';
-import { HomeTop } from '../components/HomeTop';
+import { HomeHeader } from '../components/HomeHeader';
 import { HomeTutorial } from '../components/HomeTutorial';
 import { HomePrices } from './HomePrices';
 import { HomeResults } from './HomeResults';
@@ -27,13 +27,13 @@ function HomeWide({ list, onList, onOpenNews }: HomeWideProps) {
   return (
     <View className="home-wide">
       <View className="home-wide__main stack">
-        <HomeTop />
+        <HomeHeader />
         <HomePrices list={list} onList={onList} />
       </View>
       <View className="home-wide__side stack" {...a11y({ role: 'region', label: t('home.own') })}>
         <HomeAssets />
-        <HomeAway />
-        <HomeDay />
+        <HomeMissedResults />
+        <HomeToday />
         <HomeShortcuts />
         <HomeTutorial />
         <HomeNotices onOpenNews={onOpenNews} />

@@ -10,9 +10,9 @@ export function useHomeRows(list: HomeList, sorting: Sorting | null): readonly P
   const { products, watchlist } = useStores();
   const known = products.list;
   const { codes } = watchlist;
-  const chosen = useMemo(() => {
+  const rows = useMemo(() => {
     if (known === null || list === 'hot') return known && products.hot;
     return codes && codes.flatMap((code) => products.byCode(code) ?? []);
   }, [known, list, codes, products]);
-  return useSortedProducts(chosen, sorting);
+  return useSortedProducts(rows, sorting);
 }

@@ -12,7 +12,7 @@ import { ignoreRejection } from '@/platform/ignoreRejection';
 import './LaunchPrice.scss';
 
 /** Poll interval, as the feed's (SPEC 9), for visitors without a feed. */
-const ASK_MS = 1000;
+const POLL_MS = 1000;
 
 export interface LaunchPriceProps {
   /** False reserves the space and sends no requests. */
@@ -28,9 +28,9 @@ export const LaunchPrice = observer(function LaunchPrice({ active }: LaunchPrice
   const isOn = active && isVisible;
   useEffect(() => {
     if (!isOn) return undefined;
-    const ask = () => ignoreRejection(api.call('GET /demoPrice').then(setShown));
-    ask();
-    const timer = setInterval(ask, ASK_MS);
+    const load = () => ignoreRejection(api.call('GET /demoPrice').then(setShown));
+    load();
+    const timer = setInterval(load, POLL_MS);
     return () => clearInterval(timer);
   }, [isOn, api, t.locale]);
   const isDown = shown?.changeRate.startsWith('-') ?? false;

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import Taro from '@tarojs/taro';
 import { aProduct, aQuote } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
-import { room } from '@/testing/room';
+import { windowSize } from '@/testing/windowSize';
 import { host } from '@/testing/taro';
 import MarketPage from '../index';
 
@@ -22,7 +22,7 @@ async function open(products = PRODUCTS, quotes = QUOTES) {
   const page = await renderPage(MarketPage, {
     api: (fake) => fake['GET /productList'].mockResolvedValue(products),
   });
-  await room.arrived();
+  await windowSize.arrived();
   act(() => page.tick(quotes));
   return page;
 }
@@ -35,8 +35,8 @@ const cells = (page: RenderedPage, code: string) =>
   [...rowOf(page, code).querySelectorAll('[role="cell"]')].map((cell) => cell.textContent);
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
-beforeEach(() => room.begin(true));
-afterEach(() => room.begin(false));
+beforeEach(() => windowSize.begin(true));
+afterEach(() => windowSize.begin(false));
 
 it('says of each product its price, its change, the range of its day and its volume', async () => {
   const page = await open();
@@ -101,7 +101,7 @@ describe('with keys', () => {
     expect(page.byId('market-sort-price')).toHaveFocus();
     act(() => page.byId('market-sort-price').blur());
     act(() => void fireEvent.keyDown(document.body, { key: 'ArrowDown', ctrlKey: true }));
-    act(() => host.tell('useDidHide'));
+    act(() => host.emit('useDidHide'));
     press('ArrowDown');
     expect(document.body).toHaveFocus();
   });
@@ -122,7 +122,7 @@ it('keeps the tab and the order when the window is made narrower, and wider agai
   await click(page.byId('market-sort-price'));
   await click(page.byId('market-sort-price'));
   for (const isDesk of [false, true]) {
-    await room.change(isDesk);
+    await windowSize.change(isDesk);
     expect(page.container.querySelector('[role="table"]') !== null).toBe(isDesk);
     expect(page.byId('market-tab-HK')).toHaveAttribute('aria-selected', 'true');
     expect(order(page)).toEqual(['KST', 'AUR']);
@@ -140,7 +140,7 @@ it('draws what is near the screen, and follows what is on it', async () => {
   const live = order(page).filter((code) => cells(page, code)[2]?.includes('200.00'));
   expect(live).toContain('P0');
   expect(live.length).toBeLessThanOrEqual(18);
-  act(() => host.tell('usePageScroll', { scrollTop: 250 * 64 }));
+  act(() => host.emit('usePageScroll', { scrollTop: 250 * 64 }));
   expect(page.byId('market-row-P252')).toHaveTextContent('股票 252');
   expect(page.findId('market-row-P0')).toBeNull();
 });
@@ -150,7 +150,7 @@ it('draws the rows of a window that was made higher', async () => {
   const page = await open(many, []);
   const before = window.innerHeight;
   window.innerHeight = 2000;
-  act(() => host.tell('useResize'));
+  act(() => host.emit('useResize'));
   expect(page.findId('market-row-P31')).not.toBeNull();
   window.innerHeight = before;
 });

@@ -43,7 +43,7 @@ function actionOf({ kind, ref }: Message): MessageAction | null {
 export const MessageDetail = observer(function MessageDetail(props: MessageDetailProps) {
   const t = useText();
   const { message, onClose } = props;
-  const way = message && actionOf(message);
+  const action = message && actionOf(message);
   return (
     <Sheet
       id="message-detail"
@@ -51,15 +51,15 @@ export const MessageDetail = observer(function MessageDetail(props: MessageDetai
       title={message?.title}
       onClose={onClose}
       footer={
-        way ? (
+        action ? (
           <Button
             id="message-open"
             onTap={() => {
               onClose();
-              way.open();
+              action.open();
             }}
           >
-            {t(way.label)}
+            {t(action.label)}
           </Button>
         ) : (
           <Button id="message-close" kind="secondary" onTap={onClose}>

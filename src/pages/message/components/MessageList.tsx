@@ -23,7 +23,7 @@ export interface MessageListProps {
 }
 
 /** Explains an empty list, and where other messages are. */
-function Nothing({ kind, onShowAll }: Pick<MessageListProps, 'kind' | 'onShowAll'>) {
+function NoMessages({ kind, onShowAll }: Pick<MessageListProps, 'kind' | 'onShowAll'>) {
   const t = useText();
   const term = formatTerm(MESSAGE_SECONDS_MIN);
   if (kind === 'all') {
@@ -61,7 +61,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
   if (shown.length === 0 && paged.isEnd) {
     return (
       <Card>
-        <Nothing kind={kind} onShowAll={onShowAll} />
+        <NoMessages kind={kind} onShowAll={onShowAll} />
       </Card>
     );
   }

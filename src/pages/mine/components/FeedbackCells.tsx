@@ -16,13 +16,13 @@ const TITLES = { sounds: 'mine.sounds', touches: 'mine.touches' } as const;
 /** Switches for sounds, and for haptics where the phone supports them. */
 export function FeedbackCells() {
   const t = useText();
-  const choices = useMemo(() => new FeedbackSettings(storage), []);
-  const [chosen, setChosen] = useState<FeedbackChoice>(() => choices.read());
+  const settings = useMemo(() => new FeedbackSettings(storage), []);
+  const [choice, setChoice] = useState<FeedbackChoice>(() => settings.read());
   useEffect(prepareFeedback, []);
-  const turn = (key: keyof FeedbackChoice) => {
-    const next = { ...chosen, [key]: !chosen[key] };
-    setChosen(next);
-    choices.choose(next);
+  const toggle = (key: keyof FeedbackChoice) => {
+    const next = { ...choice, [key]: !choice[key] };
+    setChoice(next);
+    settings.choose(next);
     if (next[key]) giveFeedback(SAMPLE[key]);
   };
   const cell = (key: keyof FeedbackChoice, icon: 'sound' | 'touch') => (
@@ -32,10 +32,10 @@ export function FeedbackCells() {
       title={t(TITLES[key])}
       note={t(`mine.${key}Note`, { seconds: LAST_MS / 1000 })}
       role="switch"
-      checked={chosen[key]}
-      value={<Switch on={chosen[key]} />}
+      checked={choice[key]}
+      value={<Switch on={choice[key]} />}
       arrow={false}
-      onTap={() => turn(key)}
+      onTap={() => toggle(key)}
     />
   );
   return (

@@ -1,7 +1,7 @@
 import { Sheet } from '@/components/ui/layout/Sheet';
 import { useText } from '@/hooks/useText';
 import { AboutBody } from './AboutBody';
-import { StandingBody } from './StandingBody';
+import { TrackRecordBody } from './TrackRecordBody';
 import { ThemeChoices } from './ThemeChoices';
 import { UpDownChoices } from './UpDownChoices';
 
@@ -28,7 +28,7 @@ export function StandingSheet({ open, onClose }: StandingSheetProps) {
   const t = useText();
   return (
     <Sheet id="standing-sheet" open={open} title={t('mine.standing')} onClose={onClose}>
-      <StandingBody />
+      <TrackRecordBody />
     </Sheet>
   );
 }

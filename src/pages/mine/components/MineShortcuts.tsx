@@ -14,41 +14,46 @@ const SHORTCUTS = [
     id: 'mine-record',
     icon: 'receipt',
     text: 'mine.cashFlow',
-    open: (to: typeof go) => to('record', { tab: 'flow' }),
+    open: (navigate: typeof go) => navigate('record', { tab: 'flow' }),
   },
   {
     id: 'mine-orders',
     icon: 'list',
     text: 'mine.orders',
-    open: (to: typeof go) => to('record', { tab: 'order' }),
+    open: (navigate: typeof go) => navigate('record', { tab: 'order' }),
   },
   {
     id: 'mine-deposits',
     icon: 'deposit',
     text: 'mine.deposits',
-    open: (to: typeof go) => to('recordRecharge'),
+    open: (navigate: typeof go) => navigate('recordRecharge'),
   },
   {
     id: 'mine-payouts',
     icon: 'withdraw',
     text: 'mine.payouts',
-    open: (to: typeof go) => to('recordWithdraw'),
+    open: (navigate: typeof go) => navigate('recordWithdraw'),
   },
   {
     id: 'mine-wallet',
     icon: 'card',
     text: 'mine.cards',
-    open: (to: typeof go) => to('wallet'),
+    open: (navigate: typeof go) => navigate('wallet'),
   },
 ] as const;
 
 export const MineShortcuts = observer(function MineShortcuts() {
   const t = useText();
-  const to = useContext(GoContext);
+  const navigate = useContext(GoContext);
   return (
     <Card className="mine-shortcuts">
       {SHORTCUTS.map(({ id, icon, text, open }) => (
-        <Tappable key={id} id={id} className="mine-shortcuts__item" onTap={() => void open(to)}>
+        <Tappable
+          key={id}
+          id={id}
+          className="mine-shortcuts__item"
+          onTap={() => void open(navigate)}
+        >
           <Icon name={icon} />
           <Text className="mine-shortcuts__name">{t(text)}</Text>
         </Tappable>

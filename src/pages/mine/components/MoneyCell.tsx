@@ -17,7 +17,7 @@ export const MoneyCell = observer(function MoneyCell() {
   const amount = checked?.inTotal ?? null;
   const isWrong = checked?.isValid === false;
   const time = formatDateTime(checked?.at, t.locale);
-  const said = amount === null ? 'mine.moneyAt' : 'mine.moneyOk';
+  const textKey = amount === null ? 'mine.moneyAt' : 'mine.moneyOk';
   return (
     <Cell
       id="mine-money"
@@ -28,7 +28,7 @@ export const MoneyCell = observer(function MoneyCell() {
       note={
         checked === null
           ? t('mine.moneyNote')
-          : t(isWrong ? 'mine.moneyWhen' : said, { time, amount: formatMoney(amount) })
+          : t(isWrong ? 'mine.moneyWhen' : textKey, { time, amount: formatMoney(amount) })
       }
       role="link"
       onTap={() => void go('recordMoney')}

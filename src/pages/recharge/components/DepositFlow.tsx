@@ -26,11 +26,11 @@ export const DepositFlow = observer(function DepositFlow({ type, amount: text }:
   const { deposits } = useStores();
   const request = useRequest(() => deposits.loadChannels());
   const gate = useIdentityGate();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [channelId, setChannelId] = useState<string | null>(null);
   const [deposit, setDeposit] = useState<Deposit | null>(null);
   const amount = parseAmount(text ?? '');
   const channels = deposits.channels?.filter((channel) => channel.type === type) ?? null;
-  const channel = channels?.find(({ channelID }) => channelID === chosen) ?? channels?.[0];
+  const channel = channels?.find(({ channelID }) => channelID === channelId) ?? channels?.[0];
 
   if (deposit) return <DepositStatus type={type} deposit={deposit} />;
   if (gate === 'open' && amount && channels && channel) {
@@ -38,7 +38,7 @@ export const DepositFlow = observer(function DepositFlow({ type, amount: text }:
       <DepositScreen
         channels={channels}
         channel={channel}
-        onChoose={setChosen}
+        onChoose={setChannelId}
         amount={amount}
         onSent={setDeposit}
       />

@@ -28,7 +28,7 @@ interface DepositStatusProps {
 }
 
 /** Poll interval while it is being checked. */
-const ASK_MS = 3000;
+const POLL_MS = 3000;
 
 interface StateView {
   mark: MarkState;
@@ -61,7 +61,7 @@ export const DepositStatus = observer(function DepositStatus(props: DepositStatu
   const records = useRequest(() => deposits.records.refresh());
   const deposit = deposits.records.list?.find(({ id }) => id === submitted.id) ?? submitted;
   const { mark, title, isOpen, isCredited } = VIEW[deposit.state];
-  usePolling(records.reload, isOpen, ASK_MS);
+  usePolling(records.reload, isOpen, POLL_MS);
   const unit = UNIT_VIEWS[deposit.unit];
   const pay = formatMoney(deposit.payAmount);
   return (

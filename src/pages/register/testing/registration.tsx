@@ -21,11 +21,11 @@ export async function open(config: Config = { is_reg_login_vcode: '1' }, params:
 
 export const LIVE = { is_reg_login_vcode: '1', trading_mode: 'live' };
 
-export const WHO: Record<string, string> = {
+export const ACCOUNT_VALUES: Record<string, string> = {
   'register-username': '13900001234',
   'register-vcode': '123456',
 };
-export const SECRET: Record<string, string> = {
+export const SECRET_VALUES: Record<string, string> = {
   'register-password': 'candor2026',
   'register-password2': 'candor2026',
   'register-fund': '246810',
@@ -44,7 +44,7 @@ export async function type(page: RenderedPage, texts: Record<string, string>) {
 export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 450)));
 
 /** Completes the first step. */
-export async function fillWho(page: RenderedPage, changes: Record<string, string> = {}) {
-  await type(page, { ...WHO, ...changes });
+export async function fillAccount(page: RenderedPage, changes: Record<string, string> = {}) {
+  await type(page, { ...ACCOUNT_VALUES, ...changes });
   await userEvent.click(page.byId('register-submit'));
 }

@@ -12,7 +12,7 @@ import { LOAD_LIMIT, PriceSeries } from '@/models/PriceSeries';
 import { useTicks } from './useTicks';
 
 /** Ticks of the longest order in one load (the server's limit). */
-const OVER_LIMIT = 1000;
+const FINISHED_LIMIT = 1000;
 
 /** Retry interval of a gap whose load failed. */
 const RETRY_MS = 10_000;
@@ -46,9 +46,9 @@ export function useChartPoints(
   until?: number,
 ): ChartPoints {
   const api = useApi();
-  const isOver = until !== undefined;
+  const isFinished = until !== undefined;
   const list = async (before = until) => {
-    const page = { procode, period, limit: isOver ? OVER_LIMIT : LOAD_LIMIT };
+    const page = { procode, period, limit: isFinished ? FINISHED_LIMIT : LOAD_LIMIT };
     const found = await api.call(
       'GET /klineList',
       before === undefined ? page : { ...page, before },
@@ -75,10 +75,10 @@ export function useChartPoints(
   const isShown = useContext(PageVisibleContext);
   const wasHidden = useRef(false);
   useEffect(() => {
-    if (isShown && wasHidden.current && !isOver) void reload();
+    if (isShown && wasHidden.current && !isFinished) void reload();
     wasHidden.current = !isShown;
-  }, [isShown, isOver, reload]);
-  useTicks(procode, decimals, isShown && !isOver, {
+  }, [isShown, isFinished, reload]);
+  useTicks(procode, decimals, isShown && !isFinished, {
     onGap: () => void reload(),
     onTick: series.addTick,
   });

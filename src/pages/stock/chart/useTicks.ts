@@ -28,7 +28,7 @@ export function useTicks(
   latest.current = events;
   useEffect(() => {
     if (!isOn) return;
-    let filled = 0;
+    let filledAt = 0;
     return reaction(
       () => {
         const quote = quotes.quoteOf(procode);
@@ -37,9 +37,9 @@ export function useTicks(
       (quote, before) => {
         if (!quote) return;
         const wasSilent = before !== undefined && quote.time - before.time > GAP_MS;
-        const passedBy = before !== undefined && quote.seq > before.seq + 1;
-        if (wasSilent || (passedBy && quote.time - filled > REFILL_MS)) {
-          filled = quote.time;
+        const hasSkipped = before !== undefined && quote.seq > before.seq + 1;
+        if (wasSilent || (hasSkipped && quote.time - filledAt > REFILL_MS)) {
+          filledAt = quote.time;
           latest.current.onGap();
         }
         latest.current.onTick({ time: quote.time, price: parsePrice(quote.price, decimals) });

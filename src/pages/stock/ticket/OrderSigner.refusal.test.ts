@@ -47,7 +47,7 @@ function build(storage = memoryStorage()) {
   return { api, session, keys, storage, refusals, seenLog, signer };
 }
 
-describe('a refusal that the house has signed', () => {
+describe('a refusal that the operator has signed', () => {
   const { requestId } = REQUEST;
   const own = { account: '7', requestId };
   const ofLog = { origin: LOG, keys: [keyStatement(KEY, KEY, 0)] };
@@ -65,9 +65,9 @@ describe('a refusal that the house has signed', () => {
   it('is kept with the order that it refuses, as a file that others can check', async () => {
     const { signer, refusals, signed } = await refused();
     const note = aRefusal({ ...own, order: sha256(order) });
-    const held = await signer.keepRefusal(note);
+    const held = await signer.saveRefusal(note);
     const file = { refusal: note, order, signed, keys: ofLog.keys };
-    expect(held).toMatchObject({ file, isKept: true });
+    expect(held).toMatchObject({ file, isSaved: true });
     expect(verifyRefusal(Object(held).file)).toBeNull();
     const kept = { uid: '7', requestId, refusal: note, order, signed };
     expect(refusals.of(requestId)).toEqual(kept);
@@ -84,22 +84,22 @@ describe('a refusal that the house has signed', () => {
     ['no note', 'refused'],
   ])('is not kept when it is %s', async (_, note) => {
     const { signer, storage } = await refused();
-    expect(await signer.keepRefusal(note)).toBe('bad');
+    expect(await signer.saveRefusal(note)).toBe('bad');
     expect(storage.data.get('refusals')).toBeUndefined();
   });
 
   it('is not kept when the key is not the first that the phone ever saw', async () => {
     const { signer, seenLog } = await refused();
     seenLog.pinned = 'A'.repeat(43) + '=';
-    expect(await signer.keepRefusal(aRefusal({ ...own, order: sha256(order) }))).toBe('bad');
+    expect(await signer.saveRefusal(aRefusal({ ...own, order: sha256(order) }))).toBe('bad');
   });
 
   it('is kept without its order after a restart', async () => {
     const { signer, refusals } = await refused({ signs: false });
     const note = aRefusal({ ...own, order: sha256(order) });
-    expect(await signer.keepRefusal(note)).toMatchObject({
+    expect(await signer.saveRefusal(note)).toMatchObject({
       file: { refusal: note, order: null },
-      isKept: true,
+      isSaved: true,
     });
     expect(refusals.of(requestId)).toMatchObject({ refusal: note, order: null, signed: null });
   });
@@ -108,9 +108,9 @@ describe('a refusal that the house has signed', () => {
     const { signer, storage } = await refused();
     jest.spyOn(storage, 'set').mockReturnValue(false);
     const note = aRefusal({ ...own, order: sha256(order) });
-    expect(await signer.keepRefusal(note)).toMatchObject({
+    expect(await signer.saveRefusal(note)).toMatchObject({
       file: { refusal: note },
-      isKept: false,
+      isSaved: false,
     });
   });
 
@@ -118,7 +118,7 @@ describe('a refusal that the house has signed', () => {
     const { signer, refusals, api } = await refused();
     api['GET /transparency/keys'].mockRejectedValue(new ApiError('timeout'));
     const note = aRefusal({ ...own, order: sha256(order) });
-    expect(await signer.keepRefusal(note)).toBeNull();
+    expect(await signer.saveRefusal(note)).toBeNull();
     expect(refusals.of(requestId)?.refusal).toBe(note);
   });
 });

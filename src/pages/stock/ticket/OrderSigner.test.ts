@@ -81,7 +81,7 @@ it('has another key for another account', async () => {
   expect(read(await signer.sign(REQUEST)).key).not.toBe(first.key);
 });
 
-it('binds anew what the server has forgotten', async () => {
+it('binds the key again when the server has lost it', async () => {
   const { api, signer } = build();
   const first = read(await signer.sign(REQUEST));
   signer.forget();
@@ -189,7 +189,7 @@ describe('two tabs of one browser', () => {
     expect(storedKey()).toBe(boundKey());
   });
 
-  it('keep a key each where each has an account of its own', async () => {
+  it('keep one key for each account', async () => {
     const { first, second, storedKey } = openTabs();
     Object.assign(second.session, { uid: 'u2', token: 'a token of somebody else' });
     second.api['POST /deviceKeySave'].mockResolvedValue(null);

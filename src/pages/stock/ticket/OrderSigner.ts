@@ -27,9 +27,9 @@ interface Deps {
 }
 
 /** A refusal as a file for others to check, and whether the phone could store it. */
-export interface HeldRefusal {
+export interface CheckedRefusal {
   file: RefusalFile;
-  isKept: boolean;
+  isSaved: boolean;
 }
 
 interface SignedOrder {
@@ -105,7 +105,7 @@ export class OrderSigner {
    * Verifies the signed refusal and keeps it; resolves with a file for others to check. `bad`: not
    * a valid refusal, not kept. Null if the log's keys could not be loaded. Never rejects.
    */
-  async keepRefusal(note: string): Promise<HeldRefusal | 'bad' | null> {
+  async saveRefusal(note: string): Promise<CheckedRefusal | 'bad' | null> {
     const { last } = this;
     const { api, session, refusals, seenLog } = this.deps;
     const refusal = parseRefusal(parseNote(note)?.body ?? '');
@@ -118,8 +118,8 @@ export class OrderSigner {
     const { pinned } = seenLog;
     const file = log && ({ format: 'candor-refusal/1', keys: log.keys, pinned, ...own } as const);
     if (file !== null && verifyRefusal(file) !== null) return 'bad';
-    const isKept = refusals.save({ uid, requestId, ...own });
-    return file && { file, isKept };
+    const isSaved = refusals.save({ uid, requestId, ...own });
+    return file && { file, isSaved };
   }
 
   /** The server does not know this session's key: binds it again with the next order. */
@@ -135,13 +135,13 @@ export class OrderSigner {
     const isBound = (key: DeviceKey | null) => key?.session === markOf(token);
     const known = keys.of(uid);
     if (isBound(known)) return known;
-    const made = known === null ? await secretBytes(SECRET_BYTES) : null;
+    const newSecret = known === null ? await secretBytes(SECRET_BYTES) : null;
     const { origin } = await api.call('GET /transparency/keys');
     // No await from here until the key is stored. Another tab shares the storage and may have
     // created a key meanwhile, and a session takes only one.
     const stored = keys.of(uid);
     if (isBound(stored)) return stored;
-    const secret = stored === null ? made : secretOf(stored);
+    const secret = stored === null ? newSecret : secretOf(stored);
     if (secret === null) return null;
     const own = { uid, origin, secret: toBase64(secret) };
     // Stored before it is bound: a session whose key is lost can place no order.

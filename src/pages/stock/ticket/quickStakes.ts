@@ -19,16 +19,16 @@ const UNIT = 100;
  * Omits those above the balance or below the minimum. `most` is null while it is unknown.
  */
 export function quickStakes(
-  fixed: readonly Minor[],
-  { min, most, available }: { min: Minor; most: Minor | null; available: Minor | null },
+  fixedStakes: readonly Minor[],
+  { min, most: stakeMax, available }: { min: Minor; most: Minor | null; available: Minor | null },
 ): QuickStake[] {
-  const fits = (amount: Minor) => amount >= min && (most === null || amount <= most);
+  const fits = (amount: Minor) => amount >= min && (stakeMax === null || amount <= stakeMax);
   const parts = PARTS.map((percent): QuickStake => {
     const part = Math.floor(((available ?? 0) * percent) / 100 / UNIT) * UNIT;
     return { key: `p${percent}`, part: `${percent}%`, amount: minor(part) };
   });
   return [
-    ...fixed
+    ...fixedStakes
       .filter(fits)
       .map((amount): QuickStake => ({ key: typedAmount(amount), part: null, amount })),
     ...parts.filter(({ amount }) => amount > 0 && fits(amount)),

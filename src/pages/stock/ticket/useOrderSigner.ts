@@ -13,7 +13,7 @@ interface OrderSigning {
   sign: SignOrder;
   /** The server does not know this session's key: binds it again with the next order. */
   forget: () => void;
-  keepRefusal: OrderSigner['keepRefusal'];
+  saveRefusal: OrderSigner['saveRefusal'];
 }
 
 /** Signs the ticket's orders. The key is bound while the customer fills in the ticket. */
@@ -30,7 +30,7 @@ export function useOrderSigner(): OrderSigning {
       // Without the script orders are unsigned; the server decides whether it accepts that.
       sign: (request) => loaded.then((signer) => signer.sign(request)).catch(() => undefined),
       forget: () => ignoreRejection(loaded.then((signer) => signer.forget())),
-      keepRefusal: (note) => loaded.then((signer) => signer.keepRefusal(note)).catch(() => null),
+      saveRefusal: (note) => loaded.then((signer) => signer.saveRefusal(note)).catch(() => null),
     } satisfies OrderSigning & { prepare: () => void };
   }, [api, session, seenLog]);
   useEffect(() => signing.prepare(), [signing]);

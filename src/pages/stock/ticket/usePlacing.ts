@@ -3,9 +3,9 @@ import { giveFeedback, prepareFeedback, resumeSounds } from '@/feedback/giveFeed
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent } from '@/models/OrderIntent';
 import { useOrderSigner } from './useOrderSigner';
-import { useRefusal, type TakenRefusal } from './useRefusal';
+import { useRefusal, type RefusalState } from './useRefusal';
 import { useResultNotice } from './useResultNotice';
-import type { Choice, PricedChoice, TicketState } from './useTicket';
+import type { OrderChoice, PricedChoice, TicketState } from './useTicket';
 
 export interface Placing {
   /** The order in the confirmation, as it was when opened; null while closed. */
@@ -20,21 +20,21 @@ export interface Placing {
   close: () => void;
   /** Shows the fault of the amount and focuses it. */
   showProblem: () => void;
-  refusal: TakenRefusal;
+  refusal: RefusalState;
 }
 
 /** From a complete ticket through one confirmation to a sent order. */
 export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
   const { intents } = useStores();
   const askForResult = useResultNotice();
-  const { sign, forget, keepRefusal } = useOrderSigner();
-  const refusal = useRefusal(intent, keepRefusal);
+  const { sign, forget, saveRefusal } = useOrderSigner();
+  const refusal = useRefusal(intent, saveRefusal);
   // What is sent is what the confirmation shows, whatever changes meanwhile.
-  const [chosen, setChosen] = useState<Choice | null>(null);
-  const isOffered = (term: Choice['term']) =>
+  const [choice, setChoice] = useState<OrderChoice | null>(null);
+  const isOffered = (term: OrderChoice['term']) =>
     ticket.terms.some((one) => one.seconds === term?.seconds && one.payoutRate === term.payoutRate);
   // A term that is no longer offered as shown is not confirmed.
-  const confirming = chosen !== null && isOffered(chosen.term) ? ticket.price(chosen) : null;
+  const confirming = choice !== null && isOffered(choice.term) ? ticket.price(choice) : null;
   const [focusAmount, setFocusAmount] = useState(false);
   useEffect(prepareFeedback, []);
   const settle = () => {
@@ -54,11 +54,11 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
     open: () => {
       // A key held down in the amount must not change the question.
       if (confirming !== null) return;
-      if (ticket.problem === null) setChosen(ticket.choice);
+      if (ticket.problem === null) setChoice(ticket.choice);
       else showProblem();
     },
     close: () => {
-      if (intent.state !== 'sending') setChosen(null);
+      if (intent.state !== 'sending') setChoice(null);
     },
     confirm: () => {
       const composed = confirming?.compose() ?? null;
@@ -66,7 +66,7 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
       resumeSounds();
       askForResult(composed.seconds);
       void intents.submit(intent, composed, sign).then(() => {
-        setChosen(null);
+        setChoice(null);
         settle();
       });
     },

@@ -5,9 +5,9 @@ import type { OrderIntent } from '@/models/OrderIntent';
 import { saveTextFile } from '@/platform/files/files';
 import type { OrderSigner } from './OrderSigner';
 
-export interface TakenRefusal {
+export interface RefusalState {
   /** `bad` if the server's signed refusal is invalid; null for none. */
-  held: Awaited<ReturnType<OrderSigner['keepRefusal']>>;
+  result: Awaited<ReturnType<OrderSigner['saveRefusal']>>;
   /** Exports the file. */
   save: () => void;
 }
@@ -21,19 +21,21 @@ function noteOf({ refusal, moved }: OrderIntent): string | null {
 /** Verifies and keeps the server's signed refusal. */
 export function useRefusal(
   intent: OrderIntent,
-  keepRefusal: OrderSigner['keepRefusal'],
-): TakenRefusal {
+  saveRefusal: OrderSigner['saveRefusal'],
+): RefusalState {
   const handOut = useFileExport();
   const note = noteOf(intent);
-  const [taken, setTaken] = useState<{ note: string; held: TakenRefusal['held'] } | null>(null);
+  const [checked, setChecked] = useState<{ note: string; held: RefusalState['result'] } | null>(
+    null,
+  );
   useEffect(() => {
-    if (note !== null) void keepRefusal(note).then((held) => setTaken({ note, held }));
-  }, [note, keepRefusal]);
-  const held = taken !== null && taken.note === note ? taken.held : null;
+    if (note !== null) void saveRefusal(note).then((held) => setChecked({ note, held }));
+  }, [note, saveRefusal]);
+  const result = checked !== null && checked.note === note ? checked.held : null;
   const save = () => {
-    if (held === null || held === 'bad') return;
-    const text = JSON.stringify(held.file, null, 1);
+    if (result === null || result === 'bad') return;
+    const text = JSON.stringify(result.file, null, 1);
     void handOut({ name: 'candor-refusal.json', text }, saveTextFile);
   };
-  return { held, save };
+  return { result, save };
 }

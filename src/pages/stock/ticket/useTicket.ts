@@ -16,7 +16,7 @@ import {
   type TicketProblem,
 } from './ticketProblem';
 
-export interface Choice {
+export interface OrderChoice {
   side: Side | null;
   /** Undefined until the terms are known. */
   term: Term | undefined;
@@ -25,14 +25,14 @@ export interface Choice {
 }
 
 /** A choice at the current price: what it can bring, and what blocks it. */
-export interface PricedChoice extends Choice {
+export interface PricedChoice extends OrderChoice {
   /** Null while the amount is invalid. */
   stake: Minor | null;
   /** Added to the stake by a win. */
   payout: Minor | null;
   problem: TicketProblem | null;
   /** Expiry if accepted now, server time; null while unknown. */
-  expiresAbout: number | null;
+  expectedExpiry: number | null;
   /** The request, with the price on screen. Null while blocked. */
   compose: () => Ticket | null;
 }
@@ -43,13 +43,13 @@ export interface TicketState extends PricedChoice {
   terms: readonly Term[];
   available: Minor | null;
   /** Maximum stake at present; null while unknown. */
-  most: Minor | null;
+  stakeMax: Minor | null;
   /** Fault of the amount, once it should be shown. */
   amountProblem: TicketProblem | null;
   /** A snapshot that does not change with the ticket. */
-  choice: Choice;
+  choice: OrderChoice;
   /** Prices an earlier choice now. */
-  price: (choice: Choice) => PricedChoice;
+  price: (choice: OrderChoice) => PricedChoice;
   setSide: (side: Side) => void;
   setSeconds: (seconds: number) => void;
   setAmount: (amount: string) => void;
@@ -84,13 +84,13 @@ const limitsOf = (term: Term | undefined) => {
   return min === null || max === null ? null : { min, max };
 };
 
-interface Moment extends Pick<TicketFacts, 'isOnline' | 'opensAt' | 'available'> {
+interface PriceContext extends Pick<TicketFacts, 'isOnline' | 'opensAt' | 'available'> {
   quote: QuoteNow | undefined;
   /** Server time, ms. */
   now: number | null;
 }
 
-function priceChoice(choice: Choice, { quote, now, ...facts }: Moment): PricedChoice {
+function priceChoice(choice: OrderChoice, { quote, now, ...facts }: PriceContext): PricedChoice {
   const { side, term, amount } = choice;
   const stake = readAmount(amount).amount;
   const rate = term === undefined ? null : parseRate(term.payoutRate);
@@ -102,7 +102,7 @@ function priceChoice(choice: Choice, { quote, now, ...facts }: Moment): PricedCh
     stake,
     payout: stake === null || rate === null ? null : payoutOf(stake, rate),
     problem,
-    expiresAbout: now === null || !term ? null : now + term.seconds * 1000,
+    expectedExpiry: now === null || !term ? null : now + term.seconds * 1000,
     compose: () =>
       isBlocked
         ? null
@@ -129,10 +129,10 @@ export function useTicket(intent: OrderIntent, chosen: Side | null): TicketState
   const now = read(() => clock.second);
   const { isOnline } = network;
   const opensAt = detail?.opensAt ?? null;
-  const price = (choice: Choice) =>
+  const price = (choice: OrderChoice) =>
     priceChoice(choice, { quote, available, isOnline, opensAt, now });
   const { side, amount } = draft;
-  const choice: Choice = { side, term, amount };
+  const choice: OrderChoice = { side, term, amount };
   const limits = limitsOf(term);
   const change = (part: Partial<typeof draft>) => {
     if (intent.state === 'refused') intent.edit();
@@ -151,7 +151,7 @@ export function useTicket(intent: OrderIntent, chosen: Side | null): TicketState
     detail,
     terms,
     available,
-    most: available === null || limits === null ? null : minor(Math.min(available, limits.max)),
+    stakeMax: available === null || limits === null ? null : minor(Math.min(available, limits.max)),
     amountProblem: problemToShow(
       amountProblemOf({ amount, term: limits, available }),
       draft.touched,

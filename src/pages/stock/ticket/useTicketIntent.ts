@@ -30,34 +30,35 @@ export function useTicketIntent(
   const settle = useSettle();
   // Only an order from before the start: later the ticket is for a new one.
   const isStart = useRef(requestId === undefined && isOnlyPage() && !intents.hasOpened);
-  const [asked, setAsked] = useState(requestId);
+  const [requestedId, setAsked] = useState(requestId);
   const [opened, setOpened] = useState<OrderIntent | null>(null);
   useEffect(() => {
     if (procode === '') return undefined;
-    const held = intents.open(procode);
-    if (tapped !== null && held.draft !== null) held.draft = { ...held.draft, side: tapped };
-    setOpened(held);
+    const existing = intents.open(procode);
+    if (tapped !== null && existing.draft !== null)
+      existing.draft = { ...existing.draft, side: tapped };
+    setOpened(existing);
     // The ticket shows it at its top, so leaving it counts as read.
     return () => {
-      if (held.wasNotReceived) intents.dismiss(held);
+      if (existing.wasNotReceived) intents.dismiss(existing);
     };
   }, [intents, procode, tapped]);
-  const left = orders.pending.find((order) => order.procode === procode);
+  const running = orders.pending.find((order) => order.procode === procode);
   useEffect(() => {
     if (!orders.isPendingKnown || opened === null) return;
     const isUntouched = opened.draft === null && opened.ticket === null;
-    if (isStart.current && isUntouched && left !== undefined) {
+    if (isStart.current && isUntouched && running !== undefined) {
       settle();
-      setAsked(left.requestId);
+      setAsked(running.requestId);
     }
     isStart.current = false;
-  }, [orders.isPendingKnown, opened, left, settle]);
-  const intent = (asked !== undefined && intents.byRequest(asked)) || opened;
-  const known = asked === undefined ? undefined : orders.byRequest(asked);
-  const made = known ?? intent?.order ?? null;
+  }, [orders.isPendingKnown, opened, running, settle]);
+  const intent = (requestedId !== undefined && intents.byRequest(requestedId)) || opened;
+  const known = requestedId === undefined ? undefined : orders.byRequest(requestedId);
+  const order = known ?? intent?.order ?? null;
   return {
     intent,
-    order: made === null ? null : (orders.byNo(made.orderNo) ?? made),
+    order: order === null ? null : (orders.byNo(order.orderNo) ?? order),
     renew: () => {
       // The ticket's button appears under this tap.
       settle();

@@ -78,7 +78,7 @@ it('places with a second Enter, after the pause that a finger has, too', () => {
   expect(ticket.setSide).not.toHaveBeenCalled();
 });
 
-it('hears nothing while another page lies over it, or a dialog', () => {
+it('handles no keys while another page or a dialog is above it', () => {
   const { rerender } = render(
     <PageVisibleContext.Provider value={false}>
       <Keys isConfirming />
@@ -99,7 +99,7 @@ it('hears nothing while another page lies over it, or a dialog', () => {
   expect(ticket.setSeconds).not.toHaveBeenCalled();
 });
 
-it('hears nothing on a phone', () => {
+it('handles no keys on a phone', () => {
   render(<Keys isOn={false} />);
   press('Enter');
   expect(onOpen).not.toHaveBeenCalled();

@@ -31,9 +31,9 @@ export function useTicketKeys(isOn: boolean, keys: TicketKeys): void {
   const isShown = useContext(PageVisibleContext);
   const now = useRef(keys);
   now.current = keys;
-  const quietSince = useRef(0);
+  const settledAt = useRef(0);
   useEffect(() => {
-    if (keys.isConfirming) quietSince.current = monotonicNow();
+    if (keys.isConfirming) settledAt.current = monotonicNow();
   }, [keys.isConfirming]);
   useEffect(() => {
     if (!isOn || !isShown) return undefined;
@@ -41,9 +41,9 @@ export function useTicketKeys(isOn: boolean, keys: TicketKeys): void {
       const { isConfirming, onConfirm } = now.current;
       if (!isConfirming) return press(pressed, now.current);
       if (pressed.key !== 'Enter' || pressed.isControl) return undefined;
-      const isSettled = monotonicNow() - quietSince.current > SETTLE_MS;
+      const isSettled = monotonicNow() - settledAt.current > SETTLE_MS;
       // Each key prolongs the wait, as each tap does.
-      quietSince.current = monotonicNow();
+      settledAt.current = monotonicNow();
       return isSettled ? onConfirm() : undefined;
     });
   }, [isOn, isShown]);

@@ -18,7 +18,7 @@ export interface OrderColumnsProps {
 }
 
 /** A running order: clock and price, with its timeline beside. */
-const Running = observer(function Running({ order, actions }: OrderColumnsProps) {
+const RunningColumns = observer(function Running({ order, actions }: OrderColumnsProps) {
   const { orders } = useStores();
   const { orderNo } = order;
   // The result waits until its deciding tick was shown.
@@ -31,7 +31,7 @@ const Running = observer(function Running({ order, actions }: OrderColumnsProps)
       </View>
       <View className="stack">
         <LiveTimeline order={order} />
-        <LiveFacts order={order} plain />
+        <LiveFacts order={order} hideLink />
         {actions}
       </View>
     </View>
@@ -39,7 +39,7 @@ const Running = observer(function Running({ order, actions }: OrderColumnsProps)
 });
 
 /** A settled order: its receipt, with the deciding prices beside. */
-function Settled({ order, receipt, actions }: OrderColumnsProps) {
+function SettledColumns({ order, receipt, actions }: OrderColumnsProps) {
   const { procode, decimals, productName, expectedCloseTime } = order;
   return (
     <View className="stack columns">
@@ -66,5 +66,9 @@ function Settled({ order, receipt, actions }: OrderColumnsProps) {
 
 /** One order, running or settled, in two columns if the width allows. */
 export default observer(function OrderColumns(props: OrderColumnsProps) {
-  return props.order.state === 'pending' ? <Running {...props} /> : <Settled {...props} />;
+  return props.order.state === 'pending' ? (
+    <RunningColumns {...props} />
+  ) : (
+    <SettledColumns {...props} />
+  );
 });

@@ -9,7 +9,7 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { PendingRow } from './PendingRow';
 import { PositionSummary } from './PositionSummary';
-import { Unresolved } from './Unresolved';
+import { UnresolvedOrders } from './UnresolvedOrders';
 
 export interface PendingOrdersProps {
   request: RequestState<void>;
@@ -22,7 +22,7 @@ export const PendingOrders = observer(function PendingOrders({ request }: Pendin
   const isEmpty = isPendingKnown && pending.length === 0 && intents.unresolved.length === 0;
   return (
     <View className="stack">
-      <Unresolved />
+      <UnresolvedOrders />
       {pending.length > 0 && (
         <>
           <PositionSummary />

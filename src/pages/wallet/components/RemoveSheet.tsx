@@ -43,7 +43,7 @@ const RemoveForm = observer(function RemoveForm({ card, onClose }: RemoveFormPro
       toast(t('wallet.removed'));
       onClose();
     },
-    { dotted: ['passwd'] },
+    { longNames: ['passwd'] },
   );
   return (
     <View className="stack">

@@ -16,15 +16,15 @@ export interface CheckHeadProps {
 
 function headline(t: Translate, { check, rows, isDone }: CheckHeadProps) {
   const { verdict, at, took } = check;
-  const say = (state: MarkState, title: string, text: string) => ({ state, title, text });
-  if (!isDone) return say('current', t('proof.checking'), t('proof.checkingNote'));
+  const headline = (state: MarkState, title: string, text: string) => ({ state, title, text });
+  if (!isDone) return headline('current', t('proof.checking'), t('proof.checkingNote'));
   if (verdict.isValid) {
     const note = t('proof.okNote', { time: formatClock(at), seconds: formatDuration(took) });
-    return say('done', t('proof.ok'), note);
+    return headline('done', t('proof.ok'), note);
   }
-  if (verdict.code === null) return say('waiting', t('proof.open'), t('proof.openNote'));
+  if (verdict.code === null) return headline('waiting', t('proof.open'), t('proof.openNote'));
   const reason = rows.find(({ state }) => state === 'failed')?.text ?? '';
-  return say('failed', t('proof.failed'), t('proof.failedNote', { reason }));
+  return headline('failed', t('proof.failed'), t('proof.failedNote', { reason }));
 }
 
 export const CheckHead = observer(function CheckHead(props: CheckHeadProps) {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { CheckRow } from './CheckRow';
 
-it('keeps the room of what it does not tell yet', () => {
+it('reserves the space of a text that is not shown yet', () => {
   const { container } = render(<CheckRow state="current" title="到期价" text="182.93" veiled />);
   expect(container.querySelector('.check-row')).toHaveClass('check-row--veiled');
   expect(container).toHaveTextContent('182.93');

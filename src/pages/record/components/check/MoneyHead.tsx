@@ -2,7 +2,7 @@ import { formatMoney } from '@/format/formatMoney';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
-import { moneyAnswer, type MoneyCheck } from '@/pages/record/checkMoney';
+import { moneyVerdict, type MoneyCheck } from '@/pages/record/checkMoney';
 import { moneyFault } from '@/pages/record/moneyFault';
 import { VerdictCard } from './VerdictCard';
 
@@ -20,15 +20,16 @@ const MARKS = {
 } as const;
 
 function headline(t: Translate, check: MoneyCheck) {
-  const answer = moneyAnswer(check);
+  const outcome = moneyVerdict(check);
   const facts = {
     time: formatDateTime(check.total?.at, t.locale),
     next: formatDateTime(check.nextAt, t.locale),
     then: formatMoney(check.inTotal),
     now: formatMoney(check.balance),
   };
-  const text = answer === 'wrong' ? moneyFault(t, check.verdict) : t(`money.${answer}.text`, facts);
-  return { state: MARKS[answer], title: t(`money.${answer}.title`, facts), text: text ?? '' };
+  const text =
+    outcome === 'wrong' ? moneyFault(t, check.verdict) : t(`money.${outcome}.text`, facts);
+  return { state: MARKS[outcome], title: t(`money.${outcome}.title`, facts), text: text ?? '' };
 }
 
 export function MoneyHead({ check }: MoneyHeadProps) {

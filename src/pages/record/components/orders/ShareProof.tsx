@@ -28,8 +28,8 @@ export const ShareProof = observer(function ShareProof(props: ShareProofProps) {
   const openLog = usePublicLog();
   const handOut = useFileExport();
   const { seenLog } = useStores();
-  const demand = readWitnessPolicy(seenLog.witnesses);
-  const signed = demand === null ? [] : witnessesOf(check.order.proof?.head ?? '', demand);
+  const policy = readWitnessPolicy(seenLog.witnesses);
+  const signed = policy === null ? [] : witnessesOf(check.order.proof?.head ?? '', policy);
   return (
     <Card>
       {onShareResult && <ShareResultCell onTap={onShareResult} />}
@@ -54,12 +54,12 @@ export const ShareProof = observer(function ShareProof(props: ShareProofProps) {
           label={t('proof.logKey')}
           value={keyFingerprint(check.order.proof?.keys[0])}
         />
-        {demand && (
+        {policy && (
           <KeyValue
             id="verify-witnesses"
             label={t('proof.witnesses')}
             value={[
-              t('proof.witnessed', { count: signed.length, all: demand.witnesses.length }),
+              t('proof.witnessed', { count: signed.length, all: policy.witnesses.length }),
               ...signed,
             ].join(' · ')}
           />

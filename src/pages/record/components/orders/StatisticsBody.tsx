@@ -12,9 +12,9 @@ import { formatMoney, UNKNOWN } from '@/format/formatMoney';
 import { formatClock, formatDate, formatTerm } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
-import { HitBar } from './HitBar';
+import { WinRateBar } from './WinRateBar';
 import { ProfitCurve } from './ProfitCurve';
-import { FEW, StatisticsRows } from './StatisticsRows';
+import { SAMPLE_MIN, StatisticsRows } from './StatisticsRows';
 import './StatisticsBody.scss';
 import { DAY_MS } from '@candor/rules/durations';
 
@@ -25,7 +25,7 @@ export interface StatisticsBodyProps {
 }
 
 /** Rounded to 0.1 %, unlike other rates, which are cut: 0.5556 is commonly 55.6 %. */
-function shown(rate: string | null): string {
+function rateText(rate: string | null): string {
   const parts = rate === null ? null : parseRate(rate);
   if (parts === null) return UNKNOWN;
   const tenths = Math.round(parts / 10);
@@ -42,7 +42,7 @@ function nameSteps(curve: Statistics['curve'], locale: Locale): (time: number) =
 /** The average payout from the break-even rate: 1 ÷ break-even − 1, in whole per cent. */
 const payoutOf = (breakEven: string) => `${Math.round((1 / Number(breakEven) - 1) * 100)}%`;
 
-function Truth({ statistics }: { statistics: Statistics }) {
+function BreakEvenNote({ statistics }: { statistics: Statistics }) {
   const t = useText();
   const { total, rightRate, breakEven } = statistics;
   return (
@@ -51,21 +51,21 @@ function Truth({ statistics }: { statistics: Statistics }) {
         <View>
           <Text className="statistics-truth__label">{t('statistics.right')}</Text>
           <Text id="statistics-right" className="statistics-truth__right">
-            {shown(rightRate)}
+            {rateText(rightRate)}
           </Text>
         </View>
         <View className="statistics-truth__even">
           <Text className="statistics-truth__label">{t('statistics.breakEven')}</Text>
           <Text id="statistics-even" className="statistics-truth__rate">
-            {shown(breakEven)}
+            {rateText(breakEven)}
           </Text>
         </View>
       </View>
       <View className="statistics-truth__bar">
-        <HitBar
-          right={Number(rightRate ?? 0)}
+        <WinRateBar
+          winRate={Number(rightRate ?? 0)}
           breakEven={breakEven === null ? null : Number(breakEven)}
-          few={total.right + total.wrong < FEW}
+          isSmallSample={total.right + total.wrong < SAMPLE_MIN}
         />
       </View>
       <Text id="statistics-truth" className="statistics-truth__words">
@@ -73,8 +73,8 @@ function Truth({ statistics }: { statistics: Statistics }) {
           ? t('statistics.rule')
           : t('statistics.truth', {
               payout: payoutOf(breakEven),
-              need: shown(breakEven).replace('%', ''),
-              right: shown(rightRate),
+              need: rateText(breakEven).replace('%', ''),
+              right: rateText(rightRate),
               profit: formatMoney(total.profit, { plus: true }),
             })}
       </Text>
@@ -102,7 +102,7 @@ export function StatisticsBody({ statistics, request }: StatisticsBodyProps) {
   return (
     <View className="stack columns">
       <View className="stack">
-        <Truth statistics={statistics} />
+        <BreakEvenNote statistics={statistics} />
         <Card padded>
           <View className="statistics-truth__top">
             <Text className="title3">{t('statistics.curve')}</Text>

@@ -2,11 +2,11 @@ import { Text, View } from '@tarojs/components';
 import type { Tally } from '@contract/statistics';
 import { Card } from '@/components/ui/layout/Card';
 import { useText } from '@/hooks/useText';
-import { HitBar } from './HitBar';
+import { WinRateBar } from './WinRateBar';
 import './StatisticsRows.scss';
 
 /** Minimum decided orders for a conclusion. */
-export const FEW = 20;
+export const SAMPLE_MIN = 20;
 
 export interface StatisticsRowsProps {
   title: string;
@@ -18,23 +18,25 @@ export interface StatisticsRowsProps {
 /** Right and wrong orders by a common property, each against break-even. */
 export function StatisticsRows({ title, rows, breakEven }: StatisticsRowsProps) {
   const t = useText();
-  const hasFew = rows.some(({ right, wrong }) => right + wrong < FEW);
+  const hasSmallSample = rows.some(({ right, wrong }) => right + wrong < SAMPLE_MIN);
   return (
     <Card padded>
       <View className="statistics-rows__head">
         <Text className="title3">{title}</Text>
-        {hasFew && <Text className="small t3">{t('statistics.few', { count: FEW })}</Text>}
+        {hasSmallSample && (
+          <Text className="small t3">{t('statistics.few', { count: SAMPLE_MIN })}</Text>
+        )}
       </View>
       {rows.map(({ key, name, orders, right, wrong }) => {
         const decided = right + wrong;
         return (
           <View key={key} className="statistics-row">
             <Text className="statistics-row__name">{name}</Text>
-            <HitBar
+            <WinRateBar
               thin
-              right={decided === 0 ? 0 : right / decided}
+              winRate={decided === 0 ? 0 : right / decided}
               breakEven={breakEven}
-              few={decided < FEW}
+              isSmallSample={decided < SAMPLE_MIN}
             />
             <Text className="statistics-row__sum">
               {decided === 0 ? t('statistics.back', { count: orders }) : `${right}/${decided}`}

@@ -31,9 +31,9 @@ const VIEW = {
 } as const satisfies Record<WithdrawalState, StateView>;
 
 const TARGETS = {
-  [CARD_TYPES.wallet]: { way: 'record.withdrawals.toWallet', tab: 'wallet' },
-  [CARD_TYPES.bank]: { way: 'record.withdrawals.toCard', tab: 'bank' },
-} as const satisfies Record<CardType, { way: TextKey; tab: keyof typeof CARD_TYPES }>;
+  [CARD_TYPES.wallet]: { method: 'record.withdrawals.toWallet', tab: 'wallet' },
+  [CARD_TYPES.bank]: { method: 'record.withdrawals.toCard', tab: 'bank' },
+} as const satisfies Record<CardType, { method: TextKey; tab: keyof typeof CARD_TYPES }>;
 
 export interface WithdrawalCardProps {
   withdrawal: Withdrawal;
@@ -77,7 +77,7 @@ export const WithdrawalCard = observer(function WithdrawalCard(props: Withdrawal
   const t = useText();
   const { format, unit } = useMoney();
   const { id, state, amount, net, fee, payType, target, time, sentence, words } = props.withdrawal;
-  const way = t(TARGETS[payType].way);
+  const method = t(TARGETS[payType].method);
   const { tone, icon, next, hasAmounts }: StateView = VIEW[state];
   return (
     <Card id={`withdrawal-${id}`} padded>
@@ -88,7 +88,7 @@ export const WithdrawalCard = observer(function WithdrawalCard(props: Withdrawal
         stateId={`withdrawal-state-${id}`}
         stateText={t(`record.withdrawals.states.${state}`)}
         tone={tone}
-        line={`${way} ${target} · ${formatDateTime(time, t.locale)}`}
+        line={`${method} ${target} · ${formatDateTime(time, t.locale)}`}
       />
       {hasAmounts && (
         <View className="small t2">

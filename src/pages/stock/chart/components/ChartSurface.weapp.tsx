@@ -23,9 +23,9 @@ export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
   const chart = useRef<Chart | null>(null);
   const gestures = useRef(new Gestures(() => chart.current));
   useEffect(() => {
-    let gone = false;
-    const found = ([canvas]: (FoundCanvas | null)[]) => {
-      if (gone || !canvas?.node || !canvas.width) return;
+    let isRemoved = false;
+    const onFound = ([canvas]: (FoundCanvas | null)[]) => {
+      if (isRemoved || !canvas?.node || !canvas.width) return;
       const context = canvas.node.getContext('2d') as unknown as CanvasRenderingContext2D;
       const requestFrame = (draw: () => void) => void canvas.node.requestAnimationFrame(draw);
       const target = { canvas: canvas.node, context, requestFrame };
@@ -34,9 +34,9 @@ export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
     };
     // The node exists after the page's layout.
     const query = Taro.createSelectorQuery().select(`#${id}`).fields({ node: true, size: true });
-    Taro.nextTick(() => query.exec(found));
+    Taro.nextTick(() => query.exec(onFound));
     return () => {
-      gone = true;
+      isRemoved = true;
       chart.current?.remove();
       chart.current = null;
     };

@@ -115,7 +115,7 @@ describe('a chart on a canvas', () => {
     expect(before - middle()).toBe(20);
   });
 
-  it('begins anew with another kind of chart', () => {
+  it('starts again with another kind of chart', () => {
     const { chart, middle } = mounted(props());
     const first = middle();
     chart.pan(200);

@@ -19,7 +19,7 @@ const FLING_SPEED_MIN = 0.05;
 
 export class Chart {
   private view: views.ChartView;
-  private crossX: number | null = null;
+  private crosshairX: number | null = null;
   private speed = 0;
   private movedAt = 0;
   private isWaiting = false;
@@ -60,13 +60,13 @@ export class Chart {
 
   /** Drags by `dx` px. */
   pan(dx: number): void {
-    this.look(views.pannedView(this.view, dx, this.plotWidth, this.props.points.length));
+    this.setView(views.pannedView(this.view, dx, this.plotWidth, this.props.points.length));
   }
 
   /** Zooms by `ratio` around `x` px; above 1 shows fewer points. */
   zoom(ratio: number, x: number): void {
     const at = x / this.plotWidth;
-    this.look(views.zoomedView(this.view, ratio, at, this.props.points.length));
+    this.setView(views.zoomedView(this.view, ratio, at, this.props.points.length));
   }
 
   /** Continues at this speed to the right, px/ms; 0 stops the motion. */
@@ -78,7 +78,7 @@ export class Chart {
 
   /** Shows the crosshair at `x` px; null hides it. */
   point(x: number | null): void {
-    this.crossX = x;
+    this.crosshairX = x;
     this.draw();
   }
 
@@ -90,7 +90,7 @@ export class Chart {
     return plotWidth(this.props, this.size.width);
   }
 
-  private look(view: views.ChartView): void {
+  private setView(view: views.ChartView): void {
     if (this.props.focus) return;
     this.view = view;
     if (views.isNearStart(view) && this.props.points.length > 0) this.props.onReachStart?.();
@@ -110,18 +110,18 @@ export class Chart {
   }
 
   private paint(): void {
-    const { props, size, view, crossX } = this;
-    const at = view.from + ((crossX ?? 0) / this.plotWidth) * (view.to - view.from);
+    const { props, size, view, crosshairX } = this;
+    const at = view.from + ((crosshairX ?? 0) / this.plotWidth) * (view.to - view.from);
     const index = Math.max(0, Math.min(Math.round(at), props.points.length - 1));
-    const crossed = crossX === null ? null : (props.points[index] ?? null);
-    paint(this.target.context, chartShapes({ props, view, size, crossed }), size.ratio);
+    const pointAtCrosshair = crosshairX === null ? null : (props.points[index] ?? null);
+    paint(this.target.context, chartShapes({ props, view, size, pointAtCrosshair }), size.ratio);
   }
 
   private glide(): void {
     const now = monotonicNow();
-    const lasted = now - this.movedAt;
+    const elapsed = now - this.movedAt;
     this.movedAt = now;
-    this.speed *= Math.exp(-lasted / FLING_MS);
-    this.pan(this.speed * lasted);
+    this.speed *= Math.exp(-elapsed / FLING_MS);
+    this.pan(this.speed * elapsed);
   }
 }

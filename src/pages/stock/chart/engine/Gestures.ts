@@ -10,13 +10,13 @@ const STILL_PX = 8;
 /** A finger that rested this long before release does not fling. */
 const REST_MS = 60;
 
-const apart = (a: Point, b: Point) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+const distance = (a: Point, b: Point) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 
 /** One finger drags, two pinch, a held one shows the crosshair until release. */
 export class Gestures {
   /** The crosshair follows the finger; the page must not scroll. */
   isPointing = false;
-  private before: readonly Point[] = [];
+  private previous: readonly Point[] = [];
   private startX = 0;
   private hold: ReturnType<typeof setTimeout> | undefined;
   private isDragging = false;
@@ -27,7 +27,7 @@ export class Gestures {
   constructor(private readonly target: () => Target | null) {}
 
   start(points: readonly Point[], canHold = true): void {
-    this.before = points;
+    this.previous = points;
     clearTimeout(this.hold);
     this.target()?.fling(0);
     this.isDragging = false;
@@ -36,25 +36,25 @@ export class Gestures {
     if (points.length !== 1 || !canHold) return;
     this.hold = setTimeout(() => {
       this.isPointing = true;
-      this.target()?.point(this.before[0]?.x ?? null);
+      this.target()?.point(this.previous[0]?.x ?? null);
     }, HOLD_MS);
   }
 
   move(points: readonly Point[]): void {
     const [a, b] = points;
-    const [wasA, wasB] = this.before;
-    this.before = points;
-    if (a && b && wasA && wasB) {
+    const [previousA, previousB] = this.previous;
+    this.previous = points;
+    if (a && b && previousA && previousB) {
       clearTimeout(this.hold);
-      this.target()?.zoom(apart(a, b) / apart(wasA, wasB), (a.x + b.x) / 2);
+      this.target()?.zoom(distance(a, b) / distance(previousA, previousB), (a.x + b.x) / 2);
     } else if (this.isPointing) this.target()?.point(a?.x ?? null);
-    else if (a && wasA && !b) this.drag(a.x, a.x - wasA.x);
+    else if (a && previousA && !b) this.drag(a.x, a.x - previousA.x);
   }
 
   /** `left`: the remaining fingers. */
   end(left: readonly Point[]): void {
     clearTimeout(this.hold);
-    this.before = left;
+    this.previous = left;
     if (left.length > 0) return;
     if (this.isPointing) this.target()?.point(null);
     else if (this.isDragging && monotonicNow() - this.movedAt < REST_MS) {

@@ -26,7 +26,7 @@ describe('a bar', () => {
     expect(shapes(105, 95, 40)[1]?.colour).toBe(palette.down);
   });
 
-  it('stands on whole dots of the screen wherever it is dragged, and never has no height', () => {
+  it('is on whole pixels wherever it is dragged, and never has zero height', () => {
     for (const x of [40, 40.1, 40.33, 40.49]) {
       for (const box of boxes(100, 100, x)) {
         for (const side of Object.values(box)) expect(side * 2).toBe(Math.round(side * 2));
@@ -65,8 +65,8 @@ const chart = (more: Partial<ChartProps> = {}): ChartProps => ({
 });
 const size = { width: 360, height: 246, ratio: 2 };
 
-function picture(props: ChartProps, crossed: PricePoint | null = null) {
-  const shapes = chartShapes({ props, view: viewOf(props), size, crossed });
+function picture(props: ChartProps, pointAtCrosshair: PricePoint | null = null) {
+  const shapes = chartShapes({ props, view: viewOf(props), size, pointAtCrosshair });
   const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
   return { shapes, texts };
 }

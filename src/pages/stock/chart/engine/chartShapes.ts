@@ -5,15 +5,15 @@ import type { CanvasSize } from './paint';
 import { boxedText, gutterShapes, type PriceTag } from './priceTags';
 import { labelOf, roundPrices, scaleOf, type Scale } from './scale';
 import { dashed, rect, textWidth, type Shape } from './shapes';
-import { thinnedLine } from './thinnedLine';
-import { crossUnit, timeLabels } from './timeLabels';
+import { thinLine } from './thinLine';
+import { crosshairUnit, timeLabels } from './timeLabels';
 import { pointsIn, type ChartView } from './view';
 
 export interface ChartScene {
   props: ChartProps;
   view: ChartView;
   size: CanvasSize;
-  crossed: PricePoint | null;
+  pointAtCrosshair: PricePoint | null;
 }
 
 const MARKS_MAX = 6;
@@ -32,7 +32,7 @@ const BAR_LINE = 16;
 const WORD_MARGIN = 6;
 const WORD_MIDDLE = 13;
 /** Minimum height of a zone with a label. */
-const WORD_ROOM = 24;
+const WORD_HEIGHT_MIN = 24;
 
 /** Wick and body of a bar on whole device pixels, sharp without antialiasing. */
 export function candle(
@@ -43,9 +43,9 @@ export function candle(
 ): Shape[] {
   const colour = close >= open ? palette.up : palette.down;
   const snap = (value: number) => Math.round(value * place.ratio) / place.ratio;
-  const box = (width: number, from: number, till: number) => {
+  const box = (width: number, from: number, end: number) => {
     const [x, y] = [snap(snap(place.x) - width / 2), snap(to.y(from))];
-    return rect(x, y, snap(width), Math.max(1, snap(to.y(till)) - y), colour);
+    return rect(x, y, snap(width), Math.max(1, snap(to.y(end)) - y), colour);
   };
   return [box(1, high, low), box(place.width, Math.max(open, close), Math.min(open, close))];
 }
@@ -61,7 +61,7 @@ function priceShapes({ props, view, size }: ChartScene, to: Scale): Shape[] {
     return [
       {
         kind: 'line',
-        points: thinnedLine(line),
+        points: thinLine(line),
         width: dots.length > 0 ? 2 : 1.5,
         colour: palette.line,
       },
@@ -75,13 +75,13 @@ function priceShapes({ props, view, size }: ChartScene, to: Scale): Shape[] {
       })),
     ];
   }
-  const room = to.width / (view.to - view.from);
-  const width = Math.max(1, Math.min(CANDLE_MAX, Math.round(room * CANDLE_PART)));
+  const pointWidth = to.width / (view.to - view.from);
+  const width = Math.max(1, Math.min(CANDLE_MAX, Math.round(pointWidth * CANDLE_PART)));
   const { ratio } = size;
   return placed.flatMap(({ x, point }) => candle(point, { x, width, ratio }, to, palette));
 }
 
-const within = (value: number, high: number) => Math.max(0, Math.min(high, value));
+const clamp = (value: number, high: number) => Math.max(0, Math.min(high, value));
 
 /** The zones above and below the strike, tinted by which wins, with labels. */
 export function zoneShapes(
@@ -90,15 +90,22 @@ export function zoneShapes(
   to: Scale,
   palette: ChartPalette,
 ): Shape[] {
-  const x = within(to.x(openTime), to.width);
-  const width = within(to.x(closeTime), to.width) - x;
-  const middle = within(to.y(strike), to.height);
+  const x = clamp(to.x(openTime), to.width);
+  const width = clamp(to.x(closeTime), to.width) - x;
+  const middle = clamp(to.y(strike), to.height);
   const zone = (text: string, y: number, height: number, at: number, wins: boolean): Shape[] => {
     const [ground, colour] = wins ? [palette.upZone, palette.up] : [palette.downZone, palette.down];
-    const room = textWidth(text) + WORD_MARGIN;
-    const isNarrow = height < WORD_ROOM || width < room + WORD_MARGIN;
+    const wordWidth = textWidth(text) + WORD_MARGIN;
+    const isNarrow = height < WORD_HEIGHT_MIN || width < wordWidth + WORD_MARGIN;
     // At the end of the zone: the price reaches it last, and would cross it at the beginning.
-    const word: Shape = { kind: 'text', text, x: x + width - room, y: at, weight: 500, colour };
+    const word: Shape = {
+      kind: 'text',
+      text,
+      x: x + width - wordWidth,
+      y: at,
+      weight: 500,
+      colour,
+    };
     return [rect(x, y, width, height, ground), ...(isNarrow ? [] : [word])];
   };
   return [
@@ -158,7 +165,7 @@ function barPrices(bar: PricePoint, props: ChartProps, to: Scale, x: number): Sh
 function crosshair(point: PricePoint, props: ChartProps, to: Scale): Shape[] {
   const { edge, line, ground, ink, onInk } = props.palette;
   const [x, y] = [to.x(point.time), to.y(point.close)];
-  const text = props.timeText(point.time, crossUnit(props.kind));
+  const text = props.timeText(point.time, crosshairUnit(props.kind));
   const width = textWidth(text) + 2 * CROSS_PADDING;
   const middle = Math.min(Math.max(width / 2, x), to.width - width / 2);
   return [
@@ -171,7 +178,7 @@ function crosshair(point: PricePoint, props: ChartProps, to: Scale): Shape[] {
 }
 
 /** Price tags in the gutter: the last price keeps its position, the others move. */
-function tagsOf({ props, crossed }: ChartScene): PriceTag[] {
+function tagsOf({ props, pointAtCrosshair }: ChartScene): PriceTag[] {
   const { palette, points, orders } = props;
   const tag = (price: number, ground: string, ink: string) => {
     return { text: labelOf(price, props), price, ground, ink };
@@ -183,17 +190,17 @@ function tagsOf({ props, crossed }: ChartScene): PriceTag[] {
   return [
     ...last.map(({ close }) => tag(close, palette.tag, palette.onTag)),
     ...[...strikes].map((price) => tag(price, palette.ink, palette.onInk)),
-    ...(crossed ? [tag(crossed.close, palette.ink, palette.onInk)] : []),
+    ...(pointAtCrosshair ? [tag(pointAtCrosshair.close, palette.ink, palette.onInk)] : []),
   ];
 }
 
 /** The picture of a chart for every target: shapes from bottom to top. */
 export function chartShapes(scene: ChartScene): Shape[] {
-  const { props, view, size, crossed } = scene;
+  const { props, view, size, pointAtCrosshair } = scene;
   const { palette, orders, zoneTexts } = props;
   const to = scaleOf(props, view, size);
   const prices = roundPrices(to.range, MARKS_MAX);
-  const times = timeLabels({ ...props, view, to, crossed });
+  const times = timeLabels({ ...props, view, to, pointAtCrosshair });
   return [
     rect(0, 0, size.width, size.height, palette.ground),
     ...prices.map((price) => rect(0, Math.round(to.y(price)), to.width, 1, palette.grid)),
@@ -208,6 +215,6 @@ export function chartShapes(scene: ChartScene): Shape[] {
       return { kind: 'text', text, x, y: to.height + TIME_MIDDLE, weight, colour };
     }),
     ...gutterShapes(tagsOf(scene), prices, to, props),
-    ...(crossed ? crosshair(crossed, props, to) : []),
+    ...(pointAtCrosshair ? crosshair(pointAtCrosshair, props, to) : []),
   ];
 }

@@ -9,12 +9,14 @@ export interface CanvasSize {
 }
 
 /** Points per stroke: one stroke through a whole line costs twice as much as short ones. */
-const PIECE = 16;
+const CHUNK_POINTS = 16;
 
-type Of<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
+type ShapeOf<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
 
 /** Draws each kind of shape after its colour and opacity are set. */
-const PAINTERS: { [K in Shape['kind']]: (to: CanvasRenderingContext2D, shape: Of<K>) => void } = {
+const PAINTERS: {
+  [K in Shape['kind']]: (to: CanvasRenderingContext2D, shape: ShapeOf<K>) => void;
+} = {
   rect(to, { x, y, width, height, radius: r }) {
     if (!r) return to.fillRect(x, y, width, height);
     const [right, bottom] = [x + width, y + height];
@@ -31,9 +33,9 @@ const PAINTERS: { [K in Shape['kind']]: (to: CanvasRenderingContext2D, shape: Of
     to.lineWidth = width;
     to.lineCap = dash.length > 0 ? 'butt' : 'round';
     to.setLineDash([...dash]);
-    for (let start = 0; start < points.length - 1; start += PIECE) {
+    for (let start = 0; start < points.length - 1; start += CHUNK_POINTS) {
       to.beginPath();
-      points.slice(start, start + PIECE + 1).forEach(({ x, y }) => to.lineTo(x, y));
+      points.slice(start, start + CHUNK_POINTS + 1).forEach(({ x, y }) => to.lineTo(x, y));
       to.stroke();
     }
   },
@@ -54,7 +56,11 @@ const PAINTERS: { [K in Shape['kind']]: (to: CanvasRenderingContext2D, shape: Of
   },
 };
 
-function paintShape<K extends Shape['kind']>(to: CanvasRenderingContext2D, kind: K, shape: Of<K>) {
+function paintShape<K extends Shape['kind']>(
+  to: CanvasRenderingContext2D,
+  kind: K,
+  shape: ShapeOf<K>,
+) {
   to.fillStyle = shape.colour;
   to.globalAlpha = shape.alpha ?? 1;
   PAINTERS[kind](to, shape);

@@ -14,22 +14,22 @@ const TAG = { width: 50, height: 18, gap: 4, padding: 5 };
 const TEXT_HEIGHT = 14;
 
 /** Keeps a tag inside the plot, also for a price outside the picture. */
-const held = (y: number, plotHeight: number) =>
+const clampToPlot = (y: number, plotHeight: number) =>
   Math.min(Math.max(y, TAG.height / 2), plotHeight - TAG.height / 2);
 
-const ROOM = TAG.height + 1;
+const TAG_DISTANCE_MIN = TAG.height + 1;
 /** The tag that one at this height would cover. */
-const hitAt = (y: number, taken: readonly number[]) =>
-  taken.find((other) => Math.abs(y - other) < ROOM);
+const findOverlap = (y: number, taken: readonly number[]) =>
+  taken.find((other) => Math.abs(y - other) < TAG_DISTANCE_MIN);
 
 /** Moves a middle up (-1) or down (1) until its tag covers no other. */
-function freeOf(taken: readonly number[], from: number, way: -1 | 1): number {
+function findFree(taken: readonly number[], from: number, direction: -1 | 1): number {
   let y = from;
   // Bounded: rounding errors of fractions could loop forever.
   for (let passed = 0; passed < taken.length; passed += 1) {
-    const at = hitAt(y, taken);
+    const at = findOverlap(y, taken);
     if (at === undefined) return y;
-    y = at + way * ROOM;
+    y = at + direction * TAG_DISTANCE_MIN;
   }
   return y;
 }
@@ -37,15 +37,15 @@ function freeOf(taken: readonly number[], from: number, way: -1 | 1): number {
 /** The most important first. A tag that would cover another moves up or down. */
 export function tagMiddles(heights: readonly number[], plotHeight: number): number[] {
   const taken: number[] = [];
-  const isInside = (y: number) => y === held(y, plotHeight);
+  const isInside = (y: number) => y === clampToPlot(y, plotHeight);
   for (const height of heights) {
-    const y = held(height, plotHeight);
-    const isAbove = y < (hitAt(y, taken) ?? 0);
-    const middle = freeOf(taken, y, isAbove ? -1 : 1);
-    const other = isInside(middle) ? middle : freeOf(taken, y, isAbove ? 1 : -1);
+    const y = clampToPlot(height, plotHeight);
+    const isAbove = y < (findOverlap(y, taken) ?? 0);
+    const middle = findFree(taken, y, isAbove ? -1 : 1);
+    const other = isInside(middle) ? middle : findFree(taken, y, isAbove ? 1 : -1);
     taken.push(isInside(other) ? other : middle);
   }
-  return taken.map((y) => held(y, plotHeight));
+  return taken.map((y) => clampToPlot(y, plotHeight));
 }
 
 export function boxedText(
@@ -70,7 +70,7 @@ export function gutterShapes(
   const middles = tagMiddles(heights, to.height);
   const left = to.width + TAG.gap;
   const isFree = (y: number) =>
-    y === held(y, to.height) &&
+    y === clampToPlot(y, to.height) &&
     middles.every((middle) => Math.abs(middle - y) >= (TAG.height + TEXT_HEIGHT) / 2);
   const texts = prices
     .map((price) => ({ text: labelOf(price, props), x: left + TAG.padding, y: to.y(price) }))

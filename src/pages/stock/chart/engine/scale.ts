@@ -14,9 +14,9 @@ export type Scale = Omit<ReturnType<typeof scaleOf>, 'range'>;
 
 const STEPS = [1, 2, 5];
 /** Free share of the range at each end; at least 2 price ticks. */
-const ROOM = 0.1;
+const MARGIN_SHARE = 0.1;
 /** Space below the plot for the times, and the minimum at its right for the prices, CSS px. */
-const FOOT = 26;
+const TIME_AXIS_HEIGHT = 26;
 const GUTTER_MIN = 56;
 const GUTTER_MARGIN = 16;
 
@@ -48,8 +48,8 @@ export function priceRange(
   const low = Math.min(...shown.map((point) => point.low), ...strikes);
   const high = Math.max(...shown.map((point) => point.high), ...strikes);
   if (low > high) return { min: 0, max: 1 };
-  const room = Math.max(2, (high - low) * ROOM);
-  return { min: low - room, max: high + room };
+  const margin = Math.max(2, (high - low) * MARGIN_SHARE);
+  return { min: low - margin, max: high + margin };
 }
 
 export const labelOf = (price: number, { decimals }: Pick<ChartProps, 'decimals'>): string =>
@@ -64,7 +64,7 @@ export function plotWidth(props: Pick<ChartProps, 'points' | 'decimals'>, width:
 /** Positions of times and prices on a canvas, and the price range of the view. */
 export function scaleOf(props: ChartProps, view: ChartView, size: CanvasSize) {
   const { points, orders } = props;
-  const [width, height] = [plotWidth(props, size.width), size.height - FOOT];
+  const [width, height] = [plotWidth(props, size.width), size.height - TIME_AXIS_HEIGHT];
   const range = priceRange(points, view, orders);
   const xOfIndex = (index: number) => ((index - view.from) / (view.to - view.from)) * width;
   const x = (time: number) => xOfIndex(indexOf(points, time));

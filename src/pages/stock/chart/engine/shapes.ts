@@ -20,10 +20,10 @@ export function dashed(from: Point, to: Point, colour: string, dash: readonly nu
   return { kind: 'line', points: [from, to], width: 1.2, colour, dash };
 }
 
-const NARROW = 6.6;
-const WIDE = 11;
+const LATIN_WIDTH = 6.6;
+const CJK_WIDTH = 11;
 
 /** Approximate width of an 11-px text, CSS px: places labels without a canvas. */
 export function textWidth(text: string): number {
-  return [...text].reduce((sum, sign) => sum + (sign > '\u00ff' ? WIDE : NARROW), 0);
+  return [...text].reduce((sum, char) => sum + (char > '\u00ff' ? CJK_WIDTH : LATIN_WIDTH), 0);
 }

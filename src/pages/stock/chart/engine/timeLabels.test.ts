@@ -33,7 +33,7 @@ function clock(time: number, to: TimeUnit): string {
 function labels(
   view: { from: number; to: number },
   orders: ChartOrder[] = [],
-  crossed: PricePoint | null = null,
+  pointAtCrosshair: PricePoint | null = null,
   points: readonly PricePoint[] = ticks,
   width = 300,
 ) {
@@ -44,7 +44,7 @@ function labels(
     orders,
     kind: 'line',
     timeText: clock,
-    crossed,
+    pointAtCrosshair,
     to: { width, xOfIndex, x: (time) => xOfIndex((time - NOON) / 1000) },
   };
   return timeLabels(scene);
@@ -88,7 +88,7 @@ describe('texts of the time axis', () => {
     expect(found.map(({ text }) => text)).toContain('12:03:20');
   });
 
-  it('name both of two expiries that stand side by side, in their order', () => {
+  it('show both of two adjacent expiries, in order', () => {
     const close = { ...order(NOON + 100_000, NOON + 302_000), expiryText: '12:05:02 到期' };
     const other = { ...order(NOON + 100_000, NOON + 300_000), expiryText: '12:05:00 到期' };
     for (const to of [320, 600]) {

@@ -18,21 +18,21 @@ export interface TimeScene extends Pick<ChartProps, 'points' | 'orders' | 'kind'
   view: ChartView;
   to: Pick<Scale, 'x' | 'xOfIndex' | 'width'>;
   /** The point under the crosshair, whose time is already shown. */
-  crossed: PricePoint | null;
+  pointAtCrosshair: PricePoint | null;
 }
 
 /** Round intervals between labels. */
-const DISTANCES = [
+const LABEL_INTERVALS_MS = [
   ...[5, 10, 15, 30].map((count) => count * 1000),
   ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE_MS),
   ...[1, 2, 3, 6, 12].map((count) => count * HOUR_MS),
   ...[1, 2, 5, 10, 20, 40, 80, 160].map((count) => count * DAY_MS),
 ];
-const LABEL_ROOM = 64;
+const LABEL_WIDTH_MIN = 64;
 const GAP = 8;
 const CROSS_PADDING = 8;
 
-export const crossUnit = (kind: ChartProps['kind']): TimeUnit =>
+export const crosshairUnit = (kind: ChartProps['kind']): TimeUnit =>
   kind === 'line' ? 'second' : 'minute';
 
 /** Indexes of the first point in each new interval. */
@@ -60,8 +60,8 @@ function roundTimes(scene: TimeScene): TimeLabel[] {
   const last = points[points.length - 1]?.time ?? 0;
   // Round in the phone's time zone, as the texts are.
   const offset = -new Date(last).getTimezoneOffset() * MINUTE_MS;
-  const countMax = Math.max(1, Math.floor(to.width / LABEL_ROOM));
-  for (const distance of DISTANCES) {
+  const countMax = Math.max(1, Math.floor(to.width / LABEL_WIDTH_MIN));
+  for (const distance of LABEL_INTERVALS_MS) {
     const marks = marksAt(scene, distance, offset);
     if (marks.length > countMax) continue;
     return marks.map((index) => {
@@ -100,12 +100,15 @@ function spread(labels: readonly TimeLabel[], width: number): TimeLabel[] {
 
 /** Labels below the plot, none cut or covered: expiries, the first opening, then round times. */
 export function timeLabels(scene: TimeScene): TimeLabel[] {
-  const { orders, kind, timeText, crossed, to } = scene;
+  const { orders, kind, timeText, pointAtCrosshair, to } = scene;
   const taken: TimeLabel[] = [];
   const isFree = ({ x, width }: TimeLabel) =>
     taken.every((other) => x > other.x + other.width + GAP || x + width + GAP < other.x);
-  if (crossed) {
-    const cross = labelAt(timeText(crossed.time, crossUnit(kind)), to.x(crossed.time));
+  if (pointAtCrosshair) {
+    const cross = labelAt(
+      timeText(pointAtCrosshair.time, crosshairUnit(kind)),
+      to.x(pointAtCrosshair.time),
+    );
     taken.push({ ...cross, x: cross.x - CROSS_PADDING, width: cross.width + 2 * CROSS_PADDING });
   }
   const ends = orders.map(({ expiryText, closeTime }) =>
@@ -115,12 +118,12 @@ export function timeLabels(scene: TimeScene): TimeLabel[] {
     .slice(0, kind === 'line' ? 1 : 0)
     .map(({ openTime }) => labelAt(timeText(openTime, 'second'), to.x(openTime)));
   const isSeen = ({ x, width }: TimeLabel) => x + width / 2 >= 0 && x + width / 2 <= to.width;
-  const wished = [...ends, ...opening].filter(isSeen);
+  const candidates = [...ends, ...opening].filter(isSeen);
   // Orders with the same expiry second share a text.
-  const each = [...new Map(wished.map((label) => [label.text, label])).values()];
+  const each = [...new Map(candidates.map((label) => [label.text, label])).values()];
   taken.push(...spread(each, to.width).filter(isFree));
   for (const label of roundTimes(scene)) {
     if (label.x >= 0 && label.x + label.width <= to.width && isFree(label)) taken.push(label);
   }
-  return taken.slice(crossed ? 1 : 0);
+  return taken.slice(pointAtCrosshair ? 1 : 0);
 }

@@ -55,7 +55,7 @@ describe('going on without a seam', () => {
   it.each([
     ['nothing is the same', [at(9000), at(10_000)]],
     ['there is nothing', []],
-  ])('starts anew when %s', (_, next) => {
+  ])('starts again when %s', (_, next) => {
     expect(shiftOf(shown, next)).toBeNull();
   });
 });

@@ -76,7 +76,7 @@ describe('following the newest price', () => {
     expect(followedView({ from: 50, to: 105 }, count, [], 200)).toEqual({ from: 51, to: 106 });
   });
 
-  it('stays where somebody looks at the past', () => {
+  it('keeps the view when the customer has scrolled into the past', () => {
     expect(followedView({ from: 10, to: 60 }, count, [], 200)).toEqual({ from: 10, to: 60 });
   });
 

@@ -11,17 +11,17 @@ export interface ChartView {
 const POINTS_MIN = 10;
 const POINTS_MAX = 3000;
 /** Fewer points do not fill the width and may be centred. */
-const FILLS = 60;
+const FULL_COUNT = 60;
 /** Loads older points when the first is within this share of the width. */
-const NEAR = 0.3;
+const NEAR_START_SHARE = 0.3;
 /** Share of the width that may stay empty after a drag beyond an end. */
-const SLACK = 0.7;
+const EMPTY_SHARE_MAX = 0.7;
 /** Initial view: ten minutes of ticks, or sixty bars. */
 const FIRST_MS = 600_000;
 const FIRST_BARS = 60;
 /** With a running order: minimum past, and the share of its term before its opening. */
 const PAST_MS_MIN = 120_000;
-const BEFORE = 0.6;
+const BEFORE_ENTRY_SHARE = 0.6;
 
 const STEP_POINTS = 21;
 const STEP_UNKNOWN_MS = 1000;
@@ -70,15 +70,15 @@ export function firstView(log: Pick<ChartProps, 'points' | 'kind' | 'orders'>): 
   const { points, kind, orders } = log;
   const end = points.length - 1;
   const now = points[end]?.time ?? 0;
-  const ahead = orders.filter((order) => order.closeTime > now);
-  const entry = Math.min(now, ...ahead.map((order) => order.openTime));
-  const expiry = Math.max(now, ...ahead.map((order) => order.closeTime));
-  const first = entry - (expiry - entry) * BEFORE;
+  const openOrders = orders.filter((order) => order.closeTime > now);
+  const entry = Math.min(now, ...openOrders.map((order) => order.openTime));
+  const expiry = Math.max(now, ...openOrders.map((order) => order.closeTime));
+  const first = entry - (expiry - entry) * BEFORE_ENTRY_SHARE;
   const room = kind === 'line' ? 8 : 2;
   const rest = indexOf(points, expiry) - end;
   const to = end + Math.max(room, rest * 1.12);
   if (kind === 'line') {
-    const since = ahead.length > 0 ? Math.min(now - PAST_MS_MIN, first) : now - FIRST_MS;
+    const since = openOrders.length > 0 ? Math.min(now - PAST_MS_MIN, first) : now - FIRST_MS;
     return { from: Math.max(-room, indexOf(points, since)), to };
   }
   const seen = Math.min(FIRST_BARS, Math.max(30, points.length));
@@ -97,12 +97,12 @@ export function viewOf(props: Pick<ChartProps, 'points' | 'kind' | 'orders' | 'f
 /** Keeps some points in view after any drag. */
 export function clampView(view: ChartView, count: number): ChartView {
   const span = view.to - view.from;
-  const start = count > FILLS ? 0 : -span * SLACK;
-  const from = Math.max(start, Math.min(view.from, count - 1 - span * (1 - SLACK)));
+  const start = count > FULL_COUNT ? 0 : -span * EMPTY_SHARE_MAX;
+  const from = Math.max(start, Math.min(view.from, count - 1 - span * (1 - EMPTY_SHARE_MAX)));
   return { from, to: from + span };
 }
 
-export const isNearStart = ({ from, to }: ChartView) => from < (to - from) * NEAR;
+export const isNearStart = ({ from, to }: ChartView) => from < (to - from) * NEAR_START_SHARE;
 
 /** After a drag of `dx` px on a plot of `width` px; to the right shows older points. */
 export function pannedView(view: ChartView, dx: number, width: number, count: number): ChartView {

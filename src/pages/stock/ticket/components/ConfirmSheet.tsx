@@ -49,7 +49,7 @@ const PriceNow = observer(function PriceNow({ quote }: Pick<TicketState, 'quote'
 export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetProps) {
   const t = useText();
   const { order, quote, sending } = props;
-  const { stake = null, payout = null, term, problem = null, expiresAbout = null } = order ?? {};
+  const { stake = null, payout = null, term, problem = null, expectedExpiry = null } = order ?? {};
   const side = order?.side ?? 'up';
   const usdt = (amount: string) => `${amount} ${t('common.usdt')}`;
   return (
@@ -100,7 +100,7 @@ export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetPr
           term &&
           t('ticket.confirm.expiryValue', {
             term: formatTerm(term.seconds),
-            time: formatClock(expiresAbout),
+            time: formatClock(expectedExpiry),
           })
         }
       />

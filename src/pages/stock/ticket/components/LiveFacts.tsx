@@ -13,11 +13,11 @@ import './LiveFacts.scss';
 export interface LiveFactsProps {
   order: Order;
   /** Hides the link: the target page is already open. */
-  plain?: boolean;
+  hideLink?: boolean;
 }
 
 /** The facts that decide the order, with a link to its record. */
-export const LiveFacts = observer(function LiveFacts({ order, plain }: LiveFactsProps) {
+export const LiveFacts = observer(function LiveFacts({ order, hideLink }: LiveFactsProps) {
   const t = useText();
   const { orderNo } = order;
   return (
@@ -36,7 +36,7 @@ export const LiveFacts = observer(function LiveFacts({ order, plain }: LiveFacts
         />
         <KeyValue id="live-orderNo" label={t('ticket.live.orderNo')} value={orderNo} />
       </View>
-      {!plain && (
+      {!hideLink && (
         <Cell
           id="live-receipt"
           icon="receipt"

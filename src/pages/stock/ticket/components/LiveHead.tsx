@@ -46,7 +46,7 @@ function Stake({ order, side, sideText }: { order: Order; side: 'up' | 'down'; s
   );
 }
 
-const Running = observer(function Running({ order }: LiveHeadProps) {
+const RunningHead = observer(function Running({ order }: LiveHeadProps) {
   const t = useText();
   const { ring, row, isSettling } = useOpenOrder(order);
   const price = useQuote(order.procode)?.price;
@@ -72,7 +72,7 @@ const Running = observer(function Running({ order }: LiveHeadProps) {
   );
 });
 
-function Ended({ order }: LiveHeadProps) {
+function FinishedHead({ order }: LiveHeadProps) {
   const t = useText();
   const row = useFinishedOrder(order);
   const photo = useProductPhoto(order.procode);
@@ -98,7 +98,7 @@ export const LiveHead = observer(function LiveHead({ order }: LiveHeadProps) {
   return (
     <Card padded>
       <View className="live-head">
-        {order.state === 'pending' ? <Running order={order} /> : <Ended order={order} />}
+        {order.state === 'pending' ? <RunningHead order={order} /> : <FinishedHead order={order} />}
       </View>
     </Card>
   );

@@ -4,13 +4,13 @@ import { Dialog } from '@/components/ui/layout/Dialog';
 import { formatPrice } from '@/format/formatPrice';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';
-import type { TakenRefusal } from '../useRefusal';
+import type { RefusalState } from '../useRefusal';
 import { SignedRefusal } from './SignedRefusal';
 import './PriceMovedDialog.scss';
 
 export interface PriceMovedDialogProps {
   intent: OrderIntent;
-  refusal: TakenRefusal;
+  refusal: RefusalState;
   onAccept: () => void;
   onCancel: () => void;
 }
@@ -51,7 +51,7 @@ export const PriceMovedDialog = observer(function PriceMovedDialog(props: PriceM
           </Text>
         </View>
       </View>
-      {refusal.held === 'bad' && <SignedRefusal refusal={refusal} />}
+      {refusal.result === 'bad' && <SignedRefusal refusal={refusal} />}
     </Dialog>
   );
 });

@@ -1,16 +1,16 @@
 import { Notice } from '@/components/ui/states/Notice';
 import { useText } from '@/hooks/useText';
-import type { TakenRefusal } from '../useRefusal';
+import type { RefusalState } from '../useRefusal';
 
 export interface SignedRefusalProps {
-  refusal: TakenRefusal;
+  refusal: RefusalState;
 }
 
 /** The signed refusal: can be saved, or is reported as invalid. */
-export function SignedRefusal({ refusal: { held, save } }: SignedRefusalProps) {
+export function SignedRefusal({ refusal: { result, save } }: SignedRefusalProps) {
   const t = useText();
-  if (held === null) return null;
-  if (held === 'bad') {
+  if (result === null) return null;
+  if (result === 'bad') {
     return (
       <Notice id="ticket-refusal-bad" kind="bad" alert>
         {t('ticket.refusal.bad')}
@@ -18,8 +18,8 @@ export function SignedRefusal({ refusal: { held, save } }: SignedRefusalProps) {
     );
   }
   return (
-    <Notice id="ticket-refusal" kind={held.isKept ? 'plain' : 'warn'} onTap={save}>
-      {t(held.isKept ? 'ticket.refusal.kept' : 'ticket.refusal.unkept')}
+    <Notice id="ticket-refusal" kind={result.isSaved ? 'plain' : 'warn'} onTap={save}>
+      {t(result.isSaved ? 'ticket.refusal.kept' : 'ticket.refusal.unkept')}
     </Notice>
   );
 }

@@ -25,10 +25,10 @@ export const TicketAmount = observer(function TicketAmount(props: TicketAmountPr
   const { ticket, focus } = props;
   const t = useText();
   const { config } = useStores();
-  const { amount, stake, available, most, term, amountProblem } = ticket;
+  const { amount, stake, available, stakeMax, term, amountProblem } = ticket;
   const min = parseAmount(term?.min ?? '') ?? ZERO;
-  const quick = quickStakes(config.config?.stakes ?? [], { min, most, available });
-  const max = most !== null && most > 0 ? most : null;
+  const quick = quickStakes(config.config?.stakes ?? [], { min, most: stakeMax, available });
+  const max = stakeMax !== null && stakeMax > 0 ? stakeMax : null;
   const isPoor = available !== null && available < min;
   return (
     <View className="ticket-amount">

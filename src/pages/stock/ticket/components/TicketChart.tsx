@@ -12,7 +12,7 @@ export interface TicketChartProps {
 }
 
 /** Shown past as a share of the term. */
-const PAST = 1.2;
+const PAST_SHARE = 1.2;
 
 /** The price so far, and the order as it would be from now on. */
 export const TicketChart = observer(function TicketChart(props: TicketChartProps) {
@@ -46,7 +46,7 @@ export const TicketChart = observer(function TicketChart(props: TicketChartProps
       title={title}
       orders={preview}
       isWindow
-      before={PAST}
+      before={PAST_SHARE}
       height={height}
     />
   );

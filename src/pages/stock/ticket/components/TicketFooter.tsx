@@ -22,10 +22,10 @@ export interface TicketFooterProps {
 export const TicketFooter = observer(function TicketFooter(props: TicketFooterProps) {
   const t = useText();
   const { intent } = props;
-  const { stake, payout, problem, side: chosen, term } = props.ticket;
-  const side = chosen ?? 'up';
+  const { stake, payout, problem, side: ticketSide, term } = props.ticket;
+  const side = ticketSide ?? 'up';
   const label =
-    chosen === null || term === undefined
+    ticketSide === null || term === undefined
       ? t('ticket.submitPlain')
       : t('ticket.submit', {
           side: t(`ticket.${side}`),

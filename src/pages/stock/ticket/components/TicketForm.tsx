@@ -9,7 +9,7 @@ import { formatRate } from '@/format/formatRate';
 import { useText } from '@/hooks/useText';
 import type { OrderIntent } from '@/models/OrderIntent';
 import { scrollToField } from '@/platform/page/scrollToField';
-import type { TakenRefusal } from '../useRefusal';
+import type { RefusalState } from '../useRefusal';
 import type { TicketState } from '../useTicket';
 import { SignedRefusal } from './SignedRefusal';
 import { TicketAmount } from './TicketAmount';
@@ -23,7 +23,7 @@ export interface TicketFormProps {
   intent: OrderIntent;
   ticket: TicketState;
   focusAmount: boolean;
-  refusal: TakenRefusal;
+  refusal: RefusalState;
   /** Price and chart are already beside it. */
   beside?: boolean | undefined;
   onConfirm: () => void;

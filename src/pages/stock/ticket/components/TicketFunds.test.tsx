@@ -19,7 +19,7 @@ async function openWith(available: string, api: (fake: FakeApi) => void = () => 
   return page;
 }
 
-it('tops the demo up where the balance is short, and stands there no longer', async () => {
+it('tops the demo up when the balance is short, and disappears', async () => {
   const { byId, findId, api } = await openWith('3.00');
   api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '10000.00' }));
   await act(async () => void fireEvent.click(byId('ticket-topup')));

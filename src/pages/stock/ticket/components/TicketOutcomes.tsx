@@ -11,26 +11,26 @@ import { useText } from '@/hooks/useText';
 import type { TicketState } from '../useTicket';
 import './TicketOutcomes.scss';
 
-interface Outcome {
+interface PossibleResult {
   id: string;
   /** The closing price relative to the strike; flat is equal. */
-  where: Trend;
+  direction: Trend;
   label: string;
   /** Total returned, and profit or loss; null while the amount is unknown. */
-  back: Minor | null;
+  payback: Minor | null;
   net: Minor | null;
 }
 
-function OutcomeRow({ id, where, label, back, net, get }: Outcome & { get: string }) {
+function ResultRow({ id, direction, label, payback, net, get }: PossibleResult & { get: string }) {
   return (
     <View className="ticket-outcome">
-      <View className={`ticket-outcome__mark ticket-outcome__mark--${where}`}>
-        {where === 'flat' ? <Text>=</Text> : <Arrow trend={where} />}
+      <View className={`ticket-outcome__mark ticket-outcome__mark--${direction}`}>
+        {direction === 'flat' ? <Text>=</Text> : <Arrow trend={direction} />}
       </View>
       <Text className="ticket-outcome__label">{label}</Text>
       <View className="ticket-outcome__back">
         <Text className="ticket-outcome__get">{get} </Text>
-        <Text>{formatMoney(back)}</Text>
+        <Text>{formatMoney(payback)}</Text>
       </View>
       <Text id={id} className={`ticket-outcome__net ticket-outcome__net--${trendOf(net)}`}>
         {formatMoney(net, { plus: true })}
@@ -49,8 +49,10 @@ export const TicketOutcomes = observer(function TicketOutcomes({ ticket }: Ticke
   const { term, side, stake, payout, detail } = ticket;
   if (term === undefined || detail === undefined) return null;
   const isKnown = stake !== null && payout !== null;
-  const win = isKnown ? { back: minor(stake + payout), net: payout } : { back: null, net: null };
-  const lose = isKnown ? { back: ZERO, net: minor(-stake) } : { back: null, net: null };
+  const win = isKnown
+    ? { payback: minor(stake + payout), net: payout }
+    : { payback: null, net: null };
+  const lose = isKnown ? { payback: ZERO, net: minor(-stake) } : { payback: null, net: null };
   const isUp = side !== 'down';
   return (
     <Card padded>
@@ -58,26 +60,26 @@ export const TicketOutcomes = observer(function TicketOutcomes({ ticket }: Ticke
         {t('ticket.decides', { term: formatTerm(term.seconds) })}
       </Text>
       <View className="ticket-outcomes__rows">
-        <OutcomeRow
+        <ResultRow
           id={isUp ? 'ticket-net-win' : 'ticket-net-lose'}
-          where="up"
+          direction="up"
           label={t('ticket.above')}
           get={t('ticket.get')}
           {...(isUp ? win : lose)}
         />
-        <OutcomeRow
+        <ResultRow
           id={isUp ? 'ticket-net-lose' : 'ticket-net-win'}
-          where="down"
+          direction="down"
           label={t('ticket.below')}
           get={t('ticket.get')}
           {...(isUp ? lose : win)}
         />
-        <OutcomeRow
+        <ResultRow
           id="ticket-tie"
-          where="flat"
+          direction="flat"
           label={t('ticket.equal')}
           get={t('ticket.get')}
-          back={stake}
+          payback={stake}
           net={isKnown ? ZERO : null}
         />
       </View>

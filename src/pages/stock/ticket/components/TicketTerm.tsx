@@ -14,14 +14,14 @@ export interface TicketTermProps {
 
 export const TicketTerm = observer(function TicketTerm({ ticket }: TicketTermProps) {
   const t = useText();
-  const { terms, term, expiresAbout } = ticket;
+  const { terms, term, expectedExpiry } = ticket;
   return (
     <View>
       <View className="ticket-term__head">
         <Text>{t('ticket.term')}</Text>
-        {expiresAbout !== null && (
+        {expectedExpiry !== null && (
           <Text className="ticket-term__expiry">
-            {t('ticket.expiresAbout', { time: formatClock(expiresAbout) })}
+            {t('ticket.expiresAbout', { time: formatClock(expectedExpiry) })}
           </Text>
         )}
       </View>

@@ -1,2 +1,0 @@
-/** From a field to WeChat's keyboard, CSS px: shows its error or hint. Browsers ignore it. */
-export const KEYBOARD_ROOM_PX = 96;

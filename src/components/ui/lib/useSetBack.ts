@@ -1,2 +1,0 @@
-/** For a field that rejects some input. In a browser React restores the value itself. */
-export const useSetBack = (value: string) => ({ value, setBack: (_typed: string) => undefined });

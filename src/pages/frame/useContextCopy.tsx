@@ -1,0 +1,29 @@
+import { useContext, useMemo, type ReactNode } from 'react';
+import { ScreenContext } from '@/components/shell/ScreenContext';
+import { BrandContext } from '@/components/ui/lib/BrandContext';
+import { LabelsContext } from '@/components/ui/lib/LabelsContext';
+import { ApiContext } from '@/hooks/useApi';
+import { StoresContext } from '@/hooks/contexts';
+
+/** Wraps content beside a page in the contexts of the page's frame. */
+export function useContextCopy(): (inner: ReactNode) => ReactNode {
+  const api = useContext(ApiContext);
+  const stores = useContext(StoresContext);
+  const screen = useContext(ScreenContext);
+  const brand = useContext(BrandContext);
+  const labels = useContext(LabelsContext);
+  return useMemo(
+    () => (inner) => (
+      <ApiContext.Provider value={api}>
+        <StoresContext.Provider value={stores}>
+          <ScreenContext.Provider value={screen}>
+            <BrandContext.Provider value={brand}>
+              <LabelsContext.Provider value={labels}>{inner}</LabelsContext.Provider>
+            </BrandContext.Provider>
+          </ScreenContext.Provider>
+        </StoresContext.Provider>
+      </ApiContext.Provider>
+    ),
+    [api, stores, screen, brand, labels],
+  );
+}

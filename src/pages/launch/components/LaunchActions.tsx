@@ -1,0 +1,66 @@
+import { Text, View } from '@tarojs/components';
+import { observer } from 'mobx-react-lite';
+import { Button } from '@/components/ui/controls/Button';
+import { Notice } from '@/components/ui/states/Notice';
+import { DEMO_USDT_TEXT } from '@/domain/limits';
+import { useStores } from '@/hooks/useStores';
+import { useSubmit } from '@/hooks/forms/useSubmit';
+import { useText } from '@/hooks/useText';
+import { go } from '@/navigation';
+
+/** Log-in and registration; in a demo first as a guest, an account by one tap. */
+export const LaunchActions = observer(function LaunchWays() {
+  const t = useText();
+  const { session, config } = useStores();
+  // A second tap before home opens must not create a second guest.
+  const guest = useSubmit(async () => {
+    if (!session.isLoggedIn) await session.loginAsGuest();
+  });
+  // Demo actions appear once the mode is known; their space is reserved.
+  const isDemo = config.config?.isDemo ?? null;
+  // A returning customer needs the same account: a guest would be another one.
+  const isReturning = session.hasExpiryNotice;
+  const reason = session.hasExpiryNotice ? t.error('unauthorized') : guest.error;
+  return (
+    <View className="stack">
+      {reason !== null && (
+        <Notice
+          id={session.hasExpiryNotice ? 'launch-expired' : 'launch-error'}
+          kind={session.hasExpiryNotice ? 'warn' : 'bad'}
+          alert
+        >
+          <Text>{reason}</Text>
+        </Notice>
+      )}
+      {isDemo === null && <View className="launch__room" />}
+      {isDemo === true && (
+        <Button
+          id="launch-guest"
+          kind={isReturning ? 'line' : 'primary'}
+          sub={t('launch.guestNote')}
+          busy={guest.busy}
+          busyLabel={t('launch.guestBusy')}
+          onTap={() => void guest.submit()}
+        >
+          {t('launch.guest', { demoUsdt: DEMO_USDT_TEXT })}
+        </Button>
+      )}
+      <View className="row gap3">
+        <View className="even">
+          <Button
+            id="launch-login"
+            kind={isDemo === false || isReturning ? 'primary' : 'line'}
+            onTap={() => void go('login')}
+          >
+            {t('launch.login')}
+          </Button>
+        </View>
+        <View className="even">
+          <Button id="launch-register" kind="line" onTap={() => void go('register')}>
+            {t('launch.register')}
+          </Button>
+        </View>
+      </View>
+    </View>
+  );
+});

@@ -1,0 +1,28 @@
+import type { Point } from './shapes';
+
+/** Width of a column in CSS px, drawn as its lowest and highest point. */
+const COLUMN = 2;
+
+/** The extremes of a column in their order; of one or two points all. */
+function extremesOf<T extends Point>(column: readonly T[]): readonly T[] {
+  if (column.length < 3) return column;
+  const top = column.reduce((best, point) => (point.y < best.y ? point : best));
+  const bottom = column.reduce((best, point) => (point.y > best.y ? point : best));
+  return column.filter((point) => point === top || point === bottom);
+}
+
+/** Thins a line without a visible change: each column keeps its high and low. */
+export function thinLine<T extends Point>(points: readonly T[]): readonly T[] {
+  if (points.length < 3) return points;
+  const result: T[] = points.slice(0, 1);
+  let column: T[] = [];
+  for (const point of points.slice(1, -1)) {
+    const [start] = column;
+    if (start && Math.floor(point.x / COLUMN) !== Math.floor(start.x / COLUMN)) {
+      result.push(...extremesOf(column));
+      column = [];
+    }
+    column.push(point);
+  }
+  return [...result, ...extremesOf(column), ...points.slice(-1)];
+}

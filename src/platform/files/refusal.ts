@@ -1,5 +1,0 @@
-/**
- * Why the host refused. `denied`: once refused by the customer, only settings restore it.
- * `privacy`: terms not accepted. `undeclared`: not in the operator's terms.
- */
-export type Refusal = 'cancelled' | 'denied' | 'privacy' | 'undeclared' | 'failed';
