@@ -108,7 +108,7 @@ const CHECKS: readonly SqlStatement[] = [
   ),
 ];
 
-const PAGE = 500;
+const ROWS_PER_PAGE = 500;
 
 /** Lines of the batches of a period by instant, in hashed order. */
 async function linesByInstant(
@@ -130,7 +130,7 @@ async function brokenBatches(db: Database): Promise<number> {
   let broken = 0;
   let [prev, end, seq]: [Buffer, number, number] = [GENESIS, 0, 0];
   for (;;) {
-    const rows = await readBatches(db, seq, PAGE);
+    const rows = await readBatches(db, seq, ROWS_PER_PAGE);
     const [first, last] = [rows[0], rows.at(-1)];
     if (first === undefined || last === undefined) return broken;
     // Throws when ticks are missing; then all batches of the page count as broken.

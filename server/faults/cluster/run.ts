@@ -23,7 +23,7 @@ import { makeCertificate, Stack } from './Stack';
 const short = process.argv.includes('--short');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const PER_SECOND = Number(process.env.PER_SECOND ?? 60);
-const DIR = process.env.CANDOR_CLUSTER_DIR ?? '';
+const CLUSTER_DIR = process.env.CANDOR_CLUSTER_DIR ?? '';
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
 
 const FORM = hasOwnNetwork ? 'networks of their own' : 'LOOPBACK ONLY: no cable is pulled';
@@ -43,10 +43,10 @@ const SCENARIOS: Readonly<Record<string, (ground: Ground) => Promise<ScenarioRes
     return failovers(ground, kinds, PER_SECOND);
   },
   holes: (ground) => holes(ground, short),
-  pooler: ({ stack }) => pooler(stack, path.join(DIR, 'poolers')),
+  pooler: ({ stack }) => pooler(stack, path.join(CLUSTER_DIR, 'poolers')),
   upgrade: ({ stack }) => upgrade(stack),
   // Last, because it destroys the cluster.
-  restore: (ground) => restoreRehearsal(ground, DIR),
+  restore: (ground) => restoreRehearsal(ground, CLUSTER_DIR),
 };
 
 const SHORT: ReadonlySet<string> = new Set(['starts together', 'failovers', 'holes']);
@@ -75,8 +75,8 @@ async function prepare(dir: string): Promise<Ground> {
 }
 
 async function main(): Promise<number> {
-  console.log(`three machines, ${FORM}, in ${DIR} …`);
-  const ground = await prepare(DIR);
+  console.log(`three machines, ${FORM}, in ${CLUSTER_DIR} …`);
+  const ground = await prepare(CLUSTER_DIR);
   console.log('the cluster is whole and serves');
   let failed = 0;
   const rows: string[] = [];
@@ -138,7 +138,7 @@ function runApart(): void {
   });
 }
 
-if (DIR === '') {
+if (CLUSTER_DIR === '') {
   runApart();
 } else {
   main().then(

@@ -51,12 +51,12 @@ function vector(marketHours: 'always' | 'exchange', firstSeq: number): PriceVect
   const seed = createHash('sha256').update(`prices ${marketHours}`).digest();
   const products = PRODUCTS.map((product) => ({ ...product }));
   const source = new SimulatedSource(new DaySeeds(() => seed), products, marketHours);
-  const last = new Map<string, LastPrice & { seq: number }>();
+  const lastPrices = new Map<string, LastPrice & { seq: number }>();
   for (const { procode, basePrice } of products) {
-    last.set(procode, { seq: 10, ts: START - 1_000, price: basePrice + 3 });
+    lastPrices.set(procode, { seq: 10, ts: START - 1_000, price: basePrice + 3 });
   }
   const line = (procode: string) => {
-    const { seq, ts, price } = last.get(procode) ?? { seq: 0, ts: 0, price: 0 };
+    const { seq, ts, price } = lastPrices.get(procode) ?? { seq: 0, ts: 0, price: 0 };
     const { decimals = 0 } = products.find((product) => product.procode === procode) ?? {};
     return [procode, seq, ts, priceText(price, decimals)].join('|');
   };
@@ -65,9 +65,9 @@ function vector(marketHours: 'always' | 'exchange', firstSeq: number): PriceVect
   // A batch per second, and one after a gap.
   const batches = Array.from({ length: 60 }, (_, step) => {
     const [seq, ts] = [firstSeq + step, START + step * 1_000 + (step > 40 ? 9_000 : 0)];
-    const ticks = source.poll({ seq, ts, since, origin: 0, last });
+    const ticks = source.poll({ seq, ts, since, origin: 0, last: lastPrices });
     for (const { procode, price } of ticks) {
-      last.set(procode, { seq: (last.get(procode)?.seq ?? 0) + 1, ts, price });
+      lastPrices.set(procode, { seq: (lastPrices.get(procode)?.seq ?? 0) + 1, ts, price });
     }
     const made = { seq, ts, since, lines: ticks.map(({ procode }) => line(procode)).sort() };
     since = ts;

@@ -28,9 +28,9 @@ async function checkAll(market: OutsiderMarket, all: readonly OrderEvidence[]): 
   const sizes: number[] = [];
   const times: number[] = [];
   for (const kept of all) {
-    const from = performance.now();
+    const startedAt = performance.now();
     const detail = await market.detail(kept);
-    times.push(performance.now() - from);
+    times.push(performance.now() - startedAt);
     sizes.push(JSON.stringify(detail.proof).length);
     results.set(String(detail.result), (results.get(String(detail.result)) ?? 0) + 1);
     const { app, script } = await market.check(kept, detail);

@@ -5,7 +5,7 @@ export type TimeForm = 'iso' | 's' | 'ms' | 'us' | 'ns';
 
 export type TimeFault = 'time_unreadable' | 'time_without_zone';
 
-export type ReadTime = { at: number; form: TimeForm } | { fault: TimeFault };
+export type ParsedTime = { at: number; form: TimeForm } | { fault: TimeFault };
 
 /** Digits before the decimal point, since 2001. 8, 12 or 14 would be a date without a zone. */
 const FORMS: Readonly<Record<number, TimeForm>> = { 10: 's', 13: 'ms', 16: 'us', 19: 'ns' };
@@ -15,7 +15,7 @@ const ISO =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(Z|UTC|GMT|([+-])(\d\d)(?::?(\d\d))?)?$/i;
 const OFFSET_HOURS_MAX = 14;
 
-function readIso(text: string): ReadTime {
+function readIso(text: string): ParsedTime {
   const match = ISO.exec(text);
   if (match === null) return { fault: 'time_unreadable' };
   const number = (group: number) => Number(match[group] ?? 0);
@@ -35,7 +35,7 @@ function readIso(text: string): ReadTime {
 }
 
 /** Reads an unambiguous time: ISO 8601 with a zone, or s, ms, µs or ns since 1970. */
-export function parseTime(value: unknown): ReadTime {
+export function parseTime(value: unknown): ParsedTime {
   if (typeof value !== 'number' && typeof value !== 'string') return { fault: 'time_unreadable' };
   const text = String(value).trim();
   const [, digits, fraction = ''] = /^([1-9][0-9]*)(?:\.([0-9]+))?$/.exec(text) ?? [];

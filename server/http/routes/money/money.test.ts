@@ -105,9 +105,9 @@ describe('a customer’s money', () => {
     const [, , , , entries = '', digest = ''] = second?.split('\n') ?? [];
     expect([entries, digest.length]).toEqual(['entries 2', 71]);
     const at = { seq: 2, digest: digest.slice(7), available: 1_466_800, frozen: 0, staked: 10_000 };
-    const later = { ...all, start: at, lines: all.lines.slice(2) };
-    expect(checkAccount(later)).toMatchObject({ isValid: true });
-    const wrong = { ...later, start: { ...at, digest: '0'.repeat(64) } };
+    const fromThirdEntry = { ...all, start: at, lines: all.lines.slice(2) };
+    expect(checkAccount(fromThirdEntry)).toMatchObject({ isValid: true });
+    const wrong = { ...fromThirdEntry, start: { ...at, digest: '0'.repeat(64) } };
     expect(checkAccount(wrong).code).toBe('entry_changed');
   });
 
@@ -231,12 +231,12 @@ describe('a customer’s money', () => {
     test.clock.advance(120_000);
     await test.tick(18_400, 18_401);
     await place(test, user, { seconds: 30 });
-    const later = await material();
+    const fromThirdEntry = await material();
     // An operator would need a new total with the balance before the order.
-    expect(checkAccount(later)).toMatchObject({ isValid: true });
+    expect(checkAccount(fromThirdEntry)).toMatchObject({ isValid: true });
     const [word, at = '', ...rest] = total.line.split('|');
     const line = [word, Number(at) + 600_000, ...rest].join('|');
-    const verdict = checkAccount({ ...later, total: { ...total, line } });
+    const verdict = checkAccount({ ...fromThirdEntry, total: { ...total, line } });
     expect(verdict.code).toBe('total_not_in_log');
   });
 
