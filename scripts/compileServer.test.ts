@@ -30,14 +30,14 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
 describe('the compiled server', () => {
-  it('has no field of a class before its first assignment', () => {
+  it('does not define class fields before their first assignment', () => {
     const main = compileServer(path.join(root, 'out'), () => true, root);
     const compiled = fs.readFileSync(main, 'utf8');
     expect(compiled).toContain('this.tokens = at + 0.5');
     expect(compiled).not.toMatch(/^ *(tokens|at);$/m);
   });
 
-  it('has no test helper, and is not built when a file imports one', () => {
+  it('contains no test helper, and the build fails if a file imports one', () => {
     const write = (name: string, text: string) => {
       fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
       fs.writeFileSync(path.join(root, name), text);

@@ -16,7 +16,7 @@ const SOURCES = ['src', 'lock.json', 'not-there'];
 const write = (file: string, text: string) => fs.writeFileSync(path.join(root, 'src', file), text);
 
 describe('the hash of sources', () => {
-  it('stays when nothing changed, and whatever happens to tests', () => {
+  it('is the same without changes, and after changes of tests only', () => {
     const before = hashFiles(root, SOURCES);
     write('a.test.ts', 'a test');
     expect(hashFiles(root, SOURCES)).toBe(before);
@@ -28,13 +28,13 @@ describe('the hash of sources', () => {
     ['a file has another name', () => fs.renameSync(`${root}/src/a.ts`, `${root}/src/c.ts`)],
     ['a file is gone', () => fs.rmSync(`${root}/src/a.ts`)],
     ['a source appears', () => fs.writeFileSync(`${root}/not-there`, '')],
-  ])('is another when %s', (_, change) => {
+  ])('changes when %s', (_, change) => {
     const before = hashFiles(root, SOURCES);
     change();
     expect(hashFiles(root, SOURCES)).not.toBe(before);
   });
 
-  it('is another with another setting', () => {
+  it('changes with another setting', () => {
     expect(hashFiles(root, SOURCES, 'API=a')).not.toBe(hashFiles(root, SOURCES, 'API=b'));
   });
 });

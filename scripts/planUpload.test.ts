@@ -6,8 +6,8 @@ const ENV = {
   TARO_APP_API: 'https://api.candor.cn',
 };
 
-describe('sending the mini-program', () => {
-  it('is planned from the command line and the environment', () => {
+describe('planUpload', () => {
+  it('reads command line and environment', () => {
     expect(planUpload(['--mode', 'upload', '--desc', 'first', '--robot', '2'], ENV)).toEqual({
       mode: 'upload',
       isDry: false,
@@ -19,13 +19,13 @@ describe('sending the mini-program', () => {
     });
   });
 
-  it('takes the key from a file as well', () => {
+  it('reads the key from a file', () => {
     const { WEAPP_KEY: _pem, ...rest } = ENV;
     const env = { ...rest, WEAPP_KEY_FILE: 'upload.key' };
     expect(planUpload(['--mode', 'preview'], env).key).toEqual({ file: 'upload.key' });
   });
 
-  it('names everything that is missing at once', () => {
+  it('reports all missing settings at once', () => {
     const sentence = (() => {
       try {
         planUpload(['--mode', 'upload'], {});
@@ -39,14 +39,14 @@ describe('sending the mini-program', () => {
   });
 
   it.each(['http://api.candor.cn', 'http://127.0.0.1:8080'])(
-    'is refused for %s: what ships talks https',
+    'throws for %s: a released app needs https',
     (TARO_APP_API) => {
       expect(() => planUpload(['--mode', 'upload'], { ...ENV, TARO_APP_API })).toThrow('https');
     },
   );
 
   it.each([['--mode', 'publish'], ['--mode', 'upload', '--robot', '31'], []])(
-    'is refused for %s %s %s %s',
+    'throws for %s %s %s %s',
     (...argv) => {
       expect(() => planUpload(argv.filter(Boolean), ENV)).toThrow('Nothing is sent');
     },

@@ -14,7 +14,7 @@ const JEST = [
 ].join('\n');
 
 describe('the count of a stage', () => {
-  it("is the last line of its own, or jest's", () => {
+  it("is its last summary line, or jest's", () => {
     expect(countTests('1 passed, 0 failed\n80 passed, 0 failed\n', true)).toEqual({
       passed: 80,
       failed: 0,
@@ -24,18 +24,18 @@ describe('the count of a stage', () => {
     expect(countTests(skipped, false)).toEqual({ passed: 525, failed: 2 });
   });
 
-  it('is the stage itself when it counts none', () => {
+  it('is 1 when the stage prints no count', () => {
     expect(countTests('Checking formatting...', true)).toEqual({ passed: 1, failed: 0 });
     expect(countTests('', false)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('has a failure when the stage failed beside its tests', () => {
+  it('includes a failure of the stage itself', () => {
     expect(countTests('Tests: 3 passed, 3 total\n', false)).toEqual({ passed: 3, failed: 1 });
   });
 });
 
 describe('the lines of a failed stage', () => {
-  it('begin with file and title of what failed, one line each, and leave out what passed', () => {
+  it('are file and title of each failed test', () => {
     expect(failedLines(JEST, 3)).toEqual([
       'server/b.test.ts › orders › are refused',
       'FAIL server server/b.test.ts (5 s)',
@@ -44,18 +44,20 @@ describe('the lines of a failed stage', () => {
     ]);
   });
 
-  it('name a test once, however often its log does', () => {
+  it('name each test once', () => {
     const log = 'FAIL a walk\nwhy\nFAIL a walk\n';
     expect(failedLines(log, 1)).toEqual(['FAIL a walk', 'FAIL a walk']);
   });
 
-  it('are the last ones where no line names a failure', () => {
+  it('are the last ones if no line names a failure', () => {
     expect(failedLines('one\ntwo\nthree\n', 2)).toEqual(['two', 'three']);
   });
 });
 
-it('names what a stage left out', () => {
-  expect(skippedLines('ok 1\nSKIP webkit: it needs xvfb\n3 passed, 0 failed')).toEqual([
-    'SKIP webkit: it needs xvfb',
-  ]);
+describe('readReport', () => {
+  it('countTests reports skipped tests', () => {
+    expect(skippedLines('ok 1\nSKIP webkit: it needs xvfb\n3 passed, 0 failed')).toEqual([
+      'SKIP webkit: it needs xvfb',
+    ]);
+  });
 });

@@ -3,14 +3,16 @@ import en from '../src/locales/en_US/proof.json';
 import zhPage from '../src/locales/zh_CN/server/transparency.json';
 import zh from '../src/locales/zh_CN/proof.json';
 
-it('the page of the public log calls the app’s button what the app calls it', () => {
-  expect(JSON.stringify(zhPage)).toContain(`“${zh.export}”`);
-  expect(JSON.stringify(enPage)).toContain(`“${en.export}”`);
-});
+describe('texts of the public log', () => {
+  it('the page of the public log uses the name of the app’s button', () => {
+    expect(JSON.stringify(zhPage)).toContain(`“${zh.export}”`);
+    expect(JSON.stringify(enPage)).toContain(`“${en.export}”`);
+  });
 
-it('and the signed receipt has one name in both', () => {
-  for (const words of [JSON.stringify(zhPage), JSON.stringify(zh)]) {
-    expect(words).toContain('回执');
-    expect(words).not.toContain('收据');
-  }
+  it('the signed receipt has the same name on the page and in the app', () => {
+    for (const words of [JSON.stringify(zhPage), JSON.stringify(zh)]) {
+      expect(words).toContain('回执');
+      expect(words).not.toContain('收据');
+    }
+  });
 });

@@ -24,8 +24,8 @@ afterEach(() => fs.rmSync(root, { recursive: true }));
 const lint: Stage = { name: 'lint', command: 'lint', ignores: /^docs\// };
 const hit = (stage: Stage) => cache.find(stage, cache.keyOf(stage));
 
-describe('what has passed', () => {
-  it('is found again with its count until a file changes that the stage reads', () => {
+describe('StageCache', () => {
+  it('returns a passed stage until one of its files changes', () => {
     expect(hit(lint)).toBeNull();
     cache.save(lint, cache.keyOf(lint), 7);
     write('docs/a.md', 'two');
@@ -34,12 +34,12 @@ describe('what has passed', () => {
     expect(hit(lint)).toBeNull();
   });
 
-  it('is not found for another command', () => {
+  it('misses for another command', () => {
     cache.save(lint, cache.keyOf(lint), 1);
     expect(hit({ ...lint, command: 'lint --more' })).toBeNull();
   });
 
-  it('is not found when what the stage made has changed or is gone', () => {
+  it('misses when the output of the stage is changed or missing', () => {
     const build: Stage = { name: 'build', command: 'build', output: 'dist/h5' };
     write('dist/h5/app.js', 'one');
     cache.save(build, cache.keyOf(build), 1);
@@ -49,7 +49,7 @@ describe('what has passed', () => {
     expect(hit(build)).toBeNull();
   });
 
-  it('is not found when what another stage made for it has changed', () => {
+  it('misses when the output of a needed stage has changed', () => {
     const walk: Stage = { name: 'walk', command: 'walk', needs: ['build-h5'] };
     write('dist/h5/app.js', 'one');
     cache.save(walk, cache.keyOf(walk), 1);
@@ -59,16 +59,21 @@ describe('what has passed', () => {
   });
 });
 
-it('every stage has a name of its own and needs only stages that make something', () => {
-  const names = STAGES.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  for (const { needs = [] } of STAGES) {
-    for (const one of needs) expect(STAGES.find(({ name }) => name === one)?.output).toBeDefined();
-  }
-});
+describe('STAGES', () => {
+  it('every stage has a unique name and needs only stages with an output', () => {
+    const names = STAGES.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { needs = [] } of STAGES) {
+      for (const one of needs)
+        expect(STAGES.find(({ name }) => name === one)?.output).toBeDefined();
+    }
+  });
 
-it('no stage of `npm test` needs one that only `npm run test:all` runs', () => {
-  const long = STAGES.filter(({ isLong }) => isLong).map(({ name }) => name);
-  const short = STAGES.filter(({ isLong }) => !isLong);
-  expect(short.flatMap(({ needs = [] }) => needs.filter((one) => long.includes(one)))).toEqual([]);
+  it('stages of `npm test` need no stage that only `npm run test:all` runs', () => {
+    const long = STAGES.filter(({ isLong }) => isLong).map(({ name }) => name);
+    const short = STAGES.filter(({ isLong }) => !isLong);
+    expect(short.flatMap(({ needs = [] }) => needs.filter((one) => long.includes(one)))).toEqual(
+      [],
+    );
+  });
 });

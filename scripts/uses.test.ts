@@ -68,44 +68,48 @@ function composedKeys(text: string): RegExp[] {
 /** Used by error codes (below), and by the start script. */
 const WITHOUT_KEYS = ['error', 'firstError', 'start'];
 
-it('no text is there that no screen says', () => {
-  const said = new Set(
-    [...appText.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key),
-  );
-  const composed = composedKeys(appText);
-  const areas = areasIn('zh_CN').filter((area) => !WITHOUT_KEYS.includes(area));
-  const texts = Object.fromEntries(areas.map((area) => [area, textsIn('zh_CN', area)]));
-  const unused = keysOf(texts).filter(
-    (key) => !said.has(key) && !composed.some((pattern) => pattern.test(key)),
-  );
-  expect(unused).toEqual([]);
+describe('uses', () => {
+  it('every text is used on a screen', () => {
+    const said = new Set(
+      [...appText.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key),
+    );
+    const composed = composedKeys(appText);
+    const areas = areasIn('zh_CN').filter((area) => !WITHOUT_KEYS.includes(area));
+    const texts = Object.fromEntries(areas.map((area) => [area, textsIn('zh_CN', area)]));
+    const unused = keysOf(texts).filter(
+      (key) => !said.has(key) && !composed.some((pattern) => pattern.test(key)),
+    );
+    expect(unused).toEqual([]);
+  });
 });
 
 const mentions = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
 
-it('no setting is there that changes nothing', () => {
-  const reading = read(without(server, /settings\/|ports\/SettingsReader/));
-  const own = Object.keys(defaultSettings('demo')).filter(
-    (name) => !CONFIG_NAMES.some((sent) => sent === name),
-  );
-  expect(own.filter((name) => !mentions(reading, name))).toEqual([]);
-  const parser = fs.readFileSync('src/models/parseConfig.ts', 'utf8');
-  expect(CONFIG_NAMES.filter((name) => !mentions(parser, name))).toEqual([]);
-});
+describe('uses', () => {
+  it('every setting is used', () => {
+    const reading = read(without(server, /settings\/|ports\/SettingsReader/));
+    const own = Object.keys(defaultSettings('demo')).filter(
+      (name) => !CONFIG_NAMES.some((sent) => sent === name),
+    );
+    expect(own.filter((name) => !mentions(reading, name))).toEqual([]);
+    const parser = fs.readFileSync('src/models/parseConfig.ts', 'utf8');
+    expect(CONFIG_NAMES.filter((name) => !mentions(parser, name))).toEqual([]);
+  });
 
-it('no name of the App config is read that no screen needs', () => {
-  const parser = fs.readFileSync('src/models/parseConfig.ts', 'utf8');
-  const type = parser.slice(parser.indexOf('interface AppConfig'), parser.indexOf('\n}\n'));
-  const fields = [...type.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
-  expect(fields.length).toBeGreaterThan(10);
-  const reading = read(without(app, /models\/parseConfig/));
-  expect(fields.filter((name) => !mentions(reading, name))).toEqual([]);
-});
+  it('every name read from the App config is used', () => {
+    const parser = fs.readFileSync('src/models/parseConfig.ts', 'utf8');
+    const type = parser.slice(parser.indexOf('interface AppConfig'), parser.indexOf('\n}\n'));
+    const fields = [...type.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
+    expect(fields.length).toBeGreaterThan(10);
+    const reading = read(without(app, /models\/parseConfig/));
+    expect(fields.filter((name) => !mentions(reading, name))).toEqual([]);
+  });
 
-it('no error code is there that nothing says', () => {
-  const saying = `${read(without(server, /texts\//))}\n${read(app)}`;
-  const unused = Object.keys(ERROR_STATUS).filter((code) => !saying.includes(`'${code}'`));
-  expect(unused).toEqual([]);
+  it('every error code is thrown', () => {
+    const saying = `${read(without(server, /texts\//))}\n${read(app)}`;
+    const unused = Object.keys(ERROR_STATUS).filter((code) => !saying.includes(`'${code}'`));
+    expect(unused).toEqual([]);
+  });
 });
 
 /** Response fields that the app does not read, with the reason. */
@@ -134,9 +138,11 @@ async function replyFields(): Promise<string[]> {
   return [...fields];
 }
 
-it('no field of a reply is there that the app does not read', async () => {
-  const unused = (await replyFields()).filter((name) => !mentions(appText, name));
-  expect(unused.filter((name) => !(name in FOR_OTHERS))).toEqual([]);
-  // Exceptions that are no longer needed must go.
-  expect(Object.keys(FOR_OTHERS).filter((name) => !unused.includes(name))).toEqual([]);
+describe('uses', () => {
+  it('every field of a response is read by the app', async () => {
+    const unused = (await replyFields()).filter((name) => !mentions(appText, name));
+    expect(unused.filter((name) => !(name in FOR_OTHERS))).toEqual([]);
+    // Exceptions that are no longer needed must go.
+    expect(Object.keys(FOR_OTHERS).filter((name) => !unused.includes(name))).toEqual([]);
+  });
 });

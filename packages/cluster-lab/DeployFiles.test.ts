@@ -10,13 +10,13 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-describe('a file of a deployment', () => {
-  it('has its values filled in', () => {
+describe('DeployFiles', () => {
+  it('fills in values', () => {
     const files = new DeployFiles(folder);
     expect(files.render('backup.conf', { DATA_DIR: '/a' })).toBe('path=/a/pgdata\n');
   });
 
-  it('refuses a name without a value, and a value without a place', () => {
+  it('throws for a missing and for an unused value', () => {
     const files = new DeployFiles(folder);
     expect(() => files.render('backup.conf', {})).toThrow('backup.conf needs DATA_DIR');
     const values = { DATA_DIR: '/a', MORE: 'f' };

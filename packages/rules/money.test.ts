@@ -29,13 +29,13 @@ describe('parseAmount', () => {
     'NaN',
     '0x10',
     '1'.repeat(13),
-  ])('refuses %j (SPEC 5.4)', (text) => {
+  ])('rejects %j (SPEC 5.4)', (text) => {
     expect(parseAmount(text)).toBeNull();
   });
 });
 
 describe('money text', () => {
-  it('survives the way to text and back', () => {
+  it('survives writing and reading', () => {
     fc.assert(fc.property(signed, (amount) => parseMoney(moneyText(amount)) === amount));
   });
 
@@ -45,14 +45,14 @@ describe('money text', () => {
     expect(moneyText(minor(123_456))).toBe('1234.56');
   });
 
-  it('refuses what is not money', () => {
+  it('throws for invalid money', () => {
     expect(() => parseMoney('1e3')).toThrow(RangeError);
     expect(() => parseMoney('')).toThrow(RangeError);
   });
 });
 
 describe('sums', () => {
-  it('refuses fractions and what leaves the safe range', () => {
+  it('throws for fractions and unsafe integers', () => {
     expect(() => minor(0.5)).toThrow(RangeError);
     expect(() => add(minor(Number.MAX_SAFE_INTEGER), minor(1))).toThrow(RangeError);
   });
@@ -84,7 +84,7 @@ describe('scaleHalfUp', () => {
     [-1, 10],
     [1, 0],
     [1, 1e9],
-  ])('refuses the ratio %s/%s', (numerator, denominator) => {
+  ])('throws for the ratio %s/%s', (numerator, denominator) => {
     expect(() => scaleHalfUp(minor(1), numerator, denominator)).toThrow(RangeError);
   });
 });

@@ -43,7 +43,7 @@ describe('orderResult', () => {
 });
 
 describe('payment', () => {
-  it('pays the example of the ticket: 1000.00 at 0.88', () => {
+  it('pays 1880.00 for a won stake of 1000.00 at 0.88', () => {
     expect(payoutOf(minor(100_000), 8800)).toBe(88_000);
     expect(paidFor('win', minor(100_000), 8800)).toBe(188_000);
   });
@@ -66,11 +66,13 @@ describe('payment', () => {
   });
 });
 
-it('names the side of a direction', () => {
-  expect([sideOf(1), sideOf(2)]).toEqual(['up', 'down']);
-});
+describe('order rules', () => {
+  it('converts a direction to a side', () => {
+    expect([sideOf(1), sideOf(2)]).toEqual(['up', 'down']);
+  });
 
-it('counts down to zero and not below', () => {
-  expect(remainingMs(1000, 400)).toBe(600);
-  expect(remainingMs(1000, 4000)).toBe(0);
+  it('returns zero after expiry', () => {
+    expect(remainingMs(1000, 400)).toBe(600);
+    expect(remainingMs(1000, 4000)).toBe(0);
+  });
 });

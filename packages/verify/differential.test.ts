@@ -65,57 +65,59 @@ const describeSteps = (steps: readonly { step: string; state: string; code?: str
   steps.map(({ step, state, code }) => `${step} ${code ?? state}`);
 const resign = (note: string) => sign(parseNote(note)?.body ?? note.slice(0, 40), KEY);
 
-it('passes what the app saves', () => {
-  for (const file of files) {
-    const steps = describeSteps(checkInApp(file).steps);
-    expect(steps.every((text) => text.endsWith(' ok'))).toBe(true);
-    expect(describeSteps(checkInScript(file))).toEqual(steps);
-  }
+describe('the app and verify.mjs', () => {
+  it('accept the files that the app saves', () => {
+    for (const file of files) {
+      const steps = describeSteps(checkInApp(file).steps);
+      expect(steps.every((text) => text.endsWith(' ok'))).toBe(true);
+      expect(describeSteps(checkInScript(file))).toEqual(steps);
+    }
+  });
+
+  it('reject an order without a stake', () => {
+    const { kept: _kept, ...file } = files[0]!;
+    const body = (parseNote(file.receipt)?.body ?? '')
+      .replace(/^stake .*$/m, 'stake 0.00 USDT')
+      .replace(/^payout .*$/m, 'payout 0.00');
+    const without = { ...file, receipt: sign(body, KEY) };
+    expect(describeSteps(checkInApp(without).steps)).toContain('receipt malformed');
+    expect(describeSteps(checkInScript(without))).toEqual(describeSteps(checkInApp(without).steps));
+  });
+
+  it('agree on every changed file, and accept none with other content', () => {
+    const codes = new Set<string>();
+    fc.assert(
+      fc.property(fc.constantFrom(...files), fc.nat(), (file, seed) => {
+        const changed = changeFile(file, new SeededRandom(seed), resign);
+        const app = checkInApp(changed.file);
+        const changes = JSON.stringify(changed.changes);
+        expect([changes, ...describeSteps(checkInScript(changed.file))]).toEqual([
+          changes,
+          ...describeSteps(app.steps),
+        ]);
+        if (app.code !== null) {
+          expect(PROOF_CODES).toContain(app.code);
+          codes.add(app.code);
+        }
+        if (app.isValid) expect([changes, isHarmless(file, changed.file)]).toEqual([changes, true]);
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: false },
+    );
+    expect(codes.size).toBeGreaterThan(6);
+  }, 3_600_000);
+
+  it('agree on every changed refusal', () => {
+    const codes = new Set<string | null>();
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const { file, changes } = changeFile(aRefusalFile(), new SeededRandom(seed), resign);
+        const changesText = JSON.stringify(changes);
+        const app = checkRefusalInApp(file);
+        expect([changesText, checkRefusalInScript(file)]).toEqual([changesText, app]);
+        codes.add(app);
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: false },
+    );
+    expect(codes.size).toBeGreaterThan(4);
+  }, 3_600_000);
 });
-
-it('agrees that an order without a stake is none', () => {
-  const { kept: _kept, ...file } = files[0]!;
-  const body = (parseNote(file.receipt)?.body ?? '')
-    .replace(/^stake .*$/m, 'stake 0.00 USDT')
-    .replace(/^payout .*$/m, 'payout 0.00');
-  const without = { ...file, receipt: sign(body, KEY) };
-  expect(describeSteps(checkInApp(without).steps)).toContain('receipt malformed');
-  expect(describeSteps(checkInScript(without))).toEqual(describeSteps(checkInApp(without).steps));
-});
-
-it('agrees on every changed file, and lets none pass that says something else', () => {
-  const codes = new Set<string>();
-  fc.assert(
-    fc.property(fc.constantFrom(...files), fc.nat(), (file, seed) => {
-      const changed = changeFile(file, new SeededRandom(seed), resign);
-      const app = checkInApp(changed.file);
-      const changes = JSON.stringify(changed.changes);
-      expect([changes, ...describeSteps(checkInScript(changed.file))]).toEqual([
-        changes,
-        ...describeSteps(app.steps),
-      ]);
-      if (app.code !== null) {
-        expect(PROOF_CODES).toContain(app.code);
-        codes.add(app.code);
-      }
-      if (app.isValid) expect([changes, isHarmless(file, changed.file)]).toEqual([changes, true]);
-    }),
-    { numRuns: RUNS, seed: SEED, endOnFailure: false },
-  );
-  expect(codes.size).toBeGreaterThan(6);
-}, 3_600_000);
-
-it('agrees on every changed refusal', () => {
-  const codes = new Set<string | null>();
-  fc.assert(
-    fc.property(fc.nat(), (seed) => {
-      const { file, changes } = changeFile(aRefusalFile(), new SeededRandom(seed), resign);
-      const changesText = JSON.stringify(changes);
-      const app = checkRefusalInApp(file);
-      expect([changesText, checkRefusalInScript(file)]).toEqual([changesText, app]);
-      codes.add(app);
-    }),
-    { numRuns: RUNS, seed: SEED, endOnFailure: false },
-  );
-  expect(codes.size).toBeGreaterThan(4);
-}, 3_600_000);

@@ -36,8 +36,8 @@ async function verify(text: string, ...options: string[]) {
 const honest = JSON.stringify({ ...proof, kept: known });
 const steps = (stdout: string) => stdout.split('\n').slice(0, 7);
 
-describe('the script', () => {
-  it('says whose log it was and what it was compared with', async () => {
+describe('verify.mjs', () => {
+  it("prints the log's origin and the compared evidence", async () => {
     const { stdout, code } = await verify(honest);
     expect(steps(stdout).every((line) => line.endsWith(' ok'))).toBe(true);
     expect(stdout).toContain(`${log.key.name}, first key ${known.pinned}`);
@@ -50,7 +50,7 @@ describe('the script', () => {
     ]);
   });
 
-  it('says whether a phone signed the order, and with which key', async () => {
+  it('prints the device key that signed the order', async () => {
     expect((await verify(honest)).stdout).toContain('signed by no phone');
     const phone = aKey('a phone', 'a phone');
     const signed = proveOrder(log, { phone });
@@ -58,7 +58,7 @@ describe('the script', () => {
     expect(stdout).toContain(`key ${Buffer.from(phone.publicKey).toString('base64')}`);
   });
 
-  it('takes the first key of the log from elsewhere', async () => {
+  it("accepts the log's first key by --pin", async () => {
     const pin = known.pinned ?? '';
     expect((await verify(JSON.stringify(proof), '--pin', pin)).code).toBe(0);
     const other = await verify(JSON.stringify(proof), '--pin', `A${pin.slice(1)}`);
@@ -79,7 +79,7 @@ describe('the script', () => {
     ['deep JSON', () => '['.repeat(1_000_000)],
     ['a huge number', () => honest.replace(/"index":0/, '"index":1e400')],
     ['50 MB', () => `{"orderNo":"${'x'.repeat(50_000_000)}"}`],
-  ])('calls it malformed: %s', async (_, make) => {
+  ])('reports malformed: %s', async (_, make) => {
     const { stdout, stderr, code } = await verify(make());
     expect([stdout.trim().split(/\s+/).slice(0, 2), stderr, code]).toEqual([
       ['keys', 'malformed'],
@@ -92,12 +92,12 @@ describe('the script', () => {
     ['--heads', 'heads.txt'],
     ['--audit', '3'],
     ['--audit', 'many', '--server', 'http://127.0.0.1:1'],
-  ])('refuses options that would be passed over: %s %s', async (...options) => {
+  ])('rejects options that would have no effect: %s %s', async (...options) => {
     const { stderr, code } = await verify(honest, ...options);
     expect([stderr === '', code]).toEqual([false, 1]);
   });
 
-  it('asks a server for the ways that the file lacks', async () => {
+  it('requests the paths that the file lacks from a server', async () => {
     const server = await serveLog(log);
     const [heads, links] = [[log.head(1)], []];
     const tips = [{ seq: 170, digest: log.digest(170) }];
@@ -117,7 +117,7 @@ describe('the script', () => {
     await server.close();
   });
 
-  it('names a kept head that the server knows nothing of', async () => {
+  it('reports a stored head that the server does not know', async () => {
     const shorterLog = await serveLog(new TestLog(log.batches, 3));
     const result = await verify(honest, '--server', shorterLog.url);
     expect([result.code, result.stdout]).toEqual([
@@ -128,7 +128,7 @@ describe('the script', () => {
   });
 });
 
-describe('a saved refusal', () => {
+describe('verify.mjs with a saved refusal', () => {
   const file = aRefusalFile();
   const line = `refusal|${sha256(parseNote(file.refusal)?.body ?? '')}`;
   const withLine = (batch: number) =>
@@ -137,7 +137,7 @@ describe('a saved refusal', () => {
       log.size,
     );
 
-  it('is checked, and says what was refused', async () => {
+  it('checks it and prints the refused order', async () => {
     const { stdout, code } = await verify(JSON.stringify(file));
     expect(code).toBe(0);
     expect(stdout).toMatch(/^refusal +ok$/m);
@@ -160,7 +160,7 @@ describe('a saved refusal', () => {
     [23, 0, /^server +ok: in batch 23 of the log$/m],
     [24, 1, /^server +refusal_unlogged$/m],
     [20, 1, /^server +head_forked$/m],
-  ])('is looked for in the log, which has its line in batch %i', async (batch, code, expected) => {
+  ])('searches the log, which has its line in batch %i', async (batch, code, expected) => {
     const server = await serveLog(withLine(batch));
     const result = await verify(JSON.stringify(file), '--server', server.url);
     await server.close();
@@ -185,7 +185,7 @@ describe('the audit', () => {
     }
   };
 
-  it('adds an honest log up, the first minute too', async () => {
+  it('accepts an honest log from its first minute', async () => {
     const ticks = [0, 1, 2].flatMap((minute) => log.ticksOf(minute));
     expect(
       await auditResult(
@@ -199,12 +199,12 @@ describe('the audit', () => {
     ['within a minute', 90],
     ['over the edge of minutes', 119],
     ['over the edge of the first minute that is read', 59],
-  ])('sees a batch before the instant that was promised: %s', async (_, step) => {
+  ])('detects a batch before the announced instant: %s', async (_, step) => {
     const late = withBatch(step, (batch) => ({ ...batch, nextTs: batch.ts + 1500 }));
     expect(await auditResult(late)).toBe('chain_broken');
   });
 
-  it('names the product that has no line in a batch, also over the edge of minutes', async () => {
+  it('names a product without a line in a batch, also between minutes', async () => {
     const withoutTicks = (...steps: number[]) =>
       new TestLog(
         log.batches.map((batch, step) => ({
@@ -254,7 +254,7 @@ describe('the audit', () => {
       log.size - 1,
     );
 
-  it.each([120, 60])('sees a number left out over the edge of minutes (%i)', async (from) => {
+  it.each([120, 60])('detects a skipped number between minutes (%i)', async (from) => {
     expect(await auditResult(withSkippedNumber(from))).toBe('tick_not_last');
   });
 
@@ -269,13 +269,13 @@ describe('the audit', () => {
     }
   }
 
-  it('sees a tick that was shown in a batch and is in no tree', async () => {
+  it('detects a tick of a batch that is in no tree', async () => {
     const isLast = ({ procode, ts }: TestTick) => procode === 'AAA' && ts === log.first + 119_000;
     const withoutTicks = (ticks: TestTick[]) => ticks.filter((tick) => !isLast(tick));
     expect(await auditResult(new LogWithOtherTree(withoutTicks))).toBe('chain_broken');
   });
 
-  it('sees a tick in a tree that no batch has', async () => {
+  it('detects a tick in a tree that is in no batch', async () => {
     const extra = (ticks: TestTick[]) => [
       ...ticks,
       { procode: 'ZZZZ', seq: 1, ts: log.first + 119_500, price: 5 },

@@ -54,7 +54,7 @@ describe('the manifest of a release', () => {
     ['a hash in capitals', HEAD + FILE.toUpperCase()],
     ['a blank in a name', HEAD + FILE.replace('app', 'my app')],
     ['no end', HEAD + FILE.trim()],
-  ])('is refused with %s', async (_, manifest) => {
+  ])('is rejected with %s', async (_, manifest) => {
     const server = await serveLog(
       log,
       {},

@@ -6,18 +6,18 @@ const only =
     files.includes(file);
 
 describe('findInstalledBrowser', () => {
-  it('takes the browser that CHROME_PATH names', () => {
+  it('returns the browser of CHROME_PATH', () => {
     const env = { CHROME_PATH: '/opt/my/chrome', PATH: '/usr/bin' };
     const exists = only('/opt/my/chrome', '/usr/bin/chromium');
     expect(findInstalledBrowser('linux', env, exists)).toBe('/opt/my/chrome');
   });
 
-  it('says so when CHROME_PATH names nothing', () => {
+  it('throws when the file of CHROME_PATH does not exist', () => {
     const env = { CHROME_PATH: '/opt/gone' };
     expect(() => findInstalledBrowser('linux', env, only())).toThrow('/opt/gone');
   });
 
-  it('finds Chrome and Edge where each system keeps them', () => {
+  it('finds Chrome and Edge in the usual places of each system', () => {
     const mac = '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge';
     expect(findInstalledBrowser('darwin', {}, only(mac))).toBe(mac);
     const windows = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe';
@@ -27,13 +27,13 @@ describe('findInstalledBrowser', () => {
     expect(findInstalledBrowser('linux', { PATH: '/home/me/bin' }, only(linux))).toBe(linux);
   });
 
-  it('takes the one without a window where both are', () => {
+  it('prefers the headless browser', () => {
     const exists = only('/usr/bin/chromium', '/usr/bin/chromium-headless-shell');
     const found = findInstalledBrowser('linux', { PATH: '/usr/bin' }, exists);
     expect(found).toBe('/usr/bin/chromium-headless-shell');
   });
 
-  it('gives null on a machine without a browser', () => {
+  it('returns null without a browser', () => {
     expect(findInstalledBrowser('linux', { PATH: '/usr/bin' }, only())).toBeNull();
   });
 });

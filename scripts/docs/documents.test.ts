@@ -45,137 +45,140 @@ const repository = (changes: Record<string, string> = {}): Files =>
 
 const faults = (changes: Record<string, string>) => checkDocuments(repository(changes)).faults;
 
-it('finds no fault in a repository without faults, and counts what it checked', () => {
-  expect(checkDocuments(repository())).toEqual({ checked: 12, faults: [] });
-});
+describe('checkDocuments', () => {
+  it('returns the number of checks for a repository without faults', () => {
+    expect(checkDocuments(repository())).toEqual({ checked: 12, faults: [] });
+  });
 
-it.each<[string, Record<string, string>, string]>([
-  [
-    'a statement without proof',
-    { 'docs/SPEC.md': spec([ROWS[0]!, ROWS[1]!, '| 1.3 | It sings | true | |']) },
-    'docs/SPEC.md:5: SPEC 1.3 has no proof',
-  ],
-  [
-    'a difference without a reason',
-    { 'docs/SPEC.md': spec([ROWS[0]!, '| 1.2 | It rounds | differs: | |', ROWS[2]!]) },
-    'docs/SPEC.md:4: SPEC 1.2 has the status "differs:": true, "differs: why" or "open: what"',
-  ],
-  [
-    'a statement out of its order',
-    { 'docs/SPEC.md': spec([ROWS[0]!, ROWS[2]!, ROWS[1]!]) },
-    'docs/SPEC.md:4: SPEC 1.3 should be 1.2',
-  ],
-  [
-    'a test that has lost its number',
-    { 'src/sum.test.ts': "it('adds two numbers', () => undefined);" },
-    'docs/SPEC.md:3: SPEC 1.1 has no proof',
-  ],
-  [
-    'a test that is commented out',
-    { 'src/sum.test.ts': "// it('adds two numbers (SPEC 1.1)', () => undefined);" },
-    'docs/SPEC.md:3: SPEC 1.1 has no proof',
-  ],
-  [
-    'a test that is skipped',
-    { 'src/sum.test.ts': "it.skip('adds two numbers (SPEC 1.1)', () => undefined);" },
-    'docs/SPEC.md:3: SPEC 1.1 has no proof',
-  ],
-  [
-    'a skipped group of tests that carry numbers',
-    { 'src/sum.test.ts': "describe.skip('a', () => {\n it('adds (SPEC 1.1)', () => 1);\n});" },
-    'src/sum.test.ts:1: proves statements, and must skip no test',
-  ],
-  [
-    'a section that is none',
-    { 'src/a.ts': '// Of SPEC 7.' },
-    'src/a.ts:1: SPEC 7 is no section of docs/SPEC.md',
-  ],
-  [
-    'a statement that is none, in the name of a test',
-    { 'src/a.test.ts': "it('does what SPEC 1.9 says', () => undefined);" },
-    'src/a.test.ts:1: SPEC 1.9 is no statement of docs/SPEC.md',
-  ],
-  [
-    'a statement that is none, at the end of a list',
-    { 'src/a.test.ts': "it('does it (SPEC 1.1, 1.2-1.4)', () => undefined);" },
-    'src/a.test.ts:1: SPEC 1.4 is no statement of docs/SPEC.md',
-  ],
-  [
-    'a decision that is none',
-    { 'README.md': 'As decision 077 says.' },
-    'README.md:1: decision 077 is not in docs/decisions/',
-  ],
-  [
-    'a path in a comment that is gone',
-    { 'src/a.ts': '\n/* See server/old.ts. */' },
-    'src/a.ts:2: server/old.ts does not exist',
-  ],
-  [
-    'a link in a document that leads nowhere',
-    { 'docs/A.md': 'See [that](B.md).' },
-    'docs/A.md:1: docs/B.md does not exist',
-  ],
-  [
-    'a script that package.json does not have',
-    { 'README.md': 'Say `npm run fly`.' },
-    'README.md:1: npm run fly is no script of package.json',
-  ],
-  [
-    'a section of a document outside the repository',
-    { 'src/a.ts': '// As it was drawn (design §3).' },
-    'src/a.ts:1: "design §" cites a document that is not in the repository',
-  ],
-  [
-    'the old contract',
-    { 'src/a.ts': '/** Lists (contract: Lists). */' },
-    'src/a.ts:1: "contract: " cites a document that is not in the repository',
-  ],
-  [
-    'two decisions of one number',
-    { 'docs/decisions/001-euros.md': '# 001 Euros' },
-    'docs/decisions/001-euros.md: there is another decision 001',
-  ],
-  [
-    'a decision under a wrong heading',
-    { 'docs/decisions/002-euros.md': DECISION },
-    'docs/decisions/002-euros.md: has to begin with "# 002 Use … for …", date, status, area and context',
-  ],
-  [
-    'a decision whose title does not say what it is for',
-    { 'docs/decisions/001-cents.md': DECISION.replace(' for money', '') },
-    'docs/decisions/001-cents.md: has to begin with "# 001 Use … for …", date, status, area and context',
-  ],
-  [
-    'a decision without alternatives',
-    { 'docs/decisions/001-cents.md': DECISION.replace('## Alternatives\n', '') },
-    'docs/decisions/001-cents.md: has to have Context, Decision, Consequences, Alternatives',
-  ],
-  [
-    'a decision of an unknown status',
-    { 'docs/decisions/001-cents.md': DECISION.replace('accepted', 'overtaken') },
-    'docs/decisions/001-cents.md: status has to be accepted, superseded by [NNN](…) or amended by [NNN](…)',
-  ],
-  [
-    'a decision whose title lacks a word of its file name',
-    { 'docs/decisions/001-cents.md': DECISION.replace('cents', 'sums') },
-    'docs/decisions/001-cents.md: the title lacks "cents" of the file name',
-  ],
-  [
-    'a decision of too many words',
-    { 'docs/decisions/001-cents.md': DECISION + 'word '.repeat(800) },
-    'docs/decisions/001-cents.md: has 819 words, the maximum is 800',
-  ],
-])('names %s, and where', (_what, changes, expected) => {
-  expect(faults(changes)).toContain(expected);
-});
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'a statement without proof',
+      { 'docs/SPEC.md': spec([ROWS[0]!, ROWS[1]!, '| 1.3 | It sings | true | |']) },
+      'docs/SPEC.md:5: SPEC 1.3 has no proof',
+    ],
+    [
+      'a difference without a reason',
+      { 'docs/SPEC.md': spec([ROWS[0]!, '| 1.2 | It rounds | differs: | |', ROWS[2]!]) },
+      'docs/SPEC.md:4: SPEC 1.2 has the status "differs:": true, "differs: why" or "open: what"',
+    ],
+    [
+      'a statement out of its order',
+      { 'docs/SPEC.md': spec([ROWS[0]!, ROWS[2]!, ROWS[1]!]) },
+      'docs/SPEC.md:4: SPEC 1.3 should be 1.2',
+    ],
+    [
+      'a test that has lost its number',
+      { 'src/sum.test.ts': "it('adds two numbers', () => undefined);" },
+      'docs/SPEC.md:3: SPEC 1.1 has no proof',
+    ],
+    [
+      'a test that is commented out',
+      { 'src/sum.test.ts': "// it('adds two numbers (SPEC 1.1)', () => undefined);" },
+      'docs/SPEC.md:3: SPEC 1.1 has no proof',
+    ],
+    [
+      'a test that is skipped',
+      { 'src/sum.test.ts': "it.skip('adds two numbers (SPEC 1.1)', () => undefined);" },
+      'docs/SPEC.md:3: SPEC 1.1 has no proof',
+    ],
+    [
+      'a skipped group of tests that carry numbers',
+      { 'src/sum.test.ts': "describe.skip('a', () => {\n it('adds (SPEC 1.1)', () => 1);\n});" },
+      'src/sum.test.ts:1: proves statements, and must skip no test',
+    ],
+    [
+      'a section that is none',
+      { 'src/a.ts': '// Of SPEC 7.' },
+      'src/a.ts:1: SPEC 7 is no section of docs/SPEC.md',
+    ],
+    [
+      'a statement that is none, in the name of a test',
+      { 'src/a.test.ts': "it('does what SPEC 1.9 says', () => undefined);" },
+      'src/a.test.ts:1: SPEC 1.9 is no statement of docs/SPEC.md',
+    ],
+    [
+      'a statement that is none, at the end of a list',
+      { 'src/a.test.ts': "it('does it (SPEC 1.1, 1.2-1.4)', () => undefined);" },
+      'src/a.test.ts:1: SPEC 1.4 is no statement of docs/SPEC.md',
+    ],
+    [
+      'a decision that is none',
+      { 'README.md': 'As decision 077 says.' },
+      'README.md:1: decision 077 is not in docs/decisions/',
+    ],
+    [
+      'a path in a comment that is gone',
+      { 'src/a.ts': '\n/* See server/old.ts. */' },
+      'src/a.ts:2: server/old.ts does not exist',
+    ],
+    [
+      'a link in a document that leads nowhere',
+      { 'docs/A.md': 'See [that](B.md).' },
+      'docs/A.md:1: docs/B.md does not exist',
+    ],
+    [
+      'a script that package.json does not have',
+      { 'README.md': 'Say `npm run fly`.' },
+      'README.md:1: npm run fly is no script of package.json',
+    ],
+    [
+      'a section of a document outside the repository',
+      { 'src/a.ts': '// As it was drawn (design §3).' },
+      'src/a.ts:1: "design §" cites a document that is not in the repository',
+    ],
+    [
+      'the old contract',
+      { 'src/a.ts': '/** Lists (contract: Lists). */' },
+      'src/a.ts:1: "contract: " cites a document that is not in the repository',
+    ],
+    [
+      'two decisions of one number',
+      { 'docs/decisions/001-euros.md': '# 001 Euros' },
+      'docs/decisions/001-euros.md: there is another decision 001',
+    ],
+    [
+      'a decision under a wrong heading',
+      { 'docs/decisions/002-euros.md': DECISION },
+      'docs/decisions/002-euros.md: has to begin with "# 002 Use … for …", date, status, area and context',
+    ],
+    [
+      'a decision whose title does not say what it is for',
+      { 'docs/decisions/001-cents.md': DECISION.replace(' for money', '') },
+      'docs/decisions/001-cents.md: has to begin with "# 001 Use … for …", date, status, area and context',
+    ],
+    [
+      'a decision without alternatives',
+      { 'docs/decisions/001-cents.md': DECISION.replace('## Alternatives\n', '') },
+      'docs/decisions/001-cents.md: has to have Context, Decision, Consequences, Alternatives',
+    ],
+    [
+      'a decision of an unknown status',
+      { 'docs/decisions/001-cents.md': DECISION.replace('accepted', 'overtaken') },
+      'docs/decisions/001-cents.md: status has to be accepted, superseded by [NNN](…) or amended by [NNN](…)',
+    ],
+    [
+      'a decision whose title lacks a word of its file name',
+      { 'docs/decisions/001-cents.md': DECISION.replace('cents', 'sums') },
+      'docs/decisions/001-cents.md: the title lacks "cents" of the file name',
+    ],
+    [
+      'a decision of too many words',
+      { 'docs/decisions/001-cents.md': DECISION + 'word '.repeat(800) },
+      'docs/decisions/001-cents.md: has 819 words, the maximum is 800',
+    ],
+  ])('reports %s with its line', (_what, changes, expected) => {
+    expect(faults(changes)).toContain(expected);
+  });
 
-it('says nothing of code, of other sections and of placeholders', () => {
-  expect(
-    faults({
-      'src/a.ts': "const contract = { contract: 'server/none.ts' }; // RFC 6962 §2.1",
-      'docs/A.md': 'A page is `src/pages/<area>/<page>.tsx`; see [there](https://a.example/b.md).',
-    }),
-  ).toEqual([]);
+  it('ignores code, other sections and placeholders', () => {
+    expect(
+      faults({
+        'src/a.ts': "const contract = { contract: 'server/none.ts' }; // RFC 6962 §2.1",
+        'docs/A.md':
+          'A page is `src/pages/<area>/<page>.tsx`; see [there](https://a.example/b.md).',
+      }),
+    ).toEqual([]);
+  });
 });
 
 describe('the index of decisions', () => {

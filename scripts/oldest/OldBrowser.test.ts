@@ -5,7 +5,7 @@ const ios = new OldBrowser('safari_ios');
 const chrome = new OldBrowser('chrome');
 
 describe('the oldest supported browser', () => {
-  it('lacks what came after it, and nothing that it has', () => {
+  it('lacks later features only', () => {
     const [ofIos, ofChrome] = [ios.missingMembers(), chrome.missingMembers()];
     for (const name of ['at', 'hasOwn', 'findLast', 'toSorted', 'randomUUID']) {
       expect([name, ofIos.has(name) || ofChrome.has(name)]).toEqual([name, true]);
@@ -35,7 +35,7 @@ describe('the oldest supported browser', () => {
     ['@container (width > 1px){a{color:red}}', ['@container']],
     ['a{aspect-ratio:1;color:red}', ['aspect-ratio']],
     ['@keyframes x{from{opacity:0}}', []],
-  ])('draws %s without what it ignores', (css, cuts) => {
+  ])('renders %s without unsupported styles', (css, cuts) => {
     expect(ios.cut(css).cuts).toEqual(cuts);
   });
 

@@ -52,7 +52,7 @@ function writeLocale(folder: string, locale: string): Record<string, string> {
 export class WebKitSession implements RemoteSession {
   size: Size = { width: 0, height: 0 };
   private base = '';
-  /** Commands follow each other, whoever sends them. */
+  /** Commands run one after another, also those of different callers. */
   private last: Promise<unknown> = Promise.resolve();
 
   private constructor(

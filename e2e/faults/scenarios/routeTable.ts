@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROUTES } from '../../../src/routes';
 
-/** Another name of /components/UpdateApp, and a page of its own in WeChat (SPEC 2.12). */
+/** Another name of /components/UpdateApp, and a separate page in WeChat (SPEC 2.12). */
 const ALIAS = '/components/update-app';
 
 /** Routes open to visitors (SPEC 2), repeated here to be independent of the app. */

@@ -14,131 +14,145 @@ const { points } = aJournal();
 const total = honest.total!;
 const bodyOf = (note: string) => note.slice(0, note.indexOf('\n\n') + 1);
 
-it('passes an honest account, and one without a total as far as it goes', () => {
-  expect(checkAccount(honest)).toMatchObject({ isValid: true, code: null });
-  const without = check({ total: null });
-  expect(without).toMatchObject({ isValid: false, code: null });
-  expect(without.steps.at(-1)?.state).toBe('skipped');
-});
-
-it('names the one entry that differs from what was seen of it', () => {
-  const lines = honest.lines.map((line, at) => (at === 4 ? line.replace(/\d+$/, '7') : line));
-  expect(check({ lines })).toMatchObject({ code: 'entry_changed', entries: { from: 5, to: 5 } });
-});
-
-it.each<[string, (lines: string[]) => string[], string, number]>([
-  ['an entry left out', (all) => all.filter((_, at) => at !== 2), 'entry_missing', 3],
-  ['an entry put in', (all) => [...all.slice(0, 3), all[2]!, ...all.slice(3)], 'entry_missing', 4],
-  ['the newest left out', (all) => all.slice(0, -1), 'entry_missing', 7],
-  ['another amount', (all) => all.map((one) => one.replace('|8000|', '|7000|')), 'entry_wrong', 4],
-  ['another currency', (all) => all.map((one) => one.replace('USDT', 'CNY')), 'entry_wrong', 1],
-  ['no line', (all) => ['journal', ...all.slice(1)], 'malformed', 1],
-])('finds %s, and names it', (_, change, code, seq) => {
-  const verdict = check({ lines: change([...honest.lines]) });
-  expect(verdict).toMatchObject({ code, entries: { from: seq } });
-});
-
-it('finds a balance on screen that nobody has signed', () => {
-  const shown = { ...honest.shown!, available: '10080.01' };
-  expect(check({ shown })).toMatchObject({
-    code: 'balance_wrong',
-    steps: [{ state: 'failed' }, {}, {}, {}],
+describe('checkAccount', () => {
+  it('accepts an honest account; without a total, leaves the last step open', () => {
+    expect(checkAccount(honest)).toMatchObject({ isValid: true, code: null });
+    const without = check({ total: null });
+    expect(without).toMatchObject({ isValid: false, code: null });
+    expect(without.steps.at(-1)?.state).toBe('skipped');
   });
-  expect(check({ shown: null }).isValid).toBe(true);
-  const other = { ...honest.shown!, statement: aStatement(points[4]!, log, '10000002') };
-  expect(check({ shown: other }).code).toBe('malformed');
-});
 
-it('finds an entry that the statement does not know', () => {
-  const seen = honest.seen.slice(0, 1);
-  const verdict = check({ statement: aStatement(points[6]!, log), seen, shown: null });
-  expect(verdict).toMatchObject({ code: 'entry_missing', entries: { from: 7, to: 7 } });
-});
+  it('names the one entry that differs from its stored digest', () => {
+    const lines = honest.lines.map((line, at) => (at === 4 ? line.replace(/\d+$/, '7') : line));
+    expect(check({ lines })).toMatchObject({ code: 'entry_changed', entries: { from: 5, to: 5 } });
+  });
 
-it('finds another story of the same length, by a statement that was seen', () => {
-  const other = aJournal([
-    ['system_recharge', 1, 'external', 'available', 1_000_000],
-    ['stake', 1, 'available', 'staked', 10_000],
-    ['lose', 2, 'staked', 'house', 10_000],
-    ['bonus', 1, 'promo', 'available', 18_000],
-  ]);
-  const last = other.points[4]!;
-  const own = { entries: [], shown: null, total: null };
-  const forged = { lines: other.lines, statement: aStatement(last, log), ...own };
-  // Balance and number of entries are unchanged: only the digest shows it.
-  expect(moneyText(last.available as Minor)).toBe(moneyText(points[4]!.available as Minor));
-  expect(check(forged)).toMatchObject({ code: 'entry_changed', entries: { from: 2, to: 4 } });
-  expect(check({ ...forged, seen: [] }).code).toBeNull();
-});
+  it.each<[string, (lines: string[]) => string[], string, number]>([
+    ['an entry left out', (all) => all.filter((_, at) => at !== 2), 'entry_missing', 3],
+    [
+      'an entry put in',
+      (all) => [...all.slice(0, 3), all[2]!, ...all.slice(3)],
+      'entry_missing',
+      4,
+    ],
+    ['the newest left out', (all) => all.slice(0, -1), 'entry_missing', 7],
+    [
+      'another amount',
+      (all) => all.map((one) => one.replace('|8000|', '|7000|')),
+      'entry_wrong',
+      4,
+    ],
+    ['another currency', (all) => all.map((one) => one.replace('USDT', 'CNY')), 'entry_wrong', 1],
+    ['no line', (all) => ['journal', ...all.slice(1)], 'malformed', 1],
+  ])('reports %s and its number', (_, change, code, seq) => {
+    const verdict = check({ lines: change([...honest.lines]) });
+    expect(verdict).toMatchObject({ code, entries: { from: seq } });
+  });
 
-it.each<[string, Partial<AccountCheckInput>, string]>([
-  [
-    'a stranger’s key',
-    { keys: [keyStatement(aKey(ORIGIN, 'x'), aKey(ORIGIN, 'x'), log.first)] },
-    'unknown_key',
-  ],
-  ['no keys', { keys: [] }, 'malformed'],
-  [
-    'a changed statement',
-    { statement: honest.statement.replace('staked 25', 'staked 35') },
-    'bad_signature',
-  ],
-  [
-    'a statement of another customer',
-    { seen: [aStatement(points[1]!, log, '10000002')] },
-    'malformed',
-  ],
-  [
-    'a statement that is something else',
-    { statement: sign('candor-account/1\n', log.key) },
-    'malformed',
-  ],
-])('refuses %s', (_, change, code) => {
-  expect(check(change)).toMatchObject({
-    code,
-    steps: [{ step: 'statements', state: 'failed' }, {}, {}, {}],
+  it('rejects a shown balance that was not signed', () => {
+    const shown = { ...honest.shown!, available: '10080.01' };
+    expect(check({ shown })).toMatchObject({
+      code: 'balance_wrong',
+      steps: [{ state: 'failed' }, {}, {}, {}],
+    });
+    expect(check({ shown: null }).isValid).toBe(true);
+    const other = { ...honest.shown!, statement: aStatement(points[4]!, log, '10000002') };
+    expect(check({ shown: other }).code).toBe('malformed');
+  });
+
+  it('reports an entry after the end of the statement', () => {
+    const seen = honest.seen.slice(0, 1);
+    const verdict = check({ statement: aStatement(points[6]!, log), seen, shown: null });
+    expect(verdict).toMatchObject({ code: 'entry_missing', entries: { from: 7, to: 7 } });
+  });
+
+  it('detects a rewritten journal of the same length by an earlier statement', () => {
+    const other = aJournal([
+      ['system_recharge', 1, 'external', 'available', 1_000_000],
+      ['stake', 1, 'available', 'staked', 10_000],
+      ['lose', 2, 'staked', 'house', 10_000],
+      ['bonus', 1, 'promo', 'available', 18_000],
+    ]);
+    const last = other.points[4]!;
+    const own = { entries: [], shown: null, total: null };
+    const forged = { lines: other.lines, statement: aStatement(last, log), ...own };
+    // Balance and number of entries are unchanged: only the digest shows it.
+    expect(moneyText(last.available as Minor)).toBe(moneyText(points[4]!.available as Minor));
+    expect(check(forged)).toMatchObject({ code: 'entry_changed', entries: { from: 2, to: 4 } });
+    expect(check({ ...forged, seen: [] }).code).toBeNull();
+  });
+
+  it.each<[string, Partial<AccountCheckInput>, string]>([
+    [
+      'a stranger’s key',
+      { keys: [keyStatement(aKey(ORIGIN, 'x'), aKey(ORIGIN, 'x'), log.first)] },
+      'unknown_key',
+    ],
+    ['no keys', { keys: [] }, 'malformed'],
+    [
+      'a changed statement',
+      { statement: honest.statement.replace('staked 25', 'staked 35') },
+      'bad_signature',
+    ],
+    [
+      'a statement of another customer',
+      { seen: [aStatement(points[1]!, log, '10000002')] },
+      'malformed',
+    ],
+    [
+      'a statement that is something else',
+      { statement: sign('candor-account/1\n', log.key) },
+      'malformed',
+    ],
+  ])('rejects %s', (_, change, code) => {
+    expect(check(change)).toMatchObject({
+      code,
+      steps: [{ step: 'statements', state: 'failed' }, {}, {}, {}],
+    });
   });
 });
 
 const [first, second] = total.parts;
-it.each<[string, object, string]>([
-  ['a part left out', { parts: [first] }, 'total_wrong'],
-  ['a part twice', { parts: [first, first] }, 'total_wrong'],
-  ['no part', { parts: [] }, 'not_in_total'],
-  ['another amount', { parts: [{ ...first, amount: 123_457 }, second] }, 'total_wrong'],
-  ['another place', { parts: [{ ...first, index: 4 }, second] }, 'total_wrong'],
-  ['a shorter way', { parts: [{ ...first, path: first!.path.slice(1) }, second] }, 'total_wrong'],
-  ['another blind', { parts: [{ ...first, blind: second!.blind }, second] }, 'total_wrong'],
-  ['another point of the journal', { entries: 4 }, 'not_in_total'],
-  ['another total', { line: total.line.replace('|8|', '|16|') }, 'total_not_in_log'],
-  ['no line', { line: 'total' }, 'malformed'],
-  ['batches that do not join', { headers: total.headers.slice(0, -1) }, 'total_not_in_log'],
-  ['another digest before', { prev: '0'.repeat(64) }, 'total_not_in_log'],
-  ['a head that nobody signed', { head: total.head.replace('\n4\n', '\n5\n') }, 'bad_signature'],
-  ['another minute', { minute: { ...total.minute, index: 2 } }, 'total_not_in_log'],
-  [
-    'a sum below zero',
-    { parts: [{ ...first, path: [{ hash: '0'.repeat(64), sum: -1 }] }] },
-    'malformed',
-  ],
-])('refuses a total with %s', (_, change, code) => {
-  expect(check({ total: { ...total, ...change } as typeof total }).code).toBe(code);
-});
-
-it('refuses a total of an earlier balance', () => {
-  // The entry after those in the leaves is more than a minute older than the total.
-  const early = honest.lines.map((line, at) => (at === 6 ? line.replace(/\d+$/, '1') : line));
-  const { lines, last } = { lines: early, last: points[7]! };
-  const digest = aJournal().points[6]!.digest;
-  expect(digest).toBe(total.digest);
-  const verdict = check({
-    lines,
-    entries: [],
-    seen: [],
-    shown: null,
-    statement: aStatement(rechained(lines, last), log),
+describe('checkAccount', () => {
+  it.each<[string, object, string]>([
+    ['a part left out', { parts: [first] }, 'total_wrong'],
+    ['a part twice', { parts: [first, first] }, 'total_wrong'],
+    ['no part', { parts: [] }, 'not_in_total'],
+    ['another amount', { parts: [{ ...first, amount: 123_457 }, second] }, 'total_wrong'],
+    ['another place', { parts: [{ ...first, index: 4 }, second] }, 'total_wrong'],
+    ['a shorter way', { parts: [{ ...first, path: first!.path.slice(1) }, second] }, 'total_wrong'],
+    ['another blind', { parts: [{ ...first, blind: second!.blind }, second] }, 'total_wrong'],
+    ['another point of the journal', { entries: 4 }, 'not_in_total'],
+    ['another total', { line: total.line.replace('|8|', '|16|') }, 'total_not_in_log'],
+    ['no line', { line: 'total' }, 'malformed'],
+    ['batches that do not join', { headers: total.headers.slice(0, -1) }, 'total_not_in_log'],
+    ['another digest before', { prev: '0'.repeat(64) }, 'total_not_in_log'],
+    ['a head that nobody signed', { head: total.head.replace('\n4\n', '\n5\n') }, 'bad_signature'],
+    ['another minute', { minute: { ...total.minute, index: 2 } }, 'total_not_in_log'],
+    [
+      'a sum below zero',
+      { parts: [{ ...first, path: [{ hash: '0'.repeat(64), sum: -1 }] }] },
+      'malformed',
+    ],
+  ])('rejects a total with %s', (_, change, code) => {
+    expect(check({ total: { ...total, ...change } as typeof total }).code).toBe(code);
   });
-  expect(verdict.code).toBe('total_stale');
+
+  it('rejects a total of an earlier balance', () => {
+    // The entry after those in the leaves is more than a minute older than the total.
+    const early = honest.lines.map((line, at) => (at === 6 ? line.replace(/\d+$/, '1') : line));
+    const { lines, last } = { lines: early, last: points[7]! };
+    const digest = aJournal().points[6]!.digest;
+    expect(digest).toBe(total.digest);
+    const verdict = check({
+      lines,
+      entries: [],
+      seen: [],
+      shown: null,
+      statement: aStatement(rechained(lines, last), log),
+    });
+    expect(verdict.code).toBe('total_stale');
+  });
 });
 
 function rechained(lines: readonly string[], last: (typeof points)[number]) {
@@ -149,35 +163,39 @@ function rechained(lines: readonly string[], last: (typeof points)[number]) {
   return { ...last, digest };
 }
 
-it.each([
-  null,
-  1,
-  'x',
-  [],
-  {},
-  { ...honest, keys: null },
-  { ...honest, more: 1 },
-  { ...honest, total: {} },
-])('answers malformed for %j, and never throws', (value) => {
-  expect(checkAccount(value).code).toBe('malformed');
-});
+describe('checkAccount', () => {
+  it.each([
+    null,
+    1,
+    'x',
+    [],
+    {},
+    { ...honest, keys: null },
+    { ...honest, more: 1 },
+    { ...honest, total: {} },
+  ])('returns malformed for %j, and never throws', (value) => {
+    expect(checkAccount(value).code).toBe('malformed');
+  });
 
-it.each(['journal|USDT|01|a|b|1|c|d|1|0|0|0|0', 'journal|USDT|1|a|b c|1|c|d|1|0|0|0|0', 'x'])(
-  'reads no line %s',
-  (line) => expect(parseJournalLine(line)).toBeNull(),
-);
+  it.each(['journal|USDT|01|a|b|1|c|d|1|0|0|0|0', 'journal|USDT|1|a|b c|1|c|d|1|0|0|0|0', 'x'])(
+    'rejects the journal line %s',
+    (line) => expect(parseJournalLine(line)).toBeNull(),
+  );
 
-it('moves an amount once, and moves something', () => {
-  const entry = parseJournalLine('journal|USDT|1|stake|O1|1|available|staked|5|5|0|5|1')!;
-  expect(isNextEntry({ available: 10, frozen: 0, staked: 0 }, entry)).toBe(true);
-  expect(isNextEntry({ available: 10, frozen: 0, staked: 0 }, { ...entry, amount: 0 })).toBe(false);
-  expect(isNextEntry({ available: 10, frozen: 1, staked: 0 }, entry)).toBe(false);
-});
+  it('requires an entry to move an amount above zero exactly once', () => {
+    const entry = parseJournalLine('journal|USDT|1|stake|O1|1|available|staked|5|5|0|5|1')!;
+    expect(isNextEntry({ available: 10, frozen: 0, staked: 0 }, entry)).toBe(true);
+    expect(isNextEntry({ available: 10, frozen: 0, staked: 0 }, { ...entry, amount: 0 })).toBe(
+      false,
+    );
+    expect(isNextEntry({ available: 10, frozen: 1, staked: 0 }, entry)).toBe(false);
+  });
 
-it('reads a total with and without what is held', () => {
-  expect(parseTotalLine(total.line)?.held).toBe(2_000_000);
-  expect(parseTotalLine(anAccount(null).total!.line)?.held).toBeNull();
-  expect(parseTotalLine(`${total.line}|1`)).toBeNull();
+  it('reads a total with and without the amount held', () => {
+    expect(parseTotalLine(total.line)?.held).toBe(2_000_000);
+    expect(parseTotalLine(anAccount(null).total!.line)?.held).toBeNull();
+    expect(parseTotalLine(`${total.line}|1`)).toBeNull();
+  });
 });
 
 describe('the signed result of an order', () => {
@@ -185,7 +203,7 @@ describe('the signed result of an order', () => {
   const lost = aSettlement('O2', 0, points[6]!, log);
   const seen = [...honest.seen, won, lost];
 
-  it('is what the journal paid, at the entry that it names', () => {
+  it('is accepted when the journal paid it at the named entry', () => {
     expect(check({ seen })).toMatchObject({ isValid: true, code: null });
     // A settlement of format 1 (shared results) names no entry; its sum is checked anyway.
     expect(check({ seen: [aSettlement('O1', 18_000, null, log)] }).isValid).toBe(true);
@@ -208,17 +226,17 @@ describe('the signed result of an order', () => {
       'entry_missing',
       9,
     ],
-  ])('is found out when it says %s', (_, note, code, to) => {
+  ])('is rejected when it states %s', (_, note, code, to) => {
     const own = { seen: [note], entries: [], shown: null };
     expect(check(own)).toMatchObject({ code, entries: to === null ? null : { to } });
   });
 
-  it('names all entries that are missing up to the one it says', () => {
+  it('reports all missing entries up to the named one', () => {
     const note = aSettlement('O1', 18_000, { ...points[4]!, seq: 9 }, log);
     expect(check({ seen: [note], entries: [], shown: null }).entries).toEqual({ from: 8, to: 9 });
   });
 
-  it('may be signed by a key that began after it was settled, and by none that had ended', () => {
+  it('may be signed by a later key, but not by one that had ended', () => {
     const next = aKey(ORIGIN, 'the second key');
     const later = keyStatement(next, log.key, log.first + 10_000_000, 1_000);
     const anew = sign(bodyOf(won), next);
@@ -229,7 +247,7 @@ describe('the signed result of an order', () => {
     expect(check({ keys: [...honest.keys, ended], seen: [won] }).isValid).toBe(true);
   });
 
-  it('is compared by its entry alone where the stake came before the lines', () => {
+  it('is compared by its entry only when the stake is before the lines', () => {
     const from = (seq: number) => ({ lines: honest.lines.slice(seq), start: points[seq]! });
     const own = { seen: [won], shown: null, entries: [], total: null };
     expect(check({ ...own, ...from(2) }).code).toBeNull();
@@ -254,7 +272,7 @@ describe('the signed result of an order', () => {
       sign(bodyOf(won).replace(/origin .*/, `origin candor/${'f'.repeat(32)}`), log.key),
       'unknown_key',
     ],
-  ])('is refused when it is one %s', (_, note, code) => {
+  ])('is rejected when it is one %s', (_, note, code) => {
     expect(check({ seen: [note] })).toMatchObject({
       code,
       steps: [{ state: 'failed' }, {}, {}, {}],

@@ -17,44 +17,46 @@ function nodeByHand(left: SumNode, right: SumNode): string {
   return hash.digest('hex');
 }
 
-it.each([
-  [0, 1],
-  [2 ** 32 - 1, 1],
-  [2 ** 32, 2 ** 32 + 7],
-  [5_000_000_000_00, 3],
-])('hashes both sums whole: %d and %d', (left, right) => {
-  const node = sumNode({ ...leaf, sum: left }, beside(right));
-  expect(node).toEqual({
-    hash: nodeByHand({ ...leaf, sum: left }, beside(right)),
-    sum: left + right,
+describe('sumRoot', () => {
+  it.each([
+    [0, 1],
+    [2 ** 32 - 1, 1],
+    [2 ** 32, 2 ** 32 + 7],
+    [5_000_000_000_00, 3],
+  ])('hashes all 64 bits of both sums: %d and %d', (left, right) => {
+    const node = sumNode({ ...leaf, sum: left }, beside(right));
+    expect(node).toEqual({
+      hash: nodeByHand({ ...leaf, sum: left }, beside(right)),
+      sum: left + right,
+    });
   });
-});
 
-it('leads a leaf to its root from either side', () => {
-  expect(sumRoot(leaf, 0, 2, [beside(7)])).toEqual(sumNode(leaf, beside(7)));
-  expect(sumRoot(leaf, 1, 2, [beside(7)])).toEqual(sumNode(beside(7), leaf));
-  expect(sumRoot(leaf, 0, 1, [])).toEqual(leaf);
-});
+  it('computes the root from a left and a right leaf', () => {
+    expect(sumRoot(leaf, 0, 2, [beside(7)])).toEqual(sumNode(leaf, beside(7)));
+    expect(sumRoot(leaf, 1, 2, [beside(7)])).toEqual(sumNode(beside(7), leaf));
+    expect(sumRoot(leaf, 0, 1, [])).toEqual(leaf);
+  });
 
-it.each([
-  ['a liability that is taken away', [beside(-1)]],
-  ['a part of a cent', [beside(0.5)]],
-  ['a sum that is no safe number', [beside(MAX + 1)]],
-  ['a total that is no safe number', [beside(MAX - 4)]],
-])('has no root over %s', (_, path) => {
-  expect(sumRoot(leaf, 0, 2, path)).toBeNull();
-});
+  it.each([
+    ['a liability that is taken away', [beside(-1)]],
+    ['a part of a cent', [beside(0.5)]],
+    ['a sum that is no safe number', [beside(MAX + 1)]],
+    ['a total that is no safe number', [beside(MAX - 4)]],
+  ])('returns null for %s', (_, path) => {
+    expect(sumRoot(leaf, 0, 2, path)).toBeNull();
+  });
 
-it('takes the greatest total that is safe', () => {
-  expect(sumRoot(leaf, 0, 2, [beside(MAX - 5)])?.sum).toBe(MAX);
-  expect(sumRoot(leaf, 0, 2, [beside(0)])?.sum).toBe(5);
-});
+  it('accepts the greatest safe total', () => {
+    expect(sumRoot(leaf, 0, 2, [beside(MAX - 5)])?.sum).toBe(MAX);
+    expect(sumRoot(leaf, 0, 2, [beside(0)])?.sum).toBe(5);
+  });
 
-it.each([
-  [-1, 2],
-  [2, 2],
-  [0, 4],
-  [0, 1],
-])('has no root for leaf %d of %d by a path of one', (index, leaves) => {
-  expect(sumRoot(leaf, index, leaves, [beside(1)])).toBeNull();
+  it.each([
+    [-1, 2],
+    [2, 2],
+    [0, 4],
+    [0, 1],
+  ])('returns null for leaf %d of %d with a path of one', (index, leaves) => {
+    expect(sumRoot(leaf, index, leaves, [beside(1)])).toBeNull();
+  });
 });

@@ -17,7 +17,7 @@ export type CheckFault =
   | 'offline'
   | 'busy'
   | 'notProof'
-  /** The check itself failed: nothing is known of the proof. */
+  /** The check itself failed: the proof was not checked. */
   | 'failed';
 
 export interface CheckedFile {

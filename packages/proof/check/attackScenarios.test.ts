@@ -47,17 +47,19 @@ function withSignedText(
 
 const seenTip = { seq: CLOSING + 1, digest: log.digest(CLOSING + 1) };
 
-it('lets the honest order pass', () => {
-  const seen = {
-    tips: [seenTip],
-    heads: [log.head(2)],
-    links: [{ from: 2, path: log.consistency(2) }],
-  };
-  expect(verify(honest.proof, seen)).toMatchObject({ isValid: true, code: null });
+describe('verifyOrder against a dishonest operator', () => {
+  it('accepts the honest order', () => {
+    const seen = {
+      tips: [seenTip],
+      heads: [log.head(2)],
+      links: [{ from: 2, path: log.consistency(2) }],
+    };
+    expect(verify(honest.proof, seen)).toMatchObject({ isValid: true, code: null });
+  });
 });
 
 describe('a price altered after the fact', () => {
-  it('in the proof alone is not in the log', () => {
+  it('is not in the log when only the proof has it', () => {
     const [first, ...rest] = honest.proof.closing;
     const left = first?.left ?? null;
     if (first === undefined || left === null) throw new Error('no closing tick');
@@ -66,14 +68,14 @@ describe('a price altered after the fact', () => {
     expect(verify({ ...honest.proof, closing }, {}).code).toBe('tick_not_in_log');
   });
 
-  it('in a log that is made anew differs from the batch the phone saw', () => {
+  it('differs from the batch on the device when the log is rebuilt', () => {
     const forged = proveOrder(forgedLog(withRaisedPrice));
     const { order } = forged.known;
     expect(verify(forged.proof, {}, order).code).toBeNull();
     expect(verify(forged.proof, { tips: [seenTip] }, order).code).toBe('head_forked');
   });
 
-  it('before acceptance breaks the chain that the receipt names', () => {
+  it('breaks the chain that the receipt names when before acceptance', () => {
     const forged = proveOrder(forgedLog(withRaisedPrice, 10));
     const proof = {
       ...forged.proof,
@@ -84,95 +86,99 @@ describe('a price altered after the fact', () => {
   });
 });
 
-it('a tick inserted before expiry leaves a number used twice or a gap', () => {
-  const forged = forgedLog((batch) => ({
-    ...batch,
-    ticks: [
-      ...batch.ticks,
-      { procode: 'DAWN', seq: CLOSING + 2, ts: batch.ts + 300, price: 17_000 },
-    ],
-  }));
-  const { proof, known } = proveOrder(forged);
-  expect(verify(proof, {}, known.order).code).toBe('tick_not_last');
-});
-
-it('a tick dropped leaves a gap in the numbers', () => {
-  const forged = forgedLog((batch) => ({
-    ...batch,
-    ticks: batch.ticks.filter(({ procode }) => procode !== 'DAWN'),
-  }));
-  const { proof, known } = proveOrder(forged);
-  expect(verify(proof, {}, known.order).code).toBe('tick_not_last');
-});
-
-it('an earlier tick passed off as the last has its successor beside it', () => {
-  const early = proveOrder(log, { seconds: 59 });
-  const proof = {
-    ...honest.proof,
-    closing: early.proof.closing,
-    closingChain: early.proof.closingChain,
-  };
-  const settlement = withSignedText('settlement', (body) => {
-    const earlyTick = /^tick .*$/m.exec(parseNote(early.proof.settlement)?.body ?? '')?.[0] ?? '';
-    return body.replace(/^tick .*$/m, earlyTick);
-  }).settlement;
-  expect(verify({ ...proof, settlement }, {}).code).toBe('tick_not_last');
-});
-
-it('a later tick cannot be hidden behind the edge of a minute', () => {
-  // The order ends just after minute 1 begins; the proof closes it on the last tick of minute 0.
-  const { known, proof, log: own } = proveOrder(aLog(), { seconds: 41 });
-  const early = proveOrder(own, { seconds: 39 }).known.order;
-  const tick = own
-    .ticksOf(0)
-    .filter(({ procode }) => procode === 'DAWN')
-    .at(-1);
-  const batch = own.batches.find(({ ts }) => ts === tick?.ts);
-  if (tick === undefined || batch === undefined) throw new Error('no tick');
-  const leafOf = (minute: number, index: number) => {
-    const lines = own.ticksOf(minute).map(lineOf);
-    return { line: lines[index] ?? '', index, path: pathOf(index, lines) };
-  };
-  const closing = [0, 1].map((minute) => {
-    const last = own.ticksOf(minute).filter(({ procode }) => procode <= 'DAWN').length - 1;
-    return { minute, left: leafOf(minute, last), right: leafOf(minute, last + 1) };
+describe('verifyOrder against a dishonest operator', () => {
+  it('a tick inserted before expiry repeats or skips a number', () => {
+    const forged = forgedLog((batch) => ({
+      ...batch,
+      ticks: [
+        ...batch.ticks,
+        { procode: 'DAWN', seq: CLOSING + 2, ts: batch.ts + 300, price: 17_000 },
+      ],
+    }));
+    const { proof, known } = proveOrder(forged);
+    expect(verify(proof, {}, known.order).code).toBe('tick_not_last');
   });
-  const lines = batch.ticks.map(lineOf).sort();
-  const index = lines.indexOf(lineOf(tick));
-  const closingChain = {
-    prev: own.digest(batch.seq - 1),
-    headers: own.batches
-      .filter(({ seq, ts }) => seq >= batch.seq && ts < own.first + 60_000)
-      .map((one) => own.header(one)),
-    index,
-    path: pathOf(index, lines),
-  };
-  const body = parseNote(proof.settlement)?.body ?? '';
-  const named = `tick ${tick.seq} ${tick.ts} ${early.closePrice}`;
-  const settlement = sign(body.replace(/^tick .*$/m, named), KEY);
-  const { closePrice, closeSeq, closeTime } = early;
-  const order = { ...known.order, closePrice, closeSeq, closeTime };
-  const forged = { ...proof, closing, closingChain, settlement };
-  expect(verifyOrder(forged, { ...known, order }).code).toBe('tick_not_last');
-});
 
-it('a result flipped is not what the rule gives', () => {
-  const { result } = honest.known.order;
-  const other = result === 'win' ? 'lose' : 'win';
-  const proof = withSignedText('settlement', (body) =>
-    body.replace(`result ${result}`, `result ${other}`),
-  );
-  expect(verify(proof, {}, { ...honest.known.order, result: other }).code).toBe('result_wrong');
-  expect(verify(proof, {}).code).toBe('result_wrong');
-});
+  it('a tick dropped leaves a gap in the numbers', () => {
+    const forged = forgedLog((batch) => ({
+      ...batch,
+      ticks: batch.ticks.filter(({ procode }) => procode !== 'DAWN'),
+    }));
+    const { proof, known } = proveOrder(forged);
+    expect(verify(proof, {}, known.order).code).toBe('tick_not_last');
+  });
 
-it('a payout shaved is not what the rule gives', () => {
-  const paid = honest.known.order.paid ?? '';
-  const proof = withSignedText('settlement', (body) => body.replace(`paid ${paid}`, 'paid 99.99'));
-  expect(verify(proof, {}, { ...honest.known.order, paid: '99.99' }).code).toBe('paid_wrong');
-  expect(verify(honest.proof, {}, { ...honest.known.order, paid: '99.99' }).code).toBe(
-    'paid_wrong',
-  );
+  it('an earlier tick presented as the last has its successor beside it', () => {
+    const early = proveOrder(log, { seconds: 59 });
+    const proof = {
+      ...honest.proof,
+      closing: early.proof.closing,
+      closingChain: early.proof.closingChain,
+    };
+    const settlement = withSignedText('settlement', (body) => {
+      const earlyTick = /^tick .*$/m.exec(parseNote(early.proof.settlement)?.body ?? '')?.[0] ?? '';
+      return body.replace(/^tick .*$/m, earlyTick);
+    }).settlement;
+    expect(verify({ ...proof, settlement }, {}).code).toBe('tick_not_last');
+  });
+
+  it('a later tick cannot be hidden behind the edge of a minute', () => {
+    // The order ends just after minute 1 begins; the proof closes it on the last tick of minute 0.
+    const { known, proof, log: own } = proveOrder(aLog(), { seconds: 41 });
+    const early = proveOrder(own, { seconds: 39 }).known.order;
+    const tick = own
+      .ticksOf(0)
+      .filter(({ procode }) => procode === 'DAWN')
+      .at(-1);
+    const batch = own.batches.find(({ ts }) => ts === tick?.ts);
+    if (tick === undefined || batch === undefined) throw new Error('no tick');
+    const leafOf = (minute: number, index: number) => {
+      const lines = own.ticksOf(minute).map(lineOf);
+      return { line: lines[index] ?? '', index, path: pathOf(index, lines) };
+    };
+    const closing = [0, 1].map((minute) => {
+      const last = own.ticksOf(minute).filter(({ procode }) => procode <= 'DAWN').length - 1;
+      return { minute, left: leafOf(minute, last), right: leafOf(minute, last + 1) };
+    });
+    const lines = batch.ticks.map(lineOf).sort();
+    const index = lines.indexOf(lineOf(tick));
+    const closingChain = {
+      prev: own.digest(batch.seq - 1),
+      headers: own.batches
+        .filter(({ seq, ts }) => seq >= batch.seq && ts < own.first + 60_000)
+        .map((one) => own.header(one)),
+      index,
+      path: pathOf(index, lines),
+    };
+    const body = parseNote(proof.settlement)?.body ?? '';
+    const named = `tick ${tick.seq} ${tick.ts} ${early.closePrice}`;
+    const settlement = sign(body.replace(/^tick .*$/m, named), KEY);
+    const { closePrice, closeSeq, closeTime } = early;
+    const order = { ...known.order, closePrice, closeSeq, closeTime };
+    const forged = { ...proof, closing, closingChain, settlement };
+    expect(verifyOrder(forged, { ...known, order }).code).toBe('tick_not_last');
+  });
+
+  it('a flipped result contradicts the rules', () => {
+    const { result } = honest.known.order;
+    const other = result === 'win' ? 'lose' : 'win';
+    const proof = withSignedText('settlement', (body) =>
+      body.replace(`result ${result}`, `result ${other}`),
+    );
+    expect(verify(proof, {}, { ...honest.known.order, result: other }).code).toBe('result_wrong');
+    expect(verify(proof, {}).code).toBe('result_wrong');
+  });
+
+  it('a reduced payout contradicts the rules', () => {
+    const paid = honest.known.order.paid ?? '';
+    const proof = withSignedText('settlement', (body) =>
+      body.replace(`paid ${paid}`, 'paid 99.99'),
+    );
+    expect(verify(proof, {}, { ...honest.known.order, paid: '99.99' }).code).toBe('paid_wrong');
+    expect(verify(honest.proof, {}, { ...honest.known.order, paid: '99.99' }).code).toBe(
+      'paid_wrong',
+    );
+  });
 });
 
 describe('a log forked for one customer', () => {
@@ -188,16 +194,16 @@ describe('a log forked for one customer', () => {
     expect(verify(honest.proof, { heads, links }).code).toBe('head_inconsistent');
   });
 
-  it('is nothing to go by when the head that was seen is not theirs', () => {
+  it('is rejected when the seen head is of another log', () => {
     const heads = [other.head(3).replace(ORIGIN, 'candor/ffffffffffffffffffffffffffffffff')];
     expect(verify(honest.proof, { heads }).code).toBe('bad_signature');
   });
 
-  it('is one when the operator leaves out the link that convicts him', () => {
+  it('is detected when the operator omits the consistency proof', () => {
     expect(verify(honest.proof, { heads: [log.head(2)] }).code).toBe('head_forked');
   });
 
-  it('is open, not right, while a head cannot be compared', () => {
+  it('leaves the step open while a head cannot be compared', () => {
     const verdict = verify(honest.proof, { heads: [log.head(2)], links: null });
     expect(verdict).toMatchObject({ isValid: false, code: null });
     expect(verdict.steps.map(({ state }) => state)).toEqual([
@@ -213,7 +219,7 @@ describe('a log forked for one customer', () => {
 });
 
 describe('a receipt', () => {
-  it('withheld is missed', () => {
+  it('is reported as missing when it is withheld', () => {
     expect(verifyOrder(null, honest.known).code).toBe('receipt_missing');
   });
 
@@ -223,13 +229,13 @@ describe('a receipt', () => {
     ['rate 0.8000', 'rate 0.7000'],
     ['seconds 60', 'seconds 61'],
     ['request 0', 'request 1'],
-  ])('that says another thing than was tapped is another one: %s', (was, is) => {
+  ])('is rejected when it differs from the tapped order: %s', (was, is) => {
     const proof = withSignedText('receipt', (body) => body.replace(was, is));
     expect(verify(proof, {}).code).toBe('receipt_differs');
     expect(verify(proof, { receipt: null }).code).toBe('receipt_differs');
   });
 
-  it('signed by a key that no known key vouches for is by nobody', () => {
+  it('is rejected when signed by a key that no known key has named', () => {
     const stranger = aKey(ORIGIN, 'a stranger');
     const receipt = sign(parseNote(honest.proof.receipt)?.body ?? '', stranger);
     expect(verify({ ...honest.proof, receipt }, { receipt }).code).toBe('unknown_key');
@@ -241,7 +247,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('signed by a key that the old one has named is good', () => {
+  it('is accepted when signed by a key that the previous one has named', () => {
     const next = aKey(ORIGIN, 'the second key');
     const receipt = sign(parseNote(honest.proof.receipt)?.body ?? '', next);
     const keys = [...honest.proof.keys, keyStatement(next, KEY, log.first)];
@@ -249,12 +255,14 @@ describe('a receipt', () => {
   });
 });
 
-it('an order called void while its product had ticks is not', () => {
-  const body = parseNote(honest.proof.settlement)?.body ?? '';
-  const voided = body
-    .replace(/^result .*$/m, 'result void')
-    .replace(/^tick .*$/m, 'tick none')
-    .replace(/^paid .*$/m, 'paid 100.00');
-  const proof = { ...honest.proof, settlement: sign(voided, KEY), closingChain: null };
-  expect(verify(proof, {}).code).toBe('void_unproven');
+describe('verifyOrder against a dishonest operator', () => {
+  it('an order that is void while its product had ticks is rejected', () => {
+    const body = parseNote(honest.proof.settlement)?.body ?? '';
+    const voided = body
+      .replace(/^result .*$/m, 'result void')
+      .replace(/^tick .*$/m, 'tick none')
+      .replace(/^paid .*$/m, 'paid 100.00');
+    const proof = { ...honest.proof, settlement: sign(voided, KEY), closingChain: null };
+    expect(verify(proof, {}).code).toBe('void_unproven');
+  });
 });

@@ -13,9 +13,11 @@ describe('isProofOverdue', () => {
   });
 });
 
-it('fails at the closing price and leaves the rest open', () => {
-  expect(overdueVerdict).toMatchObject({ code: 'proof_overdue', isValid: false });
-  expect(overdueVerdict.steps.filter(({ state }) => state === 'failed')).toEqual([
-    { step: 'closing', state: 'failed', code: 'proof_overdue' },
-  ]);
+describe('overdueVerdict', () => {
+  it('fails at the closing price and leaves the rest open', () => {
+    expect(overdueVerdict).toMatchObject({ code: 'proof_overdue', isValid: false });
+    expect(overdueVerdict.steps.filter(({ state }) => state === 'failed')).toEqual([
+      { step: 'closing', state: 'failed', code: 'proof_overdue' },
+    ]);
+  });
 });

@@ -32,7 +32,7 @@ const fields = fc.record({
 });
 
 describe('the text of a refusal', () => {
-  it('is the one that docs/PROOF.md has', () => {
+  it('is the one in docs/PROOF.md', () => {
     expect(bodyOf(aRefusal())).toBe(
       [
         'candor-refusal/1',
@@ -48,7 +48,7 @@ describe('the text of a refusal', () => {
     );
   });
 
-  it('is read as it was written', () => {
+  it('survives writing and reading', () => {
     fc.assert(
       fc.property(fields, (refusal) => {
         expect(parseRefusal(refusalText(refusal))).toEqual(refusal);
@@ -67,7 +67,7 @@ describe('the text of a refusal', () => {
     ['a word more', /(tip .*)/, '$1 1'],
     ['a code in capitals', /price_moved/, 'PRICE_MOVED'],
     ['a hash in capitals', /order [0-9a-f]+/, `order ${'A'.repeat(64)}`],
-    ['an instant that is none', /at [0-9]+/, 'at 01'],
+    ['an invalid instant', /at [0-9]+/, 'at 01'],
     ['no batch', /tip .*/, 'tip none'],
     ['no log', /origin .*/, 'origin somebody'],
   ])('has one spelling: %s', (_, was, is) => {
@@ -76,7 +76,7 @@ describe('the text of a refusal', () => {
 });
 
 describe('an order and its refusal', () => {
-  it('are never both right, whatever the refusal says', () => {
+  it('are never both valid, for any content of the refusal', () => {
     fc.assert(
       fc.property(fields, fc.boolean(), (refusal, isOwn) => {
         const said = isOwn ? { ...refusal, requestId } : refusal;
@@ -91,7 +91,7 @@ describe('an order and its refusal', () => {
     );
   });
 
-  it('are told apart also when the refused one is not the first that is kept', () => {
+  it('are compared also when another refusal comes first', () => {
     const other = aRefusal({ requestId: '00000000-0000-4000-8000-000000000002' });
     const refusals = [other, aRefusal({ requestId })];
     expect(verifyOrder(proof, { ...known, refusals }).code).toBe('order_refused');
@@ -99,7 +99,7 @@ describe('an order and its refusal', () => {
 });
 
 describe('a saved refusal', () => {
-  it('is right as it came, also where the order is not at hand any more', () => {
+  it('is valid as received, also without the text of the order', () => {
     expect(verifyRefusal(aRefusalFile())).toBeNull();
     expect(verifyRefusal(aRefusalFile({ order: null, signed: null, pinned: null }))).toBeNull();
   });
@@ -124,11 +124,11 @@ describe('a saved refusal', () => {
     ['without keys', { keys: [] }, 'malformed'],
     ['no note', { refusal: bodyOf(aRefusal()) }, 'malformed'],
     ['of another format', { format: 'candor-refusal/2' as never }, 'malformed'],
-  ])('is not right: %s', (_, change, code) => {
+  ])('is rejected: %s', (_, change, code) => {
     expect(verifyRefusal(aRefusalFile(change))).toBe(code);
   });
 
-  it('is no list, and nothing more than a refusal', () => {
+  it('is rejected as a list and with another member', () => {
     expect(verifyRefusal([])).toBe('malformed');
     expect(verifyRefusal({ ...aRefusalFile(), more: 1 })).toBe('malformed');
   });

@@ -25,23 +25,25 @@ const CASES: readonly [string, OrderOptions, string][] = [
   ['opened on a price three seconds old', { procode: 'SILENT', at: 68_000, seconds: 30 }, 'void'],
 ];
 
-it.each(CASES)('finds an honest order right: %s', (_, options, result) => {
-  const { proof, known } = proveOrder(log, options);
-  const verdict = verifyOrder(proof, known);
-  expect(verdict).toMatchObject({ code: null, isValid: true });
-  expect(known.order.result).toMatch(result === 'void' ? /^void$/ : /^(win|lose|tie)$/);
-});
+describe('verifyOrder', () => {
+  it.each(CASES)('accepts an honest order: %s', (_, options, result) => {
+    const { proof, known } = proveOrder(log, options);
+    const verdict = verifyOrder(proof, known);
+    expect(verdict).toMatchObject({ code: null, isValid: true });
+    expect(known.order.result).toMatch(result === 'void' ? /^void$/ : /^(win|lose|tie)$/);
+  });
 
-it('finds an order right that opened on a tick of the minute before', () => {
-  const { proof, known } = proveOrder(aLog({ gap: [60, 63] }), { at: 61_500, seconds: 30 });
-  expect(proof.opening).toHaveLength(2);
-  expect(verifyOrder(proof, known)).toMatchObject({ code: null, isValid: true });
-});
+  it('accepts an order that opened on a tick of the previous minute', () => {
+    const { proof, known } = proveOrder(aLog({ gap: [60, 63] }), { at: 61_500, seconds: 30 });
+    expect(proof.opening).toHaveLength(2);
+    expect(verifyOrder(proof, known)).toMatchObject({ code: null, isValid: true });
+  });
 
-it('finds an order void over minutes of silence', () => {
-  const { proof, known } = proveOrder(gappy, { at: 17_000, seconds: 120 });
-  expect(known.order.result).toBe('void');
-  expect(verifyOrder(proof, known).isValid).toBe(true);
+  it('accepts a void order after minutes without ticks', () => {
+    const { proof, known } = proveOrder(gappy, { at: 17_000, seconds: 120 });
+    expect(known.order.result).toBe('void');
+    expect(verifyOrder(proof, known).isValid).toBe(true);
+  });
 });
 
 describe('a price that is too old', () => {
@@ -60,18 +62,18 @@ describe('a price that is too old', () => {
     expect(verifyOrder(proof, known).code).toBeNull();
   });
 
-  it('decides nothing, though the operator signs that it does', () => {
+  it('does not decide an order even if the operator signs it', () => {
     const { proof, known } = atAge(3_001, { anyAge: true });
     expect(known.order.result).not.toBe('void');
     expect(verifyOrder(proof, known).code).toBe('result_wrong');
   });
 
-  it('opens none: its receipt is not sound', () => {
+  it('does not open an order: the receipt is rejected', () => {
     const { proof, known } = proveOrder(log, { procode: 'SILENT', at: 68_001 });
     expect(verifyOrder(proof, known).code).toBe('malformed');
   });
 
-  it('is the only reason to call an order void', () => {
+  it('is the only valid reason for a void order', () => {
     const { proof, known } = atAge(2_000);
     const text = settlementText({
       origin: ORIGIN,
@@ -91,20 +93,22 @@ describe('a price that is too old', () => {
   });
 });
 
-it('finds every honest order right, whenever and however long', () => {
-  const options = fc.record({
-    procode: fc.constantFrom('AAA', 'DAWN', 'ZZZ'),
-    at: fc.integer({ min: 5000, max: 130_000 }),
-    seconds: fc.integer({ min: 1, max: 60 }),
-    side: fc.constantFrom('up' as const, 'down' as const),
+describe('verifyOrder', () => {
+  it('accepts every honest order at any time and of any term', () => {
+    const options = fc.record({
+      procode: fc.constantFrom('AAA', 'DAWN', 'ZZZ'),
+      at: fc.integer({ min: 5000, max: 130_000 }),
+      seconds: fc.integer({ min: 1, max: 60 }),
+      side: fc.constantFrom('up' as const, 'down' as const),
+    });
+    fc.assert(
+      fc.property(options, (order) => {
+        const { proof, known } = proveOrder(log, order);
+        expect(verifyOrder(proof, known)).toMatchObject({ code: null, isValid: true });
+      }),
+      { numRuns: 25 },
+    );
   });
-  fc.assert(
-    fc.property(options, (order) => {
-      const { proof, known } = proveOrder(log, order);
-      expect(verifyOrder(proof, known)).toMatchObject({ code: null, isValid: true });
-    }),
-    { numRuns: 25 },
-  );
 });
 
 /** The path of every leaf value in a JSON value. */
@@ -139,31 +143,33 @@ const alter = (where: number) => (value: unknown) => {
 
 const subjects = [proveOrder(log, { at: 20_400 }), proveOrder(gappy, { at: 16_500, seconds: 120 })];
 
-it('catches a change of any field of a proof, and says what kind it is', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...subjects),
-      fc.nat(),
-      fc.nat(),
-      ({ proof, known }, which, where) => {
-        const places = pathsIn(proof);
-        const way = places[which % places.length] ?? [];
-        const verdict = verifyOrder(changed(proof, way, alter(where)), known);
-        expect([way.join('.'), verdict.isValid]).toEqual([way.join('.'), false]);
-        expect(PROOF_CODES).toContain(verdict.code);
-      },
-    ),
-    { numRuns: 300 },
-  );
-});
+describe('verifyOrder', () => {
+  it('detects a change of any field of a proof, with a code', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...subjects),
+        fc.nat(),
+        fc.nat(),
+        ({ proof, known }, which, where) => {
+          const places = pathsIn(proof);
+          const way = places[which % places.length] ?? [];
+          const verdict = verifyOrder(changed(proof, way, alter(where)), known);
+          expect([way.join('.'), verdict.isValid]).toEqual([way.join('.'), false]);
+          expect(PROOF_CODES).toContain(verdict.code);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
 
-it.each(Object.keys(subjects[0]?.proof ?? {}))('misses %s when it is left out', (name) => {
-  const { proof, known } = subjects[0] ?? proveOrder(log);
-  const { [name as 'keys']: _left, ...rest } = proof;
-  expect(verifyOrder(rest, known).code).toBe('malformed');
-});
+  it.each(Object.keys(subjects[0]?.proof ?? {}))('rejects a proof without %s', (name) => {
+    const { proof, known } = subjects[0] ?? proveOrder(log);
+    const { [name as 'keys']: _left, ...rest } = proof;
+    expect(verifyOrder(rest, known).code).toBe('malformed');
+  });
 
-it.each([null, undefined, 1, 'x', [], {}])('takes %p for no proof', (value) => {
-  const code = value === null ? 'receipt_missing' : 'malformed';
-  expect(verifyOrder(value, (subjects[0] ?? proveOrder(log)).known).code).toBe(code);
+  it.each([null, undefined, 1, 'x', [], {}])('rejects %p', (value) => {
+    const code = value === null ? 'receipt_missing' : 'malformed';
+    expect(verifyOrder(value, (subjects[0] ?? proveOrder(log)).known).code).toBe(code);
+  });
 });

@@ -14,35 +14,37 @@ const cosignedBy = (...keys: (typeof one)[]) => ({
   head: keys.reduce((note, key) => cosign(note, key), proof.head),
 });
 
-it.each([
-  ['two of two', 2, cosignedBy(one, two), null],
-  ['one of two, where one is enough', 1, cosignedBy(two), null],
-  ['one of two, where both are wanted', 2, cosignedBy(one), 'witness_missing'],
-  ['one of them twice', 2, cosignedBy(one, one), 'witness_missing'],
-  ['a stranger', 1, cosignedBy(aKey('w1.example', 'a stranger')), 'witness_missing'],
-  ['nobody', 1, proof, 'witness_missing'],
-])('counts who has signed the head: %s', (_, quorum, signed, code) => {
-  expect(verifyOrder(signed, known, policy(quorum)).code).toBe(code);
-});
+describe('witnesses', () => {
+  it.each([
+    ['two of two', 2, cosignedBy(one, two), null],
+    ['one of two, where one is enough', 1, cosignedBy(two), null],
+    ['one of two, where both are wanted', 2, cosignedBy(one), 'witness_missing'],
+    ['one of them twice', 2, cosignedBy(one, one), 'witness_missing'],
+    ['a stranger', 1, cosignedBy(aKey('w1.example', 'a stranger')), 'witness_missing'],
+    ['nobody', 1, proof, 'witness_missing'],
+  ])('counts the witnesses that signed the head: %s', (_, quorum, signed, code) => {
+    expect(verifyOrder(signed, known, policy(quorum)).code).toBe(code);
+  });
 
-it('names them', () => {
-  const policyOfOne = policy(1);
-  expect(policyOfOne && witnessesOf(cosignedBy(one, two).head, policyOfOne)).toEqual([
-    'w1.example',
-    'w2.example',
-  ]);
-  expect(policyOfOne && witnessesOf(cosignedBy(two).head, policyOfOne)).toEqual(['w2.example']);
-});
+  it('returns their names', () => {
+    const policyOfOne = policy(1);
+    expect(policyOfOne && witnessesOf(cosignedBy(one, two).head, policyOfOne)).toEqual([
+      'w1.example',
+      'w2.example',
+    ]);
+    expect(policyOfOne && witnessesOf(cosignedBy(two).head, policyOfOne)).toEqual(['w2.example']);
+  });
 
-it('does not take a signature of another head for one of this', () => {
-  const line = cosign(log.head(3), one).split('\n').at(-2);
-  const signed = { ...proof, head: `${proof.head}${line}\n` };
-  expect(verifyOrder(signed, known, policy(1)).code).toBe('witness_missing');
-});
+  it('ignores a signature of another head', () => {
+    const line = cosign(log.head(3), one).split('\n').at(-2);
+    const signed = { ...proof, head: `${proof.head}${line}\n` };
+    expect(verifyOrder(signed, known, policy(1)).code).toBe('witness_missing');
+  });
 
-it('wants none where the build wants none, and never fewer for a key that is none', () => {
-  expect(readWitnessPolicy('')).toBeNull();
-  expect(readWitnessPolicy('2:nonsense,also')).toEqual({ quorum: 2, witnesses: [] });
-  const changed = witnessKey(one).replace('w1', 'w9');
-  expect(readWitnessPolicy(`1:${changed}`)?.witnesses).toEqual([]);
+  it('requires none without a setting, and keeps the quorum with an invalid key', () => {
+    expect(readWitnessPolicy('')).toBeNull();
+    expect(readWitnessPolicy('2:nonsense,also')).toEqual({ quorum: 2, witnesses: [] });
+    const changed = witnessKey(one).replace('w1', 'w9');
+    expect(readWitnessPolicy(`1:${changed}`)?.witnesses).toEqual([]);
+  });
 });

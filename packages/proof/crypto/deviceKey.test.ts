@@ -27,33 +27,35 @@ const TERMS: OrderTerms = {
   sent: 1_795_000_020_000,
 };
 
-it('signs as RFC 8032 has it', () => {
-  expect(publicKeyOf(SECRET)).toBe(toBase64(PUBLIC));
-  expect(signWithSecret(SECRET, 'r').signature).toBe(toBase64(SIGNATURE));
-});
+describe('deviceKey', () => {
+  it('signs the test vector of RFC 8032', () => {
+    expect(publicKeyOf(SECRET)).toBe(toBase64(PUBLIC));
+    expect(signWithSecret(SECRET, 'r').signature).toBe(toBase64(SIGNATURE));
+  });
 
-it('makes no key of random numbers of its own', () => {
-  expect(() => ed25519.utils.randomPrivateKey()).toThrow('of the platform');
-});
+  it('never generates a random key itself', () => {
+    expect(() => ed25519.utils.randomPrivateKey()).toThrow('of the platform');
+  });
 
-it('signs one text an order', () => {
-  expect(orderText(TERMS)).toBe(
-    'candor-order/1\norigin candor/0123456789abcdef0123456789abcdef\n' +
-      'request 00000000-0000-4000-8000-000000000001\nproduct AUR\ndirection up\n' +
-      `stake 100.00 USDT\nseconds 30\nquote 12 182.46\nseen 7 ${'a1'.repeat(32)}\n` +
-      'sent 1795000020000\n',
-  );
-  expect(orderText({ ...TERMS, seen: null, sent: null })).toMatch(/\nseen none\nsent none\n$/);
-});
+  it('signs one text for each order', () => {
+    expect(orderText(TERMS)).toBe(
+      'candor-order/1\norigin candor/0123456789abcdef0123456789abcdef\n' +
+        'request 00000000-0000-4000-8000-000000000001\nproduct AUR\ndirection up\n' +
+        `stake 100.00 USDT\nseconds 30\nquote 12 182.46\nseen 7 ${'a1'.repeat(32)}\n` +
+        'sent 1795000020000\n',
+    );
+    expect(orderText({ ...TERMS, seen: null, sent: null })).toMatch(/\nseen none\nsent none\n$/);
+  });
 
-it('knows its own signature, of that text and by that key only', () => {
-  const signed = signWithSecret(SECRET, orderText(TERMS));
-  const other = signWithSecret(PUBLIC, orderText(TERMS));
-  expect(isDeviceSignature(orderText(TERMS), signed)).toBe(true);
-  expect(isDeviceSignature(orderText({ ...TERMS, seconds: 60 }), signed)).toBe(false);
-  expect(isDeviceSignature(orderText(TERMS), { ...signed, key: other.key })).toBe(false);
-  expect(isDeviceSignature(orderText(TERMS), { ...signed, signature: other.signature })).toBe(
-    false,
-  );
-  expect(isDeviceSignature(orderText(TERMS), { key: 'x', signature: 'y' })).toBe(false);
+  it('accepts its signature of that text by that key only', () => {
+    const signed = signWithSecret(SECRET, orderText(TERMS));
+    const other = signWithSecret(PUBLIC, orderText(TERMS));
+    expect(isDeviceSignature(orderText(TERMS), signed)).toBe(true);
+    expect(isDeviceSignature(orderText({ ...TERMS, seconds: 60 }), signed)).toBe(false);
+    expect(isDeviceSignature(orderText(TERMS), { ...signed, key: other.key })).toBe(false);
+    expect(isDeviceSignature(orderText(TERMS), { ...signed, signature: other.signature })).toBe(
+      false,
+    );
+    expect(isDeviceSignature(orderText(TERMS), { key: 'x', signature: 'y' })).toBe(false);
+  });
 });

@@ -8,7 +8,7 @@ const other = ed25519.getPublicKey(secret(2));
 describe('a signature', () => {
   const signature = ed25519.sign(new TextEncoder().encode('one'), secret(1));
 
-  it('is right for its text and its key alone', () => {
+  it('is valid for its text and its key only', () => {
     const changed = Uint8Array.from(signature, (byte, at) => (at === 3 ? byte ^ 1 : byte));
     expect(isSignature(signature, 'one', key)).toBe(true);
     expect(isSignature(signature, 'one ', key)).toBe(false);
@@ -18,7 +18,7 @@ describe('a signature', () => {
     expect(isSignature(signature, 'one', new Uint8Array(32))).toBe(false);
   });
 
-  it('is not called wrong on a device that lacks a function: that throws', () => {
+  it('throws, instead of returning false, on a device that lacks a function', () => {
     const verify = jest.spyOn(ed25519, 'verify').mockImplementation(() => {
       throw new TypeError('subarray is not a function');
     });
@@ -26,7 +26,7 @@ describe('a signature', () => {
     verify.mockRestore();
   });
 
-  it('is checked anew each time: who taps "verify again" is not told what is remembered', () => {
+  it('is verified on every call, never cached', () => {
     const verify = jest.spyOn(ed25519, 'verify');
     isSignature(signature, 'one', key);
     isSignature(signature, 'one', key);

@@ -22,45 +22,47 @@ describe('a whole number', () => {
   );
 });
 
-it.each([
-  ['money', '0.00', 0],
-  ['money', '9999999999999.99', 999_999_999_999_999],
-  ['stake', '9999999999.99', 999_999_999_999],
-  ['rate', '999.9999', 9_999_999],
-] as const)('reads %s %s', (kind, text, value) => {
-  expect(readFixed(text, kind)).toBe(value);
-});
+describe('fields', () => {
+  it.each([
+    ['money', '0.00', 0],
+    ['money', '9999999999999.99', 999_999_999_999_999],
+    ['stake', '9999999999.99', 999_999_999_999],
+    ['rate', '999.9999', 9_999_999],
+  ] as const)('reads %s %s', (kind, text, value) => {
+    expect(readFixed(text, kind)).toBe(value);
+  });
 
-it.each([
-  ['money', '10000000000000.00'],
-  ['money', '1.0'],
-  ['money', '1.000'],
-  ['money', '01.00'],
-  ['money', '-1.00'],
-  ['stake', '10000000000.00'],
-  ['rate', '1000.0000'],
-  ['rate', '0.800'],
-  ['rate', '0.80000'],
-] as const)('reads no %s %s', (kind, text) => {
-  expect(readFixed(text, kind)).toBeNull();
-});
+  it.each([
+    ['money', '10000000000000.00'],
+    ['money', '1.0'],
+    ['money', '1.000'],
+    ['money', '01.00'],
+    ['money', '-1.00'],
+    ['stake', '10000000000.00'],
+    ['rate', '1000.0000'],
+    ['rate', '0.800'],
+    ['rate', '0.80000'],
+  ] as const)('rejects the %s %s', (kind, text) => {
+    expect(readFixed(text, kind)).toBeNull();
+  });
 
-it.each(['0', '0.1', '999999999999', '1234567.12345678'])('reads the price %s', (text) => {
-  expect(readPrice(text)).toBe(text);
-});
+  it.each(['0', '0.1', '999999999999', '1234567.12345678'])('reads the price %s', (text) => {
+    expect(readPrice(text)).toBe(text);
+  });
 
-it.each(['', '01', '1.', '.1', '1.123456789', '1000000000000', '12345678.12345678', '1.2 '])(
-  'reads no price %j',
-  (text) => expect(readPrice(text)).toBeNull(),
-);
+  it.each(['', '01', '1.', '.1', '1.123456789', '1000000000000', '12345678.12345678', '1.2 '])(
+    'rejects the price %j',
+    (text) => expect(readPrice(text)).toBeNull(),
+  );
 
-it('reads a hash in lower case, and base64 of the right length', () => {
-  expect(readHash('a1'.repeat(32))).toBe('a1'.repeat(32));
-  for (const text of ['A1'.repeat(32), 'a1'.repeat(31), `${'a1'.repeat(32)}0`]) {
-    expect(readHash(text)).toBeNull();
-  }
-  expect(readBase64('AAAA', 3)).toBe('AAAA');
-  expect(readBase64('AAAA', 4)).toBeNull();
+  it('reads a hash in lower case, and base64 of the right length', () => {
+    expect(readHash('a1'.repeat(32))).toBe('a1'.repeat(32));
+    for (const text of ['A1'.repeat(32), 'a1'.repeat(31), `${'a1'.repeat(32)}0`]) {
+      expect(readHash(text)).toBeNull();
+    }
+    expect(readBase64('AAAA', 3)).toBe('AAAA');
+    expect(readBase64('AAAA', 4)).toBeNull();
+  });
 });
 
 const { proof } = proveOrder(aLog(), { seen: 20, phone: aKey('a phone', 'a phone') });
@@ -69,7 +71,7 @@ const bodyOf = (note: string) => parseNote(note)?.body ?? '';
 describe('a receipt', () => {
   const body = bodyOf(proof.receipt);
 
-  it('is read as it was signed', () => {
+  it('is parsed as it was signed', () => {
     expect(parseReceipt(body)).toMatchObject({ procode: 'DAWN', decimals: 2, stake: 10_000 });
   });
 
@@ -97,7 +99,7 @@ describe('a receipt', () => {
     [/^order .*$/m, `order ${'O'.repeat(41)}`],
     [/^origin .*$/m, 'origin candor/0123456789abcdef'],
     [/$/, 'more 1\n'],
-  ])('is none with another line: %s -> %s', (was, is) => {
+  ])('is rejected with another line: %s -> %s', (was, is) => {
     const changed = body.replace(was, is);
     expect(changed).not.toBe(body);
     expect(parseReceipt(changed)).toBeNull();
@@ -123,31 +125,33 @@ describe('a settlement', () => {
     [/^(tick .*)$/m, '$1 1'],
     [/^paid .*$/m, 'paid 1'],
     [/^origin .*$/m, 'origin candor/0'],
-  ])('is none with another line: %s -> %s', (was, is) => {
+  ])('is rejected with another line: %s -> %s', (was, is) => {
     const changed = body.replace(was, is);
     expect(changed).not.toBe(body);
     expect(parseSettlement(changed, 2)).toBeNull();
   });
 });
 
-it('reads a line of the log', () => {
-  const line = { procode: 'DAWN', seq: 1, ts: 2, price: '3.00' };
-  expect(parseTickLine('DAWN|1|2|3.00')).toEqual(line);
-});
+describe('fields', () => {
+  it('reads a line of the log', () => {
+    const line = { procode: 'DAWN', seq: 1, ts: 2, price: '3.00' };
+    expect(parseTickLine('DAWN|1|2|3.00')).toEqual(line);
+  });
 
-it.each([
-  'DAWN|1|2|3.00|',
-  '|1|2|3.00',
-  'dawn|1|2|3.00',
-  'DAWNDAWNDAWNS|1|2|3.00',
-  'DAWN|1|2',
-  'DAWN|x|2|3',
-])('reads no line %s', (line) => expect(parseTickLine(line)).toBeNull());
+  it.each([
+    'DAWN|1|2|3.00|',
+    '|1|2|3.00',
+    'dawn|1|2|3.00',
+    'DAWNDAWNDAWNS|1|2|3.00',
+    'DAWN|1|2',
+    'DAWN|x|2|3',
+  ])('rejects the line %s', (line) => expect(parseTickLine(line)).toBeNull());
+});
 
 describe('a statement of an account', () => {
   const body = bodyOf(anAccount().statement);
 
-  it('is read as it is written', () => {
+  it('is parsed as it was written', () => {
     const read = parseAccount(body);
     expect(read && accountText(read)).toBe(body);
     expect(read?.available).toBe(minor(1_000_500));
@@ -164,7 +168,7 @@ describe('a statement of an account', () => {
     [/^entries .*$/m, 'entries 01'],
     [/^digest .*$/m, 'digest 0'],
     [/^at .*$/m, 'at 1.5'],
-  ])('is none with another line: %s -> %s', (was, is) => {
+  ])('is rejected with another line: %s -> %s', (was, is) => {
     const changed = body.replace(was, is);
     expect(changed).not.toBe(body);
     expect(parseAccount(changed)).toBeNull();

@@ -4,13 +4,15 @@ import { sha256 } from '../crypto/sha256';
 
 const { text, data } = CURRENT_RULES;
 
-it('knows the rules by the hash of their text', () => {
-  expect(namedRules(sha256(text))).toEqual({ isKnown: true, priceAgeMsMax: 3_000 });
-  expect(areRulesAsHashed(sha256(text), text, data)).toBe(true);
-});
+describe('knownRules', () => {
+  it('recognises the rules by the hash of their text', () => {
+    expect(namedRules(sha256(text))).toEqual({ isKnown: true, priceAgeMsMax: 3_000 });
+    expect(areRulesAsHashed(sha256(text), text, data)).toBe(true);
+  });
 
-it('knows no others', () => {
-  expect(namedRules(sha256(text.replace('3 seconds', '9 seconds'))).isKnown).toBe(false);
-  expect(areRulesAsHashed(sha256(text), `${text} `, data)).toBe(false);
-  expect(areRulesAsHashed(sha256(text), text, { ...data, paidWin: '0.00' })).toBe(false);
+  it('rejects other rules', () => {
+    expect(namedRules(sha256(text.replace('3 seconds', '9 seconds'))).isKnown).toBe(false);
+    expect(areRulesAsHashed(sha256(text), `${text} `, data)).toBe(false);
+    expect(areRulesAsHashed(sha256(text), text, { ...data, paidWin: '0.00' })).toBe(false);
+  });
 });

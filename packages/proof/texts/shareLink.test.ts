@@ -11,46 +11,48 @@ const log = shareLogId(proof.keys[0]) ?? '';
 const link: ShareLink = { log, expires: 1_763_712_030_250, token: shareToken(proof.receipt) };
 const text = shareLinkText(link);
 
-it('says which log, which instant and which receipt, in 56 characters', () => {
-  expect(text).toMatch(/^[A-Za-z0-9_-]{56}$/);
-  expect(readShareLink(text)).toEqual(link);
-});
+describe('shareLink', () => {
+  it('contains log, expiry and receipt token in 56 characters', () => {
+    expect(text).toMatch(/^[A-Za-z0-9_-]{56}$/);
+    expect(readShareLink(text)).toEqual(link);
+  });
 
-it('names the log by its first key, and the receipt with its signature', () => {
-  expect(log).toMatch(/^[0-9a-f]{32}$/);
-  expect(shareLogId('nothing')).toBeNull();
-  expect(shareToken(`${proof.receipt} `)).not.toBe(link.token);
-});
+  it('identifies the log by its first key, and the receipt with its signature', () => {
+    expect(log).toMatch(/^[0-9a-f]{32}$/);
+    expect(shareLogId('nothing')).toBeNull();
+    expect(shareToken(`${proof.receipt} `)).not.toBe(link.token);
+  });
 
-it('shows the fingerprint of a key in groups of four, as people compare it', () => {
-  const groups = keyFingerprint(proof.keys[0])?.split(' ');
-  expect(groups).toHaveLength(16);
-  expect(groups?.every((group) => group.length === 4)).toBe(true);
-  expect(groups?.join('')).toBe(sha256(KEY.publicKey));
-  expect(keyFingerprint(proof.receipt)).toBeNull();
-  expect(keyFingerprint(undefined)).toBeNull();
-});
+  it('shows the fingerprint of a key in groups of four, as people compare it', () => {
+    const groups = keyFingerprint(proof.keys[0])?.split(' ');
+    expect(groups).toHaveLength(16);
+    expect(groups?.every((group) => group.length === 4)).toBe(true);
+    expect(groups?.join('')).toBe(sha256(KEY.publicKey));
+    expect(keyFingerprint(proof.receipt)).toBeNull();
+    expect(keyFingerprint(undefined)).toBeNull();
+  });
 
-it.each(['。', ')', ' ', '\n', '?from=timeline'])('passes over %j behind it', (more) => {
-  expect(readShareLink(text + more)).toEqual(link);
-});
+  it.each(['。', ')', ' ', '\n', '?from=timeline'])('ignores %j after it', (more) => {
+    expect(readShareLink(text + more)).toEqual(link);
+  });
 
-it('tells every link that was cut', () => {
-  for (let length = 0; length < text.length; length += 1) {
-    expect(readShareLink(text.slice(0, length))).toBe('cut');
-  }
-});
+  it('detects every truncated link', () => {
+    for (let length = 0; length < text.length; length += 1) {
+      expect(readShareLink(text.slice(0, length))).toBe('cut');
+    }
+  });
 
-it('tells every link in which a character was changed, or that is longer', () => {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  const at = fc.nat(text.length - 1);
-  const other = fc.constantFrom(...alphabet);
-  fc.assert(
-    fc.property(at, other, (place, char) => {
-      fc.pre(text[place] !== char);
-      expect(readShareLink(text.slice(0, place) + char + text.slice(place + 1))).toBe('changed');
-    }),
-    { numRuns: 500 },
-  );
-  expect(readShareLink(`${text}AAAA`)).toBe('changed');
+  it('detects every changed character, and a longer link', () => {
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const at = fc.nat(text.length - 1);
+    const other = fc.constantFrom(...alphabet);
+    fc.assert(
+      fc.property(at, other, (place, char) => {
+        fc.pre(text[place] !== char);
+        expect(readShareLink(text.slice(0, place) + char + text.slice(place + 1))).toBe('changed');
+      }),
+      { numRuns: 500 },
+    );
+    expect(readShareLink(`${text}AAAA`)).toBe('changed');
+  });
 });

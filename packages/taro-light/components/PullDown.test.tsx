@@ -30,42 +30,44 @@ beforeEach(() => {
   }) as never);
 });
 
-it('loads the page anew when it is pulled far enough, and stays open until that has ended', () => {
-  const { page, content, pull } = draw();
-  pull(300);
-  expect(onPullDownRefresh).not.toHaveBeenCalled();
-  fireEvent.touchEnd(page);
-  expect(onPullDownRefresh).toHaveBeenCalledTimes(1);
-  expect(content.style.transform).toContain('50px');
-  pull(300);
-  fireEvent.touchEnd(page);
-  expect(onPullDownRefresh).toHaveBeenCalledTimes(1);
-  const successHandler = jest.fn();
-  stop({ successHandler });
-  expect(content.style.transform).toBe('');
-  expect(successHandler).toHaveBeenCalled();
-});
+describe('PullDown', () => {
+  it('refreshes the page when pulled far enough, and stays open until that has finished', () => {
+    const { page, content, pull } = draw();
+    pull(300);
+    expect(onPullDownRefresh).not.toHaveBeenCalled();
+    fireEvent.touchEnd(page);
+    expect(onPullDownRefresh).toHaveBeenCalledTimes(1);
+    expect(content.style.transform).toContain('50px');
+    pull(300);
+    fireEvent.touchEnd(page);
+    expect(onPullDownRefresh).toHaveBeenCalledTimes(1);
+    const successHandler = jest.fn();
+    stop({ successHandler });
+    expect(content.style.transform).toBe('');
+    expect(successHandler).toHaveBeenCalled();
+  });
 
-it('goes back when it was not pulled far enough', () => {
-  const { page, content, pull } = draw();
-  pull(60);
-  expect(content.style.transform).not.toBe('');
-  fireEvent.touchEnd(page);
-  expect(content.style.transform).toBe('');
-  expect(onPullDownRefresh).not.toHaveBeenCalled();
-});
+  it('closes when not pulled far enough', () => {
+    const { page, content, pull } = draw();
+    pull(60);
+    expect(content.style.transform).not.toBe('');
+    fireEvent.touchEnd(page);
+    expect(content.style.transform).toBe('');
+    expect(onPullDownRefresh).not.toHaveBeenCalled();
+  });
 
-it('lets a page scroll that is not at its top, or that is pushed up', () => {
-  const { page, content, pull } = draw();
-  pull(-80);
-  expect(content.style.transform).toBe('');
-  page.scrollTop = 40;
-  pull(300);
-  expect(content.style.transform).toBe('');
-});
+  it('does not stop a page from scrolling when not at its top, or pushed up', () => {
+    const { page, content, pull } = draw();
+    pull(-80);
+    expect(content.style.transform).toBe('');
+    page.scrollTop = 40;
+    pull(300);
+    expect(content.style.transform).toBe('');
+  });
 
-it('lets go of a page that has gone', () => {
-  const off = jest.spyOn(Taro.eventCenter, 'off');
-  draw().unmount();
-  expect(off).toHaveBeenCalledWith('__taroStopPullDownRefresh', stop);
+  it('unsubscribes when its page is unmounted', () => {
+    const off = jest.spyOn(Taro.eventCenter, 'off');
+    draw().unmount();
+    expect(off).toHaveBeenCalledWith('__taroStopPullDownRefresh', stop);
+  });
 });

@@ -4,13 +4,13 @@ import { translatePage } from '../testing/translatePage';
 import { CustomWrapper, Image, Input, ScrollView, Text, Textarea, View } from './components';
 
 describe('View', () => {
-  it('says to a screen reader what it is told', () => {
+  it('passes role, name and value to screen readers', () => {
     render(<View id="a" role="button" ariaLabel="Close" ariaValuenow="3" className="x" />);
     expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-valuenow', '3');
     expect(document.getElementById('a')).toHaveClass('x');
   });
 
-  it('takes its style as text or as an object, a bracket with a semicolon and a variable too', () => {
+  it('accepts its style as text, with brackets and variables, and as an object', () => {
     render(<View id="a" style="top:2px;--n: 4;background-image:url(data:a;b)" />);
     const { style } = document.getElementById('a')!;
     expect(style.top).toBe('2px');
@@ -20,7 +20,7 @@ describe('View', () => {
     expect(document.getElementById('b')!.style.paddingTop).toBe('3px');
   });
 
-  it('looks pressed while a finger stays on it, not when it scrolls past', () => {
+  it('is shown as pressed while touched, but not while scrolling', () => {
     jest.useFakeTimers();
     const onTouchStart = jest.fn();
     render(
@@ -50,95 +50,101 @@ describe('View', () => {
     expect(onTouchStart).toHaveBeenCalledTimes(2);
   });
 
-  it('is what a wrapper of the mini-program is, too', () => {
+  it('also implements CustomWrapper', () => {
     render(<CustomWrapper id="a">x</CustomWrapper>);
     expect(document.getElementById('a')).toHaveTextContent('x');
   });
 });
 
-it('shows the newest text under a translator, however it is put together', () => {
-  const tree = (sum: string, hasCents: boolean) => (
-    <View id="a">
-      <Text>{sum}</Text>
-      <Text>
-        {sum}
-        {hasCents && <Text>.00</Text>}
-      </Text>
-      <View>
-        {sum} {['USDT', ' ', hasCents ? 'exactly' : '']}
-        <Image src="x.png" />
+describe('taro-light components', () => {
+  it('View and Text show the newest text after a browser translated the page', () => {
+    const tree = (sum: string, hasCents: boolean) => (
+      <View id="a">
+        <Text>{sum}</Text>
+        <Text>
+          {sum}
+          {hasCents && <Text>.00</Text>}
+        </Text>
+        <View>
+          {sum} {['USDT', ' ', hasCents ? 'exactly' : '']}
+          <Image src="x.png" />
+        </View>
       </View>
-    </View>
-  );
-  const { rerender } = render(tree('25', false));
-  for (const [sum, hasCents, shown] of [
-    ['26', false, '262626 USDT '],
-    ['27', true, '2727.0027 USDT exactly'],
-    ['28', false, '282828 USDT '],
-  ] as const) {
-    translatePage();
-    rerender(tree(sum, hasCents));
-    expect(document.getElementById('a')?.textContent).toBe(shown);
-  }
-});
+    );
+    const { rerender } = render(tree('25', false));
+    for (const [sum, hasCents, shown] of [
+      ['26', false, '262626 USDT '],
+      ['27', true, '2727.0027 USDT exactly'],
+      ['28', false, '282828 USDT '],
+    ] as const) {
+      translatePage();
+      rerender(tree(sum, hasCents));
+      expect(document.getElementById('a')?.textContent).toBe(shown);
+    }
+  });
 
-it('tells a translator to leave figures, ages and codes alone', () => {
-  render(
-    <>
-      <Text>182.46</Text>
-      <Text className="age">0.3 秒前</Text>
-      <Text>KST</Text>
-      <Text>你的每一笔结果都可以自己核对</Text>
-    </>,
-  );
-  const untranslated = [...document.querySelectorAll('[translate="no"].notranslate')];
-  expect(untranslated.map(({ textContent }) => textContent)).toEqual(['182.46', '0.3 秒前', 'KST']);
-});
+  it('Text marks figures, ages and codes as not to be translated', () => {
+    render(
+      <>
+        <Text>182.46</Text>
+        <Text className="age">0.3 秒前</Text>
+        <Text>KST</Text>
+        <Text>你的每一笔结果都可以自己核对</Text>
+      </>,
+    );
+    const untranslated = [...document.querySelectorAll('[translate="no"].notranslate')];
+    expect(untranslated.map(({ textContent }) => textContent)).toEqual([
+      '182.46',
+      '0.3 秒前',
+      'KST',
+    ]);
+  });
 
-it('Text can be marked only where it says so', () => {
-  render(<Text className="a">x</Text>);
-  render(
-    <Text className="a" userSelect>
-      y
-    </Text>,
-  );
-  expect(screen.getByText('x')).not.toHaveClass('host-text--marked');
-  expect(screen.getByText('y')).toHaveClass('a', 'host-text--marked');
-});
+  it('Text is selectable only with userSelect', () => {
+    render(<Text className="a">x</Text>);
+    render(
+      <Text className="a" userSelect>
+        y
+      </Text>,
+    );
+    expect(screen.getByText('x')).not.toHaveClass('host-text--marked');
+    expect(screen.getByText('y')).toHaveClass('a', 'host-text--marked');
+  });
 
-it('Image keeps to its box, and has the name it is given', () => {
-  const onError = jest.fn();
-  render(<Image src="a.png" mode="aspectFill" nativeProps={{ alt: 'Logo' }} onError={onError} />);
-  const image = screen.getByRole('img', { name: 'Logo' });
-  expect(image).toHaveClass('host-image--aspectFill');
-  fireEvent.error(image);
-  expect(onError).toHaveBeenCalledTimes(1);
-});
+  it('Image fits its box and has the given name', () => {
+    const onError = jest.fn();
+    render(<Image src="a.png" mode="aspectFill" nativeProps={{ alt: 'Logo' }} onError={onError} />);
+    const image = screen.getByRole('img', { name: 'Logo' });
+    expect(image).toHaveClass('host-image--aspectFill');
+    fireEvent.error(image);
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
 
-it('ScrollView scrolls one way, and takes what only the mini-program needs', () => {
-  render(<ScrollView className="a" scrollX enhanced showScrollbar={false} upperThreshold={50} />);
-  const view = document.querySelector('.host-scroll');
-  expect(view).toHaveAttribute('class', 'host-scroll host-scroll--x host-scroll--bare a');
-});
+  it('ScrollView scrolls in one direction and drops mini-program properties', () => {
+    render(<ScrollView className="a" scrollX enhanced showScrollbar={false} upperThreshold={50} />);
+    const view = document.querySelector('.host-scroll');
+    expect(view).toHaveAttribute('class', 'host-scroll host-scroll--x host-scroll--bare a');
+  });
 
-it('Textarea has the id on the element around the field, and tells what is typed', () => {
-  const onInput = jest.fn();
-  const onInputEvent = (event: { detail: { value: string } }) => onInput(event.detail.value);
-  render(
-    <Textarea
-      id="words"
-      value="a"
-      maxlength={-1}
-      onInput={onInputEvent}
-      nativeProps={{ 'aria-label': 'Words' }}
-    />,
-  );
-  const field = screen.getByLabelText('Words');
-  expect(document.getElementById('words')).toContainElement(field);
-  expect(field).toHaveValue('a');
-  expect(field).not.toHaveAttribute('maxlength');
-  fireEvent.change(field, { target: { value: 'a\nb' } });
-  expect(onInput).toHaveBeenCalledWith('a\nb');
+  it('Textarea has the id on its wrapper and reports typed text', () => {
+    const onInput = jest.fn();
+    const onInputEvent = (event: { detail: { value: string } }) => onInput(event.detail.value);
+    render(
+      <Textarea
+        id="words"
+        value="a"
+        maxlength={-1}
+        onInput={onInputEvent}
+        nativeProps={{ 'aria-label': 'Words' }}
+      />,
+    );
+    const field = screen.getByLabelText('Words');
+    expect(document.getElementById('words')).toContainElement(field);
+    expect(field).toHaveValue('a');
+    expect(field).not.toHaveAttribute('maxlength');
+    fireEvent.change(field, { target: { value: 'a\nb' } });
+    expect(onInput).toHaveBeenCalledWith('a\nb');
+  });
 });
 
 describe('Input', () => {
@@ -172,7 +178,7 @@ describe('Input', () => {
     onConfirm.mockClear();
   });
 
-  it('has the id on the element around the field, and the cursor when it is told to', () => {
+  it('has the id on its wrapper, and focus when requested', () => {
     render(<Form />);
     expect(document.getElementById('sum')).toContainElement(field());
     expect(field()).toHaveFocus();
@@ -180,12 +186,12 @@ describe('Input', () => {
     expect(field()).toHaveAttribute('maxlength', '6');
   });
 
-  it('has no maximum unless it is given one', () => {
+  it('has no maximum length by default', () => {
     render(<Input nativeProps={{ 'aria-label': 'Words' }} />);
     expect(screen.getByLabelText('Words')).not.toHaveAttribute('maxlength');
   });
 
-  it('shows what the form makes of what was typed', () => {
+  it('shows the value that the form sets', () => {
     render(<Form keep={/x/g} />);
     fireEvent.change(field(), { target: { value: '1x2' } });
     expect(onInput).toHaveBeenLastCalledWith('1x2');
@@ -194,7 +200,7 @@ describe('Input', () => {
     expect(onConfirm).toHaveBeenCalledWith('12');
   });
 
-  it('tells a word that is put together only when it stands', () => {
+  it('reports a composed word only when it is complete', () => {
     render(<Form />);
     fireEvent.compositionStart(field());
     fireEvent.change(field(), { target: { value: 'zh' } });
@@ -206,7 +212,7 @@ describe('Input', () => {
     expect(field()).toHaveValue('张');
   });
 
-  it('lets every key through: what a field cannot understand stays visible', () => {
+  it('accepts every key, so that invalid input stays visible', () => {
     render(<Form />);
     const key = { data: ',', inputType: 'insertText', cancelable: true };
     expect(field().dispatchEvent(new InputEvent('beforeinput', key))).toBe(true);

@@ -8,12 +8,14 @@ const open = (path: string) => {
 };
 const visibleBelow = () => [...document.querySelectorAll('.is-below')].map(({ id }) => id);
 
-it('shows the page under the transparent one, and under no other', () => {
-  open('/pages/home/index?stamp=1');
-  open('/pages/mine/index?stamp=2');
-  expect(visibleBelow()).toEqual([]);
-  open('/components/UpdateApp?stamp=3');
-  expect(visibleBelow()).toEqual(['/pages/mine/index?stamp=2']);
-  pages.pop();
-  expect(visibleBelow()).toEqual([]);
+describe('PageStack', () => {
+  it('shows the page below a transparent page only', () => {
+    open('/pages/home/index?stamp=1');
+    open('/pages/mine/index?stamp=2');
+    expect(visibleBelow()).toEqual([]);
+    open('/components/UpdateApp?stamp=3');
+    expect(visibleBelow()).toEqual(['/pages/mine/index?stamp=2']);
+    pages.pop();
+    expect(visibleBelow()).toEqual([]);
+  });
 });

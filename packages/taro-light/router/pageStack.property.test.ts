@@ -191,43 +191,45 @@ beforeAll(async () => {
   await pause();
 });
 
-it('shows the page of the address, whatever was opened, typed, closed or gone back from', async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, async (sequence) => {
-      // A new page on top deletes the forward entries of earlier walks.
-      await reLaunch({ url: HOME });
-      await settle(new Model(HOME));
-      await navigateTo({ url: KST });
-      const model = new Model(KST);
-      await settle(model);
-      for (const step of sequence) {
-        await perform(step, model);
-        model.apply(step);
+describe('the router', () => {
+  it('shows the page of the URL after any sequence of navigations, sheets and Back', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        // A new page on top deletes the forward entries of earlier walks.
+        await reLaunch({ url: HOME });
+        await settle(new Model(HOME));
+        await navigateTo({ url: KST });
+        const model = new Model(KST);
         await settle(model);
-        expect([window.location.hash, mockShown, isSheetOpen]).toEqual([
-          model.address,
-          model.address,
-          model.hasSheet,
-        ]);
-      }
-      closeSheet();
-      model.hasSheet = false;
-      await settle(model);
-    }),
-    {
-      numRuns: Number(process.env.ROUTER_RUNS ?? 25),
-      examples: [
-        [
+        for (const step of sequence) {
+          await perform(step, model);
+          model.apply(step);
+          await settle(model);
+          expect([window.location.hash, mockShown, isSheetOpen]).toEqual([
+            model.address,
+            model.address,
+            model.hasSheet,
+          ]);
+        }
+        closeSheet();
+        model.hasSheet = false;
+        await settle(model);
+      }),
+      {
+        numRuns: Number(process.env.ROUTER_RUNS ?? 25),
+        examples: [
           [
-            { act: 'open', page: VERIFY },
-            { act: 'sheet' },
-            { act: 'close' },
-            { act: 'paste', page: AUR },
+            [
+              { act: 'open', page: VERIFY },
+              { act: 'sheet' },
+              { act: 'close' },
+              { act: 'paste', page: AUR },
+            ],
           ],
+          [[{ act: 'sheet' }, { act: 'paste', page: AUR }, { act: 'back' }, { act: 'forward' }]],
+          [[{ act: 'sheet' }, { act: 'back' }, { act: 'forward' }, { act: 'back' }]],
         ],
-        [[{ act: 'sheet' }, { act: 'paste', page: AUR }, { act: 'back' }, { act: 'forward' }]],
-        [[{ act: 'sheet' }, { act: 'back' }, { act: 'forward' }, { act: 'back' }]],
-      ],
-    },
-  );
-}, 60_000);
+      },
+    );
+  }, 60_000);
+});

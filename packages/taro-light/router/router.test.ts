@@ -2,23 +2,27 @@ import NavigationBarHandler, { initNavigationBar, initTabbar } from './emptyBars
 import PathRouter from './PathRouter';
 import queryString from './queryString';
 
-it('finds a page by its name, or by one of its names', async () => {
-  const action = jest.fn(() => ['page']);
-  const router = new PathRouter([
-    { path: ['/', '/pages/launch/index'], action },
-    { path: '/pages/home/index', action: () => ['home'] },
-  ]);
-  expect(await router.resolve('/pages/home/index')).toEqual(['home']);
-  expect(await router.resolve('/pages/home/index/')).toEqual(['home']);
-  expect(await router.resolve('/')).toEqual(['page']);
-  expect(action).toHaveBeenCalledWith({ pathname: '/' }, {});
+describe('PathRouter and its parts', () => {
+  it('finds a page by each of its paths', async () => {
+    const action = jest.fn(() => ['page']);
+    const router = new PathRouter([
+      { path: ['/', '/pages/launch/index'], action },
+      { path: '/pages/home/index', action: () => ['home'] },
+    ]);
+    expect(await router.resolve('/pages/home/index')).toEqual(['home']);
+    expect(await router.resolve('/pages/home/index/')).toEqual(['home']);
+    expect(await router.resolve('/')).toEqual(['page']);
+    expect(action).toHaveBeenCalledWith({ pathname: '/' }, {});
+  });
+
+  it('rejects with 404 for a path without a page', async () => {
+    await expect(new PathRouter([]).resolve('/pages/nowhere')).rejects.toMatchObject({
+      status: 404,
+    });
+  });
 });
 
-it('says of an address without a page that it is not found', async () => {
-  await expect(new PathRouter([]).resolve('/pages/nowhere')).rejects.toMatchObject({ status: 404 });
-});
-
-describe('a page that comes after another was asked for', () => {
+describe('PathRouter, for a page that loads after a later request', () => {
   let resolveSlow: (module: string) => void = () => undefined;
   let fail: (reason: Error) => void = () => undefined;
   const router = new PathRouter([
@@ -35,14 +39,14 @@ describe('a page that comes after another was asked for', () => {
     { path: '/quick', action: () => [Promise.resolve('quick')] },
   ]);
 
-  it('is not put on screen', async () => {
+  it('does not show it', async () => {
     const slow = router.resolve('/slow');
     expect(await router.resolve('/quick')).toEqual(['quick']);
     resolveSlow('slow');
     expect(await slow).toEqual([]);
   });
 
-  it('does not come late when it was asked for once more', async () => {
+  it('shows it once when it was requested again', async () => {
     const first = router.resolve('/slow');
     const resolveFirst = resolveSlow;
     const second = router.resolve('/slow');
@@ -52,7 +56,7 @@ describe('a page that comes after another was asked for', () => {
     expect(await second).toEqual(['slow', { pathname: '/slow' }, {}]);
   });
 
-  it('fails in silence, and aloud when it is still wanted', async () => {
+  it("ignores its failure, and rejects the latest request's", async () => {
     const superseded = router.resolve('/slow');
     const failFirst = fail;
     const latest = router.resolve('/slow');
@@ -67,20 +71,22 @@ describe('a page that comes after another was asked for', () => {
   });
 });
 
-it('reads a query as it stands, or decoded', () => {
-  const parse = queryString.parse;
-  expect(parse('a=%E4%B8%AD&b=1=2&c', { decode: false })).toEqual({
-    a: '%E4%B8%AD',
-    b: '1=2',
-    c: null,
+describe('PathRouter and its parts', () => {
+  it('queryString parses with and without decoding', () => {
+    const parse = queryString.parse;
+    expect(parse('a=%E4%B8%AD&b=1=2&c', { decode: false })).toEqual({
+      a: '%E4%B8%AD',
+      b: '1=2',
+      c: null,
+    });
+    expect(parse('?a=%E4%B8%AD+x&&b=%')).toEqual({ a: '中 x', b: '%' });
+    expect(parse('')).toEqual({});
   });
-  expect(parse('?a=%E4%B8%AD+x&&b=%')).toEqual({ a: '中 x', b: '%' });
-  expect(parse('')).toEqual({});
-});
 
-it('draws no bars', () => {
-  initTabbar();
-  initNavigationBar();
-  new NavigationBarHandler().load();
-  expect(document.body.childElementCount).toBe(0);
+  it('emptyBars render nothing', () => {
+    initTabbar();
+    initNavigationBar();
+    new NavigationBarHandler().load();
+    expect(document.body.childElementCount).toBe(0);
+  });
 });
