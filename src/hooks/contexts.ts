@@ -11,5 +11,4 @@ export const PageVisibleContext = createContext(true);
 /** Decoded parameters of the page, provided by its frame. */
 export const ParamsContext = createContext<Readonly<Record<string, string>>>({});
 
-/** The one RootStore; tests provide their own. */
 export const StoresContext = createContext<RootStore | null>(null);

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Api } from '@/api/Api';
 
-/** The API; tests provide fakes. */
 export const ApiContext = createContext<Api | null>(null);
 
 /** The server's calls, for data that no store keeps. Throws outside its provider. */

@@ -85,7 +85,6 @@ export class OrderIntent {
     return ['sending', 'checking', 'accepted'].includes(this.state);
   }
 
-  /** The outcome is unknown. */
   get isUnresolved(): boolean {
     return this.state === 'sending' || this.state === 'checking';
   }

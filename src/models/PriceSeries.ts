@@ -21,7 +21,6 @@ export class PriceSeries {
   points: readonly PricePoint[] = [];
   /** True after a successful load, even an empty one. */
   isLoaded = false;
-  /** There may be points before the first one. */
   hasOlder = false;
   /** Ticks are missing between the end of the load and the feed: it must be loaded again. */
   isTorn = false;

@@ -4,7 +4,6 @@ import type { NetworkMonitor } from '@/platform/device/network';
 /** `off`: logged out or in the background. `opening`: until the first response, then `live`. */
 export type FeedState = 'off' | 'opening' | 'live' | 'waiting';
 
-/** State of the app's connections. */
 export class NetworkStore {
   isOnline: boolean;
   feedState: FeedState = 'off';

@@ -142,7 +142,6 @@ export class SessionStore {
     this.isEnding = false;
   }
 
-  /** Launch is on screen. */
   finishLeaving(): void {
     this.isLeaving = false;
   }

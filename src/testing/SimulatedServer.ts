@@ -40,7 +40,6 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * repeats return it.
  */
 export class SimulatedServer {
-  /** In order of creation. */
   readonly orders: MadeOrder[] = [];
   private readonly outcomes = new Map<string, { body: string; outcome: PlaceResult }>();
   private exchanges = 0;

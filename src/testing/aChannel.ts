@@ -18,7 +18,6 @@ export const aChannel = (given: Partial<Channel> = {}): Channel => ({
   ...given,
 });
 
-/** A bank account that takes CNY. */
 export const aBankChannel = (given: Partial<Channel> = {}): Channel =>
   aChannel({
     channelID: 'bank-cny',

@@ -3,7 +3,6 @@ import { FeedClient, type FeedClientState } from '@/feed/FeedClient';
 import { aQuote, NOW } from './builders';
 import { fakeFeed } from './fakeFeed';
 
-/** A response to `nowdata`. */
 export const nowData = (time = NOW) => JSON.stringify({ code: 200, time, datas: [aQuote()] });
 
 /** A feed client with a token, and its fake server. */

@@ -17,7 +17,6 @@ const statement = '';
 const aSession = { token: 't1', uid: 'u1', device: 'd1' };
 const aCode = { resendAfter: 60, demoCode: '123456' };
 
-/** Default responses. */
 const ANSWERS: { readonly [K in CallName]?: DataOf<K> } = {
   'POST /raeCodeList': [{ code: '86', iso: 'CN', name: '中国' }],
   'POST /login': aSession,

@@ -3,7 +3,6 @@ import { anAsset, aUser } from './builders';
 import Taro from './taro';
 
 type Responses = Readonly<Record<string, unknown>>;
-/** Responses of the calls by path. */
 type ServedApp = {
   readonly [K in CallName as K extends `${string} ${infer Path}` ? Path : never]?: DataOf<K>;
 };

@@ -2,7 +2,6 @@ import type { DataOf } from '@contract/calls';
 import type { Deposit, Withdrawal } from '@contract/transfer';
 import { NOW } from './builders';
 
-/** The server's response to a new deposit. */
 export const aDeposit = (given: Partial<Deposit> = {}): DataOf<'POST /recharge'> => ({
   statement: '',
   id: 'D1',
@@ -19,7 +18,6 @@ export const aDeposit = (given: Partial<Deposit> = {}): DataOf<'POST /recharge'>
   ...given,
 });
 
-/** The server's response to a new withdrawal. */
 export const aWithdrawal = (given: Partial<Withdrawal> = {}): DataOf<'POST /withdrawl'> => ({
   statement: '',
   id: 'W1',

@@ -38,7 +38,6 @@ export interface AccountField {
   /** Replaces the typed text and the country by the parsed ones. */
   settle: (text: string, onChange: (text: string) => void) => void;
   openCountries: () => void;
-  /** Props of `CountrySheet`. */
   countries: CountryChoice;
 }
 

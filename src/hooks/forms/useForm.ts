@@ -54,7 +54,6 @@ export interface Form<V extends Values> {
   isValid: boolean;
   /** Name and sentence of the first invalid field: what blocks the button. */
   firstProblem: { name: keyof V & string; text: string } | null;
-  /** Shows the error of one field. */
   touch: (name: keyof V & string) => void;
   /** Shows all errors; true when there are none. Call it first on a tap. */
   check: () => boolean;

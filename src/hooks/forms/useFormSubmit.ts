@@ -26,7 +26,6 @@ export interface FormSubmit<V extends Record<string, string>> extends Pick<
   submit: () => Promise<boolean>;
   /** For a tap on a blocked button: shows all errors and focuses the first invalid field. */
   onBlockedTap: () => void;
-  /** Shows the error of one field and focuses it. */
   showField: (name: keyof V & string) => void;
   /** Sentence of a failure that no field of the form can show; null otherwise. */
   error: string | null;

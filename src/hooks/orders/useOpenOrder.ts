@@ -11,7 +11,6 @@ import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** Props of `CountdownRing`. */
 export interface RingTexts {
   left: number;
   text: string;

@@ -2,7 +2,6 @@ import type { Translate } from '@/i18n';
 import type { QuoteNow } from './useQuote';
 import { useText } from '@/hooks/useText';
 
-/** Props of `PriceAge`. */
 export interface PriceAgeTexts {
   text: string;
   state: 'live' | 'stale' | 'closed';

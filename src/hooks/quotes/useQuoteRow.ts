@@ -26,7 +26,6 @@ export interface LiveQuote {
   readonly sparkBase?: number;
 }
 
-/** Props of `QuoteRow`: product and price. */
 export interface QuoteRowTexts {
   photo: string;
   title: string;

@@ -19,7 +19,6 @@ interface DayTexts {
   volume: string;
 }
 
-/** Props of `QuoteTableRow`: product, price and day. */
 export interface TableRowTexts extends Omit<QuoteRowTexts, 'live'>, LiveQuote {
   market: string;
   day: DayTexts;

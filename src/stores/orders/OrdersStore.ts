@@ -158,7 +158,6 @@ export class OrdersStore {
     if (this.watched === orderNo) this.watched = null;
   }
 
-  /** Removes the first result: it was shown. */
   shiftSettled(): void {
     this.settled = this.settled.slice(1);
   }
