@@ -4,7 +4,7 @@ import { WideContext, type WideLayout } from '@/hooks/WideContext';
 /** Separate chunks that phones never load; kept once loaded. */
 let loaded: WideLayout | null = null;
 
-/** Loads on first use. `isAwaited`: the page waits for it before its first render. */
+/** Loads on first use. `isLoading`: the page waits for it before its first render. */
 export function useWideLayout(isNeeded: boolean): {
   layout: WideLayout | null;
   isLoading: boolean;
