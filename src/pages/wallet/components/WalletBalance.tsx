@@ -8,6 +8,7 @@ import { useMoney } from '@/hooks/useMoney';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import './WalletBalance.scss';
 
 /** The balance in USDT and in RMB; a tap makes the other one the unit of all pages. */
 export const WalletBalance = observer(function WalletBalance() {
@@ -21,7 +22,11 @@ export const WalletBalance = observer(function WalletBalance() {
     <Card padded>
       <View className="small t2">{`${t('wallet.available')} (${unit})`}</View>
       <Money id="wallet-available" size="title" strong hidden={hidden} amount={format(available)} />
-      <Tappable id="wallet-unit" className="small t2" {...(switchUnit && { onTap: switchUnit })}>
+      <Tappable
+        id="wallet-unit"
+        className="wallet-balance__other small t2"
+        {...(switchUnit && { onTap: switchUnit })}
+      >
         <Text>{hidden ? HIDDEN : other(available)}</Text>
       </Tappable>
     </Card>
