@@ -103,8 +103,8 @@ export class FakeMarket {
   }
 
   private quote(code: string, time: number): WireQuote {
-    const before = this.prices.get(code) ?? 0;
-    const price = Math.max(100, before + Math.round((this.random() - 0.5) * 40));
+    const previousPrice = this.prices.get(code) ?? 0;
+    const price = Math.max(100, previousPrice + Math.round((this.random() - 0.5) * 40));
     this.prices.set(code, price);
     const text = (cents: number) => (cents / CENTS).toFixed(2);
     return {

@@ -220,18 +220,18 @@ async function settle({ engine, owner }: TestServer): Promise<number> {
   const begun = performance.now();
   const found = await readDueOrders(db, due - 5_000, due, DUE);
   const { orders, failures } = await settleOrders(db, found, due);
-  const took = performance.now() - begun;
+  const startMs = performance.now() - begun;
   await db.close();
   if (orders.length !== DUE) throw new Error(`${orders.length} were settled: ${failures[0]}`);
-  return took;
+  return startMs;
 }
 
 async function restart(testServer: TestServer): Promise<number> {
   await testServer.server.stop();
-  const took = await testServer.server.start();
+  const startMs = await testServer.server.start();
   // Work after the start must not count for the next call.
   await pause(1_000);
-  return took;
+  return startMs;
 }
 
 async function benchSettlement(servers: readonly [TestServer, TestServer]): Promise<Figure[]> {

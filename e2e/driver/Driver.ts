@@ -26,34 +26,34 @@ export interface Driver {
   readonly target: TargetName;
   /** Opens a page by its URL (`/pages/stock/index?procode=AAPL`), as a link or share card does. */
   open(route: string): Promise<void>;
-  tap(what: Selector, patience?: WaitOptions): Promise<void>;
+  tap(selector: Selector, options?: WaitOptions): Promise<void>;
   /** Two immediate taps on the same spot. */
-  doubleTap(what: Selector, patience?: WaitOptions): Promise<void>;
+  doubleTap(selector: Selector, options?: WaitOptions): Promise<void>;
   /** `count` taps on the same spot, `gapMs` apart, even if another element is there by then. */
-  tapRepeatedly(what: Selector, count: number, gapMs: number): Promise<void>;
+  tapRepeatedly(selector: Selector, count: number, gapMs: number): Promise<void>;
   /** Replaces a field's text. Fails when the field's keyboard lacks a key. */
-  type(what: Selector, value: string): Promise<void>;
-  paste(what: Selector, value: string): Promise<void>;
-  see(what: Selector, patience?: WaitOptions): Promise<void>;
-  notSee(what: Selector, patience?: WaitOptions): Promise<void>;
+  type(selector: Selector, value: string): Promise<void>;
+  paste(selector: Selector, value: string): Promise<void>;
+  see(selector: Selector, options?: WaitOptions): Promise<void>;
+  notSee(selector: Selector, options?: WaitOptions): Promise<void>;
   /** Whether it is on the screen and not covered at this moment. */
-  isInSight(what: Selector): Promise<boolean>;
+  isInSight(selector: Selector): Promise<boolean>;
   /** The visible text, or a field's value, with single spaces. Waits until it is there. */
-  read(what: Selector, patience?: WaitOptions): Promise<string>;
+  read(selector: Selector, options?: WaitOptions): Promise<string>;
   /** Waits until the text there satisfies `holds`, and returns it. */
   readUntil(
-    what: Selector,
+    selector: Selector,
     holds: (text: string) => boolean,
-    patience?: WaitOptions,
+    options?: WaitOptions,
   ): Promise<string>;
   /** CSS pixels between the boxes of two elements; 0 when they touch. */
-  distance(what: Selector, other: Selector): Promise<number>;
+  distance(selector: Selector, other: Selector): Promise<number>;
   /** Waits until a chart or picture is painted there; scrolled content never is. */
-  seeDrawn(what: Selector, patience?: WaitOptions): Promise<void>;
+  seeDrawn(selector: Selector, options?: WaitOptions): Promise<void>;
   /** Keys of rows, top first: `rows('#market-row-')` returns product codes. Waits for the first. */
   rows(prefix: Selector): Promise<string[]>;
   /** Taps an element and returns the file it produces: a download, or one sent to a chat. */
-  tapForFile(what: Selector): Promise<ExportedFile>;
+  tapForFile(selector: Selector): Promise<ExportedFile>;
   /** The files for the next picture picker. */
   chooseImages(files: string[]): void;
   tab(index: number): Promise<void>;

@@ -73,8 +73,8 @@ export class H5Driver extends TouchDriver implements Driver {
     await this.page.evaluate(atRest, Date.now() + ROUTER_MS).catch(() => undefined);
   }
 
-  async tapForFile(what: Selector): Promise<ExportedFile> {
-    const [download] = await Promise.all([this.page.waitForEvent('download'), this.tap(what)]);
+  async tapForFile(selector: Selector): Promise<ExportedFile> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), this.tap(selector)]);
     const text = fs.readFileSync(await download.path(), 'utf8');
     return { name: download.suggestedFilename(), text };
   }

@@ -25,94 +25,96 @@ export abstract class TouchDriver {
     private readonly pictures: string,
   ) {}
 
-  async tap(what: Selector, patience?: WaitOptions): Promise<void> {
-    await this.pollUntil(`tap ${what}`, patience, () =>
-      this.touch(what, (element) => this.input.tap(element, what)),
+  async tap(selector: Selector, options?: WaitOptions): Promise<void> {
+    await this.pollUntil(`tap ${selector}`, options, () =>
+      this.touch(selector, (element) => this.input.tap(element, selector)),
     );
     await this.page.waitForTimeout(POLL_MS);
   }
 
-  async doubleTap(what: Selector, patience?: WaitOptions): Promise<void> {
-    await this.pollUntil(`tap ${what} twice`, patience, () =>
-      this.touch(what, (element) => this.input.doubleTap(element, what)),
+  async doubleTap(selector: Selector, options?: WaitOptions): Promise<void> {
+    await this.pollUntil(`tap ${selector} twice`, options, () =>
+      this.touch(selector, (element) => this.input.doubleTap(element, selector)),
     );
   }
 
-  async tapRepeatedly(what: Selector, count: number, gapMs: number): Promise<void> {
-    await this.pollUntil(`tap ${what} ${count} times`, undefined, () =>
-      this.touch(what, (element) => this.input.tapRepeatedly(element, what, { count, gapMs })),
+  async tapRepeatedly(selector: Selector, count: number, gapMs: number): Promise<void> {
+    await this.pollUntil(`tap ${selector} ${count} times`, undefined, () =>
+      this.touch(selector, (element) =>
+        this.input.tapRepeatedly(element, selector, { count, gapMs }),
+      ),
     );
   }
 
-  async type(what: Selector, value: string): Promise<void> {
-    await this.pollUntil(`type into ${what}`, undefined, () =>
-      this.touch(what, (element) => this.input.type(element, value, what)),
+  async type(selector: Selector, value: string): Promise<void> {
+    await this.pollUntil(`type into ${selector}`, undefined, () =>
+      this.touch(selector, (element) => this.input.type(element, value, selector)),
     );
   }
 
-  async paste(what: Selector, value: string): Promise<void> {
-    await this.pollUntil(`paste into ${what}`, undefined, () =>
-      this.touch(what, (element) => this.input.paste(element, value, what)),
+  async paste(selector: Selector, value: string): Promise<void> {
+    await this.pollUntil(`paste into ${selector}`, undefined, () =>
+      this.touch(selector, (element) => this.input.paste(element, value, selector)),
     );
   }
 
-  async see(what: Selector, patience?: WaitOptions): Promise<void> {
-    await this.pollUntil(`see ${what}`, patience, async () => {
-      if (!(await this.isThere(what))) throw new Error(NOT_THERE);
+  async see(selector: Selector, options?: WaitOptions): Promise<void> {
+    await this.pollUntil(`see ${selector}`, options, async () => {
+      if (!(await this.isThere(selector))) throw new Error(NOT_THERE);
     });
   }
 
-  async notSee(what: Selector, patience?: WaitOptions): Promise<void> {
-    await this.pollUntil(`not see ${what}`, patience, async () => {
-      if (await this.isThere(what)) throw new Error('it is on the page');
+  async notSee(selector: Selector, options?: WaitOptions): Promise<void> {
+    await this.pollUntil(`not see ${selector}`, options, async () => {
+      if (await this.isThere(selector)) throw new Error('it is on the page');
     });
   }
 
-  async isInSight(what: Selector): Promise<boolean> {
-    const spot = await this.spotOf(what);
+  async isInSight(selector: Selector): Promise<boolean> {
+    const spot = await this.spotOf(selector);
     return spot !== null && spot.width > 0 && spot.coveredBy === null;
   }
 
-  async read(what: Selector, patience?: WaitOptions): Promise<string> {
-    return this.pollUntil(`read ${what}`, patience, async () => {
+  async read(selector: Selector, options?: WaitOptions): Promise<string> {
+    return this.pollUntil(`read ${selector}`, options, async () => {
       const text = await this.page.evaluate((target) => {
         const element = window.__e2eDom.find(target);
         return element && window.__e2eDom.read(element);
-      }, targetOf(what));
+      }, targetOf(selector));
       if (text === null) throw new Error(NOT_THERE);
       return text;
     });
   }
 
   async readUntil(
-    what: Selector,
+    selector: Selector,
     holds: (text: string) => boolean,
-    patience?: WaitOptions,
+    options?: WaitOptions,
   ): Promise<string> {
-    return this.pollUntil(`read ${what} as expected`, patience, async () => {
-      const text = await this.read(what, { timeout: 0 });
+    return this.pollUntil(`read ${selector} as expected`, options, async () => {
+      const text = await this.read(selector, { timeout: 0 });
       if (!holds(text)) throw new Error(`it says "${text}"`);
       return text;
     });
   }
 
-  async distance(what: Selector, other: Selector): Promise<number> {
-    return this.pollUntil(`measure ${what} and ${other}`, undefined, async () => {
-      const targets = [targetOf(what), targetOf(other)];
+  async distance(selector: Selector, other: Selector): Promise<number> {
+    return this.pollUntil(`measure ${selector} and ${other}`, undefined, async () => {
+      const targets = [targetOf(selector), targetOf(other)];
       const [one, two] = await this.page.evaluate(
         (list) => list.map((target) => window.__e2eDom.find(target)?.getBoundingClientRect()),
         targets,
       );
-      if (!one || !two) throw new Error(`${one ? other : what} is not on the page`);
+      if (!one || !two) throw new Error(`${one ? other : selector} is not on the page`);
       const across = Math.max(one.left - two.right, two.left - one.right, 0);
       const down = Math.max(one.top - two.bottom, two.top - one.bottom, 0);
       return Math.hypot(across, down);
     });
   }
 
-  async seeDrawn(what: Selector, patience?: WaitOptions): Promise<void> {
-    await this.pollUntil(`see ${what} drawn`, patience, async () => {
-      const spot = await this.spotOf(what);
+  async seeDrawn(selector: Selector, options?: WaitOptions): Promise<void> {
+    await this.pollUntil(`see ${selector} drawn`, options, async () => {
+      const spot = await this.spotOf(selector);
       if (spot === null) throw new Error(NOT_THERE);
       if (spot.coveredBy !== null) throw new Error('it is not in view');
       const { x, y, width, height } = spot;
@@ -159,9 +161,11 @@ export abstract class TouchDriver {
     return this.page;
   }
 
-  async boxOf(what: Selector): Promise<{ x: number; y: number; width: number; height: number }> {
-    return this.pollUntil(`measure ${what}`, undefined, async () => {
-      const spot = await this.spotOf(what);
+  async boxOf(
+    selector: Selector,
+  ): Promise<{ x: number; y: number; width: number; height: number }> {
+    return this.pollUntil(`measure ${selector}`, undefined, async () => {
+      const spot = await this.spotOf(selector);
       if (spot === null) throw new Error(NOT_THERE);
       return spot;
     });
@@ -194,18 +198,21 @@ export abstract class TouchDriver {
   }
 
   /** Whether it is on the page, not necessarily in view. */
-  protected isThere(what: Selector): Promise<boolean> {
-    return this.page.evaluate((target) => window.__e2eDom.find(target) !== null, targetOf(what));
+  protected isThere(selector: Selector): Promise<boolean> {
+    return this.page.evaluate(
+      (target) => window.__e2eDom.find(target) !== null,
+      targetOf(selector),
+    );
   }
 
   /** Runs `work` on the current element. Throws when it is not on the page. */
   protected async touch(
-    what: Selector,
+    selector: Selector,
     work: (element: JSHandle<Element>) => Promise<void>,
   ): Promise<void> {
     const found = await this.page.evaluateHandle(
       (target) => window.__e2eDom.find(target),
-      targetOf(what),
+      targetOf(selector),
     );
     try {
       const element = found.asElement();
@@ -217,11 +224,11 @@ export abstract class TouchDriver {
     }
   }
 
-  private spotOf(what: Selector): Promise<Spot | null> {
+  private spotOf(selector: Selector): Promise<Spot | null> {
     return this.page.evaluate((target) => {
       const element = window.__e2eDom.find(target);
       return element && window.__e2eDom.spot(element);
-    }, targetOf(what));
+    }, targetOf(selector));
   }
 
   protected get size(): { width: number; height: number } {
@@ -248,6 +255,6 @@ export abstract class TouchDriver {
 }
 
 /** `#id` is an id, anything else a text. */
-export function targetOf(what: Selector): Target {
-  return what.startsWith('#') ? { id: what.slice(1) } : { text: what };
+export function targetOf(selector: Selector): Target {
+  return selector.startsWith('#') ? { id: selector.slice(1) } : { text: selector };
 }

@@ -86,11 +86,11 @@ export class WeappDriver extends TouchDriver implements Driver {
     await this.program.navigate('reLaunch', route);
   }
 
-  async tapForFile(what: Selector): Promise<ExportedFile> {
+  async tapForFile(selector: Selector): Promise<ExportedFile> {
     const { calls, files } = this.program.native;
     const before = calls.length;
-    await this.tap(what);
-    return this.pollUntil(`hand out a file by ${what}`, undefined, () => {
+    await this.tap(selector);
+    return this.pollUntil(`hand out a file by ${selector}`, undefined, () => {
       const call = calls.slice(before).find(({ name }) => name === 'shareFileMessage');
       const { filePath, fileName } = (call?.options ?? {}) as Record<string, string | undefined>;
       const file = files.read(filePath ?? '');

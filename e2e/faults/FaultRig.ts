@@ -123,15 +123,15 @@ export class FaultRig {
   }
 
   /** Whether it is on the page at this moment. */
-  isSeen(what: string): Promise<boolean> {
-    return this.driver.see(what, { timeout: 0 }).then(
+  isSeen(selector: string): Promise<boolean> {
+    return this.driver.see(selector, { timeout: 0 }).then(
       () => true,
       () => false,
     );
   }
 
   async firstOf(...list: string[]): Promise<string | null> {
-    for (const what of list) if (await this.isSeen(what)) return what;
+    for (const selector of list) if (await this.isSeen(selector)) return selector;
     return null;
   }
 

@@ -2,7 +2,7 @@ const POLL_MS = 30;
 
 /** Polls until the result is not undefined, null or false. Throws after `timeout` ms. */
 export async function waitUntil<T>(
-  what: string,
+  description: string,
   probe: () => T | Promise<T>,
   timeout = 15_000,
 ): Promise<NonNullable<T>> {
@@ -10,7 +10,7 @@ export async function waitUntil<T>(
   for (;;) {
     const value = await probe();
     if (value !== undefined && value !== null && value !== false) return value;
-    if (Date.now() > end) throw new Error(`waited ${timeout} ms in vain for: ${what}`);
+    if (Date.now() > end) throw new Error(`waited ${timeout} ms in vain for: ${description}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -32,9 +32,9 @@ async function seeBar(driver: Driver, uncovered?: string): Promise<void> {
   const wanted = ['#running-order', ...(uncovered ? [uncovered] : [])];
   // A new page ignores taps for a moment.
   const until = Date.now() + IN_SIGHT_MS;
-  for (const what of wanted) {
-    while (!(await driver.isInSight(what))) {
-      assert.ok(Date.now() < until, `${what} is out of sight`);
+  for (const selector of wanted) {
+    while (!(await driver.isInSight(selector))) {
+      assert.ok(Date.now() < until, `${selector} is out of sight`);
     }
   }
 }

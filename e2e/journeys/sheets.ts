@@ -31,10 +31,10 @@ async function readAgreement(driver: Driver, phone: string): Promise<void> {
 }
 
 /** A page that has just changed ignores taps for a moment. */
-async function expectInViewport(driver: Driver, what: string): Promise<void> {
+async function expectInViewport(driver: Driver, selector: string): Promise<void> {
   const deadline = Date.now() + 2000;
-  while (!(await driver.isInSight(what))) {
-    assert.ok(Date.now() < deadline, `${what} is out of sight`);
+  while (!(await driver.isInSight(selector))) {
+    assert.ok(Date.now() < deadline, `${selector} is out of sight`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

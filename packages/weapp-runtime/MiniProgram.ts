@@ -94,14 +94,14 @@ export class MiniProgram {
   /** Waits for an element, or until a condition is truthy. Throws after `timeout` ms. */
   async waitFor<T>(
     condition: () => Promise<T | null | false | undefined>,
-    what: string,
+    description: string,
     timeout = WAIT_MS,
   ): Promise<T> {
     const end = Date.now() + timeout;
     for (;;) {
       const value = await condition();
       if (value) return value;
-      if (Date.now() > end) throw new Error(`waited ${timeout} ms in vain for ${what}`);
+      if (Date.now() > end) throw new Error(`waited ${timeout} ms in vain for ${description}`);
       await this.page.waitForTimeout(POLL_MS);
     }
   }

@@ -24,10 +24,10 @@ function createTransformer(options: Parameters<typeof swc.createTransformer>[0])
     );
   };
   return {
-    process: (text: string, name: string, how: Options) =>
-      compiler.process(changed(text, name), name, how),
-    getCacheKey: (text: string, name: string, how: Options) =>
-      compiler.getCacheKey(changed(text, name), name, how),
+    process: (text: string, name: string, options: Options) =>
+      compiler.process(changed(text, name), name, options),
+    getCacheKey: (text: string, name: string, options: Options) =>
+      compiler.getCacheKey(changed(text, name), name, options),
   };
 }
 

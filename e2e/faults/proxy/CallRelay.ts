@@ -51,7 +51,7 @@ export class CallRelay {
         return this.cutUpload(exchange, fault.share);
       case 'answer':
         request.resume();
-        return this.answerFor(exchange, fault);
+        return this.respondWithFault(exchange, fault);
       default:
         return this.carryWhole(exchange, await bodyOf(request));
     }
@@ -141,7 +141,7 @@ export class CallRelay {
     this.cut(exchange);
   }
 
-  private answerFor({ call, response }: Exchange, fault: Fault & { kind: 'answer' }): void {
+  private respondWithFault({ call, response }: Exchange, fault: Fault & { kind: 'answer' }): void {
     call.answeredAt = Date.now();
     call.status = fault.status;
     const type = fault.type ?? 'application/json; charset=utf-8';

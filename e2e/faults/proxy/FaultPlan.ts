@@ -20,10 +20,10 @@ export class FaultPlan {
   decide: (call: SeenCall) => Fault | null = () => null;
 
   /** `what` is `POST /orderSave`, `/orderList` (any method) or a pattern for the path. */
-  plan(what: string | RegExp, fault: Fault, times = 1): PlannedFault {
-    const [first = '', second] = typeof what === 'string' ? what.split(' ') : [];
+  plan(call: string | RegExp, fault: Fault, times = 1): PlannedFault {
+    const [first = '', second] = typeof call === 'string' ? call.split(' ') : [];
     const method = second === undefined ? null : first;
-    const path = typeof what === 'string' ? (second ?? first) : what;
+    const path = typeof call === 'string' ? (second ?? first) : call;
     const rule: Rule = { method, path, fault, left: times, met: [] };
     this.rules.push(rule);
     return {

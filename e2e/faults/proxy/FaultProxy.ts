@@ -40,8 +40,8 @@ export class FaultProxy {
   /**
    * The next `times` calls of `what` (`POST /orderSave`, `/orderList`, a pattern) fail this way.
    */
-  fail(what: string | RegExp, fault: Fault, times = 1): PlannedFault {
-    return this.plans.plan(what, fault, times);
+  fail(call: string | RegExp, fault: Fault, times = 1): PlannedFault {
+    return this.plans.plan(call, fault, times);
   }
 
   /** Decides for each call without a planned fault. */

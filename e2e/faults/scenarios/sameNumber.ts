@@ -25,9 +25,9 @@ function freezePrices({ proxy }: FaultRig): void {
 }
 
 /** Waits until the screen shows the server's amount. */
-async function expectCents(rig: FaultRig, what: string, expectedCents: bigint): Promise<void> {
+async function expectCents(rig: FaultRig, selector: string, expectedCents: bigint): Promise<void> {
   await rig.driver.readUntil(
-    what,
+    selector,
     (text) => /\d/.test(text) && parseCents(text) === expectedCents,
     WAIT,
   );

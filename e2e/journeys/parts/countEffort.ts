@@ -17,26 +17,26 @@ export interface Effort {
 /** A driver that counts taps and keys; `think` counts a decision. */
 export function countEffort(driver: Driver) {
   const effort: Effort = { taps: 0, keys: 0, thoughts: 0 };
-  const counted: Pick<Driver, 'tap' | 'type' | 'tab' | 'see' | 'read' | 'rows'> = {
-    tap: (what, patience) => {
+  const countingDriver: Pick<Driver, 'tap' | 'type' | 'tab' | 'see' | 'read' | 'rows'> = {
+    tap: (selector, options) => {
       effort.taps += 1;
-      return driver.tap(what, patience);
+      return driver.tap(selector, options);
     },
-    type: (what, value) => {
+    type: (selector, value) => {
       effort.taps += 1;
       effort.keys += value.length;
-      return driver.type(what, value);
+      return driver.type(selector, value);
     },
     tab: (index) => {
       effort.taps += 1;
       return driver.tab(index);
     },
-    see: (what, patience) => driver.see(what, patience),
-    read: (what, patience) => driver.read(what, patience),
+    see: (selector, options) => driver.see(selector, options),
+    read: (selector, options) => driver.read(selector, options),
     rows: (prefix) => driver.rows(prefix),
   };
   const think = () => void (effort.thoughts += 1);
-  return { effort, think, driver: counted };
+  return { effort, think, driver: countingDriver };
 }
 
 /** A person's time for these movements in ms, without the app's own time. */

@@ -4,8 +4,10 @@ import { parseCents } from './parseCents';
 /** Waits until the shown amount is `wanted`, in hundredths; `--` means not loaded. */
 export async function expectAmount(
   driver: Driver,
-  what: string,
+  selector: string,
   expectedCents: bigint,
 ): Promise<void> {
-  await driver.readUntil(what, (text) => parseCents(text) === expectedCents, { timeout: 20_000 });
+  await driver.readUntil(selector, (text) => parseCents(text) === expectedCents, {
+    timeout: 20_000,
+  });
 }

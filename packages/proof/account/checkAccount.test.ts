@@ -239,8 +239,8 @@ describe('the signed result of an order', () => {
   it('may be signed by a later key, but not by one that had ended', () => {
     const next = aKey(ORIGIN, 'the second key');
     const later = keyStatement(next, log.key, log.first + 10_000_000, 1_000);
-    const anew = sign(bodyOf(won), next);
-    expect(check({ keys: [...honest.keys, later], seen: [anew] }).isValid).toBe(true);
+    const resigned = sign(bodyOf(won), next);
+    expect(check({ keys: [...honest.keys, later], seen: [resigned] }).isValid).toBe(true);
     const ended = keyStatement(next, log.key, log.first, 1_000);
     const late = sign(bodyOf(won).replace(/settled .*/, `settled ${log.first + 90_000}`), log.key);
     expect(check({ keys: [...honest.keys, ended], seen: [late] }).code).toBe('key_ended');

@@ -19,7 +19,7 @@ export class SeededRandom {
   }
 
   /** True with probability `share`, 0 to 1. */
-  chance(share: number): boolean {
+  isWithin(share: number): boolean {
     return this.next() < share;
   }
 

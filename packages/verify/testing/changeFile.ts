@@ -111,7 +111,7 @@ export function changeFile<T extends object>(
     EDITS[kind]?.(holder, step, random, copy);
     const edited: unknown = Reflect.get(holder, step);
     const isNote = typeof edited === 'string' && edited.includes('\n\n— ');
-    if (isNote && random.chance(0.7)) setMember(holder, step, resign(edited));
+    if (isNote && random.isWithin(0.7)) setMember(holder, step, resign(edited));
     changes.push({ kind, jsonPath });
   }
   return { file: copy, changes };

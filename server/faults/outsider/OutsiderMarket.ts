@@ -117,7 +117,7 @@ export class OutsiderMarket {
     const { clock, source, context } = this.test;
     const advanceSecond = Math.floor(clock.now() / 1000) % 60;
     for (const [at, [procode, price]] of [...this.prices].entries()) {
-      const isQuiet = [false, this.dice.chance(0.3), advanceSecond >= 8][at] ?? false;
+      const isQuiet = [false, this.dice.isWithin(0.3), advanceSecond >= 8][at] ?? false;
       const newPrice = price + this.dice.integerBelow(7) - 3;
       if (!isQuiet) this.prices.set(procode, newPrice);
       source.setPrice(procode, isQuiet ? null : newPrice);
@@ -140,7 +140,7 @@ export class OutsiderMarket {
     const text = String(tick.price);
     const request = orderRequest(test, {
       procode,
-      direction: this.dice.chance(0.5) ? 1 : 2,
+      direction: this.dice.isWithin(0.5) ? 1 : 2,
       seconds: this.dice.pick(TERMS).seconds,
       quantity: `${10 + this.dice.integerBelow(500)}.${10 + this.dice.integerBelow(90)}`,
       seenPrice: `${text.slice(0, -2)}.${text.slice(-2)}`,

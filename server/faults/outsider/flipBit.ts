@@ -49,7 +49,7 @@ export function flipBit(detail: OrderDetail, part: Part, dice: SeededRandom): Or
     amount: () => [copy, dice.pick(amounts)],
     chain: () => {
       const chain = dice.pick(chains);
-      return dice.chance(0.2)
+      return dice.isWithin(0.2)
         ? [chain, 'prev']
         : [chain.headers, String(dice.integerBelow(chain.headers.length))];
     },
@@ -58,7 +58,7 @@ export function flipBit(detail: OrderDetail, part: Part, dice: SeededRandom): Or
       return [path, String(dice.integerBelow(path.length))];
     },
     key: () => [proof.keys, '0'],
-    rules: () => (dice.chance(0.5) ? [proof.rules, 'text'] : [proof.rules.data, 'tie']),
+    rules: () => (dice.isWithin(0.5) ? [proof.rules, 'text'] : [proof.rules.data, 'tie']),
   };
   const [holder, name] = whole[part]();
   flipMember(holder, name, dice);
