@@ -15,40 +15,42 @@ afterAll(() => {
   delete process.env.TARO_APP_API;
 });
 
-it('takes the address that was built in', async () => {
-  expect(await load('https://server.example')).toMatchObject({
-    API_BASE: 'https://server.example',
-  });
-});
-
-it('takes the address of the page where none was built in', async () => {
-  expect((await load(undefined))?.API_BASE).toBe('http://localhost');
-});
-
-it('is version 1.0.0 (SPEC 1.23)', async () => {
-  expect((await load(undefined))?.APP_VERSION).toBe('1.0.0');
-});
-
-describe('the address a build is made for', () => {
-  const weapp = (TARO_APP_API?: string) => ({ TARO_ENV: 'weapp', TARO_APP_API });
-
-  it('is an https one, this very machine, or on H5 that of the page (SPEC 7.3)', () => {
-    expect(apiBaseOf(weapp('https://candor.cn'))).toBe('https://candor.cn');
-    expect(apiBaseOf(weapp())).toBe('http://127.0.0.1:8080');
-    expect(apiBaseOf({ TARO_ENV: 'h5' })).toBe('');
+describe('the build settings', () => {
+  it('takes the address that was built in', async () => {
+    expect(await load('https://server.example')).toMatchObject({
+      API_BASE: 'https://server.example',
+    });
   });
 
-  it.each(['http://candor.cn', 'http://192.168.1.2:8080', 'ftp://candor.cn', 'candor.cn'])(
-    'is not %s: nothing is built for it, but in watch mode (SPEC 7.3, 7.4)',
-    (address) => {
-      expect(() => apiBaseOf(weapp(address))).toThrow(address);
-      expect(apiBaseOf({ ...weapp(address), NODE_ENV: 'development' })).toBe(address);
-    },
-  );
+  it('takes the address of the page where none was built in', async () => {
+    expect((await load(undefined))?.API_BASE).toBe('http://localhost');
+  });
 
-  it('may leave the machine with https alone', () => {
-    expect(isShippable('https://candor.cn')).toBe(true);
-    expect(isShippable('http://127.0.0.1:8080')).toBe(false);
-    expect(isShippable('')).toBe(false);
+  it('is version 1.0.0 (SPEC 1.23)', async () => {
+    expect((await load(undefined))?.APP_VERSION).toBe('1.0.0');
+  });
+
+  describe('the address a build is made for', () => {
+    const weapp = (TARO_APP_API?: string) => ({ TARO_ENV: 'weapp', TARO_APP_API });
+
+    it('is an https one, this very machine, or on H5 that of the page (SPEC 7.3)', () => {
+      expect(apiBaseOf(weapp('https://candor.cn'))).toBe('https://candor.cn');
+      expect(apiBaseOf(weapp())).toBe('http://127.0.0.1:8080');
+      expect(apiBaseOf({ TARO_ENV: 'h5' })).toBe('');
+    });
+
+    it.each(['http://candor.cn', 'http://192.168.1.2:8080', 'ftp://candor.cn', 'candor.cn'])(
+      'is not %s: nothing is built for it, but in watch mode (SPEC 7.3, 7.4)',
+      (address) => {
+        expect(() => apiBaseOf(weapp(address))).toThrow(address);
+        expect(apiBaseOf({ ...weapp(address), NODE_ENV: 'development' })).toBe(address);
+      },
+    );
+
+    it('may leave the machine with https alone', () => {
+      expect(isShippable('https://candor.cn')).toBe(true);
+      expect(isShippable('http://127.0.0.1:8080')).toBe(false);
+      expect(isShippable('')).toBe(false);
+    });
   });
 });

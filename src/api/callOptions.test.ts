@@ -31,43 +31,45 @@ const CALLS = [
   ['GET /productList none', 'SPEC 7.21'],
 ] as const satisfies readonly (readonly [`${CallName} ${'none' | 'now' | 'later'}`, string])[];
 
-it.each(CALLS)('asks for %s (%s)', (expected) => {
-  jest.useFakeTimers();
-  const show = jest.fn();
-  const client = new ApiClient({
-    base: '',
-    token: () => 't1',
-    device: () => 'd1',
-    locale: () => 'en_US',
-    isOnline: () => true,
-    start: new StartCache(earlyAnswers),
-    loading: { show, hide: () => undefined },
+describe('callOptions', () => {
+  it.each(CALLS)('asks for %s (%s)', (expected) => {
+    jest.useFakeTimers();
+    const show = jest.fn();
+    const client = new ApiClient({
+      base: '',
+      token: () => 't1',
+      device: () => 'd1',
+      locale: () => 'en_US',
+      isOnline: () => true,
+      start: new StartCache(earlyAnswers),
+      loading: { show, hide: () => undefined },
+    });
+    const { task } = pendingTask();
+    const send = jest.fn((_options: { url: string; method?: string }) => task);
+    Taro.request.mockImplementation(send as never);
+    Taro.uploadFile.mockImplementation(send as never);
+    const name = expected.replace(/ \w+$/, '');
+    if (name === 'POST /public/uploads') {
+      void client.upload(name, { path: 'p', form: { secretFlag: 'N' } });
+    } else void client.call(name as 'GET /version');
+    const isNow = show.mock.calls.length > 0;
+    jest.advanceTimersByTime(LOADING_DELAY_MS);
+    const isLater = show.mock.calls.length > 0;
+    const [{ url, method = 'POST' }] = send.mock.calls[0]!;
+    const mode = isNow ? 'now' : isLater ? 'later' : 'none';
+    expect(`${method} ${url} ${mode}`).toBe(expected);
   });
-  const { task } = pendingTask();
-  const send = jest.fn((_options: { url: string; method?: string }) => task);
-  Taro.request.mockImplementation(send as never);
-  Taro.uploadFile.mockImplementation(send as never);
-  const name = expected.replace(/ \w+$/, '');
-  if (name === 'POST /public/uploads') {
-    void client.upload(name, { path: 'p', form: { secretFlag: 'N' } });
-  } else void client.call(name as 'GET /version');
-  const isNow = show.mock.calls.length > 0;
-  jest.advanceTimersByTime(LOADING_DELAY_MS);
-  const isLater = show.mock.calls.length > 0;
-  const [{ url, method = 'POST' }] = send.mock.calls[0]!;
-  const mode = isNow ? 'now' : isLater ? 'later' : 'none';
-  expect(`${method} ${url} ${mode}`).toBe(expected);
-});
 
-it('repeats only the writing calls whose second arrival changes nothing', () => {
-  const repeated = Object.entries(CALL_OPTIONS).filter(([, options]) => options.repeatable);
-  expect(repeated.map(([name]) => name).sort()).toEqual([
-    'POST /demoMoney',
-    'POST /raeCodeList',
-    'POST /recharge',
-    'POST /rechargeChannel',
-    'POST /saveProfile',
-    'POST /withdrawCancel',
-    'POST /withdrawl',
-  ]);
+  it('repeats only the writing calls whose second arrival changes nothing', () => {
+    const repeated = Object.entries(CALL_OPTIONS).filter(([, options]) => options.repeatable);
+    expect(repeated.map(([name]) => name).sort()).toEqual([
+      'POST /demoMoney',
+      'POST /raeCodeList',
+      'POST /recharge',
+      'POST /rechargeChannel',
+      'POST /saveProfile',
+      'POST /withdrawCancel',
+      'POST /withdrawl',
+    ]);
+  });
 });

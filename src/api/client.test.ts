@@ -15,7 +15,6 @@ interface Wire {
 }
 
 type LooseCall = (name: string, input?: object, options?: CallOptions) => Promise<unknown>;
-
 const request = Taro.request;
 const ok = (data: unknown) => ({
   statusCode: 200,
@@ -164,136 +163,138 @@ describe('the network', () => {
   });
 });
 
-it('passes the data of every response to the handler, and of no refusal', async () => {
-  const { client, call } = build();
-  const seen = jest.fn();
-  client.onData(seen);
-  request.mockResolvedValue(ok({ statement: 'x' }));
-  await call('GET /cashFlowList');
-  await call('POST /orderSave', {});
-  request.mockResolvedValue(refused(409, { error: 'price_moved', data: { statement: 'y' } }));
-  await failure(call('POST /orderSave', {}));
-  expect(seen.mock.calls).toEqual([[{ statement: 'x' }], [{ statement: 'x' }]]);
-});
-
-describe('the end of a session', () => {
-  const unauthorized = refused(401, { error: 'unauthorized', msg: 'Your session has ended' });
-
-  it("hands the server's sentence and the token to the handler", async () => {
-    request.mockResolvedValue(unauthorized);
+describe('ApiClient', () => {
+  it('passes the data of every response to the handler, and of no refusal', async () => {
     const { client, call } = build();
-    const handler = jest.fn();
-    client.onUnauthorized(handler);
-    expect((await failure(call('GET /loadUserInfo'))).code).toBe('unauthorized');
-    expect(handler.mock.calls).toEqual([['Your session has ended', 't1']]);
+    const seen = jest.fn();
+    client.onData(seen);
+    request.mockResolvedValue(ok({ statement: 'x' }));
+    await call('GET /cashFlowList');
+    await call('POST /orderSave', {});
+    request.mockResolvedValue(refused(409, { error: 'price_moved', data: { statement: 'y' } }));
+    await failure(call('POST /orderSave', {}));
+    expect(seen.mock.calls).toEqual([[{ statement: 'x' }], [{ statement: 'x' }]]);
   });
 
-  it('says nothing of a 401 to a call that carried no token', async () => {
-    request.mockResolvedValue(unauthorized);
-    const { client, call } = build({ token: () => '' });
-    const handler = jest.fn();
-    client.onUnauthorized(handler);
-    await failure(call('GET /productList'));
-    expect(handler).not.toHaveBeenCalled();
-  });
+  describe('the end of a session', () => {
+    const unauthorized = refused(401, { error: 'unauthorized', msg: 'Your session has ended' });
 
-  it('does not hand the reply of one session to the next', async () => {
-    const { task, resolve } = pendingTask();
-    request.mockReturnValue(task);
-    const { call, session } = build();
-    const failed = failure(call('GET /assetInfo'));
-    session.token = 't2';
-    resolve(ok({ available: '1.00' }));
-    expect((await failed).code).toBe('cancelled');
-  });
-});
+    it("hands the server's sentence and the token to the handler", async () => {
+      request.mockResolvedValue(unauthorized);
+      const { client, call } = build();
+      const handler = jest.fn();
+      client.onUnauthorized(handler);
+      expect((await failure(call('GET /loadUserInfo'))).code).toBe('unauthorized');
+      expect(handler.mock.calls).toEqual([['Your session has ended', 't1']]);
+    });
 
-describe('the loading indicator', () => {
-  it('shows at once for an auth form and after 800 ms for the rest (SPEC 2.46, 7.23, 7.24, 9.8)', async () => {
-    jest.useFakeTimers();
-    request.mockImplementation(() => pendingTask().task);
-    const auth = build();
-    void failure(auth.call('POST /login'));
-    expect(auth.loading.show).toHaveBeenCalledTimes(1);
-    const other = build();
-    void failure(other.call('POST /orderSave'));
-    await jest.advanceTimersByTimeAsync(LOADING_DELAY_MS - 1);
-    expect(other.loading.show).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(other.loading.show).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
-  });
+    it('says nothing of a 401 to a call that carried no token', async () => {
+      request.mockResolvedValue(unauthorized);
+      const { client, call } = build({ token: () => '' });
+      const handler = jest.fn();
+      client.onUnauthorized(handler);
+      await failure(call('GET /productList'));
+      expect(handler).not.toHaveBeenCalled();
+    });
 
-  it('never shows for a quick call, nor for background work', async () => {
-    jest.useFakeTimers();
-    request.mockResolvedValueOnce(ok(null));
-    const { call, loading } = build();
-    await call('POST /orderSave');
-    request.mockImplementation(() => pendingTask().task);
-    void failure(call('GET /orderByRequest'));
-    await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
-    expect(loading.show).not.toHaveBeenCalled();
-  });
-
-  it('stays while any of several calls runs, and goes with the last, however they end', async () => {
-    jest.useFakeTimers();
-    const tasks = [pendingTask(), pendingTask(), pendingTask()];
-    tasks.forEach(({ task }) => request.mockReturnValueOnce(task));
-    const { call, loading } = build();
-    const calls = ['/a', '/b', '/c'].map((path) => call(`POST ${path}`).catch(() => undefined));
-    await jest.advanceTimersByTimeAsync(LOADING_DELAY_MS);
-    expect(loading.show).toHaveBeenCalledTimes(1);
-    tasks[0]?.resolve(ok(null));
-    tasks[1]?.reject({ errMsg: 'request:fail' });
-    await jest.advanceTimersByTimeAsync(0);
-    expect(loading.hide).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
-    await Promise.all(calls);
-    expect(loading.hide).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('uploads', () => {
-  const upload = Taro.uploadFile;
-
-  it('sends the file with its form, reports progress, and reads the JSON text of the reply (SPEC 7.1, 7.2, 7.9)', async () => {
-    const { task, resolve, progress } = pendingTask();
-    upload.mockReturnValue(task);
-    const seen: number[] = [];
-    const onProgress = (percent: number) => seen.push(percent);
-    const file = { path: 'blob:1', form: { secretFlag: 'Y' } } as const;
-    const call = build().client.upload('POST /public/uploads', { ...file, onProgress });
-    progress(33.4);
-    progress(120);
-    resolve({ statusCode: 200, data: JSON.stringify(ok({ fileId: 'f1' }).data) });
-    await expect(call).resolves.toEqual({ fileId: 'f1' });
-    expect(seen).toEqual([33, 100]);
-    expect(upload.mock.calls[0]?.[0]).toMatchObject({
-      url: 'https://server.example/public/uploads',
-      filePath: 'blob:1',
-      name: 'file',
-      formData: { secretFlag: 'Y' },
-      header: { token: 't1', 'Accept-Language': 'en_US' },
+    it('does not hand the reply of one session to the next', async () => {
+      const { task, resolve } = pendingTask();
+      request.mockReturnValue(task);
+      const { call, session } = build();
+      const failed = failure(call('GET /assetInfo'));
+      session.token = 't2';
+      resolve(ok({ available: '1.00' }));
+      expect((await failed).code).toBe('cancelled');
     });
   });
 
-  it.each([
-    ['lets a slow upload go on while it moves, and ends one that stops for 15 s', 80, 15_000],
-    ['gives the response 60 s once everything is sent (SPEC 9.6)', 100, 60_000],
-  ])('%s', async (_what, sent, limit) => {
-    jest.useFakeTimers();
-    const { task, progress } = pendingTask();
-    upload.mockReturnValue(task);
-    const file = { path: 'x', form: { secretFlag: 'N' } } as const;
-    const call = failure(build().client.upload('POST /public/uploads', file));
-    for (let percent = 0; percent <= sent; percent += 10) {
-      await jest.advanceTimersByTimeAsync(10_000);
-      progress(percent);
-    }
-    await jest.advanceTimersByTimeAsync(limit - 1);
-    expect(task.abort).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    await expect(call).resolves.toMatchObject({ code: 'timeout' });
-    expect(task.abort).toHaveBeenCalledTimes(1);
+  describe('the loading indicator', () => {
+    it('shows at once for an auth form and after 800 ms for the rest (SPEC 2.46, 7.23, 7.24, 9.8)', async () => {
+      jest.useFakeTimers();
+      request.mockImplementation(() => pendingTask().task);
+      const auth = build();
+      void failure(auth.call('POST /login'));
+      expect(auth.loading.show).toHaveBeenCalledTimes(1);
+      const other = build();
+      void failure(other.call('POST /orderSave'));
+      await jest.advanceTimersByTimeAsync(LOADING_DELAY_MS - 1);
+      expect(other.loading.show).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(other.loading.show).toHaveBeenCalledTimes(1);
+      await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+    });
+
+    it('never shows for a quick call, nor for background work', async () => {
+      jest.useFakeTimers();
+      request.mockResolvedValueOnce(ok(null));
+      const { call, loading } = build();
+      await call('POST /orderSave');
+      request.mockImplementation(() => pendingTask().task);
+      void failure(call('GET /orderByRequest'));
+      await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+      expect(loading.show).not.toHaveBeenCalled();
+    });
+
+    it('stays while any of several calls runs, and goes with the last, however they end', async () => {
+      jest.useFakeTimers();
+      const tasks = [pendingTask(), pendingTask(), pendingTask()];
+      tasks.forEach(({ task }) => request.mockReturnValueOnce(task));
+      const { call, loading } = build();
+      const calls = ['/a', '/b', '/c'].map((path) => call(`POST ${path}`).catch(() => undefined));
+      await jest.advanceTimersByTimeAsync(LOADING_DELAY_MS);
+      expect(loading.show).toHaveBeenCalledTimes(1);
+      tasks[0]?.resolve(ok(null));
+      tasks[1]?.reject({ errMsg: 'request:fail' });
+      await jest.advanceTimersByTimeAsync(0);
+      expect(loading.hide).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+      await Promise.all(calls);
+      expect(loading.hide).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  describe('uploads', () => {
+    const upload = Taro.uploadFile;
+
+    it('sends the file with its form, reports progress, and reads the JSON text of the reply (SPEC 7.1, 7.2, 7.9)', async () => {
+      const { task, resolve, progress } = pendingTask();
+      upload.mockReturnValue(task);
+      const seen: number[] = [];
+      const onProgress = (percent: number) => seen.push(percent);
+      const file = { path: 'blob:1', form: { secretFlag: 'Y' } } as const;
+      const call = build().client.upload('POST /public/uploads', { ...file, onProgress });
+      progress(33.4);
+      progress(120);
+      resolve({ statusCode: 200, data: JSON.stringify(ok({ fileId: 'f1' }).data) });
+      await expect(call).resolves.toEqual({ fileId: 'f1' });
+      expect(seen).toEqual([33, 100]);
+      expect(upload.mock.calls[0]?.[0]).toMatchObject({
+        url: 'https://server.example/public/uploads',
+        filePath: 'blob:1',
+        name: 'file',
+        formData: { secretFlag: 'Y' },
+        header: { token: 't1', 'Accept-Language': 'en_US' },
+      });
+    });
+
+    it.each([
+      ['lets a slow upload go on while it moves, and ends one that stops for 15 s', 80, 15_000],
+      ['gives the response 60 s once everything is sent (SPEC 9.6)', 100, 60_000],
+    ])('%s', async (_what, sent, limit) => {
+      jest.useFakeTimers();
+      const { task, progress } = pendingTask();
+      upload.mockReturnValue(task);
+      const file = { path: 'x', form: { secretFlag: 'N' } } as const;
+      const call = failure(build().client.upload('POST /public/uploads', file));
+      for (let percent = 0; percent <= sent; percent += 10) {
+        await jest.advanceTimersByTimeAsync(10_000);
+        progress(percent);
+      }
+      await jest.advanceTimersByTimeAsync(limit - 1);
+      expect(task.abort).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      await expect(call).resolves.toMatchObject({ code: 'timeout' });
+      expect(task.abort).toHaveBeenCalledTimes(1);
+    });
   });
 });

@@ -1,23 +1,25 @@
 import { ApiError } from './ApiError';
 import { renameErrorField } from './renameErrorField';
 
-it('puts the refusal of one field down to another and leaves the rest alone', async () => {
-  const refused = new ApiError('bad_request', {
-    msg: '请检查填写的内容',
-    fields: [
-      { name: 'username', error: 'phone_invalid', msg: '手机号不对' },
-      { name: 'vcode', error: 'vcode_wrong', msg: '验证码不对' },
-    ],
+describe('renameErrorField', () => {
+  it('puts the refusal of one field down to another and leaves the rest alone', async () => {
+    const refused = new ApiError('bad_request', {
+      msg: '请检查填写的内容',
+      fields: [
+        { name: 'username', error: 'phone_invalid', msg: '手机号不对' },
+        { name: 'vcode', error: 'vcode_wrong', msg: '验证码不对' },
+      ],
+    });
+    const renamed = Promise.reject(refused).catch(renameErrorField('username', 'phone'));
+    await expect(renamed).rejects.toMatchObject({
+      code: 'bad_request',
+      msg: '请检查填写的内容',
+      fields: [{ name: 'phone' }, { name: 'vcode' }],
+    });
   });
-  const renamed = Promise.reject(refused).catch(renameErrorField('username', 'phone'));
-  await expect(renamed).rejects.toMatchObject({
-    code: 'bad_request',
-    msg: '请检查填写的内容',
-    fields: [{ name: 'phone' }, { name: 'vcode' }],
-  });
-});
 
-it('hands on whatever else went wrong', async () => {
-  const defect = new TypeError('x is not a function');
-  await expect(Promise.reject(defect).catch(renameErrorField('a', 'b'))).rejects.toBe(defect);
+  it('hands on whatever else went wrong', async () => {
+    const defect = new TypeError('x is not a function');
+    await expect(Promise.reject(defect).catch(renameErrorField('a', 'b'))).rejects.toBe(defect);
+  });
 });

@@ -59,32 +59,34 @@ afterEach(() => jest.restoreAllMocks());
 
 const ok = textOf('en_US')('check.verdict.ok');
 
-it('checks a link and a file in a browser without what is newer than iOS 14.5', async () => {
-  const kept = NEWER.map(([on, name]) => Object.getOwnPropertyDescriptor(on, name)!);
-  NEWER.forEach(([on, name]) => Reflect.deleteProperty(on, name));
-  try {
-    await open(`#${link}`);
-    expect(say('check-headline')).toBe(ok);
-    await open('#');
-    await choose();
-    expect(say('check-headline')).toBe(ok);
-  } finally {
-    NEWER.forEach(([on, name], at) => Object.defineProperty(on, name, kept[at]!));
-  }
-});
+describe("the check page's script", () => {
+  it('checks a link and a file in a browser without what is newer than iOS 14.5', async () => {
+    const kept = NEWER.map(([on, name]) => Object.getOwnPropertyDescriptor(on, name)!);
+    NEWER.forEach(([on, name]) => Reflect.deleteProperty(on, name));
+    try {
+      await open(`#${link}`);
+      expect(say('check-headline')).toBe(ok);
+      await open('#');
+      await choose();
+      expect(say('check-headline')).toBe(ok);
+    } finally {
+      NEWER.forEach(([on, name], at) => Object.defineProperty(on, name, kept[at]!));
+    }
+  });
 
-it.each([
-  ['link', `#${link}`],
-  ['file', '#'],
-])(
-  'names what failed instead of calling a genuine %s wrong or working for ever',
-  async (kind, at) => {
-    jest.spyOn(performance, 'now').mockImplementation(() => {
-      throw new TypeError('r.at is not a function');
-    });
-    await open(at);
-    if (kind === 'file') await choose();
-    expect(say('check-fault-failed')).toContain('TypeError: r.at is not a function');
-    expect(say('check-working')).toBeNull();
-  },
-);
+  it.each([
+    ['link', `#${link}`],
+    ['file', '#'],
+  ])(
+    'names what failed instead of calling a genuine %s wrong or working for ever',
+    async (kind, at) => {
+      jest.spyOn(performance, 'now').mockImplementation(() => {
+        throw new TypeError('r.at is not a function');
+      });
+      await open(at);
+      if (kind === 'file') await choose();
+      expect(say('check-fault-failed')).toContain('TypeError: r.at is not a function');
+      expect(say('check-working')).toBeNull();
+    },
+  );
+});

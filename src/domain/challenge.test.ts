@@ -7,24 +7,29 @@ function zeroBits(challenge: string, nonce: number): number {
   return BigInt(`0x${hash}`).toString(2).padStart(256, '0').indexOf('1');
 }
 
-it('accepts a hash with at least the bits that are asked for', () => {
-  const counts = new Set<number>();
-  for (let nonce = 0; nonce < 3_000; nonce += 1) {
-    const zeros = zeroBits('a', nonce);
-    counts.add(zeros);
-    for (const bits of [zeros, zeros + 1]) {
-      expect([nonce, isSolution({ challenge: 'a', bits }, nonce)]).toEqual([nonce, bits === zeros]);
+describe('the challenge', () => {
+  it('accepts a hash with at least the bits that are asked for', () => {
+    const counts = new Set<number>();
+    for (let nonce = 0; nonce < 3_000; nonce += 1) {
+      const zeros = zeroBits('a', nonce);
+      counts.add(zeros);
+      for (const bits of [zeros, zeros + 1]) {
+        expect([nonce, isSolution({ challenge: 'a', bits }, nonce)]).toEqual([
+          nonce,
+          bits === zeros,
+        ]);
+      }
     }
-  }
-  expect(Math.max(...counts)).toBeGreaterThan(8);
-  expect(counts).toContain(0);
-});
+    expect(Math.max(...counts)).toBeGreaterThan(8);
+    expect(counts).toContain(0);
+  });
 
-it('finds the first solution', async () => {
-  const given = { challenge: 'b', bits: 9 };
-  const [challenge, nonce = ''] = (await solveChallenge(given)).split(' ');
-  expect(challenge).toBe('b');
-  expect(isSolution(given, Number(nonce))).toBe(true);
-  for (let other = 0; other < Number(nonce); other += 1)
-    expect(isSolution(given, other)).toBe(false);
+  it('finds the first solution', async () => {
+    const given = { challenge: 'b', bits: 9 };
+    const [challenge, nonce = ''] = (await solveChallenge(given)).split(' ');
+    expect(challenge).toBe('b');
+    expect(isSolution(given, Number(nonce))).toBe(true);
+    for (let other = 0; other < Number(nonce); other += 1)
+      expect(isSolution(given, other)).toBe(false);
+  });
 });

@@ -17,65 +17,67 @@ async function loaded() {
   return feel;
 }
 
-it('touches and is silent until the customer chose', async () => {
-  const { giveFeedback, resumeSounds } = await loaded();
-  giveFeedback('accepted');
-  resumeSounds();
-  expect(vibrate.mock.calls).toEqual([['light']]);
-  expect(playNotes).not.toHaveBeenCalled();
-});
+describe('giveFeedback', () => {
+  it('touches and is silent until the customer chose', async () => {
+    const { giveFeedback, resumeSounds } = await loaded();
+    giveFeedback('accepted');
+    resumeSounds();
+    expect(vibrate.mock.calls).toEqual([['light']]);
+    expect(playNotes).not.toHaveBeenCalled();
+  });
 
-it.each<[Moment, string]>([
-  ['accepted', 'light'],
-  ['lastSecond', 'light'],
-  ['settled', 'medium'],
-  ['won', 'success'],
-])('plays for %s its own vibration and notes', async (moment, touch) => {
-  choices.choose({ touches: true, sounds: true });
-  const { giveFeedback } = await loaded();
-  giveFeedback(moment);
-  expect(vibrate.mock.calls).toEqual([[touch]]);
-  expect(playNotes.mock.calls).toEqual([[NOTES[moment]]]);
-});
+  it.each<[Moment, string]>([
+    ['accepted', 'light'],
+    ['lastSecond', 'light'],
+    ['settled', 'medium'],
+    ['won', 'success'],
+  ])('plays for %s its own vibration and notes', async (moment, touch) => {
+    choices.choose({ touches: true, sounds: true });
+    const { giveFeedback } = await loaded();
+    giveFeedback(moment);
+    expect(vibrate.mock.calls).toEqual([[touch]]);
+    expect(playNotes.mock.calls).toEqual([[NOTES[moment]]]);
+  });
 
-it('is still and silent for who switched both off', async () => {
-  choices.choose({ touches: false, sounds: false });
-  const { giveFeedback, resumeSounds } = await loaded();
-  giveFeedback('won');
-  resumeSounds();
-  expect(vibrate).not.toHaveBeenCalled();
-  expect(playNotes).not.toHaveBeenCalled();
-});
+  it('is still and silent for who switched both off', async () => {
+    choices.choose({ touches: false, sounds: false });
+    const { giveFeedback, resumeSounds } = await loaded();
+    giveFeedback('won');
+    resumeSounds();
+    expect(vibrate).not.toHaveBeenCalled();
+    expect(playNotes).not.toHaveBeenCalled();
+  });
 
-it('plays the rest of a moment, and throws nothing, where the browser refuses a part of it', async () => {
-  choices.choose({ touches: true, sounds: true });
-  const { giveFeedback, resumeSounds } = await loaded();
-  const refuse = () => {
-    throw new Error('refused');
-  };
-  vibrate.mockImplementationOnce(refuse);
-  giveFeedback('won');
-  expect(playNotes.mock.calls).toEqual([[NOTES.won]]);
-  playNotes.mockImplementationOnce(refuse);
-  resumeSounds();
-});
+  it('plays the rest of a moment, and throws nothing, where the browser refuses a part of it', async () => {
+    choices.choose({ touches: true, sounds: true });
+    const { giveFeedback, resumeSounds } = await loaded();
+    const refuse = () => {
+      throw new Error('refused');
+    };
+    vibrate.mockImplementationOnce(refuse);
+    giveFeedback('won');
+    expect(playNotes.mock.calls).toEqual([[NOTES.won]]);
+    playNotes.mockImplementationOnce(refuse);
+    resumeSounds();
+  });
 
-it('asks the host within the tap for who wants to hear something', async () => {
-  choices.choose({ touches: false, sounds: true });
-  const { resumeSounds } = await loaded();
-  resumeSounds();
-  expect(playNotes.mock.calls).toEqual([[[]]]);
-});
+  it('asks the host within the tap for who wants to hear something', async () => {
+    choices.choose({ touches: false, sounds: true });
+    const { resumeSounds } = await loaded();
+    resumeSounds();
+    expect(playNotes.mock.calls).toEqual([[[]]]);
+  });
 
-it('lets a moment be whose player came too late', async () => {
-  jest.resetModules();
-  const { giveFeedback } = await import('./giveFeedback');
-  const clock = jest.spyOn(performance, 'now');
-  clock.mockReturnValueOnce(0).mockReturnValue(10_000);
-  giveFeedback('won');
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  clock.mockRestore();
-  expect(vibrate).not.toHaveBeenCalled();
-  giveFeedback('won');
-  expect(vibrate.mock.calls).toEqual([['success']]);
+  it('lets a moment be whose player came too late', async () => {
+    jest.resetModules();
+    const { giveFeedback } = await import('./giveFeedback');
+    const clock = jest.spyOn(performance, 'now');
+    clock.mockReturnValueOnce(0).mockReturnValue(10_000);
+    giveFeedback('won');
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    clock.mockRestore();
+    expect(vibrate).not.toHaveBeenCalled();
+    giveFeedback('won');
+    expect(vibrate.mock.calls).toEqual([['success']]);
+  });
 });

@@ -6,14 +6,16 @@ import { toasts } from '@/testing/toasts';
 import { StoresContext } from './contexts';
 import { useCopy } from './useCopy';
 
-it('says in a toast whether the text was copied (SPEC 8.11, 8.12)', async () => {
-  const { stores } = testStores();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>
-  );
-  const { result } = renderHook(() => useCopy(), { wrapper });
-  await act(async () => result.current('TXyz'));
-  Taro.setClipboardData.mockRejectedValueOnce(new Error('denied'));
-  await act(async () => result.current('TXyz'));
-  expect(toasts()).toEqual(['复制成功', '复制失败']);
+describe('useCopy', () => {
+  it('says in a toast whether the text was copied (SPEC 8.11, 8.12)', async () => {
+    const { stores } = testStores();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>
+    );
+    const { result } = renderHook(() => useCopy(), { wrapper });
+    await act(async () => result.current('TXyz'));
+    Taro.setClipboardData.mockRejectedValueOnce(new Error('denied'));
+    await act(async () => result.current('TXyz'));
+    expect(toasts()).toEqual(['复制成功', '复制失败']);
+  });
 });

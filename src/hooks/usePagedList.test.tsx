@@ -22,30 +22,32 @@ function build() {
 
 const settle = () => act(() => Promise.resolve());
 
-it('loads on opening and goes on at the bottom (SPEC 2.36)', async () => {
-  const { load, paged } = build();
-  await settle();
-  await act(async () => host.emit('useReachBottom'));
-  expect(load.mock.calls).toEqual([[undefined], ['second']]);
-  expect(paged.list).toEqual(['first', 'second']);
-});
+describe('usePagedList', () => {
+  it('loads on opening and goes on at the bottom (SPEC 2.36)', async () => {
+    const { load, paged } = build();
+    await settle();
+    await act(async () => host.emit('useReachBottom'));
+    expect(load.mock.calls).toEqual([[undefined], ['second']]);
+    expect(paged.list).toEqual(['first', 'second']);
+  });
 
-it('refreshes on pull-down and ends its animation, even when that fails (SPEC 2.35, 4.44)', async () => {
-  const { load, view } = build();
-  await settle();
-  load.mockRejectedValueOnce(new ApiError('offline'));
-  await act(async () => host.emit('usePullDownRefresh'));
-  expect(Taro.stopPullDownRefresh).toHaveBeenCalledTimes(1);
-  expect(view.result.current.error).toBe('网络未连接');
-});
+  it('refreshes on pull-down and ends its animation, even when that fails (SPEC 2.35, 4.44)', async () => {
+    const { load, view } = build();
+    await settle();
+    load.mockRejectedValueOnce(new ApiError('offline'));
+    await act(async () => host.emit('usePullDownRefresh'));
+    expect(Taro.stopPullDownRefresh).toHaveBeenCalledTimes(1);
+    expect(view.result.current.error).toBe('网络未连接');
+  });
 
-it('says that the next page failed, and can be asked again', async () => {
-  const { load, view } = build();
-  await settle();
-  load.mockRejectedValueOnce(new ApiError('timeout'));
-  await act(async () => host.emit('useReachBottom'));
-  expect(view.result.current.error).toBe('无网络，请检查应用的网络权限');
-  await act(async () => host.emit('useReachBottom'));
-  expect(view.result.current.error).toBeNull();
-  expect(load).toHaveBeenCalledTimes(3);
+  it('says that the next page failed, and can be asked again', async () => {
+    const { load, view } = build();
+    await settle();
+    load.mockRejectedValueOnce(new ApiError('timeout'));
+    await act(async () => host.emit('useReachBottom'));
+    expect(view.result.current.error).toBe('无网络，请检查应用的网络权限');
+    await act(async () => host.emit('useReachBottom'));
+    expect(view.result.current.error).toBeNull();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
 });

@@ -1,9 +1,11 @@
 import { render } from '@testing-library/react';
 import { useStores } from './useStores';
 
-it('useStores says that it is used outside its provider', () => {
-  const Outside = () => <i>{String(useStores())}</i>;
-  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<Outside />)).toThrow('outside StoresContext');
-  silenced.mockClear();
+describe('useStores', () => {
+  it('useStores says that it is used outside its provider', () => {
+    const Outside = () => <i>{String(useStores())}</i>;
+    const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Outside />)).toThrow('outside StoresContext');
+    silenced.mockClear();
+  });
 });

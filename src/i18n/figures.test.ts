@@ -74,11 +74,13 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 });
 
-it('finds a figure in a sentence, and none in a name or a value', () => {
-  const found = (texts: Tree) =>
-    sentencesOf(texts).filter((one) => FIGURE.test(one.text) && !isTrue(one)).length;
-  expect(found({ a: '至少 8 位' })).toBe(1);
-  expect(found({ a: '猜它几秒后是涨是跌' })).toBe(1);
-  expect(found({ a: 'at least {{min}} of {{max}}' })).toBe(0);
-  expect(found({ '15m': '15分' })).toBe(0);
+describe('the figures in texts', () => {
+  it('finds a figure in a sentence, and none in a name or a value', () => {
+    const found = (texts: Tree) =>
+      sentencesOf(texts).filter((one) => FIGURE.test(one.text) && !isTrue(one)).length;
+    expect(found({ a: '至少 8 位' })).toBe(1);
+    expect(found({ a: '猜它几秒后是涨是跌' })).toBe(1);
+    expect(found({ a: 'at least {{min}} of {{max}}' })).toBe(0);
+    expect(found({ '15m': '15分' })).toBe(0);
+  });
 });

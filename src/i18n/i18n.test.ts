@@ -1,79 +1,81 @@
 import { textOf } from '.';
 import type { TextKey } from './TextKey';
 
-it('finds a text by its key, in the language asked for', () => {
-  expect(textOf('zh_CN')('common.copied')).toBe('复制成功');
-  expect(textOf('en_US')('common.copied')).toBe('Copied successfully');
-});
-
-it('speaks on the first screen before the other texts are there', async () => {
-  await jest.isolateModulesAsync(async () => {
-    const fresh = await import('.');
-    fresh.addTexts('launch', { zh_CN: { login: '登录' }, en_US: { login: 'Log in' } });
-    const t = fresh.textOf('zh_CN');
-    expect(t('launch.login')).toBe('登录');
-    expect(() => t('withdraw.title')).toThrow('no text for withdraw.title');
+describe('textOf', () => {
+  it('finds a text by its key, in the language asked for', () => {
+    expect(textOf('zh_CN')('common.copied')).toBe('复制成功');
+    expect(textOf('en_US')('common.copied')).toBe('Copied successfully');
   });
-});
 
-it('takes what was added last, also for a text that was shown before', async () => {
-  await jest.isolateModulesAsync(async () => {
-    await import('./engine');
-    const { addTexts, textOf: freshTextOf } = await import('.');
-    const t = freshTextOf('zh_CN');
-    const add = (text: string) => addTexts('late', { zh_CN: { text }, en_US: {} });
-    expect(() => t('late.text' as TextKey)).toThrow('no text for late.text');
-    add('first');
-    expect(t('late.text' as TextKey)).toBe('first');
-    expect(t('late.text' as TextKey)).toBe('first');
-    add('second');
-    expect(t('late.text' as TextKey)).toBe('second');
-  });
-});
-
-it('puts values into their places, as they are', () => {
-  expect(textOf('en_US')('common.staleFor', { seconds: 4 })).toBe('4 s old');
-  expect(textOf('en_US')('common.offlineSince', { time: '<b>' })).toContain('<b>');
-});
-
-it('says one of something as one', () => {
-  const t = textOf('en_US');
-  expect(t('authentication.partFundDigits', { count: 1 })).toBe('1 fund digit');
-  expect(t('authentication.partFundDigits', { count: 2 })).toBe('2 fund digits');
-});
-
-it('takes a value for text and nothing more', () => {
-  const time = '$t(common.copied) {{fundDigits}} $&';
-  expect(textOf('en_US')('common.offlineSince', { time })).toContain(time);
-});
-
-it('has the sentence of every error code, with its values', () => {
-  const t = textOf('en_US');
-  expect(t.error('amount_below_minimum', { min: '10.00', unit: 'USDT' })).toBe(
-    'Minimum 10.00 USDT',
-  );
-});
-
-it('returns the same function for the same language, so that it can be a dependency', () => {
-  expect(textOf('en_US')).toBe(textOf('en_US'));
-});
-
-it('does not pass over a text that is missing', () => {
-  expect(() => textOf('zh_CN')('common.notThere' as TextKey)).toThrow('no text for');
-});
-
-it('needs no Intl, which the mini-program does not have', async () => {
-  const kept = globalThis.Intl;
-  Object.assign(globalThis, { Intl: undefined });
-  try {
+  it('speaks on the first screen before the other texts are there', async () => {
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('.');
-      await import('@/testing/allTexts');
-      const t = fresh.textOf('en_US');
-      expect(t('common.staleFor', { seconds: 4 })).toBe('4 s old');
-      expect(t('withdraw.needDigits', { count: 3 })).toBe('Fund password: 3 more to enter');
+      fresh.addTexts('launch', { zh_CN: { login: '登录' }, en_US: { login: 'Log in' } });
+      const t = fresh.textOf('zh_CN');
+      expect(t('launch.login')).toBe('登录');
+      expect(() => t('withdraw.title')).toThrow('no text for withdraw.title');
     });
-  } finally {
-    Object.assign(globalThis, { Intl: kept });
-  }
+  });
+
+  it('takes what was added last, also for a text that was shown before', async () => {
+    await jest.isolateModulesAsync(async () => {
+      await import('./engine');
+      const { addTexts, textOf: freshTextOf } = await import('.');
+      const t = freshTextOf('zh_CN');
+      const add = (text: string) => addTexts('late', { zh_CN: { text }, en_US: {} });
+      expect(() => t('late.text' as TextKey)).toThrow('no text for late.text');
+      add('first');
+      expect(t('late.text' as TextKey)).toBe('first');
+      expect(t('late.text' as TextKey)).toBe('first');
+      add('second');
+      expect(t('late.text' as TextKey)).toBe('second');
+    });
+  });
+
+  it('puts values into their places, as they are', () => {
+    expect(textOf('en_US')('common.staleFor', { seconds: 4 })).toBe('4 s old');
+    expect(textOf('en_US')('common.offlineSince', { time: '<b>' })).toContain('<b>');
+  });
+
+  it('says one of something as one', () => {
+    const t = textOf('en_US');
+    expect(t('authentication.partFundDigits', { count: 1 })).toBe('1 fund digit');
+    expect(t('authentication.partFundDigits', { count: 2 })).toBe('2 fund digits');
+  });
+
+  it('takes a value for text and nothing more', () => {
+    const time = '$t(common.copied) {{fundDigits}} $&';
+    expect(textOf('en_US')('common.offlineSince', { time })).toContain(time);
+  });
+
+  it('has the sentence of every error code, with its values', () => {
+    const t = textOf('en_US');
+    expect(t.error('amount_below_minimum', { min: '10.00', unit: 'USDT' })).toBe(
+      'Minimum 10.00 USDT',
+    );
+  });
+
+  it('returns the same function for the same language, so that it can be a dependency', () => {
+    expect(textOf('en_US')).toBe(textOf('en_US'));
+  });
+
+  it('does not pass over a text that is missing', () => {
+    expect(() => textOf('zh_CN')('common.notThere' as TextKey)).toThrow('no text for');
+  });
+
+  it('needs no Intl, which the mini-program does not have', async () => {
+    const kept = globalThis.Intl;
+    Object.assign(globalThis, { Intl: undefined });
+    try {
+      await jest.isolateModulesAsync(async () => {
+        const fresh = await import('.');
+        await import('@/testing/allTexts');
+        const t = fresh.textOf('en_US');
+        expect(t('common.staleFor', { seconds: 4 })).toBe('4 s old');
+        expect(t('withdraw.needDigits', { count: 3 })).toBe('Fund password: 3 more to enter');
+      });
+    } finally {
+      Object.assign(globalThis, { Intl: kept });
+    }
+  });
 });

@@ -84,18 +84,20 @@ function expectTexts(key: TextKey, zh: string, en: string): void {
   expect(textOf('en_US')(key)).toBe(en);
 }
 
-it('the message of what cannot be taken as it was typed asks to check the input (SPEC 8.9)', () => {
-  expect(textOf('zh_CN').error('bad_request')).toBe('请检查你的输入');
-  expect(textOf('en_US').error('bad_request')).toBe('Please check your input');
-});
+describe('the texts of the specification', () => {
+  it('the message of what cannot be taken as it was typed asks to check the input (SPEC 8.9)', () => {
+    expect(textOf('zh_CN').error('bad_request')).toBe('请检查你的输入');
+    expect(textOf('en_US').error('bad_request')).toBe('Please check your input');
+  });
 
-it.each(MESSAGES)('the message %s is "%s" and "%s" (%s)', expectTexts);
-it.each(NAMES)('the name %s is "%s" and "%s" (%s)', expectTexts);
-it.each(CASH_FLOW)('the cash-flow type %s is "%s" and "%s" (%s)', expectTexts);
+  it.each(MESSAGES)('the message %s is "%s" and "%s" (%s)', expectTexts);
+  it.each(NAMES)('the name %s is "%s" and "%s" (%s)', expectTexts);
+  it.each(CASH_FLOW)('the cash-flow type %s is "%s" and "%s" (%s)', expectTexts);
 
-it('CNY is RMB in every text (SPEC 9.17)', () => {
-  const texts = JSON.stringify(
-    ['zh_CN', 'en_US'].flatMap((locale) => areasIn(locale).map((area) => textsIn(locale, area))),
-  );
-  expect(texts.match(/.{0,20}(¥|CNY|人民币).{0,10}/g)).toBeNull();
+  it('CNY is RMB in every text (SPEC 9.17)', () => {
+    const texts = JSON.stringify(
+      ['zh_CN', 'en_US'].flatMap((locale) => areasIn(locale).map((area) => textsIn(locale, area))),
+    );
+    expect(texts.match(/.{0,20}(¥|CNY|人民币).{0,10}/g)).toBeNull();
+  });
 });

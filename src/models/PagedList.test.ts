@@ -17,101 +17,106 @@ function build(...pages: Page<Row>[]) {
 
 const ids = (paged: PagedList<Row>) => paged.list?.map(({ id }) => id);
 
-it('is unknown, not empty, before its first page', async () => {
-  const { paged } = build({ list: [], next: null });
-  expect([paged.list, paged.isEmpty, paged.isEnd]).toEqual([null, false, false]);
-  await paged.refresh();
-  expect([paged.isEmpty, paged.isEnd]).toEqual([true, true]);
-});
-
-it('goes on where the page before ended, and stops at the end', async () => {
-  const { paged, load } = build(
-    { list: [row('3'), row('2')], next: 'after-2' },
-    { list: [row('1')], next: null },
-  );
-  await paged.refresh();
-  await paged.loadMore();
-  await paged.loadMore();
-  expect(ids(paged)).toEqual(['3', '2', '1']);
-  expect(load.mock.calls).toEqual([[undefined], ['after-2']]);
-});
-
-it('shows a row once that slid onto the next page meanwhile', async () => {
-  const { paged } = build(
-    { list: [row('3'), row('2')], next: 'c' },
-    { list: [row('2'), row('1')], next: null },
-  );
-  await paged.refresh();
-  await paged.loadMore();
-  expect(ids(paged)).toEqual(['3', '2', '1']);
-});
-
-it('keeps its rows while it is refreshed and when that fails', async () => {
-  const load = jest.fn<Promise<Page<Row>>, []>();
-  const paged = new PagedList<Row>(load, ({ id }) => id);
-  load.mockResolvedValueOnce({ list: [row('1')], next: null });
-  await paged.refresh();
-  load.mockRejectedValueOnce(new Error('offline'));
-  await expect(paged.refresh()).rejects.toThrow('offline');
-  expect(ids(paged)).toEqual(['1']);
-  expect(paged.isLoading).toBe(false);
-});
-
-it('does not load the same page twice when the bottom is reached twice', async () => {
-  const { paged, load } = build({ list: [row('2')], next: 'c' }, { list: [row('1')], next: null });
-  await paged.refresh();
-  await Promise.all([paged.loadMore(), paged.loadMore()]);
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
-it('throws away a page that was asked for before it was reset', async () => {
-  let answer: (page: Page<Row>) => void = () => undefined;
-  const paged = new PagedList<Row>(
-    () => new Promise((resolve) => (answer = resolve)),
-    ({ id }) => id,
-  );
-  const loaded = paged.refresh();
-  paged.reset();
-  answer({ list: [row("someone else's")], next: null });
-  await loaded;
-  expect(paged.list).toBeNull();
-});
-
-it('puts a changed row in its place and a new one in front', async () => {
-  const { paged } = build({ list: [row('2'), row('1')], next: null });
-  paged.put(row('9'));
-  expect(paged.list).toBeNull();
-  await paged.refresh();
-  paged.put(row('1', 'changed'));
-  paged.put(row('3'));
-  expect(paged.list).toEqual([row('3'), row('2'), row('1', 'changed')]);
-});
-
-describe('a new row that is not the newest', () => {
-  const aged = (...pages: Page<{ id: string; at: number }>[]) =>
-    new PagedList<{ id: string; at: number }>(
-      () => Promise.resolve(pages.shift() ?? { list: [], next: null }),
-      ({ id }) => id,
-      ({ at }) => at,
-    );
-  const order = ['5', '3'].map((id) => ({ id, at: Number(id) }));
-  const keys = (paged: ReturnType<typeof aged>) => paged.list?.map(({ id }) => id);
-
-  it('is inserted by its age', async () => {
-    const paged = aged({ list: order, next: null });
+describe('PagedList', () => {
+  it('is unknown, not empty, before its first page', async () => {
+    const { paged } = build({ list: [], next: null });
+    expect([paged.list, paged.isEmpty, paged.isEnd]).toEqual([null, false, false]);
     await paged.refresh();
-    paged.put({ id: '4', at: 4 });
-    paged.put({ id: '2', at: 2 });
-    paged.put({ id: '6', at: 6 });
-    expect(keys(paged)).toEqual(['6', '5', '4', '3', '2']);
+    expect([paged.isEmpty, paged.isEnd]).toEqual([true, true]);
   });
 
-  it('waits for its page when it is older than what is loaded', async () => {
-    const paged = aged({ list: order, next: 'more' }, { list: [{ id: '2', at: 2 }], next: null });
+  it('goes on where the page before ended, and stops at the end', async () => {
+    const { paged, load } = build(
+      { list: [row('3'), row('2')], next: 'after-2' },
+      { list: [row('1')], next: null },
+    );
     await paged.refresh();
-    paged.put({ id: '2', at: 2 });
-    expect(keys(paged)).toEqual(['5', '3']);
     await paged.loadMore();
-    expect(keys(paged)).toEqual(['5', '3', '2']);
+    await paged.loadMore();
+    expect(ids(paged)).toEqual(['3', '2', '1']);
+    expect(load.mock.calls).toEqual([[undefined], ['after-2']]);
+  });
+
+  it('shows a row once that slid onto the next page meanwhile', async () => {
+    const { paged } = build(
+      { list: [row('3'), row('2')], next: 'c' },
+      { list: [row('2'), row('1')], next: null },
+    );
+    await paged.refresh();
+    await paged.loadMore();
+    expect(ids(paged)).toEqual(['3', '2', '1']);
+  });
+
+  it('keeps its rows while it is refreshed and when that fails', async () => {
+    const load = jest.fn<Promise<Page<Row>>, []>();
+    const paged = new PagedList<Row>(load, ({ id }) => id);
+    load.mockResolvedValueOnce({ list: [row('1')], next: null });
+    await paged.refresh();
+    load.mockRejectedValueOnce(new Error('offline'));
+    await expect(paged.refresh()).rejects.toThrow('offline');
+    expect(ids(paged)).toEqual(['1']);
+    expect(paged.isLoading).toBe(false);
+  });
+
+  it('does not load the same page twice when the bottom is reached twice', async () => {
+    const { paged, load } = build(
+      { list: [row('2')], next: 'c' },
+      { list: [row('1')], next: null },
+    );
+    await paged.refresh();
+    await Promise.all([paged.loadMore(), paged.loadMore()]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('throws away a page that was asked for before it was reset', async () => {
+    let answer: (page: Page<Row>) => void = () => undefined;
+    const paged = new PagedList<Row>(
+      () => new Promise((resolve) => (answer = resolve)),
+      ({ id }) => id,
+    );
+    const loaded = paged.refresh();
+    paged.reset();
+    answer({ list: [row("someone else's")], next: null });
+    await loaded;
+    expect(paged.list).toBeNull();
+  });
+
+  it('puts a changed row in its place and a new one in front', async () => {
+    const { paged } = build({ list: [row('2'), row('1')], next: null });
+    paged.put(row('9'));
+    expect(paged.list).toBeNull();
+    await paged.refresh();
+    paged.put(row('1', 'changed'));
+    paged.put(row('3'));
+    expect(paged.list).toEqual([row('3'), row('2'), row('1', 'changed')]);
+  });
+
+  describe('a new row that is not the newest', () => {
+    const aged = (...pages: Page<{ id: string; at: number }>[]) =>
+      new PagedList<{ id: string; at: number }>(
+        () => Promise.resolve(pages.shift() ?? { list: [], next: null }),
+        ({ id }) => id,
+        ({ at }) => at,
+      );
+    const order = ['5', '3'].map((id) => ({ id, at: Number(id) }));
+    const keys = (paged: ReturnType<typeof aged>) => paged.list?.map(({ id }) => id);
+
+    it('is inserted by its age', async () => {
+      const paged = aged({ list: order, next: null });
+      await paged.refresh();
+      paged.put({ id: '4', at: 4 });
+      paged.put({ id: '2', at: 2 });
+      paged.put({ id: '6', at: 6 });
+      expect(keys(paged)).toEqual(['6', '5', '4', '3', '2']);
+    });
+
+    it('waits for its page when it is older than what is loaded', async () => {
+      const paged = aged({ list: order, next: 'more' }, { list: [{ id: '2', at: 2 }], next: null });
+      await paged.refresh();
+      paged.put({ id: '2', at: 2 });
+      expect(keys(paged)).toEqual(['5', '3']);
+      await paged.loadMore();
+      expect(keys(paged)).toEqual(['5', '3', '2']);
+    });
   });
 });

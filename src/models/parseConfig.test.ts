@@ -2,71 +2,75 @@ import { parseConfig } from './parseConfig';
 
 const item = (name: string, value: string) => ({ name, value });
 
-it('reads the amounts between the pipes as minor units and skips what is none (SPEC 3.80)', () => {
-  const config = parseConfig([item('pay_choose', '100|1000.50| 5000 |x|0|')]);
-  expect(config.payChoose).toEqual([10_000, 100_050, 500_000]);
-});
-
-it('has the amounts of the specification when the server names none (SPEC 3.81, 9.14, 9.15)', () => {
-  const config = parseConfig([]);
-  expect(config.payChoose.map((amount) => amount / 100)).toEqual([
-    100, 1000, 5000, 10_000, 50_000, 100_000,
-  ]);
-  expect(config.stakes.map((amount) => amount / 100)).toEqual([1000, 5000, 10_000, 50_000]);
-});
-
-it('reads the fee in per cent and the rate without a float (SPEC 3.83, 3.87)', () => {
-  const config = parseConfig([item('web_poundage', '0.5'), item('usdt_rate', '7.20')]);
-  expect(config.poundage).toBe(5000);
-  expect(config.usdtRate).toBe(72_000);
-});
-
-it('does not know a fee or a rate that cannot be read', () => {
-  expect(parseConfig([item('web_poundage', 'free')])).toMatchObject({
-    poundage: null,
-    usdtRate: null,
+describe('parseConfig', () => {
+  it('reads the amounts between the pipes as minor units and skips what is none (SPEC 3.80)', () => {
+    const config = parseConfig([item('pay_choose', '100|1000.50| 5000 |x|0|')]);
+    expect(config.payChoose).toEqual([10_000, 100_050, 500_000]);
   });
-});
 
-it.each([
-  ['1', true],
-  ['Y', true],
-  ['true', true],
-  ['0', false],
-  ['N', false],
-  ['', false],
-])('reads the switch "%s" as %s (SPEC 3.73)', (value, expected) => {
-  expect(parseConfig([item('is_need_Invitation_code', value)]).isNeedInvitationCode).toBe(expected);
-});
+  it('has the amounts of the specification when the server names none (SPEC 3.81, 9.14, 9.15)', () => {
+    const config = parseConfig([]);
+    expect(config.payChoose.map((amount) => amount / 100)).toEqual([
+      100, 1000, 5000, 10_000, 50_000, 100_000,
+    ]);
+    expect(config.stakes.map((amount) => amount / 100)).toEqual([1000, 5000, 10_000, 50_000]);
+  });
 
-it('takes trading for simulated unless the server says that it is live', () => {
-  expect(parseConfig([]).isDemo).toBe(true);
-  expect(parseConfig([item('trading_mode', 'demo')]).isDemo).toBe(true);
-  expect(parseConfig([item('trading_mode', 'live')]).isDemo).toBe(false);
-});
+  it('reads the fee in per cent and the rate without a float (SPEC 3.83, 3.87)', () => {
+    const config = parseConfig([item('web_poundage', '0.5'), item('usdt_rate', '7.20')]);
+    expect(config.poundage).toBe(5000);
+    expect(config.usdtRate).toBe(72_000);
+  });
 
-it('puts the small stake before the larger ones, once, and leaves it out when there is none (SPEC 3.82)', () => {
-  const stakes = (par: string) =>
-    parseConfig([item('reg_par', par), item('reg_push', '1000|100|5000')]).stakes;
-  expect(stakes('50')).toEqual([5000, 10_000, 100_000, 500_000]);
-  expect(stakes('100')).toEqual([10_000, 100_000, 500_000]);
-  expect(stakes('')).toEqual([10_000, 100_000, 500_000]);
-});
+  it('does not know a fee or a rate that cannot be read', () => {
+    expect(parseConfig([item('web_poundage', 'free')])).toMatchObject({
+      poundage: null,
+      usdtRate: null,
+    });
+  });
 
-it('knows the templates of notices by their names, and none that is not named', () => {
-  const noticesOf = (text: string) => parseConfig([item('wechat_templates', text)]).notices;
-  expect(noticesOf('payout:T1|result:T2')).toEqual({ payout: 'T1', result: 'T2' });
-  expect(noticesOf('result:T2')).toEqual({ payout: '', result: 'T2' });
-  expect(noticesOf('')).toEqual({ payout: '', result: '' });
-});
+  it.each([
+    ['1', true],
+    ['Y', true],
+    ['true', true],
+    ['0', false],
+    ['N', false],
+    ['', false],
+  ])('reads the switch "%s" as %s (SPEC 3.73)', (value, expected) => {
+    expect(parseConfig([item('is_need_Invitation_code', value)]).isNeedInvitationCode).toBe(
+      expected,
+    );
+  });
 
-it.each([
-  ['0', 0],
-  ['24', 24],
-  ['9999', 9999],
-  ['10000', null],
-  ['1.5', null],
-  ['', null],
-])('reads the hours that a withdrawal waits: %j', (value, expected) => {
-  expect(parseConfig([item('payout_hold_hours', value)]).payoutHoldHours).toBe(expected);
+  it('takes trading for simulated unless the server says that it is live', () => {
+    expect(parseConfig([]).isDemo).toBe(true);
+    expect(parseConfig([item('trading_mode', 'demo')]).isDemo).toBe(true);
+    expect(parseConfig([item('trading_mode', 'live')]).isDemo).toBe(false);
+  });
+
+  it('puts the small stake before the larger ones, once, and leaves it out when there is none (SPEC 3.82)', () => {
+    const stakes = (par: string) =>
+      parseConfig([item('reg_par', par), item('reg_push', '1000|100|5000')]).stakes;
+    expect(stakes('50')).toEqual([5000, 10_000, 100_000, 500_000]);
+    expect(stakes('100')).toEqual([10_000, 100_000, 500_000]);
+    expect(stakes('')).toEqual([10_000, 100_000, 500_000]);
+  });
+
+  it('knows the templates of notices by their names, and none that is not named', () => {
+    const noticesOf = (text: string) => parseConfig([item('wechat_templates', text)]).notices;
+    expect(noticesOf('payout:T1|result:T2')).toEqual({ payout: 'T1', result: 'T2' });
+    expect(noticesOf('result:T2')).toEqual({ payout: '', result: 'T2' });
+    expect(noticesOf('')).toEqual({ payout: '', result: '' });
+  });
+
+  it.each([
+    ['0', 0],
+    ['24', 24],
+    ['9999', 9999],
+    ['10000', null],
+    ['1.5', null],
+    ['', null],
+  ])('reads the hours that a withdrawal waits: %j', (value, expected) => {
+    expect(parseConfig([item('payout_hold_hours', value)]).payoutHoldHours).toBe(expected);
+  });
 });

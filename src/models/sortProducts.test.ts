@@ -13,34 +13,36 @@ function quotes(prices: Record<string, string>): (code: string) => Quote | undef
 
 const codes = (sorted: readonly { procode: string }[]) => sorted.map(({ procode }) => procode);
 
-it('compares prices as numbers, not as text', () => {
-  const quoteOf = quotes({ A: '9.50', B: '10.00', C: '100.00' });
-  expect(codes(sortProducts(products, { by: 'price', descending: false }, quoteOf))).toEqual([
-    'A',
-    'B',
-    'C',
-  ]);
-});
+describe('sortProducts', () => {
+  it('compares prices as numbers, not as text', () => {
+    const quoteOf = quotes({ A: '9.50', B: '10.00', C: '100.00' });
+    expect(codes(sortProducts(products, { by: 'price', descending: false }, quoteOf))).toEqual([
+      'A',
+      'B',
+      'C',
+    ]);
+  });
 
-it.each([true, false])('puts what has no price last (descending %s)', (descending) => {
-  const quoteOf = quotes({ B: '10.00', C: '9.00' });
-  expect(codes(sortProducts(products, { by: 'price', descending }, quoteOf)).at(-1)).toBe('A');
-});
+  it.each([true, false])('puts what has no price last (descending %s)', (descending) => {
+    const quoteOf = quotes({ B: '10.00', C: '9.00' });
+    expect(codes(sortProducts(products, { by: 'price', descending }, quoteOf)).at(-1)).toBe('A');
+  });
 
-it('sorts by name, and leaves the server order without a column', () => {
-  const quoteOf = quotes({});
-  expect(codes(sortProducts(products, { by: 'name', descending: false }, quoteOf))).toEqual([
-    'A',
-    'B',
-    'C',
-  ]);
-  expect(sortProducts(products, null, quoteOf)).toBe(products);
-});
+  it('sorts by name, and leaves the server order without a column', () => {
+    const quoteOf = quotes({});
+    expect(codes(sortProducts(products, { by: 'name', descending: false }, quoteOf))).toEqual([
+      'A',
+      'B',
+      'C',
+    ]);
+    expect(sortProducts(products, null, quoteOf)).toBe(products);
+  });
 
-it('goes from high to low to none, and for names from A to Z to none', () => {
-  const first = nextSorting(null, 'price');
-  expect(first).toEqual({ by: 'price', descending: true });
-  expect(nextSorting(first, 'price')).toEqual({ by: 'price', descending: false });
-  expect(nextSorting({ by: 'price', descending: false }, 'price')).toBeNull();
-  expect(nextSorting(first, 'name')).toEqual({ by: 'name', descending: false });
+  it('goes from high to low to none, and for names from A to Z to none', () => {
+    const first = nextSorting(null, 'price');
+    expect(first).toEqual({ by: 'price', descending: true });
+    expect(nextSorting(first, 'price')).toEqual({ by: 'price', descending: false });
+    expect(nextSorting({ by: 'price', descending: false }, 'price')).toBeNull();
+    expect(nextSorting(first, 'name')).toEqual({ by: 'name', descending: false });
+  });
 });

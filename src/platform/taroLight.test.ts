@@ -13,32 +13,34 @@ const filesOf = (kind: RegExp) =>
       .map((file) => ({ file, text: fs.readFileSync(path.join(ROOT, folder, file), 'utf8') })),
   );
 
-it('has every element that a page of the browser build draws with', () => {
-  const files = filesOf(/\.tsx$/).filter(({ file }) => !file.endsWith('.weapp.tsx'));
-  const named = files.flatMap(({ text }) =>
-    [...text.matchAll(/import \{([^}]*)\} from '@tarojs\/components'/g)].flatMap(([, names = '']) =>
-      names.split(',').map((name) => name.trim()),
-    ),
-  );
-  expect(Object.keys(elements)).toEqual(expect.arrayContaining([...new Set(named)]));
-});
-
-describe('names that Taro does not document', () => {
-  it('are in packages/taro-light/taroNames.ts, and in no other code', () => {
-    const found = filesOf(/\.tsx?$/).flatMap(({ file, text }) =>
-      [
-        ...text.matchAll(/__(?:after)?[tT]aro\w+|\btaro_(?:page|router)\b|@tarojs\/\w+\/dist\b/g),
-      ].map(([name]) => `${file}: ${name}`),
+describe('taroLight', () => {
+  it('has every element that a page of the browser build draws with', () => {
+    const files = filesOf(/\.tsx$/).filter(({ file }) => !file.endsWith('.weapp.tsx'));
+    const named = files.flatMap(({ text }) =>
+      [...text.matchAll(/import \{([^}]*)\} from '@tarojs\/components'/g)].flatMap(
+        ([, names = '']) => names.split(',').map((name) => name.trim()),
+      ),
     );
-    expect(found).toEqual([]);
+    expect(Object.keys(elements)).toEqual(expect.arrayContaining([...new Set(named)]));
   });
 
-  it('are listed there when a style has one', () => {
-    const names = filesOf(/\.scss$/).flatMap(({ text }) =>
-      [...text.matchAll(/\btaro[_-][\w-]+/g)].map(([name]) => name),
-    );
-    expect([...new Set(names)].filter((name) => name !== 'taro-ui').sort()).toEqual(
-      [...STYLE_NAMES].sort(),
-    );
+  describe('names that Taro does not document', () => {
+    it('are in packages/taro-light/taroNames.ts, and in no other code', () => {
+      const found = filesOf(/\.tsx?$/).flatMap(({ file, text }) =>
+        [
+          ...text.matchAll(/__(?:after)?[tT]aro\w+|\btaro_(?:page|router)\b|@tarojs\/\w+\/dist\b/g),
+        ].map(([name]) => `${file}: ${name}`),
+      );
+      expect(found).toEqual([]);
+    });
+
+    it('are listed there when a style has one', () => {
+      const names = filesOf(/\.scss$/).flatMap(({ text }) =>
+        [...text.matchAll(/\btaro[_-][\w-]+/g)].map(([name]) => name),
+      );
+      expect([...new Set(names)].filter((name) => name !== 'taro-ui').sort()).toEqual(
+        [...STYLE_NAMES].sort(),
+      );
+    });
   });
 });

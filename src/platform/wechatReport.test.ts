@@ -19,24 +19,26 @@ beforeEach(() => {
   });
 });
 
-it('writes a defect with the page it happened on, as long as WeChat takes', () => {
-  report('defect', new Error('x'.repeat(5000)));
-  const [kind, page, text] = log.error.mock.calls[0];
-  expect([kind, page, text.length]).toEqual(['defect', 'pages/home/index', 2000]);
-  expect(log.setFilterMsg).toHaveBeenCalledWith('defect');
-});
+describe('wechatReport', () => {
+  it('writes a defect with the page it happened on, as long as WeChat takes', () => {
+    report('defect', new Error('x'.repeat(5000)));
+    const [kind, page, text] = log.error.mock.calls[0];
+    expect([kind, page, text.length]).toEqual(['defect', 'pages/home/index', 2000]);
+    expect(log.setFilterMsg).toHaveBeenCalledWith('defect');
+  });
 
-it('notes what nobody catches', () => {
-  reportDefects();
-  heard.error?.('boom' as never);
-  heard.rejection?.({ reason: 'why' } as never);
-  heard.page?.({ path: 'pages/foo' } as never);
-  heard.memory?.({ level: 15 } as never);
-  expect(log.error.mock.calls.map(([kind]) => kind)).toEqual(['defect', 'unhandled']);
-  expect(log.warn.mock.calls.map(([kind]) => kind)).toEqual(['page-not-found', 'memory']);
-});
+  it('notes what nobody catches', () => {
+    reportDefects();
+    heard.error?.('boom' as never);
+    heard.rejection?.({ reason: 'why' } as never);
+    heard.page?.({ path: 'pages/foo' } as never);
+    heard.memory?.({ level: 15 } as never);
+    expect(log.error.mock.calls.map(([kind]) => kind)).toEqual(['defect', 'unhandled']);
+    expect(log.warn.mock.calls.map(([kind]) => kind)).toEqual(['page-not-found', 'memory']);
+  });
 
-it('does without where WeChat is too old for it', () => {
-  Object.assign(Taro, { getRealtimeLogManager: undefined });
-  expect(() => report('defect', 'x')).not.toThrow();
+  it('does without where WeChat is too old for it', () => {
+    Object.assign(Taro, { getRealtimeLogManager: undefined });
+    expect(() => report('defect', 'x')).not.toThrow();
+  });
 });

@@ -5,75 +5,77 @@ beforeEach(() => jest.useFakeTimers());
 
 const started = async (cache: StartCache) => cache.during(() => Promise.resolve());
 
-it('serves the start and one more caller with one request', async () => {
-  const cache = new StartCache(earlyAnswers);
-  const ask = jest.fn(() => Promise.resolve(['AUR']));
-  await cache.during(() => cache.share('watched', ask));
-  await expect(cache.share('watched', ask)).resolves.toEqual(['AUR']);
-  expect(ask).toHaveBeenCalledTimes(1);
-  await cache.share('watched', ask);
-  expect(ask).toHaveBeenCalledTimes(2);
-});
+describe('StartCache', () => {
+  it('serves the start and one more caller with one request', async () => {
+    const cache = new StartCache(earlyAnswers);
+    const ask = jest.fn(() => Promise.resolve(['AUR']));
+    await cache.during(() => cache.share('watched', ask));
+    await expect(cache.share('watched', ask)).resolves.toEqual(['AUR']);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await cache.share('watched', ask);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
 
-it('lets a page have the answer that is still on its way', async () => {
-  const cache = new StartCache(earlyAnswers);
-  let arrive: (value: number) => void = () => undefined;
-  const ask = jest.fn(() => new Promise<number>((resolve) => (arrive = resolve)));
-  const start = cache.during(() => cache.share('assets', ask));
-  const page = cache.share('assets', ask);
-  arrive(7);
-  await expect(Promise.all([start, page])).resolves.toEqual([7, 7]);
-  expect(ask).toHaveBeenCalledTimes(1);
-});
+  it('lets a page have the answer that is still on its way', async () => {
+    const cache = new StartCache(earlyAnswers);
+    let arrive: (value: number) => void = () => undefined;
+    const ask = jest.fn(() => new Promise<number>((resolve) => (arrive = resolve)));
+    const start = cache.during(() => cache.share('assets', ask));
+    const page = cache.share('assets', ask);
+    arrive(7);
+    await expect(Promise.all([start, page])).resolves.toEqual([7, 7]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 
-it('requests again under another key, before a start, and long after a start', async () => {
-  const cache = new StartCache(earlyAnswers);
-  const ask = jest.fn(() => Promise.resolve(1));
-  await cache.share('a', ask);
-  await cache.share('a', ask);
-  expect(ask).toHaveBeenCalledTimes(2);
-  await cache.during(() => cache.share('a', ask));
-  await cache.share('b', ask);
-  expect(ask).toHaveBeenCalledTimes(4);
-  await jest.advanceTimersByTimeAsync(CACHE_MS);
-  await cache.share('a', ask);
-  await cache.share('b', ask);
-  expect(ask).toHaveBeenCalledTimes(6);
-});
+  it('requests again under another key, before a start, and long after a start', async () => {
+    const cache = new StartCache(earlyAnswers);
+    const ask = jest.fn(() => Promise.resolve(1));
+    await cache.share('a', ask);
+    await cache.share('a', ask);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await cache.during(() => cache.share('a', ask));
+    await cache.share('b', ask);
+    expect(ask).toHaveBeenCalledTimes(4);
+    await jest.advanceTimersByTimeAsync(CACHE_MS);
+    await cache.share('a', ask);
+    await cache.share('b', ask);
+    expect(ask).toHaveBeenCalledTimes(6);
+  });
 
-it('keeps nothing once something has changed, not even what is on its way', async () => {
-  const cache = new StartCache(earlyAnswers);
-  const ask = jest.fn(() => Promise.resolve(1));
-  const start = cache.during(() => cache.share('assets', ask));
-  cache.drop();
-  await start;
-  await cache.share('assets', ask);
-  expect(ask).toHaveBeenCalledTimes(2);
-});
+  it('keeps nothing once something has changed, not even what is on its way', async () => {
+    const cache = new StartCache(earlyAnswers);
+    const ask = jest.fn(() => Promise.resolve(1));
+    const start = cache.during(() => cache.share('assets', ask));
+    cache.drop();
+    await start;
+    await cache.share('assets', ask);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
 
-it('keeps no failure', async () => {
-  const cache = new StartCache(earlyAnswers);
-  const ask = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(1);
-  await cache.during(() => cache.share('a', ask)).catch(() => undefined);
-  await expect(cache.share('a', ask)).resolves.toBe(1);
-});
+  it('keeps no failure', async () => {
+    const cache = new StartCache(earlyAnswers);
+    const ask = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(1);
+    await cache.during(() => cache.share('a', ask)).catch(() => undefined);
+    await expect(cache.share('a', ask)).resolves.toBe(1);
+  });
 
-it('is not ended by an earlier start', async () => {
-  const cache = new StartCache(earlyAnswers);
-  const ask = jest.fn(() => Promise.resolve(1));
-  await started(cache);
-  await jest.advanceTimersByTimeAsync(CACHE_MS - 1);
-  await cache.during(() => cache.share('a', ask));
-  await jest.advanceTimersByTimeAsync(1);
-  await cache.share('a', ask);
-  expect(ask).toHaveBeenCalledTimes(1);
-});
+  it('is not ended by an earlier start', async () => {
+    const cache = new StartCache(earlyAnswers);
+    const ask = jest.fn(() => Promise.resolve(1));
+    await started(cache);
+    await jest.advanceTimersByTimeAsync(CACHE_MS - 1);
+    await cache.during(() => cache.share('a', ask));
+    await jest.advanceTimersByTimeAsync(1);
+    await cache.share('a', ask);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 
-it('drops what was asked for before the app only when something has changed', () => {
-  const drop = jest.fn();
-  const cache = new StartCache({ ...earlyAnswers, drop });
-  cache.forget();
-  expect(drop).not.toHaveBeenCalled();
-  cache.drop();
-  expect(drop).toHaveBeenCalledTimes(1);
+  it('drops what was asked for before the app only when something has changed', () => {
+    const drop = jest.fn();
+    const cache = new StartCache({ ...earlyAnswers, drop });
+    cache.forget();
+    expect(drop).not.toHaveBeenCalled();
+    cache.drop();
+    expect(drop).toHaveBeenCalledTimes(1);
+  });
 });

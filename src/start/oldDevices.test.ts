@@ -7,29 +7,31 @@ function take(on: object, name: string): () => void {
   return () => void Object.defineProperty(on, name, kept);
 }
 
-it('gives an old device what the code uses, and leaves a newer one as it is', () => {
-  const [ofArray, ofObject] = [Array.prototype.at, Object.hasOwn];
-  provideMissing();
-  expect(Array.prototype.at).toBe(ofArray);
-  expect(Object.hasOwn).toBe(ofObject);
-  const typed = Object.getPrototypeOf(Uint8Array.prototype) as object;
-  const lists = [Array.prototype, String.prototype, typed];
-  const back = [...lists.map((list) => take(list, 'at')), take(Object, 'hasOwn')];
-  try {
+describe('oldDevices', () => {
+  it('gives an old device what the code uses, and leaves a newer one as it is', () => {
+    const [ofArray, ofObject] = [Array.prototype.at, Object.hasOwn];
     provideMissing();
-    expect(Array.prototype.at).not.toBe(ofArray);
-    expect([[1, 2, 3].at(-1), [1].at(0), [1].at(-2), [1].at(1)]).toEqual([
-      3,
-      1,
-      undefined,
-      undefined,
-    ]);
-    expect('abc'.at(-1)).toBe('c');
-    expect(Uint8Array.of(4, 5).at(-1)).toBe(5);
-    expect(Object.hasOwn({ a: 1 }, 'a')).toBe(true);
-    expect(Object.hasOwn({}, 'toString')).toBe(false);
-    expect(Object.keys([1])).toEqual(['0']);
-  } finally {
-    back.forEach((giveBack) => giveBack());
-  }
+    expect(Array.prototype.at).toBe(ofArray);
+    expect(Object.hasOwn).toBe(ofObject);
+    const typed = Object.getPrototypeOf(Uint8Array.prototype) as object;
+    const lists = [Array.prototype, String.prototype, typed];
+    const back = [...lists.map((list) => take(list, 'at')), take(Object, 'hasOwn')];
+    try {
+      provideMissing();
+      expect(Array.prototype.at).not.toBe(ofArray);
+      expect([[1, 2, 3].at(-1), [1].at(0), [1].at(-2), [1].at(1)]).toEqual([
+        3,
+        1,
+        undefined,
+        undefined,
+      ]);
+      expect('abc'.at(-1)).toBe('c');
+      expect(Uint8Array.of(4, 5).at(-1)).toBe(5);
+      expect(Object.hasOwn({ a: 1 }, 'a')).toBe(true);
+      expect(Object.hasOwn({}, 'toString')).toBe(false);
+      expect(Object.keys([1])).toEqual(['0']);
+    } finally {
+      back.forEach((giveBack) => giveBack());
+    }
+  });
 });

@@ -23,28 +23,30 @@ afterEach(() => {
   manager.applyUpdate.mockClear();
 });
 
-it('restarts when WeChat has the new version', () => {
-  void update.applyUpdate();
-  expect(manager.applyUpdate).not.toHaveBeenCalled();
-  listeners.ready?.();
-  expect(manager.applyUpdate).toHaveBeenCalledTimes(1);
-});
+describe('the update', () => {
+  it('restarts when WeChat has the new version', () => {
+    void update.applyUpdate();
+    expect(manager.applyUpdate).not.toHaveBeenCalled();
+    listeners.ready?.();
+    expect(manager.applyUpdate).toHaveBeenCalledTimes(1);
+  });
 
-it('restarts at once when WeChat had it before the customer was asked', () => {
-  listeners.ready?.();
-  expect(manager.applyUpdate).not.toHaveBeenCalled();
-  void update.applyUpdate();
-  expect(manager.applyUpdate).toHaveBeenCalledTimes(1);
-});
+  it('restarts at once when WeChat had it before the customer was asked', () => {
+    listeners.ready?.();
+    expect(manager.applyUpdate).not.toHaveBeenCalled();
+    void update.applyUpdate();
+    expect(manager.applyUpdate).toHaveBeenCalledTimes(1);
+  });
 
-it('returns false when the download failed, and when WeChat does not respond', async () => {
-  const failed = update.applyUpdate();
-  listeners.failed?.();
-  await expect(failed).resolves.toBe(false);
-});
+  it('returns false when the download failed, and when WeChat does not respond', async () => {
+    const failed = update.applyUpdate();
+    listeners.failed?.();
+    await expect(failed).resolves.toBe(false);
+  });
 
-it('returns false when WeChat does not respond', async () => {
-  const silent = update.applyUpdate();
-  jest.advanceTimersByTime(10_000);
-  await expect(silent).resolves.toBe(false);
+  it('returns false when WeChat does not respond', async () => {
+    const silent = update.applyUpdate();
+    jest.advanceTimersByTime(10_000);
+    await expect(silent).resolves.toBe(false);
+  });
 });

@@ -17,100 +17,105 @@ function build(given = {}) {
   return { stores, session: stores.session, api, storage };
 }
 
-it('holds and keeps the session that a log-in brings (SPEC 3.3, 4.1)', async () => {
-  const { session, storage } = build();
-  expect(session.isLoggedIn).toBe(false);
-  await session.login(request);
-  expect(session.isLoggedIn).toBe(true);
-  expect(build(Object.fromEntries(storage.data)).session).toMatchObject({ token: 't1', uid: 'u1' });
-});
-
-it('says that the session ends with the app when the phone cannot store it', async () => {
-  const { session, storage } = build();
-  jest.spyOn(storage, 'set').mockReturnValue(false);
-  await session.login(request);
-  expect([session.isLoggedIn, session.isSaved]).toEqual([true, false]);
-});
-
-it('keeps what the server knows this device by beyond the session', async () => {
-  const { session, storage } = build();
-  await session.login(request);
-  session.logout();
-  expect(build(Object.fromEntries(storage.data)).session).toMatchObject({
-    token: '',
-    device: 'd1',
+describe('SessionStore', () => {
+  it('holds and keeps the session that a log-in brings (SPEC 3.3, 4.1)', async () => {
+    const { session, storage } = build();
+    expect(session.isLoggedIn).toBe(false);
+    await session.login(request);
+    expect(session.isLoggedIn).toBe(true);
+    expect(build(Object.fromEntries(storage.data)).session).toMatchObject({
+      token: 't1',
+      uid: 'u1',
+    });
   });
-});
 
-it('logs in with the password that a code has reset', async () => {
-  const { session, api } = build();
-  const { upwd, ...account } = request;
-  await session.recover({ ...account, vcode: '123456', upwd, upwd2: upwd });
-  expect(api['POST /recoverPassword']).toHaveBeenCalledTimes(1);
-  expect(session.isLoggedIn).toBe(true);
-});
+  it('says that the session ends with the app when the phone cannot store it', async () => {
+    const { session, storage } = build();
+    jest.spyOn(storage, 'set').mockReturnValue(false);
+    await session.login(request);
+    expect([session.isLoggedIn, session.isSaved]).toEqual([true, false]);
+  });
 
-it('stays logged out when the log-in is refused', async () => {
-  const { session, api, storage } = build();
-  api['POST /login'].mockRejectedValue(new ApiError('wrong_credentials'));
-  await expect(session.login(request)).rejects.toThrow('wrong_credentials');
-  expect(session.isLoggedIn).toBe(false);
-  expect(storage.data.size).toBe(0);
-});
+  it('keeps what the server knows this device by beyond the session', async () => {
+    const { session, storage } = build();
+    await session.login(request);
+    session.logout();
+    expect(build(Object.fromEntries(storage.data)).session).toMatchObject({
+      token: '',
+      device: 'd1',
+    });
+  });
 
-it('removes all personal data when the customer logs out, and notifies the server', async () => {
-  const { stores, session, api, storage } = build(loggedIn('t1', 'u1'));
-  await Promise.all([stores.user.load(), stores.assets.load(), stores.cards.load()]);
-  stores.orders.applyEvent(anOrder());
-  stores.searchHistory.add('AUR');
-  stores.settings.setLanguage('en_US');
-  session.logout();
-  expect(session.isLoggedIn).toBe(false);
-  expect(session.isEnding).toBe(false);
-  expect(stores.user.user).toBeNull();
-  expect(stores.assets.asset).toBeNull();
-  expect(stores.cards.list).toBeNull();
-  expect(stores.orders.pending).toEqual([]);
-  expect(stores.searchHistory.words).toEqual([]);
-  expect([...storage.data.keys()]).toEqual(['settings']);
-  expect(api['POST /logout'].mock.calls).toEqual([[{}, { token: 't1' }]]);
-});
+  it('logs in with the password that a code has reset', async () => {
+    const { session, api } = build();
+    const { upwd, ...account } = request;
+    await session.recover({ ...account, vcode: '123456', upwd, upwd2: upwd });
+    expect(api['POST /recoverPassword']).toHaveBeenCalledTimes(1);
+    expect(session.isLoggedIn).toBe(true);
+  });
 
-it('is logged out at once even when the server cannot be notified', async () => {
-  const { session, api } = build(loggedIn());
-  api['POST /logout'].mockRejectedValue(new ApiError('offline'));
-  session.logout();
-  expect(session.isLoggedIn).toBe(false);
-  await Promise.resolve();
-});
+  it('stays logged out when the log-in is refused', async () => {
+    const { session, api, storage } = build();
+    api['POST /login'].mockRejectedValue(new ApiError('wrong_credentials'));
+    await expect(session.login(request)).rejects.toThrow('wrong_credentials');
+    expect(session.isLoggedIn).toBe(false);
+    expect(storage.data.size).toBe(0);
+  });
 
-it('ends once for any number of calls that say so, and never for an earlier token', () => {
-  const { session } = build(loggedIn('t2'));
-  expect(session.expire('t1', '')).toBe(false);
-  expect(session.isLoggedIn).toBe(true);
-  expect(session.expire('t2', '13800000000')).toBe(true);
-  expect(session.isEnding).toBe(true);
-  expect(session.expire('t2', '13800000000')).toBe(false);
-  session.finishEnding();
-  expect(session.isEnding).toBe(false);
-});
+  it('removes all personal data when the customer logs out, and notifies the server', async () => {
+    const { stores, session, api, storage } = build(loggedIn('t1', 'u1'));
+    await Promise.all([stores.user.load(), stores.assets.load(), stores.cards.load()]);
+    stores.orders.applyEvent(anOrder());
+    stores.searchHistory.add('AUR');
+    stores.settings.setLanguage('en_US');
+    session.logout();
+    expect(session.isLoggedIn).toBe(false);
+    expect(session.isEnding).toBe(false);
+    expect(stores.user.user).toBeNull();
+    expect(stores.assets.asset).toBeNull();
+    expect(stores.cards.list).toBeNull();
+    expect(stores.orders.pending).toEqual([]);
+    expect(stores.searchHistory.words).toEqual([]);
+    expect([...storage.data.keys()]).toEqual(['settings']);
+    expect(api['POST /logout'].mock.calls).toEqual([[{}, { token: 't1' }]]);
+  });
 
-it('ends without the session that another tab has begun', () => {
-  const { session, storage } = build(loggedIn('t1'));
-  const [key, value] = Object.entries(loggedIn('t2'))[0] ?? [];
-  storage.set(String(key), value);
-  expect(session.expire('t1', '')).toBe(true);
-  expect(session.isLoggedIn).toBe(false);
-  expect(build(Object.fromEntries(storage.data)).session.token).toBe('t2');
-});
+  it('is logged out at once even when the server cannot be notified', async () => {
+    const { session, api } = build(loggedIn());
+    api['POST /logout'].mockRejectedValue(new ApiError('offline'));
+    session.logout();
+    expect(session.isLoggedIn).toBe(false);
+    await Promise.resolve();
+  });
 
-it('takes its own session along when it ends', () => {
-  const { session, storage } = build(loggedIn('t1'));
-  session.expire('t1', '');
-  expect(build(Object.fromEntries(storage.data)).session.isLoggedIn).toBe(false);
-});
+  it('ends once for any number of calls that say so, and never for an earlier token', () => {
+    const { session } = build(loggedIn('t2'));
+    expect(session.expire('t1', '')).toBe(false);
+    expect(session.isLoggedIn).toBe(true);
+    expect(session.expire('t2', '13800000000')).toBe(true);
+    expect(session.isEnding).toBe(true);
+    expect(session.expire('t2', '13800000000')).toBe(false);
+    session.finishEnding();
+    expect(session.isEnding).toBe(false);
+  });
 
-it('starts logged out on local data that is not a session', () => {
-  expect(build({ session: { version: 1, value: { token: 5 } } }).session.isLoggedIn).toBe(false);
-  expect(build({ session: 'broken' }).session.isLoggedIn).toBe(false);
+  it('ends without the session that another tab has begun', () => {
+    const { session, storage } = build(loggedIn('t1'));
+    const [key, value] = Object.entries(loggedIn('t2'))[0] ?? [];
+    storage.set(String(key), value);
+    expect(session.expire('t1', '')).toBe(true);
+    expect(session.isLoggedIn).toBe(false);
+    expect(build(Object.fromEntries(storage.data)).session.token).toBe('t2');
+  });
+
+  it('takes its own session along when it ends', () => {
+    const { session, storage } = build(loggedIn('t1'));
+    session.expire('t1', '');
+    expect(build(Object.fromEntries(storage.data)).session.isLoggedIn).toBe(false);
+  });
+
+  it('starts logged out on local data that is not a session', () => {
+    expect(build({ session: { version: 1, value: { token: 5 } } }).session.isLoggedIn).toBe(false);
+    expect(build({ session: 'broken' }).session.isLoggedIn).toBe(false);
+  });
 });

@@ -3,29 +3,31 @@ import { fakeApi } from '@/testing/fakeApi';
 import { memoryStorage } from '@/testing/memoryStorage';
 import { UserStore } from './UserStore';
 
-it('is merged with each load, kept over a restart, and wiped by a reset (SPEC 3.1, 3.2, 7.19)', async () => {
-  const storage = memoryStorage();
-  const api = fakeApi();
-  const store = new UserStore(api, storage);
-  api['GET /loadUserInfo'].mockResolvedValueOnce(aUser({ realAudit: 1, nickname: 'A' }));
-  await store.load();
-  const { nickname: _unsent, ...rest } = aUser({ realAudit: 2 });
-  api['GET /loadUserInfo'].mockResolvedValueOnce(rest as never);
-  await store.load();
-  expect(store.user).toEqual(aUser({ realAudit: 2, nickname: 'A' }));
-  expect(new UserStore(api, storage).user).toEqual(store.user);
-  store.reset();
-  expect(store.user).toBeNull();
-  expect(new UserStore(api, storage).user).toBeNull();
-});
-
-it('knows a guest, and takes nobody for one', async () => {
-  const api = fakeApi();
-  const store = new UserStore(api, memoryStorage());
-  expect(store.isGuest).toBe(false);
-  for (const isGuest of [true, false]) {
-    api['GET /loadUserInfo'].mockResolvedValueOnce(aUser({ isGuest }));
+describe('UserStore', () => {
+  it('is merged with each load, kept over a restart, and wiped by a reset (SPEC 3.1, 3.2, 7.19)', async () => {
+    const storage = memoryStorage();
+    const api = fakeApi();
+    const store = new UserStore(api, storage);
+    api['GET /loadUserInfo'].mockResolvedValueOnce(aUser({ realAudit: 1, nickname: 'A' }));
     await store.load();
-    expect(store.isGuest).toBe(isGuest);
-  }
+    const { nickname: _unsent, ...rest } = aUser({ realAudit: 2 });
+    api['GET /loadUserInfo'].mockResolvedValueOnce(rest as never);
+    await store.load();
+    expect(store.user).toEqual(aUser({ realAudit: 2, nickname: 'A' }));
+    expect(new UserStore(api, storage).user).toEqual(store.user);
+    store.reset();
+    expect(store.user).toBeNull();
+    expect(new UserStore(api, storage).user).toBeNull();
+  });
+
+  it('knows a guest, and takes nobody for one', async () => {
+    const api = fakeApi();
+    const store = new UserStore(api, memoryStorage());
+    expect(store.isGuest).toBe(false);
+    for (const isGuest of [true, false]) {
+      api['GET /loadUserInfo'].mockResolvedValueOnce(aUser({ isGuest }));
+      await store.load();
+      expect(store.isGuest).toBe(isGuest);
+    }
+  });
 });

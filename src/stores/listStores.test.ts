@@ -50,65 +50,67 @@ describe('messages', () => {
   });
 });
 
-it('shows invitees when they are loaded, and none to the next customer', async () => {
-  const { stores } = testStores();
-  const seen: boolean[] = [];
-  const stop = autorun(() => seen.push(stores.invite.info !== null));
-  await stores.invite.load();
-  stores.invite.reset();
-  expect(seen).toEqual([false, true, false]);
-  stop();
-});
+describe('stores of lists', () => {
+  it('shows invitees when they are loaded, and none to the next customer', async () => {
+    const { stores } = testStores();
+    const seen: boolean[] = [];
+    const stop = autorun(() => seen.push(stores.invite.info !== null));
+    await stores.invite.load();
+    stores.invite.reset();
+    expect(seen).toEqual([false, true, false]);
+    stop();
+  });
 
-describe('the cash flow', () => {
-  it('is reloaded for the chosen type', async () => {
-    const { stores, api } = testStores();
-    api['GET /cashFlowList'].mockResolvedValue({
-      list: [aCashFlow({ type: 3 })],
-      next: 'c',
-      statement: '',
+  describe('the cash flow', () => {
+    it('is reloaded for the chosen type', async () => {
+      const { stores, api } = testStores();
+      api['GET /cashFlowList'].mockResolvedValue({
+        list: [aCashFlow({ type: 3 })],
+        next: 'c',
+        statement: '',
+      });
+      stores.cashFlow.setType(3);
+      await stores.cashFlow.entries.refresh();
+      await stores.cashFlow.entries.loadMore();
+      expect(api['GET /cashFlowList'].mock.calls).toEqual([
+        [{ cursor: undefined, type: 3 }],
+        [{ cursor: 'c', type: 3 }],
+      ]);
     });
+  });
+
+  describe('the watchlist', () => {
+    it('is what the server returns', async () => {
+      const { stores, api } = testStores();
+      expect(stores.watchlist.has('AUR')).toBe(false);
+      api['POST /optionalSave'].mockResolvedValue(['AUR']);
+      await stores.watchlist.toggle('AUR');
+      expect(api['POST /optionalSave'].mock.calls).toEqual([[{ procode: 'AUR', on: true }]]);
+      expect(stores.watchlist.has('AUR')).toBe(true);
+    });
+  });
+
+  describe('products', () => {
+    it('are found by their code and their market', async () => {
+      const { stores } = testStores();
+      expect(stores.products.list).toBeNull();
+      await stores.products.load();
+      expect(stores.products.byCode('AUR')?.title).toBe('曙光机器人');
+      expect(stores.products.inMarket('US')).toHaveLength(1);
+      expect(stores.products.inMarket('HK')).toEqual([]);
+      await stores.products.loadDetail('AUR');
+      expect(stores.products.details.get('AUR')?.terms).toHaveLength(2);
+    });
+  });
+
+  it('asks for all kinds of the cash flow while none is chosen', async () => {
+    const { stores, api } = testStores();
+    await stores.cashFlow.entries.refresh();
     stores.cashFlow.setType(3);
     await stores.cashFlow.entries.refresh();
-    await stores.cashFlow.entries.loadMore();
-    expect(api['GET /cashFlowList'].mock.calls).toEqual([
-      [{ cursor: undefined, type: 3 }],
-      [{ cursor: 'c', type: 3 }],
+    expect(api['GET /cashFlowList'].mock.calls.map(([input]) => input)).toEqual([
+      { cursor: undefined },
+      { cursor: undefined, type: 3 },
     ]);
   });
-});
-
-describe('the watchlist', () => {
-  it('is what the server returns', async () => {
-    const { stores, api } = testStores();
-    expect(stores.watchlist.has('AUR')).toBe(false);
-    api['POST /optionalSave'].mockResolvedValue(['AUR']);
-    await stores.watchlist.toggle('AUR');
-    expect(api['POST /optionalSave'].mock.calls).toEqual([[{ procode: 'AUR', on: true }]]);
-    expect(stores.watchlist.has('AUR')).toBe(true);
-  });
-});
-
-describe('products', () => {
-  it('are found by their code and their market', async () => {
-    const { stores } = testStores();
-    expect(stores.products.list).toBeNull();
-    await stores.products.load();
-    expect(stores.products.byCode('AUR')?.title).toBe('曙光机器人');
-    expect(stores.products.inMarket('US')).toHaveLength(1);
-    expect(stores.products.inMarket('HK')).toEqual([]);
-    await stores.products.loadDetail('AUR');
-    expect(stores.products.details.get('AUR')?.terms).toHaveLength(2);
-  });
-});
-
-it('asks for all kinds of the cash flow while none is chosen', async () => {
-  const { stores, api } = testStores();
-  await stores.cashFlow.entries.refresh();
-  stores.cashFlow.setType(3);
-  await stores.cashFlow.entries.refresh();
-  expect(api['GET /cashFlowList'].mock.calls.map(([input]) => input)).toEqual([
-    { cursor: undefined },
-    { cursor: undefined, type: 3 },
-  ]);
 });

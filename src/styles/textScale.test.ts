@@ -6,13 +6,18 @@ const sheets = fs
   .readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.scss'));
 
-it.each(sheets)('every size of text in %s grows with the size that the phone is set to', (file) => {
-  const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
-  const fixed = text.match(/(?:font-size|line-height|--(?:fs|lh)-\w+): *[\d.]+px/g) ?? [];
-  expect(fixed).toEqual([]);
-});
+describe('textScale', () => {
+  it.each(sheets)(
+    'every size of text in %s grows with the size that the phone is set to',
+    (file) => {
+      const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
+      const fixed = text.match(/(?:font-size|line-height|--(?:fs|lh)-\w+): *[\d.]+px/g) ?? [];
+      expect(fixed).toEqual([]);
+    },
+  );
 
-it('knows every size that a phone can ask for', () => {
-  const tokens = fs.readFileSync(path.join(ROOT, 'styles/tokens.scss'), 'utf8');
-  expect(tokens).toContain('@each $percent in 110, 120, 130');
+  it('knows every size that a phone can ask for', () => {
+    const tokens = fs.readFileSync(path.join(ROOT, 'styles/tokens.scss'), 'utf8');
+    expect(tokens).toContain('@each $percent in 110, 120, 130');
+  });
 });

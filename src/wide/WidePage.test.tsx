@@ -16,14 +16,16 @@ beforeEach(() => {
   })) as never;
 });
 
-it('draws a page without its list where that cannot be had', async () => {
-  const { byId } = await renderPage(PasswordPage, { params: { kind: 'login' }, wide });
-  await arrive();
-  expect(byId('password-old')).toBeVisible();
-});
+describe('WidePage', () => {
+  it('draws a page without its list where that cannot be had', async () => {
+    const { byId } = await renderPage(PasswordPage, { params: { kind: 'login' }, wide });
+    await arrive();
+    expect(byId('password-old')).toBeVisible();
+  });
 
-it('draws the list as on a phone when it does not fit beside a page', async () => {
-  const { byId } = await renderPage(MinePage, { wide });
-  await arrive();
-  expect(byId('mine-modify')).toBeVisible();
+  it('draws the list as on a phone when it does not fit beside a page', async () => {
+    const { byId } = await renderPage(MinePage, { wide });
+    await arrive();
+    expect(byId('mine-modify')).toBeVisible();
+  });
 });

@@ -9,40 +9,45 @@ const number = (born: string, area = '110105') => {
 /** Half past midnight in China, the evening before in UTC. */
 const at = (day: string) => Date.parse(`${day}T00:30:00+08:00`);
 
-it.each([
-  ['19491231', '2026-11-28', null],
-  ['20081128', '2026-11-28', null],
-  ['20081129', '2026-11-28', 'under_age'],
-  ['20080229', '2026-02-28', 'under_age'],
-  ['20080229', '2026-03-01', null],
-  ['20080229', '2028-02-29', null],
-  ['20261128', '2026-11-28', 'under_age'],
-  ['20261129', '2026-11-28', 'birth_date_wrong'],
-  ['20991231', '2026-11-28', 'birth_date_wrong'],
-  ['19051129', '2026-11-28', null],
-  ['19051128', '2026-11-28', 'birth_date_wrong'],
-])('born %s, asked on %s: %s', (born, day, code) => {
-  const fault = checkIdentity(number(born), at(day));
-  expect(typeof fault === 'object' ? (fault?.code ?? null) : fault).toBe(code);
-});
+describe('the date of birth', () => {
+  it.each([
+    ['19491231', '2026-11-28', null],
+    ['20081128', '2026-11-28', null],
+    ['20081129', '2026-11-28', 'under_age'],
+    ['20080229', '2026-02-28', 'under_age'],
+    ['20080229', '2026-03-01', null],
+    ['20080229', '2028-02-29', null],
+    ['20261128', '2026-11-28', 'under_age'],
+    ['20261129', '2026-11-28', 'birth_date_wrong'],
+    ['20991231', '2026-11-28', 'birth_date_wrong'],
+    ['19051129', '2026-11-28', null],
+    ['19051128', '2026-11-28', 'birth_date_wrong'],
+  ])('born %s, asked on %s: %s', (born, day, code) => {
+    const fault = checkIdentity(number(born), at(day));
+    expect(typeof fault === 'object' ? (fault?.code ?? null) : fault).toBe(code);
+  });
 
-it('reads the day of birth however the number was typed', () => {
-  const child = number('20200101').replace(/./g, (c) =>
-    String.fromCharCode(c.charCodeAt(0) + 0xfee0),
+  it('reads the day of birth however the number was typed', () => {
+    const child = number('20200101').replace(/./g, (c) =>
+      String.fromCharCode(c.charCodeAt(0) + 0xfee0),
+    );
+    const grouped = `${child.slice(0, 6)}-${child.slice(6, 14)} ${child.slice(14)}`;
+    expect(checkIdentity(grouped, at('2026-11-28'))).toMatchObject({ code: 'under_age' });
+  });
+
+  it.each(['11', '37', '46', '54', '65', '71', '81', '82', '83'])(
+    'knows the area %s',
+    (province) => {
+      expect(checkIdentity(number('19900101', `${province}0105`), at('2026-11-28'))).toBeNull();
+    },
   );
-  const grouped = `${child.slice(0, 6)}-${child.slice(6, 14)} ${child.slice(14)}`;
-  expect(checkIdentity(grouped, at('2026-11-28'))).toMatchObject({ code: 'under_age' });
-});
 
-it.each(['11', '37', '46', '54', '65', '71', '81', '82', '83'])('knows the area %s', (province) => {
-  expect(checkIdentity(number('19900101', `${province}0105`), at('2026-11-28'))).toBeNull();
+  it.each(['99', '10', '16', '24', '38', '47', '55', '66', '72', '84', '90'])(
+    'names the area %s, which there is not',
+    (province) => {
+      const area = `${province}0000`;
+      const fault = { code: 'id_card_area_wrong', params: { area } };
+      expect(checkIdentity(number('19900101', area), at('2026-11-28'))).toEqual(fault);
+    },
+  );
 });
-
-it.each(['99', '10', '16', '24', '38', '47', '55', '66', '72', '84', '90'])(
-  'names the area %s, which there is not',
-  (province) => {
-    const area = `${province}0000`;
-    const fault = { code: 'id_card_area_wrong', params: { area } };
-    expect(checkIdentity(number('19900101', area), at('2026-11-28'))).toEqual(fault);
-  },
-);

@@ -30,57 +30,59 @@ function build() {
   return { form: () => result.current, type };
 }
 
-it('says nothing while the customer types the first time, and speaks when the field is left', () => {
-  const { form, type } = build();
-  type('username', '138');
-  expect(form().field('username').error).toBeUndefined();
-  act(() => form().field('username').onBlur());
-  expect(form().field('username').error).toBe('手机号不足 11 位，请补全');
-  type('username', '13800000000');
-  expect(form().field('username').error).toBeUndefined();
-});
-
-it('says nothing of an empty field that the keyboard only came by', () => {
-  const { form } = build();
-  act(() => form().field('username').onBlur());
-  expect(form().field('username').error).toBeUndefined();
-});
-
-it('says what blocks the button: the first field that is not right', () => {
-  const { form, type } = build();
-  expect(form().firstProblem).toEqual({ name: 'username', text: '请填写这一项' });
-  type('username', '13800000000');
-  type('bpprice', '5');
-  expect(form().firstProblem).toEqual({ name: 'bpprice', text: '每笔至少 100.00 USDT' });
-  type('bpprice', '100');
-  expect([form().isValid, form().firstProblem]).toEqual([true, null]);
-});
-
-it('shows every error when it is submitted, and keeps what was typed', () => {
-  const { form, type } = build();
-  type('username', '13800000000');
-  let isFine = true;
-  act(() => {
-    isFine = form().check();
+describe('useForm', () => {
+  it('says nothing while the customer types the first time, and speaks when the field is left', () => {
+    const { form, type } = build();
+    type('username', '138');
+    expect(form().field('username').error).toBeUndefined();
+    act(() => form().field('username').onBlur());
+    expect(form().field('username').error).toBe('手机号不足 11 位，请补全');
+    type('username', '13800000000');
+    expect(form().field('username').error).toBeUndefined();
   });
-  expect(isFine).toBe(false);
-  expect(form().field('username')).toMatchObject({ value: '13800000000', error: undefined });
-  expect(form().field('bpprice').error).toBe('请输入金额');
-});
 
-it("shows the server's sentence until the field is changed", () => {
-  const { form, type } = build();
-  type('username', '13800000000');
-  act(() => form().refuse({ username: '这个账号已注册，请直接登录' }));
-  expect(form().field('username').error).toBe('这个账号已注册，请直接登录');
-  type('username', '13800000001');
-  expect(form().field('username').error).toBeUndefined();
-});
+  it('says nothing of an empty field that the keyboard only came by', () => {
+    const { form } = build();
+    act(() => form().field('username').onBlur());
+    expect(form().field('username').error).toBeUndefined();
+  });
 
-it('is empty again after a reset', () => {
-  const { form, type } = build();
-  type('bpprice', '5');
-  act(() => form().reset());
-  expect(form().values).toEqual({ username: '', bpprice: '' });
-  expect(form().field('bpprice').error).toBeUndefined();
+  it('says what blocks the button: the first field that is not right', () => {
+    const { form, type } = build();
+    expect(form().firstProblem).toEqual({ name: 'username', text: '请填写这一项' });
+    type('username', '13800000000');
+    type('bpprice', '5');
+    expect(form().firstProblem).toEqual({ name: 'bpprice', text: '每笔至少 100.00 USDT' });
+    type('bpprice', '100');
+    expect([form().isValid, form().firstProblem]).toEqual([true, null]);
+  });
+
+  it('shows every error when it is submitted, and keeps what was typed', () => {
+    const { form, type } = build();
+    type('username', '13800000000');
+    let isFine = true;
+    act(() => {
+      isFine = form().check();
+    });
+    expect(isFine).toBe(false);
+    expect(form().field('username')).toMatchObject({ value: '13800000000', error: undefined });
+    expect(form().field('bpprice').error).toBe('请输入金额');
+  });
+
+  it("shows the server's sentence until the field is changed", () => {
+    const { form, type } = build();
+    type('username', '13800000000');
+    act(() => form().refuse({ username: '这个账号已注册，请直接登录' }));
+    expect(form().field('username').error).toBe('这个账号已注册，请直接登录');
+    type('username', '13800000001');
+    expect(form().field('username').error).toBeUndefined();
+  });
+
+  it('is empty again after a reset', () => {
+    const { form, type } = build();
+    type('bpprice', '5');
+    act(() => form().reset());
+    expect(form().values).toEqual({ username: '', bpprice: '' });
+    expect(form().field('bpprice').error).toBeUndefined();
+  });
 });

@@ -15,19 +15,23 @@ const build = () => {
   return { run, used };
 };
 
-it('keeps the id while the outcome of an attempt is unknown', async () => {
-  const { run, used } = build();
-  await run(() => Promise.reject(new ApiError('timeout')));
-  await run(() => Promise.reject(new ApiError('offline')));
-  await run(() => Promise.resolve(null));
-  expect(used[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(new Set(used).size).toBe(1);
-});
+describe('useRequestId', () => {
+  it('keeps the id while the outcome of an attempt is unknown', async () => {
+    const { run, used } = build();
+    await run(() => Promise.reject(new ApiError('timeout')));
+    await run(() => Promise.reject(new ApiError('offline')));
+    await run(() => Promise.resolve(null));
+    expect(used[0]).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    expect(new Set(used).size).toBe(1);
+  });
 
-it('takes a new one after a success and after a refusal', async () => {
-  const { run, used } = build();
-  await run(() => Promise.resolve(null));
-  await run(() => Promise.reject(new ApiError('amount_below_minimum')));
-  await run(() => Promise.resolve(null));
-  expect(new Set(used).size).toBe(3);
+  it('takes a new one after a success and after a refusal', async () => {
+    const { run, used } = build();
+    await run(() => Promise.resolve(null));
+    await run(() => Promise.reject(new ApiError('amount_below_minimum')));
+    await run(() => Promise.resolve(null));
+    expect(new Set(used).size).toBe(3);
+  });
 });

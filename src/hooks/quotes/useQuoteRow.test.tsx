@@ -48,77 +48,79 @@ function draw(day: readonly number[] = []) {
 
 const last = <T,>(list: readonly T[]) => list.at(-1);
 
-it('knows no price before the feed has named one', () => {
-  const { drawn } = draw();
-  expect(last(drawn)).toMatchObject({ price: null, rate: null, trend: 'flat', spark: [] });
-});
-
-it('is drawn again when the price changed, without its row, and not when it did not', () => {
-  const { drawn, rows, tick } = draw();
-  tick('182.46', 0);
-  const before = drawn.length;
-  const rowsBefore = rows();
-  tick('182.46', 1);
-  expect(drawn).toHaveLength(before);
-  tick('182.50', 2);
-  expect(drawn).toHaveLength(before + 1);
-  expect(rows()).toBe(rowsBefore);
-  expect(last(drawn)).toMatchObject({ price: '182.50', trend: 'up' });
-});
-
-const DAY = Array.from({ length: 20 }, (_, index) => 180 + index / 10);
-/** Lines of rows that appear together are requested a moment later. */
-const loaded = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-
-it('redraws its line once a minute, not with each tick', async () => {
-  const { drawn, tick } = draw(DAY);
-  tick('182.46', 0);
-  await loaded();
-  const before = drawn.length;
-  for (let second = 1; second <= 120; second += 1) tick(second % 2 ? '182.50' : '182.60', second);
-  const lines = new Set(drawn.slice(before).map(({ spark }) => spark));
-  expect(lines.size).toBeGreaterThanOrEqual(2);
-  expect(lines.size).toBeLessThanOrEqual(3);
-});
-
-it('draws the day as soon as it is there, also while the price stands still', async () => {
-  const { drawn, tick } = draw(DAY);
-  tick('182.46', 0);
-  await loaded();
-  expect(last(drawn)?.spark).toEqual([...DAY, 182.46]);
-});
-
-it('stays as it was while it is not shown', () => {
-  const { drawn, tick, show } = draw();
-  tick('182.46', 0);
-  show(false);
-  const before = drawn.length;
-  tick('190.00', 1);
-  expect(drawn).toHaveLength(before);
-  show(true);
-  expect(last(drawn)?.price).toBe('190.00');
-});
-
-it('says of a product that is halted that it is, and not that its market is closed', () => {
-  const { drawn, parts } = draw();
-  act(() => parts.tick([aQuote({ status: 'closed', halt: 'jump' })]));
-  expect(last(drawn)?.state).toEqual({ text: '暂停交易', kind: 'closed' });
-  act(() => parts.tick([aQuote({ status: 'closed', seq: 1001 })]));
-  expect(last(drawn)?.state).toEqual({ text: '休市', kind: 'closed' });
-});
-
-it('says that a price is old a moment after the row came, also when no newer one ever comes', () => {
-  jest.useFakeTimers();
-  const { drawn, parts } = draw();
-  act(() => parts.tick([aQuote({ time: NOW - 30_000 })], NOW));
-  expect(last(drawn)?.state).toBeUndefined();
-  for (let second = 1; second <= 2; second += 1) {
-    parts.time.now = second * 1000;
-    act(() => void jest.advanceTimersByTime(1000));
-  }
-  expect(last(drawn)?.state).toEqual({
-    text: expect.stringContaining('32') as string,
-    kind: 'stale',
+describe('useQuoteRow', () => {
+  it('knows no price before the feed has named one', () => {
+    const { drawn } = draw();
+    expect(last(drawn)).toMatchObject({ price: null, rate: null, trend: 'flat', spark: [] });
   });
-  jest.useRealTimers();
+
+  it('is drawn again when the price changed, without its row, and not when it did not', () => {
+    const { drawn, rows, tick } = draw();
+    tick('182.46', 0);
+    const before = drawn.length;
+    const rowsBefore = rows();
+    tick('182.46', 1);
+    expect(drawn).toHaveLength(before);
+    tick('182.50', 2);
+    expect(drawn).toHaveLength(before + 1);
+    expect(rows()).toBe(rowsBefore);
+    expect(last(drawn)).toMatchObject({ price: '182.50', trend: 'up' });
+  });
+
+  const DAY = Array.from({ length: 20 }, (_, index) => 180 + index / 10);
+  /** Lines of rows that appear together are requested a moment later. */
+  const loaded = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
+  it('redraws its line once a minute, not with each tick', async () => {
+    const { drawn, tick } = draw(DAY);
+    tick('182.46', 0);
+    await loaded();
+    const before = drawn.length;
+    for (let second = 1; second <= 120; second += 1) tick(second % 2 ? '182.50' : '182.60', second);
+    const lines = new Set(drawn.slice(before).map(({ spark }) => spark));
+    expect(lines.size).toBeGreaterThanOrEqual(2);
+    expect(lines.size).toBeLessThanOrEqual(3);
+  });
+
+  it('draws the day as soon as it is there, also while the price stands still', async () => {
+    const { drawn, tick } = draw(DAY);
+    tick('182.46', 0);
+    await loaded();
+    expect(last(drawn)?.spark).toEqual([...DAY, 182.46]);
+  });
+
+  it('stays as it was while it is not shown', () => {
+    const { drawn, tick, show } = draw();
+    tick('182.46', 0);
+    show(false);
+    const before = drawn.length;
+    tick('190.00', 1);
+    expect(drawn).toHaveLength(before);
+    show(true);
+    expect(last(drawn)?.price).toBe('190.00');
+  });
+
+  it('says of a product that is halted that it is, and not that its market is closed', () => {
+    const { drawn, parts } = draw();
+    act(() => parts.tick([aQuote({ status: 'closed', halt: 'jump' })]));
+    expect(last(drawn)?.state).toEqual({ text: '暂停交易', kind: 'closed' });
+    act(() => parts.tick([aQuote({ status: 'closed', seq: 1001 })]));
+    expect(last(drawn)?.state).toEqual({ text: '休市', kind: 'closed' });
+  });
+
+  it('says that a price is old a moment after the row came, also when no newer one ever comes', () => {
+    jest.useFakeTimers();
+    const { drawn, parts } = draw();
+    act(() => parts.tick([aQuote({ time: NOW - 30_000 })], NOW));
+    expect(last(drawn)?.state).toBeUndefined();
+    for (let second = 1; second <= 2; second += 1) {
+      parts.time.now = second * 1000;
+      act(() => void jest.advanceTimersByTime(1000));
+    }
+    expect(last(drawn)?.state).toEqual({
+      text: expect.stringContaining('32') as string,
+      kind: 'stale',
+    });
+    jest.useRealTimers();
+  });
 });

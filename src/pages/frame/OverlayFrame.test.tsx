@@ -55,86 +55,88 @@ afterEach(async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 });
 
-it('ignores taps until a sheet has settled; each earlier tap restarts the wait', async () => {
-  draw(600);
-  fireEvent.click(screen.getByText('open'));
-  await pass(500);
-  fireEvent.click(shield()!);
-  await pass(500);
-  expect(shield()).not.toBeNull();
-  await pass(101);
-  expect(shield()).toBeNull();
-});
+describe('OverlayFrame', () => {
+  it('ignores taps until a sheet has settled; each earlier tap restarts the wait', async () => {
+    draw(600);
+    fireEvent.click(screen.getByText('open'));
+    await pass(500);
+    fireEvent.click(shield()!);
+    await pass(500);
+    expect(shield()).not.toBeNull();
+    await pass(101);
+    expect(shield()).toBeNull();
+  });
 
-it('takes no tap for a moment after a sheet has gone, either', async () => {
-  draw();
-  fireEvent.click(screen.getByText('open'));
-  await pass(401);
-  expect(shield()).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
-  expect(shield()).not.toBeNull();
-  await pass(401);
-  expect(shield()).toBeNull();
-});
+  it('takes no tap for a moment after a sheet has gone, either', async () => {
+    draw();
+    fireEvent.click(screen.getByText('open'));
+    await pass(401);
+    expect(shield()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+    expect(shield()).not.toBeNull();
+    await pass(401);
+    expect(shield()).toBeNull();
+  });
 
-it('raises the page over the tab bar while something lies over it', async () => {
-  draw();
-  const isRaised = () => document.documentElement.classList.contains('has-overlay');
-  expect(isRaised()).toBe(false);
-  fireEvent.click(screen.getByText('open'));
-  expect(isRaised()).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
-  await pass(500);
-  expect(isRaised()).toBe(false);
-});
+  it('raises the page over the tab bar while something lies over it', async () => {
+    draw();
+    const isRaised = () => document.documentElement.classList.contains('has-overlay');
+    expect(isRaised()).toBe(false);
+    fireEvent.click(screen.getByText('open'));
+    expect(isRaised()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+    await pass(500);
+    expect(isRaised()).toBe(false);
+  });
 
-it('closes the newest with Back, and stays on the page', async () => {
-  const address = window.location.href;
-  const leaves = jest.fn();
-  window.addEventListener('popstate', leaves);
-  draw();
-  fireEvent.click(screen.getByText('open'));
-  await pass(500);
-  await pressBack();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(window.location.href).toBe(address);
-  expect(leaves).not.toHaveBeenCalled();
-  window.removeEventListener('popstate', leaves);
-});
+  it('closes the newest with Back, and stays on the page', async () => {
+    const address = window.location.href;
+    const leaves = jest.fn();
+    window.addEventListener('popstate', leaves);
+    draw();
+    fireEvent.click(screen.getByText('open'));
+    await pass(500);
+    await pressBack();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.href).toBe(address);
+    expect(leaves).not.toHaveBeenCalled();
+    window.removeEventListener('popstate', leaves);
+  });
 
-it('leaves a question that has to be answered where it is', async () => {
-  draw();
-  fireEvent.click(screen.getByText('open'));
-  await pass(500);
-  fireEvent.click(screen.getByText('ask'));
-  await pass(500);
-  await pressBack();
-  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-  // The sheet under the question exists, but is hidden.
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('dialog', { hidden: true })).toBeInTheDocument();
-});
+  it('leaves a question that has to be answered where it is', async () => {
+    draw();
+    fireEvent.click(screen.getByText('open'));
+    await pass(500);
+    fireEvent.click(screen.getByText('ask'));
+    await pass(500);
+    await pressBack();
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+    // The sheet under the question exists, but is hidden.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('dialog', { hidden: true })).toBeInTheDocument();
+  });
 
-it('leaves no entry behind when a sheet is closed by its cross', async () => {
-  draw();
-  const lies = () => 'candorGuard' in Object(window.history.state);
-  fireEvent.click(screen.getByText('open'));
-  await pass(500);
-  expect(lies()).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
-  await pass(500);
-  expect(lies()).toBe(false);
-});
+  it('leaves no entry behind when a sheet is closed by its cross', async () => {
+    draw();
+    const lies = () => 'candorGuard' in Object(window.history.state);
+    fireEvent.click(screen.getByText('open'));
+    await pass(500);
+    expect(lies()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+    await pass(500);
+    expect(lies()).toBe(false);
+  });
 
-it('leaves it to the router when the current address is entered again', async () => {
-  const loads = jest.fn();
-  window.addEventListener('popstate', loads);
-  draw();
-  fireEvent.click(screen.getByText('open'));
-  await pass(500);
-  // As a browser does: an entry without a state replaces the top one.
-  window.history.replaceState(null, '');
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  expect(loads).toHaveBeenCalledTimes(1);
-  window.removeEventListener('popstate', loads);
+  it('leaves it to the router when the current address is entered again', async () => {
+    const loads = jest.fn();
+    window.addEventListener('popstate', loads);
+    draw();
+    fireEvent.click(screen.getByText('open'));
+    await pass(500);
+    // As a browser does: an entry without a state replaces the top one.
+    window.history.replaceState(null, '');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    expect(loads).toHaveBeenCalledTimes(1);
+    window.removeEventListener('popstate', loads);
+  });
 });

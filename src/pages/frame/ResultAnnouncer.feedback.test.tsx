@@ -8,16 +8,18 @@ jest.mock('@/feedback/giveFeedback');
 
 beforeEach(() => jest.mocked(giveFeedback).mockClear());
 
-it.each([
-  ['won', aSettledOrder()],
-  ['settled', aSettledOrder({ result: 'lose', profit: '-100.00', paid: '0.00' })],
-  ['settled', aSettledOrder({ result: 'tie', profit: '0.00', paid: '100.00' })],
-] as const)('%s is felt once when its result comes', async (moment, settled) => {
-  const page = await renderPage(ResultAnnouncer);
-  act(() => {
-    page.stores.orders.applyEvent(anOrder());
-    page.stores.orders.applyEvent(settled);
+describe('feedback of ResultAnnouncer', () => {
+  it.each([
+    ['won', aSettledOrder()],
+    ['settled', aSettledOrder({ result: 'lose', profit: '-100.00', paid: '0.00' })],
+    ['settled', aSettledOrder({ result: 'tie', profit: '0.00', paid: '100.00' })],
+  ] as const)('%s is felt once when its result comes', async (moment, settled) => {
+    const page = await renderPage(ResultAnnouncer);
+    act(() => {
+      page.stores.orders.applyEvent(anOrder());
+      page.stores.orders.applyEvent(settled);
+    });
+    page.byId('result-sheet');
+    expect(jest.mocked(giveFeedback).mock.calls).toEqual([[moment]]);
   });
-  page.byId('result-sheet');
-  expect(jest.mocked(giveFeedback).mock.calls).toEqual([[moment]]);
 });

@@ -19,27 +19,29 @@ async function settle(isWatched: boolean) {
 
 afterEach(() => jest.useRealTimers());
 
-it('comes at once to who is not looking at the order', async () => {
-  const { findId } = await settle(false);
-  expect(findId('result-sheet')).not.toBeNull();
-});
+describe('ResultAnnouncer', () => {
+  it('comes at once to who is not looking at the order', async () => {
+    const { findId } = await settle(false);
+    expect(findId('result-sheet')).not.toBeNull();
+  });
 
-it('waits a second while the deciding tick is looked at, and is felt when it comes', async () => {
-  const { findId } = await settle(true);
-  await pass(999);
-  expect(findId('result-sheet')).toBeNull();
-  expect(Taro.vibrateShort).not.toHaveBeenCalled();
-  await pass(1);
-  expect(findId('result-sheet')).not.toBeNull();
-});
+  it('waits a second while the deciding tick is looked at, and is felt when it comes', async () => {
+    const { findId } = await settle(true);
+    await pass(999);
+    expect(findId('result-sheet')).toBeNull();
+    expect(Taro.vibrateShort).not.toHaveBeenCalled();
+    await pass(1);
+    expect(findId('result-sheet')).not.toBeNull();
+  });
 
-it('waits less for who asked for less motion', async () => {
-  const spy = jest.spyOn(window, 'matchMedia');
-  spy.mockReturnValue({ matches: true } as MediaQueryList);
-  const { findId } = await settle(true);
-  await pass(399);
-  expect(findId('result-sheet')).toBeNull();
-  await pass(1);
-  expect(findId('result-sheet')).not.toBeNull();
-  spy.mockRestore();
+  it('waits less for who asked for less motion', async () => {
+    const spy = jest.spyOn(window, 'matchMedia');
+    spy.mockReturnValue({ matches: true } as MediaQueryList);
+    const { findId } = await settle(true);
+    await pass(399);
+    expect(findId('result-sheet')).toBeNull();
+    await pass(1);
+    expect(findId('result-sheet')).not.toBeNull();
+    spy.mockRestore();
+  });
 });

@@ -11,12 +11,14 @@ const members = (Object.entries(ROUTES) as [string, Route][]).filter(
   ([key, { access }]) => access === 'member' && !OWN.includes(key),
 );
 
-it.each(members)('%s has the bar of the running order', async (_, { path }) => {
-  const { default: Page } = (await import(`@${path}`)) as { default: FunctionComponent };
-  const page = await renderPage(Page, {
-    stores: ({ orders }) => orders.applyEvent(anOrder()),
-    api: (api) => api['GET /orderList'].mockResolvedValue({ list: [anOrder()], next: null }),
+describe('every page', () => {
+  it.each(members)('%s has the bar of the running order', async (_, { path }) => {
+    const { default: Page } = (await import(`@${path}`)) as { default: FunctionComponent };
+    const page = await renderPage(Page, {
+      stores: ({ orders }) => orders.applyEvent(anOrder()),
+      api: (api) => api['GET /orderList'].mockResolvedValue({ list: [anOrder()], next: null }),
+    });
+    act(() => page.tick());
+    expect(page.findId('running-order')).not.toBeNull();
   });
-  act(() => page.tick());
-  expect(page.findId('running-order')).not.toBeNull();
 });

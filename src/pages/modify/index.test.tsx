@@ -75,125 +75,127 @@ describe('the profile', () => {
   });
 });
 
-it.each([
-  [0, '去认证'],
-  [1, '审核中'],
-  [2, '已通过'],
-  [3, '未通过'],
-  [4, '审核中'],
-] as const)('names the real-name state %i (SPEC 4.7, 4.9, 4.10)', async (realAudit, state) => {
-  const { byId } = await open({ realAudit });
-  expect(byId('modify-authentication')).toHaveTextContent(state);
-});
-
-describe('the devices that sign orders', () => {
-  const device = (name: string, key: string, own: object = {}) => ({
-    key: `${key.repeat(43)}=`,
-    name,
-    boundTime: NOW - DAY_MS,
-    isThis: false,
-    isLoggedIn: true,
-    ...own,
+describe('page modify', () => {
+  it.each([
+    [0, '去认证'],
+    [1, '审核中'],
+    [2, '已通过'],
+    [3, '未通过'],
+    [4, '审核中'],
+  ] as const)('names the real-name state %i (SPEC 4.7, 4.9, 4.10)', async (realAudit, state) => {
+    const { byId } = await open({ realAudit });
+    expect(byId('modify-authentication')).toHaveTextContent(state);
   });
-  const list = [
-    device('Chrome · Android', 'A', { isThis: true }),
-    device('WeChat · iPhone', 'B'),
-    device('Firefox · Windows', 'C', { isLoggedIn: false }),
-  ];
-  const openWith = (devices: typeof list) =>
-    renderPage(ModifyPage, {
-      api: (api) => api['GET /deviceKeyList'].mockResolvedValue({ list: devices }),
+
+  describe('the devices that sign orders', () => {
+    const device = (name: string, key: string, own: object = {}) => ({
+      key: `${key.repeat(43)}=`,
+      name,
+      boundTime: NOW - DAY_MS,
+      isThis: false,
+      isLoggedIn: true,
+      ...own,
+    });
+    const list = [
+      device('Chrome · Android', 'A', { isThis: true }),
+      device('WeChat · iPhone', 'B'),
+      device('Firefox · Windows', 'C', { isLoggedIn: false }),
+    ];
+    const openWith = (devices: typeof list) =>
+      renderPage(ModifyPage, {
+        api: (api) => api['GET /deviceKeyList'].mockResolvedValue({ list: devices }),
+      });
+
+    it('are shown with their state and the beginning of their key', async () => {
+      const { byId } = await openWith(list);
+      const added = `${formatDate(NOW - DAY_MS, 'zh_CN')} 添加`;
+      expect(byId('modify-device-AAAAAAAAAAAA')).toHaveTextContent(
+        `Chrome · Android${added}密钥 AAAAAAAAAAAA本机`,
+      );
+      expect(byId('modify-device-BBBBBBBBBBBB')).toHaveTextContent(
+        `WeChat · iPhone登录中 · ${added}密钥 BBBBBBBBBBBB`,
+      );
+      expect(byId('modify-device-CCCCCCCCCCCC')).toHaveTextContent('已退出');
+      expect(byId('modify-devices-hint')).toHaveTextContent('不认识的设备');
     });
 
-  it('are shown with their state and the beginning of their key', async () => {
-    const { byId } = await openWith(list);
-    const added = `${formatDate(NOW - DAY_MS, 'zh_CN')} 添加`;
-    expect(byId('modify-device-AAAAAAAAAAAA')).toHaveTextContent(
-      `Chrome · Android${added}密钥 AAAAAAAAAAAA本机`,
-    );
-    expect(byId('modify-device-BBBBBBBBBBBB')).toHaveTextContent(
-      `WeChat · iPhone登录中 · ${added}密钥 BBBBBBBBBBBB`,
-    );
-    expect(byId('modify-device-CCCCCCCCCCCC')).toHaveTextContent('已退出');
-    expect(byId('modify-devices-hint')).toHaveTextContent('不认识的设备');
-  });
-
-  it('say when this one becomes one of them, while there is none', async () => {
-    const { byId } = await openWith([]);
-    expect(byId('modify-devices')).toHaveTextContent('给订单签名的设备还没有设备');
-  });
-
-  it('show that they load, and that they did not, and are asked for again', async () => {
-    jest.useFakeTimers();
-    let fail = (_: ApiError) => {};
-    const { byId, findId, api } = await renderPage(ModifyPage, {
-      api: (fake) =>
-        fake['GET /deviceKeyList'].mockReturnValueOnce(
-          new Promise((_, reject) => {
-            fail = reject;
-          }),
-        ),
+    it('say when this one becomes one of them, while there is none', async () => {
+      const { byId } = await openWith([]);
+      expect(byId('modify-devices')).toHaveTextContent('给订单签名的设备还没有设备');
     });
-    expect(findId('modify-devices')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(800));
-    expect(byId('modify-devices')).toContainElement(byId('loading'));
-    await act(async () => fail(new ApiError('timeout')));
-    jest.useRealTimers();
-    expect(byId('modify-devices')).toHaveTextContent('设备没有加载出来');
-    api['GET /deviceKeyList'].mockResolvedValue({ list });
-    await userEvent.click(byId('list-retry'));
-    expect(findId('list-error')).toBeNull();
-    expect(byId('modify-device-BBBBBBBBBBBB')).toBeInTheDocument();
-  });
 
-  it('are logged out after a question, but for this one', async () => {
-    const { byId, findId, api } = await openWith(list);
-    expect(byId('modify-device-AAAAAAAAAAAA')).not.toHaveAttribute('tabindex');
-    await userEvent.click(byId('modify-device-AAAAAAAAAAAA'));
-    expect(findId('device-dialog')).toBeNull();
-    await userEvent.click(byId('modify-device-BBBBBBBBBBBB'));
-    expect(byId('device-dialog')).toHaveTextContent(/让 WeChat · iPhone 退出登录.*BBBBBBBBBBBB/);
-    api['GET /deviceKeyList'].mockResolvedValue({ list: list.slice(0, 1) });
-    await userEvent.click(byId('device-yes'));
-    expect(api['POST /deviceLogout']).toHaveBeenCalledWith({ key: list[1]?.key });
-    expect(findId('modify-device-BBBBBBBBBBBB')).toBeNull();
-    expect(findId('device-dialog')).toBeNull();
-  });
+    it('show that they load, and that they did not, and are asked for again', async () => {
+      jest.useFakeTimers();
+      let fail = (_: ApiError) => {};
+      const { byId, findId, api } = await renderPage(ModifyPage, {
+        api: (fake) =>
+          fake['GET /deviceKeyList'].mockReturnValueOnce(
+            new Promise((_, reject) => {
+              fail = reject;
+            }),
+          ),
+      });
+      expect(findId('modify-devices')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(800));
+      expect(byId('modify-devices')).toContainElement(byId('loading'));
+      await act(async () => fail(new ApiError('timeout')));
+      jest.useRealTimers();
+      expect(byId('modify-devices')).toHaveTextContent('设备没有加载出来');
+      api['GET /deviceKeyList'].mockResolvedValue({ list });
+      await userEvent.click(byId('list-retry'));
+      expect(findId('list-error')).toBeNull();
+      expect(byId('modify-device-BBBBBBBBBBBB')).toBeInTheDocument();
+    });
 
-  it('are taken from the list when they are logged out already', async () => {
-    const { byId, api } = await openWith(list);
-    await userEvent.click(byId('modify-device-CCCCCCCCCCCC'));
-    expect(byId('device-dialog')).toHaveTextContent('从列表移除 Firefox · Windows？');
-    await userEvent.click(byId('device-yes'));
-    expect(api['POST /deviceLogout']).toHaveBeenCalledWith({ key: list[2]?.key });
-  });
+    it('are logged out after a question, but for this one', async () => {
+      const { byId, findId, api } = await openWith(list);
+      expect(byId('modify-device-AAAAAAAAAAAA')).not.toHaveAttribute('tabindex');
+      await userEvent.click(byId('modify-device-AAAAAAAAAAAA'));
+      expect(findId('device-dialog')).toBeNull();
+      await userEvent.click(byId('modify-device-BBBBBBBBBBBB'));
+      expect(byId('device-dialog')).toHaveTextContent(/让 WeChat · iPhone 退出登录.*BBBBBBBBBBBB/);
+      api['GET /deviceKeyList'].mockResolvedValue({ list: list.slice(0, 1) });
+      await userEvent.click(byId('device-yes'));
+      expect(api['POST /deviceLogout']).toHaveBeenCalledWith({ key: list[1]?.key });
+      expect(findId('modify-device-BBBBBBBBBBBB')).toBeNull();
+      expect(findId('device-dialog')).toBeNull();
+    });
 
-  it('are logged out once, however often it is tapped, and the question stays until then', async () => {
-    const { byId, findId, api } = await openWith(list);
-    let answer = () => {};
-    api['POST /deviceLogout'].mockReturnValue(
-      new Promise((resolve) => {
-        answer = () => resolve(null);
-      }),
-    );
-    await userEvent.click(byId('modify-device-BBBBBBBBBBBB'));
-    await userEvent.dblClick(byId('device-yes'));
-    await userEvent.click(byId('device-no'));
-    await userEvent.keyboard('{Escape}');
-    expect(byId('device-dialog')).toBeInTheDocument();
-    await act(async () => answer());
-    expect(api['POST /deviceLogout']).toHaveBeenCalledTimes(1);
-    expect(findId('device-dialog')).toBeNull();
-  });
+    it('are taken from the list when they are logged out already', async () => {
+      const { byId, api } = await openWith(list);
+      await userEvent.click(byId('modify-device-CCCCCCCCCCCC'));
+      expect(byId('device-dialog')).toHaveTextContent('从列表移除 Firefox · Windows？');
+      await userEvent.click(byId('device-yes'));
+      expect(api['POST /deviceLogout']).toHaveBeenCalledWith({ key: list[2]?.key });
+    });
 
-  it('stay, with the reason, when the server does not end them', async () => {
-    const { byId, findId, api } = await openWith(list);
-    api['POST /deviceLogout'].mockRejectedValueOnce(new ApiError('timeout'));
-    await userEvent.click(byId('modify-device-BBBBBBBBBBBB'));
-    await userEvent.click(byId('device-yes'));
-    expect(byId('device-error')).toBeInTheDocument();
-    await userEvent.click(byId('device-no'));
-    await userEvent.click(byId('modify-device-CCCCCCCCCCCC'));
-    expect(findId('device-error')).toBeNull();
+    it('are logged out once, however often it is tapped, and the question stays until then', async () => {
+      const { byId, findId, api } = await openWith(list);
+      let answer = () => {};
+      api['POST /deviceLogout'].mockReturnValue(
+        new Promise((resolve) => {
+          answer = () => resolve(null);
+        }),
+      );
+      await userEvent.click(byId('modify-device-BBBBBBBBBBBB'));
+      await userEvent.dblClick(byId('device-yes'));
+      await userEvent.click(byId('device-no'));
+      await userEvent.keyboard('{Escape}');
+      expect(byId('device-dialog')).toBeInTheDocument();
+      await act(async () => answer());
+      expect(api['POST /deviceLogout']).toHaveBeenCalledTimes(1);
+      expect(findId('device-dialog')).toBeNull();
+    });
+
+    it('stay, with the reason, when the server does not end them', async () => {
+      const { byId, findId, api } = await openWith(list);
+      api['POST /deviceLogout'].mockRejectedValueOnce(new ApiError('timeout'));
+      await userEvent.click(byId('modify-device-BBBBBBBBBBBB'));
+      await userEvent.click(byId('device-yes'));
+      expect(byId('device-error')).toBeInTheDocument();
+      await userEvent.click(byId('device-no'));
+      await userEvent.click(byId('modify-device-CCCCCCCCCCCC'));
+      expect(findId('device-error')).toBeNull();
+    });
   });
 });

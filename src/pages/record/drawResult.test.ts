@@ -37,38 +37,46 @@ function draw(change: Partial<ResultPicture> = {}) {
   return { texts, said: texts.map(({ text }) => text).join(' '), lines };
 }
 
-it('says product, side, result and prices inside its edges, and no sum', () => {
-  const { texts, said } = draw();
-  for (const text of ['Dawn', 'Won +80%', '1,818.25 → 1,820.31', 'Scan to check it', 'simulated']) {
-    expect(said).toContain(text);
-  }
-  expect(said).not.toContain('USDT');
-  for (const { right, y } of texts) {
-    expect(right).toBeLessThanOrEqual(PICTURE.width);
-    expect(y).toBeLessThan(PICTURE.height - 6);
-  }
-});
+describe('drawResult', () => {
+  it('says product, side, result and prices inside its edges, and no sum', () => {
+    const { texts, said } = draw();
+    for (const text of [
+      'Dawn',
+      'Won +80%',
+      '1,818.25 → 1,820.31',
+      'Scan to check it',
+      'simulated',
+    ]) {
+      expect(said).toContain(text);
+    }
+    expect(said).not.toContain('USDT');
+    for (const { right, y } of texts) {
+      expect(right).toBeLessThanOrEqual(PICTURE.width);
+      expect(y).toBeLessThan(PICTURE.height - 6);
+    }
+  });
 
-it('has the sum when the customer adds it', () => {
-  expect(draw({ amount: '+80.00 USDT' }).said).toContain('+80.00 USDT');
-});
+  it('has the sum when the customer adds it', () => {
+    expect(draw({ amount: '+80.00 USDT' }).said).toContain('+80.00 USDT');
+  });
 
-it('keeps the prices below what is said, however much that is', () => {
-  const { texts, lines } = draw({ amount: '+12,345,678.90 USDT', product: 'Dawn '.repeat(9) });
-  const lowest = Math.max(...texts.filter(({ y }) => y < PICTURE.tear - 30).map(({ y }) => y));
-  const [level = 0, end = 0] = lines.slice(-2);
-  expect(Math.min(level, end)).toBeGreaterThan(lowest + 4);
-  expect(Math.max(level, end)).toBeLessThan(PICTURE.tear - 26);
-});
+  it('keeps the prices below what is said, however much that is', () => {
+    const { texts, lines } = draw({ amount: '+12,345,678.90 USDT', product: 'Dawn '.repeat(9) });
+    const lowest = Math.max(...texts.filter(({ y }) => y < PICTURE.tear - 30).map(({ y }) => y));
+    const [level = 0, end = 0] = lines.slice(-2);
+    expect(Math.min(level, end)).toBeGreaterThan(lowest + 4);
+    expect(Math.max(level, end)).toBeLessThan(PICTURE.tear - 26);
+  });
 
-it.each([
-  ['up', 'win', -1],
-  ['down', 'win', 1],
-  ['up', 'lose', 1],
-  ['down', 'lose', -1],
-  ['up', 'tie', 0],
-  ['down', 'void', 0],
-] as const)('draws %s that came to %s where the price went', (side, result, way) => {
-  const [level = 0, end = 0] = draw({ side, result }).lines.slice(-2);
-  expect(Math.sign(end - level)).toBe(way);
+  it.each([
+    ['up', 'win', -1],
+    ['down', 'win', 1],
+    ['up', 'lose', 1],
+    ['down', 'lose', -1],
+    ['up', 'tie', 0],
+    ['down', 'void', 0],
+  ] as const)('draws %s that came to %s where the price went', (side, result, way) => {
+    const [level = 0, end = 0] = draw({ side, result }).lines.slice(-2);
+    expect(Math.sign(end - level)).toBe(way);
+  });
 });

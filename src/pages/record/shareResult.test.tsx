@@ -55,60 +55,62 @@ async function open(answer: OrderDetail, share?: '1', stores = placedHere) {
   return page;
 }
 
-it('is a picture whose link leads to this very receipt, without the amount unless it is added', async () => {
-  const { byId, findId } = await open(detail);
-  expect(findId('verify-result-sheet')).toBeNull();
-  await act(async () => void fireEvent.click(byId('verify-result')));
-  expect(findId('verify-result-early')).toBeNull();
-  const what = { amount: '', result: 'win', product: order.productName, what: '买涨 · 60S' };
-  expect(spoken()?.headline).toBe('赢 +80%');
-  expect(spoken()).toMatchObject(what);
-  await act(async () => void fireEvent.click(byId('verify-result-with')));
-  expect(spoken()?.amount).toBe('+80.00 USDT');
-  await act(async () => void fireEvent.click(byId('verify-result-copy')));
-  const [, text = ''] = spoken()?.link.split('/check/#') ?? [];
-  expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: spoken()?.link });
-  expect(readShareLink(text)).toEqual({
-    log: shareLogId(proven.proof.keys[0]),
-    expires: order.expectedCloseTime,
-    token: shareToken(receipt ?? ''),
+describe('page record/shareResult', () => {
+  it('is a picture whose link leads to this very receipt, without the amount unless it is added', async () => {
+    const { byId, findId } = await open(detail);
+    expect(findId('verify-result-sheet')).toBeNull();
+    await act(async () => void fireEvent.click(byId('verify-result')));
+    expect(findId('verify-result-early')).toBeNull();
+    const what = { amount: '', result: 'win', product: order.productName, what: '买涨 · 60S' };
+    expect(spoken()?.headline).toBe('赢 +80%');
+    expect(spoken()).toMatchObject(what);
+    await act(async () => void fireEvent.click(byId('verify-result-with')));
+    expect(spoken()?.amount).toBe('+80.00 USDT');
+    await act(async () => void fireEvent.click(byId('verify-result-copy')));
+    const [, text = ''] = spoken()?.link.split('/check/#') ?? [];
+    expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: spoken()?.link });
+    expect(readShareLink(text)).toEqual({
+      log: shareLogId(proven.proof.keys[0]),
+      expires: order.expectedCloseTime,
+      token: shareToken(receipt ?? ''),
+    });
   });
-});
 
-it('is not offered when it did not pass', async () => {
-  const { findId } = await open({ ...detail, paid: '1.00' }, '1');
-  expect([findId('verify-result'), findId('verify-result-sheet')]).toEqual([null, null]);
-});
+  it('is not offered when it did not pass', async () => {
+    const { findId } = await open({ ...detail, paid: '1.00' }, '1');
+    expect([findId('verify-result'), findId('verify-result-sheet')]).toEqual([null, null]);
+  });
 
-it('is there with its result, before the minute is sealed, and says so', async () => {
-  const { byId, findId, api } = await open(unsealed, '1');
-  expect(findId('verify-waiting')).not.toBeNull();
-  expect(byId('verify-result-early')).toHaveTextContent('还没有封存');
-  const early = spoken()?.link;
-  api['GET /orderDetail'].mockResolvedValue(detail);
-  await pass(20);
-  expect(byId('verify-headline')).toHaveTextContent('全部正确，结果没被改过');
-  expect(findId('verify-result-early')).toBeNull();
-  expect(findId('verify-result-sheet')).not.toBeNull();
-  expect(spoken()?.link).toBe(early);
-});
+  it('is there with its result, before the minute is sealed, and says so', async () => {
+    const { byId, findId, api } = await open(unsealed, '1');
+    expect(findId('verify-waiting')).not.toBeNull();
+    expect(byId('verify-result-early')).toHaveTextContent('还没有封存');
+    const early = spoken()?.link;
+    api['GET /orderDetail'].mockResolvedValue(detail);
+    await pass(20);
+    expect(byId('verify-headline')).toHaveTextContent('全部正确，结果没被改过');
+    expect(findId('verify-result-early')).toBeNull();
+    expect(findId('verify-result-sheet')).not.toBeNull();
+    expect(spoken()?.link).toBe(early);
+  });
 
-it('is put away when the check of it does not pass', async () => {
-  const { byId, findId, api } = await open(unsealed);
-  await act(async () => void fireEvent.click(byId('verify-result')));
-  expect(findId('verify-result-sheet')).not.toBeNull();
-  api['GET /orderDetail'].mockResolvedValue({ ...detail, paid: '1.00' });
-  await pass(20);
-  expect(findId('verify-result-sheet')).toBeNull();
-  expect(byId('verify-headline')).toHaveTextContent('没有通过核对');
-});
+  it('is put away when the check of it does not pass', async () => {
+    const { byId, findId, api } = await open(unsealed);
+    await act(async () => void fireEvent.click(byId('verify-result')));
+    expect(findId('verify-result-sheet')).not.toBeNull();
+    api['GET /orderDetail'].mockResolvedValue({ ...detail, paid: '1.00' });
+    await pass(20);
+    expect(findId('verify-result-sheet')).toBeNull();
+    expect(byId('verify-headline')).toHaveTextContent('没有通过核对');
+  });
 
-it('is not offered before its result, nor of a log that is not the one this phone knows', async () => {
-  const running = await open({ ...unsealed, state: 'pending', result: null, profit: null }, '1');
-  expect(running.findId('verify-result')).toBeNull();
-  running.unmount();
-  const other = await open(unsealed, undefined, (stores) =>
-    stores.seenLog.pin(`${'A'.repeat(43)}=`, 0),
-  );
-  expect(other.findId('verify-result')).toBeNull();
+  it('is not offered before its result, nor of a log that is not the one this phone knows', async () => {
+    const running = await open({ ...unsealed, state: 'pending', result: null, profit: null }, '1');
+    expect(running.findId('verify-result')).toBeNull();
+    running.unmount();
+    const other = await open(unsealed, undefined, (stores) =>
+      stores.seenLog.pin(`${'A'.repeat(43)}=`, 0),
+    );
+    expect(other.findId('verify-result')).toBeNull();
+  });
 });

@@ -34,78 +34,81 @@ const SOME: Statistics = {
 const open = (api: (fake: FakeApi) => void) => renderPage(StatisticsPage, { api });
 const withSome = (api: FakeApi) => void api['GET /orderStatistics'].mockResolvedValue(SOME);
 
-it('holds what was right against what the payouts ask for, and says the plain truth (SPEC 9.18)', async () => {
-  const { byId, getByText } = await open(withSome);
-  expect(byId('statistics-right')).toHaveTextContent('52.4%');
-  expect(byId('statistics-even')).toHaveTextContent('55.6%');
-  expect(byId('statistics-truth')).toHaveTextContent(
-    '赔付 80% 时，100 单要猜对 55.6 单才不亏。你猜对了 52.4%，净 −232.00。',
-  );
-  expect(byId('statistics-profit')).toHaveTextContent('−232.00');
-  expect(getByText('曙光机器人').parentElement).toHaveTextContent('18/30');
-  expect(getByText('120S').parentElement).toHaveTextContent('44/84');
-  expect(getByText('14 点')).toBeVisible();
-});
-
-it('draws what says little hollow', async () => {
-  const { getByText } = await open(withSome);
-  const bar = (name: string) => getByText(name).parentElement?.querySelector('.hit-bar__fill--few');
-  expect([bar('曙光机器人'), bar('红隼云')].map(Boolean)).toEqual([false, true]);
-});
-
-it('does not count what came back as wrong', async () => {
-  const tied = { ...tally(2, 0, 0, '0.00'), procode: 'AUR', title: '曙光机器人' };
-  const { getByText } = await open(
-    (api) => void api['GET /orderStatistics'].mockResolvedValue({ ...SOME, byProduct: [tied] }),
-  );
-  expect(getByText('曙光机器人').parentElement).toHaveTextContent('退回 2');
-});
-
-describe('the curve', () => {
-  const ends = async (count: number, apart: number) => {
-    const start = new Date(2026, 10, 1, 9).getTime();
-    const curve = Array.from({ length: count }, (_, at) => ({
-      time: start + at * apart,
-      profit: '1.00',
-    }));
-    const { container } = await open(
-      (api) => void api['GET /orderStatistics'].mockResolvedValue({ ...SOME, curve }),
+describe('page record/statistics', () => {
+  it('holds what was right against what the payouts ask for, and says the plain truth (SPEC 9.18)', async () => {
+    const { byId, getByText } = await open(withSome);
+    expect(byId('statistics-right')).toHaveTextContent('52.4%');
+    expect(byId('statistics-even')).toHaveTextContent('55.6%');
+    expect(byId('statistics-truth')).toHaveTextContent(
+      '赔付 80% 时，100 单要猜对 55.6 单才不亏。你猜对了 52.4%，净 −232.00。',
     );
-    const texts = [...container.querySelectorAll('.profit-curve__ends > *')];
-    return texts.map(({ textContent }) => textContent);
-  };
-
-  it.each([
-    ['hours of a day', 3, HOUR_MS, ['09:00', '11:00']],
-    ['days', 3, 24 * HOUR_MS, ['11月1日', '11月3日']],
-    ['one day alone', 1, 24 * HOUR_MS, ['11月1日']],
-    // It draws the last forty.
-    ['more than it draws', 50, 24 * HOUR_MS, ['11月11日', '12月20日']],
-  ])('names its ends: %s', async (_, count, apart, named) => {
-    expect(await ends(count, apart)).toEqual(named);
+    expect(byId('statistics-profit')).toHaveTextContent('−232.00');
+    expect(getByText('曙光机器人').parentElement).toHaveTextContent('18/30');
+    expect(getByText('120S').parentElement).toHaveTextContent('44/84');
+    expect(getByText('14 点')).toBeVisible();
   });
-});
 
-it('asks for another span of time when it is chosen', async () => {
-  const { byId, api } = await open(withSome);
-  expect(api['GET /orderStatistics']).toHaveBeenLastCalledWith({ days: 'all' });
-  await act(async () => void fireEvent.click(byId('statistics-7')));
-  expect(api['GET /orderStatistics']).toHaveBeenLastCalledWith({ days: '7' });
-});
+  it('draws what says little hollow', async () => {
+    const { getByText } = await open(withSome);
+    const bar = (name: string) =>
+      getByText(name).parentElement?.querySelector('.hit-bar__fill--few');
+    expect([bar('曙光机器人'), bar('红隼云')].map(Boolean)).toEqual([false, true]);
+  });
 
-it('leads to the market while there is nothing to count', async () => {
-  const { getByText } = await open(() => undefined);
-  fireEvent.click(getByText('去市场看看'));
-  expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
-});
+  it('does not count what came back as wrong', async () => {
+    const tied = { ...tally(2, 0, 0, '0.00'), procode: 'AUR', title: '曙光机器人' };
+    const { getByText } = await open(
+      (api) => void api['GET /orderStatistics'].mockResolvedValue({ ...SOME, byProduct: [tied] }),
+    );
+    expect(getByText('曙光机器人').parentElement).toHaveTextContent('退回 2');
+  });
 
-it('says what did not load', async () => {
-  const { getByText } = await open((api) =>
-    api['GET /orderStatistics'].mockRejectedValue(new ApiError('network')),
-  );
-  expect(getByText('统计没有加载出来')).toBeVisible();
-});
+  describe('the curve', () => {
+    const ends = async (count: number, apart: number) => {
+      const start = new Date(2026, 10, 1, 9).getTime();
+      const curve = Array.from({ length: count }, (_, at) => ({
+        time: start + at * apart,
+        profit: '1.00',
+      }));
+      const { container } = await open(
+        (api) => void api['GET /orderStatistics'].mockResolvedValue({ ...SOME, curve }),
+      );
+      const texts = [...container.querySelectorAll('.profit-curve__ends > *')];
+      return texts.map(({ textContent }) => textContent);
+    };
 
-it('adds up, one after the other', () => {
-  expect(running(SOME.curve)).toEqual([10_000, -23_200]);
+    it.each([
+      ['hours of a day', 3, HOUR_MS, ['09:00', '11:00']],
+      ['days', 3, 24 * HOUR_MS, ['11月1日', '11月3日']],
+      ['one day alone', 1, 24 * HOUR_MS, ['11月1日']],
+      // It draws the last forty.
+      ['more than it draws', 50, 24 * HOUR_MS, ['11月11日', '12月20日']],
+    ])('names its ends: %s', async (_, count, apart, named) => {
+      expect(await ends(count, apart)).toEqual(named);
+    });
+  });
+
+  it('asks for another span of time when it is chosen', async () => {
+    const { byId, api } = await open(withSome);
+    expect(api['GET /orderStatistics']).toHaveBeenLastCalledWith({ days: 'all' });
+    await act(async () => void fireEvent.click(byId('statistics-7')));
+    expect(api['GET /orderStatistics']).toHaveBeenLastCalledWith({ days: '7' });
+  });
+
+  it('leads to the market while there is nothing to count', async () => {
+    const { getByText } = await open(() => undefined);
+    fireEvent.click(getByText('去市场看看'));
+    expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
+  });
+
+  it('says what did not load', async () => {
+    const { getByText } = await open((api) =>
+      api['GET /orderStatistics'].mockRejectedValue(new ApiError('network')),
+    );
+    expect(getByText('统计没有加载出来')).toBeVisible();
+  });
+
+  it('adds up, one after the other', () => {
+    expect(running(SOME.curve)).toEqual([10_000, -23_200]);
+  });
 });

@@ -1,11 +1,13 @@
 import { inviteCodeOf } from './inviteCodeOf';
 
-it.each([
-  [{ oid: 'LX7286' }, 'LX7286'],
-  [{ q: 'https://candor.cn/i/LX7286' }, 'LX7286'],
-  [{ q: 'https://candor.cn/i/LX7286?from=poster' }, 'LX7286'],
-  [{ q: 'https://candor.cn/other/LX7286' }, ''],
-  [{}, ''],
-])('of %j is "%s"', (params, code) => {
-  expect(inviteCodeOf(params)).toBe(code);
+describe('inviteCodeOf', () => {
+  it.each([
+    [{ oid: 'LX7286' }, 'LX7286'],
+    [{ q: 'https://candor.cn/i/LX7286' }, 'LX7286'],
+    [{ q: 'https://candor.cn/i/LX7286?from=poster' }, 'LX7286'],
+    [{ q: 'https://candor.cn/other/LX7286' }, ''],
+    [{}, ''],
+  ])('of %j is "%s"', (params, code) => {
+    expect(inviteCodeOf(params)).toBe(code);
+  });
 });

@@ -1,16 +1,18 @@
 import { contactOf } from './contactOf';
 
-it.each([
-  ['support@candor.example', 'email', 'mailto:support@candor.example'],
-  ['+86 400-800 1234', 'phone', 'tel:+864008001234'],
-  ['https://help.candor.example/chat?x=1', 'link', 'https://help.candor.example/chat?x=1'],
-  ['WeChat: candor_help', 'text', null],
-  ['http://help.candor.example', 'text', null],
-  ['javascript:alert(1)', 'text', null],
-])('%s is a contact of kind %s', (text, kind, url) => {
-  expect(contactOf(` ${text} `)).toEqual({ kind, text, url });
-});
+describe('contactOf', () => {
+  it.each([
+    ['support@candor.example', 'email', 'mailto:support@candor.example'],
+    ['+86 400-800 1234', 'phone', 'tel:+864008001234'],
+    ['https://help.candor.example/chat?x=1', 'link', 'https://help.candor.example/chat?x=1'],
+    ['WeChat: candor_help', 'text', null],
+    ['http://help.candor.example', 'text', null],
+    ['javascript:alert(1)', 'text', null],
+  ])('%s is a contact of kind %s', (text, kind, url) => {
+    expect(contactOf(` ${text} `)).toEqual({ kind, text, url });
+  });
 
-it('is nothing when nothing is given', () => {
-  expect(contactOf('  ')).toBeNull();
+  it('is nothing when nothing is given', () => {
+    expect(contactOf('  ')).toBeNull();
+  });
 });

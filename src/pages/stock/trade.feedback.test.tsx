@@ -12,36 +12,38 @@ const moments = () => jest.mocked(giveFeedback).mock.calls.map(([moment]) => mom
 beforeEach(() => [giveFeedback, resumeSounds].forEach((one) => jest.mocked(one).mockClear()));
 afterEach(() => jest.useRealTimers());
 
-it('is felt when it is accepted; the host is asked within the tap', async () => {
-  const page = await renderPage(TradePage, { params: { procode: 'AUR', direction: '1' } });
-  act(() => page.tick());
-  fireEvent.input(page.byId('ticket-quantity'), { target: { value: '100' } });
-  await act(async () => void fireEvent.click(page.byId('ticket-submit')));
-  expect(resumeSounds).not.toHaveBeenCalled();
-  act(() => void fireEvent.click(page.byId('confirm-submit')));
-  expect(resumeSounds).toHaveBeenCalledTimes(1);
-  await act(async () => undefined);
-  page.byId('live-countdown');
-  expect(moments()).toEqual(['accepted']);
-});
-
-it('is felt in each of its last three seconds, and not before', async () => {
-  const order = anOrder({ openTime: NOW - 26_000, expectedCloseTime: NOW + 4_000 });
-  jest.useFakeTimers();
-  const page = await renderPage(TradePage, {
-    params: { procode: 'AUR', requestId: order.requestId },
-    api: (api) => api['GET /orderList'].mockResolvedValue({ list: [order], next: null }),
+describe('page stock/trade: feedback', () => {
+  it('is felt when it is accepted; the host is asked within the tap', async () => {
+    const page = await renderPage(TradePage, { params: { procode: 'AUR', direction: '1' } });
+    act(() => page.tick());
+    fireEvent.input(page.byId('ticket-quantity'), { target: { value: '100' } });
+    await act(async () => void fireEvent.click(page.byId('ticket-submit')));
+    expect(resumeSounds).not.toHaveBeenCalled();
+    act(() => void fireEvent.click(page.byId('confirm-submit')));
+    expect(resumeSounds).toHaveBeenCalledTimes(1);
+    await act(async () => undefined);
+    page.byId('live-countdown');
+    expect(moments()).toEqual(['accepted']);
   });
-  act(() => page.tick());
-  const felt: number[] = [];
-  const arrived = new Set<string>();
-  for (let ms = 0; ms < 6_000; ms += 250) {
-    page.time.now = ms;
-    act(() => jest.advanceTimersByTime(250));
-    felt.push(moments().length);
-    arrived.add(document.querySelector('.countdown-ring__last')?.textContent ?? '');
-  }
-  expect(moments()).toEqual(['lastSecond', 'lastSecond', 'lastSecond']);
-  expect(felt.slice(0, 4)).toEqual([0, 0, 0, 0]);
-  expect([...arrived]).toEqual(['', '0:03', '0:02', '0:01']);
+
+  it('is felt in each of its last three seconds, and not before', async () => {
+    const order = anOrder({ openTime: NOW - 26_000, expectedCloseTime: NOW + 4_000 });
+    jest.useFakeTimers();
+    const page = await renderPage(TradePage, {
+      params: { procode: 'AUR', requestId: order.requestId },
+      api: (api) => api['GET /orderList'].mockResolvedValue({ list: [order], next: null }),
+    });
+    act(() => page.tick());
+    const felt: number[] = [];
+    const arrived = new Set<string>();
+    for (let ms = 0; ms < 6_000; ms += 250) {
+      page.time.now = ms;
+      act(() => jest.advanceTimersByTime(250));
+      felt.push(moments().length);
+      arrived.add(document.querySelector('.countdown-ring__last')?.textContent ?? '');
+    }
+    expect(moments()).toEqual(['lastSecond', 'lastSecond', 'lastSecond']);
+    expect(felt.slice(0, 4)).toEqual([0, 0, 0, 0]);
+    expect([...arrived]).toEqual(['', '0:03', '0:02', '0:01']);
+  });
 });

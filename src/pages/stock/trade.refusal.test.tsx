@@ -75,32 +75,34 @@ afterEach(() => {
   storage.remove('refusals');
 });
 
-it('stores a refusal that the operator has signed, and exports it', async () => {
-  const page = await refused();
-  expect(page.byId('ticket-form-error').textContent).toBe('已休市');
-  await waitFor(() => expect(page.findId('ticket-refusal')).not.toBeNull());
-  const { requestId } = page.api['POST /orderSave'].mock.calls[0]?.[0] ?? { requestId: '' };
-  expect(new RefusalsStore(storage).of(requestId)?.refusal).toContain('code market_closed');
-  await tap(page, 'ticket-refusal');
-  const [name, file = ''] = jest.mocked(saveTextFile).mock.calls[0] ?? [];
-  expect([name, verifyRefusal(JSON.parse(file))]).toEqual(['candor-refusal.json', null]);
-  type(page, '50');
-  expect(page.findId('ticket-refusal')).toBeNull();
-});
+describe('page stock/trade: refusal', () => {
+  it('stores a refusal that the operator has signed, and exports it', async () => {
+    const page = await refused();
+    expect(page.byId('ticket-form-error').textContent).toBe('已休市');
+    await waitFor(() => expect(page.findId('ticket-refusal')).not.toBeNull());
+    const { requestId } = page.api['POST /orderSave'].mock.calls[0]?.[0] ?? { requestId: '' };
+    expect(new RefusalsStore(storage).of(requestId)?.refusal).toContain('code market_closed');
+    await tap(page, 'ticket-refusal');
+    const [name, file = ''] = jest.mocked(saveTextFile).mock.calls[0] ?? [];
+    expect([name, verifyRefusal(JSON.parse(file))]).toEqual(['candor-refusal.json', null]);
+    type(page, '50');
+    expect(page.findId('ticket-refusal')).toBeNull();
+  });
 
-it('brings every refusal into sight, not only the first', async () => {
-  const page = await refused();
-  const seen = () => jest.mocked(scrollToField).mock.calls.flat();
-  expect(seen()).toContain('ticket-form-error');
-  jest.mocked(scrollToField).mockClear();
-  refusing(page.api);
-  await tap(page, 'ticket-submit');
-  await tap(page, 'confirm-submit');
-  expect(seen()).toContain('ticket-form-error');
-});
+  it('brings every refusal into sight, not only the first', async () => {
+    const page = await refused();
+    const seen = () => jest.mocked(scrollToField).mock.calls.flat();
+    expect(seen()).toContain('ticket-form-error');
+    jest.mocked(scrollToField).mockClear();
+    refusing(page.api);
+    await tap(page, 'ticket-submit');
+    await tap(page, 'confirm-submit');
+    expect(seen()).toContain('ticket-form-error');
+  });
 
-it('says so when a refusal is not signed as it should be', async () => {
-  const page = await refused({ order: 'a1'.repeat(32) });
-  await waitFor(() => expect(page.findId('ticket-refusal-bad')).not.toBeNull());
-  expect(page.findId('ticket-refusal')).toBeNull();
+  it('says so when a refusal is not signed as it should be', async () => {
+    const page = await refused({ order: 'a1'.repeat(32) });
+    await waitFor(() => expect(page.findId('ticket-refusal-bad')).not.toBeNull());
+    expect(page.findId('ticket-refusal')).toBeNull();
+  });
 });

@@ -10,28 +10,30 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => jest.useFakeTimers());
 
-it('takes no tap until the finger that led to it has paused', async () => {
-  await renderPage(TradePage, { params: { procode: 'AUR', direction: '1' } });
-  await pass(300);
-  // Each tap prolongs the wait.
-  fireEvent.click(shield()!);
-  await pass(300);
-  expect(shield()).not.toBeNull();
-  await pass(101);
-  expect(shield()).toBeNull();
-});
-
-it('takes none either when a new ticket takes the place of an order', async () => {
-  const order = aSettledOrder();
-  const page = await renderPage(TradePage, {
-    params: { procode: 'AUR', requestId: order.requestId },
-    stores: (stores) => stores.orders.applyEvent(order),
+describe('page stock/trade: pause after a change', () => {
+  it('takes no tap until the finger that led to it has paused', async () => {
+    await renderPage(TradePage, { params: { procode: 'AUR', direction: '1' } });
+    await pass(300);
+    // Each tap prolongs the wait.
+    fireEvent.click(shield()!);
+    await pass(300);
+    expect(shield()).not.toBeNull();
+    await pass(101);
+    expect(shield()).toBeNull();
   });
-  await pass(500);
-  expect(shield()).toBeNull();
-  await act(async () => void fireEvent.click(page.byId('live-again')));
-  page.byId('ticket-submit');
-  expect(shield()).not.toBeNull();
-  await pass(401);
-  expect(shield()).toBeNull();
+
+  it('takes none either when a new ticket takes the place of an order', async () => {
+    const order = aSettledOrder();
+    const page = await renderPage(TradePage, {
+      params: { procode: 'AUR', requestId: order.requestId },
+      stores: (stores) => stores.orders.applyEvent(order),
+    });
+    await pass(500);
+    expect(shield()).toBeNull();
+    await act(async () => void fireEvent.click(page.byId('live-again')));
+    page.byId('ticket-submit');
+    expect(shield()).not.toBeNull();
+    await pass(401);
+    expect(shield()).toBeNull();
+  });
 });

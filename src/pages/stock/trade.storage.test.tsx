@@ -40,61 +40,66 @@ async function accepted(isStored: boolean): Promise<RenderedPage> {
   return page;
 }
 
-it('says that the receipt is on the phone when it is', async () => {
-  const page = await accepted(true);
-  expect(page.getByText(/签名回执已存到手机/)).toBeTruthy();
-  expect(page.findId('live-receipt-save')).toBeNull();
-});
-
-it('says that the phone could not store the receipt, and hands it out', async () => {
-  const page = await accepted(false);
-  expect(page.queryByText(/签名回执已存到手机/)).toBeNull();
-  expect(page.getByText('手机没能存下签名回执')).toBeTruthy();
-  await act(async () => void fireEvent.click(page.byId('live-receipt-save')));
-  const [name, file = ''] = jest.mocked(saveTextFile).mock.calls[0] ?? [];
-  expect(name).toBe('candor-receipt-O-1.json');
-  expect(JSON.parse(file).kept).toMatchObject({ receipt: aReceiptNote(), tapped: { seconds: 30 } });
-});
-
-describe('a start of the app on the ticket', () => {
-  const start = (order = anOrder()) =>
-    renderPage(TradePage, {
-      params: { procode: 'AUR', direction: '1' },
-      api: (api) => api['GET /orderList'].mockResolvedValue({ list: [order], next: null }),
-    });
-
-  it('shows the order of that stock which was left running', async () => {
-    const page = await start();
-    expect(page.byId('live-orderNo').textContent).toBe('O-1');
-    await act(async () => void fireEvent.click(page.byId('live-again')));
-    expect(page.findId('ticket-submit')).not.toBeNull();
+describe('page stock/trade: storage', () => {
+  it('says that the receipt is on the phone when it is', async () => {
+    const page = await accepted(true);
+    expect(page.getByText(/签名回执已存到手机/)).toBeTruthy();
+    expect(page.findId('live-receipt-save')).toBeNull();
   });
 
-  it('shows it also when the orders came before the page', async () => {
-    const page = await renderPage(TradePage, {
-      params: { procode: 'AUR', direction: '1' },
-      api: (api) => api['GET /orderList'].mockResolvedValue({ list: [anOrder()], next: null }),
-      stores: (stores) =>
-        runInAction(() => {
-          stores.orders.applyEvent(anOrder());
-          stores.orders.isPendingKnown = true;
-        }),
+  it('says that the phone could not store the receipt, and hands it out', async () => {
+    const page = await accepted(false);
+    expect(page.queryByText(/签名回执已存到手机/)).toBeNull();
+    expect(page.getByText('手机没能存下签名回执')).toBeTruthy();
+    await act(async () => void fireEvent.click(page.byId('live-receipt-save')));
+    const [name, file = ''] = jest.mocked(saveTextFile).mock.calls[0] ?? [];
+    expect(name).toBe('candor-receipt-O-1.json');
+    expect(JSON.parse(file).kept).toMatchObject({
+      receipt: aReceiptNote(),
+      tapped: { seconds: 30 },
     });
-    expect(page.byId('live-orderNo').textContent).toBe('O-1');
   });
 
-  it('shows the ticket to who opens it later in the visit', async () => {
-    const page = await renderPage(TradePage, {
-      params: { procode: 'AUR', direction: '1' },
-      api: (api) => api['GET /orderList'].mockResolvedValue({ list: [anOrder()], next: null }),
-      stores: ({ intents }) => void intents.open('KST'),
-    });
-    expect(page.findId('ticket-submit')).not.toBeNull();
-  });
+  describe('a start of the app on the ticket', () => {
+    const start = (order = anOrder()) =>
+      renderPage(TradePage, {
+        params: { procode: 'AUR', direction: '1' },
+        api: (api) => api['GET /orderList'].mockResolvedValue({ list: [order], next: null }),
+      });
 
-  it('shows the ticket when another stock has one running, which the bar names', async () => {
-    const page = await start(anOrder({ procode: 'KST' }));
-    expect(page.findId('ticket-submit')).not.toBeNull();
-    expect(page.findId('running-order')).not.toBeNull();
+    it('shows the order of that stock which was left running', async () => {
+      const page = await start();
+      expect(page.byId('live-orderNo').textContent).toBe('O-1');
+      await act(async () => void fireEvent.click(page.byId('live-again')));
+      expect(page.findId('ticket-submit')).not.toBeNull();
+    });
+
+    it('shows it also when the orders came before the page', async () => {
+      const page = await renderPage(TradePage, {
+        params: { procode: 'AUR', direction: '1' },
+        api: (api) => api['GET /orderList'].mockResolvedValue({ list: [anOrder()], next: null }),
+        stores: (stores) =>
+          runInAction(() => {
+            stores.orders.applyEvent(anOrder());
+            stores.orders.isPendingKnown = true;
+          }),
+      });
+      expect(page.byId('live-orderNo').textContent).toBe('O-1');
+    });
+
+    it('shows the ticket to who opens it later in the visit', async () => {
+      const page = await renderPage(TradePage, {
+        params: { procode: 'AUR', direction: '1' },
+        api: (api) => api['GET /orderList'].mockResolvedValue({ list: [anOrder()], next: null }),
+        stores: ({ intents }) => void intents.open('KST'),
+      });
+      expect(page.findId('ticket-submit')).not.toBeNull();
+    });
+
+    it('shows the ticket when another stock has one running, which the bar names', async () => {
+      const page = await start(anOrder({ procode: 'KST' }));
+      expect(page.findId('ticket-submit')).not.toBeNull();
+      expect(page.findId('running-order')).not.toBeNull();
+    });
   });
 });

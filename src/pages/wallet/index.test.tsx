@@ -32,80 +32,82 @@ async function askToDelete(page: RenderedPage, password: string) {
   await tap(page.byId('wallet-remove-confirm'));
 }
 
-it('says what the wallet holds in USDT and in RMB, and a tap changes the unit (SPEC 1.20)', async () => {
-  const { byId, stores } = await open();
-  expect(byId('wallet-available')).toHaveTextContent('10,000.00');
-  expect(byId('wallet-unit')).toHaveTextContent('≈ 72,000.00 RMB');
-  await tap(byId('wallet-unit'));
-  expect(stores.settings.unit).toBe(2);
-  expect(byId('wallet-available')).toHaveTextContent('72,000.00');
-  expect(byId('wallet-unit')).toHaveTextContent('≈ 10,000.00 USDT');
-});
-
-describe('cards and wallets', () => {
-  it('lists wallets and bank cards apart, masked (SPEC 2.24, 3.61-3.64, 3.67)', async () => {
-    const { byId, findId } = await open();
-    expect(byId('wallet-entry-c1')).toHaveTextContent('USDT · TRC20TXyz****9abc');
-    expect(findId('wallet-entry-b1')).toBeNull();
-    fireEvent.click(byId('wallet-tab-bank'));
-    expect(byId('wallet-entry-b1')).toHaveTextContent('演示银行6222****4455林* · 人民路支行');
-    expect(byId('list-end')).toHaveTextContent('共 1 个');
+describe('page wallet', () => {
+  it('says what the wallet holds in USDT and in RMB, and a tap changes the unit (SPEC 1.20)', async () => {
+    const { byId, stores } = await open();
+    expect(byId('wallet-available')).toHaveTextContent('10,000.00');
+    expect(byId('wallet-unit')).toHaveTextContent('≈ 72,000.00 RMB');
+    await tap(byId('wallet-unit'));
+    expect(stores.settings.unit).toBe(2);
+    expect(byId('wallet-available')).toHaveTextContent('72,000.00');
+    expect(byId('wallet-unit')).toHaveTextContent('≈ 10,000.00 USDT');
   });
 
-  it('opens with the bank cards when asked to', async () => {
-    const { byId } = await open({ tab: 'bank' });
-    expect(byId('wallet-entry-b1')).toBeInTheDocument();
-  });
-
-  it('leads to adding one of the kind that is shown', async () => {
-    const { byId } = await open();
-    await tap(byId('wallet-add-wallet'));
-    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/wallet/add-wallet' });
-    fireEvent.click(byId('wallet-tab-bank'));
-    await tap(byId('wallet-add-bank'));
-    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/wallet/add-bank' });
-  });
-
-  it('deletes one with the fund password', async () => {
-    const page = await open();
-    await askToDelete(page, '123456');
-    expect(page.api['POST /delBankCard']).toHaveBeenCalledWith({ id: 'c1', passwd: '123456' });
-    expect(page.findId('wallet-entry-c1')).toBeNull();
-    expect(page.byId('list-empty')).toHaveTextContent('暂无钱包信息');
-    expect(toasts()).toContain('已删除');
-  });
-
-  it('asks for all six digits first', async () => {
-    const page = await open();
-    await askToDelete(page, '1234');
-    expect(page.byId('wallet-remove-confirm')).toHaveTextContent('还差 2 位资金密码');
-    expect(page.api['POST /delBankCard']).not.toHaveBeenCalled();
-  });
-
-  it('keeps the entry and says why when the server refuses', async () => {
-    const page = await open();
-    page.api['POST /delBankCard'].mockRejectedValue(
-      new ApiError('card_in_use', { msg: '这张卡或钱包有提现正在审核，暂时不能删除' }),
-    );
-    await askToDelete(page, '123456');
-    expect(page.byId('wallet-remove-error')).toHaveTextContent('提现正在审核');
-    expect(page.byId('wallet-entry-c1')).toBeInTheDocument();
-  });
-
-  it('says that there is none of a kind (SPEC 8.15, 8.16)', async () => {
-    const { byId } = await renderPage(WalletPage);
-    expect(byId('list-empty')).toHaveTextContent('暂无钱包信息');
-    fireEvent.click(byId('wallet-tab-bank'));
-    expect(byId('list-empty')).toHaveTextContent('未绑定银行卡');
-  });
-
-  it('says what failed when they do not load, and tries again', async () => {
-    const { byId, api } = await renderPage(WalletPage, {
-      api: (api) => api['GET /loadBankCard'].mockRejectedValue(new ApiError('network')),
+  describe('cards and wallets', () => {
+    it('lists wallets and bank cards apart, masked (SPEC 2.24, 3.61-3.64, 3.67)', async () => {
+      const { byId, findId } = await open();
+      expect(byId('wallet-entry-c1')).toHaveTextContent('USDT · TRC20TXyz****9abc');
+      expect(findId('wallet-entry-b1')).toBeNull();
+      fireEvent.click(byId('wallet-tab-bank'));
+      expect(byId('wallet-entry-b1')).toHaveTextContent('演示银行6222****4455林* · 人民路支行');
+      expect(byId('list-end')).toHaveTextContent('共 1 个');
     });
-    expect(byId('list-error')).toHaveTextContent('卡与钱包没有加载出来');
-    api['GET /loadBankCard'].mockResolvedValue(cards);
-    await tap(byId('list-retry'));
-    expect(byId('wallet-entry-c1')).toBeInTheDocument();
+
+    it('opens with the bank cards when asked to', async () => {
+      const { byId } = await open({ tab: 'bank' });
+      expect(byId('wallet-entry-b1')).toBeInTheDocument();
+    });
+
+    it('leads to adding one of the kind that is shown', async () => {
+      const { byId } = await open();
+      await tap(byId('wallet-add-wallet'));
+      expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/wallet/add-wallet' });
+      fireEvent.click(byId('wallet-tab-bank'));
+      await tap(byId('wallet-add-bank'));
+      expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/wallet/add-bank' });
+    });
+
+    it('deletes one with the fund password', async () => {
+      const page = await open();
+      await askToDelete(page, '123456');
+      expect(page.api['POST /delBankCard']).toHaveBeenCalledWith({ id: 'c1', passwd: '123456' });
+      expect(page.findId('wallet-entry-c1')).toBeNull();
+      expect(page.byId('list-empty')).toHaveTextContent('暂无钱包信息');
+      expect(toasts()).toContain('已删除');
+    });
+
+    it('asks for all six digits first', async () => {
+      const page = await open();
+      await askToDelete(page, '1234');
+      expect(page.byId('wallet-remove-confirm')).toHaveTextContent('还差 2 位资金密码');
+      expect(page.api['POST /delBankCard']).not.toHaveBeenCalled();
+    });
+
+    it('keeps the entry and says why when the server refuses', async () => {
+      const page = await open();
+      page.api['POST /delBankCard'].mockRejectedValue(
+        new ApiError('card_in_use', { msg: '这张卡或钱包有提现正在审核，暂时不能删除' }),
+      );
+      await askToDelete(page, '123456');
+      expect(page.byId('wallet-remove-error')).toHaveTextContent('提现正在审核');
+      expect(page.byId('wallet-entry-c1')).toBeInTheDocument();
+    });
+
+    it('says that there is none of a kind (SPEC 8.15, 8.16)', async () => {
+      const { byId } = await renderPage(WalletPage);
+      expect(byId('list-empty')).toHaveTextContent('暂无钱包信息');
+      fireEvent.click(byId('wallet-tab-bank'));
+      expect(byId('list-empty')).toHaveTextContent('未绑定银行卡');
+    });
+
+    it('says what failed when they do not load, and tries again', async () => {
+      const { byId, api } = await renderPage(WalletPage, {
+        api: (api) => api['GET /loadBankCard'].mockRejectedValue(new ApiError('network')),
+      });
+      expect(byId('list-error')).toHaveTextContent('卡与钱包没有加载出来');
+      api['GET /loadBankCard'].mockResolvedValue(cards);
+      await tap(byId('list-retry'));
+      expect(byId('wallet-entry-c1')).toBeInTheDocument();
+    });
   });
 });

@@ -30,63 +30,65 @@ const desk = () => {
   )}</div></div>`;
 };
 
-it('goes through choices with the arrows, and takes the one it comes to', () => {
-  const picked = choices();
-  byId('a').focus();
-  press('ArrowRight');
-  expect([focused(), picked]).toEqual(['b', ['b']]);
-  press('ArrowRight');
-  press('ArrowUp');
-  expect([focused(), picked]).toEqual(['a', ['b', 'a']]);
-});
+describe('arrowKeys', () => {
+  it('goes through choices with the arrows, and takes the one it comes to', () => {
+    const picked = choices();
+    byId('a').focus();
+    press('ArrowRight');
+    expect([focused(), picked]).toEqual(['b', ['b']]);
+    press('ArrowRight');
+    press('ArrowUp');
+    expect([focused(), picked]).toEqual(['a', ['b', 'a']]);
+  });
 
-it('goes through rows without opening any', () => {
-  desk();
-  const click = jest.fn();
-  document.body.onclick = click;
-  byId('one').focus();
-  press('ArrowDown');
-  expect(focused()).toBe('two');
-  expect(click).not.toHaveBeenCalled();
-});
+  it('goes through rows without opening any', () => {
+    desk();
+    const click = jest.fn();
+    document.body.onclick = click;
+    byId('one').focus();
+    press('ArrowDown');
+    expect(focused()).toBe('two');
+    expect(click).not.toHaveBeenCalled();
+  });
 
-it('leaves up and down to a ticket that is beside its chart', () => {
-  document.body.innerHTML = `<div class="desk"><div role="radiogroup">${radio('a')}${radio('b')}</div></div>`;
-  const heard = jest.fn();
-  document.addEventListener('keydown', heard);
-  byId('a').focus();
-  press('ArrowDown');
-  expect(focused()).toBe('a');
-  press('ArrowRight');
-  expect(focused()).toBe('b');
-  expect(heard.mock.calls.map(([event]) => event.key)).toEqual(['ArrowDown']);
-  document.removeEventListener('keydown', heard);
-});
+  it('leaves up and down to a ticket that is beside its chart', () => {
+    document.body.innerHTML = `<div class="desk"><div role="radiogroup">${radio('a')}${radio('b')}</div></div>`;
+    const heard = jest.fn();
+    document.addEventListener('keydown', heard);
+    byId('a').focus();
+    press('ArrowDown');
+    expect(focused()).toBe('a');
+    press('ArrowRight');
+    expect(focused()).toBe('b');
+    expect(heard.mock.calls.map(([event]) => event.key)).toEqual(['ArrowDown']);
+    document.removeEventListener('keydown', heard);
+  });
 
-it('is one stop of the Tab key, with what belongs to the same row', async () => {
-  desk();
-  byId('two').focus();
-  press('Tab');
-  expect(stops()).toEqual(['two', 'two-star']);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(stops()).toHaveLength(4);
-});
+  it('is one stop of the Tab key, with what belongs to the same row', async () => {
+    desk();
+    byId('two').focus();
+    press('Tab');
+    expect(stops()).toEqual(['two', 'two-star']);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(stops()).toHaveLength(4);
+  });
 
-it('comes with the Tab key to what is chosen, and with a mouse to what is clicked', async () => {
-  choices();
-  byId('before').focus();
-  press('Tab');
-  byId('a').focus();
-  expect(focused()).toBe('b');
-  await new Promise((resolve) => setTimeout(resolve));
-  byId('before').focus();
-  byId('a').focus();
-  expect(focused()).toBe('a');
-});
+  it('comes with the Tab key to what is chosen, and with a mouse to what is clicked', async () => {
+    choices();
+    byId('before').focus();
+    press('Tab');
+    byId('a').focus();
+    expect(focused()).toBe('b');
+    await new Promise((resolve) => setTimeout(resolve));
+    byId('before').focus();
+    byId('a').focus();
+    expect(focused()).toBe('a');
+  });
 
-it('leaves the keys of the browser alone', () => {
-  choices();
-  byId('a').focus();
-  fireEvent.keyDown(byId('a'), { key: 'ArrowRight', altKey: true });
-  expect(focused()).toBe('a');
+  it('leaves the keys of the browser alone', () => {
+    choices();
+    byId('a').focus();
+    fireEvent.keyDown(byId('a'), { key: 'ArrowRight', altKey: true });
+    expect(focused()).toBe('a');
+  });
 });

@@ -6,8 +6,10 @@ function tap(href: string): boolean {
   return span?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? false;
 }
 
-it('does not follow a script link, and follows any other', () => {
-  suppressScriptLinks();
-  expect(tap('javascript:;')).toBe(false);
-  expect(tap('#/pages/home/index')).toBe(true);
+describe('hostLinks', () => {
+  it('does not follow a script link, and follows any other', () => {
+    suppressScriptLinks();
+    expect(tap('javascript:;')).toBe(false);
+    expect(tap('#/pages/home/index')).toBe(true);
+  });
 });

@@ -28,37 +28,39 @@ beforeEach(() => {
 });
 afterEach(() => arrive());
 
-it('shows that a page is on its way after 200 ms, until it is there (SPEC 9.20)', () => {
-  ask('/pages/stock/index');
-  jest.advanceTimersByTime(199);
-  expect(has('is-page-coming')).toBe(false);
-  jest.advanceTimersByTime(1);
-  expect(has('is-page-coming')).toBe(true);
-  arrive();
-  expect(has('is-page-coming')).toBe(false);
-});
+describe('pageLoads', () => {
+  it('shows that a page is on its way after 200 ms, until it is there (SPEC 9.20)', () => {
+    ask('/pages/stock/index');
+    jest.advanceTimersByTime(199);
+    expect(has('is-page-coming')).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(has('is-page-coming')).toBe(true);
+    arrive();
+    expect(has('is-page-coming')).toBe(false);
+  });
 
-it('says nothing of a page that is quick', () => {
-  ask('/pages/stock/index');
-  arrive();
-  jest.advanceTimersByTime(1000);
-  expect(has('is-page-coming')).toBe(false);
-});
+  it('says nothing of a page that is quick', () => {
+    ask('/pages/stock/index');
+    arrive();
+    jest.advanceTimersByTime(1000);
+    expect(has('is-page-coming')).toBe(false);
+  });
 
-it('puts the address back when the page could not be fetched, and says so', () => {
-  window.history.replaceState({ idx: 1 }, '', '#/pages/stock/index?procode=AUR');
-  arrive();
-  window.history.replaceState({ idx: 1 }, '', '#/pages/stock/trade?procode=AUR');
-  ask('/pages/stock/trade');
-  jest.advanceTimersByTime(300);
-  failChunk();
-  expect(onFailed).toHaveBeenCalledTimes(1);
-  expect(has('is-page-coming')).toBe(false);
-  expect(window.location.hash).toBe('#/pages/stock/index?procode=AUR');
-});
+  it('puts the address back when the page could not be fetched, and says so', () => {
+    window.history.replaceState({ idx: 1 }, '', '#/pages/stock/index?procode=AUR');
+    arrive();
+    window.history.replaceState({ idx: 1 }, '', '#/pages/stock/trade?procode=AUR');
+    ask('/pages/stock/trade');
+    jest.advanceTimersByTime(300);
+    failChunk();
+    expect(onFailed).toHaveBeenCalledTimes(1);
+    expect(has('is-page-coming')).toBe(false);
+    expect(window.location.hash).toBe('#/pages/stock/index?procode=AUR');
+  });
 
-it('takes the splash away when the first page is there', () => {
-  document.body.innerHTML = '<div class="splash"></div>';
-  arrive();
-  expect(document.querySelector('.splash')).toBeNull();
+  it('takes the splash away when the first page is there', () => {
+    document.body.innerHTML = '<div class="splash"></div>';
+    arrive();
+    expect(document.querySelector('.splash')).toBeNull();
+  });
 });

@@ -23,41 +23,43 @@ function resize(width: number, height: number): void {
   })) as never;
 }
 
-it.each([
-  [390, 844, null],
-  [768, 1024, null],
-  [899, 900, null],
-  [900, 768, 'desk'],
-  [1440, 900, 'desk'],
-  [844, 390, 'pair'],
-  [568, 320, null],
-])('has in %i × %i the room %s', (width, height, room) => {
-  resize(width, height);
-  expect(currentBreakpoint()).toBe(room);
-});
+describe('breakpoints', () => {
+  it.each([
+    [390, 844, null],
+    [768, 1024, null],
+    [899, 900, null],
+    [900, 768, 'desk'],
+    [1440, 900, 'desk'],
+    [844, 390, 'pair'],
+    [568, 320, null],
+  ])('has in %i × %i the room %s', (width, height, room) => {
+    resize(width, height);
+    expect(currentBreakpoint()).toBe(room);
+  });
 
-it('shows nothing of a wide window before it has its styles, and its first page a rail or none', async () => {
-  const flush = () => new Promise((resolve) => setTimeout(resolve, 50));
-  resize(390, 844);
-  loadWideStyles();
-  expect(document.body).toBeVisible();
-  resize(1440, 900);
-  loadWideStyles();
-  await flush();
-  expect(document.body).not.toBeVisible();
-  hideTabBar();
-  await flush();
-  expect(document.body).toBeVisible();
-});
+  it('shows nothing of a wide window before it has its styles, and its first page a rail or none', async () => {
+    const flush = () => new Promise((resolve) => setTimeout(resolve, 50));
+    resize(390, 844);
+    loadWideStyles();
+    expect(document.body).toBeVisible();
+    resize(1440, 900);
+    loadWideStyles();
+    await flush();
+    expect(document.body).not.toBeVisible();
+    hideTabBar();
+    await flush();
+    expect(document.body).toBeVisible();
+  });
 
-it('notifies of another breakpoint until unsubscribed', () => {
-  const lists: { addEventListener: jest.Mock; removeEventListener: jest.Mock }[] = [];
-  window.matchMedia = (() => {
-    const list = { addEventListener: jest.fn(), removeEventListener: jest.fn() };
-    lists.push(list);
-    return list;
-  }) as never;
-  const stop = onBreakpoint(() => undefined);
-  stop();
-  expect(lists.every(({ removeEventListener: gone }) => gone.mock.calls.length === 1)).toBe(true);
+  it('notifies of another breakpoint until unsubscribed', () => {
+    const lists: { addEventListener: jest.Mock; removeEventListener: jest.Mock }[] = [];
+    window.matchMedia = (() => {
+      const list = { addEventListener: jest.fn(), removeEventListener: jest.fn() };
+      lists.push(list);
+      return list;
+    }) as never;
+    const stop = onBreakpoint(() => undefined);
+    stop();
+    expect(lists.every(({ removeEventListener: gone }) => gone.mock.calls.length === 1)).toBe(true);
+  });
 });

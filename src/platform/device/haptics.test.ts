@@ -6,38 +6,40 @@ const motor = jest.fn();
 
 beforeEach(() => Object.assign(navigator, { vibrate: motor }));
 
-it('taps shortly in a browser with a motor, and twice for a win', () => {
-  vibrate('light');
-  vibrate('success');
-  expect(motor.mock.calls).toEqual([[[10]], [[15, 60, 20]]]);
-});
+describe('haptics', () => {
+  it('taps shortly in a browser with a motor, and twice for a win', () => {
+    vibrate('light');
+    vibrate('success');
+    expect(motor.mock.calls).toEqual([[[10]], [[15, 60, 20]]]);
+  });
 
-it('does not for who asked for less motion, or where there is no motor', () => {
-  motor.mockClear();
-  const spy = jest.spyOn(window, 'matchMedia');
-  spy.mockReturnValue({ matches: true } as MediaQueryList);
-  vibrate('medium');
-  spy.mockRestore();
-  Object.assign(navigator, { vibrate: undefined });
-  vibrate('medium');
-  expect(motor).not.toHaveBeenCalled();
-});
+  it('does not for who asked for less motion, or where there is no motor', () => {
+    motor.mockClear();
+    const spy = jest.spyOn(window, 'matchMedia');
+    spy.mockReturnValue({ matches: true } as MediaQueryList);
+    vibrate('medium');
+    spy.mockRestore();
+    Object.assign(navigator, { vibrate: undefined });
+    vibrate('medium');
+    expect(motor).not.toHaveBeenCalled();
+  });
 
-it('is offered on a phone, and not on a desk whose browser says that it has one', () => {
-  expect(canVibrate()).toBe(false);
-  Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
-  expect(canVibrate()).toBe(true);
-  Object.defineProperty(navigator, 'maxTouchPoints', { value: 0, configurable: true });
-});
+  it('is offered on a phone, and not on a desk whose browser says that it has one', () => {
+    expect(canVibrate()).toBe(false);
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
+    expect(canVibrate()).toBe(true);
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 0, configurable: true });
+  });
 
-it("uses WeChat's own, one after the other", () => {
-  jest.useFakeTimers();
-  vibrateInWechat('medium');
-  vibrateInWechat('success');
-  jest.advanceTimersByTime(200);
-  expect(Taro.vibrateShort.mock.calls).toEqual([
-    [{ type: 'medium' }],
-    [{ type: 'light' }],
-    [{ type: 'medium' }],
-  ]);
+  it("uses WeChat's own, one after the other", () => {
+    jest.useFakeTimers();
+    vibrateInWechat('medium');
+    vibrateInWechat('success');
+    jest.advanceTimersByTime(200);
+    expect(Taro.vibrateShort.mock.calls).toEqual([
+      [{ type: 'medium' }],
+      [{ type: 'light' }],
+      [{ type: 'medium' }],
+    ]);
+  });
 });

@@ -5,15 +5,17 @@ function set(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('notifies when the browser tab is hidden, shown and closed', () => {
-  const seen: boolean[] = [];
-  const stop = onAppVisibility((isVisible) => seen.push(isVisible));
-  set('hidden');
-  set('visible');
-  window.dispatchEvent(new Event('pagehide'));
-  window.dispatchEvent(new Event('pageshow'));
-  stop();
-  set('hidden');
-  expect(seen).toEqual([false, true, false, true]);
-  set('visible');
+describe('onAppVisibility', () => {
+  it('notifies when the browser tab is hidden, shown and closed', () => {
+    const seen: boolean[] = [];
+    const stop = onAppVisibility((isVisible) => seen.push(isVisible));
+    set('hidden');
+    set('visible');
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pageshow'));
+    stop();
+    set('hidden');
+    expect(seen).toEqual([false, true, false, true]);
+    set('visible');
+  });
 });

@@ -25,86 +25,88 @@ function put(visibility: DocumentVisibilityState): void {
 
 afterEach(() => put('visible'));
 
-it('plays the notes of a moment, on one context for all of them', async () => {
-  const { playNotes } = await fresh();
-  playNotes(NOTES.won);
-  playNotes(NOTES.lastSecond);
-  expect(FakeAudio.made).toHaveLength(1);
-  expect(audio()?.heard).toEqual([...WIN, NOTES.lastSecond[0]?.hz]);
-});
-
-it('plays nothing while the app is not before the customer', async () => {
-  const { playNotes } = await fresh();
-  put('hidden');
-  playNotes(NOTES.won);
-  put('visible');
-  expect(FakeAudio.made).toHaveLength(0);
-});
-
-it('is silent without a fault where there is no Web Audio, or none is given', async () => {
-  const { playNotes } = await fresh(null);
-  expect(() => playNotes(NOTES.won)).not.toThrow();
-  Object.assign(window, {
-    AudioContext: class {
-      constructor() {
-        throw new Error('too many');
-      }
-    },
+describe('sound', () => {
+  it('plays the notes of a moment, on one context for all of them', async () => {
+    const { playNotes } = await fresh();
+    playNotes(NOTES.won);
+    playNotes(NOTES.lastSecond);
+    expect(FakeAudio.made).toHaveLength(1);
+    expect(audio()?.heard).toEqual([...WIN, NOTES.lastSecond[0]?.hz]);
   });
-  jest.resetModules();
-  const again = await import('./sound');
-  expect(() => again.playNotes(NOTES.won)).not.toThrow();
-});
 
-it('waits until the browser lets it sound, and lets be what would come late', async () => {
-  const { playNotes } = await fresh('suspended');
-  playNotes(NOTES.won);
-  await wait();
-  expect(audio()?.heard).toEqual(WIN);
-  const clock = jest.spyOn(performance, 'now');
-  clock.mockReturnValueOnce(0).mockReturnValueOnce(LATE_MS_MAX + 1);
-  playNotes(NOTES.won);
-  await wait();
-  clock.mockRestore();
-  expect(audio()?.heard).toEqual(WIN);
-});
+  it('plays nothing while the app is not before the customer', async () => {
+    const { playNotes } = await fresh();
+    put('hidden');
+    playNotes(NOTES.won);
+    put('visible');
+    expect(FakeAudio.made).toHaveLength(0);
+  });
 
-it('leaves the app before a note that waited, and it is not played', async () => {
-  const { playNotes } = await fresh('suspended');
-  playNotes(NOTES.won);
-  put('hidden');
-  await wait();
-  expect(audio()?.heard).toEqual([]);
-});
-
-describe('in WeChat', () => {
-  const listeners: Record<string, () => void> = {};
-
-  /** WeChat with these abilities added to the mock. */
-  async function open(abilities: object) {
-    jest.resetModules();
-    jest.doMock('./lifecycle', () => jest.requireActual('./lifecycle.weapp'));
-    const { default: Taro } = await import('@/testing/taro');
-    Object.assign(Taro, abilities, {
-      onAppShow: (listener: () => void) => (listeners.show = listener),
-      onAppHide: (listener: () => void) => (listeners.hide = listener),
+  it('is silent without a fault where there is no Web Audio, or none is given', async () => {
+    const { playNotes } = await fresh(null);
+    expect(() => playNotes(NOTES.won)).not.toThrow();
+    Object.assign(window, {
+      AudioContext: class {
+        constructor() {
+          throw new Error('too many');
+        }
+      },
     });
-    return import('./audio.weapp');
-  }
-
-  it('has the context of its base library, and none before that', async () => {
-    const old = await open({});
-    expect(old.openAudio()).toBeNull();
-    const { openAudio } = await open({ createWebAudioContext: () => new FakeAudio() });
-    expect(openAudio()).toBeInstanceOf(FakeAudio);
+    jest.resetModules();
+    const again = await import('./sound');
+    expect(() => again.playNotes(NOTES.won)).not.toThrow();
   });
 
-  it('is in front until the mini-program is left', async () => {
-    const { isInFront } = await open({});
-    expect(isInFront()).toBe(true);
-    listeners.hide?.();
-    expect(isInFront()).toBe(false);
-    listeners.show?.();
-    expect(isInFront()).toBe(true);
+  it('waits until the browser lets it sound, and lets be what would come late', async () => {
+    const { playNotes } = await fresh('suspended');
+    playNotes(NOTES.won);
+    await wait();
+    expect(audio()?.heard).toEqual(WIN);
+    const clock = jest.spyOn(performance, 'now');
+    clock.mockReturnValueOnce(0).mockReturnValueOnce(LATE_MS_MAX + 1);
+    playNotes(NOTES.won);
+    await wait();
+    clock.mockRestore();
+    expect(audio()?.heard).toEqual(WIN);
+  });
+
+  it('leaves the app before a note that waited, and it is not played', async () => {
+    const { playNotes } = await fresh('suspended');
+    playNotes(NOTES.won);
+    put('hidden');
+    await wait();
+    expect(audio()?.heard).toEqual([]);
+  });
+
+  describe('in WeChat', () => {
+    const listeners: Record<string, () => void> = {};
+
+    /** WeChat with these abilities added to the mock. */
+    async function open(abilities: object) {
+      jest.resetModules();
+      jest.doMock('./lifecycle', () => jest.requireActual('./lifecycle.weapp'));
+      const { default: Taro } = await import('@/testing/taro');
+      Object.assign(Taro, abilities, {
+        onAppShow: (listener: () => void) => (listeners.show = listener),
+        onAppHide: (listener: () => void) => (listeners.hide = listener),
+      });
+      return import('./audio.weapp');
+    }
+
+    it('has the context of its base library, and none before that', async () => {
+      const old = await open({});
+      expect(old.openAudio()).toBeNull();
+      const { openAudio } = await open({ createWebAudioContext: () => new FakeAudio() });
+      expect(openAudio()).toBeInstanceOf(FakeAudio);
+    });
+
+    it('is in front until the mini-program is left', async () => {
+      const { isInFront } = await open({});
+      expect(isInFront()).toBe(true);
+      listeners.hide?.();
+      expect(isInFront()).toBe(false);
+      listeners.show?.();
+      expect(isInFront()).toBe(true);
+    });
   });
 });

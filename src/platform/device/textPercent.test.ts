@@ -3,39 +3,41 @@ import { scaleText, textPercent } from './textPercent';
 import { textPercent as inWeChat } from './textPercent.weapp';
 import { nearestTextPercent } from './nearestTextPercent';
 
-it.each([
-  [0, 100],
-  [0.94, 100],
-  [1, 100],
-  [1.04, 100],
-  [1.06, 110],
-  [1.2, 120],
-  [1.25, 130],
-  [1.5, 130],
-])('makes %d of the standard size %d %%', (factor, percent) => {
-  expect(nearestTextPercent(factor)).toBe(percent);
-});
+describe('textPercent', () => {
+  it.each([
+    [0, 100],
+    [0.94, 100],
+    [1, 100],
+    [1.04, 100],
+    [1.06, 110],
+    [1.2, 120],
+    [1.25, 130],
+    [1.5, 130],
+  ])('makes %d of the standard size %d %%', (factor, percent) => {
+    expect(nearestTextPercent(factor)).toBe(percent);
+  });
 
-it('follows the size that the browser is set to', () => {
-  document.documentElement.style.fontSize = '16px';
-  expect(textPercent()).toBe(100);
-  document.documentElement.style.fontSize = '20.8px';
-  expect(textPercent()).toBe(130);
-});
+  it('follows the size that the browser is set to', () => {
+    document.documentElement.style.fontSize = '16px';
+    expect(textPercent()).toBe(100);
+    document.documentElement.style.fontSize = '20.8px';
+    expect(textPercent()).toBe(130);
+  });
 
-it('applies to elements outside the pages', () => {
-  document.documentElement.style.fontSize = '20.8px';
-  const box = document.createElement('div');
-  scaleText(box);
-  expect(box.style.getPropertyValue('--text-scale')).toBe('1.3');
-});
+  it('applies to elements outside the pages', () => {
+    document.documentElement.style.fontSize = '20.8px';
+    const box = document.createElement('div');
+    scaleText(box);
+    expect(box.style.getPropertyValue('--text-scale')).toBe('1.3');
+  });
 
-it.each([
-  [{}, 100],
-  [{ fontSizeSetting: 16 }, 100],
-  [{ fontSizeSetting: 18.5 }, 110],
-  [{ fontSizeSetting: 16, fontSizeScaleFactor: 1.3 }, 130],
-])('follows what WeChat is set to: %j is %d %%', (info, percent) => {
-  Object.assign(Taro, { getAppBaseInfo: () => info });
-  expect(inWeChat()).toBe(percent);
+  it.each([
+    [{}, 100],
+    [{ fontSizeSetting: 16 }, 100],
+    [{ fontSizeSetting: 18.5 }, 110],
+    [{ fontSizeSetting: 16, fontSizeScaleFactor: 1.3 }, 130],
+  ])('follows what WeChat is set to: %j is %d %%', (info, percent) => {
+    Object.assign(Taro, { getAppBaseInfo: () => info });
+    expect(inWeChat()).toBe(percent);
+  });
 });

@@ -12,30 +12,32 @@ const lend = (writeText: jest.Mock | undefined) =>
 
 afterEach(() => lend(undefined));
 
-it('gives the text to the clipboard of the browser', async () => {
-  const writeText = jest.fn(() => Promise.resolve());
-  lend(writeText);
-  expect(await copyText('TXyz')).toBe(true);
-  expect(writeText).toHaveBeenCalledWith('TXyz');
-});
-
-it('copies what it marks where there is no clipboard, and says when that is refused, too', async () => {
-  let marked = '';
-  const copy = jest.fn(() => {
-    marked = document.querySelector('textarea')?.value ?? '';
-    return true;
+describe('clipboard', () => {
+  it('gives the text to the clipboard of the browser', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    lend(writeText);
+    expect(await copyText('TXyz')).toBe(true);
+    expect(writeText).toHaveBeenCalledWith('TXyz');
   });
-  Object.assign(document, { execCommand: copy });
-  expect(await copyText('TXyz')).toBe(true);
-  expect(marked).toBe('TXyz');
-  copy.mockReturnValueOnce(false);
-  expect(await copyText('TXyz')).toBe(false);
-  expect(document.querySelector('textarea')).toBeNull();
-});
 
-it("puts WeChat's own toast away, for the app says it in its own words", async () => {
-  expect(await copyInWechat('TXyz')).toBe(true);
-  expect(Taro.hideToast).toHaveBeenCalledTimes(1);
-  Taro.setClipboardData.mockRejectedValueOnce(new Error('denied'));
-  expect(await copyInWechat('TXyz')).toBe(false);
+  it('copies what it marks where there is no clipboard, and says when that is refused, too', async () => {
+    let marked = '';
+    const copy = jest.fn(() => {
+      marked = document.querySelector('textarea')?.value ?? '';
+      return true;
+    });
+    Object.assign(document, { execCommand: copy });
+    expect(await copyText('TXyz')).toBe(true);
+    expect(marked).toBe('TXyz');
+    copy.mockReturnValueOnce(false);
+    expect(await copyText('TXyz')).toBe(false);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it("puts WeChat's own toast away, for the app says it in its own words", async () => {
+    expect(await copyInWechat('TXyz')).toBe(true);
+    expect(Taro.hideToast).toHaveBeenCalledTimes(1);
+    Taro.setClipboardData.mockRejectedValueOnce(new Error('denied'));
+    expect(await copyInWechat('TXyz')).toBe(false);
+  });
 });

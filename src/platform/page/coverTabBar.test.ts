@@ -2,25 +2,27 @@ import Taro from '@/testing/taro';
 import { coverTabBar } from './coverTabBar';
 import { coverTabBar as coverInWeChat } from './coverTabBar.weapp';
 
-it('raises the page over the tab bar of a browser, and makes that inert', () => {
-  document.body.innerHTML = '<nav class="host-tabs"></nav>';
-  const bar = document.querySelector('.host-tabs');
-  coverTabBar(true);
-  expect(document.documentElement).toHaveClass('has-overlay');
-  expect(bar).toHaveAttribute('inert');
-  coverTabBar(false);
-  expect(document.documentElement).not.toHaveClass('has-overlay');
-  expect(bar).not.toHaveAttribute('inert');
-});
+describe('coverTabBar', () => {
+  it('raises the page over the tab bar of a browser, and makes that inert', () => {
+    document.body.innerHTML = '<nav class="host-tabs"></nav>';
+    const bar = document.querySelector('.host-tabs');
+    coverTabBar(true);
+    expect(document.documentElement).toHaveClass('has-overlay');
+    expect(bar).toHaveAttribute('inert');
+    coverTabBar(false);
+    expect(document.documentElement).not.toHaveClass('has-overlay');
+    expect(bar).not.toHaveAttribute('inert');
+  });
 
-it('hides the tab bar of WeChat once, and shows it again where that was refused', async () => {
-  coverInWeChat(true);
-  coverInWeChat(true);
-  expect(Taro.hideTabBar).toHaveBeenCalledTimes(1);
-  Taro.showTabBar.mockRejectedValueOnce(new Error('not TabBar page'));
-  coverInWeChat(false);
-  await Promise.resolve();
-  await Promise.resolve();
-  coverInWeChat(false);
-  expect(Taro.showTabBar).toHaveBeenCalledTimes(2);
+  it('hides the tab bar of WeChat once, and shows it again where that was refused', async () => {
+    coverInWeChat(true);
+    coverInWeChat(true);
+    expect(Taro.hideTabBar).toHaveBeenCalledTimes(1);
+    Taro.showTabBar.mockRejectedValueOnce(new Error('not TabBar page'));
+    coverInWeChat(false);
+    await Promise.resolve();
+    await Promise.resolve();
+    coverInWeChat(false);
+    expect(Taro.showTabBar).toHaveBeenCalledTimes(2);
+  });
 });

@@ -2,43 +2,45 @@ import Taro from '@/testing/taro';
 import { openModal } from './modal';
 import { openModal as openInWeapp } from './modal.weapp';
 
-it('closes the keyboard of the field behind a sheet in WeChat, if there is one', () => {
-  Taro.hideKeyboard.mockRejectedValue({ errMsg: 'hideKeyboard:fail input not exists' });
-  expect(openInWeapp()).not.toThrow();
-  expect(Taro.hideKeyboard).toHaveBeenCalledTimes(1);
-});
+describe('modals', () => {
+  it('closes the keyboard of the field behind a sheet in WeChat, if there is one', () => {
+    Taro.hideKeyboard.mockRejectedValue({ errMsg: 'hideKeyboard:fail input not exists' });
+    expect(openInWeapp()).not.toThrow();
+    expect(Taro.hideKeyboard).toHaveBeenCalledTimes(1);
+  });
 
-const draw = () => {
-  document.body.innerHTML =
-    '<main><div class="sheet"><p></p></div></main><div class="sheet"></div>';
-  return [...document.querySelectorAll<HTMLElement>('.sheet')] as [HTMLElement, HTMLElement];
-};
+  const draw = () => {
+    document.body.innerHTML =
+      '<main><div class="sheet"><p></p></div></main><div class="sheet"></div>';
+    return [...document.querySelectorAll<HTMLElement>('.sheet')] as [HTMLElement, HTMLElement];
+  };
 
-it('takes out of reach what is added beside it or around it while it is open', async () => {
-  const [box] = draw();
-  const close = openModal(box, jest.fn());
-  const [beside, around, said] = ['section', 'aside', 'div'].map((tag) =>
-    document.createElement(tag),
-  ) as [HTMLElement, HTMLElement, HTMLElement];
-  said.setAttribute('role', 'status');
-  box.before(beside);
-  document.body.append(around, said);
-  await Promise.resolve();
-  const taken = () => [...document.querySelectorAll('[inert][aria-hidden]')];
-  expect(taken()).toEqual(expect.arrayContaining([beside, around]));
-  expect(taken()).not.toContain(said);
-  close();
-  document.body.append(document.createElement('section'));
-  await Promise.resolve();
-  expect(taken()).toEqual([]);
-});
+  it('takes out of reach what is added beside it or around it while it is open', async () => {
+    const [box] = draw();
+    const close = openModal(box, jest.fn());
+    const [beside, around, said] = ['section', 'aside', 'div'].map((tag) =>
+      document.createElement(tag),
+    ) as [HTMLElement, HTMLElement, HTMLElement];
+    said.setAttribute('role', 'status');
+    box.before(beside);
+    document.body.append(around, said);
+    await Promise.resolve();
+    const taken = () => [...document.querySelectorAll('[inert][aria-hidden]')];
+    expect(taken()).toEqual(expect.arrayContaining([beside, around]));
+    expect(taken()).not.toContain(said);
+    close();
+    document.body.append(document.createElement('section'));
+    await Promise.resolve();
+    expect(taken()).toEqual([]);
+  });
 
-it('ends once: closing twice leaves alone what was opened later', () => {
-  const [first, second] = draw();
-  const close = openModal(first, jest.fn());
-  close();
-  const closeSecond = openModal(second, jest.fn());
-  close();
-  expect(document.querySelector('main')).toHaveAttribute('inert');
-  closeSecond();
+  it('ends once: closing twice leaves alone what was opened later', () => {
+    const [first, second] = draw();
+    const close = openModal(first, jest.fn());
+    close();
+    const closeSecond = openModal(second, jest.fn());
+    close();
+    expect(document.querySelector('main')).toHaveAttribute('inert');
+    closeSecond();
+  });
 });

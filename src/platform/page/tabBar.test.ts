@@ -21,94 +21,96 @@ beforeEach(() => {
   setTabBar(bar());
 });
 
-it('is beside the pages, each tab with its text, the current one marked', () => {
-  expect(nav()?.parentElement?.id).toBe('container');
-  expect(items().map((item) => item.textContent)).toEqual(['首页', '市场', '交易', '我的']);
-  expect(items().map((item) => item.getAttribute('aria-current'))).toEqual([
-    'page',
-    null,
-    null,
-    null,
-  ]);
-  expect(items()[0]?.style.color).toBe('blue');
-  expect(items().map((item) => item.firstElementChild?.className.split('--')[1])).toEqual([
-    'home-on',
-    'market',
-    'trade',
-    'mine',
-  ]);
-});
-
-it('is the same bar with other words, another tab and other colours', () => {
-  const before = nav();
-  setTabBar(bar({ texts: ['Home', 'Market', 'Positions', 'Account'], selected: 1 }));
-  expect(nav()).toBe(before);
-  expect(items()[1]).toHaveTextContent('Market');
-  expect(items()[1]).toHaveAttribute('aria-current', 'page');
-  expect(items()[0]).not.toHaveAttribute('aria-current');
-});
-
-it('notifies the page that shows it now which tab was pressed', () => {
-  const later = jest.fn();
-  setTabBar(bar({ onSelect: later }));
-  items()[2]?.click();
-  expect(later).toHaveBeenCalledWith(2);
-  expect(onSelect).not.toHaveBeenCalled();
-});
-
-it('is away on a page without tabs, and back with the next that has them', () => {
-  hideTabBar();
-  expect(nav()).not.toBeVisible();
-  setTabBar(bar());
-  expect(nav()).toBeVisible();
-});
-
-it('is a rail beside a page without tabs, which only a wide window has room for', () => {
-  setTabBar(bar({ isRail: true, selected: 1 }));
-  expect(nav()).toHaveClass('host-tabs--rail');
-  setTabBar(bar());
-  expect(nav()).not.toHaveClass('host-tabs--rail');
-});
-
-describe('in the order of the keyboard', () => {
-  const before = window.matchMedia;
-  let isWide: boolean;
-  let tell: () => void;
-
-  beforeEach(() => {
-    document.body.innerHTML = '<div id="container"><div class="taro-tabbar__panel"></div></div>';
-    window.matchMedia = (() => ({
-      get matches() {
-        return isWide;
-      },
-      addEventListener: (_: string, listener: () => void) => (tell = listener),
-    })) as never;
+describe('tabBar', () => {
+  it('is beside the pages, each tab with its text, the current one marked', () => {
+    expect(nav()?.parentElement?.id).toBe('container');
+    expect(items().map((item) => item.textContent)).toEqual(['首页', '市场', '交易', '我的']);
+    expect(items().map((item) => item.getAttribute('aria-current'))).toEqual([
+      'page',
+      null,
+      null,
+      null,
+    ]);
+    expect(items()[0]?.style.color).toBe('blue');
+    expect(items().map((item) => item.firstElementChild?.className.split('--')[1])).toEqual([
+      'home-on',
+      'market',
+      'trade',
+      'mine',
+    ]);
   });
 
-  afterEach(() => {
-    window.matchMedia = before;
+  it('is the same bar with other words, another tab and other colours', () => {
+    const before = nav();
+    setTabBar(bar({ texts: ['Home', 'Market', 'Positions', 'Account'], selected: 1 }));
+    expect(nav()).toBe(before);
+    expect(items()[1]).toHaveTextContent('Market');
+    expect(items()[1]).toHaveAttribute('aria-current', 'page');
+    expect(items()[0]).not.toHaveAttribute('aria-current');
   });
 
-  const order = () =>
-    [...(document.getElementById('container')?.children ?? [])].map((one) => one.className);
+  it('notifies the page that shows it now which tab was pressed', () => {
+    const later = jest.fn();
+    setTabBar(bar({ onSelect: later }));
+    items()[2]?.click();
+    expect(later).toHaveBeenCalledWith(2);
+    expect(onSelect).not.toHaveBeenCalled();
+  });
 
-  it('a rail comes before list and page, tabs after the page', () => {
-    isWide = true;
+  it('is away on a page without tabs, and back with the next that has them', () => {
+    hideTabBar();
+    expect(nav()).not.toBeVisible();
     setTabBar(bar());
-    makePane();
-    expect(order()).toEqual(['host-tabs', 'list-pane', 'taro-tabbar__panel']);
-    isWide = false;
-    tell();
-    expect(order()).toEqual(['list-pane', 'taro-tabbar__panel', 'host-tabs']);
+    expect(nav()).toBeVisible();
   });
 
-  it('the tab that has the focus keeps it when the window changes', () => {
-    isWide = false;
+  it('is a rail beside a page without tabs, which only a wide window has room for', () => {
+    setTabBar(bar({ isRail: true, selected: 1 }));
+    expect(nav()).toHaveClass('host-tabs--rail');
     setTabBar(bar());
-    items()[2]?.focus();
-    isWide = true;
-    tell();
-    expect(order()).toEqual(['host-tabs', 'taro-tabbar__panel']);
-    expect(document.activeElement).toBe(items()[2]);
+    expect(nav()).not.toHaveClass('host-tabs--rail');
+  });
+
+  describe('in the order of the keyboard', () => {
+    const before = window.matchMedia;
+    let isWide: boolean;
+    let tell: () => void;
+
+    beforeEach(() => {
+      document.body.innerHTML = '<div id="container"><div class="taro-tabbar__panel"></div></div>';
+      window.matchMedia = (() => ({
+        get matches() {
+          return isWide;
+        },
+        addEventListener: (_: string, listener: () => void) => (tell = listener),
+      })) as never;
+    });
+
+    afterEach(() => {
+      window.matchMedia = before;
+    });
+
+    const order = () =>
+      [...(document.getElementById('container')?.children ?? [])].map((one) => one.className);
+
+    it('a rail comes before list and page, tabs after the page', () => {
+      isWide = true;
+      setTabBar(bar());
+      makePane();
+      expect(order()).toEqual(['host-tabs', 'list-pane', 'taro-tabbar__panel']);
+      isWide = false;
+      tell();
+      expect(order()).toEqual(['list-pane', 'taro-tabbar__panel', 'host-tabs']);
+    });
+
+    it('the tab that has the focus keeps it when the window changes', () => {
+      isWide = false;
+      setTabBar(bar());
+      items()[2]?.focus();
+      isWide = true;
+      tell();
+      expect(order()).toEqual(['host-tabs', 'taro-tabbar__panel']);
+      expect(document.activeElement).toBe(items()[2]);
+    });
   });
 });

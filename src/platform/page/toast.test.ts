@@ -8,55 +8,57 @@ const box = () => document.querySelector<HTMLElement>('[role="status"]');
 
 beforeEach(() => jest.useFakeTimers());
 
-it('stays 1500 ms by default (SPEC 2.45, 9.9)', () => {
-  const seen: string[] = [];
-  const end = followToast(() => seen.push(shownToast()));
-  showInWechat('a');
-  jest.advanceTimersByTime(1499);
-  expect(shownToast()).toBe('a');
-  jest.advanceTimersByTime(1);
-  expect(shownToast()).toBe('');
-  showInWechat('b', 300);
-  jest.advanceTimersByTime(299);
-  // The next toast has a timeout of its full length.
-  showInWechat('c', 300);
-  jest.advanceTimersByTime(299);
-  expect(shownToast()).toBe('c');
-  jest.advanceTimersByTime(1);
-  expect(seen).toEqual(['a', '', 'b', 'c', '']);
-  end();
-  showInWechat('d');
-  expect(seen).toHaveLength(5);
-});
+describe('toast', () => {
+  it('stays 1500 ms by default (SPEC 2.45, 9.9)', () => {
+    const seen: string[] = [];
+    const end = followToast(() => seen.push(shownToast()));
+    showInWechat('a');
+    jest.advanceTimersByTime(1499);
+    expect(shownToast()).toBe('a');
+    jest.advanceTimersByTime(1);
+    expect(shownToast()).toBe('');
+    showInWechat('b', 300);
+    jest.advanceTimersByTime(299);
+    // The next toast has a timeout of its full length.
+    showInWechat('c', 300);
+    jest.advanceTimersByTime(299);
+    expect(shownToast()).toBe('c');
+    jest.advanceTimersByTime(1);
+    expect(seen).toEqual(['a', '', 'b', 'c', '']);
+    end();
+    showInWechat('d');
+    expect(seen).toHaveLength(5);
+  });
 
-it('stays as long in a browser, where the box stays for the next', () => {
-  showToast('a');
-  jest.advanceTimersByTime(1499);
-  expect(box()).toHaveTextContent('a');
-  jest.advanceTimersByTime(1);
-  expect(box()).toBeEmptyDOMElement();
-  showToast('b', 300);
-  jest.advanceTimersByTime(299);
-  expect(box()).toHaveTextContent('b');
-  expect(document.querySelectorAll('[role="status"]')).toHaveLength(1);
-});
+  it('stays as long in a browser, where the box stays for the next', () => {
+    showToast('a');
+    jest.advanceTimersByTime(1499);
+    expect(box()).toHaveTextContent('a');
+    jest.advanceTimersByTime(1);
+    expect(box()).toBeEmptyDOMElement();
+    showToast('b', 300);
+    jest.advanceTimersByTime(299);
+    expect(box()).toHaveTextContent('b');
+    expect(document.querySelectorAll('[role="status"]')).toHaveLength(1);
+  });
 
-it('takes the place of the indicator, whose end then takes nothing away', () => {
-  loading.show('loading');
-  expect(box()).toHaveTextContent('loading');
-  showToast('done');
-  loading.hide();
-  expect(box()).toHaveTextContent('done');
-  loading.show('again');
-  loading.hide();
-  expect(box()).toBeEmptyDOMElement();
-});
+  it('takes the place of the indicator, whose end then takes nothing away', () => {
+    loading.show('loading');
+    expect(box()).toHaveTextContent('loading');
+    showToast('done');
+    loading.hide();
+    expect(box()).toHaveTextContent('done');
+    loading.show('again');
+    loading.hide();
+    expect(box()).toBeEmptyDOMElement();
+  });
 
-it('has the size of text that the browser is set to, and follows it', () => {
-  showToast('a');
-  expect(box()?.style.getPropertyValue('--text-scale')).toBe('1');
-  document.documentElement.style.fontSize = '19.2px';
-  showToast('b');
-  expect(box()?.style.getPropertyValue('--text-scale')).toBe('1.2');
-  document.documentElement.style.fontSize = '';
+  it('has the size of text that the browser is set to, and follows it', () => {
+    showToast('a');
+    expect(box()?.style.getPropertyValue('--text-scale')).toBe('1');
+    document.documentElement.style.fontSize = '19.2px';
+    showToast('b');
+    expect(box()?.style.getPropertyValue('--text-scale')).toBe('1.2');
+    document.documentElement.style.fontSize = '';
+  });
 });

@@ -6,13 +6,15 @@ const links = () =>
     link.getAttribute('href'),
   ]);
 
-it('links the icons and the manifest, each once, instead of the empty icon', () => {
-  document.head.innerHTML = '<link rel="icon" href="data:,">';
-  nameAppLinks();
-  nameAppLinks();
-  expect(links()).toEqual([
-    ['icon', '/favicon.png'],
-    ['apple-touch-icon', '/app-icon.png'],
-    ['manifest', '/app.webmanifest'],
-  ]);
+describe('appLinks', () => {
+  it('links the icons and the manifest, each once, instead of the empty icon', () => {
+    document.head.innerHTML = '<link rel="icon" href="data:,">';
+    nameAppLinks();
+    nameAppLinks();
+    expect(links()).toEqual([
+      ['icon', '/favicon.png'],
+      ['apple-touch-icon', '/app-icon.png'],
+      ['manifest', '/app.webmanifest'],
+    ]);
+  });
 });

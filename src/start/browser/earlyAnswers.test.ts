@@ -36,114 +36,124 @@ async function taken(url: string, header: Record<string, string> = HEADER): Prom
   return answer;
 }
 
-it('asks once for all that a start asks for, as the member and in the language of the app', async () => {
-  requestEarly(BASE, MEMBER);
-  expect(asked()).toEqual(['/earlyAnswers']);
-  expect(ask.mock.calls[0]?.[1].headers).toEqual(HEADER);
-  for (const call of earlyReads(true)) {
-    expect(await taken(call)).toMatchObject({ data: { data: `of ${call}` } });
-  }
-});
-
-it('asks behind the scripts of the app, which have low priority themselves', () => {
-  requestEarly(BASE, MEMBER);
-  expect(ask.mock.calls[0]?.[1].priority).toBe('low');
-});
-
-it('asks what a stock is when its page was asked for', async () => {
-  window.location.hash = '#/pages/stock/index?procode=A%26B';
-  requestEarly(BASE, MEMBER);
-  expect(asked()).toEqual(['/earlyAnswers?procode=A%26B']);
-  expect(await taken('/productDetail?procode=A%26B')).not.toBeNull();
-});
-
-it.each(['#/pages/stock/index', '#/pages/record/index?procode=AUR', '#/constructor'])(
-  'asks for nothing more at %s',
-  (hash) => {
-    window.location.hash = hash;
+describe('earlyAnswers', () => {
+  it('asks once for all that a start asks for, as the member and in the language of the app', async () => {
     requestEarly(BASE, MEMBER);
     expect(asked()).toEqual(['/earlyAnswers']);
-  },
-);
+    expect(ask.mock.calls[0]?.[1].headers).toEqual(HEADER);
+    for (const call of earlyReads(true)) {
+      expect(await taken(call)).toMatchObject({ data: { data: `of ${call}` } });
+    }
+  });
 
-it('asks for what a visitor needs, also at the address of a stock', async () => {
-  window.location.hash = '#/pages/stock/index?procode=A%26B';
-  requestEarly(BASE, VISITOR);
-  expect(asked()).toEqual(['/earlyAnswers']);
-  const header = { ...HEADER, token: '' };
-  expect(ask.mock.calls[0]?.[1].headers).toEqual(header);
-  expect(await taken('/baseConfig', header)).not.toBeNull();
-  expect(earlyAnswers.take(`${BASE}/assetInfo`, header)).toBeNull();
-});
+  it('asks behind the scripts of the app, which have low priority themselves', () => {
+    requestEarly(BASE, MEMBER);
+    expect(ask.mock.calls[0]?.[1].priority).toBe('low');
+  });
 
-it('asks for nothing when the app has asked already', () => {
-  expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
-  requestEarly(BASE, MEMBER);
-  expect(asked()).toEqual([]);
-});
+  it('asks what a stock is when its page was asked for', async () => {
+    window.location.hash = '#/pages/stock/index?procode=A%26B';
+    requestEarly(BASE, MEMBER);
+    expect(asked()).toEqual(['/earlyAnswers?procode=A%26B']);
+    expect(await taken('/productDetail?procode=A%26B')).not.toBeNull();
+  });
 
-it('returns each response once, as its own call would, refusals too', async () => {
-  requestEarly(BASE, MEMBER);
-  expect(await taken('/assetInfo')).toEqual({ statusCode: 200, data: { data: 'of /assetInfo' } });
-  expect(await taken('/messageList')).toMatchObject({ statusCode: 503 });
-  expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
-});
-
-it('returns each in a separate task', async () => {
-  requestEarly(BASE, MEMBER);
-  const answers = ['/version', '/assetInfo'].map((call) => earlyAnswers.take(BASE + call, HEADER));
-  for (let turn = 0; turn < 10; turn += 1) await null;
-  expect(jest.getTimerCount()).toBe(answers.length);
-  await jest.advanceTimersByTimeAsync(0);
-  expect(await Promise.all(answers)).not.toContain(null);
-});
-
-it.each([
-  { ...HEADER, token: 't2' },
-  { ...HEADER, 'Accept-Language': 'zh_CN' },
-  { ...HEADER, device: 'd1' },
-])('gives no answer to who asks with %j', (header) => {
-  requestEarly(BASE, MEMBER);
-  expect(earlyAnswers.take(`${BASE}/assetInfo`, header)).toBeNull();
-});
-
-it('gives no answer that is old, nor any after something was changed', async () => {
-  requestEarly(BASE, MEMBER);
-  await jest.advanceTimersByTimeAsync(EARLY_MS_MAX);
-  expect(earlyAnswers.take(`${BASE}/version`, HEADER)).not.toBeNull();
-  await jest.advanceTimersByTimeAsync(1);
-  expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
-  delete window.candorEarly;
-  requestEarly(BASE, MEMBER);
-  earlyAnswers.drop();
-  expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
-});
-
-it('says that no answer came to a call that a server of another version does not answer', async () => {
-  answerAll([answerTo('/version')]);
-  requestEarly(BASE, MEMBER);
-  expect(await taken('/assetInfo')).toBeNull();
-  expect(await taken('/version')).not.toBeNull();
-});
-
-it.each([
-  ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a page that is no answer', () => Promise.resolve({ json: () => Promise.reject(new Error()) })],
-  ['a refusal', () => Promise.resolve({ json: () => Promise.resolve({ code: 503, data: null }) })],
-])('says that no answer came: %s', async (_what, answer) => {
-  ask.mockImplementation(answer);
-  requestEarly(BASE, MEMBER);
-  expect(await taken('/version')).toBeNull();
-  expect(await taken('/assetInfo')).toBeNull();
-});
-
-it('says that no answer came of a server that is silent', async () => {
-  ask.mockImplementation(
-    (_url, { signal }) =>
-      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error()))),
+  it.each(['#/pages/stock/index', '#/pages/record/index?procode=AUR', '#/constructor'])(
+    'asks for nothing more at %s',
+    (hash) => {
+      window.location.hash = hash;
+      requestEarly(BASE, MEMBER);
+      expect(asked()).toEqual(['/earlyAnswers']);
+    },
   );
-  requestEarly(BASE, MEMBER);
-  const silent = earlyAnswers.take(`${BASE}/productList`, HEADER);
-  await jest.advanceTimersByTimeAsync(6001);
-  expect(await silent).toBeNull();
+
+  it('asks for what a visitor needs, also at the address of a stock', async () => {
+    window.location.hash = '#/pages/stock/index?procode=A%26B';
+    requestEarly(BASE, VISITOR);
+    expect(asked()).toEqual(['/earlyAnswers']);
+    const header = { ...HEADER, token: '' };
+    expect(ask.mock.calls[0]?.[1].headers).toEqual(header);
+    expect(await taken('/baseConfig', header)).not.toBeNull();
+    expect(earlyAnswers.take(`${BASE}/assetInfo`, header)).toBeNull();
+  });
+
+  it('asks for nothing when the app has asked already', () => {
+    expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
+    requestEarly(BASE, MEMBER);
+    expect(asked()).toEqual([]);
+  });
+
+  it('returns each response once, as its own call would, refusals too', async () => {
+    requestEarly(BASE, MEMBER);
+    expect(await taken('/assetInfo')).toEqual({ statusCode: 200, data: { data: 'of /assetInfo' } });
+    expect(await taken('/messageList')).toMatchObject({ statusCode: 503 });
+    expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
+  });
+
+  it('returns each in a separate task', async () => {
+    requestEarly(BASE, MEMBER);
+    const answers = ['/version', '/assetInfo'].map((call) =>
+      earlyAnswers.take(BASE + call, HEADER),
+    );
+    for (let turn = 0; turn < 10; turn += 1) await null;
+    expect(jest.getTimerCount()).toBe(answers.length);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await Promise.all(answers)).not.toContain(null);
+  });
+
+  it.each([
+    { ...HEADER, token: 't2' },
+    { ...HEADER, 'Accept-Language': 'zh_CN' },
+    { ...HEADER, device: 'd1' },
+  ])('gives no answer to who asks with %j', (header) => {
+    requestEarly(BASE, MEMBER);
+    expect(earlyAnswers.take(`${BASE}/assetInfo`, header)).toBeNull();
+  });
+
+  it('gives no answer that is old, nor any after something was changed', async () => {
+    requestEarly(BASE, MEMBER);
+    await jest.advanceTimersByTimeAsync(EARLY_MS_MAX);
+    expect(earlyAnswers.take(`${BASE}/version`, HEADER)).not.toBeNull();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
+    delete window.candorEarly;
+    requestEarly(BASE, MEMBER);
+    earlyAnswers.drop();
+    expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
+  });
+
+  it('says that no answer came to a call that a server of another version does not answer', async () => {
+    answerAll([answerTo('/version')]);
+    requestEarly(BASE, MEMBER);
+    expect(await taken('/assetInfo')).toBeNull();
+    expect(await taken('/version')).not.toBeNull();
+  });
+
+  it.each([
+    ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'a page that is no answer',
+      () => Promise.resolve({ json: () => Promise.reject(new Error()) }),
+    ],
+    [
+      'a refusal',
+      () => Promise.resolve({ json: () => Promise.resolve({ code: 503, data: null }) }),
+    ],
+  ])('says that no answer came: %s', async (_what, answer) => {
+    ask.mockImplementation(answer);
+    requestEarly(BASE, MEMBER);
+    expect(await taken('/version')).toBeNull();
+    expect(await taken('/assetInfo')).toBeNull();
+  });
+
+  it('says that no answer came of a server that is silent', async () => {
+    ask.mockImplementation(
+      (_url, { signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error()))),
+    );
+    requestEarly(BASE, MEMBER);
+    const silent = earlyAnswers.take(`${BASE}/productList`, HEADER);
+    await jest.advanceTimersByTimeAsync(6001);
+    expect(await silent).toBeNull();
+  });
 });

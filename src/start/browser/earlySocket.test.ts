@@ -51,73 +51,75 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-it('gives the connection that is open, with all that has come over it', () => {
-  const socket = early(OPEN);
-  socket.onmessage?.({ data: 'first' });
-  socket.onmessage?.({ data: 'second' });
-  const task = earlySocket.take(URL);
-  const heard = listen(task);
-  expect(heard).toEqual(['open', 'first', 'second']);
-  socket.onmessage?.({ data: 'third' });
-  socket.onerror?.();
-  socket.onclose?.();
-  expect(heard).toEqual(['open', 'first', 'second', 'third', 'error', 'close']);
-  task?.send({ data: 'nowdata' });
-  expect(socket.send).toHaveBeenCalledWith('nowdata');
-  task?.close({});
-  expect(socket.close).toHaveBeenCalledTimes(1);
-});
+describe('earlySocket', () => {
+  it('gives the connection that is open, with all that has come over it', () => {
+    const socket = early(OPEN);
+    socket.onmessage?.({ data: 'first' });
+    socket.onmessage?.({ data: 'second' });
+    const task = earlySocket.take(URL);
+    const heard = listen(task);
+    expect(heard).toEqual(['open', 'first', 'second']);
+    socket.onmessage?.({ data: 'third' });
+    socket.onerror?.();
+    socket.onclose?.();
+    expect(heard).toEqual(['open', 'first', 'second', 'third', 'error', 'close']);
+    task?.send({ data: 'nowdata' });
+    expect(socket.send).toHaveBeenCalledWith('nowdata');
+    task?.close({});
+    expect(socket.close).toHaveBeenCalledTimes(1);
+  });
 
-it('returns a connecting socket that notifies when it is open', () => {
-  const socket = early(WAITING);
-  const heard = listen(earlySocket.take(URL));
-  expect(heard).toEqual([]);
-  socket.onopen?.();
-  expect(heard).toEqual(['open']);
-});
+  it('returns a connecting socket that notifies when it is open', () => {
+    const socket = early(WAITING);
+    const heard = listen(earlySocket.take(URL));
+    expect(heard).toEqual([]);
+    socket.onopen?.();
+    expect(heard).toEqual(['open']);
+  });
 
-it('gives it once, and keeps it open for who has it', () => {
-  const socket = early(OPEN);
-  expect(earlySocket.take(URL)).not.toBeNull();
-  expect(earlySocket.take(URL)).toBeNull();
-  jest.advanceTimersByTime(UNUSED_MS_MAX);
-  expect(socket.close).not.toHaveBeenCalled();
-});
+  it('gives it once, and keeps it open for who has it', () => {
+    const socket = early(OPEN);
+    expect(earlySocket.take(URL)).not.toBeNull();
+    expect(earlySocket.take(URL)).toBeNull();
+    jest.advanceTimersByTime(UNUSED_MS_MAX);
+    expect(socket.close).not.toHaveBeenCalled();
+  });
 
-it.each([CLOSING, CLOSED])('gives none that is over: state %d', (readyState) => {
-  early(readyState);
-  expect(earlySocket.take(URL)).toBeNull();
-});
+  it.each([CLOSING, CLOSED])('gives none that is over: state %d', (readyState) => {
+    early(readyState);
+    expect(earlySocket.take(URL)).toBeNull();
+  });
 
-it.each([
-  'wss://server.example/ws1/t2?lang=zh_CN',
-  'wss://server.example/ws1/t1?lang=en_US',
-  'wss://other.example/ws1/t1?lang=zh_CN',
-])('closes what nobody wants: %s is asked for', (url) => {
-  const socket = early(OPEN);
-  expect(earlySocket.take(url)).toBeNull();
-  expect(socket.close).toHaveBeenCalledTimes(1);
-});
+  it.each([
+    'wss://server.example/ws1/t2?lang=zh_CN',
+    'wss://server.example/ws1/t1?lang=en_US',
+    'wss://other.example/ws1/t1?lang=zh_CN',
+  ])('closes what nobody wants: %s is asked for', (url) => {
+    const socket = early(OPEN);
+    expect(earlySocket.take(url)).toBeNull();
+    expect(socket.close).toHaveBeenCalledTimes(1);
+  });
 
-it('closes one that the app, in the background, does not take', () => {
-  const socket = early(OPEN);
-  jest.advanceTimersByTime(UNUSED_MS_MAX - 1);
-  expect(socket.close).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
-  expect(socket.close).toHaveBeenCalledTimes(1);
-  expect(earlySocket.take(URL)).toBeNull();
-});
+  it('closes one that the app, in the background, does not take', () => {
+    const socket = early(OPEN);
+    jest.advanceTimersByTime(UNUSED_MS_MAX - 1);
+    expect(socket.close).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(socket.close).toHaveBeenCalledTimes(1);
+    expect(earlySocket.take(URL)).toBeNull();
+  });
 
-it('opens none when the app has opened one, nor a second', () => {
-  expect(earlySocket.take(URL)).toBeNull();
-  openEarly(URL);
-  expect(FakeWebSocket.opened).toEqual([]);
-  delete window.candorFeed;
-  openEarly(URL);
-  openEarly(URL);
-  expect(FakeWebSocket.opened.map(({ url }) => url)).toEqual([URL]);
-});
+  it('opens none when the app has opened one, nor a second', () => {
+    expect(earlySocket.take(URL)).toBeNull();
+    openEarly(URL);
+    expect(FakeWebSocket.opened).toEqual([]);
+    delete window.candorFeed;
+    openEarly(URL);
+    openEarly(URL);
+    expect(FakeWebSocket.opened.map(({ url }) => url)).toEqual([URL]);
+  });
 
-it('has none in WeChat', () => {
-  expect(ofWechat.take(URL)).toBeNull();
+  it('has none in WeChat', () => {
+    expect(ofWechat.take(URL)).toBeNull();
+  });
 });

@@ -33,36 +33,41 @@ beforeEach(() => {
   window.__taroAppConfig = config;
 });
 
-it('knows where people go: the packages of the rule, from tab to tab, from the log-in home', () => {
-  const next = (page: string) => nextPages(page, config, Object.keys(FILES));
-  expect(next('pages/launch/index')).toEqual(['pages/login/index', 'pages/login/recover']);
-  expect(next('pages/home/index')).toEqual(['pages/market/index', 'pages/stock/index']);
-  expect(next('pages/login/index')).toEqual(['pages/home/index']);
-  expect(next('pages/stock/index')).toEqual([]);
-});
+describe('preloadPages', () => {
+  it('knows where people go: the packages of the rule, from tab to tab, from the log-in home', () => {
+    const next = (page: string) => nextPages(page, config, Object.keys(FILES));
+    expect(next('pages/launch/index')).toEqual(['pages/login/index', 'pages/login/recover']);
+    expect(next('pages/home/index')).toEqual(['pages/market/index', 'pages/stock/index']);
+    expect(next('pages/login/index')).toEqual(['pages/home/index']);
+    expect(next('pages/stock/index')).toEqual([]);
+  });
 
-it('fetches their files some time after the page is shown, each file once', async () => {
-  preloadAfter('/pages/launch/index?stamp=1');
-  await pass(1999);
-  expect(fetching).not.toHaveBeenCalled();
-  await pass(1);
-  expect(fetched()).toEqual(['/shared.js', '/login.js', '/recover.js']);
-  preloadAfter('/pages/launch/index?stamp=2');
-  await pass(5000);
-  expect(fetched()).toHaveLength(3);
-});
+  it('fetches their files some time after the page is shown, each file once', async () => {
+    preloadAfter('/pages/launch/index?stamp=1');
+    await pass(1999);
+    expect(fetching).not.toHaveBeenCalled();
+    await pass(1);
+    expect(fetched()).toEqual(['/shared.js', '/login.js', '/recover.js']);
+    preloadAfter('/pages/launch/index?stamp=2');
+    await pass(5000);
+    expect(fetched()).toHaveLength(3);
+  });
 
-it('fetches nothing for a customer who saves data', async () => {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-  preloadAfter('/pages/home/index');
-  await pass(5000);
-  expect(fetching).not.toHaveBeenCalled();
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined });
-});
+  it('fetches nothing for a customer who saves data', async () => {
+    Object.defineProperty(navigator, 'connection', {
+      configurable: true,
+      value: { saveData: true },
+    });
+    preloadAfter('/pages/home/index');
+    await pass(5000);
+    expect(fetching).not.toHaveBeenCalled();
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined });
+  });
 
-it('says nothing of a file that could not be fetched', async () => {
-  fetching.mockRejectedValueOnce(new Error('offline'));
-  preloadAfter('/pages/home/index');
-  await pass(5000);
-  expect(fetched()).toEqual(['/market.js']);
+  it('says nothing of a file that could not be fetched', async () => {
+    fetching.mockRejectedValueOnce(new Error('offline'));
+    preloadAfter('/pages/home/index');
+    await pass(5000);
+    expect(fetched()).toEqual(['/market.js']);
+  });
 });

@@ -8,29 +8,31 @@ const keep = (key: string, value: object) =>
 
 beforeEach(() => window.localStorage.clear());
 
-it('reads what the app has kept, before the app runs', () => {
-  keep('session', { token: 't1', uid: 'u1' });
-  keep('settings', { appLanguage: 'en_US' });
-  expect(readMember(LANGUAGES)).toEqual({ token: 't1', language: 'en_US' });
-});
-
-it('takes the language that the app begins with', () => {
-  keep('session', { token: 't1' });
-  expect(readMember(LANGUAGES)).toEqual({ token: 't1', language: 'zh_CN' });
-});
-
-it.each(['null', '{"data":{"version":1,"value":{"token":""}}}', '{"data":"', '[]', '7'])(
-  'takes a browser that keeps %s of a session for a visitor',
-  (kept) => {
-    window.localStorage.setItem('candor.session', kept);
-    expect(readMember(LANGUAGES)).toEqual({ token: '', language: 'zh_CN' });
-  },
-);
-
-it('takes a browser that keeps nothing for a visitor', () => {
-  const spy = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('denied');
+describe('savedMember', () => {
+  it('reads what the app has kept, before the app runs', () => {
+    keep('session', { token: 't1', uid: 'u1' });
+    keep('settings', { appLanguage: 'en_US' });
+    expect(readMember(LANGUAGES)).toEqual({ token: 't1', language: 'en_US' });
   });
-  expect(readMember(LANGUAGES)).toEqual({ token: '', language: 'zh_CN' });
-  spy.mockRestore();
+
+  it('takes the language that the app begins with', () => {
+    keep('session', { token: 't1' });
+    expect(readMember(LANGUAGES)).toEqual({ token: 't1', language: 'zh_CN' });
+  });
+
+  it.each(['null', '{"data":{"version":1,"value":{"token":""}}}', '{"data":"', '[]', '7'])(
+    'takes a browser that keeps %s of a session for a visitor',
+    (kept) => {
+      window.localStorage.setItem('candor.session', kept);
+      expect(readMember(LANGUAGES)).toEqual({ token: '', language: 'zh_CN' });
+    },
+  );
+
+  it('takes a browser that keeps nothing for a visitor', () => {
+    const spy = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    expect(readMember(LANGUAGES)).toEqual({ token: '', language: 'zh_CN' });
+    spy.mockRestore();
+  });
 });

@@ -22,88 +22,90 @@ function install(state: 'waiting' | 'installing' | 'none') {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-it.each([
-  ['names none', {}],
-  ['has none', { value: undefined }],
-  [
-    'throws at the question, as a frame without an origin does',
-    {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
+describe('serviceWorker', () => {
+  it.each([
+    ['names none', {}],
+    ['has none', { value: undefined }],
+    [
+      'throws at the question, as a frame without an origin does',
+      {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
       },
-    },
-  ],
-])('is done at once in a browser that %s', async (_, property) => {
-  if (Object.keys(property).length > 0)
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, ...property });
-  expect(await activateNewest()).toBe(true);
-  expect(registerWorker).not.toThrow();
-});
-
-it('lets the build that waits take over', async () => {
-  const { worker } = install('waiting');
-  expect(await activateNewest()).toBe(true);
-  expect(worker.postMessage).toHaveBeenCalledWith('now');
-});
-
-it('waits until a build that is coming is complete', async () => {
-  const { worker, registration, listeners } = install('installing');
-  const done = activateNewest();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(worker.postMessage).not.toHaveBeenCalled();
-  registration.waiting = worker;
-  listeners.statechange?.();
-  expect(await done).toBe(true);
-  expect(worker.postMessage).toHaveBeenCalledWith('now');
-});
-
-it('says that the server could not be asked', async () => {
-  const { registration, worker } = install('waiting');
-  registration.update.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await activateNewest()).toBe(false);
-  expect(worker.postMessage).not.toHaveBeenCalled();
-});
-
-it('names the icons and the manifest when the page has had time to start, worker or not', () => {
-  jest.useFakeTimers();
-  const isNamed = () => document.head.querySelector('link[rel="manifest"]') !== null;
-  registerWorker();
-  jest.advanceTimersByTime(2_999);
-  expect(isNamed()).toBe(false);
-  jest.advanceTimersByTime(1);
-  expect(isNamed()).toBe(true);
-  jest.useRealTimers();
-});
-
-describe('while the app is kept', () => {
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
-  const look = (isHidden: boolean) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
-    document.dispatchEvent(new Event('visibilitychange'));
-    return settled();
-  };
-  afterEach(() => {
-    Reflect.deleteProperty(document, 'hidden');
-    document.body.replaceChildren();
+    ],
+  ])('is done at once in a browser that %s', async (_, property) => {
+    if (Object.keys(property).length > 0)
+      Object.defineProperty(navigator, 'serviceWorker', { configurable: true, ...property });
+    expect(await activateNewest()).toBe(true);
+    expect(registerWorker).not.toThrow();
   });
 
-  it('activates a newer build when the page is hidden and nothing is typed, never at the start', async () => {
+  it('lets the build that waits take over', async () => {
     const { worker } = install('waiting');
-    // A takeover would reload the page, which a test cannot do.
-    worker.postMessage.mockImplementation(() => undefined);
-    const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+    expect(await activateNewest()).toBe(true);
+    expect(worker.postMessage).toHaveBeenCalledWith('now');
+  });
+
+  it('waits until a build that is coming is complete', async () => {
+    const { worker, registration, listeners } = install('installing');
+    const done = activateNewest();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(worker.postMessage).not.toHaveBeenCalled();
+    registration.waiting = worker;
+    listeners.statechange?.();
+    expect(await done).toBe(true);
+    expect(worker.postMessage).toHaveBeenCalledWith('now');
+  });
+
+  it('says that the server could not be asked', async () => {
+    const { registration, worker } = install('waiting');
+    registration.update.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await activateNewest()).toBe(false);
+    expect(worker.postMessage).not.toHaveBeenCalled();
+  });
+
+  it('names the icons and the manifest when the page has had time to start, worker or not', () => {
+    jest.useFakeTimers();
+    const isNamed = () => document.head.querySelector('link[rel="manifest"]') !== null;
     registerWorker();
-    env.restore();
-    await settled();
-    await look(false);
-    expect(worker.postMessage).not.toHaveBeenCalled();
-    const field = document.createElement('input');
-    field.value = '12';
-    document.body.append(field);
-    await look(true);
-    expect(worker.postMessage).not.toHaveBeenCalled();
-    field.value = '';
-    await look(true);
-    expect(worker.postMessage.mock.calls).toEqual([['if alone']]);
+    jest.advanceTimersByTime(2_999);
+    expect(isNamed()).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(isNamed()).toBe(true);
+    jest.useRealTimers();
+  });
+
+  describe('while the app is kept', () => {
+    const settled = () => new Promise((resolve) => setTimeout(resolve));
+    const look = (isHidden: boolean) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+      return settled();
+    };
+    afterEach(() => {
+      Reflect.deleteProperty(document, 'hidden');
+      document.body.replaceChildren();
+    });
+
+    it('activates a newer build when the page is hidden and nothing is typed, never at the start', async () => {
+      const { worker } = install('waiting');
+      // A takeover would reload the page, which a test cannot do.
+      worker.postMessage.mockImplementation(() => undefined);
+      const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+      registerWorker();
+      env.restore();
+      await settled();
+      await look(false);
+      expect(worker.postMessage).not.toHaveBeenCalled();
+      const field = document.createElement('input');
+      field.value = '12';
+      document.body.append(field);
+      await look(true);
+      expect(worker.postMessage).not.toHaveBeenCalled();
+      field.value = '';
+      await look(true);
+      expect(worker.postMessage.mock.calls).toEqual([['if alone']]);
+    });
   });
 });

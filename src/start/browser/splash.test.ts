@@ -1,8 +1,10 @@
 import { dropSplash } from './splash';
 
-it('dropSplash removes the splash of index.html, and may be called again', () => {
-  document.body.innerHTML = '<div class="splash">candor</div>';
-  dropSplash();
-  dropSplash();
-  expect(document.querySelector('.splash')).toBeNull();
+describe('splash', () => {
+  it('dropSplash removes the splash of index.html, and may be called again', () => {
+    document.body.innerHTML = '<div class="splash">candor</div>';
+    dropSplash();
+    dropSplash();
+    expect(document.querySelector('.splash')).toBeNull();
+  });
 });

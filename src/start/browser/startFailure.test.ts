@@ -24,55 +24,57 @@ afterEach(() => {
   fail(SCRIPT);
 });
 
-it.each([SCRIPT, STYLE])('says on the splash that %s did not come', (file) => {
-  reportStartFailure(en);
-  fail(file);
-  expect(splash()?.textContent).toBe('Could not load. Check your connectionTry again');
-  expect(splash()?.getAttribute('role')).toBe('alert');
-  expect(splash()?.hasAttribute('aria-hidden')).toBe(false);
-  expect(splash()?.querySelector('button')).not.toBeNull();
-  expect(splash()?.style.getPropertyValue('--text-scale')).toBe('1');
-});
-
-it('says it once, in the language of the app', () => {
-  reportStartFailure(zh);
-  fail(SCRIPT);
-  fail(STYLE);
-  expect(splash()?.textContent).toBe('没有加载出来，请检查网络重试');
-});
-
-it.each(['<link rel="preload" as="script">', '<link rel="icon">', '<img>'])(
-  'says nothing of %s, which the app can do without',
-  (file) => {
-    reportStartFailure(zh);
+describe('startFailure', () => {
+  it.each([SCRIPT, STYLE])('says on the splash that %s did not come', (file) => {
+    reportStartFailure(en);
     fail(file);
-    expect(splash()?.textContent).toBe('');
-  },
-);
+    expect(splash()?.textContent).toBe('Could not load. Check your connectionTry again');
+    expect(splash()?.getAttribute('role')).toBe('alert');
+    expect(splash()?.hasAttribute('aria-hidden')).toBe(false);
+    expect(splash()?.querySelector('button')).not.toBeNull();
+    expect(splash()?.style.getPropertyValue('--text-scale')).toBe('1');
+  });
 
-it('says nothing when the app can be seen', () => {
-  reportStartFailure(zh);
-  document.body.innerHTML = '<div id="app">home</div>';
-  fail(SCRIPT);
-  expect(document.body.textContent).toBe('home');
-});
+  it('says it once, in the language of the app', () => {
+    reportStartFailure(zh);
+    fail(SCRIPT);
+    fail(STYLE);
+    expect(splash()?.textContent).toBe('没有加载出来，请检查网络重试');
+  });
 
-it.each([
-  ['throws', () => window.dispatchEvent(new ErrorEvent('error', { message: 'x' }))],
-  ['rejects', () => window.dispatchEvent(new Event('unhandledrejection'))],
-  [
-    'waits for ever',
-    () => {
-      window.dispatchEvent(new Event('load'));
-      jest.advanceTimersByTime(20_000);
+  it.each(['<link rel="preload" as="script">', '<link rel="icon">', '<img>'])(
+    'says nothing of %s, which the app can do without',
+    (file) => {
+      reportStartFailure(zh);
+      fail(file);
+      expect(splash()?.textContent).toBe('');
     },
-  ],
-])('says on the splash that an app that %s has not started', (_, happen) => {
-  jest.useFakeTimers();
-  reportStartFailure(en);
-  happen();
-  jest.useRealTimers();
-  expect(splash()?.textContent).toBe(
-    'Could not start in this browser. Try again or use another oneTry again',
   );
+
+  it('says nothing when the app can be seen', () => {
+    reportStartFailure(zh);
+    document.body.innerHTML = '<div id="app">home</div>';
+    fail(SCRIPT);
+    expect(document.body.textContent).toBe('home');
+  });
+
+  it.each([
+    ['throws', () => window.dispatchEvent(new ErrorEvent('error', { message: 'x' }))],
+    ['rejects', () => window.dispatchEvent(new Event('unhandledrejection'))],
+    [
+      'waits for ever',
+      () => {
+        window.dispatchEvent(new Event('load'));
+        jest.advanceTimersByTime(20_000);
+      },
+    ],
+  ])('says on the splash that an app that %s has not started', (_, happen) => {
+    jest.useFakeTimers();
+    reportStartFailure(en);
+    happen();
+    jest.useRealTimers();
+    expect(splash()?.textContent).toBe(
+      'Could not start in this browser. Try again or use another oneTry again',
+    );
+  });
 });

@@ -9,27 +9,31 @@ const PAGES = {
   },
 };
 
-it('names the files of the page that was asked for', () => {
-  expect(startFilesOf('#/pages/stock/index?procode=AUR', false, PAGES)).toEqual(['chunk/stock.js']);
-});
+describe('startFiles', () => {
+  it('names the files of the page that was asked for', () => {
+    expect(startFilesOf('#/pages/stock/index?procode=AUR', false, PAGES)).toEqual([
+      'chunk/stock.js',
+    ]);
+  });
 
-it('names those of home for a member who opens the first screen', () => {
-  const home = ['css/shared.css', 'chunk/home.js'];
-  expect(startFilesOf('', true, PAGES)).toEqual(home);
-  expect(startFilesOf('#/pages/launch/index', true, PAGES)).toEqual(home);
-  expect(startFilesOf('', false, PAGES)).toEqual([]);
-});
+  it('names those of home for a member who opens the first screen', () => {
+    const home = ['css/shared.css', 'chunk/home.js'];
+    expect(startFilesOf('', true, PAGES)).toEqual(home);
+    expect(startFilesOf('#/pages/launch/index', true, PAGES)).toEqual(home);
+    expect(startFilesOf('', false, PAGES)).toEqual([]);
+  });
 
-it.each(['#/constructor', '#/pages/nowhere/index'])('knows nothing of %s', (hash) => {
-  expect(startFilesOf(hash, true, PAGES)).toEqual([]);
-});
+  it.each(['#/constructor', '#/pages/nowhere/index'])('knows nothing of %s', (hash) => {
+    expect(startFilesOf(hash, true, PAGES)).toEqual([]);
+  });
 
-it('has the browser fetch them as what they are', () => {
-  window.location.hash = '#/pages/home/index';
-  fetchStartFiles(PAGES, true);
-  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
-  expect(links.map((link) => [link.as, link.getAttribute('href')])).toEqual([
-    ['style', '/css/shared.css'],
-    ['script', '/chunk/home.js'],
-  ]);
+  it('has the browser fetch them as what they are', () => {
+    window.location.hash = '#/pages/home/index';
+    fetchStartFiles(PAGES, true);
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+    expect(links.map((link) => [link.as, link.getAttribute('href')])).toEqual([
+      ['style', '/css/shared.css'],
+      ['script', '/chunk/home.js'],
+    ]);
+  });
 });

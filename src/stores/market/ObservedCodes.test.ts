@@ -24,57 +24,59 @@ function build() {
 
 beforeEach(() => void jest.useFakeTimers());
 
-it('sends the observed products together', () => {
-  const { told, show } = build();
-  show('A');
-  show('B');
-  expect(told).toEqual([]);
-  jest.advanceTimersByTime(60);
-  expect(told).toEqual([['A', 'B']]);
-});
+describe('ObservedCodes', () => {
+  it('sends the observed products together', () => {
+    const { told, show } = build();
+    show('A');
+    show('B');
+    expect(told).toEqual([]);
+    jest.advanceTimersByTime(60);
+    expect(told).toEqual([['A', 'B']]);
+  });
 
-it('leaves out what is read no longer, a while later', () => {
-  const { told, show } = build();
-  const hide = show('A', 'B');
-  jest.advanceTimersByTime(60);
-  hide();
-  show('B');
-  jest.advanceTimersByTime(4_999);
-  expect(told).toHaveLength(1);
-  jest.advanceTimersByTime(1);
-  expect(told.at(-1)).toEqual(['B']);
-});
-
-it('does not wait with a new one until an old one is left out', () => {
-  const { told, show } = build();
-  const hide = show('A');
-  jest.advanceTimersByTime(60);
-  hide();
-  show('C');
-  jest.advanceTimersByTime(500);
-  expect(told.at(-1)).toEqual(['C']);
-  jest.advanceTimersByTime(60_000);
-  expect(told).toHaveLength(2);
-});
-
-it('sends at most twice a second, however fast rows scroll by', () => {
-  const { told, show } = build();
-  const codes = ['A', 'B', 'C'];
-  let hide = () => {};
-  for (let index = 0; index < 60; index += 1) {
+  it('leaves out what is read no longer, a while later', () => {
+    const { told, show } = build();
+    const hide = show('A', 'B');
+    jest.advanceTimersByTime(60);
     hide();
-    hide = show(codes[index % 3] ?? '');
-    jest.advanceTimersByTime(50);
-  }
-  expect(told.length).toBeGreaterThanOrEqual(2);
-  expect(told.length).toBeLessThanOrEqual(7);
-});
+    show('B');
+    jest.advanceTimersByTime(4_999);
+    expect(told).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(told.at(-1)).toEqual(['B']);
+  });
 
-it('is silent while the same rows are drawn again and again', () => {
-  const { told, show } = build();
-  show('A');
-  jest.advanceTimersByTime(60);
-  for (let index = 0; index < 10; index += 1) show('A')();
-  jest.advanceTimersByTime(60_000);
-  expect(told).toHaveLength(1);
+  it('does not wait with a new one until an old one is left out', () => {
+    const { told, show } = build();
+    const hide = show('A');
+    jest.advanceTimersByTime(60);
+    hide();
+    show('C');
+    jest.advanceTimersByTime(500);
+    expect(told.at(-1)).toEqual(['C']);
+    jest.advanceTimersByTime(60_000);
+    expect(told).toHaveLength(2);
+  });
+
+  it('sends at most twice a second, however fast rows scroll by', () => {
+    const { told, show } = build();
+    const codes = ['A', 'B', 'C'];
+    let hide = () => {};
+    for (let index = 0; index < 60; index += 1) {
+      hide();
+      hide = show(codes[index % 3] ?? '');
+      jest.advanceTimersByTime(50);
+    }
+    expect(told.length).toBeGreaterThanOrEqual(2);
+    expect(told.length).toBeLessThanOrEqual(7);
+  });
+
+  it('is silent while the same rows are drawn again and again', () => {
+    const { told, show } = build();
+    show('A');
+    jest.advanceTimersByTime(60);
+    for (let index = 0; index < 10; index += 1) show('A')();
+    jest.advanceTimersByTime(60_000);
+    expect(told).toHaveLength(1);
+  });
 });

@@ -17,83 +17,85 @@ function build() {
   return { clock, time, sample, error };
 }
 
-it('does not know the time before the server named it', () => {
-  const { clock } = build();
-  expect(clock.now()).toBeNull();
-  expect(clock.remainingMs(NOW)).toBeNull();
-});
-
-it('counts on between two responses by the monotonic source', () => {
-  const { clock, time, sample } = build();
-  sample(50, 50);
-  time.now += 12_345;
-  expect(clock.now()).toBe(NOW + time.now);
-  expect(clock.remainingMs(NOW + time.now + 30_000)).toBe(30_000);
-  expect(clock.remainingMs(NOW)).toBe(0);
-});
-
-it('never asks the device what time it is', () => {
-  jest.useFakeTimers({ now: NOW - 90_000 });
-  const { sample, error } = build();
-  sample(20, 20);
-  jest.setSystemTime(NOW + HOUR_MS);
-  expect(error()).toBe(0);
-});
-
-it('trusts the answer with the shortest way', () => {
-  const { sample, error, time } = build();
-  sample(0, 800);
-  expect(error()).toBe(-400);
-  time.now += 1000;
-  sample(30, 30);
-  expect(error()).toBe(0);
-  time.now += 1000;
-  sample(700, 0);
-  expect(Math.abs(error())).toBeLessThanOrEqual(30);
-});
-
-it('is not held back by a frame that was stamped a tick ago', () => {
-  const { sample, error, time } = build();
-  sample(10, 10, 900);
-  time.now += 1000;
-  sample(40, 40, 0);
-  expect(Math.abs(error())).toBeLessThanOrEqual(40);
-});
-
-it('starts again when the monotonic source has jumped', () => {
-  const { clock, sample, time } = build();
-  sample(20, 20);
-  const server = NOW + time.now;
-  // The monotonic source slept for a minute.
-  clock.addSample({
-    serverTime: server + 60_000,
-    sentAt: time.now,
-    receivedAt: time.now + 40,
+describe('ServerClock', () => {
+  it('does not know the time before the server named it', () => {
+    const { clock } = build();
+    expect(clock.now()).toBeNull();
+    expect(clock.remainingMs(NOW)).toBeNull();
   });
-  time.now += 40;
-  expect(clock.now()).toBe(server + 60_020);
-});
 
-it('ticks once a second, and only while someone looks', () => {
-  jest.useFakeTimers();
-  const { clock, time, sample } = build();
-  sample(0, 0);
-  const seen: (number | null)[] = [];
-  const stop = autorun(() => seen.push(clock.second));
-  time.now += 1000;
-  jest.advanceTimersByTime(1000);
-  time.now += 1000;
-  jest.advanceTimersByTime(1000);
-  expect(seen).toEqual([NOW, NOW + 1000, NOW + 2000]);
-  stop();
-  expect(jest.getTimerCount()).toBe(0);
-});
+  it('counts on between two responses by the monotonic source', () => {
+    const { clock, time, sample } = build();
+    sample(50, 50);
+    time.now += 12_345;
+    expect(clock.now()).toBe(NOW + time.now);
+    expect(clock.remainingMs(NOW + time.now + 30_000)).toBe(30_000);
+    expect(clock.remainingMs(NOW)).toBe(0);
+  });
 
-it('shows the time as soon as it is known, before the next second', () => {
-  const { clock, time, sample } = build();
-  const seen: (number | null)[] = [];
-  const stop = autorun(() => seen.push(clock.second));
-  sample(50, 50);
-  expect(seen).toEqual([null, NOW + time.now]);
-  stop();
+  it('never asks the device what time it is', () => {
+    jest.useFakeTimers({ now: NOW - 90_000 });
+    const { sample, error } = build();
+    sample(20, 20);
+    jest.setSystemTime(NOW + HOUR_MS);
+    expect(error()).toBe(0);
+  });
+
+  it('trusts the answer with the shortest way', () => {
+    const { sample, error, time } = build();
+    sample(0, 800);
+    expect(error()).toBe(-400);
+    time.now += 1000;
+    sample(30, 30);
+    expect(error()).toBe(0);
+    time.now += 1000;
+    sample(700, 0);
+    expect(Math.abs(error())).toBeLessThanOrEqual(30);
+  });
+
+  it('is not held back by a frame that was stamped a tick ago', () => {
+    const { sample, error, time } = build();
+    sample(10, 10, 900);
+    time.now += 1000;
+    sample(40, 40, 0);
+    expect(Math.abs(error())).toBeLessThanOrEqual(40);
+  });
+
+  it('starts again when the monotonic source has jumped', () => {
+    const { clock, sample, time } = build();
+    sample(20, 20);
+    const server = NOW + time.now;
+    // The monotonic source slept for a minute.
+    clock.addSample({
+      serverTime: server + 60_000,
+      sentAt: time.now,
+      receivedAt: time.now + 40,
+    });
+    time.now += 40;
+    expect(clock.now()).toBe(server + 60_020);
+  });
+
+  it('ticks once a second, and only while someone looks', () => {
+    jest.useFakeTimers();
+    const { clock, time, sample } = build();
+    sample(0, 0);
+    const seen: (number | null)[] = [];
+    const stop = autorun(() => seen.push(clock.second));
+    time.now += 1000;
+    jest.advanceTimersByTime(1000);
+    time.now += 1000;
+    jest.advanceTimersByTime(1000);
+    expect(seen).toEqual([NOW, NOW + 1000, NOW + 2000]);
+    stop();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('shows the time as soon as it is known, before the next second', () => {
+    const { clock, time, sample } = build();
+    const seen: (number | null)[] = [];
+    const stop = autorun(() => seen.push(clock.second));
+    sample(50, 50);
+    expect(seen).toEqual([null, NOW + time.now]);
+    stop();
+  });
 });

@@ -23,102 +23,104 @@ afterEach(() => jest.useRealTimers());
 
 const settle = () => jest.advanceTimersByTimeAsync(500);
 
-it('begins the line with the day and goes on with the live price', async () => {
-  const { stores, spark, tick } = build();
-  stores.sparklines.request('AUR');
-  await settle();
-  expect(spark('AUR')).toEqual([10, 11, 12]);
-  tick([aQuote({ code: 'AUR', price: '12.50', time: NOW + 60_000 })]);
-  expect(spark('AUR')).toEqual([10, 11, 12.5]);
-});
+describe('SparklinesStore', () => {
+  it('begins the line with the day and goes on with the live price', async () => {
+    const { stores, spark, tick } = build();
+    stores.sparklines.request('AUR');
+    await settle();
+    expect(spark('AUR')).toEqual([10, 11, 12]);
+    tick([aQuote({ code: 'AUR', price: '12.50', time: NOW + 60_000 })]);
+    expect(spark('AUR')).toEqual([10, 11, 12.5]);
+  });
 
-it('asks once for the rows that come together, and for none twice while it is fresh', async () => {
-  const { stores, calls, spark, time } = build();
-  for (const code of ['AUR', 'BLU', 'AUR']) stores.sparklines.request(code);
-  await settle();
-  expect(calls.mock.calls).toEqual([[{ procodes: 'AUR,BLU' }]]);
-  expect([spark('AUR'), spark('BLU')]).toEqual([
-    [10, 11, 12],
-    [10, 11, 7],
-  ]);
-  time.now += 15 * 60_000;
-  stores.sparklines.request('AUR');
-  await settle();
-  expect(calls).toHaveBeenLastCalledWith({ procodes: 'AUR' });
-});
+  it('asks once for the rows that come together, and for none twice while it is fresh', async () => {
+    const { stores, calls, spark, time } = build();
+    for (const code of ['AUR', 'BLU', 'AUR']) stores.sparklines.request(code);
+    await settle();
+    expect(calls.mock.calls).toEqual([[{ procodes: 'AUR,BLU' }]]);
+    expect([spark('AUR'), spark('BLU')]).toEqual([
+      [10, 11, 12],
+      [10, 11, 7],
+    ]);
+    time.now += 15 * 60_000;
+    stores.sparklines.request('AUR');
+    await settle();
+    expect(calls).toHaveBeenLastCalledWith({ procodes: 'AUR' });
+  });
 
-it('asks for 20 at a time, and for the next when those are there', async () => {
-  const { stores, calls } = build();
-  let answer: (lines: []) => void = () => undefined;
-  calls.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const codes = Array.from({ length: 25 }, (_, index) => `Z${index}`);
-  codes.forEach(stores.sparklines.request);
-  await settle();
-  expect(calls.mock.calls).toEqual([[{ procodes: codes.slice(0, 20).join() }]]);
-  answer([]);
-  await settle();
-  expect(calls.mock.calls.slice(1)).toEqual([[{ procodes: codes.slice(20).join() }]]);
-});
+  it('asks for 20 at a time, and for the next when those are there', async () => {
+    const { stores, calls } = build();
+    let answer: (lines: []) => void = () => undefined;
+    calls.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const codes = Array.from({ length: 25 }, (_, index) => `Z${index}`);
+    codes.forEach(stores.sparklines.request);
+    await settle();
+    expect(calls.mock.calls).toEqual([[{ procodes: codes.slice(0, 20).join() }]]);
+    answer([]);
+    await settle();
+    expect(calls.mock.calls.slice(1)).toEqual([[{ procodes: codes.slice(20).join() }]]);
+  });
 
-it('asks again a while after a failure, and says nothing about it', async () => {
-  const { stores, calls, spark } = build();
-  calls.mockRejectedValueOnce(new Error('offline'));
-  stores.sparklines.request('AUR');
-  await settle();
-  expect(spark('AUR')).toEqual([]);
-  await jest.advanceTimersByTimeAsync(15_500);
-  expect(spark('AUR')).toEqual([10, 11, 12]);
-});
+  it('asks again a while after a failure, and says nothing about it', async () => {
+    const { stores, calls, spark } = build();
+    calls.mockRejectedValueOnce(new Error('offline'));
+    stores.sparklines.request('AUR');
+    await settle();
+    expect(spark('AUR')).toEqual([]);
+    await jest.advanceTimersByTimeAsync(15_500);
+    expect(spark('AUR')).toEqual([10, 11, 12]);
+  });
 
-it('asks at the first answer of the feed for what was shown before it, as after a start offline', async () => {
-  const { stores, api, tick } = testStores();
-  const { sparklines } = stores;
-  api['GET /sparklines'].mockResolvedValue([{ procode: 'AUR', closes: ['10.00', '11.00'] }]);
-  sparklines.pointsOf('AUR');
-  sparklines.request('AUR');
-  await settle();
-  expect(api['GET /sparklines']).not.toHaveBeenCalled();
-  tick([aQuote({ code: 'AUR', price: '12.00' })]);
-  await settle();
-  expect(sparklines.pointsOf('AUR')).toEqual([10, 11, 12]);
-});
+  it('asks at the first answer of the feed for what was shown before it, as after a start offline', async () => {
+    const { stores, api, tick } = testStores();
+    const { sparklines } = stores;
+    api['GET /sparklines'].mockResolvedValue([{ procode: 'AUR', closes: ['10.00', '11.00'] }]);
+    sparklines.pointsOf('AUR');
+    sparklines.request('AUR');
+    await settle();
+    expect(api['GET /sparklines']).not.toHaveBeenCalled();
+    tick([aQuote({ code: 'AUR', price: '12.00' })]);
+    await settle();
+    expect(sparklines.pointsOf('AUR')).toEqual([10, 11, 12]);
+  });
 
-it('does not ask again for a customer who has left', async () => {
-  const { stores, calls } = build();
-  calls.mockRejectedValueOnce(new Error('offline'));
-  stores.sparklines.request('AUR');
-  await settle();
-  stores.sparklines.reset();
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(calls).toHaveBeenCalledTimes(1);
-});
+  it('does not ask again for a customer who has left', async () => {
+    const { stores, calls } = build();
+    calls.mockRejectedValueOnce(new Error('offline'));
+    stores.sparklines.request('AUR');
+    await settle();
+    stores.sparklines.reset();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveBeenCalledTimes(1);
+  });
 
-it('has no line of a product the feed does not name, nor of one it names no more', async () => {
-  const { stores, spark, tick, calls } = build();
-  expect([spark('AUR'), spark('BLU'), spark('CED')]).toEqual([[], [], []]);
-  stores.sparklines.request('AUR');
-  await settle();
-  expect(spark('AUR')).toEqual([10, 11, 12]);
-  tick([aQuote({ code: 'BLU', price: '7.00' })]);
-  expect(spark('AUR')).toEqual([]);
-  // It is back, and its day is requested again.
-  tick([aQuote({ code: 'AUR', price: '3.00' }), aQuote({ code: 'BLU', price: '7.00' })]);
-  expect(spark('AUR')).toEqual([]);
-  stores.sparklines.request('AUR');
-  await settle();
-  expect(calls.mock.calls).toEqual([[{ procodes: 'AUR' }], [{ procodes: 'AUR' }]]);
-});
+  it('has no line of a product the feed does not name, nor of one it names no more', async () => {
+    const { stores, spark, tick, calls } = build();
+    expect([spark('AUR'), spark('BLU'), spark('CED')]).toEqual([[], [], []]);
+    stores.sparklines.request('AUR');
+    await settle();
+    expect(spark('AUR')).toEqual([10, 11, 12]);
+    tick([aQuote({ code: 'BLU', price: '7.00' })]);
+    expect(spark('AUR')).toEqual([]);
+    // It is back, and its day is requested again.
+    tick([aQuote({ code: 'AUR', price: '3.00' }), aQuote({ code: 'BLU', price: '7.00' })]);
+    expect(spark('AUR')).toEqual([]);
+    stores.sparklines.request('AUR');
+    await settle();
+    expect(calls.mock.calls).toEqual([[{ procodes: 'AUR' }], [{ procodes: 'AUR' }]]);
+  });
 
-it('notifies the rows of a product that is gone, and of its return', async () => {
-  const { stores, spark, tick } = build();
-  const seen: (readonly number[])[] = [];
-  const stop = autorun(() => seen.push(spark('AUR')));
-  stores.sparklines.request('AUR');
-  await settle();
-  tick([aQuote({ code: 'BLU', price: '7.00' })]);
-  tick([aQuote({ code: 'AUR', price: '3.00' })]);
-  stores.sparklines.request('AUR');
-  await settle();
-  stop();
-  expect(seen).toEqual([[], [10, 11, 12], [], [10, 11, 3]]);
+  it('notifies the rows of a product that is gone, and of its return', async () => {
+    const { stores, spark, tick } = build();
+    const seen: (readonly number[])[] = [];
+    const stop = autorun(() => seen.push(spark('AUR')));
+    stores.sparklines.request('AUR');
+    await settle();
+    tick([aQuote({ code: 'BLU', price: '7.00' })]);
+    tick([aQuote({ code: 'AUR', price: '3.00' })]);
+    stores.sparklines.request('AUR');
+    await settle();
+    stop();
+    expect(seen).toEqual([[], [10, 11, 12], [], [10, 11, 3]]);
+  });
 });

@@ -8,74 +8,76 @@ function make(uid: string | null = 'u1', storage = memoryStorage()) {
   return { store: new AccountStore(storage, () => uid), storage };
 }
 
-it('keeps each statement once, over a restart', () => {
-  const { store, storage } = make();
-  [note(1), note(2), note(2), note(3)].forEach((one) => store.addStatement({ statement: one }));
-  expect(store.own?.statements).toEqual([note(1), note(2), note(3)]);
-  expect(make('u1', storage).store.own?.statements).toHaveLength(3);
-});
+describe('AccountStore', () => {
+  it('keeps each statement once, over a restart', () => {
+    const { store, storage } = make();
+    [note(1), note(2), note(2), note(3)].forEach((one) => store.addStatement({ statement: one }));
+    expect(store.own?.statements).toEqual([note(1), note(2), note(3)]);
+    expect(make('u1', storage).store.own?.statements).toHaveLength(3);
+  });
 
-it('keeps what another tab has learned since this one was opened', () => {
-  const { store: first, storage } = make();
-  const { store: second } = make('u1', storage);
-  second.addStatement({ statement: note(1) });
-  first.addStatement({ statement: note(2) });
-  expect(make('u1', storage).store.own?.statements).toEqual([note(1), note(2)]);
-});
+  it('keeps what another tab has learned since this one was opened', () => {
+    const { store: first, storage } = make();
+    const { store: second } = make('u1', storage);
+    second.addStatement({ statement: note(1) });
+    first.addStatement({ statement: note(2) });
+    expect(make('u1', storage).store.own?.statements).toEqual([note(1), note(2)]);
+  });
 
-it('keeps two that say different things of the same number of entries: that is the evidence', () => {
-  const { store } = make();
-  store.addStatement({ statement: note(1, 'a') });
-  store.addStatement({ statement: note(1, 'b') });
-  expect(store.own?.statements).toHaveLength(2);
-});
+  it('keeps two that say different things of the same number of entries: that is the evidence', () => {
+    const { store } = make();
+    store.addStatement({ statement: note(1, 'a') });
+    store.addStatement({ statement: note(1, 'b') });
+    expect(store.own?.statements).toHaveLength(2);
+  });
 
-it('keeps the oldest and the newest when there are many', () => {
-  const { store } = make();
-  for (let n = 1; n <= 60; n += 1) store.addStatement({ statement: note(n) });
-  const { statements = [] } = store.own ?? {};
-  expect([statements.length, statements[0], statements.at(-1)]).toEqual([21, note(1), note(60)]);
-});
+  it('keeps the oldest and the newest when there are many', () => {
+    const { store } = make();
+    for (let n = 1; n <= 60; n += 1) store.addStatement({ statement: note(n) });
+    const { statements = [] } = store.own ?? {};
+    expect([statements.length, statements[0], statements.at(-1)]).toEqual([21, note(1), note(60)]);
+  });
 
-it('shows nothing of one customer to another, and forgets who logs out', () => {
-  const { store, storage } = make();
-  store.addStatement({ statement: note(1) });
-  expect(make('u2', storage).store.own).toBeNull();
-  expect(make(null, storage).store.own).toBeNull();
-  store.clear();
-  expect(make('u1', storage).store.own).toBeNull();
-});
-
-it('takes the statement of any answer that has one, and nothing of any other', () => {
-  const { store } = make();
-  for (const answer of [
-    { list: [], next: null, statement: note(1) },
-    null,
-    [],
-    'x',
-    { list: [] },
-  ]) {
-    store.addStatement(answer);
-  }
-  store.addStatement({ statement: 7 });
-  expect(store.own?.statements).toEqual([note(1)]);
-});
-
-it('takes no statement without a customer, and none that is not there', () => {
-  const { store } = make(null);
-  store.addStatement({ statement: note(1) });
-  const other = make().store;
-  other.addStatement({ statement: undefined });
-  expect([store.own, other.own]).toEqual([null, null]);
-});
-
-it.each(['uid', 'statements', 'settlements', 'entries'])(
-  'passes over what is stored without %s',
-  (name) => {
+  it('shows nothing of one customer to another, and forgets who logs out', () => {
     const { store, storage } = make();
     store.addStatement({ statement: note(1) });
-    const { value } = storage.get('account') as { value: object };
-    storage.set('account', { version: 1, value: { ...value, [name]: null } });
+    expect(make('u2', storage).store.own).toBeNull();
+    expect(make(null, storage).store.own).toBeNull();
+    store.clear();
     expect(make('u1', storage).store.own).toBeNull();
-  },
-);
+  });
+
+  it('takes the statement of any answer that has one, and nothing of any other', () => {
+    const { store } = make();
+    for (const answer of [
+      { list: [], next: null, statement: note(1) },
+      null,
+      [],
+      'x',
+      { list: [] },
+    ]) {
+      store.addStatement(answer);
+    }
+    store.addStatement({ statement: 7 });
+    expect(store.own?.statements).toEqual([note(1)]);
+  });
+
+  it('takes no statement without a customer, and none that is not there', () => {
+    const { store } = make(null);
+    store.addStatement({ statement: note(1) });
+    const other = make().store;
+    other.addStatement({ statement: undefined });
+    expect([store.own, other.own]).toEqual([null, null]);
+  });
+
+  it.each(['uid', 'statements', 'settlements', 'entries'])(
+    'passes over what is stored without %s',
+    (name) => {
+      const { store, storage } = make();
+      store.addStatement({ statement: note(1) });
+      const { value } = storage.get('account') as { value: object };
+      storage.set('account', { version: 1, value: { ...value, [name]: null } });
+      expect(make('u1', storage).store.own).toBeNull();
+    },
+  );
+});

@@ -164,32 +164,34 @@ async function live(server: SimulatedServer, plan: readonly Step[]): Promise<Pho
   return phone;
 }
 
-it('ends every intent as exactly one order or none, and shows which', async () => {
-  jest.useFakeTimers();
-  const property = fc.asyncProperty(faults, steps, async (network, plan) => {
-    const server = new SimulatedServer(network);
-    const phone = await live(server, [{ wait: 0, act: 'tap' }, ...plan]);
-    const { intents, orders } = phone.app;
+describe('OrderIntentsStore under random faults', () => {
+  it('ends every intent as exactly one order or none, and shows which', async () => {
+    jest.useFakeTimers();
+    const property = fc.asyncProperty(faults, steps, async (network, plan) => {
+      const server = new SimulatedServer(network);
+      const phone = await live(server, [{ wait: 0, act: 'tap' }, ...plan]);
+      const { intents, orders } = phone.app;
 
-    // At most one order of each request.
-    const made = server.orders.map((order) => order.requestId);
-    expect(new Set(made).size).toBe(made.length);
+      // At most one order of each request.
+      const made = server.orders.map((order) => order.requestId);
+      expect(new Set(made).size).toBe(made.length);
 
-    // Nothing is left in doubt, and nothing was begun while something was.
-    expect(intents.unresolved).toEqual([]);
-    expect(phone.doubled).toEqual([]);
-    expect(phone.late).toEqual([]);
+      // Nothing is left in doubt, and nothing was begun while something was.
+      expect(intents.unresolved).toEqual([]);
+      expect(phone.doubled).toEqual([]);
+      expect(phone.late).toEqual([]);
 
-    // Every created order is shown, and no ticket denies it.
-    const shown = orders.pending.map((order) => order.orderNo).sort();
-    expect(shown).toEqual(server.orders.map((order) => order.orderNo).sort());
-    for (const requestId of made) {
-      const state = intents.byRequest(requestId)?.state ?? 'accepted';
-      expect(state).toBe('accepted');
-    }
+      // Every created order is shown, and no ticket denies it.
+      const shown = orders.pending.map((order) => order.orderNo).sort();
+      expect(shown).toEqual(server.orders.map((order) => order.orderNo).sort());
+      for (const requestId of made) {
+        const state = intents.byRequest(requestId)?.state ?? 'accepted';
+        expect(state).toBe('accepted');
+      }
 
-    // Every order shown as accepted exists.
-    for (const order of orders.pending) expect(made).toContain(order.requestId);
-  });
-  await fc.assert(property, { numRuns: RUNS });
-}, 120_000);
+      // Every order shown as accepted exists.
+      for (const order of orders.pending) expect(made).toContain(order.requestId);
+    });
+    await fc.assert(property, { numRuns: RUNS });
+  }, 120_000);
+});

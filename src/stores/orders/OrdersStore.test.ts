@@ -11,206 +11,208 @@ function build(storage = memoryStorage(loggedIn())) {
 
 const page = <T>(list: T[], next: string | null = null) => ({ list, next });
 
-it('shows the open order that ends first in front', async () => {
-  const { orders, api } = build();
-  const late = anOrder({ orderNo: 'O-2', expectedCloseTime: NOW + 60_000 });
-  const soon = anOrder({ orderNo: 'O-1', expectedCloseTime: NOW + 30_000 });
-  api['GET /orderList'].mockResolvedValue(page([late, soon]));
-  expect(orders.isPendingKnown).toBe(false);
-  await orders.loadPending();
-  expect(orders.pending).toEqual([soon, late]);
-  expect(orders.isPendingKnown).toBe(true);
-});
+describe('OrdersStore', () => {
+  it('shows the open order that ends first in front', async () => {
+    const { orders, api } = build();
+    const late = anOrder({ orderNo: 'O-2', expectedCloseTime: NOW + 60_000 });
+    const soon = anOrder({ orderNo: 'O-1', expectedCloseTime: NOW + 30_000 });
+    api['GET /orderList'].mockResolvedValue(page([late, soon]));
+    expect(orders.isPendingKnown).toBe(false);
+    await orders.loadPending();
+    expect(orders.pending).toEqual([soon, late]);
+    expect(orders.isPendingKnown).toBe(true);
+  });
 
-it('says how many orders the phone knows of, until the open ones are loaded', async () => {
-  const storage = memoryStorage(loggedIn());
-  build(storage).orders.applyEvent(anOrder());
-  const { orders, api } = build(storage);
-  expect(orders.pendingExpected).toBe(1);
-  api['GET /orderList'].mockRejectedValueOnce(new ApiError('timeout'));
-  await expect(orders.loadPending()).rejects.toMatchObject({ code: 'timeout' });
-  expect(orders.pendingExpected).toBe(1);
-  await orders.loadPending();
-  expect(orders.pendingExpected).toBe(0);
-});
+  it('says how many orders the phone knows of, until the open ones are loaded', async () => {
+    const storage = memoryStorage(loggedIn());
+    build(storage).orders.applyEvent(anOrder());
+    const { orders, api } = build(storage);
+    expect(orders.pendingExpected).toBe(1);
+    api['GET /orderList'].mockRejectedValueOnce(new ApiError('timeout'));
+    await expect(orders.loadPending()).rejects.toMatchObject({ code: 'timeout' });
+    expect(orders.pendingExpected).toBe(1);
+    await orders.loadPending();
+    expect(orders.pendingExpected).toBe(0);
+  });
 
-it('loads all pages of the open orders', async () => {
-  const { orders, api } = build();
-  api['GET /orderList']
-    .mockResolvedValueOnce(page([anOrder({ orderNo: 'O-1' })], 'c1'))
-    .mockResolvedValueOnce(page([anOrder({ orderNo: 'O-2' })]));
-  await orders.loadPending();
-  expect(orders.pending).toHaveLength(2);
-  expect(api['GET /orderList'].mock.calls.map(([query]) => query.cursor)).toEqual([
-    undefined,
-    'c1',
-  ]);
-});
+  it('loads all pages of the open orders', async () => {
+    const { orders, api } = build();
+    api['GET /orderList']
+      .mockResolvedValueOnce(page([anOrder({ orderNo: 'O-1' })], 'c1'))
+      .mockResolvedValueOnce(page([anOrder({ orderNo: 'O-2' })]));
+    await orders.loadPending();
+    expect(orders.pending).toHaveLength(2);
+    expect(api['GET /orderList'].mock.calls.map(([query]) => query.cursor)).toEqual([
+      undefined,
+      'c1',
+    ]);
+  });
 
-it('announces the result of an open order once, whatever brings it and how often', async () => {
-  const { orders, api } = build();
-  orders.applyEvent(anOrder());
-  orders.applyEvent(aSettledOrder());
-  orders.applyEvent(aSettledOrder());
-  api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
-  await orders.load('O-1');
-  expect(orders.settled.map((order) => order.orderNo)).toEqual(['O-1']);
-  expect(orders.pending).toEqual([]);
-  orders.shiftSettled();
-  expect(orders.settled).toEqual([]);
-});
-
-it('announces a result in one of two tabs, and knows it in both', async () => {
-  const storage = memoryStorage(loggedIn());
-  const [first, second, third] = [build(storage), build(storage), build(storage)];
-  for (const { orders } of [first, second, third]) orders.applyEvent(anOrder());
-  first.orders.applyEvent(aSettledOrder());
-  second.orders.applyEvent(aSettledOrder());
-  third.api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
-  await third.orders.loadPending();
-  expect(first.orders.settled).toHaveLength(1);
-  for (const { orders } of [second, third]) {
+  it('announces the result of an open order once, whatever brings it and how often', async () => {
+    const { orders, api } = build();
+    orders.applyEvent(anOrder());
+    orders.applyEvent(aSettledOrder());
+    orders.applyEvent(aSettledOrder());
+    api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
+    await orders.load('O-1');
+    expect(orders.settled.map((order) => order.orderNo)).toEqual(['O-1']);
+    expect(orders.pending).toEqual([]);
+    orders.shiftSettled();
     expect(orders.settled).toEqual([]);
-    expect(orders.byNo('O-1')?.result).toBe('win');
-  }
-});
+  });
 
-it('does not announce orders of long ago that are only looked at', async () => {
-  const { orders, api } = build();
-  api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
-  await orders.load('O-1');
-  expect(orders.settled).toEqual([]);
-});
+  it('announces a result in one of two tabs, and knows it in both', async () => {
+    const storage = memoryStorage(loggedIn());
+    const [first, second, third] = [build(storage), build(storage), build(storage)];
+    for (const { orders } of [first, second, third]) orders.applyEvent(anOrder());
+    first.orders.applyEvent(aSettledOrder());
+    second.orders.applyEvent(aSettledOrder());
+    third.api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
+    await third.orders.loadPending();
+    expect(first.orders.settled).toHaveLength(1);
+    for (const { orders } of [second, third]) {
+      expect(orders.settled).toEqual([]);
+      expect(orders.byNo('O-1')?.result).toBe('win');
+    }
+  });
 
-it('never lets an older state replace a result', () => {
-  const { orders } = build();
-  orders.applyEvent(aSettledOrder());
-  orders.applyEvent(anOrder());
-  expect(orders.byNo('O-1')?.state).toBe('finished');
-});
+  it('does not announce orders of long ago that are only looked at', async () => {
+    const { orders, api } = build();
+    api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
+    await orders.load('O-1');
+    expect(orders.settled).toEqual([]);
+  });
 
-it('puts a result in front of the finished orders that are on screen', async () => {
-  const { orders, api } = build();
-  api['GET /orderList'].mockResolvedValue(page([aSettledOrder({ orderNo: 'O-0' })]));
-  await orders.loadFinished();
-  orders.applyEvent(anOrder());
-  orders.applyEvent(aSettledOrder());
-  expect(orders.finished.list?.map((order) => order.orderNo)).toEqual(['O-1', 'O-0']);
-});
+  it('never lets an older state replace a result', () => {
+    const { orders } = build();
+    orders.applyEvent(aSettledOrder());
+    orders.applyEvent(anOrder());
+    expect(orders.byNo('O-1')?.state).toBe('finished');
+  });
 
-it('asks for orders that are open no longer, so that no result is missed', async () => {
-  const { orders, api } = build();
-  orders.applyEvent(anOrder());
-  api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
-  await orders.loadPending();
-  expect(orders.settled.map((order) => order.result)).toEqual(['win']);
-});
+  it('puts a result in front of the finished orders that are on screen', async () => {
+    const { orders, api } = build();
+    api['GET /orderList'].mockResolvedValue(page([aSettledOrder({ orderNo: 'O-0' })]));
+    await orders.loadFinished();
+    orders.applyEvent(anOrder());
+    orders.applyEvent(aSettledOrder());
+    expect(orders.finished.list?.map((order) => order.orderNo)).toEqual(['O-1', 'O-0']);
+  });
 
-it('announces at the next start a result that came while the app was closed', async () => {
-  const { orders, storage } = build();
-  orders.applyEvent(anOrder());
-  const next = build(storage);
-  next.api['GET /orderDetail'].mockRejectedValueOnce(new ApiError('timeout'));
-  await next.orders.loadPending();
-  expect(next.orders.settled).toEqual([]);
-  next.api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
-  await next.orders.loadPending();
-  expect(next.orders.settled).toHaveLength(1);
-  expect(storage.data.get('openOrders')).toEqual({ version: 1, value: [] });
-});
+  it('asks for orders that are open no longer, so that no result is missed', async () => {
+    const { orders, api } = build();
+    orders.applyEvent(anOrder());
+    api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
+    await orders.loadPending();
+    expect(orders.settled.map((order) => order.result)).toEqual(['win']);
+  });
 
-it('keeps several results of one absence together, and announces none of them alone', async () => {
-  const { orders, storage } = build();
-  const numbers = ['O-1', 'O-2'];
-  numbers.forEach((orderNo) => orders.applyEvent(anOrder({ orderNo })));
-  const next = build(storage);
-  next.api['GET /orderDetail'].mockImplementation(({ orderNo }) =>
-    Promise.resolve({ ...aSettledOrder({ orderNo: String(orderNo) }), proof: null }),
+  it('announces at the next start a result that came while the app was closed', async () => {
+    const { orders, storage } = build();
+    orders.applyEvent(anOrder());
+    const next = build(storage);
+    next.api['GET /orderDetail'].mockRejectedValueOnce(new ApiError('timeout'));
+    await next.orders.loadPending();
+    expect(next.orders.settled).toEqual([]);
+    next.api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
+    await next.orders.loadPending();
+    expect(next.orders.settled).toHaveLength(1);
+    expect(storage.data.get('openOrders')).toEqual({ version: 1, value: [] });
+  });
+
+  it('keeps several results of one absence together, and announces none of them alone', async () => {
+    const { orders, storage } = build();
+    const numbers = ['O-1', 'O-2'];
+    numbers.forEach((orderNo) => orders.applyEvent(anOrder({ orderNo })));
+    const next = build(storage);
+    next.api['GET /orderDetail'].mockImplementation(({ orderNo }) =>
+      Promise.resolve({ ...aSettledOrder({ orderNo: String(orderNo) }), proof: null }),
+    );
+    await next.orders.loadPending();
+    expect(next.orders.settled).toEqual([]);
+    expect(next.orders.missed.map((order) => order.orderNo)).toEqual(numbers);
+    next.orders.clearMissed();
+    next.orders.applyEvent(anOrder({ orderNo: 'O-3' }));
+    next.orders.applyEvent(aSettledOrder({ orderNo: 'O-3' }));
+    expect([next.orders.missed, next.orders.settled]).toMatchObject([[], [{ orderNo: 'O-3' }]]);
+  });
+
+  it('asks for a result that is late, and for none that is not', async () => {
+    const { orders, api, time, tick } = build();
+    tick();
+    orders.applyEvent(anOrder());
+    api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
+    time.now = 31_999;
+    await orders.resolveOverdue();
+    expect(api['GET /orderDetail']).not.toHaveBeenCalled();
+    time.now = 32_001;
+    await orders.resolveOverdue();
+    expect(orders.settled).toHaveLength(1);
+  });
+
+  it('estimates an order by the rule that settles it, at the price on screen', () => {
+    const { orders, stores, tick } = build();
+    orders.applyEvent(anOrder());
+    const [order] = orders.pending;
+    if (!order) throw new Error('no order');
+    expect(orders.estimateOf(order)).toBeNull();
+    tick([aQuote({ price: '182.47' })]);
+    expect(orders.estimateOf(order)).toBe(8000);
+    tick([aQuote({ price: '182.46' })]);
+    expect(orders.estimateOf(order)).toBe(0);
+    tick([aQuote({ price: '182.45' })]);
+    expect(orders.estimateOf(order)).toBe(-10_000);
+    expect(stores.assets.estimatedProfit).toBeNull();
+  });
+
+  it('leaves nothing of a customer to the next one', async () => {
+    const { orders, api, storage } = build();
+    api['GET /orderList'].mockResolvedValue(page([aSettledOrder({ orderNo: 'O-0' })]));
+    await orders.loadFinished();
+    api['GET /orderList'].mockResolvedValue(page([anOrder({ orderNo: 'O-2' })]));
+    await orders.loadPending();
+    orders.applyEvent(anOrder());
+    orders.applyEvent(aSettledOrder());
+    orders.reset();
+    expect(orders.finished.list).toBeNull();
+    expect([orders.pending, orders.settled]).toEqual([[], []]);
+    expect(orders.byNo('O-0') ?? orders.byNo('O-1') ?? orders.byNo('O-2')).toBeUndefined();
+    expect([orders.isPendingKnown, orders.pendingExpected]).toEqual([false, 0]);
+    expect(storage.data.has('openOrders')).toBe(false);
+  });
+
+  it('asks for a late result once at a time, and again after a failure', async () => {
+    const { orders, api, time, tick } = build();
+    tick();
+    orders.applyEvent(anOrder());
+    time.now = 32_001;
+    const detail = api['GET /orderDetail'];
+    detail.mockRejectedValue(new ApiError('timeout'));
+    await Promise.all([orders.resolveOverdue(), orders.resolveOverdue()]);
+    expect(detail).toHaveBeenCalledTimes(1);
+    expect(orders.settled).toEqual([]);
+    detail.mockResolvedValue({ ...aSettledOrder(), proof: null });
+    await orders.resolveOverdue();
+    expect(detail).toHaveBeenCalledTimes(2);
+    expect(orders.settled).toHaveLength(1);
+  });
+
+  it('watches the order that is looked at, until that or another one is', () => {
+    const { orders } = build();
+    const leave = orders.watch('O-1');
+    expect(orders.watched).toBe('O-1');
+    const leaveOther = orders.watch('O-2');
+    leave();
+    expect(orders.watched).toBe('O-2');
+    leaveOther();
+    expect(orders.watched).toBeNull();
+  });
+
+  it.each([[['O-1', 5]], ['O-1'], [null]])(
+    'passes over stored numbers that are no list of texts: %j',
+    (value) => {
+      const storage = memoryStorage({ ...loggedIn(), openOrders: { version: 1, value } });
+      expect(build(storage).orders.pendingExpected).toBe(0);
+    },
   );
-  await next.orders.loadPending();
-  expect(next.orders.settled).toEqual([]);
-  expect(next.orders.missed.map((order) => order.orderNo)).toEqual(numbers);
-  next.orders.clearMissed();
-  next.orders.applyEvent(anOrder({ orderNo: 'O-3' }));
-  next.orders.applyEvent(aSettledOrder({ orderNo: 'O-3' }));
-  expect([next.orders.missed, next.orders.settled]).toMatchObject([[], [{ orderNo: 'O-3' }]]);
 });
-
-it('asks for a result that is late, and for none that is not', async () => {
-  const { orders, api, time, tick } = build();
-  tick();
-  orders.applyEvent(anOrder());
-  api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
-  time.now = 31_999;
-  await orders.resolveOverdue();
-  expect(api['GET /orderDetail']).not.toHaveBeenCalled();
-  time.now = 32_001;
-  await orders.resolveOverdue();
-  expect(orders.settled).toHaveLength(1);
-});
-
-it('estimates an order by the rule that settles it, at the price on screen', () => {
-  const { orders, stores, tick } = build();
-  orders.applyEvent(anOrder());
-  const [order] = orders.pending;
-  if (!order) throw new Error('no order');
-  expect(orders.estimateOf(order)).toBeNull();
-  tick([aQuote({ price: '182.47' })]);
-  expect(orders.estimateOf(order)).toBe(8000);
-  tick([aQuote({ price: '182.46' })]);
-  expect(orders.estimateOf(order)).toBe(0);
-  tick([aQuote({ price: '182.45' })]);
-  expect(orders.estimateOf(order)).toBe(-10_000);
-  expect(stores.assets.estimatedProfit).toBeNull();
-});
-
-it('leaves nothing of a customer to the next one', async () => {
-  const { orders, api, storage } = build();
-  api['GET /orderList'].mockResolvedValue(page([aSettledOrder({ orderNo: 'O-0' })]));
-  await orders.loadFinished();
-  api['GET /orderList'].mockResolvedValue(page([anOrder({ orderNo: 'O-2' })]));
-  await orders.loadPending();
-  orders.applyEvent(anOrder());
-  orders.applyEvent(aSettledOrder());
-  orders.reset();
-  expect(orders.finished.list).toBeNull();
-  expect([orders.pending, orders.settled]).toEqual([[], []]);
-  expect(orders.byNo('O-0') ?? orders.byNo('O-1') ?? orders.byNo('O-2')).toBeUndefined();
-  expect([orders.isPendingKnown, orders.pendingExpected]).toEqual([false, 0]);
-  expect(storage.data.has('openOrders')).toBe(false);
-});
-
-it('asks for a late result once at a time, and again after a failure', async () => {
-  const { orders, api, time, tick } = build();
-  tick();
-  orders.applyEvent(anOrder());
-  time.now = 32_001;
-  const detail = api['GET /orderDetail'];
-  detail.mockRejectedValue(new ApiError('timeout'));
-  await Promise.all([orders.resolveOverdue(), orders.resolveOverdue()]);
-  expect(detail).toHaveBeenCalledTimes(1);
-  expect(orders.settled).toEqual([]);
-  detail.mockResolvedValue({ ...aSettledOrder(), proof: null });
-  await orders.resolveOverdue();
-  expect(detail).toHaveBeenCalledTimes(2);
-  expect(orders.settled).toHaveLength(1);
-});
-
-it('watches the order that is looked at, until that or another one is', () => {
-  const { orders } = build();
-  const leave = orders.watch('O-1');
-  expect(orders.watched).toBe('O-1');
-  const leaveOther = orders.watch('O-2');
-  leave();
-  expect(orders.watched).toBe('O-2');
-  leaveOther();
-  expect(orders.watched).toBeNull();
-});
-
-it.each([[['O-1', 5]], ['O-1'], [null]])(
-  'passes over stored numbers that are no list of texts: %j',
-  (value) => {
-    const storage = memoryStorage({ ...loggedIn(), openOrders: { version: 1, value } });
-    expect(build(storage).orders.pendingExpected).toBe(0);
-  },
-);

@@ -18,111 +18,113 @@ function build(storage = memoryStorage()) {
   return { storage, receipts };
 }
 
-it('keeps a receipt over a restart, and the first one that came', () => {
-  const { receipts, storage } = build();
-  receipts.save(order, 'AUR', ticket);
-  receipts.save({ ...order, receipt: 'another' }, 'AUR', ticket);
-  expect(build(storage).receipts.of('O-1')).toMatchObject({
-    uid: 'u1',
-    receipt: aReceiptNote(),
-    tapped: { procode: 'AUR', direction: 1, seconds: 30, quantity: '100' },
+describe('ReceiptsStore', () => {
+  it('keeps a receipt over a restart, and the first one that came', () => {
+    const { receipts, storage } = build();
+    receipts.save(order, 'AUR', ticket);
+    receipts.save({ ...order, receipt: 'another' }, 'AUR', ticket);
+    expect(build(storage).receipts.of('O-1')).toMatchObject({
+      uid: 'u1',
+      receipt: aReceiptNote(),
+      tapped: { procode: 'AUR', direction: 1, seconds: 30, quantity: '100' },
+    });
+    expect(receiptState(receipts, 'O-1')).toBe('kept');
+    expect(receiptState(receipts, 'O-2')).toBeNull();
   });
-  expect(receiptState(receipts, 'O-1')).toBe('kept');
-  expect(receiptState(receipts, 'O-2')).toBeNull();
-});
 
-it('says that it is kept only when the phone has kept it, and not of memory', () => {
-  const { receipts, storage } = build();
-  const write = jest.spyOn(storage, 'set').mockReturnValue(false);
-  receipts.save(order, 'AUR', ticket);
-  expect(receiptState(receipts, 'O-1')).toBe('unkept');
-  write.mockRestore();
-  receipts.addTip(NOW, aFeedLog({ tipSeq: 1 }));
-  expect(receiptState(receipts, 'O-1')).toBe('kept');
-  expect(receiptState(build(storage).receipts, 'O-1')).toBe('kept');
-});
+  it('says that it is kept only when the phone has kept it, and not of memory', () => {
+    const { receipts, storage } = build();
+    const write = jest.spyOn(storage, 'set').mockReturnValue(false);
+    receipts.save(order, 'AUR', ticket);
+    expect(receiptState(receipts, 'O-1')).toBe('unkept');
+    write.mockRestore();
+    receipts.addTip(NOW, aFeedLog({ tipSeq: 1 }));
+    expect(receiptState(receipts, 'O-1')).toBe('kept');
+    expect(receiptState(build(storage).receipts, 'O-1')).toBe('kept');
+  });
 
-it('does not take for kept what the storage has in memory only', () => {
-  const { receipts, storage } = build();
-  storage.set = (key, value) => {
-    storage.data.set(key, value);
-    return false;
-  };
-  receipts.save(order, 'AUR', ticket);
-  receipts.addTip(NOW, aFeedLog({ tipSeq: 1 }));
-  expect(receiptState(receipts, 'O-1')).toBe('unkept');
-});
+  it('does not take for kept what the storage has in memory only', () => {
+    const { receipts, storage } = build();
+    storage.set = (key, value) => {
+      storage.data.set(key, value);
+      return false;
+    };
+    receipts.save(order, 'AUR', ticket);
+    receipts.addTip(NOW, aFeedLog({ tipSeq: 1 }));
+    expect(receiptState(receipts, 'O-1')).toBe('unkept');
+  });
 
-it('says that none came, until one does', () => {
-  const { receipts } = build();
-  receipts.save({ ...order, receipt: null }, 'AUR', ticket);
-  expect(receiptState(receipts, 'O-1')).toBe('missing');
-  receipts.save(order, 'AUR', ticket);
-  expect(receiptState(receipts, 'O-1')).toBe('kept');
-});
-
-it.each([{ direction: 2 as const }, { seconds: 60 }, { quantity: '100.01' }])(
-  'says that it differs from what was tapped: %p',
-  (tapped) => {
+  it('says that none came, until one does', () => {
     const { receipts } = build();
-    receipts.save(order, 'AUR', { ...ticket, ...tapped });
-    expect(receiptState(receipts, 'O-1')).toBe('differs');
-  },
-);
+    receipts.save({ ...order, receipt: null }, 'AUR', ticket);
+    expect(receiptState(receipts, 'O-1')).toBe('missing');
+    receipts.save(order, 'AUR', ticket);
+    expect(receiptState(receipts, 'O-1')).toBe('kept');
+  });
 
-it('says that it differs when it does not bear the signature that was sent', () => {
-  const { receipts } = build();
-  receipts.save(order, 'AUR', { ...ticket, signed: 'key signature' });
-  expect(receiptState(receipts, 'O-1')).toBe('differs');
-});
-
-it('keeps the batches that the feed names around opening and expiry, each once', () => {
-  const { receipts, storage } = build();
-  receipts.save(order, 'AUR', ticket);
-  [-3000, -1000, 0, 0, 10_000, 29_000, 33_000].forEach((after, at) =>
-    receipts.addTip(NOW + after, aFeedLog({ tipSeq: at === 3 ? 2 : at })),
+  it.each([{ direction: 2 as const }, { seconds: 60 }, { quantity: '100.01' }])(
+    'says that it differs from what was tapped: %p',
+    (tapped) => {
+      const { receipts } = build();
+      receipts.save(order, 'AUR', { ...ticket, ...tapped });
+      expect(receiptState(receipts, 'O-1')).toBe('differs');
+    },
   );
-  expect(
-    build(storage)
-      .receipts.of('O-1')
-      ?.tips.map(({ seq }) => seq),
-  ).toEqual([1, 2, 5]);
-});
 
-it('keeps both of two batches with one number: that is the evidence', () => {
-  const { receipts } = build();
-  receipts.save(order, 'AUR', ticket);
-  receipts.addTip(NOW, aFeedLog({ tipSeq: 7 }));
-  receipts.addTip(NOW + 1000, aFeedLog({ tipSeq: 7, tip: 'cd'.repeat(32) }));
-  expect(receipts.of('O-1')?.tips).toHaveLength(2);
-});
+  it('says that it differs when it does not bear the signature that was sent', () => {
+    const { receipts } = build();
+    receipts.save(order, 'AUR', { ...ticket, signed: 'key signature' });
+    expect(receiptState(receipts, 'O-1')).toBe('differs');
+  });
 
-it('holds two hundred orders and lets the oldest go', () => {
-  const { receipts, storage } = build();
-  for (let at = 0; at < 203; at += 1) {
-    receipts.save({ ...order, orderNo: `O-${at}`, openTime: NOW + at }, 'AUR', ticket);
-  }
-  const kept = build(storage).receipts;
-  expect([kept.of('O-2'), kept.of('O-3')?.orderNo]).toEqual([undefined, 'O-3']);
-});
+  it('keeps the batches that the feed names around opening and expiry, each once', () => {
+    const { receipts, storage } = build();
+    receipts.save(order, 'AUR', ticket);
+    [-3000, -1000, 0, 0, 10_000, 29_000, 33_000].forEach((after, at) =>
+      receipts.addTip(NOW + after, aFeedLog({ tipSeq: at === 3 ? 2 : at })),
+    );
+    expect(
+      build(storage)
+        .receipts.of('O-1')
+        ?.tips.map(({ seq }) => seq),
+    ).toEqual([1, 2, 5]);
+  });
 
-it('is not troubled by what it cannot read', () => {
-  const storage = memoryStorage();
-  storage.set('receipts', { version: 1, value: [{ orderNo: 'O-1' }, 5] });
-  expect(build(storage).receipts.of('O-1')).toBeUndefined();
-});
+  it('keeps both of two batches with one number: that is the evidence', () => {
+    const { receipts } = build();
+    receipts.save(order, 'AUR', ticket);
+    receipts.addTip(NOW, aFeedLog({ tipSeq: 7 }));
+    receipts.addTip(NOW + 1000, aFeedLog({ tipSeq: 7, tip: 'cd'.repeat(32) }));
+    expect(receipts.of('O-1')?.tips).toHaveLength(2);
+  });
 
-it('keeps what another tab has put on the phone since this one was opened', () => {
-  const { receipts: first, storage } = build();
-  const { receipts: second } = build(storage);
-  second.save(order, 'AUR', ticket);
-  first.save({ ...order, orderNo: 'O-2' }, 'AUR', ticket);
-  const check = { at: NOW, took: 5, isValid: true };
-  second.setCheck('O-2', check);
-  first.addTip(NOW, aFeedLog({ tipSeq: 1 }));
-  const kept = build(storage).receipts;
-  expect([kept.of('O-1')?.tips, kept.of('O-2')?.check]).toEqual([
-    [{ seq: 1, digest: aFeedLog().tip }],
-    check,
-  ]);
+  it('holds two hundred orders and lets the oldest go', () => {
+    const { receipts, storage } = build();
+    for (let at = 0; at < 203; at += 1) {
+      receipts.save({ ...order, orderNo: `O-${at}`, openTime: NOW + at }, 'AUR', ticket);
+    }
+    const kept = build(storage).receipts;
+    expect([kept.of('O-2'), kept.of('O-3')?.orderNo]).toEqual([undefined, 'O-3']);
+  });
+
+  it('is not troubled by what it cannot read', () => {
+    const storage = memoryStorage();
+    storage.set('receipts', { version: 1, value: [{ orderNo: 'O-1' }, 5] });
+    expect(build(storage).receipts.of('O-1')).toBeUndefined();
+  });
+
+  it('keeps what another tab has put on the phone since this one was opened', () => {
+    const { receipts: first, storage } = build();
+    const { receipts: second } = build(storage);
+    second.save(order, 'AUR', ticket);
+    first.save({ ...order, orderNo: 'O-2' }, 'AUR', ticket);
+    const check = { at: NOW, took: 5, isValid: true };
+    second.setCheck('O-2', check);
+    first.addTip(NOW, aFeedLog({ tipSeq: 1 }));
+    const kept = build(storage).receipts;
+    expect([kept.of('O-1')?.tips, kept.of('O-2')?.check]).toEqual([
+      [{ seq: 1, digest: aFeedLog().tip }],
+      check,
+    ]);
+  });
 });

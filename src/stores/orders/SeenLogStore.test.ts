@@ -5,41 +5,45 @@ import { SeenLogStore } from './SeenLogStore';
 const see = (store: SeenLogStore, ...heads: string[]) =>
   heads.forEach((head) => store.addHead(aFeedLog({ head })));
 
-it('keeps every head once, over a restart, and none before the first', () => {
-  const storage = memoryStorage();
-  see(new SeenLogStore(storage), '', 'a', 'a', 'b', 'a');
-  expect(new SeenLogStore(storage).heads).toEqual(['a', 'b']);
-});
+describe('SeenLogStore', () => {
+  it('keeps every head once, over a restart, and none before the first', () => {
+    const storage = memoryStorage();
+    see(new SeenLogStore(storage), '', 'a', 'a', 'b', 'a');
+    expect(new SeenLogStore(storage).heads).toEqual(['a', 'b']);
+  });
 
-it('lets one stand for all that were compared with it', () => {
-  const store = new SeenLogStore(memoryStorage());
-  see(store, 'a', 'b', 'c');
-  store.removeCompared(['a', 'b'], 'b');
-  expect(store.heads).toEqual(['b', 'c']);
-  store.removeCompared(['b', 'c', 'd'], 'd');
-  expect(store.heads).toEqual(['d']);
-});
+  it('lets one stand for all that were compared with it', () => {
+    const store = new SeenLogStore(memoryStorage());
+    see(store, 'a', 'b', 'c');
+    store.removeCompared(['a', 'b'], 'b');
+    expect(store.heads).toEqual(['b', 'c']);
+    store.removeCompared(['b', 'c', 'd'], 'd');
+    expect(store.heads).toEqual(['d']);
+  });
 
-it('thins out the older half of very many, never the first', () => {
-  const store = new SeenLogStore(memoryStorage());
-  for (let at = 0; at < 1000; at += 1) see(store, `head ${at}`);
-  expect(store.heads.length).toBeLessThanOrEqual(160);
-  expect(store.heads[0]).toBe('head 0');
-  expect(store.heads.slice(-60)).toEqual(Array.from({ length: 60 }, (_, at) => `head ${940 + at}`));
-});
+  it('thins out the older half of very many, never the first', () => {
+    const store = new SeenLogStore(memoryStorage());
+    for (let at = 0; at < 1000; at += 1) see(store, `head ${at}`);
+    expect(store.heads.length).toBeLessThanOrEqual(160);
+    expect(store.heads[0]).toBe('head 0');
+    expect(store.heads.slice(-60)).toEqual(
+      Array.from({ length: 60 }, (_, at) => `head ${940 + at}`),
+    );
+  });
 
-it('pins the first key and no other', () => {
-  const storage = memoryStorage();
-  const store = new SeenLogStore(storage);
-  store.pin('first', 5);
-  store.pin('second', 1);
-  expect(new SeenLogStore(storage)).toMatchObject({ pinned: 'first', since: 5 });
-});
+  it('pins the first key and no other', () => {
+    const storage = memoryStorage();
+    const store = new SeenLogStore(storage);
+    store.pin('first', 5);
+    store.pin('second', 1);
+    expect(new SeenLogStore(storage)).toMatchObject({ pinned: 'first', since: 5 });
+  });
 
-it('holds to the key that the build came with, whatever was seen first', () => {
-  const storage = memoryStorage();
-  new SeenLogStore(storage).pin('seen', 5);
-  const store = new SeenLogStore(storage, 'built in');
-  store.pin('shown', 6);
-  expect(store).toMatchObject({ pinned: 'built in', since: 5 });
+  it('holds to the key that the build came with, whatever was seen first', () => {
+    const storage = memoryStorage();
+    new SeenLogStore(storage).pin('seen', 5);
+    const store = new SeenLogStore(storage, 'built in');
+    store.pin('shown', 6);
+    expect(store).toMatchObject({ pinned: 'built in', since: 5 });
+  });
 });

@@ -34,34 +34,36 @@ function draw() {
   };
 }
 
-it('goes on without being drawn again', () => {
-  const { drawn, path, line, base, set } = draw();
-  const before = path();
-  expect(before).toMatch(/^M0 /);
-  expect(line()).toContain('sparkline__path--up');
-  expect(base()).toContain('top:');
-  set({ spark: DOWN, trend: 'down', sparkBase: 100 });
-  expect(path()).toMatch(/^M0 /);
-  expect(path()).not.toBe(before);
-  expect(line()).toContain('sparkline__path--down');
-  expect(base()).toContain('display:none');
-  expect(drawn).toHaveBeenCalledTimes(1);
-});
+describe('LiveLine', () => {
+  it('goes on without being drawn again', () => {
+    const { drawn, path, line, base, set } = draw();
+    const before = path();
+    expect(before).toMatch(/^M0 /);
+    expect(line()).toContain('sparkline__path--up');
+    expect(base()).toContain('top:');
+    set({ spark: DOWN, trend: 'down', sparkBase: 100 });
+    expect(path()).toMatch(/^M0 /);
+    expect(path()).not.toBe(before);
+    expect(line()).toContain('sparkline__path--down');
+    expect(base()).toContain('display:none');
+    expect(drawn).toHaveBeenCalledTimes(1);
+  });
 
-it('is grey while its price is old, and empty while there is nothing to draw', () => {
-  const { path, line, set } = draw();
-  set({ state: { text: '4 秒没更新', kind: 'stale' }, spark: [] });
-  expect(line()).toContain('sparkline__path--flat');
-  expect(path()).toBe('');
-});
+  it('is grey while its price is old, and empty while there is nothing to draw', () => {
+    const { path, line, set } = draw();
+    set({ state: { text: '4 秒没更新', kind: 'stale' }, spark: [] });
+    expect(line()).toContain('sparkline__path--flat');
+    expect(path()).toBe('');
+  });
 
-it('shows the new props on the next render, whatever was written to the DOM before', () => {
-  const { path, set, show } = draw();
-  const first = path();
-  set({ spark: DOWN });
-  // Off screen: a snapshot, here the values of the first render.
-  show({ ...KNOWN });
-  expect(path()).toBe(first);
-  set({ spark: DOWN, trend: 'down' });
-  expect(path()).toBe(first);
+  it('shows the new props on the next render, whatever was written to the DOM before', () => {
+    const { path, set, show } = draw();
+    const first = path();
+    set({ spark: DOWN });
+    // Off screen: a snapshot, here the values of the first render.
+    show({ ...KNOWN });
+    expect(path()).toBe(first);
+    set({ spark: DOWN, trend: 'down' });
+    expect(path()).toBe(first);
+  });
 });

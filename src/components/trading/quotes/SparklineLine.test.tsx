@@ -4,23 +4,27 @@ import { SparklineLine as SparklineMask } from './SparklineLine.weapp';
 
 const PATH = 'M0 22l7.5-10 44.5-10';
 
-it('is a part of the page in a browser, in the colour of the way it goes', () => {
-  const { container } = render(<SparklineLine path={PATH} tone="down" />);
-  expect(container.querySelector('path')?.getAttribute('d')).toBe(PATH);
-  expect(container.querySelector('svg')?.getAttribute('class')).toContain('sparkline__path--down');
-});
+describe('SparklineLine', () => {
+  it('is a part of the page in a browser, in the colour of the way it goes', () => {
+    const { container } = render(<SparklineLine path={PATH} tone="down" />);
+    expect(container.querySelector('path')?.getAttribute('d')).toBe(PATH);
+    expect(container.querySelector('svg')?.getAttribute('class')).toContain(
+      'sparkline__path--down',
+    );
+  });
 
-it('keeps its element while there is nothing to draw', () => {
-  const { container } = render(<SparklineLine path={null} tone="flat" />);
-  expect(container.querySelector('path')?.getAttribute('d')).toBe('');
-});
+  it('keeps its element while there is nothing to draw', () => {
+    const { container } = render(<SparklineLine path={null} tone="flat" />);
+    expect(container.querySelector('path')?.getAttribute('d')).toBe('');
+  });
 
-it('is a mask of the same path in the mini-program', () => {
-  // jsdom does not support masks, so this checks the props.
-  const { className, style } = SparklineMask({ path: PATH, tone: 'up' }).props as {
-    className: string;
-    style: string;
-  };
-  expect(className).toContain('sparkline__line--up');
-  expect(decodeURIComponent(style)).toContain(`<path d='${PATH}'`);
+  it('is a mask of the same path in the mini-program', () => {
+    // jsdom does not support masks, so this checks the props.
+    const { className, style } = SparklineMask({ path: PATH, tone: 'up' }).props as {
+      className: string;
+      style: string;
+    };
+    expect(className).toContain('sparkline__line--up');
+    expect(decodeURIComponent(style)).toContain(`<path d='${PATH}'`);
+  });
 });

@@ -2,13 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChoiceRow } from './ChoiceRow';
 
-it('shows whether it is chosen and is chosen by a tap', async () => {
-  const onTap = jest.fn();
-  render(
-    <ChoiceRow selected={false} title="USDT · TRC20" note="1:1" end="约 3 分钟" onTap={onTap} />,
-  );
-  const row = screen.getByRole('radio', { name: /USDT · TRC20/ });
-  expect(row).not.toBeChecked();
-  await userEvent.click(row);
-  expect(onTap).toHaveBeenCalledTimes(1);
+describe('ChoiceRow', () => {
+  it('shows whether it is chosen and is chosen by a tap', async () => {
+    const onTap = jest.fn();
+    render(
+      <ChoiceRow selected={false} title="USDT · TRC20" note="1:1" end="约 3 分钟" onTap={onTap} />,
+    );
+    const row = screen.getByRole('radio', { name: /USDT · TRC20/ });
+    expect(row).not.toBeChecked();
+    await userEvent.click(row);
+    expect(onTap).toHaveBeenCalledTimes(1);
+  });
 });

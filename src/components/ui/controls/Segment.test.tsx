@@ -2,20 +2,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Segment } from './Segment';
 
-it('shows which half is open, how many are in it, and reports the other', async () => {
-  const onSelect = jest.fn();
-  render(
-    <Segment
-      label="订单"
-      items={[
-        { key: 'pending', label: '持仓中', count: 2 },
-        { key: 'finished', label: '已结束' },
-      ]}
-      selected="pending"
-      onSelect={onSelect}
-    />,
-  );
-  expect(screen.getByRole('tab', { name: '持仓中 2' })).toHaveAttribute('aria-selected', 'true');
-  await userEvent.click(screen.getByRole('tab', { name: '已结束' }));
-  expect(onSelect).toHaveBeenCalledWith('finished');
+describe('Segment', () => {
+  it('shows which half is open, how many are in it, and reports the other', async () => {
+    const onSelect = jest.fn();
+    render(
+      <Segment
+        label="订单"
+        items={[
+          { key: 'pending', label: '持仓中', count: 2 },
+          { key: 'finished', label: '已结束' },
+        ]}
+        selected="pending"
+        onSelect={onSelect}
+      />,
+    );
+    expect(screen.getByRole('tab', { name: '持仓中 2' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: '已结束' }));
+    expect(onSelect).toHaveBeenCalledWith('finished');
+  });
 });

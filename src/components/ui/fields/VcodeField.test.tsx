@@ -18,16 +18,18 @@ function Held() {
   );
 }
 
-it('finds the code in the whole message that was pasted, and keeps what has none', () => {
-  render(<Held />);
-  const field = screen.getByLabelText('验证码');
-  for (const [typed, shown] of [
-    ['【Candor】您的验证码是123456，5分钟内有效', '123456'],
-    ['１２３ ４５６', '123456'],
-    ['123 45', '123 45'],
-    ['12345a', '12345a'],
-  ]) {
-    fireEvent.change(field, { target: { value: typed } });
-    expect(field).toHaveValue(shown);
-  }
+describe('VcodeField', () => {
+  it('finds the code in the whole message that was pasted, and keeps what has none', () => {
+    render(<Held />);
+    const field = screen.getByLabelText('验证码');
+    for (const [typed, shown] of [
+      ['【Candor】您的验证码是123456，5分钟内有效', '123456'],
+      ['１２３ ４５６', '123456'],
+      ['123 45', '123 45'],
+      ['12345a', '12345a'],
+    ]) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect(field).toHaveValue(shown);
+    }
+  });
 });

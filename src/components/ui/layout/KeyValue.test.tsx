@@ -1,9 +1,11 @@
 import { render } from '@testing-library/react';
 import { KeyValue } from './KeyValue';
 
-it('shows what is unknown as two dashes', () => {
-  const { rerender } = render(<KeyValue id="v" label="实际到账" value={null} />);
-  expect(document.getElementById('v')).toHaveTextContent('--');
-  rerender(<KeyValue id="v" label="实际到账" value="497.50 USDT" />);
-  expect(document.getElementById('v')).toHaveTextContent('497.50 USDT');
+describe('KeyValue', () => {
+  it('shows what is unknown as two dashes', () => {
+    const { rerender } = render(<KeyValue id="v" label="实际到账" value={null} />);
+    expect(document.getElementById('v')).toHaveTextContent('--');
+    rerender(<KeyValue id="v" label="实际到账" value="497.50 USDT" />);
+    expect(document.getElementById('v')).toHaveTextContent('497.50 USDT');
+  });
 });

@@ -1,12 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { useResetInput } from './useResetInput.weapp';
 
-it('writes to a field of WeChat what was typed, and then the value again', () => {
-  jest.useFakeTimers();
-  const { result } = renderHook(() => useResetInput('482'));
-  act(() => result.current.setBack('482a'));
-  expect(result.current.value).toBe('482a');
-  act(() => jest.advanceTimersByTime(50));
-  expect(result.current.value).toBe('482');
-  jest.useRealTimers();
+describe('useResetInput', () => {
+  it('writes to a field of WeChat what was typed, and then the value again', () => {
+    jest.useFakeTimers();
+    const { result } = renderHook(() => useResetInput('482'));
+    act(() => result.current.setBack('482a'));
+    expect(result.current.value).toBe('482a');
+    act(() => jest.advanceTimersByTime(50));
+    expect(result.current.value).toBe('482');
+    jest.useRealTimers();
+  });
 });

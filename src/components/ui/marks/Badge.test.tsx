@@ -1,16 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { Badge } from './Badge';
 
-it.each([
-  [3, '3'],
-  [99, '99'],
-  [100, '99+'],
-])('shows %s as %s', (count, text) => {
-  render(<Badge count={count} />);
-  expect(screen.getByText(text)).toBeInTheDocument();
-});
+describe('Badge', () => {
+  it.each([
+    [3, '3'],
+    [99, '99'],
+    [100, '99+'],
+  ])('shows %s as %s', (count, text) => {
+    render(<Badge count={count} />);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
 
-it('shows nothing for none', () => {
-  const { container } = render(<Badge count={0} />);
-  expect(container).toBeEmptyDOMElement();
+  it('shows nothing for none', () => {
+    const { container } = render(<Badge count={0} />);
+    expect(container).toBeEmptyDOMElement();
+  });
 });

@@ -5,24 +5,26 @@ import { Highlight } from './Highlight';
 
 jest.mock('@tarojs/components', () => jest.requireActual<object>('@candor/taro-light/components'));
 
-it('shows a name under a translator, whatever of it is searched for', () => {
-  const tree = (text: string, match: [number, number] | null) => (
-    <Text>
-      <Highlight text={text} match={match && { start: match[0], length: match[1] }} />
-    </Text>
-  );
-  const { container, rerender } = render(tree('Aurora', null));
-  for (const [text, match] of [
-    ['Aurora', [0, 2]],
-    ['Aurora', [1, 1]],
-    ['Aurelia', [2, 5]],
-    ['Aurora', null],
-    ['Kestrel', [1, 2]],
-  ] satisfies [string, [number, number] | null][]) {
-    translatePage();
-    rerender(tree(text, match));
-    expect(container).toHaveTextContent(text);
-    const marked = match && text.slice(match[0], match[0] + match[1]);
-    expect(container.querySelector('.highlight')?.textContent ?? null).toBe(marked);
-  }
+describe('Highlight', () => {
+  it('shows a name under a translator, whatever of it is searched for', () => {
+    const tree = (text: string, match: [number, number] | null) => (
+      <Text>
+        <Highlight text={text} match={match && { start: match[0], length: match[1] }} />
+      </Text>
+    );
+    const { container, rerender } = render(tree('Aurora', null));
+    for (const [text, match] of [
+      ['Aurora', [0, 2]],
+      ['Aurora', [1, 1]],
+      ['Aurelia', [2, 5]],
+      ['Aurora', null],
+      ['Kestrel', [1, 2]],
+    ] satisfies [string, [number, number] | null][]) {
+      translatePage();
+      rerender(tree(text, match));
+      expect(container).toHaveTextContent(text);
+      const marked = match && text.slice(match[0], match[0] + match[1]);
+      expect(container.querySelector('.highlight')?.textContent ?? null).toBe(marked);
+    }
+  });
 });

@@ -18,28 +18,30 @@ function draw() {
 
 const text = () => document.getElementById('age')?.textContent;
 
-it('says what is read, without being drawn again', () => {
-  const { drawn, tick } = draw();
-  expect(screen.getByText('0.4 s ago')).toBe(document.getElementById('age'));
-  tick('1.4');
-  expect(text()).toBe('1.4 s ago');
-  expect(drawn).toHaveBeenCalledTimes(1);
-});
+describe('LiveText', () => {
+  it('says what is read, without being drawn again', () => {
+    const { drawn, tick } = draw();
+    expect(screen.getByText('0.4 s ago')).toBe(document.getElementById('age'));
+    tick('1.4');
+    expect(text()).toBe('1.4 s ago');
+    expect(drawn).toHaveBeenCalledTimes(1);
+  });
 
-it('says it in other words after being drawn again, also what it said at first', () => {
-  const { tick, show } = draw();
-  tick('1.4');
-  show('秒前');
-  expect(text()).toBe('1.4 秒前');
-  tick('0.4');
-  show('s ago');
-  expect(text()).toBe('0.4 s ago');
-});
+  it('says it in other words after being drawn again, also what it said at first', () => {
+    const { tick, show } = draw();
+    tick('1.4');
+    show('秒前');
+    expect(text()).toBe('1.4 秒前');
+    tick('0.4');
+    show('s ago');
+    expect(text()).toBe('0.4 s ago');
+  });
 
-it('reads nothing once it is gone', () => {
-  const { seconds, unmount } = draw();
-  unmount();
-  const read = jest.spyOn(seconds, 'get');
-  runInAction(() => seconds.set('9.9'));
-  expect(read).not.toHaveBeenCalled();
+  it('reads nothing once it is gone', () => {
+    const { seconds, unmount } = draw();
+    unmount();
+    const read = jest.spyOn(seconds, 'get');
+    runInAction(() => seconds.set('9.9'));
+    expect(read).not.toHaveBeenCalled();
+  });
 });

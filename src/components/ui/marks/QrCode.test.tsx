@@ -13,10 +13,12 @@ function modulesOf(path: string, size: number): boolean[][] {
   return rows;
 }
 
-it('draws every module of the code, and names the picture', () => {
-  render(<QrCode text={TEXT} label="邀请二维码" />);
-  expect(screen.getByRole('img', { name: '邀请二维码' })).toBeInTheDocument();
-  const source = decodeURIComponent(document.querySelector('img')!.getAttribute('src')!);
-  const code = encode(TEXT, { ecc: 'M', border: 0 });
-  expect(modulesOf(source, code.size)).toEqual(code.data);
+describe('QrCode', () => {
+  it('draws every module of the code, and names the picture', () => {
+    render(<QrCode text={TEXT} label="邀请二维码" />);
+    expect(screen.getByRole('img', { name: '邀请二维码' })).toBeInTheDocument();
+    const source = decodeURIComponent(document.querySelector('img')!.getAttribute('src')!);
+    const code = encode(TEXT, { ecc: 'M', border: 0 });
+    expect(modulesOf(source, code.size)).toEqual(code.data);
+  });
 });

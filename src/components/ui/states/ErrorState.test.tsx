@@ -3,10 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { withLabels } from '@/testing/withLabels';
 import { ErrorState } from './ErrorState';
 
-it('says what failed and tries again', async () => {
-  const onRetry = jest.fn();
-  render(withLabels(<ErrorState title="流水没有加载出来" text="资金没有变化" onRetry={onRetry} />));
-  expect(screen.getByRole('alert')).toHaveTextContent('流水没有加载出来资金没有变化');
-  await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
+describe('ErrorState', () => {
+  it('says what failed and tries again', async () => {
+    const onRetry = jest.fn();
+    render(
+      withLabels(<ErrorState title="流水没有加载出来" text="资金没有变化" onRetry={onRetry} />),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('流水没有加载出来资金没有变化');
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
 });

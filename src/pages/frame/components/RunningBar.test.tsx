@@ -20,57 +20,59 @@ const anotherOrder = anOrder({
   expectedCloseTime: NOW + 20_000,
 });
 
-it('names the order that ends next and how many more run, and leads to both', async () => {
-  const page = await renderPage(Market, {
-    stores: ({ orders }) => [anOrder(), anotherOrder].forEach(orders.applyEvent),
+describe('RunningBar', () => {
+  it('names the order that ends next and how many more run, and leads to both', async () => {
+    const page = await renderPage(Market, {
+      stores: ({ orders }) => [anOrder(), anotherOrder].forEach(orders.applyEvent),
+    });
+    act(() => page.tick());
+    expect(page.byId('running-order').textContent).toContain('0:20');
+    expect(page.byId('running-more').textContent).toBe('+1');
+    fireEvent.click(page.byId('running-order'));
+    expect(Taro.navigateTo).toHaveBeenCalledWith({
+      url: '/pages/stock/trade?procode=AUR&requestId=r2',
+    });
   });
-  act(() => page.tick());
-  expect(page.byId('running-order').textContent).toContain('0:20');
-  expect(page.byId('running-more').textContent).toBe('+1');
-  fireEvent.click(page.byId('running-order'));
-  expect(Taro.navigateTo).toHaveBeenCalledWith({
-    url: '/pages/stock/trade?procode=AUR&requestId=r2',
+
+  it('goes when the order has ended', async () => {
+    const page = await renderPage(Market, { stores: ({ orders }) => orders.applyEvent(anOrder()) });
+    expect(page.findId('running-order')).not.toBeNull();
+    act(() => page.stores.orders.applyEvent(aSettledOrder()));
+    expect(page.findId('running-order')).toBeNull();
   });
-});
 
-it('goes when the order has ended', async () => {
-  const page = await renderPage(Market, { stores: ({ orders }) => orders.applyEvent(anOrder()) });
-  expect(page.findId('running-order')).not.toBeNull();
-  act(() => page.stores.orders.applyEvent(aSettledOrder()));
-  expect(page.findId('running-order')).toBeNull();
-});
-
-it('leaves out the order that the page itself shows', async () => {
-  const page = await renderPage(Stock, { stores: ({ orders }) => orders.applyEvent(anOrder()) });
-  expect(page.findId('running-order')).toBeNull();
-  act(() => page.stores.orders.applyEvent(anotherOrder));
-  expect(page.findId('running-order')).not.toBeNull();
-});
-
-it('is there from the first drawing after a reload, before the orders have come', async () => {
-  const page = await renderPage(Market, {
-    kept: { openOrders: { version: 1, value: ['O-1', 'O-2'] } },
+  it('leaves out the order that the page itself shows', async () => {
+    const page = await renderPage(Stock, { stores: ({ orders }) => orders.applyEvent(anOrder()) });
+    expect(page.findId('running-order')).toBeNull();
+    act(() => page.stores.orders.applyEvent(anotherOrder));
+    expect(page.findId('running-order')).not.toBeNull();
   });
-  expect(page.byId('running-awaited').textContent).toBe('2 笔进行中');
-});
 
-it('takes no tap for a moment when it comes under a finger', async () => {
-  const page = await renderPage(Market);
-  const shield = () => page.container.querySelector('.overlay-frame__shield');
-  expect(shield()).toBeNull();
-  act(() => page.stores.orders.applyEvent(anOrder()));
-  expect(shield()).not.toBeNull();
-});
-
-it('asks for the price of the order that it shows, and for none without one', async () => {
-  const asked = jest.fn();
-  const { stores } = await renderPage(Market, {
-    stores: ({ quotes }) => {
-      quotes.applyNowData([aQuote()]);
-      Object.assign(quotes.observed, { add: asked });
-    },
+  it('is there from the first drawing after a reload, before the orders have come', async () => {
+    const page = await renderPage(Market, {
+      kept: { openOrders: { version: 1, value: ['O-1', 'O-2'] } },
+    });
+    expect(page.byId('running-awaited').textContent).toBe('2 笔进行中');
   });
-  expect(asked).not.toHaveBeenCalled();
-  act(() => stores.orders.applyEvent(anOrder()));
-  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ code: 'AUR' }));
+
+  it('takes no tap for a moment when it comes under a finger', async () => {
+    const page = await renderPage(Market);
+    const shield = () => page.container.querySelector('.overlay-frame__shield');
+    expect(shield()).toBeNull();
+    act(() => page.stores.orders.applyEvent(anOrder()));
+    expect(shield()).not.toBeNull();
+  });
+
+  it('asks for the price of the order that it shows, and for none without one', async () => {
+    const asked = jest.fn();
+    const { stores } = await renderPage(Market, {
+      stores: ({ quotes }) => {
+        quotes.applyNowData([aQuote()]);
+        Object.assign(quotes.observed, { add: asked });
+      },
+    });
+    expect(asked).not.toHaveBeenCalled();
+    act(() => stores.orders.applyEvent(anOrder()));
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ code: 'AUR' }));
+  });
 });

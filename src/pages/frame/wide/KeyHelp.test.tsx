@@ -26,32 +26,34 @@ async function open() {
   return page;
 }
 
-it('lists the keys of a desk on ?', async () => {
-  const { byId, findId } = await open();
-  expect(findId('keys-sheet')).toBeNull();
-  await press('?');
-  expect(byId('keys-sheet')).toHaveTextContent('下单，再按一次确认');
-  await press('/');
-  expect(Taro.navigateTo).not.toHaveBeenCalled();
-});
+describe('KeyHelp', () => {
+  it('lists the keys of a desk on ?', async () => {
+    const { byId, findId } = await open();
+    expect(findId('keys-sheet')).toBeNull();
+    await press('?');
+    expect(byId('keys-sheet')).toHaveTextContent('下单，再按一次确认');
+    await press('/');
+    expect(Taro.navigateTo).not.toHaveBeenCalled();
+  });
 
-it('opens the search on /', async () => {
-  await open();
-  await press('/');
-  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/search/index' });
-});
+  it('opens the search on /', async () => {
+    await open();
+    await press('/');
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/search/index' });
+  });
 
-it('leaves both keys to a field', async () => {
-  const { byId, findId } = await open();
-  await press('?', byId('field'));
-  await press('/', byId('field'));
-  expect(findId('keys-sheet')).toBeNull();
-  expect(Taro.navigateTo).not.toHaveBeenCalled();
-});
+  it('leaves both keys to a field', async () => {
+    const { byId, findId } = await open();
+    await press('?', byId('field'));
+    await press('/', byId('field'));
+    expect(findId('keys-sheet')).toBeNull();
+    expect(Taro.navigateTo).not.toHaveBeenCalled();
+  });
 
-it('begins the document with a link past tabs and lists', async () => {
-  await open();
-  expect(document.body.firstElementChild).toHaveTextContent('跳到正文');
-  await act(async () => void fireEvent.click(document.body.firstElementChild!));
-  expect(document.activeElement).toHaveAttribute('role', 'main');
+  it('begins the document with a link past tabs and lists', async () => {
+    await open();
+    expect(document.body.firstElementChild).toHaveTextContent('跳到正文');
+    await act(async () => void fireEvent.click(document.body.firstElementChild!));
+    expect(document.activeElement).toHaveAttribute('role', 'main');
+  });
 });

@@ -19,14 +19,16 @@ const settingsOf = (banners: Banner[]) => {
   return JSON.parse(getByTestId('swiper').title) as unknown;
 };
 
-it("moves WeChat's own swiper every five seconds (SPEC 9.23)", () => {
-  expect(settingsOf([banner('b1'), banner('b2')])).toMatchObject({
-    autoplay: true,
-    circular: true,
-    interval: 5000,
+describe('BannerSwiper', () => {
+  it("moves WeChat's own swiper every five seconds (SPEC 9.23)", () => {
+    expect(settingsOf([banner('b1'), banner('b2')])).toMatchObject({
+      autoplay: true,
+      circular: true,
+      interval: 5000,
+    });
   });
-});
 
-it('leaves a picture that is alone where it is', () => {
-  expect(settingsOf([banner('b1')])).toMatchObject({ autoplay: false, circular: false });
+  it('leaves a picture that is alone where it is', () => {
+    expect(settingsOf([banner('b1')])).toMatchObject({ autoplay: false, circular: false });
+  });
 });

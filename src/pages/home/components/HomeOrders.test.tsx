@@ -5,24 +5,26 @@ import { anOrder, aQuote, NOW } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import { HomeOrders } from './HomeOrders';
 
-it('shows the open orders with their time left and what they would bring now', async () => {
-  const order = anOrder({ orderNo: 'O-7', expectedCloseTime: NOW + 25_000 });
-  const { byId, tick } = await renderPage(HomeOrders, {
-    api: (fake) => fake['GET /orderList'].mockResolvedValue({ list: [order], next: null }),
+describe('HomeOrders', () => {
+  it('shows the open orders with their time left and what they would bring now', async () => {
+    const order = anOrder({ orderNo: 'O-7', expectedCloseTime: NOW + 25_000 });
+    const { byId, tick } = await renderPage(HomeOrders, {
+      api: (fake) => fake['GET /orderList'].mockResolvedValue({ list: [order], next: null }),
+    });
+    act(() => tick([aQuote({ price: '183.00' })]));
+    expect(byId('home-order-O-7')).toHaveTextContent('0:25');
+    expect(byId('home-order-O-7')).toHaveTextContent('+80.00');
   });
-  act(() => tick([aQuote({ price: '183.00' })]));
-  expect(byId('home-order-O-7')).toHaveTextContent('0:25');
-  expect(byId('home-order-O-7')).toHaveTextContent('+80.00');
-});
 
-it('says that the open orders the phone knows of did not load, and tries again', async () => {
-  const { byId, findId, getByText, api } = await renderPage(HomeOrders, {
-    kept: { openOrders: { version: 1, value: ['O-7'] } },
-    api: (fake) => fake['GET /orderList'].mockRejectedValue(new ApiError('timeout')),
+  it('says that the open orders the phone knows of did not load, and tries again', async () => {
+    const { byId, findId, getByText, api } = await renderPage(HomeOrders, {
+      kept: { openOrders: { version: 1, value: ['O-7'] } },
+      api: (fake) => fake['GET /orderList'].mockRejectedValue(new ApiError('timeout')),
+    });
+    expect(getByText('进行中的订单没有加载出来')).toBeVisible();
+    api['GET /orderList'].mockResolvedValue({ list: [anOrder({ orderNo: 'O-7' })], next: null });
+    await userEvent.click(byId('list-retry'));
+    expect(byId('home-order-O-7')).toBeVisible();
+    expect(findId('list-error')).toBeNull();
   });
-  expect(getByText('进行中的订单没有加载出来')).toBeVisible();
-  api['GET /orderList'].mockResolvedValue({ list: [anOrder({ orderNo: 'O-7' })], next: null });
-  await userEvent.click(byId('list-retry'));
-  expect(byId('home-order-O-7')).toBeVisible();
-  expect(findId('list-error')).toBeNull();
 });

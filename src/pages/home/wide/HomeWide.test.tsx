@@ -32,63 +32,65 @@ const rows = ({ container }: { container: HTMLElement }) =>
 beforeEach(() => windowSize.begin(true));
 afterEach(() => windowSize.begin(false));
 
-it('shows hot stocks as a table that a column puts in order, and opens one', async () => {
-  const page = await open();
-  expect(rows(page)).toEqual(['home-hot-AUR', 'home-hot-KST']);
-  await click(page.byId('home-sort-price'));
-  await click(page.byId('home-sort-price'));
-  expect(rows(page)).toEqual(['home-hot-KST', 'home-hot-AUR']);
-  await click(page.byId('home-hot-KST'));
-  expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=KST' });
-});
-
-it('keeps the list when the window is made narrower, and a star takes a stock off it', async () => {
-  const page = await open((fake) => fake['GET /optionalList'].mockResolvedValue(['GRM', 'KST']));
-  await click(page.byId('home-tab-watch'));
-  expect(rows(page)).toEqual(['home-watch-GRM', 'home-watch-KST']);
-  await windowSize.change(false);
-  expect(rows(page)).toEqual([]);
-  expect(page.byId('home-remove-GRM')).toBeVisible();
-  await windowSize.change(true);
-  page.api['POST /optionalSave'].mockResolvedValue(['KST']);
-  await click(page.byId('home-star-GRM'));
-  expect(page.api['POST /optionalSave']).toHaveBeenCalledWith({ procode: 'GRM', on: false });
-  expect(rows(page)).toEqual(['home-watch-KST']);
-});
-
-it('has what is the own beside it: balance, day, open orders and the last results', async () => {
-  const open1 = anOrder({ orderNo: 'O-7', expectedCloseTime: NOW + 25_000 });
-  const ended = anOrder({
-    orderNo: 'O-6',
-    state: 'finished',
-    direction: 2,
-    openPrice: '182.46',
-    closePrice: '182.40',
-    closeTime: NOW - DAY_MS,
-    profit: '80.00',
+describe('HomeWide', () => {
+  it('shows hot stocks as a table that a column puts in order, and opens one', async () => {
+    const page = await open();
+    expect(rows(page)).toEqual(['home-hot-AUR', 'home-hot-KST']);
+    await click(page.byId('home-sort-price'));
+    await click(page.byId('home-sort-price'));
+    expect(rows(page)).toEqual(['home-hot-KST', 'home-hot-AUR']);
+    await click(page.byId('home-hot-KST'));
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=KST' });
   });
-  const page = await open((fake) =>
-    fake['GET /orderList'].mockImplementation(({ state }) =>
-      Promise.resolve({ list: [state === 'pending' ? open1 : ended], next: null }),
-    ),
-  );
-  const side = page.getByRole('region', { name: '资产和订单' });
-  for (const id of ['home-total', 'home-day', 'home-order-O-7', 'home-result-O-6']) {
-    expect(side).toContainElement(page.byId(id));
-  }
-  expect(page.byId('home-result-O-6')).toHaveTextContent(/^AUR182\.46 → 182\.40.*\+80\.00$/);
-  await click(page.byId('home-result-O-6'));
-  expect(Taro.navigateTo).toHaveBeenLastCalledWith({
-    url: '/pages/record/index?tab=order&orderNo=O-6',
-  });
-});
 
-it('says what failed, and what to do with an empty list', async () => {
-  const page = await open((fake) =>
-    fake['GET /productList'].mockRejectedValueOnce(new Error('gone')),
-  );
-  await click(page.byId('list-retry'));
-  expect(rows(page)).toEqual(['home-hot-AUR', 'home-hot-KST']);
-  await click(page.byId('home-tab-watch'));
-  expect(page.byId('list-empty')).toHaveTextContent('还没有自选股');
+  it('keeps the list when the window is made narrower, and a star takes a stock off it', async () => {
+    const page = await open((fake) => fake['GET /optionalList'].mockResolvedValue(['GRM', 'KST']));
+    await click(page.byId('home-tab-watch'));
+    expect(rows(page)).toEqual(['home-watch-GRM', 'home-watch-KST']);
+    await windowSize.change(false);
+    expect(rows(page)).toEqual([]);
+    expect(page.byId('home-remove-GRM')).toBeVisible();
+    await windowSize.change(true);
+    page.api['POST /optionalSave'].mockResolvedValue(['KST']);
+    await click(page.byId('home-star-GRM'));
+    expect(page.api['POST /optionalSave']).toHaveBeenCalledWith({ procode: 'GRM', on: false });
+    expect(rows(page)).toEqual(['home-watch-KST']);
+  });
+
+  it('has what is the own beside it: balance, day, open orders and the last results', async () => {
+    const open1 = anOrder({ orderNo: 'O-7', expectedCloseTime: NOW + 25_000 });
+    const ended = anOrder({
+      orderNo: 'O-6',
+      state: 'finished',
+      direction: 2,
+      openPrice: '182.46',
+      closePrice: '182.40',
+      closeTime: NOW - DAY_MS,
+      profit: '80.00',
+    });
+    const page = await open((fake) =>
+      fake['GET /orderList'].mockImplementation(({ state }) =>
+        Promise.resolve({ list: [state === 'pending' ? open1 : ended], next: null }),
+      ),
+    );
+    const side = page.getByRole('region', { name: '资产和订单' });
+    for (const id of ['home-total', 'home-day', 'home-order-O-7', 'home-result-O-6']) {
+      expect(side).toContainElement(page.byId(id));
+    }
+    expect(page.byId('home-result-O-6')).toHaveTextContent(/^AUR182\.46 → 182\.40.*\+80\.00$/);
+    await click(page.byId('home-result-O-6'));
+    expect(Taro.navigateTo).toHaveBeenLastCalledWith({
+      url: '/pages/record/index?tab=order&orderNo=O-6',
+    });
+  });
+
+  it('says what failed, and what to do with an empty list', async () => {
+    const page = await open((fake) =>
+      fake['GET /productList'].mockRejectedValueOnce(new Error('gone')),
+    );
+    await click(page.byId('list-retry'));
+    expect(rows(page)).toEqual(['home-hot-AUR', 'home-hot-KST']);
+    await click(page.byId('home-tab-watch'));
+    expect(page.byId('list-empty')).toHaveTextContent('还没有自选股');
+  });
 });

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { Steps } from './Steps';
 
-it('shows which step is being done and which are behind', () => {
-  render(<Steps labels={['填写', '审核', '完成']} current={1} />);
-  const [first, second, third] = screen.getAllByRole('listitem');
-  expect(first).toHaveClass('steps__item--done');
-  expect(second).toHaveClass('steps__item--current');
-  expect(third).toHaveTextContent('3完成');
+describe('Steps', () => {
+  it('shows which step is being done and which are behind', () => {
+    render(<Steps labels={['填写', '审核', '完成']} current={1} />);
+    const [first, second, third] = screen.getAllByRole('listitem');
+    expect(first).toHaveClass('steps__item--done');
+    expect(second).toHaveClass('steps__item--current');
+    expect(third).toHaveTextContent('3完成');
+  });
 });

@@ -10,16 +10,18 @@ jest.mock('@/platform/wechat', () => ({
 
 const ON = [{ name: 'wechat_login', value: '1' }];
 
-it('is bound and taken back under security', async () => {
-  const { byId, api } = await renderPage(ModifyPage, {
-    api: (fake) => fake['GET /baseConfig'].mockResolvedValue(ON),
-    stores: (stores) => void stores.config.load(),
+describe('WechatCell', () => {
+  it('is bound and taken back under security', async () => {
+    const { byId, api } = await renderPage(ModifyPage, {
+      api: (fake) => fake['GET /baseConfig'].mockResolvedValue(ON),
+      stores: (stores) => void stores.config.load(),
+    });
+    expect(byId('modify-wechat')).toHaveTextContent('去绑定');
+    api['GET /loadUserInfo'].mockResolvedValue(aUser({ wechatBound: true }));
+    await userEvent.click(byId('modify-wechat'));
+    expect(api['POST /wechatBind']).toHaveBeenCalledWith({ code: 'c1' });
+    expect(byId('modify-wechat')).toHaveTextContent('已绑定');
+    await userEvent.click(byId('modify-wechat'));
+    expect(api['POST /wechatUnbind']).toHaveBeenCalledTimes(1);
   });
-  expect(byId('modify-wechat')).toHaveTextContent('去绑定');
-  api['GET /loadUserInfo'].mockResolvedValue(aUser({ wechatBound: true }));
-  await userEvent.click(byId('modify-wechat'));
-  expect(api['POST /wechatBind']).toHaveBeenCalledWith({ code: 'c1' });
-  expect(byId('modify-wechat')).toHaveTextContent('已绑定');
-  await userEvent.click(byId('modify-wechat'));
-  expect(api['POST /wechatUnbind']).toHaveBeenCalledTimes(1);
 });

@@ -51,192 +51,194 @@ const read = (signed: string | undefined) => {
   return { key, signature };
 };
 
-it('signs an order with a key that it has bound to the session', async () => {
-  const { api, signer } = build();
-  const signed = read(await signer.sign(REQUEST));
-  expect(isDeviceSignature(TEXT, signed)).toBe(true);
-  const [bound] = api['POST /deviceKeySave'].mock.calls[0] ?? [];
-  expect(bound?.key).toBe(signed.key);
-  const text = deviceText({ origin: ORIGIN, account: 'u1', key: signed.key });
-  expect(bound !== undefined && isDeviceSignature(text, bound)).toBe(true);
-});
+describe('OrderSigner', () => {
+  it('signs an order with a key that it has bound to the session', async () => {
+    const { api, signer } = build();
+    const signed = read(await signer.sign(REQUEST));
+    expect(isDeviceSignature(TEXT, signed)).toBe(true);
+    const [bound] = api['POST /deviceKeySave'].mock.calls[0] ?? [];
+    expect(bound?.key).toBe(signed.key);
+    const text = deviceText({ origin: ORIGIN, account: 'u1', key: signed.key });
+    expect(bound !== undefined && isDeviceSignature(text, bound)).toBe(true);
+  });
 
-it('binds once a session, with the key of the session before', async () => {
-  const { api, session, signer, storage } = build();
-  const first = read(await signer.sign(REQUEST));
-  await signer.sign(REQUEST);
-  expect(api['POST /deviceKeySave']).toHaveBeenCalledTimes(1);
-  const again = build(storage);
-  await again.signer.sign(REQUEST);
-  expect(again.api['POST /deviceKeySave']).not.toHaveBeenCalled();
-  session.token = 'a token of the next one';
-  expect(read(await signer.sign(REQUEST)).key).toBe(first.key);
-  expect(api['POST /deviceKeySave']).toHaveBeenCalledTimes(2);
-});
+  it('binds once a session, with the key of the session before', async () => {
+    const { api, session, signer, storage } = build();
+    const first = read(await signer.sign(REQUEST));
+    await signer.sign(REQUEST);
+    expect(api['POST /deviceKeySave']).toHaveBeenCalledTimes(1);
+    const again = build(storage);
+    await again.signer.sign(REQUEST);
+    expect(again.api['POST /deviceKeySave']).not.toHaveBeenCalled();
+    session.token = 'a token of the next one';
+    expect(read(await signer.sign(REQUEST)).key).toBe(first.key);
+    expect(api['POST /deviceKeySave']).toHaveBeenCalledTimes(2);
+  });
 
-it('has another key for another account', async () => {
-  const { session, signer } = build();
-  const first = read(await signer.sign(REQUEST));
-  Object.assign(session, { uid: 'u2', token: 'a token of somebody else' });
-  expect(read(await signer.sign(REQUEST)).key).not.toBe(first.key);
-});
+  it('has another key for another account', async () => {
+    const { session, signer } = build();
+    const first = read(await signer.sign(REQUEST));
+    Object.assign(session, { uid: 'u2', token: 'a token of somebody else' });
+    expect(read(await signer.sign(REQUEST)).key).not.toBe(first.key);
+  });
 
-it('binds the key again when the server has lost it', async () => {
-  const { api, signer } = build();
-  const first = read(await signer.sign(REQUEST));
-  signer.forget();
-  expect(read(await signer.sign(REQUEST)).key).toBe(first.key);
-  expect(api['POST /deviceKeySave']).toHaveBeenCalledTimes(2);
-});
+  it('binds the key again when the server has lost it', async () => {
+    const { api, signer } = build();
+    const first = read(await signer.sign(REQUEST));
+    signer.forget();
+    expect(read(await signer.sign(REQUEST)).key).toBe(first.key);
+    expect(api['POST /deviceKeySave']).toHaveBeenCalledTimes(2);
+  });
 
-it('signs nothing with a key that was not taken, and tries again with the next order', async () => {
-  const { api, signer } = build();
-  api['POST /deviceKeySave'].mockRejectedValueOnce(new ApiError('timeout'));
-  expect(await signer.sign(REQUEST)).toBeUndefined();
-  expect(await signer.sign(REQUEST)).toBeDefined();
-  const keys = api['POST /deviceKeySave'].mock.calls.map(([{ key }]) => key);
-  expect(keys[1]).toBe(keys[0]);
-});
+  it('signs nothing with a key that was not taken, and tries again with the next order', async () => {
+    const { api, signer } = build();
+    api['POST /deviceKeySave'].mockRejectedValueOnce(new ApiError('timeout'));
+    expect(await signer.sign(REQUEST)).toBeUndefined();
+    expect(await signer.sign(REQUEST)).toBeDefined();
+    const keys = api['POST /deviceKeySave'].mock.calls.map(([{ key }]) => key);
+    expect(keys[1]).toBe(keys[0]);
+  });
 
-it('binds no key that the phone has no room for', async () => {
-  const { api, signer } = build({ ...memoryStorage(), set: () => false });
-  expect(await signer.sign(REQUEST)).toBeUndefined();
-  expect(api['POST /deviceKeySave']).not.toHaveBeenCalled();
-});
+  it('binds no key that the phone has no room for', async () => {
+    const { api, signer } = build({ ...memoryStorage(), set: () => false });
+    expect(await signer.sign(REQUEST)).toBeUndefined();
+    expect(api['POST /deviceKeySave']).not.toHaveBeenCalled();
+  });
 
-it('does not take a key that is in memory only for one that is on the phone', async () => {
-  const phone = memoryStorage();
-  const memory = new Map<string, unknown>();
-  // As src/platform/storage/storage.ts: a value that does not fit is readable from memory.
-  const full = {
-    get: (name: string) => (memory.has(name) ? memory.get(name) : phone.get(name)),
-    set: (name: string, value: unknown) => {
-      memory.set(name, value);
-      return false;
-    },
-    remove: (name: string) => {
-      memory.delete(name);
-      phone.remove(name);
-    },
-  };
-  const { api, signer } = build({ ...full, data: phone.data });
-  expect(await signer.sign(REQUEST)).toBeUndefined();
-  expect(await signer.sign(REQUEST)).toBeUndefined();
-  expect(api['POST /deviceKeySave']).not.toHaveBeenCalled();
-});
+  it('does not take a key that is in memory only for one that is on the phone', async () => {
+    const phone = memoryStorage();
+    const memory = new Map<string, unknown>();
+    // As src/platform/storage/storage.ts: a value that does not fit is readable from memory.
+    const full = {
+      get: (name: string) => (memory.has(name) ? memory.get(name) : phone.get(name)),
+      set: (name: string, value: unknown) => {
+        memory.set(name, value);
+        return false;
+      },
+      remove: (name: string) => {
+        memory.delete(name);
+        phone.remove(name);
+      },
+    };
+    const { api, signer } = build({ ...full, data: phone.data });
+    expect(await signer.sign(REQUEST)).toBeUndefined();
+    expect(await signer.sign(REQUEST)).toBeUndefined();
+    expect(api['POST /deviceKeySave']).not.toHaveBeenCalled();
+  });
 
-describe('two tabs of one browser', () => {
-  /** Another tab: its own app with the same storage, session and server. */
-  function openTabs() {
-    const first = build();
-    const second = build(first.storage);
-    let bound: string | null = null;
-    for (const { api } of [first, second]) {
-      api['POST /deviceKeySave'].mockImplementation(({ key }) => {
-        if (bound !== null && bound !== key) {
-          return Promise.reject(new ApiError('device_key_unknown'));
-        }
-        bound = key;
-        return Promise.resolve(null);
-      });
+  describe('two tabs of one browser', () => {
+    /** Another tab: its own app with the same storage, session and server. */
+    function openTabs() {
+      const first = build();
+      const second = build(first.storage);
+      let bound: string | null = null;
+      for (const { api } of [first, second]) {
+        api['POST /deviceKeySave'].mockImplementation(({ key }) => {
+          if (bound !== null && bound !== key) {
+            return Promise.reject(new ApiError('device_key_unknown'));
+          }
+          bound = key;
+          return Promise.resolve(null);
+        });
+      }
+      return { first, second, storedKey: () => keyOf(first.keys), boundKey: () => bound };
     }
-    return { first, second, storedKey: () => keyOf(first.keys), boundKey: () => bound };
-  }
-  const keyOf = (keys: DeviceKeys) => {
-    const secret = fromBase64(keys.of('u1')?.secret ?? '');
-    return secret === null ? null : publicKeyOf(secret);
-  };
+    const keyOf = (keys: DeviceKeys) => {
+      const secret = fromBase64(keys.of('u1')?.secret ?? '');
+      return secret === null ? null : publicKeyOf(secret);
+    };
 
-  it('sign with one key, whichever of them is the first', async () => {
-    const { first, second, storedKey, boundKey } = openTabs();
-    const [one, other] = await Promise.all([
-      first.signer.sign(REQUEST),
-      second.signer.sign(REQUEST),
-    ]);
-    expect(read(one).key).toBe(boundKey());
-    expect(read(other).key).toBe(boundKey());
-    expect(storedKey()).toBe(boundKey());
-  });
-
-  it('sign with one key when the slower one asked before there was any', async () => {
-    const { first, second, storedKey, boundKey } = openTabs();
-    let answer = () => {};
-    second.api['GET /transparency/keys'].mockReturnValue(
-      new Promise((resolve) => {
-        answer = () => resolve({ origin: ORIGIN, keys: [] });
-      }),
-    );
-    const slow = second.signer.prepare();
-    await first.signer.sign(REQUEST);
-    answer();
-    expect((await slow)?.secret).toBe(first.keys.of('u1')?.secret);
-    expect(storedKey()).toBe(boundKey());
-    // The session is bound already.
-    expect(second.api['POST /deviceKeySave']).not.toHaveBeenCalled();
-  });
-
-  it('sign with the key that was bound, should both have stored one', async () => {
-    const { first, second, boundKey, storedKey } = openTabs();
-    let won: string | undefined;
-    // Browsers share storage between processes with a delay: neither saw the other's write.
-    first.api['POST /deviceKeySave'].mockImplementationOnce(async () => {
-      first.storage.remove('phoneKeys');
-      won = await second.signer.sign(REQUEST);
-      throw new ApiError('device_key_unknown');
+    it('sign with one key, whichever of them is the first', async () => {
+      const { first, second, storedKey, boundKey } = openTabs();
+      const [one, other] = await Promise.all([
+        first.signer.sign(REQUEST),
+        second.signer.sign(REQUEST),
+      ]);
+      expect(read(one).key).toBe(boundKey());
+      expect(read(other).key).toBe(boundKey());
+      expect(storedKey()).toBe(boundKey());
     });
-    expect(await first.signer.sign(REQUEST)).toBeUndefined();
-    expect(read(await first.signer.sign(REQUEST)).key).toBe(read(won).key);
-    expect(storedKey()).toBe(boundKey());
+
+    it('sign with one key when the slower one asked before there was any', async () => {
+      const { first, second, storedKey, boundKey } = openTabs();
+      let answer = () => {};
+      second.api['GET /transparency/keys'].mockReturnValue(
+        new Promise((resolve) => {
+          answer = () => resolve({ origin: ORIGIN, keys: [] });
+        }),
+      );
+      const slow = second.signer.prepare();
+      await first.signer.sign(REQUEST);
+      answer();
+      expect((await slow)?.secret).toBe(first.keys.of('u1')?.secret);
+      expect(storedKey()).toBe(boundKey());
+      // The session is bound already.
+      expect(second.api['POST /deviceKeySave']).not.toHaveBeenCalled();
+    });
+
+    it('sign with the key that was bound, should both have stored one', async () => {
+      const { first, second, boundKey, storedKey } = openTabs();
+      let won: string | undefined;
+      // Browsers share storage between processes with a delay: neither saw the other's write.
+      first.api['POST /deviceKeySave'].mockImplementationOnce(async () => {
+        first.storage.remove('phoneKeys');
+        won = await second.signer.sign(REQUEST);
+        throw new ApiError('device_key_unknown');
+      });
+      expect(await first.signer.sign(REQUEST)).toBeUndefined();
+      expect(read(await first.signer.sign(REQUEST)).key).toBe(read(won).key);
+      expect(storedKey()).toBe(boundKey());
+    });
+
+    it('keep one key for each account', async () => {
+      const { first, second, storedKey } = openTabs();
+      Object.assign(second.session, { uid: 'u2', token: 'a token of somebody else' });
+      second.api['POST /deviceKeySave'].mockResolvedValue(null);
+      const [one, other] = await Promise.all([
+        first.signer.sign(REQUEST),
+        second.signer.sign(REQUEST),
+      ]);
+      expect(read(one).key).toBe(storedKey());
+      expect(second.keys.of('u2')).not.toBeNull();
+      expect(read(other).key).not.toBe(read(one).key);
+    });
+
+    it('keep the key when the other one logs out meanwhile', async () => {
+      const { first, second, storedKey, boundKey } = openTabs();
+      const signed = first.signer.sign(REQUEST);
+      Object.assign(second.session, { uid: null, token: '' });
+      expect(await second.signer.sign(REQUEST)).toBeUndefined();
+      expect(read(await signed).key).toBe(boundKey());
+      expect(storedKey()).toBe(boundKey());
+    });
   });
 
-  it('keep one key for each account', async () => {
-    const { first, second, storedKey } = openTabs();
-    Object.assign(second.session, { uid: 'u2', token: 'a token of somebody else' });
-    second.api['POST /deviceKeySave'].mockResolvedValue(null);
-    const [one, other] = await Promise.all([
-      first.signer.sign(REQUEST),
-      second.signer.sign(REQUEST),
-    ]);
-    expect(read(one).key).toBe(storedKey());
-    expect(second.keys.of('u2')).not.toBeNull();
-    expect(read(other).key).not.toBe(read(one).key);
+  it('keeps the key that is bound when the storage is cleared meanwhile', async () => {
+    const { api, signer, storage, keys } = build();
+    api['POST /deviceKeySave'].mockImplementation(() => {
+      storage.remove('phoneKeys');
+      return Promise.resolve(null);
+    });
+    const signed = read(await signer.sign(REQUEST));
+    expect(publicKeyOf(fromBase64(keys.of('u1')?.secret ?? '') ?? new Uint8Array(0))).toBe(
+      signed.key,
+    );
   });
 
-  it('keep the key when the other one logs out meanwhile', async () => {
-    const { first, second, storedKey, boundKey } = openTabs();
-    const signed = first.signer.sign(REQUEST);
-    Object.assign(second.session, { uid: null, token: '' });
-    expect(await second.signer.sign(REQUEST)).toBeUndefined();
-    expect(read(await signed).key).toBe(boundKey());
-    expect(storedKey()).toBe(boundKey());
+  it('does not keep a tap waiting for a server that does not answer', async () => {
+    jest.useFakeTimers();
+    const { api, signer } = build();
+    api['POST /deviceKeySave'].mockReturnValue(new Promise(() => undefined));
+    const signed = signer.sign(REQUEST);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await signed).toBeUndefined();
+    jest.useRealTimers();
   });
-});
 
-it('keeps the key that is bound when the storage is cleared meanwhile', async () => {
-  const { api, signer, storage, keys } = build();
-  api['POST /deviceKeySave'].mockImplementation(() => {
-    storage.remove('phoneKeys');
-    return Promise.resolve(null);
+  it('has no key for nobody', async () => {
+    const { api, session, signer } = build();
+    session.uid = null;
+    expect(await signer.sign(REQUEST)).toBeUndefined();
+    expect(api['GET /transparency/keys']).not.toHaveBeenCalled();
   });
-  const signed = read(await signer.sign(REQUEST));
-  expect(publicKeyOf(fromBase64(keys.of('u1')?.secret ?? '') ?? new Uint8Array(0))).toBe(
-    signed.key,
-  );
-});
-
-it('does not keep a tap waiting for a server that does not answer', async () => {
-  jest.useFakeTimers();
-  const { api, signer } = build();
-  api['POST /deviceKeySave'].mockReturnValue(new Promise(() => undefined));
-  const signed = signer.sign(REQUEST);
-  await jest.advanceTimersByTimeAsync(2000);
-  expect(await signed).toBeUndefined();
-  jest.useRealTimers();
-});
-
-it('has no key for nobody', async () => {
-  const { api, session, signer } = build();
-  session.uid = null;
-  expect(await signer.sign(REQUEST)).toBeUndefined();
-  expect(api['GET /transparency/keys']).not.toHaveBeenCalled();
 });

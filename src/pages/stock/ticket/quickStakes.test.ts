@@ -8,29 +8,31 @@ const keys = (available: number | null, max = 50_000_00) => {
   return quickStakes(fixed, { min: minor(1000), most, available: known }).map(({ key }) => key);
 };
 
-it.each([
-  [10_000_000, ['100', '1000', '5000', '10000', '50000', 'p25', 'p50']],
-  [1_000_000, ['100', '1000', '5000', '10000', 'p25', 'p50']],
-  [73_056, ['100', 'p25', 'p50']],
-  [2000, ['p50']],
-  [999, []],
-  [0, []],
-])(
-  'offers of a balance of %i all that fits it, and nothing else (SPEC 3.81)',
-  (available, offered) => {
-    expect(keys(available)).toEqual(offered);
-  },
-);
+describe('quickStakes', () => {
+  it.each([
+    [10_000_000, ['100', '1000', '5000', '10000', '50000', 'p25', 'p50']],
+    [1_000_000, ['100', '1000', '5000', '10000', 'p25', 'p50']],
+    [73_056, ['100', 'p25', 'p50']],
+    [2000, ['p50']],
+    [999, []],
+    [0, []],
+  ])(
+    'offers of a balance of %i all that fits it, and nothing else (SPEC 3.81)',
+    (available, offered) => {
+      expect(keys(available)).toEqual(offered);
+    },
+  );
 
-it('offers no part of a balance that is not known', () => {
-  expect(keys(null)).toEqual(['100', '1000', '5000', '10000', '50000']);
-});
+  it('offers no part of a balance that is not known', () => {
+    expect(keys(null)).toEqual(['100', '1000', '5000', '10000', '50000']);
+  });
 
-it('offers nothing above the largest order', () => {
-  expect(keys(1_000_000_00, 4000_00)).toEqual(['100', '1000']);
-});
+  it('offers nothing above the largest order', () => {
+    expect(keys(1_000_000_00, 4000_00)).toEqual(['100', '1000']);
+  });
 
-it('cuts parts to whole units', () => {
-  const [part] = quickStakes([], { min: minor(100), most: minor(1234), available: minor(1234) });
-  expect(part).toEqual({ key: 'p25', part: '25%', amount: 300 });
+  it('cuts parts to whole units', () => {
+    const [part] = quickStakes([], { min: minor(100), most: minor(1234), available: minor(1234) });
+    expect(part).toEqual({ key: 'p25', part: '25%', amount: 300 });
+  });
 });

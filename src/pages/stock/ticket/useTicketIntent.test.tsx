@@ -9,44 +9,46 @@ function Ticket() {
   return null;
 }
 
-it('forgets an order that never arrived once its ticket was left, and keeps the others', async () => {
-  const { stores, unmount } = await renderPage(Ticket, {
-    stores: ({ intents }) =>
-      runInAction(() => {
-        intents.open('AUR').wasNotReceived = true;
-        intents.open('BLU').wasNotReceived = true;
-      }),
+describe('useTicketIntent', () => {
+  it('forgets an order that never arrived once its ticket was left, and keeps the others', async () => {
+    const { stores, unmount } = await renderPage(Ticket, {
+      stores: ({ intents }) =>
+        runInAction(() => {
+          intents.open('AUR').wasNotReceived = true;
+          intents.open('BLU').wasNotReceived = true;
+        }),
+    });
+    const [lost, other] = [stores.intents.open('AUR'), stores.intents.open('BLU')];
+    unmount();
+    expect(stores.intents.byRequest(lost.requestId)).toBeUndefined();
+    expect(stores.intents.byRequest(other.requestId)).toBe(other);
   });
-  const [lost, other] = [stores.intents.open('AUR'), stores.intents.open('BLU')];
-  unmount();
-  expect(stores.intents.byRequest(lost.requestId)).toBeUndefined();
-  expect(stores.intents.byRequest(other.requestId)).toBe(other);
-});
 
-it('takes the side that was tapped to come here over what an earlier visit had chosen', async () => {
-  let drawAgain = () => {};
-  const Tapped = () => {
-    const [, draw] = useReducer((count: number) => count + 1, 0);
-    drawAgain = draw;
-    useTicketIntent('AUR', undefined, 'down');
-    return null;
-  };
-  const { stores } = await renderPage(Tapped, {
-    stores: ({ intents }) => {
-      intents.open('AUR').draft = { side: 'up', seconds: 60, amount: '250' };
-    },
+  it('takes the side that was tapped to come here over what an earlier visit had chosen', async () => {
+    let drawAgain = () => {};
+    const Tapped = () => {
+      const [, draw] = useReducer((count: number) => count + 1, 0);
+      drawAgain = draw;
+      useTicketIntent('AUR', undefined, 'down');
+      return null;
+    };
+    const { stores } = await renderPage(Tapped, {
+      stores: ({ intents }) => {
+        intents.open('AUR').draft = { side: 'up', seconds: 60, amount: '250' };
+      },
+    });
+    const intent = stores.intents.open('AUR');
+    expect(intent.draft).toEqual({ side: 'down', seconds: 60, amount: '250' });
+    // Later choices on the ticket stay, however often the page renders.
+    intent.draft = { side: 'up', seconds: 60, amount: '250' };
+    act(drawAgain);
+    expect(intent.draft.side).toBe('up');
   });
-  const intent = stores.intents.open('AUR');
-  expect(intent.draft).toEqual({ side: 'down', seconds: 60, amount: '250' });
-  // Later choices on the ticket stay, however often the page renders.
-  intent.draft = { side: 'up', seconds: 60, amount: '250' };
-  act(drawAgain);
-  expect(intent.draft.side).toBe('up');
-});
 
-it('keeps a ticket that was only opened', async () => {
-  const { stores, unmount } = await renderPage(Ticket);
-  const intent = stores.intents.open('AUR');
-  unmount();
-  expect(stores.intents.byRequest(intent.requestId)).toBe(intent);
+  it('keeps a ticket that was only opened', async () => {
+    const { stores, unmount } = await renderPage(Ticket);
+    const intent = stores.intents.open('AUR');
+    unmount();
+    expect(stores.intents.byRequest(intent.requestId)).toBe(intent);
+  });
 });

@@ -29,78 +29,83 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-it('chooses side and term, and goes on with Enter', () => {
-  render(<Keys />);
-  for (const key of ['ArrowUp', 'ArrowDown', '2', '6', 'Enter']) press(key);
-  expect(ticket.setSide).toHaveBeenNthCalledWith(1, 'up');
-  expect(ticket.setSide).toHaveBeenNthCalledWith(2, 'down');
-  expect(jest.mocked(ticket.setSeconds).mock.calls).toEqual([[30]]);
-  expect(onOpen).toHaveBeenCalledTimes(1);
-});
+describe('useTicketKeys', () => {
+  it('chooses side and term, and goes on with Enter', () => {
+    render(<Keys />);
+    for (const key of ['ArrowUp', 'ArrowDown', '2', '6', 'Enter']) press(key);
+    expect(ticket.setSide).toHaveBeenNthCalledWith(1, 'up');
+    expect(ticket.setSide).toHaveBeenNthCalledWith(2, 'down');
+    expect(jest.mocked(ticket.setSeconds).mock.calls).toEqual([[30]]);
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
 
-it('does nothing while something is typed, while a control has the focus, and for a held key', () => {
-  const { container } = render(<Keys />);
-  const [input, control] = [container.querySelector('input')!, container.querySelector('div div')!];
-  press('2', {}, input);
-  press('Enter', {}, input);
-  press('Enter', {}, control);
-  press('Enter', { repeat: true });
-  press('Enter', { ctrlKey: true });
-  expect(ticket.setSeconds).not.toHaveBeenCalled();
-  expect(onOpen).not.toHaveBeenCalled();
-});
+  it('does nothing while something is typed, while a control has the focus, and for a held key', () => {
+    const { container } = render(<Keys />);
+    const [input, control] = [
+      container.querySelector('input')!,
+      container.querySelector('div div')!,
+    ];
+    press('2', {}, input);
+    press('Enter', {}, input);
+    press('Enter', {}, control);
+    press('Enter', { repeat: true });
+    press('Enter', { ctrlKey: true });
+    expect(ticket.setSeconds).not.toHaveBeenCalled();
+    expect(onOpen).not.toHaveBeenCalled();
+  });
 
-it('places nothing however long Enter is hammered, until it has paused', () => {
-  const { rerender } = render(<Keys />);
-  press('Enter');
-  rerender(<Keys isConfirming />);
-  for (let taps = 0; taps < 12; taps += 1) {
-    jest.advanceTimersByTime(250);
+  it('places nothing however long Enter is hammered, until it has paused', () => {
+    const { rerender } = render(<Keys />);
     press('Enter');
-  }
-  expect(onConfirm).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(601);
-  press('Enter');
-  expect(onConfirm).toHaveBeenCalledTimes(1);
-});
+    rerender(<Keys isConfirming />);
+    for (let taps = 0; taps < 12; taps += 1) {
+      jest.advanceTimersByTime(250);
+      press('Enter');
+    }
+    expect(onConfirm).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(601);
+    press('Enter');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
 
-it('places with a second Enter, after the pause that a finger has, too', () => {
-  const { rerender } = render(<Keys />);
-  rerender(<Keys isConfirming />);
-  press('Enter');
-  jest.advanceTimersByTime(599);
-  press('Enter');
-  expect(onConfirm).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(601);
-  press('Enter');
-  press('ArrowUp');
-  expect(onConfirm).toHaveBeenCalledTimes(1);
-  expect(ticket.setSide).not.toHaveBeenCalled();
-});
+  it('places with a second Enter, after the pause that a finger has, too', () => {
+    const { rerender } = render(<Keys />);
+    rerender(<Keys isConfirming />);
+    press('Enter');
+    jest.advanceTimersByTime(599);
+    press('Enter');
+    expect(onConfirm).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(601);
+    press('Enter');
+    press('ArrowUp');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(ticket.setSide).not.toHaveBeenCalled();
+  });
 
-it('handles no keys while another page or a dialog is above it', () => {
-  const { rerender } = render(
-    <PageVisibleContext.Provider value={false}>
-      <Keys isConfirming />
-    </PageVisibleContext.Provider>,
-  );
-  jest.advanceTimersByTime(1000);
-  press('Enter');
-  rerender(
-    <PageVisibleContext.Provider value>
-      <Keys />
-      <div aria-modal="true" />
-    </PageVisibleContext.Provider>,
-  );
-  for (const key of ['ArrowUp', '2', 'Enter']) press(key);
-  expect(onConfirm).not.toHaveBeenCalled();
-  expect(onOpen).not.toHaveBeenCalled();
-  expect(ticket.setSide).not.toHaveBeenCalled();
-  expect(ticket.setSeconds).not.toHaveBeenCalled();
-});
+  it('handles no keys while another page or a dialog is above it', () => {
+    const { rerender } = render(
+      <PageVisibleContext.Provider value={false}>
+        <Keys isConfirming />
+      </PageVisibleContext.Provider>,
+    );
+    jest.advanceTimersByTime(1000);
+    press('Enter');
+    rerender(
+      <PageVisibleContext.Provider value>
+        <Keys />
+        <div aria-modal="true" />
+      </PageVisibleContext.Provider>,
+    );
+    for (const key of ['ArrowUp', '2', 'Enter']) press(key);
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(ticket.setSide).not.toHaveBeenCalled();
+    expect(ticket.setSeconds).not.toHaveBeenCalled();
+  });
 
-it('handles no keys on a phone', () => {
-  render(<Keys isOn={false} />);
-  press('Enter');
-  expect(onOpen).not.toHaveBeenCalled();
+  it('handles no keys on a phone', () => {
+    render(<Keys isOn={false} />);
+    press('Enter');
+    expect(onOpen).not.toHaveBeenCalled();
+  });
 });

@@ -19,22 +19,27 @@ async function openWith(available: string, api: (fake: FakeApi) => void = () => 
   return page;
 }
 
-it('tops the demo up when the balance is short, and disappears', async () => {
-  const { byId, findId, api } = await openWith('3.00');
-  api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '10000.00' }));
-  await act(async () => void fireEvent.click(byId('ticket-topup')));
-  expect(api['POST /demoMoney'].mock.calls).toEqual([[{ onlyUp: true }]]);
-  expect(byId('ticket-available')).toHaveTextContent('10,000.00');
-  expect([findId('ticket-topup'), findId('ticket-deposit')]).toEqual([null, null]);
-});
+describe('TicketFunds', () => {
+  it('tops the demo up when the balance is short, and disappears', async () => {
+    const { byId, findId, api } = await openWith('3.00');
+    api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '10000.00' }));
+    await act(async () => void fireEvent.click(byId('ticket-topup')));
+    expect(api['POST /demoMoney'].mock.calls).toEqual([[{ onlyUp: true }]]);
+    expect(byId('ticket-available')).toHaveTextContent('10,000.00');
+    expect([findId('ticket-topup'), findId('ticket-deposit')]).toEqual([null, null]);
+  });
 
-it('leads to a deposit where there is no more to give, or real money is traded', async () => {
-  const full = await openWith('10000.00');
-  fireEvent.input(full.byId('ticket-quantity'), { target: { value: '20000' } });
-  expect(full.findId('ticket-deposit')).not.toBeNull();
-  full.unmount();
-  const { findId } = await openWith('3.00', (api) =>
-    api['GET /baseConfig'].mockResolvedValue([{ name: 'trading_mode', value: 'live' }]),
-  );
-  expect([findId('ticket-topup'), findId('ticket-deposit')?.id]).toEqual([null, 'ticket-deposit']);
+  it('leads to a deposit where there is no more to give, or real money is traded', async () => {
+    const full = await openWith('10000.00');
+    fireEvent.input(full.byId('ticket-quantity'), { target: { value: '20000' } });
+    expect(full.findId('ticket-deposit')).not.toBeNull();
+    full.unmount();
+    const { findId } = await openWith('3.00', (api) =>
+      api['GET /baseConfig'].mockResolvedValue([{ name: 'trading_mode', value: 'live' }]),
+    );
+    expect([findId('ticket-topup'), findId('ticket-deposit')?.id]).toEqual([
+      null,
+      'ticket-deposit',
+    ]);
+  });
 });
