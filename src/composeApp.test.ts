@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { aFeedLog, anAsset, anOrder, aQuote, aSettledOrder, aUser, NOW } from '@/testing/builders';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
-import { asked, DATA, envelope, pathOf, refuseAll, serve } from '@/testing/servedApp';
+import { sent, DATA, envelope, pathOf, refuseAll, serve } from '@/testing/servedApp';
 import Taro from '@/testing/taro';
 import { testApp } from '@/testing/testApp';
 import { LEAVE_AFTER_MS } from './endSession';
@@ -26,7 +26,7 @@ describe('the start', () => {
     const { sockets, stores } = testApp(member());
     await settle();
     expect(sockets.latest().url).toBe('wss://server.example/ws1/t1?lang=zh_CN');
-    expect(asked()).toEqual(
+    expect(sent()).toEqual(
       expect.arrayContaining(['/loadUserInfo', '/assetInfo', '/orderList', '/productList']),
     );
     expect(stores.messages.unread).toBe(2);
@@ -43,7 +43,7 @@ describe('the start', () => {
     testApp(member());
     await settle();
     // A browser allows six connections to a server.
-    const own = asked().filter((path) => !open.includes(path));
+    const own = sent().filter((path) => !open.includes(path));
     expect(own.sort()).toEqual(['/assetInfo', '/loadUserInfo', '/orderList', '/productList']);
   });
 
@@ -51,18 +51,18 @@ describe('the start', () => {
     const { sockets } = testApp();
     await settle();
     expect(sockets.sockets).toHaveLength(0);
-    expect(asked().sort()).toEqual(['/baseConfig', '/version']);
+    expect(sent().sort()).toEqual(['/baseConfig', '/version']);
   });
 
   it('is not repeated by the first page, which asks for the same', async () => {
     const { stores } = testApp(member());
     await settle();
-    const atStart = asked().length;
+    const atStart = sent().length;
     await Promise.all([stores.user.load(), stores.assets.load(), stores.orders.loadPending()]);
     await Promise.all([stores.watchlist.load(), stores.messages.messages.refresh()]);
-    expect(asked()).toHaveLength(atStart);
+    expect(sent()).toHaveLength(atStart);
     await stores.assets.load();
-    expect(asked().slice(atStart)).toEqual(['/assetInfo']);
+    expect(sent().slice(atStart)).toEqual(['/assetInfo']);
   });
 
   it('is repeated when something was pushed meanwhile', async () => {
@@ -74,7 +74,7 @@ describe('the start', () => {
       .say(JSON.stringify({ code: 200, event: 'message', data: { unread: 7, message: null } }));
     Taro.request.mockClear();
     await stores.messages.messages.refresh();
-    expect(asked()).toEqual(['/messageList']);
+    expect(sent()).toEqual(['/messageList']);
   });
 
   it('is repeated when something was changed meanwhile', async () => {
@@ -82,7 +82,7 @@ describe('the start', () => {
     await settle();
     await api.call('POST /optionalSave', { procode: 'AUR', on: false });
     await stores.watchlist.load();
-    expect(asked().slice(-1)).toEqual(['/optionalList']);
+    expect(sent().slice(-1)).toEqual(['/optionalList']);
   });
 
   it('distinguishes a broken connection from a phone without a network', async () => {
@@ -163,13 +163,13 @@ describe('the feed', () => {
     sockets.latest().open();
     sockets.latest().say(nowData());
     await settle();
-    expect(asked()).toEqual([]);
+    expect(sent()).toEqual([]);
     sockets.latest().die();
     await jest.advanceTimersByTimeAsync(10_000);
     sockets.latest().open();
     sockets.latest().say(nowData());
     await settle();
-    expect(asked()).toEqual(expect.arrayContaining(['/assetInfo', '/orderList']));
+    expect(sent()).toEqual(expect.arrayContaining(['/assetInfo', '/orderList']));
   });
 
   it('rests in the background and has a price as soon as the app is back', async () => {
@@ -259,7 +259,7 @@ it('reloads titles and config in the chosen language', async () => {
   stores.settings.setLanguage('en_US');
   await settle();
   const named = ['/messageList', '/orderList'];
-  expect(asked().sort()).toEqual(['/baseConfig', ...named, '/productList', '/saveSettings']);
+  expect(sent().sort()).toEqual(['/baseConfig', ...named, '/productList', '/saveSettings']);
   const [options] = Taro.request.mock.calls[0] ?? [];
   expect(options?.header).toMatchObject({ 'Accept-Language': 'en_US' });
 });
@@ -296,5 +296,5 @@ it('asks for the open orders when an order was placed elsewhere', async () => {
   const data = anAsset({ position: '100.00' });
   sockets.latest().say(JSON.stringify({ code: 200, event: 'wallet', data }));
   await jest.advanceTimersByTimeAsync(1000);
-  expect(asked()).toContain('/orderList');
+  expect(sent()).toContain('/orderList');
 });

@@ -1,6 +1,6 @@
 import { anAsset, NOW } from '@/testing/builders';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
-import { asked, DATA, envelope, serve } from '@/testing/servedApp';
+import { sent, DATA, envelope, serve } from '@/testing/servedApp';
 import { earlyReads } from '@/domain/earlyReads';
 import type { EarlyAnswers } from '@/start/StartCache';
 import Taro from '@/testing/taro';
@@ -42,7 +42,7 @@ describe('the start of which the browser was asked before the app ran', () => {
     const { stores } = testApp(member(), early);
     await settle();
     expect(stores.assets.available).toBe(100);
-    expect(asked()).toEqual([]);
+    expect(sent()).toEqual([]);
     // Every early response was used.
     expect([...early.left]).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('the start of which the browser was asked before the app ran', () => {
     const { stores } = testApp(member(), answeredEarly({ ...EARLIER, '/assetInfo': null }));
     await settle();
     expect(stores.assets.asset).toEqual(anAsset());
-    expect(asked()).toContain('/assetInfo');
+    expect(sent()).toContain('/assetInfo');
   });
 
   it('takes nothing from before something was changed here or pushed by the server', async () => {
@@ -91,7 +91,7 @@ describe('the start of which the browser was asked before the app ran', () => {
     await expect(api.call('GET /productDetail', { procode: 'A&B' })).resolves.toEqual({
       code: 'A&B',
     });
-    expect(asked()).not.toContain('/productDetail');
+    expect(sent()).not.toContain('/productDetail');
   });
 });
 
@@ -110,12 +110,12 @@ describe('the first connection of a session', () => {
     const { sockets, stores } = await connected();
     serve({ ...DATA, '/assetInfo': anAsset({ available: '7.00' }) });
     await jest.advanceTimersByTimeAsync(1000);
-    expect(asked().sort()).toEqual(['/assetInfo', '/orderList']);
+    expect(sent().sort()).toEqual(['/assetInfo', '/orderList']);
     expect(stores.assets.available).toBe(700);
     Taro.request.mockClear();
     sockets.latest().say(nowData(NOW + 1000));
     await jest.advanceTimersByTimeAsync(2000);
-    expect(asked()).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   it('has nothing asked for somebody who has left', async () => {
@@ -124,6 +124,6 @@ describe('the first connection of a session', () => {
     await settle();
     Taro.request.mockClear();
     await jest.advanceTimersByTimeAsync(2000);
-    expect(asked()).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 });

@@ -99,8 +99,8 @@ function decoded(value: string): string {
 }
 
 /** Decoded parameters of a page, without Taro's (`$taroTimestamp`, `stamp`). */
-export function ownParams(given: Partial<Record<string, string>>): Record<string, string> {
-  const own = Object.entries(given).flatMap(([name, value]) => {
+export function ownParams(params: Partial<Record<string, string>>): Record<string, string> {
+  const own = Object.entries(params).flatMap(([name, value]) => {
     const isOwn = value !== undefined && !name.startsWith('$') && name !== 'stamp';
     return isOwn ? [[name, decoded(value)] as const] : [];
   });

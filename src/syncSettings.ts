@@ -10,10 +10,10 @@ interface Deps {
 /** Sends the settings until the account has the newest ones. */
 async function send({ api, stores }: Deps): Promise<void> {
   const { settings } = stores;
-  for (let isKnown = false; !isKnown;) {
+  for (let isSaved = false; !isSaved;) {
     const sent = settings.ofAccount;
     await api.call('POST /saveSettings', sent);
-    isKnown = settings.finishSending(sent);
+    isSaved = settings.finishSending(sent);
   }
 }
 

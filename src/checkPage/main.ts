@@ -18,7 +18,7 @@ setEngine(plainEngine(FIGURES));
 let locale: Locale = localeOfDevice(navigator.language);
 let state: CheckState = { kind: 'empty' };
 /** Number of the newest request; responses to older ones are ignored. */
-let asked = 0;
+let requestCount = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const field = () => document.querySelector<HTMLInputElement>('#check-link');
@@ -45,10 +45,10 @@ function retryLater(afterMs: number): void {
 /** Shows the outcome, unless another request was made meanwhile. Never rejects. */
 async function show(work: Promise<CheckState>): Promise<void> {
   clearTimeout(timer);
-  asked += 1;
-  const own = asked;
+  requestCount += 1;
+  const own = requestCount;
   const place = (next: CheckState) => {
-    if (own !== asked) return;
+    if (own !== requestCount) return;
     state = next;
     draw();
     if (next.kind === 'waiting') retryLater(next.retryMs);

@@ -8,13 +8,13 @@ export function useCountUp(sum: Minor | null): Minor | null {
   const isCounted = sum !== null && sum > 0 && !prefersReducedMotion();
   const [step, setStep] = useState(0);
   const steps = COUNT_MS / COUNT_STEP_MS;
-  const isOver = !isCounted || step >= steps;
+  const isDone = !isCounted || step >= steps;
   useEffect(() => {
-    if (isOver) return undefined;
+    if (isDone) return undefined;
     const timer = setTimeout(() => setStep(step + 1), COUNT_STEP_MS);
     return () => clearTimeout(timer);
-  }, [step, isOver]);
-  if (isOver) return null;
+  }, [step, isDone]);
+  if (isDone) return null;
   const part = 1 - (1 - step / steps) ** 3;
   return minor(Math.floor((sum * part) / 100) * 100);
 }

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { monotonicNow } from '@/platform/device/monotonic';
 
 /** Whole seconds left after `start(seconds)`, initially of `first`. Uses monotonic time. */
-export function useCountdown(first = 0): { left: number; start: (seconds: number) => void } {
+export function useCountdown(first = 0): { secondsLeft: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(() => (first > 0 ? monotonicNow() + first * 1000 : null));
-  const [left, setLeft] = useState(() => Math.max(0, Math.ceil(first)));
+  const [secondsLeft, setSecondsLeft] = useState(() => Math.max(0, Math.ceil(first)));
   useEffect(() => {
     if (until === null) return undefined;
     const update = () => {
       const seconds = Math.max(0, Math.ceil((until - monotonicNow()) / 1000));
-      setLeft(seconds);
+      setSecondsLeft(seconds);
       if (seconds === 0) setUntil(null);
     };
     update();
@@ -18,8 +18,8 @@ export function useCountdown(first = 0): { left: number; start: (seconds: number
   }, [until]);
   const start = useCallback((seconds: number) => {
     // Set at once: a moment of 0 would let a second tap through.
-    setLeft(seconds);
+    setSecondsLeft(seconds);
     setUntil(monotonicNow() + seconds * 1000);
   }, []);
-  return { left, start };
+  return { secondsLeft, start };
 }

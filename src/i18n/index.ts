@@ -30,10 +30,10 @@ export const plainEngine = (figures: Params = {}): TextEngine => ({
   },
   find(locale, key, params = {}) {
     const [area = '', ...parts] = key.split('.');
-    let found: string | Tree | undefined = areas[area]?.[locale];
-    for (const part of parts) found = typeof found === 'object' ? found[part] : undefined;
-    if (typeof found !== 'string') return null;
-    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    let node: string | Tree | undefined = areas[area]?.[locale];
+    for (const part of parts) node = typeof node === 'object' ? node[part] : undefined;
+    if (typeof node !== 'string') return null;
+    return node.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       String(params[name] ?? figures[name] ?? ''),
     );
   },

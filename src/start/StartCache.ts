@@ -42,13 +42,13 @@ export class StartCache {
   }
 
   /** The result of `ask`, or of another caller's recent `ask` with the same key. */
-  share<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  share<T>(key: string, request: () => Promise<T>): Promise<T> {
     const known = this.cache.get(key);
     if (known !== undefined) {
       this.cache.delete(key);
       return known as Promise<T>;
     }
-    const answer = ask();
+    const answer = request();
     if (this.isOpen) {
       this.cache.set(key, answer);
       answer.catch(() => this.cache.get(key) === answer && this.cache.delete(key));

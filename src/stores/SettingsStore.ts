@@ -50,7 +50,7 @@ export class SettingsStore {
   unit: Unit = UNITS.USDT;
   /** The account does not have the newest choice yet. */
   isUnsent = false;
-  private isAsked = false;
+  private isOffered = false;
   private chosenUpDown: UpDown | null = null;
   private system: SystemTheme;
   private readonly deviceLanguage: string;
@@ -68,7 +68,7 @@ export class SettingsStore {
       this.amountsHidden = saved.amountsHidden;
       this.unit = saved.unit ?? UNITS.USDT;
       this.isUnsent = saved.isUnsent;
-      this.isAsked = true;
+      this.isOffered = true;
     }
     makeAutoObservable<this, 'saved' | 'deviceLanguage'>(
       this,
@@ -88,7 +88,7 @@ export class SettingsStore {
   /** The device's language if it differs and was not offered yet; else null. */
   get offeredLanguage(): Locale | null {
     const own = localeOfDevice(this.deviceLanguage);
-    return this.isAsked || own === this.language ? null : own;
+    return this.isOffered || own === this.language ? null : own;
   }
 
   setLanguage(language: Locale): void {
@@ -158,7 +158,7 @@ export class SettingsStore {
   }
 
   private save(): void {
-    this.isAsked = true;
+    this.isOffered = true;
     this.saved.cache({
       appLanguage: this.language,
       theme: this.theme,

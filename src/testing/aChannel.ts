@@ -1,7 +1,7 @@
 import type { Channel } from '@contract/transfer';
 
 /** USDT on TRC20 by default. */
-export const aChannel = (given: Partial<Channel> = {}): Channel => ({
+export const aChannel = (changes: Partial<Channel> = {}): Channel => ({
   channelID: 'usdt-trc20',
   type: 'usdt',
   name: 'USDT · TRC20',
@@ -15,10 +15,10 @@ export const aChannel = (given: Partial<Channel> = {}): Channel => ({
   address: '',
   chainType: 'TRC20',
   walletAddress: 'TDEMo7Candor2Q4xN9kPzRw8sVb3jBi1v3',
-  ...given,
+  ...changes,
 });
 
-export const aBankChannel = (given: Partial<Channel> = {}): Channel =>
+export const aBankChannel = (changes: Partial<Channel> = {}): Channel =>
   aChannel({
     channelID: 'bank-cny',
     type: 'bank',
@@ -30,5 +30,5 @@ export const aBankChannel = (given: Partial<Channel> = {}): Channel =>
     address: '演示支行',
     chainType: '',
     walletAddress: '',
-    ...given,
+    ...changes,
   });

@@ -26,9 +26,9 @@ export function buildFeedClient(token = 't1') {
   /** Responds to everything sent since the last call. */
   const answer = () => {
     const socket = feed.latest();
-    const said = { ping: 'pong', nowdata: nowData() } as Record<string, string | undefined>;
+    const replies = { ping: 'pong', nowdata: nowData() } as Record<string, string | undefined>;
     socket.sent.splice(0).forEach((text) => {
-      const reply = said[text];
+      const reply = replies[text];
       if (reply !== undefined) socket.say(reply);
     });
   };

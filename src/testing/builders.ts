@@ -9,13 +9,13 @@ import type { Asset, BankCard, CashFlow } from '@contract/wallet';
 /** Server time of all builders: 20 Nov 2026 02:24:16 UTC. */
 export const NOW = Date.UTC(2026, 10, 20, 2, 24, 16);
 
-export const aUser = (given: Partial<User> = {}): User => ({
+export const aUser = (changes: Partial<User> = {}): User => ({
   uid: 'u1',
   username: '13800000000',
   utel: '13800000000',
   countryCode: '86',
   // The server's default: the masked account.
-  nickname: maskAccount(given.username ?? '13800000000'),
+  nickname: maskAccount(changes.username ?? '13800000000'),
   userLevel: 1,
   alivedTime: NOW,
   utime: NOW,
@@ -44,10 +44,10 @@ export const aUser = (given: Partial<User> = {}): User => ({
   depositsMax: 5,
   wechatBound: false,
   settings: null,
-  ...given,
+  ...changes,
 });
 
-export const anAsset = (given: Partial<Asset> = {}): Asset => ({
+export const anAsset = (changes: Partial<Asset> = {}): Asset => ({
   statement: '',
   totalAssets: '10000.00',
   available: '10000.00',
@@ -58,20 +58,20 @@ export const anAsset = (given: Partial<Asset> = {}): Asset => ({
   unit: 1,
   cnyToUsdt: '0.1389',
   usdtToCNY: '7.20',
-  ...given,
+  ...changes,
 });
 
-export const aProduct = (given: Partial<Product> = {}): Product => ({
+export const aProduct = (changes: Partial<Product> = {}): Product => ({
   procode: 'AUR',
   productPhoto: '/photos/AUR.svg',
   title: '曙光机器人',
   market: 'US',
   decimals: 2,
   hot: true,
-  ...given,
+  ...changes,
 });
 
-export const aProductDetail = (given: Partial<ProductDetail> = {}): ProductDetail => ({
+export const aProductDetail = (changes: Partial<ProductDetail> = {}): ProductDetail => ({
   product: aProduct(),
   about: '',
   status: 'open',
@@ -85,10 +85,10 @@ export const aProductDetail = (given: Partial<ProductDetail> = {}): ProductDetai
     { seconds: 30, payoutRate: '0.80', min: '10.00', max: '50000.00' },
     { seconds: 60, payoutRate: '0.82', min: '10.00', max: '50000.00' },
   ],
-  ...given,
+  ...changes,
 });
 
-export const aQuote = (given: Partial<WireQuote> = {}): WireQuote => ({
+export const aQuote = (changes: Partial<WireQuote> = {}): WireQuote => ({
   code: 'AUR',
   title: '曙光机器人',
   price: '182.46',
@@ -102,11 +102,13 @@ export const aQuote = (given: Partial<WireQuote> = {}): WireQuote => ({
   time: NOW,
   seq: 1000,
   status: 'open',
-  ...given,
+  ...changes,
 });
 
 /** An order with all fields of all responses. */
-export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail & { statement: string } => ({
+export const anOrder = (
+  changes: Partial<OrderDetail> = {},
+): OrderDetail & { statement: string } => ({
   statement: '',
   orderNo: 'O-1',
   requestId: '00000000-0000-4000-8000-000000000001',
@@ -136,11 +138,11 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail & { state
   receipt: null,
   proof: null,
   proofAt: null,
-  ...given,
+  ...changes,
 });
 
 /** `anOrder` after a win at its expiry. */
-export const aSettledOrder = (given: Partial<OrderDetail> = {}) =>
+export const aSettledOrder = (changes: Partial<OrderDetail> = {}) =>
   anOrder({
     state: 'finished',
     closePrice: '182.93',
@@ -151,10 +153,10 @@ export const aSettledOrder = (given: Partial<OrderDetail> = {}) =>
     paid: '180.00',
     profit: '80.00',
     profitRate: '0.8000',
-    ...given,
+    ...changes,
   });
 
-export const aCard = (given: Partial<BankCard> = {}): BankCard => ({
+export const aCard = (changes: Partial<BankCard> = {}): BankCard => ({
   id: 'c1',
   type: 1,
   bankName: '',
@@ -169,10 +171,10 @@ export const aCard = (given: Partial<BankCard> = {}): BankCard => ({
   coinType: 'USDT',
   chainType: 'TRC20',
   walletAddress: 'TXyz****9abc',
-  ...given,
+  ...changes,
 });
 
-export const aCashFlow = (given: Partial<CashFlow> = {}): CashFlow => ({
+export const aCashFlow = (changes: Partial<CashFlow> = {}): CashFlow => ({
   id: 'f1',
   type: 1,
   amount: '-100.00',
@@ -181,13 +183,13 @@ export const aCashFlow = (given: Partial<CashFlow> = {}): CashFlow => ({
   time: NOW,
   ref: 'O-1',
   title: '曙光机器人',
-  ...given,
+  ...changes,
 });
 
 /** Log fields of a feed frame before the first sealed minute. */
-export const aFeedLog = (given: Partial<FeedLog> = {}): FeedLog => ({
+export const aFeedLog = (changes: Partial<FeedLog> = {}): FeedLog => ({
   tipSeq: 100,
   tip: 'ab'.repeat(32),
   head: '',
-  ...given,
+  ...changes,
 });

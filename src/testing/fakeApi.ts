@@ -102,7 +102,7 @@ export function fakeApi(): FakeApi {
   const mocks = new Map<string, AnyMock>(
     Object.entries(ANSWERS).map(([name, answer]) => [name, jest.fn(() => Promise.resolve(answer))]),
   );
-  const call = (name: CallName, ...given: unknown[]) => mocks.get(name)?.(...given);
+  const call = (name: CallName, ...args: unknown[]) => mocks.get(name)?.(...args);
   // Typed by the table of calls, which a test compares.
   return { call, upload: call, ...Object.fromEntries(mocks) } as unknown as FakeApi;
 }

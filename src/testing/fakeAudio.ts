@@ -1,13 +1,13 @@
 /** Silent Web Audio: records the started notes in Hz; a test sets the state. */
 export class FakeAudio {
-  static made: FakeAudio[] = [];
-  readonly heard: number[] = [];
+  static instances: FakeAudio[] = [];
+  readonly frequencies: number[] = [];
   readonly currentTime = 5;
   readonly destination = {};
   readonly resume = jest.fn(() => Promise.resolve());
 
   constructor(public state = 'running') {
-    FakeAudio.made.push(this);
+    FakeAudio.instances.push(this);
   }
 
   createGain() {
@@ -26,7 +26,7 @@ export class FakeAudio {
     const frequency = { value: 0 };
     const start = (at: number) => {
       if (at < this.currentTime) throw new Error('in the past');
-      this.heard.push(frequency.value);
+      this.frequencies.push(frequency.value);
     };
     return { frequency, connect: () => undefined, start, stop: () => undefined };
   }

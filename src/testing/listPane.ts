@@ -40,7 +40,7 @@ export const pane = () => document.querySelector<HTMLElement>('.list-pane');
 export const row = (id: string) => pane()?.querySelector<HTMLElement>(`[id="${id}"]`) ?? null;
 export const current = () => [...document.querySelectorAll('[aria-current]')].map(({ id }) => id);
 export const title = () => document.querySelector('#nav-title')?.textContent;
-export const opened = (way: jest.Mock) => way.mock.calls.map(([options]) => options?.url);
+export const opened = (navigate: jest.Mock) => navigate.mock.calls.map(([options]) => options?.url);
 export const tap = async (id: string) => {
   await act(async () => void fireEvent.click(row(id) as Element));
   await windowSize.arrived();

@@ -2,9 +2,9 @@ import type { KeyValueStorage } from '@/platform/storage/storage';
 
 /** Storage in memory; values are copied, as by JSON. */
 export function memoryStorage(
-  given: Readonly<Record<string, unknown>> = {},
+  content: Readonly<Record<string, unknown>> = {},
 ): KeyValueStorage & { data: Map<string, unknown> } {
-  const data = new Map<string, unknown>(Object.entries(given));
+  const data = new Map<string, unknown>(Object.entries(content));
   return {
     data,
     get: (key) => structuredClone(data.get(key)),

@@ -17,7 +17,7 @@ interface Options {
   /** Changes the fake server's responses before the page loads. */
   api?: (api: FakeApi) => void;
   /** Storage of an earlier visit beside the session, for a logged-in customer. */
-  kept?: Record<string, unknown>;
+  stored?: Record<string, unknown>;
   /** Loads the wide layout. */
   wide?: () => Promise<WideLayout>;
   /** Prepares the stores before the page renders. */
@@ -41,8 +41,8 @@ export async function renderPage(
   options: Options = {},
 ): Promise<RenderedPage> {
   host.params = options.params ?? {};
-  const { isLoggedIn = true, kept } = options;
-  const storage = kept && memoryStorage({ ...loggedIn(), ...kept });
+  const { isLoggedIn = true, stored } = options;
+  const storage = stored && memoryStorage({ ...loggedIn(), ...stored });
   const parts = testStores({ isLoggedIn, ...(storage && { storage }) });
   options.api?.(parts.api);
   options.stores?.(parts.stores);

@@ -40,4 +40,4 @@ export const refuseAll = () =>
   Taro.request.mockImplementation(() => Promise.resolve(envelope(401, null, '登录已失效')));
 
 /** Requested paths in order. */
-export const asked = () => Taro.request.mock.calls.map(([options]) => pathOf(options));
+export const sent = () => Taro.request.mock.calls.map(([options]) => pathOf(options));

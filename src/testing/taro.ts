@@ -82,8 +82,8 @@ export function pendingTask(): {
   });
   const task: AbortablePromise = Object.assign(promise, {
     abort: jest.fn(),
-    progress: (given: (event: { progress: number }) => void) => {
-      listener = given;
+    progress: (next: (event: { progress: number }) => void) => {
+      listener = next;
     },
   });
   return { task, resolve, reject, progress: (percent) => listener({ progress: percent }) };

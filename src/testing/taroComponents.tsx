@@ -58,7 +58,7 @@ function box(tag: string) {
   });
 }
 
-const said = (value: unknown): TaroEvent => ({ detail: { value } });
+const eventOf = (value: unknown): TaroEvent => ({ detail: { value } });
 
 function field(tag: 'input' | 'textarea') {
   return function FieldElement(props: Props) {
@@ -70,11 +70,11 @@ function field(tag: 'input' | 'textarea') {
       ...(tag === 'input' && { type: password ? 'password' : 'text' }),
       ...(isNumber && { inputMode: 'decimal' }),
       ...(typeof maxlength === 'number' && maxlength > 0 && { maxLength: maxlength }),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => onInput?.(said(event.target.value)),
-      onFocus: (event: FocusEvent<HTMLInputElement>) => onFocus?.(said(event.target.value)),
-      onBlur: (event: FocusEvent<HTMLInputElement>) => onBlur?.(said(event.target.value)),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => onInput?.(eventOf(event.target.value)),
+      onFocus: (event: FocusEvent<HTMLInputElement>) => onFocus?.(eventOf(event.target.value)),
+      onBlur: (event: FocusEvent<HTMLInputElement>) => onBlur?.(eventOf(event.target.value)),
       onKeyUp: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key === 'Enter') onConfirm?.(said(event.currentTarget.value));
+        if (event.key === 'Enter') onConfirm?.(eventOf(event.currentTarget.value));
       },
     });
   };
@@ -87,7 +87,7 @@ function toggle(type: 'checkbox' | 'radio') {
       type,
       checked: props.checked === true,
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
-        props.onChange?.(said(event.target.checked)),
+        props.onChange?.(eventOf(event.target.checked)),
     });
   };
 }
@@ -95,7 +95,7 @@ function toggle(type: 'checkbox' | 'radio') {
 /** Without the host's wheel; a test changes the input to choose a position. */
 export function Picker(props: Props) {
   const choose = (event: ChangeEvent<HTMLInputElement>) =>
-    props.onChange?.(said(Number(event.target.value)));
+    props.onChange?.(eventOf(Number(event.target.value)));
   return (
     <div {...domProps(props)}>
       {props.children}

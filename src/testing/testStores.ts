@@ -17,9 +17,9 @@ const online = { isOnline: () => true, onChange: () => () => undefined };
 
 /** A RootStore on fakes, logged in by default. Without feed and timers. */
 export function testStores(
-  given: Partial<RootStoreOptions> & { isLoggedIn?: boolean; api?: FakeApi } = {},
+  options: Partial<RootStoreOptions> & { isLoggedIn?: boolean; api?: FakeApi } = {},
 ): TestStores {
-  const { isLoggedIn = true, api = fakeApi(), ...options } = given;
+  const { isLoggedIn = true, api = fakeApi(), ...parts } = options;
   const time = { now: 0 };
   let minted = 0;
   const stores = new RootStore({
@@ -34,7 +34,7 @@ export function testStores(
     version: '1.0.0',
     logKey: null,
     witnesses: '',
-    ...options,
+    ...parts,
     api,
   });
   const tick: TestStores['tick'] = (quotes = [aQuote()], serverTime = NOW + time.now) => {

@@ -2,7 +2,7 @@ import type { DataOf } from '@contract/calls';
 import type { Deposit, Withdrawal } from '@contract/transfer';
 import { NOW } from './builders';
 
-export const aDeposit = (given: Partial<Deposit> = {}): DataOf<'POST /recharge'> => ({
+export const aDeposit = (changes: Partial<Deposit> = {}): DataOf<'POST /recharge'> => ({
   statement: '',
   id: 'D1',
   state: 'audit',
@@ -15,10 +15,10 @@ export const aDeposit = (given: Partial<Deposit> = {}): DataOf<'POST /recharge'>
   channelID: 'usdt-trc20',
   channelName: 'USDT · TRC20',
   time: NOW,
-  ...given,
+  ...changes,
 });
 
-export const aWithdrawal = (given: Partial<Withdrawal> = {}): DataOf<'POST /withdrawl'> => ({
+export const aWithdrawal = (changes: Partial<Withdrawal> = {}): DataOf<'POST /withdrawl'> => ({
   statement: '',
   id: 'W1',
   state: 'pendingReview',
@@ -31,5 +31,5 @@ export const aWithdrawal = (given: Partial<Withdrawal> = {}): DataOf<'POST /with
   target: 'TXyz****9abc',
   time: NOW,
   cancellable: true,
-  ...given,
+  ...changes,
 });

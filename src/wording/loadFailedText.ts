@@ -2,6 +2,6 @@ import type { Translate } from '@/i18n';
 
 /** Says why loading failed and that money did not change, once if the reason already says it. */
 export function loadFailedText(t: Translate, error: string): string {
-  const isSaid = error.includes(t('common.moneyUnchanged'));
-  return t(isSaid ? 'common.failedFully' : 'common.failedNote', { error });
+  const isIncluded = error.includes(t('common.moneyUnchanged'));
+  return t(isIncluded ? 'common.failedFully' : 'common.failedNote', { error });
 }

@@ -10,7 +10,7 @@ export interface WideGateProps {
 
 /** Renders the layout for the window's width. `wide` is lazy: a phone never loads it. */
 export function WideGate({ wide, children }: WideGateProps) {
-  const room = useBreakpoint();
-  const shown = room !== null && wide(room);
+  const breakpoint = useBreakpoint();
+  const shown = breakpoint !== null && wide(breakpoint);
   return shown ? <Suspense fallback={null}>{shown}</Suspense> : <>{children}</>;
 }

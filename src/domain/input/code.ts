@@ -10,14 +10,14 @@ const isCode = (digits: string) => digits.length === CODE_LENGTH;
 /** Digit groups of a code's length in a message ("123456", "123 456"). */
 function codesIn(message: string): string[] {
   const runs = message.match(/[0-9]+(?:[ \-‐‑–—·][0-9]+)*/g) ?? [];
-  const found = runs.flatMap((run) => {
+  const codes = runs.flatMap((run) => {
     const groups = run.split(/[^0-9]/);
     const whole = groups.join('');
     // A code is printed in equal groups; "2026-11" is a month.
     const isEven = groups.every(({ length }) => length === groups[0]?.length);
     return isCode(whole) && isEven ? [whole] : groups.filter(isCode);
   });
-  return [...new Set(found)];
+  return [...new Set(codes)];
 }
 
 /** Reads a verification code: alone, grouped, or the only six digits of a message. */

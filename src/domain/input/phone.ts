@@ -41,10 +41,10 @@ const MARKS = /^tel:|[\s()./\-‐‑‒–—−·・]/giu;
 function withoutTrunk(digits: string, { phoneTrunk, phoneTrunkTo }: PhonePlan): string {
   if (phoneTrunk === undefined) return digits;
   const trunk = new RegExp(`^(?:${phoneTrunk})`);
-  const found = trunk.exec(digits);
-  if (found === null) return digits;
-  const isMore = phoneTrunkTo !== undefined && found.length > 1 && found[found.length - 1];
-  return isMore ? digits.replace(trunk, phoneTrunkTo) : digits.slice(found[0].length);
+  const match = trunk.exec(digits);
+  if (match === null) return digits;
+  const isMore = phoneTrunkTo !== undefined && match.length > 1 && match[match.length - 1];
+  return isMore ? digits.replace(trunk, phoneTrunkTo) : digits.slice(match[0].length);
 }
 
 const withMobile = (digits: string, { phoneMobile = '' }: PhonePlan): string =>
@@ -56,8 +56,8 @@ function nationalOf(digits: string, plan: PhonePlan): string | null {
   const whole = new RegExp(`^(?:${plan.phonePattern})$`);
   const inner = digits.startsWith(plan.code) ? digits.slice(plan.code.length) : digits;
   const forms = [digits, withoutTrunk(digits, plan), inner, withoutTrunk(inner, plan)];
-  const found = forms.map((form) => withMobile(form, plan)).find((form) => whole.test(form));
-  return found ?? null;
+  const national = forms.map((form) => withMobile(form, plan)).find((form) => whole.test(form));
+  return national ?? null;
 }
 
 function homeFault(digits: string): ErrorCode {

@@ -53,7 +53,7 @@ function fromBase58Check(text: string): Uint8Array | null {
 }
 
 /** EIP-55: a letter is upper case where the digest of the lower-case digits has an 8 or more. */
-function checksummed(digits: string): string {
+function withChecksum(digits: string): string {
   const lower = digits.toLowerCase();
   const digest = toHex(keccak(utf8(lower)));
   const cased = [...lower].map((digit, i) =>
@@ -85,7 +85,7 @@ function readTron(text: string): Wallet | WalletFault {
 }
 
 function readEther(digits: string): Wallet | WalletFault {
-  const address = checksummed(digits);
+  const address = withChecksum(digits);
   const isMixed = /[a-f]/.test(digits) && /[A-F]/.test(digits);
   if (isMixed && address !== `0x${digits}`) return fault('wallet_address_checksum');
   if (isBurnAddress(digits.toLowerCase())) return fault('wallet_address_unowned');
@@ -228,11 +228,11 @@ export function readWallet(text: string, chain: Chain | null): Wallet | WalletFa
   const bare = clean.replace(/ /g, '');
   // Splits the text in every way: a second address must not hide behind other separators.
   const words = [...wordsOf(clean, PUNCTUATION), ...wordsOf(bare, PUNCTUATION)];
-  const found = words.flatMap((word) => readWord(word) ?? []);
-  const wallets = found.filter((each): each is Wallet => 'address' in each);
+  const readings = words.flatMap((word) => readWord(word) ?? []);
+  const wallets = readings.filter((each): each is Wallet => 'address' in each);
   if (new Set(wallets.map(({ address }) => address)).size > 1)
     return fault('wallet_address_several');
-  const [best] = wallets.length > 0 ? wallets : found;
+  const [best] = wallets.length > 0 ? wallets : readings;
   const expectedChain = chain ?? 'TRC20';
   if (best === undefined) return faultOf(nearest(clean, bare, expectedChain), expectedChain);
   if (!('address' in best) || chain === null || best.chain === chain) return best;

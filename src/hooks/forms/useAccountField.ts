@@ -81,8 +81,8 @@ export function useAccountField(known?: EnteredAccount): AccountField {
   const { config, session } = useStores();
   const { username, countryCode } = known ?? session.enteredAccount;
   const types = typesOf(config.config?.phoneOrName);
-  const [chosen, setType] = useState<AccountType>(accountTypeOf(username));
-  const type = types.includes(chosen) ? chosen : (types[0] ?? 'phone');
+  const [chosenType, setType] = useState<AccountType>(accountTypeOf(username));
+  const type = types.includes(chosenType) ? chosenType : (types[0] ?? 'phone');
   const { openCountries, ...countries } = useCountries(countryCode || HOME_COUNTRY);
   const registerType = type === 'phone' ? 1 : 2;
   const read: AccountField['read'] = (text, isKnown) => {

@@ -15,11 +15,11 @@ export function useMoneyRequest<Body extends object, Result>(
   const sendNow = useRef(send);
   sendNow.current = send;
   return useCallback(
-    async (given) => {
+    async (nextBody) => {
       const forget = () => {
         open.current = null;
       };
-      open.current ??= given;
+      open.current ??= nextBody;
       const body = open.current;
       try {
         const result = await run((requestId) => sendNow.current(body, requestId));

@@ -36,8 +36,8 @@ const TAB_KEY = 'code';
 type SavedCode = SentCode & { until: number };
 
 function savedFor(key: string): SavedCode | null {
-  const kept = savedInTab<SavedCode>(TAB_KEY);
-  return kept?.key === key ? kept : null;
+  const saved = savedInTab<SavedCode>(TAB_KEY);
+  return saved?.key === key ? saved : null;
 }
 
 interface Recipient {
@@ -56,7 +56,9 @@ export function useVcode(
 ): VcodeState {
   const t = useText();
   const [saved] = useState(() => savedFor(key));
-  const { left, start } = useCountdown(saved === null ? 0 : (saved.until - Date.now()) / 1000);
+  const { secondsLeft, start } = useCountdown(
+    saved === null ? 0 : (saved.until - Date.now()) / 1000,
+  );
   const [last, setLast] = useState<SentCode | null>(saved);
   const sent = last?.key === key ? last : null;
   const isStale = last !== null && sent === null;
@@ -87,7 +89,7 @@ export function useVcode(
         : isReason
           ? t('register.vcodeFailedWhy', { reason: refusal })
           : failed,
-    secondsLeft: sent ? left : 0,
+    secondsLeft: sent ? secondsLeft : 0,
     sent,
   };
 }
@@ -100,10 +102,10 @@ export function useAccountVcode(
   onStale?: () => void,
 ): VcodeState {
   const api = useApi();
-  const request = { username, countryCode, registerType, purpose };
-  const ask = (proof?: string) =>
-    api.call('POST /sendVcode', { ...request, ...(proof && { proof }) });
-  return useVcode(() => withProof(ask), {
+  const body = { username, countryCode, registerType, purpose };
+  const request = (proof?: string) =>
+    api.call('POST /sendVcode', { ...body, ...(proof && { proof }) });
+  return useVcode(() => withProof(request), {
     key: `${purpose} ${registerType} ${countryCode} ${username}`,
     to: username,
     ...(onStale && { onStale }),

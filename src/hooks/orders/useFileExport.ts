@@ -14,8 +14,8 @@ export interface NamedFile {
 export function useFileExport(): (file: NamedFile, action: FileAction) => Promise<void> {
   const t = useText();
   const toast = useToast();
-  return async ({ name, text }, door) => {
-    const outcome = await door(name, text);
+  return async ({ name, text }, action) => {
+    const outcome = await action(name, text);
     if (outcome === 'cancelled') return;
     toast(t(outcome === 'failed' ? 'proof.notSaved' : `proof.${outcome}`));
   };

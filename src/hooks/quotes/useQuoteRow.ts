@@ -146,11 +146,11 @@ export function useQuoteRow(product: Product, isOnScreen = true): QuoteRowTexts 
     return liveQuote({ quotes, sparklines }, procode, (quote) => stateOf(t, quote, hasArrived));
   }, [t, clock, quotes, sparklines, procode]);
 
-  const kept = useRef<{ code: string; live: LiveQuote } | null>(null);
-  if (isShown || !isKnown) kept.current = null;
-  else if (kept.current?.code !== procode) {
-    kept.current = { code: procode, live: untracked(() => readLive(live)) };
+  const lastShown = useRef<{ code: string; live: LiveQuote } | null>(null);
+  if (isShown || !isKnown) lastShown.current = null;
+  else if (lastShown.current?.code !== procode) {
+    lastShown.current = { code: procode, live: untracked(() => readLive(live)) };
   }
   const photo = product.productPhoto && API_BASE + product.productPhoto;
-  return { photo, title: product.title, code: procode, live: kept.current?.live ?? live };
+  return { photo, title: product.title, code: procode, live: lastShown.current?.live ?? live };
 }

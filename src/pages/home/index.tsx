@@ -31,7 +31,11 @@ function HomePage() {
   const news = <NoticeSheet open={isReading} onClose={() => setReading(false)} />;
   return (
     <Screen brand tabbed demo roomy overlay={news}>
-      <WideGate wide={(room) => room === 'desk' && <HomeWide {...lists} onOpenNews={openNews} />}>
+      <WideGate
+        wide={(breakpoint) =>
+          breakpoint === 'desk' && <HomeWide {...lists} onOpenNews={openNews} />
+        }
+      >
         <View className="wrap stack home-phone">
           <HomeHeader />
           <HomeAssets />

@@ -22,7 +22,7 @@ function MarketPage() {
   const order = { tab, onTab: setTab, sorting, onSort: setSorting };
   return (
     <Screen title={t('market.title')} tabbed demo roomy>
-      <WideGate wide={(room) => room === 'desk' && <MarketWide {...order} />}>
+      <WideGate wide={(breakpoint) => breakpoint === 'desk' && <MarketWide {...order} />}>
         <View className="wrap">
           <MarketSearch />
           <View className="mt1">

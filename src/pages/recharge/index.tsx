@@ -25,7 +25,7 @@ function RechargePage() {
   });
   const gate = useIdentityGate();
   const { form, amount, methods, method, choose, channels, limits } = useRechargeForm();
-  const isEmpty = form.values.bpprice === '';
+  const isEmpty = form.values.amount === '';
   const blocked =
     (gate === 'open' ? null : t('recharge.gateBlocked')) ??
     (isEmpty ? t('recharge.needAmount') : (form.firstProblem?.text ?? null)) ??

@@ -9,7 +9,7 @@ import type { ChannelType } from '@contract/kinds';
 import type { Channel } from '@contract/transfer';
 import { widestLimits, type Limits } from './channelSums';
 
-type Values = { bpprice: string };
+type Values = { amount: string };
 
 /** Limits without a known channel: 12 digits and 2 decimals on the wire (decision 009). */
 const WIRE_LIMITS = { min: minor(1), max: minor(99_999_999_999_999) };
@@ -36,15 +36,15 @@ export function useRechargeForm(): RechargeForm {
     chosenMethod && methods?.includes(chosenMethod) ? chosenMethod : (methods?.[0] ?? null);
   const channels = all?.filter(({ type }) => type === method) ?? [];
   const limits = widestLimits(channels);
-  const form = useForm<Values>({ bpprice: '' }, ({ bpprice }) => {
+  const form = useForm<Values>({ amount: '' }, ({ amount }) => {
     const { min, max } = limits ?? WIRE_LIMITS;
-    const code = checkAmount(bpprice, { min, max, available: null });
+    const code = checkAmount(amount, { min, max, available: null });
     const params = { min: formatMoney(min), max: formatMoney(max), unit: 'USDT' };
-    return { bpprice: code && { code, params } };
+    return { amount: code && { code, params } };
   });
   return {
     form,
-    amount: readAmount(form.values.bpprice).amount,
+    amount: readAmount(form.values.amount).amount,
     methods,
     method,
     choose: setChosenMethod,

@@ -56,17 +56,17 @@ async function loadEvidence({ api, stores }: CheckDeps, orderNo: string): Promis
     const { proof } = detail;
     if (proof === null) return { detail, ...NO_LOG_RESPONSES, isOffline: false };
     const { heads } = stores.seenLog;
-    const kept = stores.receipts.of(orderNo);
-    const tips = kept?.came ? [...kept.tips, kept.came] : (kept?.tips ?? []);
+    const receipt = stores.receipts.of(orderNo);
+    const tips = receipt?.came ? [...receipt.tips, receipt.came] : (receipt?.tips ?? []);
     const [links, ways] = await Promise.all([
       linkHeads(api, [proof.head, ...heads]),
       findTipPaths(api, proof, tips),
     ]);
     return { detail, heads, links, ways, isOffline: false };
   } catch (error) {
-    const kept = stores.proofs.of(orderNo);
-    if (kept === null) throw error;
-    return { ...kept, isOffline: true };
+    const saved = stores.proofs.of(orderNo);
+    if (saved === null) throw error;
+    return { ...saved, isOffline: true };
   }
 }
 
@@ -109,17 +109,17 @@ function runCheck(
   stores: RootStore,
   { detail, heads, links, ways, isOffline }: Evidence,
 ): OrderCheck {
-  const kept = stores.receipts.of(detail.orderNo);
+  const receipt = stores.receipts.of(detail.orderNo);
   const refused = new RefusalsStore(storage).of(detail.requestId);
   const known: KnownFacts = {
     order: detail,
-    tapped: kept?.tapped ?? null,
-    receipt: kept?.receipt ?? null,
+    tapped: receipt?.tapped ?? null,
+    receipt: receipt?.receipt ?? null,
     ...(refused && { refusals: [refused.refusal] }),
     pinned: stores.seenLog.pinned,
     heads,
-    tips: kept?.tips ?? [],
-    came: kept?.came ?? null,
+    tips: receipt?.tips ?? [],
+    came: receipt?.came ?? null,
     links,
     ways,
   };

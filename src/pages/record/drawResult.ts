@@ -83,8 +83,8 @@ function drawTop(context: CanvasRenderingContext2D, picture: ResultPicture): voi
   context.fillStyle = PICTURE_COLORS['brand-fill'];
   context.fillRect(0, 0, PICTURE.width, tear);
   drawBrand(context, { x: edge, y: 18, height: 24 }, { mark: color, word: color });
-  const what = `${picture.product} · ${picture.what}`;
-  const named = writeText(context, what, [edge, 66], { ...quiet, size: 13 });
+  const summary = `${picture.product} · ${picture.what}`;
+  const named = writeText(context, summary, [edge, 66], { ...quiet, size: 13 });
   let y = writeText(context, picture.headline, [edge, named + 12], { ...loud, size: 30 }) - 6;
   if (picture.amount !== '') {
     y = writeText(context, picture.amount, [edge, y], { ...loud, size: 15 }) - 6;

@@ -46,6 +46,6 @@ export async function findTipPaths(
   const head = parseCheckpoint(parseNote(proof.head)?.body ?? '');
   if (head === null) return null;
   const otherTips = tips.filter((tip) => !isInProofChain(proof, tip));
-  const ways = await settleAll(otherTips.map((tip) => findTipPath(api, tip, head)));
-  return ways?.filter((way) => way !== null) ?? null;
+  const paths = await settleAll(otherTips.map((tip) => findTipPath(api, tip, head)));
+  return paths?.filter((path) => path !== null) ?? null;
 }

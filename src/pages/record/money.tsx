@@ -18,7 +18,7 @@ import { MoneyTotal } from './components/check/MoneyTotal';
 /** Checks the customer's money on this phone and shows each step (docs/PROOF.md). */
 function MoneyPage() {
   const t = useText();
-  const handOut = useFileExport();
+  const exportFile = useFileExport();
   const api = useApi();
   const stores = useStores();
   const request = useRequest(() => checkMoney({ api, stores }));
@@ -35,7 +35,7 @@ function MoneyPage() {
           id="money-export"
           kind="line"
           icon="share"
-          onTap={() => void handOut(moneyFile(data), saveTextFile)}
+          onTap={() => void exportFile(moneyFile(data), saveTextFile)}
         >
           {t('proof.export')}
         </Button>

@@ -53,7 +53,11 @@ function StockPage() {
     );
   }
   return (
-    <WideGate wide={(room) => <WideStockLayout breakpoint={room} procode={procode} side={null} />}>
+    <WideGate
+      wide={(breakpoint) => (
+        <WideStockLayout breakpoint={breakpoint} procode={procode} side={null} />
+      )}
+    >
       <Screen title={product.title} demo footer={<BuyBar procode={procode} detail={detail} />}>
         <View className="wrap stack">
           <StockHead procode={procode} />

@@ -21,8 +21,8 @@ const KEYS = Object.values(CARD_VIEWS).map(({ key }) => key);
 function WalletPage() {
   const t = useText();
   const { cards } = useStores();
-  const asked = useParams('wallet').tab;
-  const [key, setKey] = useState(KEYS.find((known) => known === asked) ?? 'wallet');
+  const paramTab = useParams('wallet').tab;
+  const [key, setKey] = useState(KEYS.find((known) => known === paramTab) ?? 'wallet');
   const [leaving, setLeaving] = useState<BankCard | null>(null);
   const request = useRequestOnShow(() => cards.load());
   const type = CARD_TYPES[key];

@@ -63,9 +63,9 @@ export function useWalletForm(): WalletForm {
   );
   /** Pasted or scanned: a valid address selects its chain; other text stays with its fault. */
   const take = (text: string) => {
-    const found = readWallet(text, null);
-    if ('address' in found) choose(found.chain);
-    form.set('walletAddress', 'address' in found ? found.address : text);
+    const reading = readWallet(text, null);
+    if ('address' in reading) choose(reading.chain);
+    form.set('walletAddress', 'address' in reading ? reading.address : text);
     form.touch('walletAddress');
   };
   return {

@@ -101,10 +101,10 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
     withdrawals.create({ ...body, requestId }),
   );
   const [method, setMethod] = useState<CardType>(CARD_TYPES.wallet);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [cardId, setCardId] = useState<string | null>(null);
   const needsPassword = config.config?.isAuthWithdrawPasswd ?? true;
   const cards = store.ofType(method);
-  const card = cards?.find(({ id }) => id === chosen) ?? cards?.[0] ?? null;
+  const card = cards?.find(({ id }) => id === cardId) ?? cards?.[0] ?? null;
   const { available } = assets;
   const form = useForm<Values>({ bpprice: '', coinpwd: '' }, (values) => ({
     bpprice: amountProblem(values.bpprice, limits, available),
@@ -141,7 +141,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
     chooseMethod: setMethod,
     cards,
     card,
-    chooseCard: setChosen,
+    chooseCard: setCardId,
     needsPassword,
     isUnknown,
     blocked: isUnknown

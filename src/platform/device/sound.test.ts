@@ -5,7 +5,7 @@ const WIN = NOTES.won.map(({ hz }) => hz);
 
 /** A fresh module with the audio of this browser. */
 async function fresh(state: string | null = 'running') {
-  FakeAudio.made = [];
+  FakeAudio.instances = [];
   jest.resetModules();
   class Made extends FakeAudio {
     constructor() {
@@ -16,7 +16,7 @@ async function fresh(state: string | null = 'running') {
   return import('./sound');
 }
 
-const audio = () => FakeAudio.made[0];
+const audio = () => FakeAudio.instances[0];
 const wait = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function put(visibility: DocumentVisibilityState): void {
@@ -30,8 +30,8 @@ describe('sound', () => {
     const { playNotes } = await fresh();
     playNotes(NOTES.won);
     playNotes(NOTES.lastSecond);
-    expect(FakeAudio.made).toHaveLength(1);
-    expect(audio()?.heard).toEqual([...WIN, NOTES.lastSecond[0]?.hz]);
+    expect(FakeAudio.instances).toHaveLength(1);
+    expect(audio()?.frequencies).toEqual([...WIN, NOTES.lastSecond[0]?.hz]);
   });
 
   it('plays nothing while the app is not before the customer', async () => {
@@ -39,7 +39,7 @@ describe('sound', () => {
     put('hidden');
     playNotes(NOTES.won);
     put('visible');
-    expect(FakeAudio.made).toHaveLength(0);
+    expect(FakeAudio.instances).toHaveLength(0);
   });
 
   it('is silent without a fault where there is no Web Audio, or none is given', async () => {
@@ -61,13 +61,13 @@ describe('sound', () => {
     const { playNotes } = await fresh('suspended');
     playNotes(NOTES.won);
     await wait();
-    expect(audio()?.heard).toEqual(WIN);
+    expect(audio()?.frequencies).toEqual(WIN);
     const clock = jest.spyOn(performance, 'now');
     clock.mockReturnValueOnce(0).mockReturnValueOnce(LATE_MS_MAX + 1);
     playNotes(NOTES.won);
     await wait();
     clock.mockRestore();
-    expect(audio()?.heard).toEqual(WIN);
+    expect(audio()?.frequencies).toEqual(WIN);
   });
 
   it('leaves the app before a note that waited, and it is not played', async () => {
@@ -75,7 +75,7 @@ describe('sound', () => {
     playNotes(NOTES.won);
     put('hidden');
     await wait();
-    expect(audio()?.heard).toEqual([]);
+    expect(audio()?.frequencies).toEqual([]);
   });
 
   describe('in WeChat', () => {

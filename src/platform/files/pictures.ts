@@ -69,8 +69,8 @@ const UNREADABLE: PictureFault = { code: 'file_unreadable', params: {} };
 async function convertToJpeg(image: HTMLImageElement): Promise<Picture | PictureFault> {
   const size = sizeToDraw(image.naturalWidth, image.naturalHeight);
   if ('code' in size) return size;
-  const drawn = await redraw(image, size);
-  return drawn ? { path: URL.createObjectURL(drawn), size: drawn.size } : UNREADABLE;
+  const jpeg = await redraw(image, size);
+  return jpeg ? { path: URL.createObjectURL(jpeg), size: jpeg.size } : UNREADABLE;
 }
 
 /**

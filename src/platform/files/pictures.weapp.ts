@@ -38,13 +38,13 @@ async function prepare({ path, size }: Picture): Promise<Picture | PictureFault>
 }
 
 async function pick(): Promise<Picture | null> {
-  const chosen = await Taro.chooseMedia({
+  const media = await Taro.chooseMedia({
     count: 1,
     mediaType: ['image'],
     // WeChat's compression makes long screenshots unreadable and hides truncated files.
     sizeType: ['original'],
   });
-  const file = chosen.tempFiles[0];
+  const file = media.tempFiles[0];
   return file === undefined ? null : { path: file.tempFilePath, size: file.size };
 }
 

@@ -44,12 +44,12 @@ function makeItem(index: number): HTMLElement {
 const RAIL = '(min-width: 768px), (min-width: 640px) and (max-height: 480px)';
 
 /** Tab order: a rail before the page, bottom tabs after it. Moving the bar keeps the focus. */
-function followRail(made: HTMLElement, container: HTMLElement): void {
+function followRail(bar: HTMLElement, container: HTMLElement): void {
   const rail = media(RAIL);
   const place = () => {
-    const focused = made.contains(document.activeElement) ? document.activeElement : null;
-    if (rail.matches) container.prepend(made);
-    else container.append(made);
+    const focused = bar.contains(document.activeElement) ? document.activeElement : null;
+    if (rail.matches) container.prepend(bar);
+    else container.append(bar);
     (focused as HTMLElement | null)?.focus();
   };
   place();
@@ -58,11 +58,11 @@ function followRail(made: HTMLElement, container: HTMLElement): void {
 
 /** Beside the pages: Taro's router leaves space for it in its container. */
 function makeBar(count: number): HTMLElement {
-  const made = document.createElement('nav');
-  made.className = 'host-tabs';
-  made.append(...Array.from({ length: count }, (_, index) => makeItem(index)));
-  followRail(made, document.getElementById('container') ?? document.body);
-  return made;
+  const nav = document.createElement('nav');
+  nav.className = 'host-tabs';
+  nav.append(...Array.from({ length: count }, (_, index) => makeItem(index)));
+  followRail(nav, document.getElementById('container') ?? document.body);
+  return nav;
 }
 
 function drawItem(item: Element, index: number, { names, texts, style, selected }: TabBar): void {

@@ -1,9 +1,9 @@
 /** One entry for all keys, so that all can be removed at once. */
-const KEPT = 'candor.tab';
+const STORAGE_KEY = 'candor.tab';
 
 function readTab(): Record<string, unknown> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, unknown>;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>;
   } catch {
     return {};
   }
@@ -12,7 +12,7 @@ function readTab(): Record<string, unknown> {
 /** Keeps a value in this tab, also across a reload. */
 export function saveInTab(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ ...readTab(), [key]: value }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readTab(), [key]: value }));
   } catch {
     // Storage full or refused: after a reload the form is empty.
   }
@@ -24,7 +24,7 @@ export const savedInTab = <T>(key: string): T | null => (readTab()[key] as T | u
 /** Removes everything kept in this tab. */
 export function clearTab(): void {
   try {
-    sessionStorage.removeItem(KEPT);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // Refused storage has kept no value.
   }

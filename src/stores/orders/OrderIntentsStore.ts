@@ -229,14 +229,14 @@ export class OrderIntentsStore {
   private async findOutcome(intent: OrderIntent, deadline: Deadline): Promise<void> {
     const generation = this.generation;
     intent.check();
-    const found = await this.finder.find({
+    const outcome = await this.finder.find({
       lookUp: () => this.lookUp(intent),
       deadline,
       isWanted: () => generation === this.generation && intent.state === 'checking',
     });
-    if (found === 'none') this.release(intent);
-    else if (found !== null && isOrder(found)) this.accept(intent, found);
-    else if (found !== null) this.refuse(intent, found);
+    if (outcome === 'none') this.release(intent);
+    else if (outcome !== null && isOrder(outcome)) this.accept(intent, outcome);
+    else if (outcome !== null) this.refuse(intent, outcome);
   }
 
   /** A found order brings its receipt, which is kept in any case. */

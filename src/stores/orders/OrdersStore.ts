@@ -115,9 +115,9 @@ export class OrdersStore {
       this.saveAwaited(open.map((order) => order.orderNo));
     });
     const openNow = new Set(open.map((order) => order.orderNo));
-    const gone = [...before].filter((orderNo) => !openNow.has(orderNo));
-    if (gone.length > 1) this.missedNos = new Set(gone);
-    await Promise.all(gone.map((orderNo) => this.resolve(orderNo)));
+    const endedNos = [...before].filter((orderNo) => !openNow.has(orderNo));
+    if (endedNos.length > 1) this.missedNos = new Set(endedNos);
+    await Promise.all(endedNos.map((orderNo) => this.resolve(orderNo)));
   }
 
   loadFinished(reset = false): Promise<void> {
@@ -221,7 +221,7 @@ export class OrdersStore {
   /** Stores the numbers of open orders and of those whose result is unknown. */
   private saveAwaited(open: readonly string[]): void {
     const awaited = new Set([...(this.awaited.read() ?? []), ...open]);
-    const isOver = (orderNo: string) => this.orders.get(orderNo)?.state === 'finished';
-    this.awaited.cache([...awaited].filter((orderNo) => !isOver(orderNo)));
+    const isFinished = (orderNo: string) => this.orders.get(orderNo)?.state === 'finished';
+    this.awaited.cache([...awaited].filter((orderNo) => !isFinished(orderNo)));
   }
 }

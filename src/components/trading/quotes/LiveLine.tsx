@@ -25,10 +25,10 @@ function paint(box: HTMLElement, live: LiveQuote): void {
   const path = line?.firstElementChild;
   if (!base || !line || !path) throw new Error('a sparkline has lost a part');
   const { points, base: price, trend, stale } = shapeOf(live);
-  const drawn = sparklineDrawing(points, price);
-  base.setAttribute('style', baseStyle(drawn?.base ?? null));
+  const drawing = sparklineDrawing(points, price);
+  base.setAttribute('style', baseStyle(drawing?.base ?? null));
   line.setAttribute('class', pathClass(stale ? 'flat' : trend));
-  path.setAttribute('d', drawn?.path ?? '');
+  path.setAttribute('d', drawing?.path ?? '');
 }
 
 /** The sparkline in a browser: rendered once, then written to the DOM, as `LivePrice`. */

@@ -25,7 +25,7 @@ export const baseStyle = (at: number | null) => (at === null ? 'display:none' : 
 /** The day in 52 × 24 px. Hidden below 360 px of width, where numbers need the space. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { points, base, trend, stale, boxRef } = props;
-  const drawn = sparklineDrawing(points, base);
+  const drawing = sparklineDrawing(points, base);
   // Both parts are always rendered: an added or removed node is sent to the mini-program whole.
   return (
     <View
@@ -33,8 +33,8 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
       className={classNames('sparkline', props.className)}
       {...a11y({ hidden: true })}
     >
-      <View className="sparkline__base" style={baseStyle(drawn?.base ?? null)} />
-      <SparklineLine path={drawn?.path ?? null} tone={stale ? 'flat' : trend} />
+      <View className="sparkline__base" style={baseStyle(drawing?.base ?? null)} />
+      <SparklineLine path={drawing?.path ?? null} tone={stale ? 'flat' : trend} />
     </View>
   );
 });

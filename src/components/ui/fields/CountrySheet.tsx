@@ -44,7 +44,7 @@ function matches(country: CountryOption, keyword: string): boolean {
 export function CountrySheet(props: CountrySheetProps) {
   const { countries, selected, onPick, noneText } = props;
   const [keyword, setKeyword] = useState('');
-  const found = countries.filter((country) => matches(country, keyword));
+  const matching = countries.filter((country) => matches(country, keyword));
   return (
     <Sheet id={props.id} open={props.open} title={props.title} onClose={props.onClose}>
       <View className="country-sheet__search">
@@ -57,7 +57,7 @@ export function CountrySheet(props: CountrySheetProps) {
         />
       </View>
       <View className="country-sheet__list">
-        {found.map((country) => (
+        {matching.map((country) => (
           <Tappable
             key={country.iso}
             id={`country-${country.iso}`}
@@ -71,7 +71,7 @@ export function CountrySheet(props: CountrySheetProps) {
             {country.code === selected && <Icon name="check" size={20} tone="brand" />}
           </Tappable>
         ))}
-        {found.length === 0 && (
+        {matching.length === 0 && (
           <EmptyState id="country-none" drawing="search" title={noneText(keyword.trim())} />
         )}
       </View>

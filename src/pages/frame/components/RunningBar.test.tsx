@@ -50,7 +50,7 @@ describe('RunningBar', () => {
 
   it('is there from the first drawing after a reload, before the orders have come', async () => {
     const page = await renderPage(Market, {
-      kept: { openOrders: { version: 1, value: ['O-1', 'O-2'] } },
+      stored: { openOrders: { version: 1, value: ['O-1', 'O-2'] } },
     });
     expect(page.byId('running-awaited').textContent).toBe('2 笔进行中');
   });

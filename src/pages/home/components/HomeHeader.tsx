@@ -8,7 +8,7 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
 /** Search and inbox with the unread count. */
-export const HomeHeader = observer(function HomeTop() {
+export const HomeHeader = observer(function HomeHeader() {
   const t = useText();
   const { messages } = useStores();
   useRequestOnShow(() => messages.messages.refresh());

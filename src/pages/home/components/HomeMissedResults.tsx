@@ -16,7 +16,7 @@ import { go } from '@/navigation';
 import './HomeToday.scss';
 
 /** Number and net result of the orders that ended while the customer was away, until dismissed. */
-export const HomeMissedResults = observer(function HomeAway() {
+export const HomeMissedResults = observer(function HomeMissedResults() {
   const t = useText();
   const { orders, settings } = useStores();
   const settle = useSettle();

@@ -18,7 +18,7 @@ describe('HomeOrders', () => {
 
   it('says that the open orders the phone knows of did not load, and tries again', async () => {
     const { byId, findId, getByText, api } = await renderPage(HomeOrders, {
-      kept: { openOrders: { version: 1, value: ['O-7'] } },
+      stored: { openOrders: { version: 1, value: ['O-7'] } },
       api: (fake) => fake['GET /orderList'].mockRejectedValue(new ApiError('timeout')),
     });
     expect(getByText('进行中的订单没有加载出来')).toBeVisible();

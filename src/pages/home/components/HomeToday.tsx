@@ -14,7 +14,7 @@ import { go } from '@/navigation';
 import './HomeToday.scss';
 
 /** The customer's day in one line, with a link to the statistics. */
-export const HomeToday = observer(function HomeDay() {
+export const HomeToday = observer(function HomeToday() {
   const t = useText();
   const { assets, statistics, settings, orders } = useStores();
   const { asset } = assets;

@@ -10,7 +10,7 @@ export interface NoticeSheetProps {
   onClose: () => void;
 }
 
-export const NoticeSheet = observer(function HomeNews({ open, onClose }: NoticeSheetProps) {
+export const NoticeSheet = observer(function NoticeSheet({ open, onClose }: NoticeSheetProps) {
   const t = useText();
   const { config } = useStores();
   const { marqueeText = '', noticeText = '' } = config.config ?? {};

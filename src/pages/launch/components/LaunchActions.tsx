@@ -9,7 +9,7 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
 /** Log-in and registration; in a demo first as a guest, an account by one tap. */
-export const LaunchActions = observer(function LaunchWays() {
+export const LaunchActions = observer(function LaunchActions() {
   const t = useText();
   const { session, config } = useStores();
   // A second tap before home opens must not create a second guest.

@@ -7,7 +7,7 @@ import { useText } from '@/hooks/useText';
 import './OptionSheet.scss';
 
 /** Level and credit score, and what each changes for the customer. */
-export const TrackRecordBody = observer(function StandingBody() {
+export const TrackRecordBody = observer(function TrackRecordBody() {
   const t = useText();
   const { user } = useStores().user;
   return (

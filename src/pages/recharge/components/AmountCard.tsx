@@ -33,7 +33,7 @@ export const AmountCard = observer(function AmountCard({ form, amount, limits }:
         }
         unit={t('common.usdt')}
         placeholder="0.00"
-        {...form.field('bpprice')}
+        {...form.field('amount')}
       />
       {options.length > 0 && (
         <View className="amount-card__quick">
@@ -46,7 +46,7 @@ export const AmountCard = observer(function AmountCard({ form, amount, limits }:
               label: grouped(option),
             }))}
             selected={selected === undefined ? null : typedAmount(selected)}
-            onPick={(text) => form.set('bpprice', text)}
+            onPick={(text) => form.set('amount', text)}
           />
         </View>
       )}

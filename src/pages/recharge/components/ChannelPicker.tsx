@@ -11,7 +11,7 @@ interface ChannelPickerProps {
 }
 
 /** Chain or account; hidden for a single channel, except a chain. */
-export const ChannelPicker = observer(function ChannelPick(props: ChannelPickerProps) {
+export const ChannelPicker = observer(function ChannelPicker(props: ChannelPickerProps) {
   const { channels, channel, onChoose } = props;
   const t = useText();
   const { choice, choiceOf, showsOnlyChoice } = CHANNEL_VIEWS[channel.type];

@@ -49,11 +49,11 @@ export function useChartPoints(
   const isFinished = until !== undefined;
   const list = async (before = until) => {
     const page = { procode, period, limit: isFinished ? FINISHED_LIMIT : LOAD_LIMIT };
-    const found = await api.call(
+    const candles = await api.call(
       'GET /klineList',
       before === undefined ? page : { ...page, before },
     );
-    return found.map((candle) => pointOf(candle, decimals));
+    return candles.map((candle) => pointOf(candle, decimals));
   };
 
   const key = `${procode} ${period} ${decimals} ${until}`;

@@ -23,19 +23,19 @@ export function useRefusal(
   intent: OrderIntent,
   saveRefusal: OrderSigner['saveRefusal'],
 ): RefusalState {
-  const handOut = useFileExport();
+  const exportFile = useFileExport();
   const note = noteOf(intent);
-  const [checked, setChecked] = useState<{ note: string; held: RefusalState['result'] } | null>(
+  const [checked, setChecked] = useState<{ note: string; result: RefusalState['result'] } | null>(
     null,
   );
   useEffect(() => {
-    if (note !== null) void saveRefusal(note).then((held) => setChecked({ note, held }));
+    if (note !== null) void saveRefusal(note).then((result) => setChecked({ note, result }));
   }, [note, saveRefusal]);
-  const result = checked !== null && checked.note === note ? checked.held : null;
+  const result = checked !== null && checked.note === note ? checked.result : null;
   const save = () => {
     if (result === null || result === 'bad') return;
     const text = JSON.stringify(result.file, null, 1);
-    void handOut({ name: 'candor-refusal.json', text }, saveTextFile);
+    void exportFile({ name: 'candor-refusal.json', text }, saveTextFile);
   };
   return { result, save };
 }

@@ -58,11 +58,11 @@ export interface TicketState extends PricedChoice {
 }
 
 /** An intent that was sent is shown as sent; a new one starts with the last order's values. */
-function draftOf(intent: OrderIntent, chosen: Side | null, last: OrderIntentsStore['last']) {
+function draftOf(intent: OrderIntent, firstSide: Side | null, last: OrderIntentsStore['last']) {
   const { ticket, draft } = intent;
   if (ticket === null && draft !== null) return { ...draft, touched: false };
   return {
-    side: ticket === null ? chosen : sideOf(ticket.direction),
+    side: ticket === null ? firstSide : sideOf(ticket.direction),
     seconds: (ticket ?? last)?.seconds ?? null,
     amount: (ticket ?? last)?.quantity.replace(/\.00$/, '') ?? '',
     touched: false,
@@ -117,10 +117,10 @@ function priceChoice(choice: OrderChoice, { quote, now, ...facts }: PriceContext
 }
 
 /** State of the ticket form of one intent. The caller must be an observer. */
-export function useTicket(intent: OrderIntent, chosen: Side | null): TicketState {
+export function useTicket(intent: OrderIntent, firstSide: Side | null): TicketState {
   const { products, assets, network, clock, intents } = useStores();
   const read = useVisibleTracking();
-  const [draft, setDraft] = useState(() => draftOf(intent, chosen, intents.last));
+  const [draft, setDraft] = useState(() => draftOf(intent, firstSide, intents.last));
   const quote = useQuote(intent.procode);
   const detail = products.details.get(intent.procode);
   const terms = detail?.terms ?? [];

@@ -30,7 +30,7 @@ export function useTicketIntent(
   const settle = useSettle();
   // Only an order from before the start: later the ticket is for a new one.
   const isStart = useRef(requestId === undefined && isOnlyPage() && !intents.hasOpened);
-  const [requestedId, setAsked] = useState(requestId);
+  const [requestedId, setRequestedId] = useState(requestId);
   const [opened, setOpened] = useState<OrderIntent | null>(null);
   useEffect(() => {
     if (procode === '') return undefined;
@@ -49,7 +49,7 @@ export function useTicketIntent(
     const isUntouched = opened.draft === null && opened.ticket === null;
     if (isStart.current && isUntouched && running !== undefined) {
       settle();
-      setAsked(running.requestId);
+      setRequestedId(running.requestId);
     }
     isStart.current = false;
   }, [orders.isPendingKnown, opened, running, settle]);
@@ -62,7 +62,7 @@ export function useTicketIntent(
     renew: () => {
       // The ticket's button appears under this tap.
       settle();
-      setAsked(undefined);
+      setRequestedId(undefined);
       setOpened(intents.open(procode));
     },
   };

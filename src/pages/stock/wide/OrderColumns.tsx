@@ -18,7 +18,7 @@ export interface OrderColumnsProps {
 }
 
 /** A running order: clock and price, with its timeline beside. */
-const RunningColumns = observer(function Running({ order, actions }: OrderColumnsProps) {
+const RunningColumns = observer(function RunningColumns({ order, actions }: OrderColumnsProps) {
   const { orders } = useStores();
   const { orderNo } = order;
   // The result waits until its deciding tick was shown.

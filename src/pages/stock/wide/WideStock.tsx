@@ -19,7 +19,7 @@ export interface WideStockProps {
 }
 
 /** The stock in the middle: its price, a chart as high as possible, own orders. */
-export const WideStock = observer(function DeskStock({ procode, breakpoint }: WideStockProps) {
+export const WideStock = observer(function WideStock({ procode, breakpoint }: WideStockProps) {
   const t = useText();
   const { products } = useStores();
   const detail = products.details.get(procode);

@@ -25,12 +25,17 @@ export interface WideStockLayoutProps {
 }
 
 /** List, chart and ticket side by side. */
-function WideStockLayout({ breakpoint, procode: asked, side, requestId }: WideStockLayoutProps) {
+function WideStockLayout({
+  breakpoint,
+  procode: paramProcode,
+  side,
+  requestId,
+}: WideStockLayoutProps) {
   const t = useText();
   const settings = useContext(ScreenContext);
   const { quotes } = useStores();
-  const [procode, setProcode] = useState(asked);
-  useEffect(() => setProcode(asked), [asked]);
+  const [procode, setProcode] = useState(paramProcode);
+  useEffect(() => setProcode(paramProcode), [paramProcode]);
   useEffect(() => quotes.setCurrent(procode), [quotes, procode]);
   useWideStockKeys(procode, setProcode);
   const style = useFreeStyle();
@@ -48,8 +53,8 @@ function WideStockLayout({ breakpoint, procode: asked, side, requestId }: WideSt
         <WideTicket
           key={procode}
           procode={procode}
-          side={procode === asked ? side : null}
-          requestId={procode === asked ? requestId : undefined}
+          side={procode === paramProcode ? side : null}
+          requestId={procode === paramProcode ? requestId : undefined}
         />
       </View>
     </View>

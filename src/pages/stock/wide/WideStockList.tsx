@@ -17,7 +17,11 @@ interface WideStockRowProps {
   onPick: (procode: string) => void;
 }
 
-const WideStockRow = observer(function DeskRow({ product, isSelected, onPick }: WideStockRowProps) {
+const WideStockRow = observer(function WideStockRow({
+  product,
+  isSelected,
+  onPick,
+}: WideStockRowProps) {
   const row = useQuoteRow(product);
   return (
     <View className={classNames('desk-row', isSelected && 'desk-row--on')}>
@@ -32,7 +36,10 @@ export interface WideStockListProps {
 }
 
 /** Every stock with its live price, in a fixed order: rows must not move under the pointer. */
-export const WideStockList = observer(function DeskList({ selected, onPick }: WideStockListProps) {
+export const WideStockList = observer(function WideStockList({
+  selected,
+  onPick,
+}: WideStockListProps) {
   const t = useText();
   const { products } = useStores();
   const request = useRequest(() => products.load(), [t.locale]);

@@ -15,7 +15,7 @@ export interface WideTicketProps {
 }
 
 /** The ticket at the right, then the running order and its result. */
-export const WideTicket = observer(function DeskTicket(props: WideTicketProps) {
+export const WideTicket = observer(function WideTicket(props: WideTicketProps) {
   const t = useText();
   const { orders } = useStores();
   const { procode, side, requestId } = props;

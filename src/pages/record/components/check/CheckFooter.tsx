@@ -16,7 +16,7 @@ export interface CheckFooterProps {
 /** Repeat and export; after a failure support and export. */
 export const CheckFooter = observer(function CheckFooter({ check, onAgain }: CheckFooterProps) {
   const t = useText();
-  const handOut = useFileExport();
+  const exportFile = useFileExport();
   const isBad = check.verdict.code !== null;
   return (
     <View className="row gap3">
@@ -41,7 +41,7 @@ export const CheckFooter = observer(function CheckFooter({ check, onAgain }: Che
           id="verify-export"
           kind={isBad ? 'primary' : 'line'}
           icon="share"
-          onTap={() => void handOut(proofFile(check), saveTextFile)}
+          onTap={() => void exportFile(proofFile(check), saveTextFile)}
         >
           {t('proof.export')}
         </Button>

@@ -15,16 +15,16 @@ export interface CheckPendingProps {
 }
 
 /** The minute is not sealed yet: shows the time until then, then continues automatically. */
-export const CheckPending = observer(function CheckWaiting({ order }: CheckPendingProps) {
+export const CheckPending = observer(function CheckPending({ order }: CheckPendingProps) {
   const t = useText();
   const { receipts } = useStores();
   const now = useNow(250);
   const { proofAt, result, orderNo } = order;
   const receipt = receiptState(receipts, orderNo);
   const save = useReceiptExport(orderNo);
-  const left = proofAt === null || now === null ? null : proofAt - now;
-  const isSoon = left === null || left <= 0;
-  const time = formatCountdown(left);
+  const leftMs = proofAt === null || now === null ? null : proofAt - now;
+  const isSoon = leftMs === null || leftMs <= 0;
+  const time = formatCountdown(leftMs);
   return (
     <StatusCard
       state="current"

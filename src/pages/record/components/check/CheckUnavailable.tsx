@@ -10,7 +10,9 @@ export interface CheckUnavailableProps {
 }
 
 /** An order without a receipt, from before this phone first read the log. */
-export const CheckUnavailable = observer(function CheckOld({ order }: CheckUnavailableProps) {
+export const CheckUnavailable = observer(function CheckUnavailable({
+  order,
+}: CheckUnavailableProps) {
   const t = useText();
   return (
     <StatusCard state="waiting" title={t('proof.old.title')} text={t('proof.old.text')}>

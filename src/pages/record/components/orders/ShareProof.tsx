@@ -26,7 +26,7 @@ export const ShareProof = observer(function ShareProof(props: ShareProofProps) {
   const { check, onShareResult } = props;
   const t = useText();
   const openLog = usePublicLog();
-  const handOut = useFileExport();
+  const exportFile = useFileExport();
   const { seenLog } = useStores();
   const policy = readWitnessPolicy(seenLog.witnesses);
   const signed = policy === null ? [] : witnessesOf(check.order.proof?.head ?? '', policy);
@@ -38,7 +38,7 @@ export const ShareProof = observer(function ShareProof(props: ShareProofProps) {
           id="verify-share"
           icon="mail"
           title={t('proof.share')}
-          onTap={() => void handOut(proofFile(check), shareTextFile)}
+          onTap={() => void exportFile(proofFile(check), shareTextFile)}
         />
       )}
       <Cell

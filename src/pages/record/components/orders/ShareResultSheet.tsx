@@ -58,7 +58,7 @@ function usePicture(
 }
 
 /** The result as a picture with a QR code of the page that checks it; the sum is optional. */
-export const ShareResultSheet = observer(function ResultSheet(props: ShareResultSheetProps) {
+export const ShareResultSheet = observer(function ShareResultSheet(props: ShareResultSheetProps) {
   const { open, order, link, sealedAt, onClose } = props;
   const t = useText();
   const copy = useCopy();

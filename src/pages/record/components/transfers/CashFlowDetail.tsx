@@ -17,7 +17,7 @@ export interface CashFlowDetailProps {
   onOrder: (orderNo: string) => void;
 }
 
-export const CashFlowDetail = observer(function FlowDetail(props: CashFlowDetailProps) {
+export const CashFlowDetail = observer(function CashFlowDetail(props: CashFlowDetailProps) {
   const t = useText();
   const { format, unit } = useMoney();
   const { entry, onClose, onOrder } = props;

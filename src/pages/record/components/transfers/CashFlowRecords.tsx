@@ -33,7 +33,7 @@ interface FilterProps {
 }
 
 /** Common types as chips; the last chip opens the others and shows the selected one. */
-const CashFlowFilter = observer(function FlowFilter({ type, onPick }: FilterProps) {
+const CashFlowFilter = observer(function CashFlowFilter({ type, onPick }: FilterProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const isRare = type !== null && !MAIN_CASH_FLOW_TYPES.some((one) => one === type);
@@ -76,7 +76,9 @@ const CashFlowFilter = observer(function FlowFilter({ type, onPick }: FilterProp
   );
 });
 
-export const CashFlowRecords = observer(function FlowRecords({ onOrder }: CashFlowRecordsProps) {
+export const CashFlowRecords = observer(function CashFlowRecords({
+  onOrder,
+}: CashFlowRecordsProps) {
   const t = useText();
   const { cashFlow, assets } = useStores();
   const money = useMoney();

@@ -21,7 +21,11 @@ export interface CashFlowRowProps {
  * One movement of the available balance, with the balance after it. Amounts set aside left it with
  * an earlier entry, so that the amounts add up to the change of the balance.
  */
-export const CashFlowRow = observer(function FlowRow({ entry, index, onTap }: CashFlowRowProps) {
+export const CashFlowRow = observer(function CashFlowRow({
+  entry,
+  index,
+  onTap,
+}: CashFlowRowProps) {
   const t = useText();
   const { format } = useMoney();
   return (

@@ -14,7 +14,9 @@ export interface CashFlowTypeSheetProps {
   onClose: () => void;
 }
 
-export const CashFlowTypeSheet = observer(function FlowTypeSheet(props: CashFlowTypeSheetProps) {
+export const CashFlowTypeSheet = observer(function CashFlowTypeSheet(
+  props: CashFlowTypeSheetProps,
+) {
   const t = useText();
   const { open, selected, onPick, onClose } = props;
   return (

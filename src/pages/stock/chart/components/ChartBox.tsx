@@ -77,7 +77,7 @@ export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
   const { procode, decimals, period, height, orders, until } = props;
   const chart = useChartPoints(procode, period, decimals, until);
   const isUp = orders[0]?.direction !== 2;
-  const drawn = orders.map((order): ChartOrder => ({
+  const chartOrders = orders.map((order): ChartOrder => ({
     key: order.orderNo,
     side: sideOf(order.direction),
     strike: parsePrice(order.strikePrice, order.decimals),
@@ -121,7 +121,7 @@ export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
         }
         pin={first && pinOf(first)}
         decimals={decimals}
-        orders={drawn}
+        orders={chartOrders}
         zoneTexts={{
           above: t(isUp ? 'stock.chart.winAbove' : 'stock.chart.loseAbove'),
           below: t(isUp ? 'stock.chart.loseBelow' : 'stock.chart.winBelow'),

@@ -19,15 +19,15 @@ const clampToPlot = (y: number, plotHeight: number) =>
 
 const TAG_DISTANCE_MIN = TAG.height + 1;
 /** The tag that one at this height would cover. */
-const findOverlap = (y: number, taken: readonly number[]) =>
-  taken.find((other) => Math.abs(y - other) < TAG_DISTANCE_MIN);
+const findOverlap = (y: number, occupied: readonly number[]) =>
+  occupied.find((other) => Math.abs(y - other) < TAG_DISTANCE_MIN);
 
 /** Moves a middle up (-1) or down (1) until its tag covers no other. */
-function findFree(taken: readonly number[], from: number, direction: -1 | 1): number {
+function findFree(occupied: readonly number[], from: number, direction: -1 | 1): number {
   let y = from;
   // Bounded: rounding errors of fractions could loop forever.
-  for (let passed = 0; passed < taken.length; passed += 1) {
-    const at = findOverlap(y, taken);
+  for (let passed = 0; passed < occupied.length; passed += 1) {
+    const at = findOverlap(y, occupied);
     if (at === undefined) return y;
     y = at + direction * TAG_DISTANCE_MIN;
   }
@@ -36,16 +36,16 @@ function findFree(taken: readonly number[], from: number, direction: -1 | 1): nu
 
 /** The most important first. A tag that would cover another moves up or down. */
 export function tagMiddles(heights: readonly number[], plotHeight: number): number[] {
-  const taken: number[] = [];
+  const occupied: number[] = [];
   const isInside = (y: number) => y === clampToPlot(y, plotHeight);
   for (const height of heights) {
     const y = clampToPlot(height, plotHeight);
-    const isAbove = y < (findOverlap(y, taken) ?? 0);
-    const middle = findFree(taken, y, isAbove ? -1 : 1);
-    const other = isInside(middle) ? middle : findFree(taken, y, isAbove ? 1 : -1);
-    taken.push(isInside(other) ? other : middle);
+    const isAbove = y < (findOverlap(y, occupied) ?? 0);
+    const middle = findFree(occupied, y, isAbove ? -1 : 1);
+    const other = isInside(middle) ? middle : findFree(occupied, y, isAbove ? 1 : -1);
+    occupied.push(isInside(other) ? other : middle);
   }
-  return taken.map((y) => clampToPlot(y, plotHeight));
+  return occupied.map((y) => clampToPlot(y, plotHeight));
 }
 
 export function boxedText(

@@ -101,15 +101,15 @@ function spread(labels: readonly TimeLabel[], width: number): TimeLabel[] {
 /** Labels below the plot, none cut or covered: expiries, the first opening, then round times. */
 export function timeLabels(scene: TimeScene): TimeLabel[] {
   const { orders, kind, timeText, pointAtCrosshair, to } = scene;
-  const taken: TimeLabel[] = [];
+  const placed: TimeLabel[] = [];
   const isFree = ({ x, width }: TimeLabel) =>
-    taken.every((other) => x > other.x + other.width + GAP || x + width + GAP < other.x);
+    placed.every((other) => x > other.x + other.width + GAP || x + width + GAP < other.x);
   if (pointAtCrosshair) {
     const cross = labelAt(
       timeText(pointAtCrosshair.time, crosshairUnit(kind)),
       to.x(pointAtCrosshair.time),
     );
-    taken.push({ ...cross, x: cross.x - CROSS_PADDING, width: cross.width + 2 * CROSS_PADDING });
+    placed.push({ ...cross, x: cross.x - CROSS_PADDING, width: cross.width + 2 * CROSS_PADDING });
   }
   const ends = orders.map(({ expiryText, closeTime }) =>
     labelAt(expiryText, to.x(closeTime), true),
@@ -121,9 +121,9 @@ export function timeLabels(scene: TimeScene): TimeLabel[] {
   const candidates = [...ends, ...opening].filter(isSeen);
   // Orders with the same expiry second share a text.
   const each = [...new Map(candidates.map((label) => [label.text, label])).values()];
-  taken.push(...spread(each, to.width).filter(isFree));
+  placed.push(...spread(each, to.width).filter(isFree));
   for (const label of roundTimes(scene)) {
-    if (label.x >= 0 && label.x + label.width <= to.width && isFree(label)) taken.push(label);
+    if (label.x >= 0 && label.x + label.width <= to.width && isFree(label)) placed.push(label);
   }
-  return taken.slice(pointAtCrosshair ? 1 : 0);
+  return placed.slice(pointAtCrosshair ? 1 : 0);
 }

@@ -74,16 +74,16 @@ export function firstView(log: Pick<ChartProps, 'points' | 'kind' | 'orders'>): 
   const entry = Math.min(now, ...openOrders.map((order) => order.openTime));
   const expiry = Math.max(now, ...openOrders.map((order) => order.closeTime));
   const first = entry - (expiry - entry) * BEFORE_ENTRY_SHARE;
-  const room = kind === 'line' ? 8 : 2;
+  const margin = kind === 'line' ? 8 : 2;
   const rest = indexOf(points, expiry) - end;
-  const to = end + Math.max(room, rest * 1.12);
+  const to = end + Math.max(margin, rest * 1.12);
   if (kind === 'line') {
     const since = openOrders.length > 0 ? Math.min(now - PAST_MS_MIN, first) : now - FIRST_MS;
-    return { from: Math.max(-room, indexOf(points, since)), to };
+    return { from: Math.max(-margin, indexOf(points, since)), to };
   }
   const seen = Math.min(FIRST_BARS, Math.max(30, points.length));
   const from = Math.min(end - seen + Math.min(rest, seen / 2), indexOf(points, first));
-  return { from: Math.max(-room, from), to };
+  return { from: Math.max(-margin, from), to };
 }
 
 /** The fixed view, else the initial one. */

@@ -46,7 +46,7 @@ function Stake({ order, side, sideText }: { order: Order; side: 'up' | 'down'; s
   );
 }
 
-const RunningHead = observer(function Running({ order }: LiveHeadProps) {
+const RunningHead = observer(function RunningHead({ order }: LiveHeadProps) {
   const t = useText();
   const { ring, row, isSettling } = useOpenOrder(order);
   const price = useQuote(order.procode)?.price;
