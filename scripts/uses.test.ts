@@ -40,7 +40,8 @@ function keysOf(texts: object, prefix = ''): string[] {
  * Values of the variable in `area.${variable}` keys; otherwise all texts of the area count as used.
  */
 const WHOLE_AREAS: Readonly<Record<string, readonly string[]>> = {
-  home: ['available', 'position', 'review'],
+  home: ['available', 'position', 'review', 'recharge', 'withdraw'],
+  keys: ['row', 'stock', 'open', 'search', 'side', 'term', 'order', 'choice', 'close', 'help'],
   login: ['phone', 'email'],
   market: ['all', 'watch', 'ascending', 'descending', 'unsorted'],
   order: ['up', 'down', 'tie', 'void'],
