@@ -24,12 +24,12 @@ const PRELOADS: Partial<Record<RouteKey, readonly RouteKey[]>> = {
 };
 
 /** A second path of the update page (SPEC 2.12): a page in WeChat, a route on H5. */
-const ALIAS = 'components/update-app';
+const UPDATE_PAGE = 'components/update-app';
 
 /** Every other page, in the sub-package of its folder. */
 function subPackages(): { root: string; pages: string[] }[] {
   const keys = ROUTE_KEYS.filter((key) => !MAIN.includes(key));
-  const packed = [...keys.map(pageOf), ALIAS];
+  const packed = [...keys.map(pageOf), UPDATE_PAGE];
   return [...new Set(keys.map(folderOf))].map((root) => ({
     root,
     pages: packed

@@ -14,19 +14,19 @@ export interface CallOptions {
 
 const NOW = { loading: 'now' } as const;
 const QUIET = { loading: 'none' } as const;
-const ENTRY = { loading: 'now', device: true } as const;
+const LOGIN_OPTIONS = { loading: 'now', device: true } as const;
 /** Idempotent on the server, by `requestId` or by its effect. */
 const ONCE = { repeatable: true } as const;
 
 /** Options that differ from the defaults. Auth forms show loading at once (SPEC 7). */
 export const CALL_OPTIONS: { readonly [K in CallName]?: CallOptions } = {
   'POST /raeCodeList': { loading: 'none', repeatable: true },
-  'POST /login': ENTRY,
-  'POST /regisiter': ENTRY,
-  'POST /sendVcode': ENTRY,
-  'POST /recoverPassword': ENTRY,
-  'POST /wechatLogin': ENTRY,
-  'POST /demoGuest': ENTRY,
+  'POST /login': LOGIN_OPTIONS,
+  'POST /regisiter': LOGIN_OPTIONS,
+  'POST /sendVcode': LOGIN_OPTIONS,
+  'POST /recoverPassword': LOGIN_OPTIONS,
+  'POST /wechatLogin': LOGIN_OPTIONS,
+  'POST /demoGuest': LOGIN_OPTIONS,
   'POST /sendFundVcode': NOW,
   'POST /recoverFundPassword': NOW,
   'POST /changepwd': NOW,

@@ -57,7 +57,7 @@ export interface Form<V extends Values> {
   touch: (name: keyof V & string) => void;
   /** Shows all errors; true when there are none. Call it first on a tap. */
   check: () => boolean;
-  /** Shows `fieldErrors` of useSubmit; clears the masked fields in `emptied`. */
+  /** Shows `fieldErrors` of useSubmit; clears the masked fields in `cleared`. */
   refuse: (errors: Readonly<Record<string, string>>, emptied?: readonly string[]) => void;
   reset: () => void;
 }

@@ -48,12 +48,12 @@ export function sparklineDrawing(
   // A base that would flatten the line is omitted.
   const shape = { low: Math.min(...shown), high: Math.max(...shown) };
   const reach = (shape.high - shape.low) * BASE_DISTANCE_MAX;
-  const near =
+  const visibleBase =
     base !== undefined && base >= shape.low - reach && base <= shape.high + reach ? base : null;
-  const low = Math.min(shape.low, near ?? shape.low);
-  const span = Math.max(shape.high, near ?? shape.high) - low || 1;
+  const low = Math.min(shape.low, visibleBase ?? shape.low);
+  const span = Math.max(shape.high, visibleBase ?? shape.high) - low || 1;
   const y = (value: number) => roundToHalf(EDGE + (1 - (value - low) / span) * (HEIGHT - 2 * EDGE));
   const x = (index: number) => roundToHalf((index / (shown.length - 1)) * WIDTH);
   const path = pathThrough(shown.map((value, index) => [x(index), y(value)]));
-  return { path, base: near === null ? null : Math.round(y(near)) };
+  return { path, base: visibleBase === null ? null : Math.round(y(visibleBase)) };
 }
