@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { countByFolder, EXPRESSIONS_MAX, findExpressions } from './countExpressions';
+import { findExpressions } from './findExpressions';
 import { checkDocuments } from './documents';
 import { indexOf, INDEX_PATH } from './decisions';
 import { GLOSSARY_PATH, withExpressions } from './glossary';
@@ -13,8 +13,7 @@ import { SPEC_PATH, withProofs } from './spec';
  * cited by a comment, a test title or a document exists, and that none of them has a private
  * expression (docs/GLOSSARY.md). Prints one line for each fault.
  *
- * `-- --write` writes the generated tables. `-- --list src/stores` lists the expressions below a
- * path, with the words to write instead.
+ * `-- --write` writes the generated tables.
  */
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -57,15 +56,9 @@ for (const [name, text] of generate(files)) {
   if (files.get(name) !== text) faults.push(`${name}: run npm run check:docs -- --write`);
 }
 
-const uses = findExpressions(files);
-const at = process.argv.indexOf('--list');
-const listed = at < 0 ? null : (process.argv[at + 1] ?? '');
-for (const { path: name, line, found, write } of uses) {
-  const use = `${name}:${line}: "${found}": write ${write}`;
-  if (uses.length > EXPRESSIONS_MAX) faults.push(use);
-  else if (listed !== null && name.startsWith(listed)) console.log(use);
+for (const { path: name, line, found, write } of findExpressions(files)) {
+  faults.push(`${name}:${line}: "${found}": write ${write}`);
 }
-if (uses.length > 0) console.log(`${uses.length} private expressions: ${countByFolder(uses)}`);
 
 for (const fault of faults) console.error(fault);
 console.log(`${Math.max(0, checked - faults.length)} passed, ${faults.length} failed`);

@@ -1,4 +1,4 @@
-import { findExpressions } from './countExpressions';
+import { findExpressions } from './findExpressions';
 import { EXPRESSIONS } from './expressions';
 import { withExpressions } from './glossary';
 

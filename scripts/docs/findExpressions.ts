@@ -1,9 +1,6 @@
 import { commentsOf, titlesOf, type Files } from './texts';
 import { EXPRESSIONS } from './expressions';
 
-/** More of them fail the check. */
-export const EXPRESSIONS_MAX = Infinity;
-
 export interface Use {
   path: string;
   line: number;
@@ -40,22 +37,4 @@ export function findExpressions(files: Files): Use[] {
     }
   }
   return uses;
-}
-
-function folderOf(path: string): string {
-  const [top = '', second = '', ...rest] = path.split('/');
-  if (second === '') return '.';
-  const isDeep = ['src', 'server', 'packages', 'docs'].includes(top) && rest.length > 0;
-  return isDeep ? `${top}/${second}` : top;
-}
-
-/** Uses by folder, most first: "src/stores 74, e2e 12". */
-export function countByFolder(uses: readonly Use[]): string {
-  const counts = new Map<string, number>();
-  for (const { path } of uses) {
-    const folder = folderOf(path);
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  const sorted = [...counts].sort((a, b) => b[1] - a[1]);
-  return sorted.map(([folder, count]) => `${folder} ${count}`).join(', ');
 }
