@@ -44,7 +44,7 @@ const MEMBERS = new Set(
 const PROVIDED = new Set(['at', 'hasOwn']);
 const PROVIDER = /\(Object,"hasOwn",/;
 
-/** CSS that they lack; its absence is not visible, or leaves the browser's default. */
+/** CSS that the oldest browsers lack, but whose absence is invisible or leaves their default. */
 const HARMLESS =
   /^(?:cursor|resize|text-wrap|overscroll-behavior|:focus-visible \{ outline(?:-offset)?(?:, outline-offset)? \}$)/;
 

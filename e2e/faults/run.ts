@@ -28,7 +28,7 @@ type FaultTarget = TargetName | 'core';
 
 const isFaultTarget = (text: string): text is FaultTarget => TARGETS.some((one) => one === text);
 
-/** Scenarios on one target; for the client core its random schedules. */
+/** One run on one target: its scenarios, or random schedules if the target is `core`. */
 interface FaultRun {
   target: FaultTarget;
   scenarios: readonly FaultScenario[];

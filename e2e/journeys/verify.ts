@@ -119,7 +119,7 @@ async function seeOnAccount(driver: Driver): Promise<void> {
 const isOtherEngine = (driver: Driver): boolean =>
   driver instanceof H5Driver && driver.engine !== 'chromium';
 
-/** The check page in the browser of the walk itself: by link, and the file that was exported. */
+/** Opens the check page in the journey's own browser, by link and with the exported file. */
 async function checkInThisBrowser(driver: Driver, address: string, folder: string): Promise<void> {
   if (!(driver instanceof H5Driver)) return;
   const seeDone = async () => {

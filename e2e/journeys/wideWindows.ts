@@ -61,7 +61,7 @@ async function faultsOf(driver: H5Driver, page: Page): Promise<string[]> {
   ];
 }
 
-/** Whether what has the keyboard matches the selector. */
+/** Whether the focused element matches the selector. */
 const isOn = ({ browserPage }: H5Driver, selector: string) =>
   browserPage.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 

@@ -119,7 +119,7 @@ interface Job {
   chosen: Scene[];
 }
 
-/** The chosen scenes; for the documents only each route's main state without its end. */
+/** The chosen scenes. For docs/screens: each route's main state, without the scrolled picture. */
 function scenesOf({ isForDocs }: ReturnType<typeof readChoice>): Scene[] {
   if (!isForDocs) return [...scenes];
   return scenes.filter(({ state }) => state === 'full').map((scene) => ({ ...scene, tall: false }));

@@ -12,8 +12,8 @@ export const ORDER_RESULTS = ['win', 'lose', 'tie', 'void'] as const;
 export type OrderResult = (typeof ORDER_RESULTS)[number];
 
 /**
- * Maximum age of an order at acceptance, ms after the tap. Later, an app without a response knows
- * that the order cannot be placed.
+ * Maximum age of an order at acceptance, ms after the tap. After it, an app that got no response
+ * knows that the order will not be placed.
  */
 export const ORDER_LIFE_MS = 10_000;
 

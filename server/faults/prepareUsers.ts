@@ -28,7 +28,7 @@ export interface Prepared {
   close(): Promise<void>;
 }
 
-/** Maximum deposits per customer and load. */
+/** Screenshots per customer. A deposit uses one, so this limits a customer's deposits per run. */
 const SCREENSHOTS = 500;
 
 const RICH = minor(100_000_000);

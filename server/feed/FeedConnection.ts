@@ -43,7 +43,7 @@ export interface FeedOwner {
 /** Shared by all connections of a server. */
 export interface SharedFeed {
   frames: QuoteFrames;
-  /** Replies with all quotes per second and connection, on average. */
+  /** Maximum full-quote replies per second to one connection, on average. */
   framesPerSecond: number;
   /** Called for each sent frame. */
   count(bytes: number): void;

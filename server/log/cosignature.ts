@@ -34,7 +34,7 @@ export function parseWitnessKey(text: string): WitnessKey | null {
   return { name, id, publicKey: createPublicKey({ key, format: 'der', type: 'spki' }) };
 }
 
-/** Verifies a line `— name base64` with its line feed as the witness's signature of `text`. */
+/** Whether `line` (`— name base64` and a line feed) is the witness's signature of `text`. */
 export function isCosignature(line: string, text: string, witness: WitnessKey): boolean {
   const [, name, base64 = ''] = /^— (\S+) ([A-Za-z0-9+/]+=*)\n$/.exec(line) ?? [];
   const data = Buffer.from(base64, 'base64');

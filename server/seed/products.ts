@@ -111,7 +111,7 @@ export async function seedProducts(tx: Queryable): Promise<number> {
   return added;
 }
 
-/** Inserts a price source's products, with marks derived from their codes. */
+/** Inserts a price source's products, with an icon derived from their codes. */
 export async function seedSourceProducts(
   tx: Queryable,
   products: readonly SourceProduct[],

@@ -40,7 +40,7 @@ async function approve(context: Context, tx: Queryable, userId: number): Promise
   await decideIdentityRow(tx, { ...decision, actor: 'test', reason: 'test' });
 }
 
-/** The session of a test's customer, as a call gets it. */
+/** The session of a test's customer, as a request handler receives it. */
 export async function sessionOf({ sessions }: Pick<Context, 'sessions'>, token: string) {
   const session = await sessions.findFresh(token);
   if (session === null) throw new Error('the session of a test has ended');

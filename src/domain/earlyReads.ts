@@ -2,7 +2,7 @@ import type { PrefetchedCall, QueryOf } from '@contract/calls';
 import type { Start } from '@contract/calls/CallRow';
 import { callAddress } from './callAddress';
 
-/** The query of each call that the table of calls marks with this start. */
+/** The query of each call that is prefetched at this kind of start (member or visitor). */
 type ReadQueries<S extends Start> = { readonly [K in PrefetchedCall<S>]: QueryOf<K> };
 
 /** Calls that every member needs before the first page is complete (`keepFresh.ts`). */

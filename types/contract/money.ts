@@ -34,7 +34,7 @@ export const BalanceTotalQuerySchema = Type.Object(
 export const BalanceTotalReplySchema = Type.Object({
   /** The newest total in the log; null before the first. */
   total: nullable(BalanceTotalSchema),
-  /** When the next one is made, ms. */
+  /** When the next balance total is made, ms. */
   nextAt: InstantSchema,
 });
 export type BalanceTotalReply = Static<typeof BalanceTotalReplySchema>;

@@ -9,7 +9,7 @@ const FOUND_MS = 40_000;
 
 export interface Attempt {
   procode: string;
-  /** The orders before it. */
+  /** Orders that existed before the attempt. */
   before: readonly Order[];
   /** Date.now() just before the tap that sent it. */
   since: number;

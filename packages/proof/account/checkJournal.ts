@@ -2,7 +2,7 @@ import type { AccountStepResult, EntryRange } from './AccountVerdict';
 import type { AccountStatement } from './accountText';
 import { isNextEntry, nextDigest, parseJournalLine, type ChainPoint } from './journalLine';
 
-/** Points of the chain, by the number of entries. */
+/** Points of the ledger's hash chain, keyed by the number of entries. */
 export type Journal = ReadonlyMap<number, ChainPoint>;
 
 export interface SeenEntry {

@@ -43,7 +43,7 @@ class PageStack {
     return below.lastIndexOf(currentHash());
   }
 
-  /** Number of pages above that one; 1 without one, so the top page is closed. */
+  /** Number of pages to close to reach the page of `getPrevIndex()`; 1 if there is none. */
   getDelta(): number {
     const index = this.getPrevIndex();
     return index < 0 ? 1 : this.pages.length - 1 - index;

@@ -14,7 +14,7 @@ import type { RootStore } from '@/stores/RootStore';
 import { pinFirstKey, type CheckDeps } from './checkOrder';
 
 const CURRENCY = 'USDT';
-/** Entries that each check compares again, to report which one was changed. */
+/** Newest entries that are kept, so that the next check can name the one that was changed. */
 const ENTRIES_MAX = 200;
 
 export interface MoneyCheck {

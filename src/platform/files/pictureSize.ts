@@ -18,7 +18,8 @@ export function isLight(bytes: number, width: number, height: number): boolean {
 const READ_BY_SOME: readonly unknown[] = ['HEIC', 'AVIF'];
 
 /**
- * Checks the file before drawing: a canvas turns drawings and the missing half of a file black.
+ * Checks the file before drawing: a canvas shows SVG files, and the missing half of a truncated
+ * file, as black.
  * `foreign`: the format must be converted; `fault` applies if the device cannot decode it.
  */
 export function judgePicture(bytes: Uint8Array): { foreign: boolean; fault: PictureFault | null } {
