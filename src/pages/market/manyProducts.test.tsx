@@ -12,7 +12,7 @@ const CHILDREN_MAX = 60;
 
 const code = (index: number) => `P${String(index).padStart(4, '0')}`;
 
-it(`draws at most ${NODES_MAX} nodes of 5,000 products, wherever the list is`, async () => {
+it(`the market renders at most ${NODES_MAX} nodes of 5,000 products at every scroll position`, async () => {
   const codes = Array.from({ length: PRODUCTS }, (_, index) => code(index));
   const page = await renderPage(MarketPage, {
     api: (fake) =>

@@ -31,10 +31,10 @@ describe('rowWindow', () => {
     }
   });
 
-  it('draws a block shortly before it is seen', () => {
+  it('renders a block shortly before it is visible', () => {
     const visible = { from: 100, to: 114 };
-    expect(isNear({ from: 116, to: 118 }, visible)).toBe(true);
-    expect(isNear({ from: 118, to: 120 }, visible)).toBe(false);
+    expect(isNear({ from: 114, to: 116 }, visible)).toBe(true);
+    expect(isNear({ from: 116, to: 118 }, visible)).toBe(false);
     expect(isNear({ from: 98, to: 100 }, visible)).toBe(true);
     expect(isNear({ from: 96, to: 98 }, visible)).toBe(false);
   });

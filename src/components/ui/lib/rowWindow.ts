@@ -2,10 +2,10 @@
 export const ROW_HEIGHT = 64;
 
 /**
- * Extra rows beyond the screen, so that a flick shows no gap. Fewer above, because `headRows` also
- * counts the page's head there.
+ * Extra rows beyond the screen, so that a flick shows no gap. Both are small, because the range of
+ * `visibleRows` already contains the height of the page's head at each end.
  */
-const MARGIN = { above: 2, below: 4 };
+const MARGIN = { above: 2, below: 2 };
 
 /**
  * Rows of a block by level: each contains ten of the previous one, well below the 60 children that
