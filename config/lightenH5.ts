@@ -11,7 +11,7 @@ const APP = 'app';
 /** Minimum number of pages for a module to be in the script shared by all. */
 const SHARED_BY = 6;
 
-/** Used by two pages and the desk, and a quarter of the size of each. */
+/** The chart gets its own chunk: two pages and the desk share it, a quarter of their size. */
 const CHART = /[\\/]pages[\\/]stock[\\/]chart[\\/]/;
 
 /** Bank and USDT deposits share everything but the payee. */

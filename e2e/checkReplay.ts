@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Order } from '../types/contract/order';
 
 const USAGE = 'npx tsx e2e/checkReplay.ts FILE.csv ORDER.json [REPLAY_SPEED]';
-/** Precision of an instant in real ms: the ticker's interval and rounding to it. */
+/** Tolerance for an order's term, in real ms: the ticker's interval plus rounding to it. */
 const TICK_MS = 2000;
 
 interface Row {

@@ -126,7 +126,7 @@ it('keeps the signed statement of every response about money, for any caller', a
 });
 
 describe('the feed', () => {
-  it('turns one answer into one change, prices and clock together (SPEC 4.42)', async () => {
+  it('updates all prices and the clock of one message in a single change (SPEC 4.42)', async () => {
     const { sockets, stores } = testApp(member());
     sockets.latest().open();
     sockets.latest().say(nowData());

@@ -9,7 +9,7 @@ import type { JourneyContext } from './parts/JourneyContext';
 
 const PHONE = { width: 390, height: 844 };
 const VISIBLE_MS_MAX = 20_000;
-/** Prices move about once a second. */
+/** Prices move about once a second, so every live price changes in this time. */
 const WATCH_MS = 12_000;
 const SAMPLE_MS = 300;
 

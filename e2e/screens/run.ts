@@ -46,7 +46,7 @@ const APPEARANCES: readonly Appearance[] = [
   { locale: 'en_US', theme: 'light', width: 195 },
 ];
 const USUAL_APPEARANCES = 4;
-/** Also checked with axe, keyboard and for layout shifts: these, and everything but phones. */
+/** The usual appearances and all non-phones also get the axe, keyboard and shift checks. */
 const checksEverything = (appearance: Appearance) =>
   APPEARANCES.indexOf(appearance) < USUAL_APPEARANCES || !isPhone(appearance.width);
 const WHO: readonly SceneUser[] = ['guest', 'fresh', 'trader', 'refused', 'main'];

@@ -60,7 +60,7 @@ function withFolders(files: Files): Set<string> {
   return paths;
 }
 
-/** Whether it is a path, also without its extension or before a placeholder: `src/pages/<area>`. */
+/** Whether the cited text is a known path; an extension or a last `<area>` may be missing. */
 function isPath(cited: string, { paths }: Known): boolean {
   const path = cited.replace(/\/$/, '');
   return ['', '.ts', '.tsx', '.md', '.mjs'].some((end) => paths.has(path + end));

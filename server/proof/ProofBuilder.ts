@@ -69,7 +69,7 @@ export class ProofBuilder {
     return tree;
   }
 
-  /** The neighbours of `atOrBefore`, from the tick's minute to the minute of `atOrBefore`. */
+  /** Returns the leaves around `atOrBefore` for each minute from the tick to `atOrBefore`. */
   span(tickTs: number, atOrBefore: number): Span {
     const from = this.indexOf(tickTs);
     const count = this.indexOf(atOrBefore) - from + 1;

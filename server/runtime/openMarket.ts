@@ -66,7 +66,7 @@ export async function openMarket(
   return new MarketScheduler(core, log, source, holder, origin, seedBook);
 }
 
-/** The following market, not yet started. Throws StartError as `openMarket`. */
+/** Opens a read-only market that follows the log, not yet started. Throws as `openMarket`. */
 export async function openMarketView(core: OpenCore): Promise<MarketView> {
   const { log, source, origin } = await retryWhileLocked(() => prepare(core, {}));
   return new MarketView(core, log, source, origin);

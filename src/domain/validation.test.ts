@@ -41,7 +41,7 @@ describe('validation', () => {
       expect(checkNewFundPassword(text)).toBe('fund_password_trivial');
     });
 
-    it.each(['334353', '551335', '775717'])('of three digits may be %s', (text) => {
+    it.each(['334353', '551335', '775717'])('may have three different digits: %s', (text) => {
       expect(checkNewFundPassword(text)).toBeNull();
     });
 

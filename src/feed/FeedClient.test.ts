@@ -216,7 +216,7 @@ describe('a silent connection', () => {
 });
 
 describe('the session', () => {
-  it('brings a new connection with the new token (SPEC 4.40)', () => {
+  it('with a new token closes the old connection and opens a new one (SPEC 4.40)', () => {
     const { client, feed } = buildFeedClient();
     client.setToken('t2');
     expect(feed.sockets.map((socket) => [socket.url, socket.isClosed])).toEqual([

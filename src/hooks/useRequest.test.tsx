@@ -85,7 +85,7 @@ describe('useRequest', () => {
     expect(text('state')).toBe('new rows|-|false');
   });
 
-  it("shows the server's own sentence", async () => {
+  it("shows the server's own error message when a load is refused", async () => {
     within(<Loader load={() => Promise.reject(new ApiError('not_found', { msg: '没有了' }))} />);
     await settle();
     expect(text('state')).toBe('-|没有了|false');

@@ -160,7 +160,7 @@ describe('what the host draws', () => {
     );
   });
 
-  it('has the pictures of the theme', async () => {
+  it('has the tab icons of the current theme', async () => {
     const { stores } = await renderPage(page('home'));
     const { calls } = jest.mocked(Taro.setTabBarItem).mock;
     const shown = () => calls.slice(-4).map(([item]) => item);
@@ -180,7 +180,7 @@ describe('what the host draws', () => {
 });
 
 describe('the connection', () => {
-  it('says since when there is no network, on whatever page', async () => {
+  it('is reported as lost on any page, with the time of the shown data', async () => {
     const { stores } = await renderPage(definePage('home', () => <Screen title="x" />));
     expect(document.getElementById('notice-offline')).toBeNull();
     stores.network.lastDataAt = NOW;

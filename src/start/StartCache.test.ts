@@ -42,7 +42,7 @@ describe('StartCache', () => {
     expect(ask).toHaveBeenCalledTimes(6);
   });
 
-  it('keeps nothing once something has changed, not even what is on its way', async () => {
+  it('keeps no response after the data has changed, not even one that is still on its way', async () => {
     const cache = new StartCache(earlyAnswers);
     const ask = jest.fn(() => Promise.resolve(1));
     const start = cache.during(() => cache.share('assets', ask));

@@ -31,8 +31,8 @@ function isThere(name: Other, say: (line: string) => void): boolean {
 }
 
 /**
- * The engines that can be walked, installed first by root on Debian. One that is missing is named by a
- * line that begins with SKIP. Throws for it where CI is set.
+ * Returns the browser engines that can run here; root on Debian installs missing ones first.
+ * Says a SKIP line for an engine that is still missing, or throws for it under CI.
  */
 export function readyEngines(say: (line: string) => void): Other[] {
   return (Object.keys(NEEDS) as Other[]).filter((name) => {

@@ -36,8 +36,8 @@ const noScript: FaultScenario = {
 };
 
 /**
- * Repeated when the feed connects, as money may have moved (`keepFresh.ts`), and when it continues
- * after a gap (`PriceSeries.isTorn`).
+ * A page may send these early reads again without a fault. Money may have moved when the feed
+ * connects (`keepFresh.ts`); after a gap, ticks are missing (`PriceSeries.isTorn`).
  */
 const RELOAD_BUTTON = [
   '/assetInfo',

@@ -54,7 +54,10 @@ export interface KnownFacts {
   tips: readonly SeenTip[];
   /** The newest batch on the device when the receipt arrived; null when unknown. */
   came: SeenTip | null;
-  /** Null without a connection: heads without a link stay open. Otherwise they are forks. */
+  /**
+   * Consistency proofs between the heads. Null without a connection leaves their check open; in a
+   * list, a head without a link counts as a fork.
+   */
   links: readonly HeadLink[] | null;
   /** For seen batches outside the proof's own chains; null as with `links`. */
   ways: readonly TipPath[] | null;

@@ -26,7 +26,7 @@ const fields = fc.record({
   requestId: fc.uuid(),
   order: hash,
   code: fc.stringMatching(/^[a-z_]{1,24}$/),
-  // Not before the key's start.
+  // The log's key is valid from `log.first`; an earlier refusal would fail for its key.
   at: fc.integer({ min: log.first, max: 8_640_000_000_000_000 }),
   tip: fc.record({ seq: fc.nat(), digest: hash }),
 });

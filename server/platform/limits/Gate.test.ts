@@ -117,7 +117,7 @@ describe('a gate', () => {
     expect(stalledMs()).toBe(0);
   });
 
-  /** Any sequence of arrivals and endings. */
+  /** Generates random sequences of tasks that start (`key`) and tasks that end (`end`). */
   const STEPS = fc.array(
     fc.oneof(
       fc.record({ key: fc.constantFrom('a', 'b', 'c') }),

@@ -171,7 +171,7 @@ export async function listMinutes(
   return db.query<MinuteRow>(MINUTES_FROM, [from, limit]);
 }
 
-/** Those of these nodes that exist. */
+/** Reads nodes of the log's Merkle tree; omits those that are not stored. */
 export async function readNodes(
   db: Queryable,
   nodes: readonly { level: number; idx: number }[],

@@ -19,7 +19,7 @@ export interface TotalRow {
   line: string;
 }
 
-/** A part of a balance, with its position in the tree. */
+/** A part of a customer's balance: leaf number `idx` of the Merkle tree of all balances. */
 export interface PartRow {
   idx: number;
   userId: number;

@@ -61,7 +61,7 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
   const [state, setState] = useState(EMPTY);
   const latest = useRef(0);
 
-  /** An earlier picture is no longer wanted. */
+  /** Shows the fault and drops an earlier picture, so that its late upload changes nothing. */
   const refuse = ({ code, params }: PictureFault) => {
     latest.current += 1;
     setState({ ...EMPTY, failure: new ApiError(code, { msg: t.error(code, params) }) });

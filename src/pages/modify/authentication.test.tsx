@@ -170,7 +170,7 @@ describe('real-name verification', () => {
     expect(page.byId('auth-state')).toHaveTextContent('资料已提交');
   });
 
-  it('shows the words of the reviewer where there is nothing else, and none where there are none', async () => {
+  it('quotes what the reviewer wrote about a rejection, and shows no quotation without it', async () => {
     const worded = await open(3, { realAuditWords: 'Please use daylight' });
     expect(worded.byId('auth-state')).toHaveTextContent('没有通过，请核对后再提交一次');
     expect(worded.byId('auth-words')).toHaveTextContent('“Please use daylight”');

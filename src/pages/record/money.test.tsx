@@ -82,7 +82,7 @@ describe('page record/money', () => {
     expect(container.querySelector('.verdict .icon--done')).toBeNull();
   });
 
-  it('is right, and says that there is no total yet', async () => {
+  it('says that every entry is right and that no total of all balances exists yet', async () => {
     const { headline, marks } = await shown({ total: null });
     expect(headline()).toBe('每一笔都对得上；还没有总账');
     expect(marks.at(-1)).toBe('total waiting');

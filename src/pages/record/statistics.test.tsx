@@ -108,7 +108,7 @@ describe('page record/statistics', () => {
     expect(getByText('统计没有加载出来')).toBeVisible();
   });
 
-  it('adds up, one after the other', () => {
+  it('adds up the results of the curve to running totals', () => {
     expect(running(SOME.curve)).toEqual([10_000, -23_200]);
   });
 });

@@ -46,7 +46,7 @@ it('registers with phone, code and both passwords, each typed twice, and moves o
   await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' }));
 });
 
-it('speaks of no demo money where real money is traded', async () => {
+it('the registration page mentions no demo money where real money is traded', async () => {
   const page = await open(LIVE);
   await fill(page);
   await userEvent.click(page.byId('register-agree'));
@@ -86,7 +86,7 @@ it('sends a code to a complete phone number only, shows the demo code and counts
   expect(page.api['POST /sendVcode']).toHaveBeenCalledTimes(1);
 });
 
-it('says that and why no code was sent (SPEC 8.10)', async () => {
+it('the registration page says that no code was sent, and why (SPEC 8.10)', async () => {
   const page = await open();
   page.api['POST /sendVcode'].mockRejectedValue(
     new ApiError('vcode_too_soon', { msg: '请 42 秒后再获取验证码' }),

@@ -76,7 +76,7 @@ describe('page wallet', () => {
       expect(toasts()).toContain('已删除');
     });
 
-    it('asks for all six digits first', async () => {
+    it('asks for all six digits of the fund password before it deletes an entry', async () => {
       const page = await open();
       await askToDelete(page, '1234');
       expect(page.byId('wallet-remove-confirm')).toHaveTextContent('还差 2 位资金密码');

@@ -31,7 +31,7 @@ describe('haptics', () => {
     Object.defineProperty(navigator, 'maxTouchPoints', { value: 0, configurable: true });
   });
 
-  it("uses WeChat's own, one after the other", () => {
+  it("plays WeChat's own vibrations one after the other, not at once", () => {
     jest.useFakeTimers();
     vibrateInWechat('medium');
     vibrateInWechat('success');

@@ -40,7 +40,7 @@ describe('tabBar', () => {
     ]);
   });
 
-  it('is the same bar with other words, another tab and other colours', () => {
+  it('keeps its element when its words and its selected tab change', () => {
     const before = nav();
     setTabBar(bar({ texts: ['Home', 'Market', 'Positions', 'Account'], selected: 1 }));
     expect(nav()).toBe(before);

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import { StoredItem } from '@/stores/StoredItem';
 
-/** SPEC 9. */
+/** SPEC 9.13 limits the search history to 10 entries. */
 export const HISTORY_MAX = 10;
 
 const areWords = (value: unknown): value is string[] =>

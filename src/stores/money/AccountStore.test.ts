@@ -24,7 +24,7 @@ describe('AccountStore', () => {
     expect(make('u1', storage).store.own?.statements).toEqual([note(1), note(2)]);
   });
 
-  it('keeps two that say different things of the same number of entries: that is the evidence', () => {
+  it('keeps both of two contradicting statements about the same number of entries, as evidence', () => {
     const { store } = make();
     store.addStatement({ statement: note(1, 'a') });
     store.addStatement({ statement: note(1, 'b') });

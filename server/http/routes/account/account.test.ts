@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(messages.data).toMatchObject({ unread: 1, list: [{ title: 'Welcome to Candor' }] });
   });
 
-  it('works with an email address in any case (SPEC 3.25)', async () => {
+  it('ignores upper and lower case in an email address (SPEC 3.25)', async () => {
     const email = 'Linda@Example.com';
     const code = await codeFor(email, 2);
     const body = { ...entry(email, code), registerType: 2, utel: '' };

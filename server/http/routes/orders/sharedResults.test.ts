@@ -33,7 +33,7 @@ describe('a shared result', () => {
     const { data } = await read(order.expectedCloseTime, token);
     expect(verifyFile(data.proof)).toMatchObject({ isValid: true });
     expect(JSON.stringify(data)).not.toContain(String(user.userId));
-    // The settlement for others contains no journal entry.
+    // A shared settlement (format 1) hides the owner's journal entry from the reader.
     expect(data.proof?.settlement).toMatch(/^candor-settlement\/1\n/);
     expect(data.proof?.settlement).not.toContain('journal');
     const link = { log: '0'.repeat(32), expires: order.expectedCloseTime, token };

@@ -80,7 +80,7 @@ describe('MarketWide', () => {
     const press = (key: string) =>
       act(() => void fireEvent.keyDown(document.activeElement!, { key }));
 
-    it('goes down from wherever nothing has the focus, up and down, and opens with Enter', async () => {
+    it('focuses the first row when nothing has the focus, moves up and down, and opens a row with Enter', async () => {
       const page = await open();
       press('ArrowDown');
       expect(page.byId('market-row-AUR')).toHaveFocus();

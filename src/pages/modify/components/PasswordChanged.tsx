@@ -12,7 +12,7 @@ interface PasswordChangedProps {
   kind: PasswordKind;
   /** There was none before. */
   isFirst?: boolean;
-  /** Title of the page; by default the one of the change. */
+  /** Replaces the default page title, which names the password that was set or changed. */
   title?: string;
 }
 

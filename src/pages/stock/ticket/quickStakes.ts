@@ -3,7 +3,7 @@ import { minor, type Minor } from '@candor/rules/money';
 
 /** An amount that one tap selects. */
 export interface QuickStake {
-  /** 'p25' for a part of the balance, else the amount: the suffix of its id. */
+  /** Suffix of the button's id: 'p25' selects 25% of the balance; otherwise it is the amount. */
   key: string;
   /** "25%"; null shows the amount. */
   part: string | null;

@@ -18,8 +18,8 @@ export interface CashFlowRowProps {
 }
 
 /**
- * One movement of the available balance, with the balance after it. Amounts set aside left it with
- * an earlier entry, so that the amounts add up to the change of the balance.
+ * Shows how one entry changes the available balance, and the balance after it. Frozen or staked
+ * money left that balance with an earlier entry, so spending it changes nothing here.
  */
 export const CashFlowRow = observer(function CashFlowRow({
   entry,

@@ -82,7 +82,7 @@ describe('texts of the time axis', () => {
     expect(dates.every((text) => text.endsWith('.'))).toBe(true);
   });
 
-  it('say the expiry and the opening of an order, in ink the expiry', () => {
+  it('show the opening and the expiry of an order, and emphasise the expiry', () => {
     const found = labels({ from: 0, to: 620 }, [order(NOON + 200_000, NOON + 600_000)]);
     expect(found.find(({ isStrong }) => isStrong)?.text).toBe('12:10:00 到期');
     expect(found.map(({ text }) => text)).toContain('12:03:20');
