@@ -13,9 +13,9 @@ import { visibleText } from './visibleText';
 
 interface CardKind {
   idPrefix: string;
-  /** Its number is an address with a checksum. */
+  /** True if the number is a wallet address with a checksum. */
   hasAddress: boolean;
-  /** Must be in the customer's verified name. */
+  /** True if the card must be in the customer's verified name. */
   isNamed: boolean;
   notBound: ErrorCode;
   /** Throws the code of the first invalid field. */

@@ -4,15 +4,15 @@ import { barEnd, barStart, joinBars, BAR_SOURCES } from '../market/candles';
 import { readBars, type Bar } from '../repositories/market/candles';
 import type { ProductRecord } from '../repositories/market/products';
 
-/** The year 9999, after every instant of the log. */
+/** Milliseconds of the end of the year 9999, which is later than every instant of the log. */
 const END_OF_TIME = 253_402_300_799_000;
 
-/** End of the last bar that begins before `before`: the bar needs all of its parts. */
+/** Returns the end of the last bar that begins before `before`; that bar needs all of its parts. */
 function endBefore(period: Period, market: MarketCode, before: number): number {
   return barEnd(period, market, barStart(period, market, before - 1));
 }
 
-/** The newest `limit` bars that begin before `before` (null for now), oldest first. */
+/** Returns the newest `limit` bars that begin before `before` (null for now), oldest first. */
 export async function listCandles(
   db: Queryable,
   product: ProductRecord,

@@ -6,7 +6,7 @@ import { listSeedDays, type SeedDay } from '../repositories/market/priceSeeds';
 
 const DAYS_MAX = 366;
 
-/** Published seeds of the simulated feed: its products and days, newest first. */
+/** Published seeds of the simulated feed, with its products and days; the newest day is first. */
 export interface PublishedSeeds {
   days: readonly SeedDay[];
   products: readonly SimulatedProduct[];

@@ -4,7 +4,7 @@ import type { Core } from '../ports/context';
 import { insertRelease } from '../repositories/market/releases';
 import { RELEASE } from '../texts/release';
 
-/** Logs the manifest of a built app once; returns it, or null when there is no such build. */
+/** Logs the manifest of a built app once; returns the manifest, or null without a build. */
 export async function publishRelease(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   folder: string,

@@ -21,7 +21,7 @@ const NEW = 'Harbour2027';
 const CHANNEL = 'usdt-trc20';
 
 let test: TestApp;
-/** A server serialises writes of one account, so the second call goes to another server. */
+/** One server serialises the writes of an account, so the second call is sent to another server. */
 let secondServer: TestApp['app'];
 let secondDb: Database;
 beforeAll(async () => {
@@ -128,7 +128,7 @@ const CALLS = {
 const WAITING = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Waits until `count` calls wait for a lock, or `started` settled. */
+/** Resolves when `count` calls wait for a database lock, or when `started` has settled. */
 async function untilStuck(count: number, started: Promise<unknown>): Promise<void> {
   let ended = false;
   void started.finally(() => (ended = true));
@@ -141,7 +141,7 @@ async function untilStuck(count: number, started: Promise<unknown>): Promise<voi
 
 /**
  * Races two calls about one account: a third connection locks the account and wallet until both
- * wait. So both read before either writes; then they write in this order.
+ * wait. So both calls read before either writes; then `first` writes before `second`.
  */
 async function race<T>(userId: number, first: () => Promise<T>, second: () => Promise<T>) {
   const holder = await test.owner.pool.connect();
@@ -162,7 +162,9 @@ async function race<T>(userId: number, first: () => Promise<T>, second: () => Pr
 
 type Row = [keyof typeof CALLS, keyof typeof CALLS, string];
 
-/** First call, concurrent call, and the result of the latter. */
+/**
+ * Each row has the first call, the concurrent call, and the expected result of the concurrent call.
+ */
 const ROWS: Row[] = [
   ['recoverFund', 'withdraw', 'wrong_fund_password'],
   ['changeFund', 'withdraw', 'wrong_fund_password'],

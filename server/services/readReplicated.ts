@@ -2,12 +2,12 @@ import type { Database, Queryable } from '../db/Database';
 import { AppError } from '../platform/errors';
 import { lockWallet } from '../repositories/money/wallets';
 
-/** Lock timeout. A longer holder waits for its standby, so its outcome is unknown. */
+/** Lock timeout. A longer lock's holder waits for its standby, so its outcome is unknown. */
 const LOCK_MS_MAX = 2_000;
-/** Shorter than the client's timeout. */
+/** Timeout of the COMMIT, shorter than the client's timeout. */
 const COMMIT_MS_MAX = 3_000;
 
-/** The request may have been committed, so an error must not say that it was not. */
+/** Throws `outcome_unknown`: the request may have been committed, so the error must not deny it. */
 export function throwUnknownOutcome(error: unknown): never {
   throw error instanceof AppError && error.code !== 'server_busy'
     ? error

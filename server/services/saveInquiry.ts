@@ -14,11 +14,11 @@ import {
 import { lockUser } from '../repositories/users';
 import { DAY_MS } from '@candor/rules/durations';
 
-/** Maximum open inquiries: of one customer, and of unauthenticated senders by network and site. */
+/** Maximum open inquiries: of a customer, and of unauthenticated senders per network and site. */
 const OPEN_MAX = { customer: 5, network: 5, site: 20 } as const;
-/** From this many open unauthenticated inquiries on, a site may have only one. */
+/** From this number of open unauthenticated inquiries on, each site may have only one of them. */
 const FULL = 2_000;
-/** An older unauthenticated inquiry no longer counts. */
+/** Unauthenticated inquiries older than this do not count towards the maximum. */
 export const INQUIRY_AGE_MS_MAX = 30 * DAY_MS;
 
 /** Throws `inquiries_open_max` when the network or site reached its maximum. */
@@ -56,7 +56,7 @@ export async function saveInquiry(
   const from = { network: security.networkId(address), site: security.networkId(address, 'site') };
   const row = { id: newId('Q', at), userId, reach: reach.trim(), body: body.trim(), at };
   if (userId === null) {
-    // These senders share a lock. `useReserve` limits how many connections they occupy.
+    // Unauthenticated senders share a lock; `useReserve` limits the connections they occupy.
     await db.transaction(
       async (tx) => {
         await refuseFlood(tx, from, at);

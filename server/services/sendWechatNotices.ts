@@ -10,9 +10,9 @@ import {
   type DueNotice,
 } from '../repositories/wechatAccounts';
 
-/** Older events are not sent, for example after a long outage. */
+/** Maximum age of an event for a notice; older events, as after a long outage, are not sent. */
 const AGE_MS_MAX = 10 * 60_000;
-/** Shorter orders get no notice, because customers watch them to their end. */
+/** Minimum term of an order for a notice; customers watch shorter orders until they end. */
 const SECONDS_MIN = 300;
 
 interface NoticeKind {
@@ -22,8 +22,8 @@ interface NoticeKind {
 }
 
 /**
- * Sends WeChat notices of decided withdrawals and results of longer orders to subscribers. Each is
- * claimed before it is sent, so none is sent twice.
+ * Sends WeChat notices of decided withdrawals and results of longer orders to subscribers. Each
+ * notice is claimed before it is sent, so no notice is sent twice.
  */
 export async function sendWechatNotices(core: Core): Promise<void> {
   const { wechat, config, db, clock, log } = core;

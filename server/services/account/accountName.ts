@@ -8,7 +8,7 @@ import { PHONE_PLANS } from '../../texts/phoneNumbers';
 /** A phone number or e-mail address in canonical form; `loginKey` is unique for each account. */
 export interface AccountName extends TypedAccount {
   loginKey: string;
-  /** Error code of each field of the request; null when valid. */
+  /** Error code of each field of the request; null when the field is valid. */
   faults: Readonly<Record<'countryCode' | 'username', ErrorCode | null>>;
 }
 
@@ -28,7 +28,7 @@ export function accountNameOf(typed: TypedAccount, isKnown = false): AccountName
   };
 }
 
-/** A phone number that is contact data only, not a log-in; null when empty. */
+/** The canonical contact phone, which is not a log-in; null when the text is empty. */
 export function contactPhoneOf(text: string, countryCode: string) {
   return text.trim() === '' ? null : readPhone(text, countryCode, PHONE_PLANS);
 }

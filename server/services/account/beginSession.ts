@@ -5,7 +5,7 @@ import { newDeviceMessage } from '../../texts/messageTexts';
 import { rememberDevice } from './knownDevices';
 import { postMessage } from '../postMessage';
 
-/** A new session. The tokens are readable only here; the database keeps their hashes. */
+/** A new session with its plain tokens; the database stores only the tokens' hashes. */
 export interface NewSession {
   token: string;
   userId: number;
@@ -14,7 +14,7 @@ export interface NewSession {
 
 /** A session that becomes valid when the transaction commits. */
 export interface PendingSession extends NewSession {
-  /** Message to publish after the commit; null when there is none. */
+  /** Id of the message to publish after the commit; null without a message. */
   messageId: string | null;
 }
 

@@ -5,7 +5,7 @@ type ChallengeDeps = Pick<Core, 'clock' | 'sealer'>;
 
 const LIFE_MS = 600_000;
 
-/** `<expires>.<bits>.<mac>`: stateless, and valid only for its `subject`. */
+/** Returns `<expires>.<bits>.<mac>`: a stateless challenge that is valid only for `subject`. */
 function challengeText(
   { sealer }: ChallengeDeps,
   subject: string,
@@ -21,7 +21,9 @@ export function makeChallenge(deps: ChallengeDeps, subject: string, bits: number
   return { challenge: challengeText(deps, subject, deps.clock.now() + LIFE_MS, bits), bits };
 }
 
-/** The challenge that a proof solves; null when wrong, expired, forged or for another `subject`. */
+/**
+ * Returns the challenge that `proof` solves; null if wrong, expired, forged or not for `subject`.
+ */
 export function verifyChallenge(
   deps: ChallengeDeps,
   subject: string,

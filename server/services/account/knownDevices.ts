@@ -11,12 +11,12 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DEVICES_MAX = 20;
 
-/** Used for an unknown device, and for a code that is not bound to a device. */
+/** Stored instead of a device's hash when the device is unknown or a code needs no device. */
 export const NO_DEVICE = Buffer.alloc(0);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** The hash of a device that has logged in to this account before; else `NO_DEVICE`. */
+/** Returns the hash of a device that has logged in to this account before, else `NO_DEVICE`. */
 export async function knownDeviceHash(
   db: Queryable,
   userId: number | null,
@@ -28,9 +28,9 @@ export async function knownDeviceHash(
 }
 
 export interface RememberedDevice {
-  /** The token to send from now on. Equal to the given token if the server issued it. */
+  /** Device token that the client sends from now on; unchanged if the server issued it. */
   token: string;
-  /** True when the account already had known devices and this is not one of them. */
+  /** True when the account already had known devices and this device is not one of them. */
   isNewDevice: boolean;
 }
 

@@ -15,9 +15,9 @@ export interface GuessRule {
 }
 
 export const GUESS_RULES = {
-  /** One account, guessed from one network or one device. A correct password resets the count. */
+  /** Guesses for one account from one network or device. A correct password resets the count. */
   account: { free: 5, delayMsMax: 900_000 },
-  /** All accounts, guessed from one network: password spraying. */
+  /** Guesses for all accounts from one network, as in password spraying. */
   network: { free: 100, delayMsMax: 8_000 },
 } as const satisfies Record<string, GuessRule>;
 
@@ -30,7 +30,7 @@ export interface GuessSubject {
 /** Failure counts expire this long after the last failure. */
 export const FORGET_GUESSES_MS = DAY_MS;
 
-/** Delay after the last failure until the next guess is allowed. */
+/** Returns the delay from the last failure to the next allowed guess, in ms. */
 export function guessDelayMs(failures: number, { free, delayMsMax }: GuessRule): number {
   return failures < free ? 0 : Math.min(delayMsMax, 1000 * 2 ** (failures - free));
 }
@@ -52,8 +52,8 @@ function openFrom(
 /**
  * Compares a secret unless a subject is delayed by failures: then it throws `too_many_requests`
  * with the seconds to wait. The database counts failures for all servers. Guesses of one subject
- * run one after another, so parallel guesses gain nothing. The first subject must be the narrowest.
- * RATE_LIMIT 0 disables the delays (decision 023).
+ * run one after another, so parallel guesses gain nothing. The first of `subjects` must be the
+ * narrowest. RATE_LIMIT 0 disables the delays (decision 023).
  */
 export async function limitGuesses(
   { config, db, clock, sealer, serialQueue: turns }: GuessDeps,

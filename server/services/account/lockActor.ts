@@ -10,8 +10,8 @@ export type Actor = Pick<SessionUser, 'userId' | 'tokenHash'>;
 
 /**
  * Locks the caller's account and returns it. Call it first in every transaction that depends on the
- * account, its passwords or the session, which may have changed since the request arrived. Throws
- * `unauthorized` for an ended session, `account_frozen`, and as `requireProof`.
+ * account, its passwords or the session. Each may have changed since the request arrived. Throws
+ * `unauthorized` for an ended session, `account_frozen`, and the errors of `requireProof`.
  */
 export async function lockActor(
   { clock }: Pick<Context, 'clock'>,

@@ -2,7 +2,7 @@ import { checkNewFundPassword, checkPassword, checkRepeat } from '../../../src/d
 import type { ErrorCode } from '../../../types/contract/error';
 import { isCommonPassword } from '../../platform/commonPasswords';
 
-/** `login` opens the account; `fund` authorises money movements. */
+/** The `login` password opens the account; the `fund` password authorises money movements. */
 export type PasswordKind = 'login' | 'fund';
 
 export function newPasswordFault(kind: PasswordKind, text: string): ErrorCode | null {

@@ -23,7 +23,8 @@ const wrongPassword = (field: string, { fundFailures }: Pick<UserRow, 'fundFailu
 
 /**
  * Throws `wrong_fund_password` if the password changed since it was proved. Throws
- * `fund_password_locked` if too many wrong ones were entered meanwhile. `user` must be locked.
+ * `fund_password_locked` if too many wrong fund passwords were entered meanwhile. `user` must be
+ * locked.
  */
 export function requireProof(
   user: Pick<UserRow, 'fundHash' | 'fundFailures'>,
@@ -33,7 +34,7 @@ export function requireProof(
   if (user.fundFailures >= FUND_FAILURES_MAX) throw fieldError(field, 'fund_password_locked');
 }
 
-/** Records a failure and returns the number of failures. The last one allowed posts a message. */
+/** Records a wrong fund password; returns the failures so far. The last one posts a message. */
 async function recordFailure(
   { db, clock, notify }: FundDeps,
   userId: number,
@@ -50,8 +51,8 @@ async function recordFailure(
 }
 
 /**
- * The stored hash that matches the fund password; null when it is wrong. Throws
- * `fund_password_unset`, or `fund_password_locked` after ten failures in a row, on `field`.
+ * Returns the stored hash that matches the fund password; null when the password is wrong. Throws
+ * `fund_password_unset`, or `fund_password_locked` after ten failures in a row; both name `field`.
  * Comparisons of one account run one after another, so parallel guesses gain nothing.
  */
 export function compareFundPassword(
@@ -77,8 +78,8 @@ export function compareFundPassword(
 
 /**
  * Proves that the caller knows the fund password. The transaction that relies on the proof must
- * check it again (`lockActor`). Throws `field_required`, `wrong_fund_password` with the tries left,
- * `fund_password_unset` or `fund_password_locked` on `field`.
+ * check it again (`lockActor`). Throws on `field`: `field_required`, `wrong_fund_password` with the
+ * tries left, `fund_password_unset` or `fund_password_locked`.
  */
 export async function proveFundPassword(
   deps: FundDeps,

@@ -60,7 +60,7 @@ export async function recoverPassword(
 
 /**
  * Sets a new fund password after a code of `sendFundCode`. Ends other sessions, holds withdrawals
- * and resets the failure count. Throws as `recoverPassword`.
+ * and resets the failure count. Throws the errors of `recoverPassword`.
  */
 export async function recoverFundPassword(
   context: Context,

@@ -8,7 +8,10 @@ import { beginSession, type NewSession } from './beginSession';
 import { giveDemoMoney } from '../money/demoMoney';
 import { postMessage } from '../postMessage';
 
-/** Cannot be typed as an account: no country code or e-mail address begins like this. */
+/**
+ * Prefix of a guest's log-in key. No country code or e-mail address begins with it, so a user
+ * cannot type it.
+ */
 const GUEST_KEY = 'guest ';
 
 export const isGuest = ({ loginKey }: { loginKey: string }): boolean =>

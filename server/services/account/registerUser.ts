@@ -31,7 +31,7 @@ const UNIQUE_VIOLATION = '23505';
 interface RegistrationRules {
   code: boolean;
   invite: boolean;
-  /** In demo mode the fund password is set later (decision 040). */
+  /** Whether registration requires a fund password. In demo mode it is set later (decision 040). */
   fundPassword: boolean;
 }
 

@@ -8,7 +8,9 @@ import { knownDeviceHash, NO_DEVICE } from './knownDevices';
 import { takeCodeQuota, type CodeRequest } from './takeCodeQuota';
 import { RESEND_SECONDS, issueCode, type CodeOf } from './verificationCodes';
 
-/** Codes wait for the rows of one budget; `useReserve` limits the connections this occupies. */
+/**
+ * Concurrent codes wait for the same budget rows; `useReserve` limits the connections they occupy.
+ */
 const issueWithin = (context: Context, key: CodeOf, request: CodeRequest): Promise<string> =>
   context.db.transaction(
     async (tx) => {
@@ -46,7 +48,7 @@ export async function sendCode(
   const code = await issueWithin(context, key, codeRequest);
   if (purpose === 'register') await context.codeSender.send(loginKey, code);
   else if (user !== null) {
-    // `send` logs and counts its failures.
+    // Errors are ignored here because `send` logs and counts them.
     void context.codeSender.send(loginKey, code).catch(() => {});
   }
   return reply(context, code);

@@ -11,7 +11,7 @@ interface NewPassword {
   userId: number;
   kind: PasswordKind;
   hashed: string;
-  /** `changed` with the old password, `recovered` with a code, `set` for the first time. */
+  /** `changed` with the old password, `recovered` with a code, or `set` for the first time. */
   cause: 'changed' | 'recovered' | 'set';
   /** Hash of the session to keep; null ends all sessions. */
   currentSession: Buffer | null;

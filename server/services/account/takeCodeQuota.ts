@@ -10,25 +10,27 @@ import { DAY_MS, HOUR_MS } from '@candor/rules/durations';
 
 /** Maximum codes for each UTC day (decision 023): unauthenticated callers cause the cost. */
 export const CODE_CAPS = {
-  /** To one phone or address, requested without authentication. */
+  /** Codes to one phone or e-mail address, requested without authentication. */
   number: 10,
-  /** To one block of 10,000 phone numbers: fraud with premium numbers walks through a block. */
+  /** Codes to one block of 10,000 phone numbers. Premium-number fraud uses consecutive numbers. */
   prefix: 200,
-  /** From one network, requested without authentication. */
+  /** Codes requested from one network without authentication. */
   network: 100,
-  /** To an account's owner: logged in, or on a known device. */
+  /** Codes to an account's owner, who is logged in or uses a known device. */
   owner: 10,
 } as const;
 
-/** Trailing digits of a phone number that its block ignores. */
+/** Number of trailing digits in which the phone numbers of one block differ. */
 const BLOCK_DIGITS = 4;
 const WARN_SHARE = 0.8;
 
-/** Registration and recovery, each by phone and by e-mail, get a quarter of the budget each. */
+/** Four equal parts of the daily budget: registration and recovery, each by phone and e-mail. */
 const BUDGET_PARTS = 4;
-/** Share of a day's codes per hour without proof of work; a normal day needs fewer. */
+/**
+ * Share of the daily codes that one hour allows without proof of work; a normal hour needs fewer.
+ */
 const FREE_SHARE = 1 / 12;
-/** 18 zero bits take a slow phone about 3 s. Two more for each doubling of the free codes. */
+/** Zero bits of a proof: 18 take a slow phone 3 s. Each doubling of the free codes adds two. */
 const PROOF_BITS = 18;
 const PROOF_BITS_MAX = 24;
 
@@ -37,7 +39,7 @@ export interface CodeRequest {
   registerType: RegisterType;
   purpose: CodePurpose;
   address: string;
-  /** Requested by the account's owner, who has a separate cap. */
+  /** True if the account's owner requests the code; owners have a separate cap. */
   isOwner: boolean;
   /** False for the recovery of an account that does not exist: no message is sent. */
   isSent: boolean;
@@ -48,9 +50,9 @@ export interface CodeRequest {
 interface Cap {
   name: keyof typeof CODE_CAPS | 'hour' | 'budget';
   key: string;
-  /** Null means unlimited: only counted. */
+  /** Maximum codes; null counts them without a limit. */
   max: number | null;
-  /** Counts sent messages instead of requests; a code that is not sent has a separate count. */
+  /** True if the cap counts sent messages; codes that are not sent have a separate count. */
   countsMessages: boolean;
 }
 
@@ -82,7 +84,7 @@ class CodeCounter {
     return this.deps.sealer.mac(`codes\n${name}\n${key}${suffix}`);
   }
 
-  /** Returns the current count and locks its row until the transaction ends. */
+  /** Returns the codes counted for a cap and locks the count's row until the transaction ends. */
   countSoFar(cap: Cap): Promise<number> {
     return lockCodeCount(this.tx, this.day, this.subject(cap));
   }
@@ -93,8 +95,8 @@ class CodeCounter {
   }
 
   /**
-   * Requires a proof of work for codes beyond the first `free` of the hour. `sentSoFar` were sent so
-   * far. Throws `challenge_required` without a valid, unused proof.
+   * Requires a proof of work for codes beyond the first `free` of the hour. `sentSoFar`: codes sent
+   * in this hour. Throws `challenge_required` without a valid, unused proof.
    */
   async requireWork(sentSoFar: number, free: number): Promise<void> {
     const { deps, request } = this;
@@ -119,7 +121,8 @@ class CodeCounter {
  * Counts one code in the caller's transaction, for all servers. Throws `vcode_limit` when a cap or
  * the operator's budget (`code_budget_day`) is used up; the budget does not limit owners. Throws
  * `challenge_required` when the hour's share without proof is used up. A code that is not sent uses
- * no budget, but fails alike and takes as long. RATE_LIMIT multiplies the caps; 0 disables them.
+ * no budget, but fails in the same cases and takes as long. RATE_LIMIT multiplies the caps; 0
+ * disables them.
  */
 export async function takeCodeQuota(
   deps: QuotaDeps,

@@ -12,7 +12,9 @@ import {
   type CodeKey,
 } from '../../repositories/verificationCodes';
 
-/** `register` an account, `recover` the login password, `fund`: recover the fund password. */
+/**
+ * A code lets a customer `register`, `recover` the login password, or recover the `fund` password.
+ */
 export type CodePurpose = 'register' | 'recover' | 'fund';
 
 /** Key of a code: login name, purpose, and the known device that requested it. */

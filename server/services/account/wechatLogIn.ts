@@ -15,8 +15,8 @@ function wechatOf({ wechat }: Pick<Context, 'wechat'>): NonNullable<Context['wec
 }
 
 /**
- * Begins a session for the account that the WeChat user is bound to. Throws `wechat_unbound` when
- * there is none: WeChat alone never creates an account.
+ * Begins a session for the account that the WeChat user is bound to. Throws `wechat_unbound`
+ * without such an account: WeChat alone never creates one.
  */
 export async function logInByWechat(
   context: Context,

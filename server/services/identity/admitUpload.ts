@@ -7,7 +7,7 @@ import { startOfChinaDay } from '../startOfChinaDay';
 
 const FILES_PER_DAY_MAX = 60;
 const BYTES_PER_DAY_MAX = 60 * 1024 * 1024;
-/** Pictures that are refused or aborted cost as much as stored ones. */
+/** Maximum uploads per account and day, including refused and aborted ones. */
 const ATTEMPTS_PER_DAY_MAX = 120;
 
 export async function refuseFullQuota(db: Queryable, userId: number, today: number): Promise<void> {
@@ -16,7 +16,9 @@ export async function refuseFullQuota(db: Queryable, userId: number, today: numb
   if (full) throw new AppError('file_quota_exceeded');
 }
 
-/** Checks the limits before any byte is read and counts the attempt. */
+/**
+ * Checks the upload limits and counts the attempt, before the server reads any byte of the picture.
+ */
 export async function admitUpload(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: number,

@@ -11,7 +11,7 @@ import type { Core } from '../../ports/context';
 export interface CleanPicture {
   mime: 'image/jpeg' | 'image/png' | 'image/webp';
   bytes: Buffer;
-  /** Perceptual hash, 256 bits. */
+  /** Perceptual hash of the picture, 256 bits. */
   hash: string;
 }
 

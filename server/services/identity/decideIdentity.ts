@@ -13,7 +13,9 @@ import { identityNumberMac, identitySealContext } from './submitIdentity';
 export interface Decision<Code extends string = string> {
   approved: boolean;
   actor: string;
-  /** From `types/contract/refusal.ts`; null for an approval or a refusal without a code. */
+  /**
+   * Refusal code of `types/contract/refusal.ts`; null for an approval or a refusal without a code.
+   */
   code: Code | null;
   reason: string;
 }
@@ -36,8 +38,8 @@ async function claimIdentityNumber(
 }
 
 /**
- * Decides an identity request and posts a message. Returns false when it was already decided.
- * Throws `identity_used` when another account has the ID number.
+ * Decides an identity request and posts a message. Returns false when the request was already
+ * decided. Throws `identity_used` when another account has the ID number.
  */
 export async function decideIdentity(
   { db, clock, notify, sealer }: IdentityDeps,

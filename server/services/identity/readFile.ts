@@ -6,7 +6,7 @@ import { DAY_MS } from '@candor/rules/durations';
 
 type ReadDeps = Pick<Core, 'db' | 'clock' | 'sealer'>;
 
-/** Reads a picture for a program. No person sees it, so there is no audit entry. */
+/** Reads a picture for a program. No person sees the picture, so no audit entry is written. */
 export async function openUpload(
   { db, sealer }: Pick<ReadDeps, 'db' | 'sealer'>,
   upload: UploadRow,
@@ -16,7 +16,7 @@ export async function openUpload(
   return upload.secret ? sealer.open(storedBytes, uploadSealContext(userId, id)) : storedBytes;
 }
 
-/** Reads the owner's picture. The first read of a secret one each day is audited. */
+/** Reads a picture for its owner. The first read of a secret picture each day is audited. */
 export async function readOwnFile(deps: ReadDeps, upload: UploadRow): Promise<Buffer> {
   const { userId, id } = upload;
   const at = deps.clock.now();
@@ -32,7 +32,7 @@ export async function readOwnFile(deps: ReadDeps, upload: UploadRow): Promise<Bu
   return openUpload(deps, upload);
 }
 
-/** Reads a picture for an operator. For a secret one the audit entry is written first. */
+/** Reads a picture for an operator. Before a secret picture is read, the audit entry is written. */
 export async function readFile(
   deps: ReadDeps,
   upload: UploadRow,

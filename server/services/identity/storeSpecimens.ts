@@ -16,7 +16,10 @@ const NAME = '样本';
 const randomDigits = (max: number, from: number, length: number) =>
   String(from + randomInt(max)).padStart(length, '0');
 
-/** Valid checksum, but on no real card: those name a district, 110000 is all of Beijing. */
+/**
+ * Returns an ID number with a valid checksum that no real card has. Real numbers name a district;
+ * 110000 is all of Beijing.
+ */
 function specimenNumber(): string {
   const digits = `110000${randomDigits(50, 1950, 4)}${randomDigits(12, 1, 2)}${randomDigits(28, 1, 2)}${randomDigits(1000, 0, 3)}`;
   const checkDigit = [...'0123456789X'].find((digit) => checkIdCard(digits + digit) === null);
@@ -39,7 +42,7 @@ async function store(
   return id;
 }
 
-/** Specimens, so that demo users need not upload real documents. They count as uploads. */
+/** Stores specimen documents, which count as uploads, so demo users need no real documents. */
 export async function storeSpecimens(context: Context, userId: number): Promise<DemoSpecimen> {
   await admitUpload(context, userId);
   const cardNo = specimenNumber();

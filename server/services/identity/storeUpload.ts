@@ -10,8 +10,8 @@ import { startOfChinaDay } from '../startOfChinaDay';
 export const uploadSealContext = (userId: number, id: string) => `upload ${userId} ${id}`;
 
 /**
- * Cleans and stores a picture after `admitUpload`; returns its file id. A secret one is sealed:
- * only its owner and operators can read it. Throws as `cleanPicture`.
+ * Cleans and stores a picture after `admitUpload`; returns its file id. A secret picture is sealed:
+ * only its owner and operators can read it. Throws the errors of `cleanPicture`.
  */
 export async function storeUpload(
   { db, clock, sealer, pictures }: Context,

@@ -21,7 +21,7 @@ export const identitySealContext = (userId: number, id: string) => `identity ${u
 export const identityNumberMac = (sealer: Sealer, number: string): Buffer =>
   sealer.mac(`identity number\n${number.toUpperCase()}`);
 
-/** Number of the next request, from 1. Throws while the last one is pending or approved. */
+/** Returns the next request's number, from 1. Throws while the last is pending or approved. */
 async function nextAttempt(db: Queryable, userId: number): Promise<number> {
   const latest = await findLatestIdentity(db, userId);
   if (latest === null) return 1;

@@ -11,8 +11,8 @@ import { lockActor, type Actor } from '../account/lockActor';
 import { readReplicated } from '../readReplicated';
 
 /**
- * Cancels a withdrawal while it is pendingReview; it competes with the begin of the review, and the
- * first wins. Idempotent. Throws `not_found` and `withdrawal_not_cancellable`.
+ * Cancels a withdrawal in state `pendingReview`. If a reviewer begins at the same time, the first
+ * transaction wins. Idempotent. Throws `not_found` and `withdrawal_not_cancellable`.
  */
 export async function cancelWithdrawal(
   context: Context,

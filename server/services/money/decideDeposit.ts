@@ -14,8 +14,8 @@ import { postJournal } from '../../ledger/postJournal';
 import { postMessage } from '../postMessage';
 
 /**
- * Decision, credit and message are one transaction. Returns false when it was already decided.
- * Throws `not_found`.
+ * Decides a deposit; decision, credit and message are one transaction. Returns false when the
+ * deposit was already decided. Throws `not_found`.
  */
 export async function decideDeposit(
   { db, clock, notify }: Pick<Context, 'db' | 'clock' | 'notify'>,

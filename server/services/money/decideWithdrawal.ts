@@ -17,7 +17,10 @@ import { postMessage } from '../postMessage';
 
 type WithdrawalDeps = Pick<Context, 'db' | 'clock' | 'notify'>;
 
-/** The customer can no longer cancel. Returns false when the review already began or ended. */
+/**
+ * Begins a withdrawal's review, after which the customer cannot cancel. Returns false if the review
+ * already began or ended.
+ */
 export async function beginReview(
   { db, clock }: WithdrawalDeps,
   userId: number,
@@ -49,8 +52,8 @@ async function requireSoundLedger(tx: Queryable, userId: number): Promise<void> 
 
 /**
  * Pays or refuses a withdrawal; begins its review if necessary. Step, money and message are one
- * transaction. Returns false when it was already decided or cancelled. Throws `not_found`, and
- * `ledger_mismatch` when the journal does not account for the balance.
+ * transaction. Returns false when the withdrawal was already decided or cancelled. Throws
+ * `not_found`, and `ledger_mismatch` when the journal does not account for the balance.
  */
 export async function decideWithdrawal(
   deps: WithdrawalDeps,

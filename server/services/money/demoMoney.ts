@@ -19,7 +19,7 @@ export async function giveDemoMoney(tx: Queryable, userId: number, at: number): 
 
 /**
  * Resets the available balance to the opening balance by a journal entry; stakes and withdrawals
- * under review stay. Idempotent. `isTopUp` keeps a higher balance.
+ * under review stay. Idempotent. With `isTopUp`, a balance above the opening balance stays.
  */
 export async function resetDemoMoney(
   context: Pick<Context, 'db' | 'clock' | 'notify'>,

@@ -7,7 +7,7 @@ export interface DepositLimits {
   max: Minor;
 }
 
-/** The tighter limits of the site and the channel. */
+/** Returns the tighter of the site's and the channel's limits. */
 export async function depositLimits(
   settings: SettingsReader,
   { minAmount, maxAmount }: Pick<ChannelRow, 'minAmount' | 'maxAmount'>,

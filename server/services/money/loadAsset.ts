@@ -9,7 +9,7 @@ export interface AssetRecord extends WalletRow {
   /** Profit of open orders at current prices; null while one of the prices is unknown. */
   estimatedProfit: Minor | null;
   todayProfit: Minor;
-  /** CNY per USDT in 1/10000. */
+  /** Exchange rate: CNY per USDT in 1/10000. */
   rate: number;
 }
 
@@ -26,7 +26,7 @@ async function estimateProfit({ db, market }: AssetDeps, userId: number): Promis
   return minor(profit);
 }
 
-/** The available, reviewed and staked parts of the USDT wallet (SPEC 3). */
+/** Loads the available, reviewed and staked parts of a customer's USDT wallet (SPEC 3). */
 export async function loadAsset(deps: AssetDeps, userId: number): Promise<AssetRecord> {
   const { db, clock, settings } = deps;
   const [wallet, todayProfit, estimatedProfit, rate] = await Promise.all([

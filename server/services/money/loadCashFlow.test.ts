@@ -30,7 +30,7 @@ async function flowOf(token: string, query: Record<string, string> = {}) {
 const short = ({ list }: Page<CashFlow>) =>
   list.map(({ type, amount, balance }) => [type, amount, balance]);
 
-/** Every life cycle of money, each complete. */
+/** Every life cycle of a payment or order, each from its first to its last journal entry. */
 const STORIES = [
   [
     ['stake', 3_000],

@@ -15,7 +15,7 @@ function kindsOf(type: number | null): JournalKind[] {
   });
 }
 
-/** One page of a customer's cash flow with the balance after each entry; `type` null means all. */
+/** Loads a page of a cash flow with the balance after each entry; `type` null means all types. */
 export async function loadCashFlow(
   { db }: Pick<Context, 'db'>,
   userId: number,

@@ -35,7 +35,7 @@ export class TotalTrees {
   }
 }
 
-/** Position of a line in its batch, and its Merkle path to a signed head. */
+/** Returns a log line's position in its batch, and its Merkle path to a signed head. */
 async function locateLine({ db, proof }: Context, line: string, batchSeq: number) {
   const { head } = proof;
   const [batch] = await readBatches(db, batchSeq - 1, 1);
@@ -62,8 +62,8 @@ async function locateLine({ db, proof }: Context, line: string, batchSeq: number
 }
 
 /**
- * The newest total under a signed head, with the customer's parts; null before the first total. A
- * customer without a balance at that time has no parts.
+ * Loads the newest total under a signed head, with the customer's parts; null before the first
+ * total. A customer without a balance at that time has no parts.
  */
 export async function loadTotal(
   context: Context,

@@ -1,7 +1,7 @@
 import type { Context } from '../../ports/context';
 import { HOUR_MS } from '@candor/rules/durations';
 
-/** Time until which withdrawals are refused after a password change at `at`. */
+/** Returns the time until which withdrawals are refused after a password change at `at`. */
 export async function payoutHeldUntil(
   { settings }: Pick<Context, 'settings'>,
   at: number,
@@ -9,7 +9,7 @@ export async function payoutHeldUntil(
   return at + (await settings.count('payout_hold_hours')) * HOUR_MS;
 }
 
-/** Time until which withdrawals to a card or wallet bound at `at` are refused. */
+/** Returns the time until which withdrawals to a card or wallet bound at `at` are refused. */
 export async function targetHeldUntil(
   { settings }: Pick<Context, 'settings'>,
   at: number,

@@ -16,7 +16,7 @@ import { DAY_MS } from '@candor/rules/durations';
 
 type TotalDeps = Pick<Core, 'db' | 'clock' | 'settings'>;
 
-/** Time of the next daily total, ms; days are UTC. */
+/** Returns the time of the next daily total in ms: the next midnight in UTC. */
 export const nextTotalAt = (now: number): number => now - (now % DAY_MS) + DAY_MS;
 
 /** Reserves that the operator declares for a currency, hundredths; null when not declared. */
@@ -25,8 +25,8 @@ async function balancesIn({ settings }: TotalDeps, currency: Currency): Promise<
 }
 
 /**
- * Builds the tree before the transaction: 100,000 customers take longer than the idle timeout
- * allows. If two servers build one, the first to commit wins.
+ * Publishes a total. Builds its tree before the transaction: for 100,000 customers this exceeds the
+ * idle timeout. If two servers build a tree, the first to commit wins.
  */
 async function publish(deps: TotalDeps, currency: Currency, isDue: (newest: number) => boolean) {
   const { db, clock } = deps;

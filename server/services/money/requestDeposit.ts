@@ -36,7 +36,7 @@ const PAY_AMOUNTS = {
   [UNITS.CNY]: (amount, rate) => scaleHalfUp(amount, rate, RATE_SCALE),
 } as const satisfies Record<Unit, (amount: Minor, rate: number) => Minor>;
 
-/** Lock timeout for the customer's previous deposit. */
+/** Milliseconds to wait for the wallet's lock, which the customer's previous deposit may hold. */
 const WALLET_MS_MAX = 5_000;
 
 async function checkRequest(
@@ -107,9 +107,10 @@ async function acceptDeposit(
 }
 
 /**
- * Submits a deposit for review; the rate is locked now. A screenshot serves one deposit unless that
- * was refused (`screenshot_used`). The number of pending deposits is limited (`deposits_open_max`).
- * A repeated `requestId` returns the first record; `request_id_reused` if the body differs.
+ * Submits a deposit for review at the current rate. Throws `screenshot_used` if another deposit
+ * that was not refused has the same screenshot. The number of pending deposits is limited
+ * (`deposits_open_max`). A repeated `requestId` returns the first record, or throws
+ * `request_id_reused` if the body differs.
  */
 export async function requestDeposit(
   context: Context,

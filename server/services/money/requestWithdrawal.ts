@@ -31,7 +31,10 @@ import { requireIdentity } from '../identity/requireIdentity';
 
 type CompleteRequest = Required<Plain<WithdrawRequest>>;
 
-/** Throws `fund_password_locked`, `payout_held` or `target_held`, with the end in China time. */
+/**
+ * Throws `fund_password_locked`, `payout_held` or `target_held`; the errors give the end of the
+ * hold in China time.
+ */
 function refuseHeld({ fundFailures, payoutHeldUntil }: UserRow, card: BankCardRow, now: number) {
   if (fundFailures >= FUND_FAILURES_MAX) throw fieldError('fundPassword', 'fund_password_locked');
   if (payoutHeldUntil > now) {
@@ -66,7 +69,7 @@ async function requireTarget(
   }
   if (CARD_KINDS[card.type].isNamed)
     await refuseOtherHolder(db, user.userId, card.holder, 'cardId');
-  // Cards bound by old versions have no verified checksum.
+  // Old versions bound cards without verifying the checksum.
   const targetFault = cardFault(sealer, card);
   if (targetFault !== null) throw fieldError('cardId', targetFault.code, targetFault.params);
   refuseHeld(user, card, clock.now());
@@ -83,7 +86,7 @@ async function acceptWithdrawal(
   const { userId } = actor;
   await requireIdentity(context, userId);
   const amount = await readAmount(context, request);
-  // Fail before the fund password is checked, so that no try is used up.
+  // Throw before the fund password is checked, so that the request does not use up a try.
   await requireTarget(context, db, await getUser(db, userId), request);
   const proof = (await settings.flag('is_auth_withdraw_passwd'))
     ? await proveFundPassword(context, userId, request.fundPassword, 'fundPassword')
@@ -114,13 +117,13 @@ async function acceptWithdrawal(
   return null;
 }
 
-/** The card or wallet that was bound first; '' when none is. */
+/** Returns the id of the card or wallet that was bound first; '' when none is bound. */
 const firstCardId = async (db: Queryable, userId: number, payType: CardType): Promise<string> =>
   (await listBankCards(db, userId)).find(({ type }) => type === payType)?.id ?? '';
 
 /**
  * Freezes an amount and submits it for review. The fee (`web_poundage` percent less the level's
- * discount) is deducted from it. Repeats: as `requestDeposit`.
+ * discount) is deducted from it. Repeated requests behave as in `requestDeposit`.
  */
 export async function requestWithdrawal(
   context: Context,

@@ -29,7 +29,7 @@ import { visibleText } from '../visibleText';
 const typeOf = ({ coinType, chainType, walletAddress }: Plain<SaveBankCardRequest>): CardType =>
   coinType + chainType + walletAddress === '' ? CARD_TYPES.bank : CARD_TYPES.wallet;
 
-/** A foreign number keeps its calling code. */
+/** Returns the phone number in canonical form; a foreign number keeps its calling code. */
 function phoneOf({ phone }: Plain<SaveBankCardRequest>): string {
   const contactPhone = contactPhoneOf(phone, HOME_COUNTRY);
   if (contactPhone === null) return '';
@@ -38,8 +38,8 @@ function phoneOf({ phone }: Plain<SaveBankCardRequest>): string {
 }
 
 /**
- * Binds a card or wallet. With `id` it replaces one by a new row, so that past withdrawals keep
- * their target. A bank card must be in the verified name. Withdrawals to it are held for
+ * Binds a card or wallet. With `id`, a new row replaces that card, so that past withdrawals keep
+ * their target. A bank card must be in the verified name. Withdrawals to a new card are held for
  * `new_target_hold_hours`. Throws `not_found`, `identity_required`, `holder_mismatch`,
  * `wrong_fund_password`, or the code of the first invalid field.
  */

@@ -3,7 +3,7 @@ import { accountText } from '@candor/proof/account/accountText';
 import type { Context } from '../../ports/context';
 import { getWallet, type WalletRow } from '../../repositories/money/wallets';
 
-/** Signed account statement, sent with every response about the account's money. */
+/** Returns the signed account statement that every response about the account's money contains. */
 export function signAccount(
   { proof, clock }: Pick<Context, 'proof' | 'clock'>,
   userId: number,

@@ -11,18 +11,20 @@ interface SettlerDeps {
   db: Database;
   log: MarketLog;
   logger: Logger;
-  /** Called after each group's commit. */
+  /** Called with the settled orders after the commit of each group. */
   onSettled: (orders: readonly SettledOrder[]) => void;
 }
 
 const PAGE = 2_000;
-/** Shortest and longest pause between runs. Every term is longer than the longest pause. */
+/** Shortest and longest pause between runs. Every order runs longer than the longest pause. */
 const PAUSE_MS_MIN = 10;
 const PAUSE_MS_MAX = 250;
 const FAILED_MS = 250;
-/** A run looks this far back. The sweep finds orders that were committed even later. */
+/**
+ * A run reads orders that expired at most this long ago. The sweep finds orders committed later.
+ */
 const LOOKBACK_MS = 5_000;
-/** Interval of the sweep over everything since the mark, and the mark's distance from now. */
+/** Interval of the sweep, which reads all orders since the mark. */
 const SWEEP_MS = 10_000;
 const MARK_BEHIND_MS = 120_000;
 

@@ -10,7 +10,7 @@ import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
 import { placeOrder, type NewOrderRequest } from './placeOrder';
 
 const BALANCE = 100_000;
-/** In hundredths. */
+/** Stake of each order, in 0.01 USDT. */
 const STAKE = 10_000;
 
 let test: TestMarket;
@@ -56,7 +56,7 @@ async function holdings(users: readonly TestUser[]): Promise<[number, number][]>
   return rows.map(({ orders, staked }) => [orders, staked]);
 }
 
-/** A server whose transactions run through `run`; `commits` collects the orders per statement. */
+/** A server that runs transactions through `run`; `commits` gets the orders per statement. */
 function through(
   run: (go: () => Promise<unknown>) => Promise<unknown>,
   commits: Pick<number[], 'push'> = [],
@@ -177,7 +177,7 @@ describe('concurrent orders', () => {
     await client.query('commit');
     client.release();
     expect(await waiting).toBe('placed');
-    // One batch, then the slow order alone.
+    // Five orders are committed in one batch, then the slow order alone.
     expect(commits).toEqual([5, 1]);
   });
 
@@ -186,7 +186,7 @@ describe('concurrent orders', () => {
     const order = request();
     const client = await test.owner.pool.connect();
     await client.query('begin');
-    // As an old server that does not lock the wallet first.
+    // Inserts the order like a server of an old version, which does not lock the wallet first.
     await client.query(
       `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side,
          currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price)
@@ -251,7 +251,7 @@ describe('concurrent orders', () => {
 });
 
 describe('an order during whose insertion the log advances', () => {
-  /** Lets time pass each time that orders are written. */
+  /** Returns a server whose clock advances by `ms` whenever it writes orders. */
   const after = (ms: number, each: () => unknown = () => undefined) =>
     through((go) => go(), {
       push: () => {
@@ -280,7 +280,7 @@ describe('an order during whose insertion the log advances', () => {
     let times = 0;
     const server = after(tickMs / 2 + 1, () => {
       times += 1;
-      // The first time all wallets that are held are left out; the second time it waits.
+      // The first run skips all locked wallets; the second run waits for them.
       if (times === 2) test.clock.advance(tickMs / 2);
       if (times === 2) void client.query('commit').then(() => client.release());
     });

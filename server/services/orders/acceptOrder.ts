@@ -24,7 +24,7 @@ import type { TickRow } from '../../repositories/market/ticks';
 import { getUser } from '../../repositories/users';
 import type { WalletRow } from '../../repositories/money/wallets';
 
-/** Measured (decision 075). */
+/** Limits of the batched order transactions, chosen by measurement (decision 075). */
 const BATCHES = {
   lanes: 4,
   size: 32,
@@ -33,7 +33,7 @@ const BATCHES = {
 } as const;
 
 export interface PlacedRecord extends ReceivedRecord {
-  /** The wallet after the stake; null for a repeat. */
+  /** The customer's wallet after the stake; null for a repeated request. */
   wallet: WalletRow | null;
 }
 
@@ -43,7 +43,7 @@ interface Terms {
   stakedMax: Minor;
   /** Price that the customer saw, in price ticks. */
   seenPrice: number;
-  /** Newest batch that the device had. */
+  /** Newest log batch that the device had received. */
   seen: { seq: number; digest: string } | null;
   signed: SignedOrder | null;
   /** Device time of the tap; undefined when not sent. */
@@ -59,7 +59,7 @@ export interface OrderCandidate {
   terms: Terms;
 }
 
-/** `retrySingly`: must be retried in a separate transaction, because it blocks others or is blocked. */
+/** `retrySingly`: a blocking or blocked order must be retried in a separate transaction. */
 type PlacementResult = PlacedRecord | 'repeated' | 'retrySingly';
 
 /** Throws `price_moved` with the new quote when the price left the tolerance around `seenPriceTicks`. */
@@ -81,14 +81,14 @@ function assertInTime(candidate: OrderCandidate): void {
 }
 
 /**
- * Throws `price_stale` when a tick period has passed meanwhile. The log would bind the receipt
- * late, and the verifiers reject a receipt that could have been backdated.
+ * Throws `price_stale` when a tick period has passed meanwhile. Then the log would bind the receipt
+ * late, and verifiers reject a receipt that could have been backdated.
  */
 function assertReceiptBindable({ market, config }: Context, startedAt: number): void {
   if (market.log.now() - startedAt > config.tickMs) throw new AppError('price_stale');
 }
 
-/** Adds the log's price and the receipt. Throws the reason when there is no order. */
+/** Adds the log's price and the receipt to an order. Throws the reason for a refusal. */
 function prepare(candidate: OrderCandidate): AcceptedOrder {
   const { order, terms } = candidate;
   const { market, proof } = candidate.context;
@@ -169,8 +169,8 @@ const mayBeOneOrdersFault = (error: unknown) =>
   !(error instanceof AppError) && !isDatabaseUnavailable(error);
 
 /**
- * Orders of different customers in one transaction. It waits for no wallet, and on failure each
- * order is retried alone. So no order fails or waits because of another.
+ * Places orders of different customers in one transaction. It does not wait for locked wallets, and
+ * on failure each order is retried alone. So no order fails or waits because of another.
  */
 async function placeBatch(
   db: Database,
@@ -194,7 +194,9 @@ async function placeBatch(
   }
 }
 
-/** One order in its own transaction, which waits for its wallet; null for a repeat. */
+/**
+ * Places one order in its own transaction, which waits for the wallet; null for a repeated request.
+ */
 async function placeSingly(candidate: OrderCandidate): Promise<PlacedRecord | null> {
   const { context, order } = candidate;
   return context.db.transaction(async (tx) => {
@@ -203,7 +205,7 @@ async function placeSingly(candidate: OrderCandidate): Promise<PlacedRecord | nu
     if (placed === undefined || 'error' in placed) throw placed?.error;
     if (placed.result === 'retrySingly') throw new Error(`no USDT wallet of user ${order.userId}`);
     if (placed.result === 'repeated') return null;
-    // Checked last, after a possible wait for the wallet.
+    // The account's status is read last, because it may change during the wait for the wallet.
     const { status } = await getUser(tx, order.userId);
     if (status === 0) throw new AppError('account_frozen');
     assertInTime(candidate);
@@ -226,8 +228,8 @@ function batcherOf(db: Database): Batcher<OrderCandidate, PlacementResult> {
 }
 
 /**
- * Takes the stake and stores the order, batched with concurrent ones (decision 075). Null when the
- * request already has a result. Throws refusals as AppError.
+ * Takes the stake and stores the order, batched with concurrent ones (decision 075). Returns null
+ * when the request already has a result. Throws refusals as AppError.
  */
 export async function acceptOrder(candidate: OrderCandidate): Promise<PlacedRecord | null> {
   const { context, order } = candidate;

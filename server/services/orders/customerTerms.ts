@@ -3,7 +3,7 @@ import type { SettingsReader } from '../../ports/SettingsReader';
 import type { UserRow } from '../../repositories/users';
 
 export interface CustomerTerms {
-  /** Withdrawal fee over PERCENT_SCALE: `web_poundage` less the level's discount. */
+  /** Withdrawal fee as a fraction of PERCENT_SCALE: `web_poundage` less the level's discount. */
   feePercent: number;
   withdrawMin: Minor;
   withdrawMax: Minor;
@@ -27,7 +27,7 @@ export async function customerTerms(
     // Levels above the list get the highest discount of the list.
     const discount = discounts[Math.min(userLevel, discounts.length) - 1] ?? 0;
     return {
-      // Rounded down, in the customer's favour.
+      // The fee is rounded down, in the customer's favour.
       feePercent: Math.floor((percent * (100 - discount)) / 100),
       withdrawMin,
       withdrawMax,

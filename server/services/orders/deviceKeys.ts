@@ -12,12 +12,14 @@ import {
 } from '../../repositories/deviceKeys';
 import { isSignedBy } from './isSignedBy';
 
-/** Keys kept for one account. A session keeps its own key even when its entry here is dropped. */
+/**
+ * Maximum listed keys of one account. A session keeps its key even when the key leaves the list.
+ */
 export const DEVICE_KEYS_MAX = 20;
 
 /**
  * True for a key in canonical encoding and in the prime-order subgroup. Only then do cofactored and
- * cofactorless verifiers agree on every signature. Takes 4 ms of the event loop.
+ * cofactorless verifiers agree on every signature. The check blocks the event loop for 4 ms.
  */
 function isSoundKey(publicKey: Buffer): boolean {
   try {
@@ -30,7 +32,7 @@ function isSoundKey(publicKey: Buffer): boolean {
 
 /**
  * Strips control and bidirectional characters, which could make the shown name differ from its
- * spelling. Throws `bad_request` when none are left.
+ * spelling. Throws `bad_request` when no characters are left.
  */
 function visibleName(name: string): string {
   const visible = name.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
@@ -63,7 +65,7 @@ export async function bindDeviceKey(
   sessions.clearCache();
 }
 
-/** The caller's devices with a key, newest binding first. */
+/** Lists the caller's devices with a key; the newest binding is first. */
 export async function findDeviceKeys(
   { db, clock }: Context,
   { userId, deviceKey }: SessionUser,
@@ -78,7 +80,7 @@ export async function findDeviceKeys(
   }));
 }
 
-/** Ends the caller's sessions with that key and deletes it. Idempotent; ignores others' keys. */
+/** Deletes the caller's key and ends its sessions. Idempotent; ignores other users' keys. */
 export async function endDevice(
   { db, clock, sessions }: Context,
   { userId }: SessionUser,

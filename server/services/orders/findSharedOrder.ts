@@ -3,8 +3,8 @@ import type { Context } from '../../ports/context';
 import { listOrdersExpiringAt, type ReceivedRecord } from '../../repositories/money/orders';
 
 /**
- * The order of a share link, or null. The token derives from the receipt, which only the customer
- * and the operator have. So a link cannot be guessed and needs no storage.
+ * Finds the order of a share link, or null. The token derives from the receipt, which only the
+ * customer and the operator have. So a link cannot be guessed and needs no storage.
  */
 export async function findSharedOrder(
   { db }: Pick<Context, 'db'>,

@@ -8,8 +8,8 @@ interface IdempotentRequest<Row> {
   hash: Buffer;
   find: (db: Queryable) => Promise<Row | null>;
   /**
-   * Carries out the request. Returns the new row. Null when the row must be read: a concurrent
-   * request was faster, or the row has parts that `accept` does not know.
+   * Carries out the request. Returns the new row. Null when the row must be read, because a
+   * concurrent request was faster or `accept` does not know all columns.
    */
   accept: () => Promise<Row | null>;
   /**
@@ -17,11 +17,11 @@ interface IdempotentRequest<Row> {
    * that looked for the row, under the wallet's lock.
    */
   refuse?: (tx: Queryable, error: unknown) => Promise<unknown>;
-  /** `after` saves a query where repeats are rare; `before` skips the checks for a repeat. */
+  /** A `lookup` after `accept` saves a query if repeats are rare; before, it skips checks. */
   lookup: 'before' | 'after';
 }
 
-/** It is certain that no row exists, so an attempt with unknown outcome can be retried. */
+/** Maps `outcome_unknown` to a retryable error, because no row exists for certain. */
 function retryableWhenAbsent(error: unknown): unknown {
   const isUnknown = error instanceof AppError && error.code === 'outcome_unknown';
   return isUnknown ? new AppError('server_busy') : error;

@@ -12,10 +12,10 @@ const CHANNEL_FAULTS = {
   bank: () => null,
 } as const satisfies Record<ChannelType, (row: ChannelRow) => WalletFault | null>;
 
-/** Why customers cannot pay in to a channel; null when they can. */
+/** Returns the reason why customers cannot pay in to a channel; null when they can. */
 export const channelFault = (row: ChannelRow): WalletFault | null => CHANNEL_FAULTS[row.type](row);
 
-/** Open channels with a valid address, in display order. */
+/** Lists the open channels with a valid address, in display order. */
 export async function listPayableChannels(db: Queryable): Promise<ChannelRow[]> {
   return (await listChannels(db)).filter((row) => channelFault(row) === null);
 }
@@ -25,7 +25,7 @@ export async function findPayableChannel(db: Queryable, id: string): Promise<Cha
   return row !== null && channelFault(row) === null ? row : null;
 }
 
-/** Why a stored wallet cannot receive a withdrawal; null when it can, or for a bank card. */
+/** Returns why a wallet cannot receive a withdrawal; null when it can, or for a bank card. */
 export function cardFault(sealer: Sealer, card: BankCardRow): WalletFault | null {
   if (!CARD_KINDS[card.type].hasAddress) return null;
   const address = sealer.open(card.accountSealed, cardSealContext(card.userId, card.id)).toString();

@@ -15,12 +15,12 @@ import { requestHash } from './requestHash';
 import { refuseOrder } from './refuseOrder';
 import { requireSignature, type SignedRequest } from './requireSignature';
 
-/** When the log is delayed by more batches, the price counts as unknown. */
+/** Maximum delay of the log, in batches; with a longer delay the price counts as unknown. */
 const LATE_TICKS_MAX = 2;
 
 export type NewOrderRequest = Omit<PlaceOrderRequest, 'direction'> & { side: Side };
 
-/** Excludes the seen quote, which may differ in a retry. */
+/** Hashes a request without the quote that the customer saw, which may differ in a retry. */
 function hashOf(request: NewOrderRequest, stake: Minor): Buffer {
   return requestHash(request.procode, directionOf(request.side), request.seconds, stake);
 }
@@ -58,11 +58,11 @@ function readSeenPrice({ seenPrice }: NewOrderRequest, { decimals }: ProductReco
   }
 }
 
-/** A readable order, not yet validated against limits. */
+/** An order with a readable price and a valid signature, not yet validated against limits. */
 interface OrderInput {
   product: ProductRecord;
   stake: Minor;
-  /** In price ticks. */
+  /** Price that the customer saw, in price ticks. */
   seenPrice: number;
   signed: SignedRequest | null;
 }
@@ -83,7 +83,7 @@ function readOrderInput(
   return { product, stake, seenPrice, signed: requireSignature(request, terms, deviceKey) };
 }
 
-/** One attempt; null when the request id was used before. */
+/** Tries once to place an order; null when the request id was used before. */
 async function tryOrder(
   context: Context,
   userId: number,
@@ -94,7 +94,8 @@ async function tryOrder(
   const { requestId, seconds, side } = request;
   await checkStake(context, request.quantity);
   const { rate } = requireTradable(context, product, request);
-  // Read before the transaction: a call that has a connection must not wait for another.
+  // The setting is read before the transaction: a call that has a connection must not wait for a
+  // second one.
   const stakedMax = await context.settings.amount('staked_max');
   const orderNo = newId('O', context.clock.now());
   const intent = { requestId, requestHash, productId: product.id, side };
@@ -110,7 +111,7 @@ async function tryOrder(
 /**
  * Accepts an order (decision 014) at the last committed tick; stake and receipt are one
  * transaction. A repeated request id returns the first result, including a signed refusal (decision
- * 073). `deviceKey`: 32 bytes, null for a session without one. Throws the refusals of `/orderSave`.
+ * 073). `deviceKey`: the session's key of 32 bytes, or null. Throws the refusals of `/orderSave`.
  */
 export async function placeOrder(
   context: Context,

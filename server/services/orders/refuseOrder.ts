@@ -16,7 +16,7 @@ import { DAY_MS } from '@candor/rules/durations';
 /** Maximum signed refusals per account and day; later ones are unsigned. */
 export const REFUSALS_MAX = 200;
 
-/** Errors that finally reject the order itself. All others are unrelated to it or temporary. */
+/** Errors that finally reject an order. All others are temporary or do not concern the order. */
 const REASONS: ReadonlySet<ErrorCode> = new Set([
   'amount_below_minimum',
   'amount_above_maximum',
@@ -34,7 +34,7 @@ interface RefusedAttempt {
   userId: number;
   requestId: string;
   requestHash: Buffer;
-  /** Order statement, if a device signed it. */
+  /** Order statement that a device signed; null for an unsigned order. */
   text: string | null;
 }
 

@@ -7,12 +7,12 @@ import type { PlaceOrderRequest } from '../../../types/contract/order';
 import { AppError } from '../../platform/errors';
 import { isSignedBy } from './isSignedBy';
 
-/** Parts of an order statement that are not in the request as sent. */
+/** Parts of an order statement that the server derives from the request. */
 interface SignedTerms {
   origin: string;
   side: Side;
   stake: Minor;
-  /** In price ticks. */
+  /** Price that the customer saw, in price ticks. */
   seenPrice: number;
   decimals: number;
 }
@@ -20,9 +20,9 @@ interface SignedTerms {
 export type SignedRequest = SignedOrder & { text: string };
 
 /**
- * Verifies an order's signature; null for an unsigned order. `deviceKey`: the session's key of 32
- * bytes, or null. Throws `signature_required` when the session has a key but the order is unsigned,
- * `device_key_unknown` for another key, and `signature_wrong`.
+ * Verifies an order's signature and returns the signed parts; null for an unsigned order.
+ * `deviceKey`: the session's key of 32 bytes, or null. Throws `signature_required` when the session
+ * has a key but the order is unsigned, `device_key_unknown` for another key, and `signature_wrong`.
  */
 export function requireSignature(
   request: Pick<

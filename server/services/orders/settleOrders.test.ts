@@ -77,7 +77,7 @@ describe('settling an order', () => {
     await test.context.market.settle();
     const { closePrice, closeTime, expectedCloseTime, result } = await settled(order);
     expect({ closePrice, result }).toEqual({ closePrice: '180.10', result: 'win' });
-    // The tick was half a second before expiry.
+    // The closing tick was half a second before expiry.
     expect(closeTime).toBe(expectedCloseTime - 500);
   });
 
@@ -163,7 +163,7 @@ describe('settling an order', () => {
     const restarted = await anotherMarket(test.context, new ScriptedSource(), 'restarted');
     await restarted.settle();
     expect(await settled(order)).toMatchObject({ result: 'win', closePrice: '180.02' });
-    // Its last price is 28 s old at expiry, which is too old.
+    // The product's last price is 28 s old at expiry, which is too old to settle.
     expect(await settled(idle)).toMatchObject({ result: 'void', closePrice: null });
     const messages = await orderMessages();
     expect(messages.map(({ ref }) => ref).sort()).toEqual([order.orderNo, idle.orderNo].sort());

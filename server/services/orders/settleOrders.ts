@@ -15,25 +15,29 @@ export interface SettlementRun {
   failures: unknown[];
 }
 
-/** Orders per transaction, and parallel transactions. Measured (decision 076). */
+/**
+ * Orders per transaction and number of parallel transactions, chosen by measurement (decision 076).
+ */
 const BATCH = 125;
 const LANES = 2;
 
-/** Number of locked wallets that are waited for in parallel. */
+/** Maximum locked wallets that a run waits for in parallel. */
 const WAITING_LANES = 4;
-/** Lock timeout of a wallet; the next run tries again. */
+/** Lock timeout of a wallet; the next run retries its orders. */
 const WALLET_MS_MAX = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The customer no longer expects a result this long after expiry. */
+/**
+ * A customer expects a result for at most this long after expiry; a later one is sent as a message.
+ */
 const LATE_MS = 60_000;
 
 const isUnexpected = ({ result, dueTs, settledTs }: SettledOrder) =>
   result === 'void' || settledTs - dueTs > LATE_MS;
 
 /**
- * A message about a result that the customer has not seen: void, late, or of a long term. Other
- * results are pushed at expiry; a message for each would bury the important ones.
+ * Returns a message about a result that the customer has not seen: void, late, or of a long term.
+ * Other results are pushed at expiry; messages about them would hide the important ones.
  */
 function messageOf(
   order: SettledOrder,
@@ -77,14 +81,14 @@ function byUser(orders: readonly DueOrder[]): DueOrder[][] {
   return [...groups.values()];
 }
 
-/** Orders of one customer stay adjacent, so two lanes rarely need the same wallet. */
+/** Keeps orders of one customer adjacent, so that two lanes rarely need the same wallet. */
 function inBatches(orders: readonly DueOrder[]): DueOrder[][] {
   const sorted = byUser(orders).flat();
   const count = Math.ceil(sorted.length / BATCH);
   return Array.from({ length: count }, (_, at) => sorted.slice(at * BATCH, (at + 1) * BATCH));
 }
 
-/** Runs `work` for each piece, at most `lanes` in parallel. */
+/** Runs `work` for each item, at most `lanes` items in parallel. */
 async function inLanes<T>(
   pieces: readonly T[],
   lanes: number,
@@ -106,7 +110,7 @@ class SettlementJob {
     private readonly now: number,
   ) {}
 
-  /** Settles batches without waiting for locked wallets, then the locked ones. */
+  /** Settles batches without waiting for locked wallets, then the orders of the locked wallets. */
   async settle(due: readonly DueOrder[]): Promise<SettlementRun> {
     await inLanes(inBatches(due), LANES, (batch) => this.settleBatch(batch, null));
     await inLanes(byUser(this.busy), WAITING_LANES, (orders) =>
@@ -160,7 +164,7 @@ class SettlementJob {
 
 /**
  * Settles due orders exactly once, however many servers try (decision 014): the result's primary
- * key is inserted first, the money after it. Orders share transactions, but none fails or waits
+ * key is inserted before the money moves. Orders share transactions, but no order fails or waits
  * because of another (decision 076). `now` is the log's time.
  */
 export async function settleOrders(

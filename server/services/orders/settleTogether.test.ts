@@ -55,7 +55,7 @@ async function traders(count: number): Promise<TestUser[]> {
   return users;
 }
 
-/** Locks a customer's wallet in another transaction; returns its release. */
+/** Locks a customer's wallet in another transaction; returns a function that releases the lock. */
 async function hold(userId: number): Promise<() => Promise<void>> {
   const client = await test.owner.pool.connect();
   await client.query('begin');
@@ -95,7 +95,7 @@ describe('settlement of orders that expire together', () => {
     );
     expect(runs.flatMap((run) => run.failures)).toEqual([]);
     expect(runs.flatMap((run) => run.orders)).toHaveLength(30);
-    // A second time, and so late that each order would get a message.
+    // Settles the same orders again, also so late that each would get a message.
     for (const lateMs of [0, 120_000]) {
       const second = await settleOrders(test.db, due, test.clock.now() + lateMs);
       expect(second).toEqual({ orders: [], failures: [] });
@@ -157,7 +157,7 @@ describe('settlement of orders that expire together', () => {
     await letGo();
     const { orders, failures } = await running;
     expect([orders.length, failures]).toEqual([4, []]);
-    // One for the three, one for the locked wallet.
+    // One transaction settles the three free orders, another one the order of the locked wallet.
     expect(counts.begun).toBe(2);
   });
 
@@ -245,7 +245,8 @@ describe('settlement of orders that expire together', () => {
         [],
       ]);
       for (const each of traded) {
-        // Entries do not depend on the customer: posted one by one to another, they are equal.
+        // Journal entries do not depend on the customer: the same orders settled singly for another
+        // customer give equal entries.
         const twin = await insertUser(test.context);
         const written = await rowsOf(entries, each);
         for (const { kind, ref, phase, opens, debit, credit, amount, at } of written) {
