@@ -54,7 +54,7 @@ describe('the start', () => {
     expect(sent().sort()).toEqual(['/baseConfig', '/version']);
   });
 
-  it('is not repeated by the first page, which asks for the same', async () => {
+  it('is not repeated by the first page, which needs the same data', async () => {
     const { stores } = testApp(member());
     await settle();
     const atStart = sent().length;
@@ -65,7 +65,7 @@ describe('the start', () => {
     expect(sent().slice(atStart)).toEqual(['/assetInfo']);
   });
 
-  it('is repeated when something was pushed meanwhile', async () => {
+  it('is repeated when the server pushed an event during the start', async () => {
     const { sockets, stores } = testApp(member());
     await settle();
     sockets.latest().open();
@@ -77,7 +77,7 @@ describe('the start', () => {
     expect(sent()).toEqual(['/messageList']);
   });
 
-  it('is repeated when something was changed meanwhile', async () => {
+  it('is repeated when the customer changed data during the start', async () => {
     const { stores, api } = testApp(member());
     await settle();
     await api.call('POST /optionalSave', { procode: 'AUR', on: false });
@@ -93,7 +93,7 @@ describe('the start', () => {
     await expect(app.api.call('GET /assetInfo')).rejects.toMatchObject({ code: 'offline' });
   });
 
-  it('without a network is made up for when there is one', async () => {
+  it('without a network is repeated when the network is back', async () => {
     Taro.request.mockRejectedValue({ errMsg: 'request:fail' });
     const app = testApp(member());
     app.setOnline(false);
@@ -106,7 +106,7 @@ describe('the start', () => {
   });
 });
 
-it('keeps the signed statement of every response about money, for any caller', async () => {
+it('the app keeps the signed statement of every response about money, for any caller', async () => {
   const note = (entries: number) => `entries ${entries}\ndigest ${'a'.repeat(64)}\n`;
   const page = { list: [], next: null };
   serve({
@@ -141,7 +141,7 @@ describe('the feed', () => {
     stop();
   });
 
-  it('brings results, balances and messages to their stores (SPEC 0.28)', async () => {
+  it('delivers results, balances and messages to their stores (SPEC 0.28)', async () => {
     const { sockets, stores } = testApp(member());
     await settle();
     sockets.latest().open();
@@ -156,7 +156,7 @@ describe('the feed', () => {
     expect(stores.messages.unread).toBe(7);
   });
 
-  it('catches up after a gap, and not after the first connection', async () => {
+  it('reloads data after a gap, but not after the first connection', async () => {
     const { sockets } = testApp(member());
     await settle();
     Taro.request.mockClear();
@@ -172,7 +172,7 @@ describe('the feed', () => {
     expect(sent()).toEqual(expect.arrayContaining(['/assetInfo', '/orderList']));
   });
 
-  it('rests in the background and has a price as soon as the app is back', async () => {
+  it('stops in the background, and has a price as soon as the app is in front again', async () => {
     const { sockets, stores, setVisible } = testApp(member());
     sockets.latest().open();
     setVisible(false);
@@ -186,7 +186,7 @@ describe('the feed', () => {
     expect(stores.network.isLive).toBe(true);
   });
 
-  it('follows a log-in with its new token', async () => {
+  it('reconnects with the new token after a log-in', async () => {
     const { sockets, stores } = testApp();
     await stores.session.login({ username: 'x', upwd: 'x', countryCode: '86', registerType: 1 });
     expect(sockets.latest().url).toBe('wss://server.example/ws1/t2?lang=zh_CN');
@@ -212,7 +212,7 @@ describe('a 401', () => {
     expect(toast).toHaveBeenCalledTimes(1);
   });
 
-  it('does not carry off a customer who logs in again meanwhile', async () => {
+  it('does not move a customer to launch who has logged in again meanwhile', async () => {
     const { api, stores, toLaunch } = testApp(member());
     await settle();
     refuseAll();
@@ -224,7 +224,7 @@ describe('a 401', () => {
     expect(stores.session.isLoggedIn).toBe(true);
   });
 
-  it('that comes late, about the session before, ends nothing', async () => {
+  it('that arrives late for the previous session does not end the current session', async () => {
     const { api, stores, toast } = testApp(member());
     await settle();
     let answer: (value: unknown) => void = () => undefined;
@@ -252,7 +252,7 @@ it('an illegal request on the feed resets the user and goes to launch at once (S
   expect(stores.session.hasExpiryNotice).toBe(true);
 });
 
-it('reloads titles and config in the chosen language', async () => {
+it('the app reloads titles and config in the chosen language', async () => {
   const { stores } = testApp(member());
   await settle();
   Taro.request.mockClear();
@@ -264,7 +264,7 @@ it('reloads titles and config in the chosen language', async () => {
   expect(options?.header).toMatchObject({ 'Accept-Language': 'en_US' });
 });
 
-it('requests a result that was not pushed', async () => {
+it('the app requests an order result that the feed did not push', async () => {
   const { sockets, stores } = testApp(member());
   await settle();
   sockets.latest().open();
@@ -275,7 +275,7 @@ it('requests a result that was not pushed', async () => {
   expect(stores.orders.settled).toHaveLength(1);
 });
 
-it('takes over the language and theme of the account, and sends it what is chosen here', async () => {
+it('the app applies the language and theme of the account, and sends local choices to it', async () => {
   const known = { language: 'en_US', theme: 'dark', upDown: null } as const;
   serve({ ...DATA, '/loadUserInfo': aUser({ settings: known }) });
   const { stores } = testApp(member());
@@ -288,7 +288,7 @@ it('takes over the language and theme of the account, and sends it what is chose
   expect(stores.settings.isUnsent).toBe(false);
 });
 
-it('asks for the open orders when an order was placed elsewhere', async () => {
+it('the app reloads the open orders when another device placed an order', async () => {
   const { sockets } = testApp(member());
   await settle();
   sockets.latest().open();

@@ -52,7 +52,7 @@ describe('a busy server', () => {
     await expect(call).resolves.toBe(1);
   });
 
-  it('is left alone after the second repeat, and its sentence is shown', async () => {
+  it('gets no third repeat, and the customer sees its error message', async () => {
     jest.useFakeTimers();
     request.mockResolvedValue(busy);
     const call = failure(build().call('GET /assetInfo'));
@@ -61,7 +61,7 @@ describe('a busy server', () => {
     expect(request).toHaveBeenCalledTimes(3);
   });
 
-  it('gets no write twice, unless the server carries it out once', async () => {
+  it('gets a write twice only if the server carries it out once', async () => {
     jest.useFakeTimers();
     request.mockResolvedValue(busy);
     const { call } = build();
@@ -93,7 +93,7 @@ describe('a busy server', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('spreads the repeats of those who were turned away together', () => {
+  it('gets the retries of clients it rejected together at different moments', () => {
     expect([0, 1].map((chance) => backOffMs(0, chance))).toEqual([1000, 1500]);
     expect([0, 1].map((chance) => backOffMs(1, chance))).toEqual([2000, 3000]);
   });

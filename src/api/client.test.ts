@@ -113,12 +113,12 @@ describe('replies', () => {
     });
   });
 
-  it('takes the code of the reply, not the HTTP status', async () => {
+  it('reads the error code from the reply body, not from the HTTP status', async () => {
     request.mockResolvedValue({ ...refused(409, { error: 'market_closed' }), statusCode: 200 });
     expect((await failure(build().call('POST /orderSave'))).code).toBe('market_closed');
   });
 
-  it('takes a failure it does not know for one of the server, and keeps the code of a refusal', async () => {
+  it('maps an unknown failure to a server error, and keeps the code of a refusal', async () => {
     request.mockResolvedValueOnce(refused(503, { error: 'from_the_future' }));
     request.mockResolvedValueOnce(refused(418, { error: 'from_the_future' }));
     request.mockResolvedValueOnce(refused(418, { error: '<b>' }));
@@ -179,7 +179,7 @@ describe('ApiClient', () => {
   describe('the end of a session', () => {
     const unauthorized = refused(401, { error: 'unauthorized', msg: 'Your session has ended' });
 
-    it("hands the server's sentence and the token to the handler", async () => {
+    it('passes the error message of the server and the token to the handler', async () => {
       request.mockResolvedValue(unauthorized);
       const { client, call } = build();
       const handler = jest.fn();
@@ -188,7 +188,7 @@ describe('ApiClient', () => {
       expect(handler.mock.calls).toEqual([['Your session has ended', 't1']]);
     });
 
-    it('says nothing of a 401 to a call that carried no token', async () => {
+    it('does not follow from a 401 to a call without a token', async () => {
       request.mockResolvedValue(unauthorized);
       const { client, call } = build({ token: () => '' });
       const handler = jest.fn();

@@ -2,7 +2,7 @@ import { ApiError } from './ApiError';
 import { renameErrorField } from './renameErrorField';
 
 describe('renameErrorField', () => {
-  it('puts the refusal of one field down to another and leaves the rest alone', async () => {
+  it('renames one field of a refusal and leaves the other fields alone', async () => {
     const refused = new ApiError('bad_request', {
       msg: '请检查填写的内容',
       fields: [
@@ -18,7 +18,7 @@ describe('renameErrorField', () => {
     });
   });
 
-  it('hands on whatever else went wrong', async () => {
+  it('rethrows any other error', async () => {
     const defect = new TypeError('x is not a function');
     await expect(Promise.reject(defect).catch(renameErrorField('a', 'b'))).rejects.toBe(defect);
   });

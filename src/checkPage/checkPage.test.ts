@@ -46,7 +46,7 @@ function serve(keys: unknown, result: unknown): void {
 const keys = { origin: '', keys: proof.keys };
 
 describe('a shared link', () => {
-  it('is followed to a check that passes, and sends the server nothing but expiry and token', async () => {
+  it('leads to a check that passes, and sends the server only expiry and token', async () => {
     serve(keys, { proof, proofAt: null });
     const state = await checkShareLink(text, null);
     expect(state).toMatchObject({ kind: 'checked', verdict: { isValid: true }, origin: 'link' });
@@ -132,7 +132,7 @@ describe('what was checked', () => {
     },
   );
 
-  it('was compared with nothing of the reader’s own, and says so', () => {
+  it('is marked as not compared with any data of the reader', () => {
     for (const origin of ['link', 'kept', 'file'] as const) {
       drawn({ ...checked, origin });
       expect(say('check-alone')).toBe(zh('check.alone.title') + zh(`check.alone.${origin}`));

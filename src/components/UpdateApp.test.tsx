@@ -30,14 +30,14 @@ describe('UpdateApp', () => {
     expect(byId('update-now')).toHaveTextContent('正在更新');
   });
 
-  it('can be put off, and goes back', async () => {
+  it('can be postponed, and then returns to the previous page', async () => {
     const { byId, stores } = await open('1.1.0', '1.0.0');
     await userEvent.click(byId('update-later'));
     expect(stores.version.isPostponed).toBe(true);
     expect(Taro.navigateBack).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot be put off when this version is too old', async () => {
+  it('cannot be postponed when the installed version is too old', async () => {
     const { findId, getByText } = await open('2.0.0', '1.5.0');
     expect(getByText('需要更新后继续使用')).toBeVisible();
     expect(findId('update-later')).toBeNull();
@@ -49,7 +49,7 @@ describe('UpdateApp', () => {
     expect(findId('update-now')).toBeNull();
   });
 
-  it('says why the version is not known, and lets one go on', async () => {
+  it('explains why the newest version is unknown, and lets the customer continue', async () => {
     const { getByText, byId } = await renderPage(UpdateApp, {
       isLoggedIn: false,
       api: (api) => api['GET /version'].mockRejectedValue(new ApiError('offline')),
@@ -59,7 +59,7 @@ describe('UpdateApp', () => {
     expect(byId('update-later')).toHaveTextContent('关闭');
   });
 
-  it('says that the new version is not there yet, and can be asked again', async () => {
+  it('says that the new version is not available yet, and can check again', async () => {
     const { byId, findByText } = await open('1.1.0', '1.0.0');
     applied.mockResolvedValueOnce(false);
     await userEvent.click(byId('update-now'));

@@ -5,7 +5,7 @@ import { Snackbar } from './Snackbar.weapp';
 beforeEach(() => jest.useFakeTimers());
 
 describe('Snackbar', () => {
-  it('says what is shown, for as long as it is, in a place that was there before', () => {
+  it('announces its message in a live region that existed before the message', () => {
     render(<Snackbar theme="theme" isTab={false} />);
     const place = screen.getByRole('status');
     expect(place).toBeEmptyDOMElement();
@@ -15,7 +15,7 @@ describe('Snackbar', () => {
     expect(place).toBeEmptyDOMElement();
   });
 
-  it('is taken over by the page that comes next', () => {
+  it('keeps its message when another page opens', () => {
     const { unmount } = render(<Snackbar theme="theme" isTab={false} />);
     act(() => showToast('已绑定'));
     unmount();

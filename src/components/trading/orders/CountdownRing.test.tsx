@@ -7,7 +7,7 @@ const turned = () =>
   );
 
 describe('CountdownRing', () => {
-  it('says the time left in digits and by name', () => {
+  it('shows the time left in digits, and names it for screen readers', () => {
     render(<CountdownRing id="left" left={0.5} text="2:08" label="剩余 2:08" />);
     expect(document.getElementById('left')).toHaveTextContent('2:08');
     expect(screen.getByRole('timer', { name: '剩余 2:08' })).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('CountdownRing', () => {
     expect(turned()).toEqual([right, rest]);
   });
 
-  it('lets each of the last seconds arrive, and none before', () => {
+  it('animates each of the last seconds, and no earlier second', () => {
     const digits = () => document.getElementById('left');
     const at = (text: string, isLast = true) => (
       <CountdownRing id="left" left={0.1} text={text} label="x" isLast={isLast} />

@@ -35,7 +35,7 @@ function draw() {
 }
 
 describe('LiveLine', () => {
-  it('goes on without being drawn again', () => {
+  it('appends new prices without a React render', () => {
     const { drawn, path, line, base, set } = draw();
     const before = path();
     expect(before).toMatch(/^M0 /);

@@ -32,7 +32,7 @@ const byId = (id: string) => document.getElementById(id);
 const tint = () => byId('price')?.className;
 
 describe('LivePrice', () => {
-  it('shows the newest price and its change without being drawn again', () => {
+  it('shows the newest price and its change without a React render', () => {
     const { drawn, set } = draw();
     expect(byId('price')?.parentElement).toHaveTextContent('96.35+2.61%');
     set({ price: '93.10', rate: '−0.85%', trend: 'down' });

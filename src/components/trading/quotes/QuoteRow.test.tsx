@@ -24,7 +24,7 @@ describe('QuoteRow', () => {
     expect(document.getElementById('row')).toHaveTextContent('红隼云KST港股96.35+2.61%');
   });
 
-  it('opens the product, and the star does not', async () => {
+  it('opens the product on a tap, but not on a tap of the star', async () => {
     const onTap = jest.fn();
     const onStar = jest.fn();
     render(row({ onTap, star: { on: false, label: '加入自选', onTap: onStar } }));
@@ -35,7 +35,7 @@ describe('QuoteRow', () => {
     expect(onTap).toHaveBeenCalledTimes(1);
   });
 
-  it('says how old a stale price is and greys it', () => {
+  it('shows the age of a stale price, and greys the price', () => {
     render(row({ live: { ...live, state: { kind: 'stale', text: '4 秒没更新' } } }));
     expect(screen.getByText('4 秒没更新')).toHaveClass('tag--warn');
     expect(document.querySelector('.price-tag--stale')).not.toBeNull();
@@ -47,7 +47,7 @@ describe('QuoteRow', () => {
     expect(document.querySelector('.price-tag--stale')).toBeNull();
   });
 
-  it('marks what was searched for', () => {
+  it('highlights the searched text in the name', () => {
     render(row({ titleMatch: { start: 1, length: 1 }, codeMatch: { start: 0, length: 2 } }));
     expect(screen.getByText('隼')).toHaveClass('highlight');
     expect(screen.getByText('KS')).toHaveClass('highlight');

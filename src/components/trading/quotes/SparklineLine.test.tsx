@@ -5,7 +5,7 @@ import { SparklineLine as SparklineMask } from './SparklineLine.weapp';
 const PATH = 'M0 22l7.5-10 44.5-10';
 
 describe('SparklineLine', () => {
-  it('is a part of the page in a browser, in the colour of the way it goes', () => {
+  it('is an inline drawing in a browser, in the colour of its trend', () => {
     const { container } = render(<SparklineLine path={PATH} tone="down" />);
     expect(container.querySelector('path')?.getAttribute('d')).toBe(PATH);
     expect(container.querySelector('svg')?.getAttribute('class')).toContain(
@@ -18,7 +18,7 @@ describe('SparklineLine', () => {
     expect(container.querySelector('path')?.getAttribute('d')).toBe('');
   });
 
-  it('is a mask of the same path in the mini-program', () => {
+  it('is a CSS mask with the same path in the mini-program', () => {
     // jsdom does not support masks, so this checks the props.
     const { className, style } = SparklineMask({ path: PATH, tone: 'up' }).props as {
       className: string;

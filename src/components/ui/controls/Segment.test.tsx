@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Segment } from './Segment';
 
 describe('Segment', () => {
-  it('shows which half is open, how many are in it, and reports the other', async () => {
+  it('shows the open half and its count, and reports a tap on the other half', async () => {
     const onSelect = jest.fn();
     render(
       <Segment

@@ -24,7 +24,7 @@ describe('Tappable', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('is plain text while there is nothing to do', () => {
+  it('is plain text without an action', () => {
     render(<Tappable>row</Tappable>);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText('row')).toBeInTheDocument();

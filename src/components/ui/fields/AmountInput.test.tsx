@@ -42,7 +42,7 @@ describe('AmountInput', () => {
     expect(document.getElementById('a-hint')).toHaveTextContent(understood);
   });
 
-  it('says nothing of an amount that is plain, or that it did not understand', async () => {
+  it('shows no interpretation of a plain amount or of an unreadable amount', async () => {
     render(<Held />);
     await userEvent.type(screen.getByLabelText('金额'), '250.5');
     expect(document.getElementById('a-hint')).toBeNull();
@@ -50,7 +50,7 @@ describe('AmountInput', () => {
     expect(document.getElementById('a-hint')).toBeNull();
   });
 
-  it('says what is wrong under the number', () => {
+  it('shows the error below the number', () => {
     render(
       <AmountInput
         id="a"

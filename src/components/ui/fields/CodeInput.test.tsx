@@ -24,7 +24,7 @@ function Held({ masked, onComplete }: { masked?: boolean; onComplete?: (code: st
 }
 
 describe('CodeInput', () => {
-  it('takes digits only, six of them, and reports the last one once', async () => {
+  it('accepts six digits only, and reports the complete code once', async () => {
     const onComplete = jest.fn();
     render(<Held onComplete={onComplete} />);
     await userEvent.type(screen.getByLabelText('资金密码'), '12a3456');

@@ -40,7 +40,7 @@ describe('CountrySheet', () => {
     );
   });
 
-  it('says that nothing matches, and shows all again when cleared', async () => {
+  it('says that no country matches, and shows all countries after the search is cleared', async () => {
     await userEvent.type(open(), 'zz');
     expect(screen.getByText('没有“zz”')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '清空' }));

@@ -19,7 +19,7 @@ function Held() {
 }
 
 describe('VcodeField', () => {
-  it('finds the code in the whole message that was pasted, and keeps what has none', () => {
+  it('extracts the code from a pasted message, and keeps a text without a code', () => {
     render(<Held />);
     const field = screen.getByLabelText('验证码');
     for (const [typed, shown] of [

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Cell } from './Cell';
 
 describe('Cell', () => {
-  it('opens what it names', async () => {
+  it('opens its page on a tap', async () => {
     const onTap = jest.fn();
     render(<Cell icon="language" title="语言" value="简体中文" onTap={onTap} />);
     await userEvent.click(screen.getByRole('button', { name: '语言 简体中文' }));

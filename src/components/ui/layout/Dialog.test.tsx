@@ -16,7 +16,7 @@ const dialog = (onNo: () => void, onYes: () => void, onClose?: () => void) => (
 );
 
 describe('Dialog', () => {
-  it('asks, and each button calls its action (SPEC 2.44)', async () => {
+  it('shows its question, and each button calls its action (SPEC 2.44)', async () => {
     const onNo = jest.fn();
     const onYes = jest.fn();
     render(dialog(onNo, onYes));
@@ -26,7 +26,7 @@ describe('Dialog', () => {
     expect(onNo).not.toHaveBeenCalled();
   });
 
-  it('cannot be tapped away unless it may', async () => {
+  it('closes with a tap outside only where its owner allows that', async () => {
     const onClose = jest.fn();
     const { container, rerender } = render(dialog(jest.fn(), jest.fn()));
     await userEvent.click(container.querySelector('.at-modal__overlay')!);

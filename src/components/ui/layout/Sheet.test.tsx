@@ -12,14 +12,14 @@ const sheet = (open: boolean, onClose = jest.fn()) =>
   );
 
 describe('Sheet', () => {
-  it('draws what is in it only while it is open', () => {
+  it('renders its content only while it is open', () => {
     const { rerender } = render(sheet(false));
     expect(screen.queryByText('红涨绿跌')).not.toBeInTheDocument();
     rerender(sheet(true));
     expect(screen.getByRole('dialog', { name: '涨跌颜色' })).toHaveTextContent('红涨绿跌');
   });
 
-  it('closes with its cross and with a tap beside it', async () => {
+  it('closes with its cross and with a tap outside the sheet', async () => {
     const onClose = jest.fn();
     const { container } = render(sheet(true, onClose));
     await userEvent.click(screen.getByRole('button', { name: '关闭' }));
@@ -35,7 +35,7 @@ describe('Sheet', () => {
     expect(container.querySelector('.at-float-layout--active')).not.toBeNull();
   });
 
-  it('keeps the keyboard in it, and gives it back', async () => {
+  it('traps the keyboard focus while it is open, and restores the focus afterwards', async () => {
     // jsdom has no layout: every element counts as visible.
     const rects = jest
       .spyOn(HTMLElement.prototype, 'getClientRects')
@@ -67,7 +67,7 @@ describe('Sheet', () => {
     rects.mockRestore();
   });
 
-  it('is alone in reach while it is open, of fingers, keys and screen readers', async () => {
+  it('makes the rest of the page unreachable for taps, keys and screen readers', async () => {
     const onClose = jest.fn();
     const page = (open: boolean, asks = false) =>
       withLabels(

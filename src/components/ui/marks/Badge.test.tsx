@@ -11,7 +11,7 @@ describe('Badge', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('shows nothing for none', () => {
+  it('shows nothing for a count of zero', () => {
     const { container } = render(<Badge count={0} />);
     expect(container).toBeEmptyDOMElement();
   });

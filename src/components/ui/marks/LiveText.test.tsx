@@ -19,7 +19,7 @@ function draw() {
 const text = () => document.getElementById('age')?.textContent;
 
 describe('LiveText', () => {
-  it('says what is read, without being drawn again', () => {
+  it('updates its text without a React render', () => {
     const { drawn, tick } = draw();
     expect(screen.getByText('0.4 s ago')).toBe(document.getElementById('age'));
     tick('1.4');
@@ -27,7 +27,7 @@ describe('LiveText', () => {
     expect(drawn).toHaveBeenCalledTimes(1);
   });
 
-  it('says it in other words after being drawn again, also what it said at first', () => {
+  it('shows the text of new props after a render, also the first text again', () => {
     const { tick, show } = draw();
     tick('1.4');
     show('秒前');
@@ -37,7 +37,7 @@ describe('LiveText', () => {
     expect(text()).toBe('0.4 s ago');
   });
 
-  it('reads nothing once it is gone', () => {
+  it('reads no value after it was unmounted', () => {
     const { seconds, unmount } = draw();
     unmount();
     const read = jest.spyOn(seconds, 'get');

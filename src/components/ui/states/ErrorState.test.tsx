@@ -4,7 +4,7 @@ import { withLabels } from '@/testing/withLabels';
 import { ErrorState } from './ErrorState';
 
 describe('ErrorState', () => {
-  it('says what failed and tries again', async () => {
+  it('says what failed, and retries on a tap', async () => {
     const onRetry = jest.fn();
     render(
       withLabels(<ErrorState title="流水没有加载出来" text="资金没有变化" onRetry={onRetry} />),

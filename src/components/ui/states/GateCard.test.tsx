@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { GateCard } from './GateCard';
 
 describe('GateCard', () => {
-  it('says what is needed and leads there', () => {
+  it('names the missing requirement, and leads to its page', () => {
     const onTap = jest.fn();
     const { container } = render(
       <GateCard

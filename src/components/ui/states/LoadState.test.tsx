@@ -26,7 +26,7 @@ describe('LoadState', () => {
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
   });
 
-  it('says what failed, that no money moved, and tries again', async () => {
+  it('says what failed and that no money moved, and retries on a tap', async () => {
     draw({ error: '没有网络' });
     expect(screen.getByRole('alert')).toHaveTextContent('列表没有加载出来没有网络。资金没有变动。');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Notice } from './Notice';
 
 describe('Notice', () => {
-  it('is a sentence in the tint of its kind', () => {
+  it('shows a sentence in the colour of its kind', () => {
     render(
       <Notice id="n" kind="bad">
         未转出
@@ -13,14 +13,14 @@ describe('Notice', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('opens what it is about', async () => {
+  it('opens its page on a tap', async () => {
     const onTap = jest.fn();
     render(<Notice onTap={onTap}>今日报价可核对</Notice>);
     await userEvent.click(screen.getByRole('link', { name: '今日报价可核对' }));
     expect(onTap).toHaveBeenCalledTimes(1);
   });
 
-  it('is read out at once where it matters', () => {
+  it('is read out at once by screen readers where it is urgent', () => {
     render(<Notice alert>没有网络</Notice>);
     expect(screen.getByRole('alert')).toHaveTextContent('没有网络');
   });
