@@ -16,13 +16,13 @@ afterAll(() => {
 });
 
 describe('the build settings', () => {
-  it('takes the address that was built in', async () => {
+  it('use the server address that was built in', async () => {
     expect(await load('https://server.example')).toMatchObject({
       API_BASE: 'https://server.example',
     });
   });
 
-  it('takes the address of the page where none was built in', async () => {
+  it('use the address of the page where no server address was built in', async () => {
     expect((await load(undefined))?.API_BASE).toBe('http://localhost');
   });
 
@@ -33,7 +33,7 @@ describe('the build settings', () => {
   describe('the address a build is made for', () => {
     const weapp = (TARO_APP_API?: string) => ({ TARO_ENV: 'weapp', TARO_APP_API });
 
-    it('is an https one, this very machine, or on H5 that of the page (SPEC 7.3)', () => {
+    it('is an https address, the local machine, or on H5 the address of the page (SPEC 7.3)', () => {
       expect(apiBaseOf(weapp('https://candor.cn'))).toBe('https://candor.cn');
       expect(apiBaseOf(weapp())).toBe('http://127.0.0.1:8080');
       expect(apiBaseOf({ TARO_ENV: 'h5' })).toBe('');
@@ -47,7 +47,7 @@ describe('the build settings', () => {
       },
     );
 
-    it('may leave the machine with https alone', () => {
+    it('may name another machine only with https', () => {
       expect(isShippable('https://candor.cn')).toBe(true);
       expect(isShippable('http://127.0.0.1:8080')).toBe(false);
       expect(isShippable('')).toBe(false);

@@ -8,7 +8,7 @@ function zeroBits(challenge: string, nonce: number): number {
 }
 
 describe('the challenge', () => {
-  it('accepts a hash with at least the bits that are asked for', () => {
+  it('accepts a hash with at least the required number of zero bits', () => {
     const counts = new Set<number>();
     for (let nonce = 0; nonce < 3_000; nonce += 1) {
       const zeros = zeroBits('a', nonce);

@@ -62,7 +62,7 @@ describe('pictures', () => {
   });
 
   it.each(['a %PDF-1.7', 'a GIF89a', 'a BM6', 'a II*\0', '\0\0\0\0\0ftypheic'])(
-    'names no kind when its mark is not at the start: %j',
+    'names no file kind when its signature is not at the start: %j',
     (begin) => {
       const fault = { code: 'file_type_unsupported', params: {} };
       expect(inspectPicture(Buffer.from(begin, 'latin1'))).toEqual(fault);
@@ -95,7 +95,7 @@ describe('pictures', () => {
       [640, 480],
       [640, 480],
     ],
-  ])('keeps %j as %j', ([width = 0, height = 0], [w, h]) => {
+  ])('normalises the file name %j to %j', ([width = 0, height = 0], [w, h]) => {
     expect(fitPicture(width, height)).toEqual({ width: w, height: h });
   });
 

@@ -8,11 +8,11 @@ describe('trend', () => {
     [0, 'flat'],
     [-0, 'flat'],
     [null, 'flat'],
-  ] as const)('of %s is %s', (value, trend) => {
+  ] as const)('of the change %s is %s', (value, trend) => {
     expect(trendOf(value)).toBe(trend);
   });
 
-  it('turns with the sign', () => {
+  it('changes with the sign', () => {
     const opposite = { up: 'down', down: 'up', flat: 'flat' } as const;
     fc.assert(
       fc.property(fc.integer(), (value) => {

@@ -41,15 +41,18 @@ describe('validation', () => {
       expect(checkNewFundPassword(text)).toBe('fund_password_trivial');
     });
 
-    it.each(['334353', '551335', '775717'])('may have three different digits: %s', (text) => {
+    it.each(['334353', '551335', '775717'])('may consist of three different digits: %s', (text) => {
       expect(checkNewFundPassword(text)).toBeNull();
     });
 
-    it.each(['246810', '908172', '975310', '407913', '135792'])('may be %s', (text) => {
-      expect(checkNewFundPassword(text)).toBeNull();
-    });
+    it.each(['246810', '908172', '975310', '407913', '135792'])(
+      'is accepted without a pattern: %s',
+      (text) => {
+        expect(checkNewFundPassword(text)).toBeNull();
+      },
+    );
 
-    it('is refused for its form before it is refused for its digits', () => {
+    it('is refused for its length before it is refused for its pattern', () => {
       expect(checkNewFundPassword('')).toBe('field_required');
       expect(checkNewFundPassword('11111')).toBe('fund_password_format');
     });
@@ -85,7 +88,7 @@ describe('validation', () => {
       );
     });
 
-    it('leaves more than four fifths of all six digits', () => {
+    it('may be more than four fifths of all numbers of six digits', () => {
       let left = 0;
       for (let n = 0; n < 1_000_000; n += 1) {
         if (checkNewFundPassword(String(n).padStart(6, '0')) === null) left += 1;
@@ -138,7 +141,7 @@ describe('validation', () => {
     ['?', null],
     [` ${'𠮷'.repeat(1000)} `, null],
     ['x'.repeat(1001), 'inquiry_too_long'],
-  ])('checks what is written to support', (text, expected) => {
+  ])('checks the message that a customer writes to support', (text, expected) => {
     expect(checkInquiry(text)).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ describe('a connection', () => {
     expect(feed.latest().url).toBe('wss://server.example/ws1/a%2Fb?lang=zh_CN');
   });
 
-  it('speaks the language that is chosen from then on, and none while logged out', () => {
+  it('sends each later choice of language, and none while logged out', () => {
     const { client, feed, speak } = buildFeedClient();
     speak('en_US');
     expect(feed.sockets.map((socket) => [socket.url, socket.isClosed])).toEqual([
@@ -58,7 +58,7 @@ describe('a connection', () => {
     expect(states.at(-1)).toBe('live');
   });
 
-  it('hands on what the server says, with the time of the question and of the answer', async () => {
+  it('passes on messages of the server, with the times of the request and of the response', async () => {
     const { client, feed } = buildFeedClient();
     const heard = jest.fn();
     client.nowData.add(heard);
@@ -73,7 +73,7 @@ describe('a connection', () => {
   it.each([
     ['a text', 'Illegal Request'],
     ['a refusal', JSON.stringify({ code: 401, msg: 'illegal request' })],
-  ])('ends the session that %s calls illegal', (_, text) => {
+  ])('ends the session when %s calls it illegal', (_, text) => {
     const { client, feed } = buildFeedClient();
     const illegal = jest.fn();
     client.rejected.add(illegal);
@@ -88,7 +88,7 @@ describe('a connection', () => {
     ['an answer that failed', { code: 500, time: NOW, datas: [aQuote()] }],
     ['an invalid time', { code: 200, time: 'noon', datas: [aQuote()] }],
     ['prices that are no list', { code: 200, time: NOW, datas: {} }],
-  ])('shows no prices of %s', (_, data) => {
+  ])('shows no prices from %s', (_, data) => {
     const { client, feed } = buildFeedClient();
     const heard = jest.fn();
     client.nowData.add(heard);
@@ -97,7 +97,7 @@ describe('a connection', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('hands on pushed events', () => {
+  it('passes on pushed events', () => {
     const { client, feed } = buildFeedClient();
     const heard: FeedEvent[] = [];
     client.events.add((event) => heard.push(event));
@@ -107,7 +107,7 @@ describe('a connection', () => {
     expect(heard).toEqual([event]);
   });
 
-  it('gives the last data to a listener that comes late, until the session changes', () => {
+  it('passes the last data to a listener that subscribes later, until the session changes', () => {
     const { client, feed } = buildFeedClient();
     feed.latest().open();
     feed.latest().say(nowData());
@@ -120,7 +120,7 @@ describe('a connection', () => {
     expect(later).not.toHaveBeenCalled();
   });
 
-  it('is not troubled by text that it cannot read', () => {
+  it('ignores a text that it cannot parse', () => {
     const { client, feed } = buildFeedClient();
     const illegal = jest.fn();
     client.rejected.add(illegal);
@@ -165,7 +165,7 @@ describe('a lost connection', () => {
     expect(feed.sockets).toHaveLength(2);
   });
 
-  it('cannot reach anyone with its late events', () => {
+  it('notifies no listener of its late events', () => {
     const { client, feed } = buildFeedClient();
     const heard = jest.fn();
     client.nowData.add(heard);
@@ -183,7 +183,7 @@ describe('a lost connection', () => {
 });
 
 describe('a silent connection', () => {
-  it('is dead after five seconds without an answer, and replaced at once', async () => {
+  it('is replaced at once after five seconds without a response', async () => {
     const { feed, live } = buildFeedClient();
     feed.latest().open();
     await live(20_000);
@@ -195,7 +195,7 @@ describe('a silent connection', () => {
     expect(feed.sockets[0]?.isClosed).toBe(true);
   });
 
-  it('may take its time to open, as the handshake of a slow line does (SPEC 9.5)', async () => {
+  it('may open slowly, as the handshake on a slow network does (SPEC 9.5)', async () => {
     const { feed, live, states } = buildFeedClient();
     await jest.advanceTimersByTimeAsync(30_000);
     expect(feed.sockets).toHaveLength(1);
@@ -205,7 +205,7 @@ describe('a silent connection', () => {
     expect(states).toEqual(['opening', 'live']);
   });
 
-  it('is tried again only after the pause when it never opened', async () => {
+  it('that never opened is retried only after the pause', async () => {
     const { feed } = buildFeedClient();
     await jest.advanceTimersByTimeAsync(62_000);
     expect(feed.sockets).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('leaves no connection and no timer when it ends', async () => {
+  it('leaves no connection and no timer after its end', async () => {
     const { client, feed, live, states } = buildFeedClient();
     feed.latest().open();
     await live(3000);
@@ -249,7 +249,7 @@ describe('the session', () => {
 });
 
 describe('the background', () => {
-  it('stops everything, and the foreground has a connection at once', async () => {
+  it('stops the feed, and the foreground reconnects at once', async () => {
     const { client, feed, live, states } = buildFeedClient();
     feed.latest().open();
     await live(2000);

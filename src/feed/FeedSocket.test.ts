@@ -23,7 +23,7 @@ const handlers = () => ({ onOpen: jest.fn(), onText: jest.fn(), onClose: jest.fn
 const turn = () => Promise.resolve().then(() => undefined);
 
 describe('FeedSocket', () => {
-  it('hands texts on while it is open (SPEC 0.30)', async () => {
+  it('passes on texts while it is open (SPEC 0.30)', async () => {
     const task = fakeTask();
     Taro.connectSocket.mockResolvedValue(task);
     const heard = handlers();
@@ -39,7 +39,7 @@ describe('FeedSocket', () => {
     expect(task.send.mock.calls).toEqual([[expect.objectContaining({ data: 'nowdata' })]]);
   });
 
-  it('says once that it is gone, whether it closed, failed, or could not be opened', async () => {
+  it('notifies once of its end, whether it closed, failed, or could not be opened', async () => {
     const task = fakeTask();
     Taro.connectSocket.mockResolvedValueOnce(task);
     const heard = handlers();
@@ -80,7 +80,7 @@ describe('FeedSocket', () => {
     expect(task.close).toHaveBeenCalledTimes(1);
   });
 
-  it('takes over a connection that is there already', async () => {
+  it('reuses a connection that is already open', async () => {
     const task = fakeTask();
     const heard = handlers();
     const socket = openSocket('wss://server.example/ws1/t1', heard, task);

@@ -2,8 +2,8 @@ import { buildFeedClient, nowData } from '@/testing/buildFeedClient';
 
 beforeEach(() => void jest.useFakeTimers());
 
-describe('the products that are read', () => {
-  it('are named and asked for at once', () => {
+describe('the products whose prices a page reads', () => {
+  it('are sent to the server at once, with a request for current data', () => {
     const { client, feed } = buildFeedClient();
     const socket = feed.latest();
     socket.open();
@@ -14,7 +14,7 @@ describe('the products that are read', () => {
     expect(socket.sent.slice(3)).toEqual(['watch:', 'nowdata']);
   });
 
-  it('are said to nobody before there is a connection, and then first of all', () => {
+  it('are not sent before a connection is open, and are its first message', () => {
     const { client, feed } = buildFeedClient();
     client.watch(['A']);
     expect(feed.latest().sent).toEqual([]);
@@ -32,7 +32,7 @@ describe('the products that are read', () => {
     expect(socket.sent).toEqual(['watch:A', 'nowdata']);
   });
 
-  it('are all of them when there are more than may be named', () => {
+  it('are sent as a wildcard when there are more than the maximum', () => {
     const { client, feed } = buildFeedClient();
     const socket = feed.latest();
     socket.open();

@@ -18,7 +18,7 @@ async function loaded() {
 }
 
 describe('giveFeedback', () => {
-  it('touches and is silent until the customer chose', async () => {
+  it('vibrates without sound until the customer has chosen', async () => {
     const { giveFeedback, resumeSounds } = await loaded();
     giveFeedback('accepted');
     resumeSounds();
@@ -39,7 +39,7 @@ describe('giveFeedback', () => {
     expect(playNotes.mock.calls).toEqual([[NOTES[moment]]]);
   });
 
-  it('is still and silent for who switched both off', async () => {
+  it('gives neither vibration nor sound when both are switched off', async () => {
     choices.choose({ touches: false, sounds: false });
     const { giveFeedback, resumeSounds } = await loaded();
     giveFeedback('won');
@@ -48,7 +48,7 @@ describe('giveFeedback', () => {
     expect(playNotes).not.toHaveBeenCalled();
   });
 
-  it('plays the rest of a moment, and throws nothing, where the browser refuses a part of it', async () => {
+  it('plays the other half, without an exception, when the browser refuses vibration or sound', async () => {
     choices.choose({ touches: true, sounds: true });
     const { giveFeedback, resumeSounds } = await loaded();
     const refuse = () => {
@@ -61,14 +61,14 @@ describe('giveFeedback', () => {
     resumeSounds();
   });
 
-  it('asks the host within the tap for who wants to hear something', async () => {
+  it('unlocks sound within the tap when sounds are switched on', async () => {
     choices.choose({ touches: false, sounds: true });
     const { resumeSounds } = await loaded();
     resumeSounds();
     expect(playNotes.mock.calls).toEqual([[[]]]);
   });
 
-  it('lets a moment be whose player came too late', async () => {
+  it('skips the feedback whose player loaded too late', async () => {
     jest.resetModules();
     const { giveFeedback } = await import('./giveFeedback');
     const clock = jest.spyOn(performance, 'now');

@@ -22,7 +22,7 @@ describe('money', () => {
     [minor(-5), '\u22120.05'],
   ])('%s is shown as %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
 
-  it('carries a plus where a change is meant, and none on zero', () => {
+  it('has a plus sign where it is a change, and none on zero', () => {
     expect(formatMoney('80.00', { plus: true })).toBe('+80.00');
     expect(formatMoney('0.00', { plus: true })).toBe('0.00');
     expect(formatMoney('-80.00', { plus: true })).toBe('\u221280.00');
@@ -71,7 +71,7 @@ describe('formats', () => {
       expect(formatDateTime(null, 'en_US')).toBe('--');
     });
 
-    it('names the year where it is not this one', () => {
+    it('names the year of a date outside the current year', () => {
       const earlier = new Date(2025, 10, 20, 9, 58).getTime();
       expect(formatDate(earlier, 'zh_CN')).toBe('2025年11月20日');
       expect(formatDateTime(earlier, 'en_US')).toBe('20 Nov 2025 09:58');

@@ -23,7 +23,7 @@ function build() {
 const settle = () => act(() => Promise.resolve());
 
 describe('usePagedList', () => {
-  it('loads on opening and goes on at the bottom (SPEC 2.36)', async () => {
+  it('loads on opening, and loads the next page at the bottom (SPEC 2.36)', async () => {
     const { load, paged } = build();
     await settle();
     await act(async () => host.emit('useReachBottom'));
@@ -40,7 +40,7 @@ describe('usePagedList', () => {
     expect(view.result.current.error).toBe('网络未连接');
   });
 
-  it('says that the next page failed, and can be asked again', async () => {
+  it('reports that the next page failed, and can load it again', async () => {
     const { load, view } = build();
     await settle();
     load.mockRejectedValueOnce(new ApiError('timeout'));

@@ -48,7 +48,7 @@ describe('without a network', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves a refusal of the server where it is', async () => {
+  it('does not reload after a refusal of the server', async () => {
     const load = failing('server_busy');
     const { stores } = within(<Loader load={load} />);
     await settle();
@@ -91,7 +91,7 @@ describe('useRequest', () => {
     expect(text('state')).toBe('-|没有了|false');
   });
 
-  it('takes the answer to the last question, not the answer that came last', async () => {
+  it('keeps the response to the last request, not the response that arrived last', async () => {
     const answers: ((value: string) => void)[] = [];
     const load = () => new Promise<string>((resolve) => answers.push(resolve));
     const { rerender, stores } = within(<Loader load={load} id="a" />);
@@ -105,7 +105,7 @@ describe('useRequest', () => {
     expect(text('state')).toBe('b|-|false');
   });
 
-  it('is silent about a call whose session has ended', async () => {
+  it('shows no error for a call whose session has ended', async () => {
     within(<Loader load={() => Promise.reject(new ApiError('cancelled'))} />);
     await settle();
     expect(text('state')).toBe('-|-|false');

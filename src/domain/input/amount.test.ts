@@ -159,7 +159,7 @@ describe('readAmount', () => {
       expect(checkAmount(text, limits)).toBe(expected);
     });
 
-    it('does not take an unknown balance for an empty one', () => {
+    it('does not treat an unknown balance as an empty balance', () => {
       expect(checkAmount('1000', { ...limits, available: null })).toBeNull();
     });
   });

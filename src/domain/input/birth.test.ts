@@ -27,7 +27,7 @@ describe('the date of birth', () => {
     expect(typeof fault === 'object' ? (fault?.code ?? null) : fault).toBe(code);
   });
 
-  it('reads the day of birth however the number was typed', () => {
+  it('reads the day of birth from an identity number in any way of typing', () => {
     const child = number('20200101').replace(/./g, (c) =>
       String.fromCharCode(c.charCodeAt(0) + 0xfee0),
     );
@@ -43,7 +43,7 @@ describe('the date of birth', () => {
   );
 
   it.each(['99', '10', '16', '24', '38', '47', '55', '66', '72', '84', '90'])(
-    'names the area %s, which there is not',
+    'reports that the area %s does not exist',
     (province) => {
       const area = `${province}0000`;
       const fault = { code: 'id_card_area_wrong', params: { area } };

@@ -17,11 +17,14 @@ describe('cleanText', () => {
     expect(cleanText(text)).toBe(expected);
   });
 
-  it.each(['10²', '①', '1½', '一百', '1e9', 'é', '…', '𠮷', '-5', '½'])('leaves %s', (text) => {
-    expect(cleanText(text)).toBe(text);
-  });
+  it.each(['10²', '①', '1½', '一百', '1e9', 'é', '…', '𠮷', '-5', '½'])(
+    'leaves the text unchanged: %s',
+    (text) => {
+      expect(cleanText(text)).toBe(text);
+    },
+  );
 
-  it('folds a thing that is folded already into itself', () => {
+  it('changes nothing in a text that is already clean', () => {
     const all = Array.from({ length: 0x10ffff }, (_, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code))
@@ -29,7 +32,7 @@ describe('cleanText', () => {
     for (const char of all) expect(cleanText(cleanText(`a${char}b`))).toBe(cleanText(`a${char}b`));
   });
 
-  it('takes blanks out', () => {
+  it('removes blanks', () => {
     expect(withoutBlanks(' 6222\u00A0 0000 ')).toBe('62220000');
   });
 });

@@ -37,7 +37,7 @@ describe('readCode', () => {
     expect(readCode(text).fault).toBe(fault);
   });
 
-  it('counts what is missing in digits alone', () => {
+  it('counts only digits in the number of missing digits', () => {
     expect(['', '123', '123 4', '123456', '1234567', 'abc'].map(missingDigits)).toEqual([
       6, 3, 2, 0, 0, 0,
     ]);

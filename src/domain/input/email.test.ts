@@ -33,7 +33,7 @@ describe('readEmail', () => {
     'lin @ example.com',
     'mailto:lin@example.com',
     '\u202Alin@exam\u200Bple.com\u202C',
-  ])('takes %j for one address', (text) => {
+  ])('normalises %j to one address', (text) => {
     expect(readEmail(text)).toEqual({ email: 'lin@example.com', fault: null });
   });
 });

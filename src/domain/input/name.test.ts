@@ -17,7 +17,7 @@ describe('names', () => {
     ['ශ්\u200Dරී', 'ශ්\u200Dරී'],
     ['Li\u200Dn', 'Lin'],
     ['👩\u200D💻\u200D', '👩\u200D💻'],
-  ])('writes %j as %j', (text, clean) => expect(cleanName(text)).toBe(clean));
+  ])('normalises the name %j to %j', (text, clean) => expect(cleanName(text)).toBe(clean));
 
   it.each([
     ['', 'real_name_required'],
@@ -34,7 +34,7 @@ describe('names', () => {
     ['林晓@', { code: 'name_character', params: { char: '@' } }],
     ['林'.repeat(61), { code: 'name_long', params: { max: 60 } }],
     [`Li${'\u0301'.repeat(200)}`, { code: 'name_long', params: { max: 60 } }],
-  ])('refuses %j', (text, fault) => expect(legal(text)).toEqual(fault));
+  ])('refuses the name %j', (text, fault) => expect(legal(text)).toEqual(fault));
 
   it.each([
     '李明',
@@ -48,7 +48,7 @@ describe('names', () => {
     'José',
     'Smith, Jr.',
     '林'.repeat(60),
-  ])('takes %j', (text) => expect(legal(text)).toBeNull());
+  ])('accepts the name %j', (text) => expect(legal(text)).toBeNull());
 
   it.each<string[]>([
     ['阿卜杜·热合曼', '阿卜杜热合曼'],
@@ -82,9 +82,11 @@ describe('names', () => {
     ['นิด', 'นุด'],
     ['バン', 'ハン'],
     ['Anna', '\u0410nna'],
-  ])('takes %j and %j for two', (one, other) => expect(isSameName(one, other)).toBe(false));
+  ])('treats %j and %j as two different names', (one, other) =>
+    expect(isSameName(one, other)).toBe(false),
+  );
 
-  it('cleans what is clean into itself, and compares every name with its clean form as the same', () => {
+  it('changes nothing in a clean name, and treats every name as equal to its clean form', () => {
     const odd = fc.constantFrom(...'林晓·ßİéA\u200B\u200D\u0301\u3000ｱﾞ👩𠮷\u202E\n'.split(''));
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),

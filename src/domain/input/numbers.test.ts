@@ -7,7 +7,7 @@ describe('card and identity numbers', () => {
     '4111-1111-1111-1111',
     '４１１１1111\u200B11111111',
     '\u202A4111111111111111',
-  ])('takes %j for a card number', (text) => {
+  ])('accepts %j as a card number', (text) => {
     expect(readCardNumber(text)).toEqual({ number: '4111111111111111', fault: null });
   });
 
@@ -27,7 +27,7 @@ describe('card and identity numbers', () => {
   });
 
   it.each(['411111111117', '4111111111111111110'])(
-    'takes a card number of 12 or 19 digits',
+    'accepts a card number of 12 or 19 digits',
     (text) => {
       expect(readCardNumber(text)).toEqual({ number: text, fault: null });
     },
@@ -39,7 +39,7 @@ describe('card and identity numbers', () => {
     '11010519491231002\u0425',
     '１１０１０５ 19491231 002Ｘ',
     '110105-19491231-002X\u200B',
-  ])('takes %j for an identity number', (text) => {
+  ])('accepts %j as an identity number', (text) => {
     expect(idNumberText(text)).toBe('11010519491231002X');
     expect(checkIdCard(text)).toBeNull();
   });

@@ -26,7 +26,7 @@ describe('readPhone', () => {
     '\u202A+86 139 1111 2222\u202C',
     '\u2066139\u00A01111\u200B2222\u2069',
     '١٣٩١١١١٢٢٢٢',
-  ])('takes %j for one number of China', (text) => {
+  ])('normalises %j to one Chinese phone number', (text) => {
     expect(read(text)).toEqual({ countryCode: '86', username: '13911112222', fault: null });
   });
 
@@ -40,7 +40,7 @@ describe('readPhone', () => {
     ['139 1111 2222 ext 5', 'phone_characters'],
     ['139😀11112222', 'phone_characters'],
     ['+999 5123 4567', 'country_unsupported'],
-  ])('says of %j what is wrong: %s (SPEC 5.1)', (text, fault) => {
+  ])('names the fault of the phone number %j: %s (SPEC 5.1)', (text, fault) => {
     expect(read(text)).toMatchObject({ fault });
   });
 
@@ -58,7 +58,7 @@ describe('readPhone', () => {
     expect(read(text, country)).toMatchObject({ countryCode: country, fault });
   });
 
-  it('takes a number that names another country for one of that country', () => {
+  it('reads a number with the dialling code of another country as a number of that country', () => {
     const hongKong = { countryCode: '852', username: '51234567', fault: null };
     expect(read('+852 5123 4567')).toEqual(hongKong);
     expect(read('00852 5123 4567', '65')).toEqual(hongKong);

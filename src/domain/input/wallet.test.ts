@@ -35,7 +35,7 @@ describe('readWallet', () => {
     [`ethereum:pay-${ETHER}@1?value=2.014e18`, ETHER],
     [`ethereum:${USDT}@1/transfer?address=${ETHER}&uint256=1e6`, ETHER],
     [`${ETHER}\n${ETHER.toLowerCase()}`, ETHER],
-  ])('reads %j', (text, address) => {
+  ])('reads the wallet address %j', (text, address) => {
     expect(readWallet(text, null)).toEqual({
       chain: address === TRON ? 'TRC20' : 'ERC20',
       address,
@@ -85,7 +85,7 @@ describe('readWallet', () => {
       { char: '\u0422 (U+0422)', place: 1 },
     ],
     [`${TRON}\u0410`, 'TRC20', 'wallet_address_character', { char: '\u0410 (U+0410)', place: 35 }],
-  ])('says what is wrong with %j on %s', (text, chain, code, params) => {
+  ])('names the fault of the address %j on %s', (text, chain, code, params) => {
     expect(checkWallet(text, chain)).toEqual({ code, params });
   });
 

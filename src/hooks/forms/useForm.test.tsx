@@ -31,7 +31,7 @@ function build() {
 }
 
 describe('useForm', () => {
-  it('says nothing while the customer types the first time, and speaks when the field is left', () => {
+  it('shows no error during the first typing, and shows it when the field loses focus', () => {
     const { form, type } = build();
     type('username', '138');
     expect(form().field('username').error).toBeUndefined();
@@ -41,13 +41,13 @@ describe('useForm', () => {
     expect(form().field('username').error).toBeUndefined();
   });
 
-  it('says nothing of an empty field that the keyboard only came by', () => {
+  it('shows no error for an empty field that only the Tab key passed', () => {
     const { form } = build();
     act(() => form().field('username').onBlur());
     expect(form().field('username').error).toBeUndefined();
   });
 
-  it('says what blocks the button: the first field that is not right', () => {
+  it('names the first wrong field as the reason that the button is blocked', () => {
     const { form, type } = build();
     expect(form().firstProblem).toEqual({ name: 'username', text: '请填写这一项' });
     type('username', '13800000000');

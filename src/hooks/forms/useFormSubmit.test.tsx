@@ -36,14 +36,14 @@ const type = (element: HTMLElement, value: string) =>
 describe('useFormSubmit', () => {
   beforeEach(() => send.mockReset().mockResolvedValue(undefined));
 
-  it('sends nothing while a field is wrong, and says which', async () => {
+  it('sends nothing while a field is wrong, and names that field', async () => {
     const { byId } = await renderPage(Form);
     await tap('send');
     expect(send).not.toHaveBeenCalled();
     expect(byId('name-error')).toHaveTextContent('请填写这一项');
   });
 
-  it('puts what the server refused beside the field it is about', async () => {
+  it('shows a refusal of the server beside the refused field', async () => {
     const { byId } = await renderPage(Form);
     send.mockRejectedValue(refused('name'));
     type(byId('name'), 'Lin');
@@ -54,7 +54,7 @@ describe('useFormSubmit', () => {
     expect(screen.queryByText('资金密码不对')).toBeNull();
   });
 
-  it('shows a refused field that the form does not have as its own sentence', async () => {
+  it('shows the refusal of a field outside the form as a separate message', async () => {
     const { byId } = await renderPage(Form);
     send.mockRejectedValue(refused('cardId'));
     type(byId('name'), 'Lin');

@@ -25,7 +25,7 @@ describe('useMoneyRequest', () => {
     expect(sent(5)?.[0]).toEqual({ amount: '100' });
   });
 
-  it('takes the new body and a new id after a definite refusal', async () => {
+  it('sends the new body under a new id after a definite refusal', async () => {
     const { result } = renderHook(() => useMoneyRequest(send));
     send.mockRejectedValueOnce(new ApiError('insufficient_balance'));
     await act(() => expect(result.current({ amount: '100' })).rejects.toThrow('insufficient'));
@@ -34,7 +34,7 @@ describe('useMoneyRequest', () => {
     expect(sent(2)?.[1]).not.toBe(sent(1)?.[1]);
   });
 
-  it('takes a new id for the next one after a success', async () => {
+  it('uses a new id for the next request after a success', async () => {
     const { result } = renderHook(() => useMoneyRequest(send));
     await act(() => result.current({ amount: '100' }));
     await act(() => result.current({ amount: '100' }));

@@ -27,7 +27,7 @@ describe('useRequestId', () => {
     expect(new Set(used).size).toBe(1);
   });
 
-  it('takes a new one after a success and after a refusal', async () => {
+  it('creates a new id after a success and after a refusal', async () => {
     const { run, used } = build();
     await run(() => Promise.resolve(null));
     await run(() => Promise.reject(new ApiError('amount_below_minimum')));

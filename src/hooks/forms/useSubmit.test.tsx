@@ -38,7 +38,7 @@ describe('useSubmit', () => {
     expect(text('state')).toBe('true|-|{}');
   });
 
-  it('can be sent again after a failure, and says what it was', async () => {
+  it('allows another attempt after a failure, and shows the error', async () => {
     const send = jest.fn().mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(null);
     within(<Sender send={send} />);
     await act(async () => fireEvent.click(screen.getByText('send')));
@@ -48,7 +48,7 @@ describe('useSubmit', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it("puts the server's sentences beside the fields they are about", async () => {
+  it('returns each error message of the server for the field it refers to', async () => {
     const fields = [{ name: 'vcode', error: 'vcode_wrong' as const, msg: '验证码不对' }];
     within(<Sender send={() => Promise.reject(new ApiError('vcode_wrong', { fields }))} />);
     await act(async () => fireEvent.click(screen.getByText('send')));

@@ -22,7 +22,7 @@ const choose = async (path: string, size = 1000) => {
 };
 
 describe('useUpload', () => {
-  it('counts up to the file id', async () => {
+  it('reports progress until the server returns the file id', async () => {
     let sent: UploadOf<'POST /public/uploads'> | undefined;
     let finish: (upload: { fileId: string; url: string }) => void = () => undefined;
     await renderPage(Box, {
@@ -53,7 +53,7 @@ describe('useUpload', () => {
     );
   });
 
-  it('keeps what is there when the host lets no other be chosen, and says what gives it back', async () => {
+  it('keeps the uploaded picture when the host refuses the picker, and says how to allow it', async () => {
     function WithSetting() {
       const upload = useUpload({ secret: true });
       return (
@@ -90,7 +90,7 @@ describe('useUpload', () => {
     expect(screen.getByText('new.jpg null new false')).toBeInTheDocument();
   });
 
-  it('leaves everything as it was when the customer backs out', async () => {
+  it('changes nothing when the customer cancels the picker', async () => {
     const { api } = await renderPage(Box);
     await choose('a.jpg');
     jest.mocked(choosePicture).mockResolvedValueOnce(null);
@@ -115,7 +115,7 @@ describe('useUpload', () => {
     );
   });
 
-  it('says so when the file is no picture, and lets go of the one before', async () => {
+  it('reports a file that is no picture, and drops the previous picture', async () => {
     await renderPage(Box, {
       api: (api) => api['POST /public/uploads'].mockResolvedValue({ fileId: 'f1', url: '' }),
     });

@@ -49,12 +49,12 @@ function draw(day: readonly number[] = []) {
 const last = <T,>(list: readonly T[]) => list.at(-1);
 
 describe('useQuoteRow', () => {
-  it('knows no price before the feed has named one', () => {
+  it('has no price before the first price of the feed', () => {
     const { drawn } = draw();
     expect(last(drawn)).toMatchObject({ price: null, rate: null, trend: 'flat', spark: [] });
   });
 
-  it('is drawn again when the price changed, without its row, and not when it did not', () => {
+  it('renders only the price again, and only after a price change', () => {
     const { drawn, rows, tick } = draw();
     tick('182.46', 0);
     const before = drawn.length;
@@ -89,7 +89,7 @@ describe('useQuoteRow', () => {
     expect(last(drawn)?.spark).toEqual([...DAY, 182.46]);
   });
 
-  it('stays as it was while it is not shown', () => {
+  it('does not change while its page is hidden', () => {
     const { drawn, tick, show } = draw();
     tick('182.46', 0);
     show(false);
@@ -100,7 +100,7 @@ describe('useQuoteRow', () => {
     expect(last(drawn)?.price).toBe('190.00');
   });
 
-  it('says of a product that is halted that it is, and not that its market is closed', () => {
+  it('calls a halted product halted, not its market closed', () => {
     const { drawn, parts } = draw();
     act(() => parts.tick([aQuote({ status: 'closed', halt: 'jump' })]));
     expect(last(drawn)?.state).toEqual({ text: '暂停交易', kind: 'closed' });
@@ -108,7 +108,7 @@ describe('useQuoteRow', () => {
     expect(last(drawn)?.state).toEqual({ text: '休市', kind: 'closed' });
   });
 
-  it('says that a price is old a moment after the row came, also when no newer one ever comes', () => {
+  it('marks a price as old soon after the row appears, also without any newer price', () => {
     jest.useFakeTimers();
     const { drawn, parts } = draw();
     act(() => parts.tick([aQuote({ time: NOW - 30_000 })], NOW));
