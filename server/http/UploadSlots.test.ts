@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyRequest } from 'fastify';
 import { UploadSlots } from './UploadSlots';
 
-/** A request whose client has disconnected: the body arrived but was never read. */
+/** Returns a request whose client has disconnected; its body arrived but was never read. */
 function closed(): FastifyRequest {
   const state = { destroyed: true, complete: true, readableEnded: false };
   const raw = Object.assign(new EventEmitter(), state);

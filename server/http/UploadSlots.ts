@@ -9,21 +9,22 @@ interface UploadInProgress {
   end(): void;
 }
 
-/** Each upload in progress may occupy 10 MB of memory. */
+/** Maximum uploads in progress; each may occupy 10 MB of memory. */
 const UPLOADS_MAX = 48;
 const UPLOADS_PER_ACCOUNT_MAX = 2;
 
 /**
- * Uploads in progress. Clients decide how long one takes, so they share only this memory. At the
- * maximum, a new upload ends the oldest one of the network with the most uploads.
+ * Limits the uploads in progress. Clients decide how long an upload takes, so all share a fixed
+ * amount of memory. At the maximum, a new upload ends the oldest one of the network with the most
+ * uploads.
  */
 export class UploadSlots {
-  /** Oldest first. */
+  /** Uploads in progress, oldest first. */
   private readonly inProgress = new Set<UploadInProgress>();
 
   /**
-   * Resolves as `read`, which reads the body. Throws `server_busy` when the account has too many
-   * uploads, and `bad_request` when the body breaks off.
+   * Runs `read`, which reads the body, and resolves with its result. Throws `server_busy` when the
+   * account has too many uploads, and `bad_request` when the body breaks off.
    */
   async receive<T>(userId: number, request: FastifyRequest, read: () => Promise<T>): Promise<T> {
     const { raw, ip } = request;

@@ -31,9 +31,9 @@ import { recordSecurity } from './recordSecurity';
 import { secureHeaders, warnOfUntrustedProxy } from './secureHeaders';
 
 interface AppOptions {
-  /** Validate every reply against its schema (tests). */
+  /** Tests set this to validate every reply against its schema. */
   checkReplies?: boolean;
-  /** A fixed load for tests; measured by default. */
+  /** A fixed load for tests; by default the load is measured. */
   load?: LoadState;
   connectionLimits?: ConnectionLimits;
 }
@@ -82,7 +82,7 @@ function measureLoad(app: FastifyInstance, { metrics, log }: Context): LoadMonit
   return monitor;
 }
 
-/** All HTTP and WebSocket routes. It does not listen: main.ts does, tests use `app.inject`. */
+/** Builds the app with all HTTP and WebSocket routes. main.ts listens; tests use `app.inject`. */
 export async function buildApp(
   context: Context,
   { checkReplies = false, connectionLimits = CONNECTION_LIMITS, load }: AppOptions = {},

@@ -33,7 +33,7 @@ const MULTIPART = 'multipart/form-data; boundary=x';
 const FILE_HEAD = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
 const form = () => Buffer.concat([Buffer.from(FILE_HEAD), picture, Buffer.from('\r\n--x--\r\n')]);
 
-/** `then` happens after `part` (0 to 1) of the body. */
+/** A request whose body stops after `part` (0 to 1) of its bytes; `then` is the next event. */
 interface Broken {
   call: number;
   token: number;
@@ -71,7 +71,7 @@ function send({ call, token, part, then }: Broken): net.Socket {
   return socket;
 }
 
-/** Status and time (ms) of a customer's call. */
+/** Sends a customer's call; resolves with its status and duration (ms). */
 function ask(method: string, path: string, type = 'application/json', body?: Buffer) {
   const from = performance.now();
   const headers = { token: customer, ...(body && { 'content-type': type }) };
@@ -91,11 +91,11 @@ function ask(method: string, path: string, type = 'application/json', body?: Buf
   });
 }
 
-/** On a busy machine a call is slow now and then; a blocked one is slow every time. */
+/** Maximum tries of a call. A busy machine slows a call sometimes, a blocked server always. */
 const TRIES = 10;
 const LATE_MS = 100;
 
-/** Best times of each call, except `/logout`; repeats while `LATE_MS` slower than `idle`. */
+/** Shortest duration of each call but `/logout`; retries if it exceeds `idle` by `LATE_MS`. */
 async function latencies(idle = new Map<string, number>()): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const { method, path } of calls) {

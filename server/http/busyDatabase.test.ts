@@ -72,7 +72,7 @@ describe('a call without a primary', () => {
 });
 
 describe('an order that waits for its standby', () => {
-  /** An uncommitted order of another connection, as if its COMMIT hung. */
+  /** Inserts an order on another connection without COMMIT, as if the COMMIT hung. */
   async function hang(userId: number) {
     const order = orderRequest(test);
     const client = await test.owner.pool.connect();

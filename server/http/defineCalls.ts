@@ -34,24 +34,24 @@ export interface Call<K extends CallName> {
 /** One handler for each row of the table of calls; it returns the reply's `data`. */
 export type Handlers = { [K in CallName]: (call: Call<K>) => Promise<DataOf<K>> };
 
-/** A row with its key parsed and its defaults filled in; the generic tests iterate over these. */
+/** A row of the table of calls with parsed key and defaults; generic tests iterate over them. */
 export interface CallInfo extends Omit<CallRow, 'body'> {
   name: CallName;
   method: 'GET' | 'POST';
   path: string;
   query: TSchema;
-  /** Null for a GET and for a call that reads a multipart body itself. */
+  /** Schema of the body; null for a GET and for a call that reads a multipart body itself. */
   body: TSchema | null;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     calls: CallInfo[];
-    /** Validate every reply against its schema (tests). */
+    /** True in tests: validates every reply against its schema. */
     checkReplies: boolean;
   }
   interface FastifyRequest {
-    /** Null before the session is read, and without a log-in. */
+    /** The logged-in user; null before the session is read and without a log-in. */
     sessionUser: SessionUser | null;
   }
 }
@@ -145,7 +145,8 @@ function defineCall<K extends CallName>(
     handler: async (request) => {
       refuseNulCharacters(request.body);
       refuseNulCharacters(request.query);
-      // Safe casts: the schemas validated both; `admit` requires a user unless the call is public.
+      // Safe casts: the schemas validated body and query; `admit` requires a user unless the call
+      // is public.
       const wire = request.body as BodyOf<K>;
       const body = plainRequest(wire);
       const query = request.query as QueryOf<K>;

@@ -62,7 +62,7 @@ declare module 'fastify' {
 /** Retry-After of a busy server. */
 const RETRY_SECONDS = 1;
 
-/** The error reply of every call (decision 009), in the caller's language. */
+/** Sends an error (decision 009) in the caller's language. */
 function send(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = localeOf(request.headers['accept-language']);
   const body: ErrorReply = {
@@ -98,7 +98,7 @@ function isPageVisit({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
-/** For a malformed URL (`/%`): redirects a browser to the app, like any unknown URL. */
+/** Replies to a malformed URL (`/%`) as to an unknown one: redirects a browser to the app. */
 export function replyToMalformedUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return isPageVisit(request)
     ? reply.redirect('/')
@@ -109,7 +109,9 @@ export function replyToMalformedUrl(request: FastifyRequest, reply: FastifyReply
 const sharedLink = (url: string): string | undefined =>
   /^\/check\/(?:%23)?([A-Za-z0-9_-]+)(?:[?/]|$)/.exec(url)?.[1];
 
-/** Turns every error into a reply; other errors than AppError are logged and sent as `internal`. */
+/**
+ * Sends every error as a reply; errors that are not an AppError are logged and sent as `internal`.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.decorateReply('refusal', null);
   app.setErrorHandler(async (error, request, reply) => {
@@ -119,7 +121,7 @@ export function handleErrors(app: FastifyInstance): void {
     return send(appError, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
-    // A route of the app without its #: redirect to it.
+    // The URL is a route of the app without its #, so redirect to the route with #.
     if (isPageVisit(request)) {
       const link = sharedLink(request.url);
       return reply.redirect(link === undefined ? `/#${request.url}` : `/check/#${link}`);

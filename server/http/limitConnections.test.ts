@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-/** The app on a port, with other limits. */
+/** Starts the app on a port with these limits instead of the defaults. */
 async function listen(
   limits: Partial<ConnectionLimits>,
   connectionsMax = 100,
@@ -35,7 +35,7 @@ async function listen(
   return port;
 }
 
-/** Sends `texts`; `ended` resolves with the server's output. */
+/** Sends `texts` over a new connection; `ended` resolves with the server's output. */
 function converse(port: number, ...texts: (string | Buffer)[]) {
   const socket = net.connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -50,12 +50,14 @@ function converse(port: number, ...texts: (string | Buffer)[]) {
 const jsonHead = 'POST /login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 const FILE = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc';
 const END = '\r\n--x--\r\n';
-/** An upload that announces `bytes` and sends `sent`. */
+/** Returns the text of an upload that announces `bytes` but sends only `sent`. */
 const upload = (token: string, sent: string, bytes = sent.length) =>
   `POST /public/uploads HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\ncontent-length: ${bytes}\r\n` +
   `content-type: multipart/form-data; boundary=x\r\n\r\n${sent}`;
 
-/** Error of the first response; undefined when the connection ended without one. */
+/**
+ * Resolves with the first response's error; undefined when the connection ended without a response.
+ */
 async function refusal(conversation: ReturnType<typeof converse>): Promise<string | undefined> {
   const { socket, ended } = conversation;
   const received = await Promise.race([
@@ -93,7 +95,8 @@ describe('a connection', () => {
     const { token } = await insertUser(test.context);
     const other = await insertUser(test.context);
     const port = await listen({ uploadGraceMs: 60_000 });
-    // Holds uploads open until one is refused; those without a reply each occupy a place.
+    // Starts uploads and keeps them open until one is refused; each unfinished upload occupies a
+    // slot.
     const conversations: ReturnType<typeof converse>[] = [];
     let reply: string | null | undefined = null;
     while (reply !== 'server_busy') {
@@ -104,7 +107,7 @@ describe('a connection', () => {
     const theirs = converse(port, upload(other.token, FILE + END));
     expect(await refusal(theirs)).toBe('file_type_unsupported');
     for (const { socket } of conversations) socket.destroy();
-    // A day has 120 attempts, so pause between them.
+    // An account has 120 upload attempts per day, so the test pauses between attempts.
     const second = () => refusal(converse(port, upload(token, FILE + END)));
     while ((await second()) !== 'file_type_unsupported') await pause(100);
   });
@@ -131,7 +134,8 @@ describe('a connection', () => {
   });
 
   it('is closed when it is idle, before a request and within its headers', async () => {
-    // One limit each: on a busy machine either could end the connection first.
+    // Each server has only one limit: on a busy machine either limit could end the connection
+    // first.
     const idle = await listen({ idleMs: 200 });
     expect(await converse(idle).ended).toBe('');
     const slow = await listen({ headersMs: 200 });

@@ -5,19 +5,19 @@ import { networkOf } from '../platform/limits/networkOf';
 
 /** Timeouts and minimum rates of incoming requests. */
 export interface ConnectionLimits {
-  /** A connection without traffic is closed after this long. */
+  /** Milliseconds without traffic after which a connection is closed. */
   idleMs: number;
-  /** Node's timeout of a whole request. The app waits 60 s for an upload. */
+  /** Node's timeout of a whole request, ms. The app waits 60 s for an upload. */
   requestMs: number;
-  /** From the first byte of a connection to the end of the headers. */
+  /** Timeout of the headers, from a connection's first byte to the headers' end, ms. */
   headersMs: number;
   checkMs: number;
-  /** Timeout of a JSON body (at most 64 KB). */
+  /** Timeout of a JSON body (at most 64 KB), ms. */
   jsonBodyMs: number;
   /** Minimum average rate of an upload after the grace period. */
   uploadBytesPerSecondMin: number;
   uploadGraceMs: number;
-  /** An upload without traffic for this long is aborted, whatever its average. */
+  /** Milliseconds without traffic after which an upload is aborted, whatever its average rate. */
   uploadStallMs: number;
 }
 
@@ -47,9 +47,9 @@ export function abortRequest({ socket }: IncomingMessage, status: 408 | 503): vo
 
 interface BodyProgress {
   startedAt: number;
-  /** Bytes of the connection before this request. */
+  /** Bytes that the connection received before this request. */
   bytes: number;
-  /** The connection's last progress. */
+  /** Bytes received at the connection's last progress, and its time. */
   lastProgress: { bytes: number; at: number };
 }
 
@@ -73,7 +73,7 @@ function isTooSlow(
   return (bytes * 1000) / elapsed < limits.uploadBytesPerSecondMin;
 }
 
-/** Aborts slow bodies; returns stop. */
+/** Aborts requests with slow bodies; returns a function that stops the checks. */
 function abortSlowBodies(server: Server, limits: ConnectionLimits): () => void {
   const arriving = new Map<IncomingMessage, BodyProgress>();
   server.on('request', (request: IncomingMessage) => {
@@ -97,10 +97,10 @@ function abortSlowBodies(server: Server, limits: ConnectionLimits): () => void {
   return () => clearInterval(timer);
 }
 
-/** Maximum share of all connections per network. */
+/** Maximum share of all connections that one network may use. */
 const NETWORK_SHARE = 0.1;
 
-/** Closes connections beyond the maximum of their network. */
+/** Closes connections of a network that has the maximum number of connections. */
 function limitNetworks(server: Server, max: number): void {
   const connectionCounts = new Map<string, number>();
   server.on('connection', (socket) => {

@@ -49,7 +49,7 @@ describe('the operations port', () => {
     const operations = buildOperations(gone.context);
     await gone.close();
     expect((await operations.inject('/readyz?deep')).statusCode).toBe(503);
-    // A load balancer would otherwise drop all servers and connections at once.
+    // `/readyz` ignores the database; else a load balancer would drop all servers at once.
     expect((await operations.inject('/readyz')).statusCode).toBe(200);
     await operations.close();
   });

@@ -8,7 +8,7 @@ import { registerHealthRoute } from './routes/health';
 
 type OperationsDeps = Pick<Core, 'db' | 'metrics' | 'config'>;
 
-/** Large enough that a full disk refuses it. */
+/** Bytes of the probe file, large enough to fail on a full disk. */
 const PROBE_BYTES = 65_536;
 
 /** Throws when the data directory cannot be written, as on a full disk. */
@@ -32,9 +32,10 @@ export interface Operations {
 }
 
 /**
- * Monitoring on a separate private port, without limits or log-in: `/metrics` (Prometheus text),
- * `/readyz` and `/healthz`. `/readyz` ignores the database, because its outage would remove all
- * servers from the load balancer. `/readyz?deep` checks it, and writes to DATA_DIR.
+ * Builds the monitoring server for a separate private port, without limits or log-in: `/metrics`
+ * (Prometheus text), `/readyz` and `/healthz`. `/readyz` ignores the database, because its outage
+ * would remove all servers from the load balancer. `/readyz?deep` checks it, and writes to
+ * DATA_DIR.
  */
 export function buildOperations(
   { db, metrics, config }: OperationsDeps,
@@ -59,7 +60,7 @@ export function buildOperations(
   return app;
 }
 
-/** Listens on METRICS_PORT, when it is set. */
+/** Starts the monitoring server on METRICS_PORT if that is set. */
 export async function openOperations(core: OperationsDeps): Promise<Operations> {
   const { metricsHost: host, metricsPort: port } = core.config;
   const state = { isReady: false };

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const test of tests.splice(0)) await test.close();
 });
 
-/** Headers that the proxy of docs/OPERATIONS.md sets for a request from `address`. */
+/** Returns the headers that the proxy of docs/OPERATIONS.md sets for a request from `address`. */
 function proxied(address: string, given: Readonly<Record<string, string>> = {}) {
   const file = path.join(__dirname, '..', '..', 'docs', 'OPERATIONS.md');
   const values: Record<string, string> = {

@@ -4,7 +4,7 @@ import type { Context } from '../ports/context';
 import { accountNameOf } from '../services/account/accountName';
 import { callerOf } from './callerOf';
 
-/** Event name in the security log by call. */
+/** Name of each call's event in the security log. */
 const SECURITY_EVENTS: { readonly [K in CallName]?: string } = {
   'POST /login': 'log-in',
   'POST /logout': 'log-out',
@@ -29,7 +29,7 @@ const SECURITY_EVENTS: { readonly [K in CallName]?: string } = {
 
 const isLoggedCall = (name: string): name is CallName => name in SECURITY_EVENTS;
 
-/** Refusals of any call that suggest an attack. */
+/** Error codes that suggest an attack, whichever call returns them. */
 const SUSPICIOUS = new Set([
   'unauthorized',
   'account_frozen',
@@ -37,7 +37,7 @@ const SUSPICIOUS = new Set([
   'ledger_mismatch',
 ]);
 
-/** The account that a body names, existing or not; null without one. */
+/** Returns the account name in a request body, existing or not; null without a name. */
 function namedAccount(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('username' in body)) return null;
   const { username } = body;
@@ -61,7 +61,7 @@ function record({ security }: Context, request: FastifyRequest, refusal: string 
   });
 }
 
-/** Logs log-ins, codes, passwords and payouts, with the code of a refusal. */
+/** Logs calls about log-ins, codes, passwords and payouts, with the error code of a refusal. */
 export function recordSecurity(app: FastifyInstance, context: Context): void {
   app.addHook('onResponse', async (request, reply) => record(context, request, reply.refusal));
 }

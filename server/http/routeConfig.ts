@@ -3,14 +3,14 @@ import type { Importance } from '../../types/contract/calls/CallRow';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Required on every route. `vital`: supervisors restart a server that does not respond. */
+    /** Required on every route. `vital`: if the route fails, a supervisor restarts the server. */
     importance?: Importance | 'vital';
-    /** A rate limit for the app's own files: many per start, but cheap. */
+    /** `files`: the rate limit of the app's own files, of which a start loads many cheap ones. */
     limit?: 'files';
   }
 }
 
-/** Importance of the request's route; `usual` for an unknown URL. */
+/** Returns the importance of the request's route; `usual` for an unknown URL. */
 export const importanceOf = ({ routeOptions }: FastifyRequest) =>
   routeOptions.config.importance ?? 'usual';
 

@@ -13,10 +13,10 @@ const HEADERS = {
 } as const;
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** For a year the browser accepts only TLS. */
+/** Browsers accept only TLS for a year after this header. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** The mini-program shows these pictures from another origin. */
+/** True for pictures that the mini-program shows from another origin. */
 const isPicture = (url: string) => /^\/(public|products)\//.test(url);
 
 /** Adds the security headers and the request id to every reply. */

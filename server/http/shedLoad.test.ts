@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const SPARE = ['/transparency', '/docs/json', '/public/banners/x.svg'];
 const USUAL = ['/products/AUR.png', 'POST /nothing'];
-/** Calls that money depends on; a new one must be added here. */
+/** Calls that money depends on; a new such call must be added here. */
 const MONEY = [
   'GET /assetInfo',
   'GET /orderByRequest',
@@ -35,7 +35,7 @@ const MONEY = [
   'POST /withdrawl',
 ];
 
-/** Names of calls and routes that are refused as busy. */
+/** Returns the names of the calls and routes that are refused as busy. */
 async function refused(routes: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const route of routes) {
@@ -54,7 +54,7 @@ async function refused(routes: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Names of calls by importance, without the one that ends the test's session. */
+/** Returns the names of calls by importance, without `/logout`, which ends the test's session. */
 const callsOf = (...kinds: Importance[]) =>
   app.calls
     .filter(({ importance, path }) => kinds.includes(importance) && path !== '/logout')

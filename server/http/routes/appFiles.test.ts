@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { Context } from '../../ports/context';
 import { registerAppFiles } from './appFiles';
 
-// Another test builds the app; here its files are one page.
+// This test does not build the app; the app's files are replaced by one page.
 jest.mock('@fastify/static', () => async () => {});
 
 describe('files of the app', () => {

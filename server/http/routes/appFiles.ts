@@ -7,15 +7,18 @@ import { withRouteConfig } from '../routeConfig';
 
 export const APP_FOLDER = path.join(__dirname, '..', '..', '..', 'dist', 'h5');
 
-/** " https://host" of an external picture; empty for one of this server. */
+/**
+ * Returns " https://host" for an external picture's address; empty for a picture of this server.
+ */
 function originOf(address: string): string {
   const [origin = ''] = /^https:\/\/[A-Za-z0-9.:-]+/.exec(address) ?? [];
   return origin && ` ${origin}`;
 }
 
 /**
- * Content policy of the app: its own origin and the feed of its host. `host` must be the Host
- * header: any client can set X-Forwarded-Host, even behind a trusted proxy.
+ * Content security policy of the app: it may load from its own origin and from the feed of its
+ * host. `host` must be the Host header: any client can set X-Forwarded-Host, even behind a trusted
+ * proxy.
  */
 function pagePolicy(host: string, logo: string): string {
   const feed = /^[A-Za-z0-9.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
@@ -54,8 +57,8 @@ const CHECK_PAGE = '/check';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built H5 app at `/`. Hashed files never change; the page is revalidated. No file needs
- * the database, so the app can load and report an outage.
+ * Serves the built H5 app at `/`. Files with a hash in their name never change; browsers revalidate
+ * the page. No file needs the database, so the app can load and report an outage.
  */
 export async function registerAppFiles(app: FastifyInstance, { settings }: Context): Promise<void> {
   if (!fs.existsSync(path.join(APP_FOLDER, 'index.html'))) return;

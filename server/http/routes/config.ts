@@ -5,7 +5,9 @@ import type { FromEnvironment } from '../../ports/SettingsReader';
 import { announcedVersion } from '../../services/announcedVersion';
 import type { Handlers } from '../defineCalls';
 
-/** Settings from the environment; templates as "payout:ID|result:ID". */
+/**
+ * Returns the settings from the environment; WeChat templates have the form "payout:ID|result:ID".
+ */
 function fromEnvironment({ config }: Context): Readonly<Record<FromEnvironment, string>> {
   const { wechat, tradingMode } = config;
   const templates = Object.entries({ payout: wechat?.payout, result: wechat?.result });

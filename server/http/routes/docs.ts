@@ -11,7 +11,7 @@ const DESCRIPTION = [
   'Amounts and prices are decimal texts, instants are integer milliseconds, unknown is null.',
 ].join(' ');
 
-/** OpenAPI of the calls registered after it, with a page at /docs. */
+/** Serves an OpenAPI document, and a page at /docs, of all calls that are registered later. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -124,7 +124,7 @@ describe('GET /earlyAnswers', () => {
     try {
       const address = '203.0.113.8';
       const ask = (path: string) => getApi<EarlyAnswer[]>(limited.app, path, {}, { address });
-      // The request itself and a visitor's two calls.
+      // Each start takes three requests: `/earlyAnswers` itself and a visitor's two calls.
       for (let left = LIMITS.address.burst; left > 0; left -= 3) {
         const { data } = await ask('/earlyAnswers');
         expect(data.map(({ status }) => status)).toEqual([200, 200]);

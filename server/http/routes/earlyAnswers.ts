@@ -6,9 +6,9 @@ import { Gate } from '../../platform/limits/Gate';
 import { networkOf } from '../../platform/limits/networkOf';
 import type { Handlers } from '../defineCalls';
 
-/** Timeout of a call; the app later requests what is missing. */
+/** Timeout of each call, ms; the app later requests the missing replies. */
 const WAIT_MS = 2000;
-/** Each runs up to twelve calls, so requests of one network run one after another. */
+/** Each request runs up to twelve calls, so requests of one network run one after another. */
 const STARTS = { runningPerKey: 1, waiting: 200, waitMs: WAIT_MS };
 
 /** Runs one call as a separate request of the caller: limits, session, errors. */

@@ -5,7 +5,7 @@ import { insertUser } from '../../testing/insertUser';
 import { setSetting } from '../../testing/setSetting';
 import { DAY_MS } from '@candor/rules/durations';
 
-/** Calls without log-in, besides the public price log. A new one needs a decision. */
+/** Calls that need no log-in, besides the public price log. A new such call needs a decision. */
 const PUBLIC = [
   'GET /bannerList',
   'GET /baseConfig',
@@ -172,7 +172,7 @@ describe('every reply', () => {
     });
     const picture = await test.app.inject('/public/logo.svg');
     expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
-    // WeChat did not show the products' pictures otherwise.
+    // Without this header WeChat does not show the products' pictures.
     const mark = await test.app.inject('/products/AUR.png');
     expect(mark.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(JSON.parse(body)).toMatchObject({ requestId: headers['x-request-id'] });

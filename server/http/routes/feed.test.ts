@@ -45,7 +45,7 @@ interface Line {
   socket: WebSocket;
   texts: string[];
   closed: Promise<number>;
-  /** Waits for the first matching text. */
+  /** Waits for the first message whose text `fits`. */
   hear(fits: (text: string) => boolean): Promise<string>;
 }
 

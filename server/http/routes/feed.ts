@@ -12,12 +12,12 @@ import { endSocket } from '../../feed/endSocket';
 import { localeOf } from '../locale';
 
 const PATH = '/ws1/:token';
-/** Enough for `watch:` with the maximum number of codes of 12 characters. */
+/** Maximum bytes of a client's message: `watch:` with the maximum number of 12-character codes. */
 const MESSAGE_BYTES_MAX = 2_048;
 const SESSION_ENDED = 4401;
 /** IANA close code of an overloaded server. */
 const TRY_AGAIN_LATER = 1013;
-/** The session could not be checked; the client stays logged in. */
+/** Close reason when the session could not be checked; the client stays logged in. */
 const SESSION_UNKNOWN = 'unknown';
 
 const ParamsSchema = Type.Object({ token: Type.String({ maxLength: 200 }) });
@@ -36,12 +36,12 @@ const COMPRESSION = {
   threshold: Number.MAX_SAFE_INTEGER,
 };
 
-/** Otherwise the handshake's reply would stay in memory for the life of the connection. */
+/** Detaches the handshake's reply, which would stay in memory as long as the connection. */
 async function detachReply(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.ws) reply.raw.detachSocket(request.raw.socket);
 }
 
-/** Replaces the plugin's listener, which keeps the request in memory. */
+/** Replaces the plugin's error listener, which keeps the request in memory. */
 function terminateOnError(socket: WebSocket): void {
   socket.removeAllListeners('error');
   socket.on('error', () => socket.terminate());

@@ -15,7 +15,7 @@ const opened: { destroy(): void }[] = [];
 beforeAll(async () => {
   test = await buildTestMarket({
     config: { tickMs: 60_000 },
-    // 30 connections from one address instead of 500.
+    // Limits one address to 30 connections instead of 500.
     notify: (core, market) =>
       (hub = new FeedHub({ ...core, config: { ...core.config, rateLimit: 0.06 } }, market)),
   });
@@ -33,7 +33,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** A connection that never replies to a close frame; resolves with the handshake's first line. */
+/** Opens a connection that ignores close frames; resolves with the handshake's first line. */
 function stubborn(token: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   opened.push(socket);
@@ -65,7 +65,7 @@ describe('the limits of the live feed', () => {
     expect(hub.size).toBeLessThanOrEqual(20);
     await until(() => test.app.websocketServer.clients.size === 20);
     expect(hub.size).toBe(20);
-    // The protocol's own timeout would keep them for half a minute.
+    // WebSocket's close timeout would keep these connections for half a minute.
   }, 20_000);
 
   it('keep the newest connections and close the oldest', async () => {

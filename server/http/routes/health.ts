@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { stalledMs } from '../../platform/limits/Gate';
 
-/** Requests that wait this long without any progress will wait forever. */
+/** Requests that wait this long without any progress count as stuck (ms). */
 const STALLED_MS_MAX = 30_000;
 
 /**

@@ -99,7 +99,7 @@ const OWNED = [
 
 type Attempt = (of: Belongings) => [path: string, payload?: object];
 
-/** For each such call: a request, and its error for another customer. */
+/** For each call with such a field: a request, and the error that another customer gets. */
 const FOREIGN: Readonly<Record<string, [Attempt, string]>> = {
   'GET /orderDetail': [(of) => [`/orderDetail?orderNo=${of.orderNo}`], 'not_found'],
   'GET /orderByRequest': [(of) => [`/orderByRequest?requestId=${of.orderRequestId}`], 'not_found'],
@@ -145,7 +145,9 @@ describe("another customer's data", () => {
 });
 
 describe('a request id', () => {
-  /** For each call with a request id: a body, and all changes of its meaning. */
+  /**
+   * For each call with a request id: a body, and changes that each give the body another meaning.
+   */
   const REPEATS: Readonly<Record<string, [(id: string) => object, object[]]>> = {
     'POST /orderSave': [
       (id) => orderRequest(test, { requestId: id, quantity: '10' }),

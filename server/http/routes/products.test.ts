@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The pixels of a picture as `#rrggbbaa`. */
+/** Reads the pixels of a picture as `#rrggbbaa`. */
 async function readPixels(picture: Buffer) {
   const raw = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = raw.info;

@@ -17,9 +17,9 @@ import { listCandles } from '../../services/listCandles';
 import type { Handlers } from '../defineCalls';
 
 const DEFAULT_CANDLES = 200;
-/** Ten hours of quarters, plus the current one. */
+/** Bars of a sparkline: ten hours of 15-minute bars, plus the current bar. */
 const SPARKLINE_BARS = 41;
-/** Throws `product_unknown`. */
+/** Returns the product of a code. Throws `product_unknown`. */
 function requireProduct({ market }: Context, procode: string): ProductRecord {
   const product = market.log.product(procode);
   if (product === null) throw new AppError('product_unknown');
@@ -63,7 +63,7 @@ function presentFound(product: ProductRecord, keyword: string, locale: Locale): 
   return { ...presented, alias: (isShown ? undefined : titles.find(matches)) ?? null };
 }
 
-/** Generated product pictures, cached for a year because they never change. */
+/** Serves generated product pictures, cached for a year because they never change. */
 export function registerMarks(app: FastifyInstance, { market }: Context): void {
   app.get<{ Params: { file: string } }>(
     '/products/:file',
@@ -107,7 +107,7 @@ export function productCalls(context: Context) {
         (procode) => market.log.product(procode) ?? [],
       );
       const lines = [];
-      // One after another: decoration must not take more than one connection.
+      // Products are read one after another: decoration must not take more than one connection.
       for (const product of products) {
         const { procode, decimals } = product;
         const bars = await listCandles(db, product, '15m', null, SPARKLINE_BARS);

@@ -33,7 +33,7 @@ async function readParts(
   return { bytes, flag };
 }
 
-/** A truncated or missing form is the client's fault. */
+/** Maps a truncated or missing form to `bad_request`, because the client caused it. */
 function toRefusal(error: unknown): unknown {
   const isExplained =
     error instanceof AppError || (error instanceof Error && 'statusCode' in error);
@@ -55,7 +55,7 @@ async function serveFile(context: Context, request: FastifyRequest, id: string) 
   if (upload === null) throw new AppError('not_found');
   const { token } = request.headers;
   const caller = typeof token === 'string' ? await context.sessions.find(token) : null;
-  // Does not reveal that the file exists.
+  // Another user gets `not_found`, which does not reveal that the file exists.
   if (caller?.userId !== upload.userId) throw new AppError('not_found');
   return { mime: upload.mime, bytes: await readOwnFile(context, upload) };
 }

@@ -22,13 +22,13 @@ const presentSession = ({ token, userId, device }: NewSession): Session => ({
   uid: String(userId),
 });
 
-/** Hashing passwords of unauthenticated callers has a separate queue, fair by network. */
+/** Passwords of unauthenticated callers are hashed in a separate queue, fair by network. */
 const asStranger = (context: Context, { ip }: FastifyRequest): Context => ({
   ...context,
   hasher: context.hasher.forStranger(networkOf(ip)),
 });
 
-/** The demo guest whose account the registration keeps; null for others. */
+/** Returns the id of the demo guest who is registering; null for other callers. */
 async function guestOf({ db, sessions }: Context, { headers }: FastifyRequest) {
   const user = typeof headers.token === 'string' ? await sessions.find(headers.token) : null;
   return user !== null && isGuest(await getUser(db, user.userId)) ? user.userId : null;

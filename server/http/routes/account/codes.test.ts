@@ -25,7 +25,7 @@ beforeEach(async () => {
   await setSetting(test.context, 'code_budget_day', '1000000');
 });
 
-/** A new network each time, to stay below its cap and rate limit. */
+/** Returns an address of a new network, so that no network reaches its cap or rate limit. */
 const anyAddress = () => `10.1.${Math.floor((nextNetwork += 1) / 250)}.${nextNetwork % 250}`;
 
 interface From {
@@ -96,7 +96,7 @@ describe('the daily limits of verification codes', () => {
     }
     expect(sent).toBe(CODE_CAPS.network);
     expect(statuses).toEqual(new Set([200, 429]));
-    // A site owner has 65,536 such networks.
+    // The owner of one /48 site has 65,536 networks, so the site has a cap too.
     expect((await send('13900009999', { address: '2001:db8:1:2::5' })).status).toBe(429);
     expect((await send('13900009999', { address: '2001:db8:2:1::5' })).status).toBe(200);
   });
@@ -159,7 +159,7 @@ describe('the daily limits of verification codes', () => {
     const another = '13777770011';
     const next = await solveChallenge(await challengeFor(another));
     expect((await send(another, { proof: next })).status).toBe(200);
-    // Twice the free number.
+    // After twice the free number of codes a proof needs two more bits.
     expect((await challengeFor('13777770012')).bits).toBe(20);
     const late = await solveChallenge({ ...(await challengeFor(phone)), bits: 10 });
     test.clock.advance(600_001);

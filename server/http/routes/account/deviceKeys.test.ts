@@ -14,7 +14,7 @@ import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
 
 const PHONE = aKey('phone', 'a phone');
 const OTHER = aKey('phone', 'another phone');
-/** The neutral point of the curve. */
+/** Encoding of the neutral point of the curve, which is no valid key. */
 const NEUTRAL = Uint8Array.from({ length: 32 }, (_, at) => (at === 0 ? 1 : 0));
 
 let test: TestMarket;
@@ -32,8 +32,8 @@ const bind = (customer: TestUser, key: TestKey, account?: number, name?: string)
   bindKey(test, customer, key, account, name);
 
 /**
- * `scalar` times the base point plus a point of order two. The signature passes verifiers without
- * the cofactor: its hash is even, so the point of order two vanishes.
+ * Returns a key: `scalar` times the base point, plus a point of order two. Verifiers without the
+ * cofactor accept its signature: the hash is even, so the point of order two vanishes.
  */
 function forged(scalar: number, account: number) {
   const { Point } = ed25519;
@@ -174,7 +174,7 @@ describe('a phone’s key', () => {
     expect(await listOf(here)).toEqual([]);
     expect(await ask(test, user, '/deviceKeyList')).toMatchObject({ status: 401 });
     expect(await listOf(other)).toMatchObject([{ isThis: true, isLoggedIn: true }]);
-    // A repeat after a lost response succeeds and affects no other device.
+    // A repeated call after a lost response succeeds and affects no other device.
     expect(await ask(test, here, '/deviceLogout', { key })).toMatchObject({ status: 200 });
     expect(await listOf(other)).toMatchObject([{ isThis: true, isLoggedIn: true }]);
   });

@@ -171,7 +171,7 @@ describe('real-name verification', () => {
     expect(await userInfo(second)).toMatchObject({ realAudit: 1 });
     expect(await decideLatest(second, false, '', 'used_elsewhere')).toBe(true);
     const third = await newUser();
-    // A submission does not reveal a used number; only the review does.
+    // A submission does not reveal that another account uses the ID number; only the review does.
     expect((await submit(third, { cardNo })).status).toBe(200);
     await expect(decideLatest(third, true, 'matches')).rejects.toThrow('identity_used');
   });

@@ -3,7 +3,7 @@ import { presentInvite } from '../../../presenters/presentInvite';
 import { countInvitees, getUser, listInvitees } from '../../../repositories/users';
 import type { Handlers } from '../../defineCalls';
 
-/** Maximum listed invitees, newest first. */
+/** Maximum number of listed invitees; the newest are listed. */
 const LISTED_MAX = 100;
 
 export function inviteCalls(context: Context) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Short invite URL that redirects a browser to the registration. It has no #, so that WeChat can
- * open it in the mini-program when it is registered there.
+ * Short invite URL that redirects a browser to the registration page. The URL has no #, so that
+ * WeChat can open it in a mini-program for which it is registered.
  */
 export function registerInviteLinks(app: FastifyInstance): void {
   app.get<{ Params: { code: string } }>(

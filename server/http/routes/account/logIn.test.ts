@@ -34,7 +34,7 @@ const logIn = (username: string, upwd: string, { app = test.app, ...from }: From
 const customer = async () =>
   (await insertUser(test.context, minor(0), { password: PASSWORD })).phone;
 
-/** Comparisons run one after another; refusals take half a second each and run in parallel. */
+/** Sends wrong passwords: compared ones in sequence, refused ones (0.5 s each) in parallel. */
 async function guess(phone: string, times: number, from: From): Promise<string[]> {
   const replies: string[] = [];
   const next = async () => {
@@ -68,7 +68,7 @@ describe('wrong passwords', () => {
     const from = { address: STRANGER };
     await guess(phone, free, from);
     for (const seconds of [1, 2, 4]) {
-      // A second that has begun counts whole.
+      // The remaining delay is rounded up to whole seconds.
       test.clock.advance(1);
       const refused = await logIn(phone, PASSWORD, from);
       expect(refused).toMatchObject({ status: 429, error: 'too_many_requests' });
@@ -142,7 +142,7 @@ describe('wrong passwords', () => {
   it('for many accounts from one network delay that network', async () => {
     const from = { address: '203.0.113.79' };
     const replies = new Set<string | undefined>();
-    // The process's bucket refills one per second; a new server has a full one.
+    // The rate limit's bucket gains one request per second; a new server has a full bucket.
     for (let server = 0; server < 2; server += 1) {
       const app = await startSecondServer(test);
       for (let n = 0; n < 55; n += 1) {

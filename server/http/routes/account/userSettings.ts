@@ -3,7 +3,7 @@ import { saveUserSettings } from '../../../repositories/userSettings';
 import { saveProfile } from '../../../services/account/saveProfile';
 import type { Handlers } from '../../defineCalls';
 
-/** Language, theme, colours and profile, stored with the account; read by `/loadUserInfo`. */
+/** Calls that store language, theme, colours and profile; `/loadUserInfo` reads them. */
 export function userSettingsCalls(context: Context) {
   const { db, clock } = context;
   return {

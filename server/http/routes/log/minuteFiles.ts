@@ -12,7 +12,7 @@ import { findMinuteAt, readMinutes } from '../../../repositories/market/minuteLo
 const expand = promisify(gunzip);
 const LOW_IMPORTANCE = { importance: 'spare' } as const;
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
-/** Its name contains its hash, so it never needs revalidation. */
+/** The file's name contains its hash, so caches never need to revalidate the file. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
@@ -38,7 +38,7 @@ export function registerMinuteFiles(app: FastifyInstance, context: Context): voi
     await proof.storeMinute(row, market.log.allProducts());
   };
 
-  /** Null when the file is missing. */
+  /** Reads a file from disk; null when it is missing. */
   const read = (file: string) =>
     fs.promises.readFile(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;

@@ -42,7 +42,7 @@ describe('a published build', () => {
     await expect(check()).rejects.toThrow('release_unlogged');
     await seal();
     expect(await check()).toMatchObject({ target: 'weapp', count: 2 });
-    // Publishing the same build again logs nothing.
+    // Publishing the same build a second time adds no log line.
     await publishRelease(context, folder, 'weapp');
     const { rows } = await test.owner.pool.query('select line from log_pending');
     expect(rows).toEqual([]);

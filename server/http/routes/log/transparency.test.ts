@@ -125,7 +125,8 @@ describe('the public pages of the price log', () => {
     await expect(auditMinutes(address, 100)).rejects.toThrow('chain_broken');
     await pool.query('update log_entry set line = left(line, -1)');
     await test.owner.pool.query('update tick set price = price + 1 where seq = 200');
-    // The files contain what was sealed; without them the changed database is used.
+    // The minute files contain the sealed lines; without the files the server reads the changed
+    // database.
     expect(await auditMinutes(address, 10)).toBeGreaterThan(200);
     fs.rmSync(path.join(test.context.config.dataDir, 'minutes'), { recursive: true });
     Object.assign(test.context.proof, {

@@ -23,7 +23,7 @@ const DEFAULT_LIMIT = 100;
 
 const limitOf = ({ limit }: { limit?: string }) => Number(limit ?? DEFAULT_LIMIT);
 
-/** A signed tree size. Throws `not_found` for a larger one. */
+/** Parses a tree size. Throws `not_found` for a size above the signed head's. */
 async function sealedSize({ proof }: Context, text: string): Promise<number> {
   const size = Number(text);
   if (size > (proof.head?.size ?? 0)) await proof.refresh();
@@ -108,7 +108,7 @@ function pathCalls(context: Context) {
   } satisfies Partial<Handlers>;
 }
 
-/** The public price log: no token and no personal data; everything is hashed or signed. */
+/** Calls of the public price log: no token, no personal data; all data is hashed or signed. */
 export function transparencyCalls(context: Context) {
   return { ...logCalls(context), ...pathCalls(context) } satisfies Partial<Handlers>;
 }

@@ -10,7 +10,7 @@ const LOW_IMPORTANCE = { importance: 'spare' } as const;
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 const PAGE_POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; frame-ancestors 'none'`;
 
-/** The hashed and signed texts, byte for byte, and the page that explains them. */
+/** Serves the hashed and signed texts, byte for byte, and the page that explains them. */
 export function registerTransparencyTexts(app: FastifyInstance, context: Context): void {
   const { db, proof } = context;
   const isSimulated = context.config.priceSource.kind === 'simulated';

@@ -8,7 +8,7 @@ import { storeSpecimens } from '../../../services/identity/storeSpecimens';
 import { callerOf } from '../../callerOf';
 import type { Handlers } from '../../defineCalls';
 
-/** The first listed product that trades; null when none does. */
+/** Returns the price of the first listed product that trades; null when no product trades. */
 function priceOf({ market }: Context, locale: Locale): DemoPrice | null {
   const quote = market.log.allQuotes().find(({ product }) => {
     const { open, halt } = market.status(product);

@@ -15,7 +15,7 @@ import { ask, place } from '../../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
 import { DAY_MS } from '@candor/rules/durations';
 
-/** A change of the past by a dishonest operator with access to the database. */
+/** A change of past entries by a dishonest operator who has access to the database. */
 type Lie = (test: TestMarket, user: TestUser) => Promise<unknown>;
 
 describe('a customer’s money', () => {
@@ -26,7 +26,7 @@ describe('a customer’s money', () => {
   let seenStatements: string[];
 
   const owner = (sql: string) => test.owner.pool.query(sql);
-  /** Drops the journal's keys and checks, as such an operator can. */
+  /** Drops the journal's keys and checks, as an operator with database access can. */
   const unlock = async () => {
     const { rows } = await test.owner.pool.query<{ name: string }>(
       `select conname as name from pg_constraint where contype in ('f', 'c')
@@ -36,7 +36,7 @@ describe('a customer’s money', () => {
       await owner(`alter table journal drop constraint "${name}" cascade`);
   };
 
-  /** Everything that a device requests, and the statements it kept. */
+  /** Returns all data that a device requests for a check, and the statements that it kept. */
   async function material(kept: readonly string[] = seenStatements): Promise<AccountCheckInput> {
     const { data: journal } = await ask<JournalPage>(test, user, '/journal?currency=USDT&from=1');
     const { data } = await ask<BalanceTotalReply>(test, user, '/balanceTotal?currency=USDT');
@@ -132,7 +132,7 @@ describe('a customer’s money', () => {
       const { userId } = user;
       const rest = `user_id = ${userId} and currency = 'USDT'`;
       await unlock();
-      // Reduces a win by a cent in journal and wallet, and recomputes all digests.
+      // Reduces a win by 0.01 USDT in journal and wallet, and recomputes all digests.
       await owner(`update journal set amount = amount - 1, available_after = available_after - 1
         where ${rest} and seq = 4`);
       await owner(`update journal j set digest = sha256(b.digest || convert_to(journal_line(j.currency,
@@ -147,7 +147,7 @@ describe('a customer’s money', () => {
       expect(checkAccount({ ...made, total: null }).code).toBeNull();
       const kept = { ...made, total: null, seen: [note] };
       expect(checkAccount(kept)).toMatchObject({ code: 'entry_changed', entries: { to: 4 } });
-      // A newly signed result refers to the changed entry, so the sum differs.
+      // A newly signed settlement refers to the changed entry, so the sum differs.
       const anew = { ...made, total: null, seen: [await settlement()] };
       expect(checkAccount(anew)).toMatchObject({ code: 'paid_wrong', entries: { from: 4, to: 4 } });
     });
@@ -232,7 +232,7 @@ describe('a customer’s money', () => {
     await test.tick(18_400, 18_401);
     await place(test, user, { seconds: 30 });
     const fromThirdEntry = await material();
-    // An operator would need a new total with the balance before the order.
+    // To hide the entry, an operator would need a new total with the balance before the order.
     expect(checkAccount(fromThirdEntry)).toMatchObject({ isValid: true });
     const [word, at = '', ...rest] = total.line.split('|');
     const line = [word, Number(at) + 600_000, ...rest].join('|');

@@ -8,7 +8,7 @@ import type { Handlers } from '../../defineCalls';
 
 const LINES_MAX = 1_000;
 
-/** Data to verify one's own money: the hashed journal and the total. */
+/** Calls with which customers verify their own money: the hashed journal and the total. */
 export function moneyProofCalls(context: Context) {
   const trees = new TotalTrees();
   return {

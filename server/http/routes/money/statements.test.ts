@@ -24,7 +24,7 @@ beforeEach(async () => {
   await test.tick(18_246);
 });
 
-/** Parses the statement of a reply. */
+/** Sends a call and parses the account statement in the reply. */
 async function stated(path: string, payload?: object) {
   const { data, status } = await ask<{ id: string; statement: string }>(test, user, path, payload);
   const statement = parseAccount(parseNote(data.statement)?.body ?? '');
@@ -33,7 +33,7 @@ async function stated(path: string, payload?: object) {
   return { ...data, at: statement };
 }
 
-/** Number of entries and the balances. */
+/** Returns the number of journal entries and the balances of a statement. */
 const at = ({ at: { seq, available, frozen, staked } }: Awaited<ReturnType<typeof stated>>) => [
   seq,
   available,

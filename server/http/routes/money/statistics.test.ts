@@ -48,7 +48,7 @@ describe('GET /statistics', () => {
     const all = await of(user, 'all');
     expect(all.total).toEqual({ orders: 3, right: 1, wrong: 1, profit: '-20.00' });
     expect(all.rightRate).toBe('0.50');
-    // Two decided orders at 80 %.
+    // Two decided orders at a rate of 80 % break even at 1 / 1.8.
     expect(all.breakEven).toBe('0.5556');
     expect(all.byProduct).toEqual([
       { procode: 'AUR', title: 'Aurora Robotics', orders: 3, right: 1, wrong: 1, profit: '-20.00' },

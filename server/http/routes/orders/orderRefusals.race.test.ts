@@ -10,7 +10,7 @@ import { startSecondServer } from '../../../testing/startSecondServer';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
 
 const PHONE = aKey('phone', 'a phone');
-/** Outside the price tolerance. */
+/** A seen price outside the price tolerance. */
 const MOVED = { seenPrice: '170.00' };
 
 /** Places an order for a customer, request id and request hash; returns the outcome. */
@@ -48,7 +48,7 @@ async function storedOf(requestId: string) {
   return { orders: await count('trade_order'), refusals: await count('order_refusal') };
 }
 
-/** `taken`, or the refusal's code and note. */
+/** Returns `taken` for an accepted order, else the refusal's code and note. */
 function told({ status, error, data }: HttpReply<Refused>) {
   return status === 200 ? 'taken' : [error, data?.refusal];
 }

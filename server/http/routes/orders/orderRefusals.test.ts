@@ -20,7 +20,7 @@ import { bindKey, signedRequest, textOf } from '../../../testing/signedOrders';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
 
 const PHONE = aKey('phone', 'a phone');
-/** Outside the price tolerance. */
+/** A seen price outside the price tolerance. */
 const MOVED = { seenPrice: '170.00' };
 
 let test: TestMarket;
@@ -51,7 +51,7 @@ function refusalIn(note: string): RefusalFields | string {
   return readRefusal(note, checkKeys(keys, null) as KeyRing);
 }
 
-/** Numbers of pending and logged lines about a note. */
+/** Returns the numbers of pending and logged lines about a note. */
 async function linesOf(note: string) {
   const line = `refusal|${sha256(parseNote(note)?.body ?? '')}`;
   const count = async (table: string) => {
@@ -70,7 +70,7 @@ async function storedOf(requestId: string) {
   return { orders: await count('trade_order'), refusals: await count('order_refusal') };
 }
 
-/** `taken`, or the refusal's code and note. */
+/** Returns `taken` for an accepted order, else the refusal's code and note. */
 function told({ status, error, data }: HttpReply<Partial<RefusedOrder> | null>) {
   return status === 200 ? 'taken' : [error, data?.refusal];
 }

@@ -55,13 +55,13 @@ async function detail(
   return { ...received(context, order, locale), ...state };
 }
 
-/** At most one of the two is not null. */
+/** Finds the order and the refusal of a request; at most one of them is not null. */
 async function findOutcome(tx: Queryable, userId: number, requestId: string) {
   const order = await findOrderByRequest(tx, userId, requestId);
   return { order, refusal: order === null ? await findRefusal(tx, userId, requestId) : null };
 }
 
-/** `not_found` with the refusal, because no order was made. */
+/** Returns `not_found` with the refusal as data, because no order was made. */
 function refusedError(refusal: RefusalRow, locale: Locale): AppError {
   const { code, params } = refusalError(refusal);
   const data: RefusedRequest = {

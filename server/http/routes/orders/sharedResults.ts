@@ -4,7 +4,7 @@ import { buildProof } from '../../../proof/buildProof';
 import { findSharedOrder } from '../../../services/orders/findSharedOrder';
 import type { Handlers } from '../../defineCalls';
 
-/** The proof of a shared result; it does not name the order's owner. */
+/** Calls that return the proof of a shared result, which does not name the order's owner. */
 export function sharedResultCalls(context: Context) {
   return {
     'GET /transparency/result': async ({ query }) => {
