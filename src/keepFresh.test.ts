@@ -37,7 +37,7 @@ describe('the start of which the browser was asked before the app ran', () => {
   }
   const EARLIER = { ...DATA, '/assetInfo': anAsset({ available: '1.00' }) };
 
-  it('takes what was answered and asks for nothing more', async () => {
+  it('uses the early responses and sends no further request', async () => {
     const early = answeredEarly(EARLIER);
     const { stores } = testApp(member(), early);
     await settle();
@@ -47,7 +47,7 @@ describe('the start of which the browser was asked before the app ran', () => {
     expect([...early.left]).toEqual([]);
   });
 
-  it('takes what the page of a stock asks for', async () => {
+  it('uses the early responses for the page of a stock', async () => {
     const left = new Set(
       earlyReads(true, 'AUR').filter((call) => !earlyReads(true).includes(call)),
     );
@@ -62,14 +62,14 @@ describe('the start of which the browser was asked before the app ran', () => {
     expect([...left]).toEqual([]);
   });
 
-  it('asks itself for what was not answered', async () => {
+  it('requests the data for which no early response came', async () => {
     const { stores } = testApp(member(), answeredEarly({ ...EARLIER, '/assetInfo': null }));
     await settle();
     expect(stores.assets.asset).toEqual(anAsset());
     expect(sent()).toContain('/assetInfo');
   });
 
-  it('takes nothing from before something was changed here or pushed by the server', async () => {
+  it('uses no early response after a local change or an event of the server', async () => {
     const early = answeredEarly(EARLIER);
     early.left.delete('/assetInfo');
     const { api, sockets } = testApp(member(), early);
@@ -83,7 +83,7 @@ describe('the start of which the browser was asked before the app ran', () => {
     expect(early.left.size).toBe(0);
   });
 
-  it('looks for an answer by the address that a browser would send', async () => {
+  it('finds an early response by the address that a browser would send', async () => {
     const early = answeredEarly({ ...EARLIER, '/productDetail': { code: 'A&B' } });
     early.left.add('/productDetail?procode=A%26B');
     const { api } = testApp(member(), early);
@@ -118,7 +118,7 @@ describe('the first connection of a session', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('has nothing asked for somebody who has left', async () => {
+  it('requests nothing for a customer who has logged out', async () => {
     const { stores } = await connected();
     stores.session.logout();
     await settle();

@@ -15,7 +15,7 @@ function held(api: jest.Mock) {
 }
 
 describe('navigation', () => {
-  it('opens a page with its parameters, and leaves out those that are not given', async () => {
+  it('opens a page with its parameters, and omits undefined parameters', async () => {
     await go('stockTrade', { procode: 'A/B', direction: '1' });
     expect(Taro.navigateTo.mock.calls).toEqual([
       [{ url: '/pages/stock/trade?procode=A%2FB&direction=1' }],
@@ -36,12 +36,12 @@ describe('navigation', () => {
     expect(Taro.navigateTo).not.toHaveBeenCalled();
   });
 
-  it('replaces a page by another', async () => {
+  it('replaces the current page with another page', async () => {
     await replace('recordRecharge');
     expect(Taro.redirectTo.mock.calls).toEqual([[{ url: '/pages/record/recharge' }]]);
   });
 
-  it('goes one page back, or to launch when only one is left (SPEC 2.42, 2.43)', async () => {
+  it('goes one page back, or to launch from the last page (SPEC 2.42, 2.43)', async () => {
     pages(2);
     await back();
     expect(Taro.navigateBack.mock.calls).toEqual([[{ delta: 1 }]]);
@@ -61,7 +61,7 @@ describe('navigation', () => {
     expect(Taro.navigateTo).toHaveBeenCalledTimes(2);
   });
 
-  it('is free again after an action that failed', async () => {
+  it('accepts the next action after a failed action', async () => {
     Taro.navigateTo.mockRejectedValueOnce(new Error('no such page'));
     expect(await go('search')).toBe(false);
     expect(await go('search')).toBe(true);
@@ -98,7 +98,7 @@ describe('navigation', () => {
     expect(ownParams(given)).toEqual({ procode: 'A/B', keyword: '50%' });
   });
 
-  it('refuses an action until the page of the one before is on screen', async () => {
+  it('refuses an action until the page of the previous action is on screen', async () => {
     host.isPageSlow = true;
     const first = go('wallet');
     await Promise.resolve();

@@ -7,7 +7,7 @@ describe('textOf', () => {
     expect(textOf('en_US')('common.copied')).toBe('Copied successfully');
   });
 
-  it('speaks on the first screen before the other texts are there', async () => {
+  it('returns texts of the first screen before the other texts are loaded', async () => {
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('.');
       fresh.addTexts('launch', { zh_CN: { login: '登录' }, en_US: { login: 'Log in' } });
@@ -17,7 +17,7 @@ describe('textOf', () => {
     });
   });
 
-  it('takes what was added last, also for a text that was shown before', async () => {
+  it('returns the text that was added last, also for a key that was shown before', async () => {
     await jest.isolateModulesAsync(async () => {
       await import('./engine');
       const { addTexts, textOf: freshTextOf } = await import('.');
@@ -32,18 +32,18 @@ describe('textOf', () => {
     });
   });
 
-  it('puts values into their places, as they are', () => {
+  it('inserts values unchanged at their placeholders', () => {
     expect(textOf('en_US')('common.staleFor', { seconds: 4 })).toBe('4 s old');
     expect(textOf('en_US')('common.offlineSince', { time: '<b>' })).toContain('<b>');
   });
 
-  it('says one of something as one', () => {
+  it('uses the singular for a count of one', () => {
     const t = textOf('en_US');
     expect(t('authentication.partFundDigits', { count: 1 })).toBe('1 fund digit');
     expect(t('authentication.partFundDigits', { count: 2 })).toBe('2 fund digits');
   });
 
-  it('takes a value for text and nothing more', () => {
+  it('inserts a value as plain text, also when it looks like a placeholder', () => {
     const time = '$t(common.copied) {{fundDigits}} $&';
     expect(textOf('en_US')('common.offlineSince', { time })).toContain(time);
   });
@@ -59,7 +59,7 @@ describe('textOf', () => {
     expect(textOf('en_US')).toBe(textOf('en_US'));
   });
 
-  it('does not pass over a text that is missing', () => {
+  it('throws for a missing text', () => {
     expect(() => textOf('zh_CN')('common.notThere' as TextKey)).toThrow('no text for');
   });
 

@@ -68,7 +68,7 @@ describe('the locales', () => {
     expect(keys.filter((key) => PLURAL.test(key))).toEqual([]);
   });
 
-  it('the types are those of the files: else run npx tsx config/writeTextTypes.ts', () => {
+  it('the text types match the files: else run npx tsx config/writeTextTypes.ts', () => {
     expect(readFileSync(TYPES_FILE, 'utf8')).toBe(textTypes());
   });
 

@@ -85,7 +85,7 @@ function expectTexts(key: TextKey, zh: string, en: string): void {
 }
 
 describe('the texts of the specification', () => {
-  it('the message of what cannot be taken as it was typed asks to check the input (SPEC 8.9)', () => {
+  it('the message about an unacceptable input asks to check it (SPEC 8.9)', () => {
     expect(textOf('zh_CN').error('bad_request')).toBe('请检查你的输入');
     expect(textOf('en_US').error('bad_request')).toBe('Please check your input');
   });

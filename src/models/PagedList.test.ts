@@ -25,7 +25,7 @@ describe('PagedList', () => {
     expect([paged.isEmpty, paged.isEnd]).toEqual([true, true]);
   });
 
-  it('goes on where the page before ended, and stops at the end', async () => {
+  it('continues where the previous page ended, and stops at the end', async () => {
     const { paged, load } = build(
       { list: [row('3'), row('2')], next: 'after-2' },
       { list: [row('1')], next: null },
@@ -37,7 +37,7 @@ describe('PagedList', () => {
     expect(load.mock.calls).toEqual([[undefined], ['after-2']]);
   });
 
-  it('shows a row once that slid onto the next page meanwhile', async () => {
+  it('shows a row only once when new rows moved it to the next page', async () => {
     const { paged } = build(
       { list: [row('3'), row('2')], next: 'c' },
       { list: [row('2'), row('1')], next: null },
@@ -68,7 +68,7 @@ describe('PagedList', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('throws away a page that was asked for before it was reset', async () => {
+  it('discards a page that was requested before a reset', async () => {
     let answer: (page: Page<Row>) => void = () => undefined;
     const paged = new PagedList<Row>(
       () => new Promise((resolve) => (answer = resolve)),

@@ -17,7 +17,7 @@ function loaded(points = [at(1000), at(2000)]): PriceSeries {
 }
 
 describe('a price series', () => {
-  it('is empty until it is loaded, and says so', () => {
+  it('is empty and marked as not loaded until it is loaded', () => {
     const series = new PriceSeries('tick');
     series.addTick({ time: 1000, price: 5 });
     expect(series.points).toEqual([]);
@@ -26,7 +26,7 @@ describe('a price series', () => {
     expect(series.isLoaded).toBe(true);
   });
 
-  it('goes on with what the feed said while the load was under way', () => {
+  it('includes the ticks of the feed during the load', () => {
     const series = new PriceSeries('tick');
     const load = series.beginLoad();
     series.addTick({ time: 1000, price: 5 });
@@ -43,7 +43,7 @@ describe('a price series', () => {
     expect(times(series).slice(0, 3)).toEqual([998, 999, 1000]);
   });
 
-  it('does not take an older page that no longer fits', () => {
+  it('discards an older page that no longer fits its first point', () => {
     const series = loaded();
     series.addOlder(900, [at(800)]);
     expect(times(series)).toEqual([1000, 2000]);
@@ -53,13 +53,13 @@ describe('a price series', () => {
     ['the next tick', 3000, false],
     ['a tick after one that is missing', 4000, true],
     ['a tick that the load holds', 2000, false],
-  ])('is torn or not where the feed goes on: %s', (_what, time, isTorn) => {
+  ])('reports whether a gap separates it from the feed: %s', (_what, time, isTorn) => {
     const series = loaded();
     series.addTick({ time, price: 5 });
     expect(series.isTorn).toBe(isTorn);
   });
 
-  it('is torn when the feed was further than the load when that came, and whole after the next', () => {
+  it('has a gap when the feed was ahead of the load, and none after the next load', () => {
     const series = new PriceSeries('tick');
     const load = series.beginLoad();
     series.addTick({ time: 9000, price: 5 });
@@ -74,9 +74,9 @@ describe('a price series', () => {
   });
 
   it.each([
-    ['brings what is missing', [at(1000), at(2000), at(8000), at(9000)], false],
-    ['does not', [at(1000), at(2000), at(3000)], true],
-  ])('lets a load that is under way decide: it %s', (_what, brought, isTorn) => {
+    ['contains the missing points', [at(1000), at(2000), at(8000), at(9000)], false],
+    ['lacks the missing points', [at(1000), at(2000), at(3000)], true],
+  ])('has a gap unless the pending load fills it: the load %s', (_what, brought, isTorn) => {
     const series = loaded();
     const load = series.beginLoad();
     series.addTick({ time: 9000, price: 5 });
@@ -92,7 +92,7 @@ describe('a price series', () => {
     expect(series.isTorn).toBe(false);
   });
 
-  it('of bars is never torn: they do not say when they end', () => {
+  it('of bars never reports a gap, because bars have no end time', () => {
     const series = new PriceSeries('1m');
     series.endLoad(series.beginLoad(), [at(60_000)]);
     series.addTick({ time: 119_000, price: 5 });

@@ -18,7 +18,7 @@ function redrawsOf(code: string): number[] {
 }
 
 describe('the small line beside a price', () => {
-  it('goes on once a minute, with the newest price at its end', () => {
+  it('grows once a minute, with the newest price at its end', () => {
     expect(redrawsOf('AUR')).toHaveLength(1);
     const line = new Sparkline('AUR');
     line.addPrice('182.46', START);
@@ -31,7 +31,7 @@ describe('the small line beside a price', () => {
   it.each([
     ['', ['AUR', 'HLC', 'QIN', 'WLD', 'MOR', 'TAL', 'KES', 'BRU', 'LIN', 'SOL']],
     [', codes that are numbers too', Array.from({ length: 60 }, (_, index) => `${600500 + index}`)],
-  ])('goes on at another moment for each product%s', (_, codes) => {
+  ])('grows at a different moment for each product%s', (_, codes) => {
     const moments = new Map<number, number>();
     for (const code of codes) {
       for (const second of redrawsOf(code)) moments.set(second, (moments.get(second) ?? 0) + 1);
@@ -39,7 +39,7 @@ describe('the small line beside a price', () => {
     expect(Math.max(...moments.values())).toBeLessThanOrEqual(4);
   });
 
-  it('is empty until the day is known, however many prices were seen', () => {
+  it('is empty until the prices of the day are loaded, however many live prices came', () => {
     const line = new Sparkline('AUR');
     for (let minute = 0; minute < 60; minute += 1) {
       line.addPrice(`${minute + 1}.00`, START + minute * 60_000);

@@ -18,19 +18,19 @@ describe('continuing a chart from the feed', () => {
     ]);
   });
 
-  it('does not add a tick that the loaded ones already hold', () => {
+  it('does not add a tick that is already in the loaded points', () => {
     const points = [bar(1000, 5, 5, 5, 5)];
     expect(addTick(points, { time: 1000, price: 5 }, 'tick')).toBe(points);
     expect(addTick(points, { time: 900, price: 4 }, 'tick')).toBe(points);
   });
 
-  it('stretches the bar that a tick falls into', () => {
+  it('updates the bar that a tick falls into', () => {
     const points = [bar(0, 5, 8, 4, 6)];
     expect(addTick(points, { time: 59_999, price: 9 }, '1m')).toEqual([bar(0, 5, 9, 4, 9)]);
     expect(addTick(points, { time: 59_999, price: 3 }, '1m')).toEqual([bar(0, 5, 8, 3, 3)]);
   });
 
-  it('begins the bar that a later tick falls into, on the grid of the bars before', () => {
+  it('begins a new bar for a later tick, aligned with the earlier bars', () => {
     const points = [bar(MINUTE_MS / 2, 5, 8, 4, 6)];
     const next = addTick(points, { time: MINUTE_MS / 2 + 3 * MINUTE_MS + 5, price: 7 }, '1m');
     expect(next).toEqual([points[0], bar(MINUTE_MS / 2 + 3 * MINUTE_MS, 7, 7, 7, 7)]);

@@ -30,7 +30,7 @@ describe.each<Period>(['tick', '1m'])('the seam between the load and the feed (%
   // The load ends within a minute or at its edge. The feed was already running, so the load
   // contains some of its ticks.
   it.each([60, 61, 95, 119, 120, 121, 179, 180])(
-    'is not to be seen when the load ends with second %i',
+    'leaves no difference when the load ends with second %i',
     (second) => {
       const loaded = loadAt(START + second * 1000, period);
       const during = log.slice(second - 3, second + 4);
@@ -44,7 +44,7 @@ describe.each<Period>(['tick', '1m'])('the seam between the load and the feed (%
     },
   );
 
-  it('is not to be seen after a reload that fills a gap', () => {
+  it('leaves no difference after a reload that fills a gap', () => {
     const before = loadAt(START + 100_000, period);
     const silent = log
       .slice(160, 163)
@@ -59,12 +59,12 @@ describe.each<Period>(['tick', '1m'])('the seam between the load and the feed (%
 describe('a load', () => {
   const at = (time: number) => ({ time, open: 5, high: 5, low: 5, close: 5 });
 
-  it('keeps what was dragged in before it', () => {
+  it('keeps the older points that were loaded before it', () => {
     const joined = joinLoad([at(1), at(2), at(3)], [at(3), at(4)], [], 'tick');
     expect(joined.map(({ time }) => time)).toEqual([1, 2, 3, 4]);
   });
 
-  it('that does not reach what was there replaces it', () => {
+  it('that does not overlap the earlier points replaces them', () => {
     expect(joinLoad([at(1), at(2)], [at(8), at(9)], [], 'tick')).toEqual([at(8), at(9)]);
     expect(joinLoad([at(1), at(9)], [at(8), at(9)], [], 'tick')).toEqual([at(8), at(9)]);
   });

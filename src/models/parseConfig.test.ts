@@ -3,7 +3,7 @@ import { parseConfig } from './parseConfig';
 const item = (name: string, value: string) => ({ name, value });
 
 describe('parseConfig', () => {
-  it('reads the amounts between the pipes as minor units and skips what is none (SPEC 3.80)', () => {
+  it('reads amounts between pipes as minor units and skips other text (SPEC 3.80)', () => {
     const config = parseConfig([item('pay_choose', '100|1000.50| 5000 |x|0|')]);
     expect(config.payChoose).toEqual([10_000, 100_050, 500_000]);
   });
@@ -22,7 +22,7 @@ describe('parseConfig', () => {
     expect(config.usdtRate).toBe(72_000);
   });
 
-  it('does not know a fee or a rate that cannot be read', () => {
+  it('treats an unreadable fee or rate as unknown', () => {
     expect(parseConfig([item('web_poundage', 'free')])).toMatchObject({
       poundage: null,
       usdtRate: null,
@@ -42,13 +42,13 @@ describe('parseConfig', () => {
     );
   });
 
-  it('takes trading for simulated unless the server says that it is live', () => {
+  it('treats trading as simulated unless the server says that it is live', () => {
     expect(parseConfig([]).isDemo).toBe(true);
     expect(parseConfig([item('trading_mode', 'demo')]).isDemo).toBe(true);
     expect(parseConfig([item('trading_mode', 'live')]).isDemo).toBe(false);
   });
 
-  it('puts the small stake before the larger ones, once, and leaves it out when there is none (SPEC 3.82)', () => {
+  it('puts the small stake once before the larger stakes, and omits it when none is set (SPEC 3.82)', () => {
     const stakes = (par: string) =>
       parseConfig([item('reg_par', par), item('reg_push', '1000|100|5000')]).stakes;
     expect(stakes('50')).toEqual([5000, 10_000, 100_000, 500_000]);
@@ -56,7 +56,7 @@ describe('parseConfig', () => {
     expect(stakes('')).toEqual([10_000, 100_000, 500_000]);
   });
 
-  it('knows the templates of notices by their names, and none that is not named', () => {
+  it('reads the templates of notices by their names, and ignores unnamed templates', () => {
     const noticesOf = (text: string) => parseConfig([item('wechat_templates', text)]).notices;
     expect(noticesOf('payout:T1|result:T2')).toEqual({ payout: 'T1', result: 'T2' });
     expect(noticesOf('result:T2')).toEqual({ payout: '', result: 'T2' });

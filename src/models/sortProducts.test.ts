@@ -23,7 +23,7 @@ describe('sortProducts', () => {
     ]);
   });
 
-  it.each([true, false])('puts what has no price last (descending %s)', (descending) => {
+  it.each([true, false])('puts products without a price last (descending %s)', (descending) => {
     const quoteOf = quotes({ B: '10.00', C: '9.00' });
     expect(codes(sortProducts(products, { by: 'price', descending }, quoteOf)).at(-1)).toBe('A');
   });
@@ -38,7 +38,7 @@ describe('sortProducts', () => {
     expect(sortProducts(products, null, quoteOf)).toBe(products);
   });
 
-  it('goes from high to low to none, and for names from A to Z to none', () => {
+  it('cycles from descending to ascending to unsorted, and for names from A to Z to unsorted', () => {
     const first = nextSorting(null, 'price');
     expect(first).toEqual({ by: 'price', descending: true });
     expect(nextSorting(first, 'price')).toEqual({ by: 'price', descending: false });

@@ -41,7 +41,7 @@ describe('a page that another one covers before it is drawn', () => {
 
 describe('access', () => {
   it.each(['launch', 'login', 'register', 'updateApp', 'service'] as const)(
-    '%s is open to everyone',
+    'page %s is open to everyone',
     async (key) => {
       await renderPage(page(key), { isLoggedIn: false });
       expect(screen.getByText('body: 首页')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('access', () => {
   );
 
   it.each(['home', 'stock', 'recharge', 'language', 'record'] as const)(
-    '%s sends a visitor to launch and shows nothing (SPEC 2.48)',
+    'page %s sends a visitor to launch and shows nothing (SPEC 2.48)',
     async (key) => {
       const { container } = await renderPage(page(key), { isLoggedIn: false });
       await settle();
@@ -60,7 +60,7 @@ describe('access', () => {
   );
 
   it.each(['launch', 'login', 'register'] as const)(
-    '%s leads a customer who is logged in to home',
+    'page %s leads a customer who is logged in to home',
     async (key) => {
       await renderPage(page(key));
       await settle();
@@ -68,13 +68,13 @@ describe('access', () => {
     },
   );
 
-  it('leaves a customer who is logged in at home (SPEC 2.50)', async () => {
+  it('does not redirect a logged-in customer away from home (SPEC 2.50)', async () => {
     await renderPage(page('home'));
     await settle();
     expect(relaunched()).toEqual([]);
   });
 
-  it('opens after the log-in the page that was asked for before', async () => {
+  it('opens the originally requested page after the log-in', async () => {
     const { stores } = await renderPage(page('stock'), {
       isLoggedIn: false,
       params: { procode: 'AUR', $taroTimestamp: '1' },
@@ -94,7 +94,7 @@ describe('access', () => {
     expect(relaunched()).toEqual(['/pages/stock/index?procode=AUR']);
   });
 
-  it('does not want back the page on which the customer logged out', async () => {
+  it('does not return to the page on which the customer logged out', async () => {
     const { stores } = await renderPage(page('mine'));
     act(() => stores.session.logout());
     await settle();
@@ -103,7 +103,7 @@ describe('access', () => {
     expect(stores.session.isLeaving).toBe(false);
   });
 
-  it('never leads to a page that does not exist', async () => {
+  it('never redirects to a page that does not exist', async () => {
     await renderPage(page('login'), {
       stores: ({ session }) => session.setReturnPage({ key: 'https://evil.example', params: {} }),
     });
@@ -111,7 +111,7 @@ describe('access', () => {
     expect(relaunched()).toEqual(['/pages/home/index']);
   });
 
-  it('stays for the second and a half between a 401 and the move to launch (SPEC 8.3)', async () => {
+  it('keeps the page on screen for 1.5 s between a 401 and the move to launch (SPEC 8.3)', async () => {
     const { stores } = await renderPage(page('stock'));
     act(() => void stores.session.expire('t1', ''));
     await settle();
@@ -122,7 +122,7 @@ describe('access', () => {
     expect(relaunched()).toEqual(['/pages/launch/index']);
   });
 
-  it('waits with a page that is hidden until it comes back on screen', async () => {
+  it('redirects a hidden page only when it is on screen again', async () => {
     const { stores } = await renderPage(page('market'));
     act(() => host.emit('useDidHide'));
     act(() => stores.session.logout());
@@ -221,7 +221,7 @@ describe('the connection', () => {
 });
 
 describe('results', () => {
-  it('appear on whatever page the customer is, one after the other', async () => {
+  it('appear on any page, one after the other', async () => {
     const { stores, findId, byId } = await renderPage(page('message'));
     const settleOrder = (orderNo: string) => {
       stores.orders.applyEvent(anOrder({ orderNo }));
@@ -282,7 +282,7 @@ describe('an update', () => {
   });
 });
 
-it('turns a defect of a page into a sentence and a way on', async () => {
+it('a page that throws shows an error message and a way out', async () => {
   let isBroken = true;
   const Broken = definePage('service', function Broken() {
     const { settings } = useStores();

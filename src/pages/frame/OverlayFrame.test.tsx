@@ -67,7 +67,7 @@ describe('OverlayFrame', () => {
     expect(shield()).toBeNull();
   });
 
-  it('takes no tap for a moment after a sheet has gone, either', async () => {
+  it('ignores taps for a moment after a sheet has closed', async () => {
     draw();
     fireEvent.click(screen.getByText('open'));
     await pass(401);
@@ -78,7 +78,7 @@ describe('OverlayFrame', () => {
     expect(shield()).toBeNull();
   });
 
-  it('raises the page over the tab bar while something lies over it', async () => {
+  it('raises the page above the tab bar while an overlay is open', async () => {
     draw();
     const isRaised = () => document.documentElement.classList.contains('has-overlay');
     expect(isRaised()).toBe(false);
@@ -89,7 +89,7 @@ describe('OverlayFrame', () => {
     expect(isRaised()).toBe(false);
   });
 
-  it('closes the newest with Back, and stays on the page', async () => {
+  it('closes the newest overlay with Back, and stays on the page', async () => {
     const address = window.location.href;
     const leaves = jest.fn();
     window.addEventListener('popstate', leaves);
@@ -103,7 +103,7 @@ describe('OverlayFrame', () => {
     window.removeEventListener('popstate', leaves);
   });
 
-  it('leaves a question that has to be answered where it is', async () => {
+  it('keeps a dialog open that must be answered', async () => {
     draw();
     fireEvent.click(screen.getByText('open'));
     await pass(500);
@@ -116,7 +116,7 @@ describe('OverlayFrame', () => {
     expect(screen.getByRole('dialog', { hidden: true })).toBeInTheDocument();
   });
 
-  it('leaves no entry behind when a sheet is closed by its cross', async () => {
+  it('leaves no history entry when a sheet is closed by its cross', async () => {
     draw();
     const lies = () => 'candorGuard' in Object(window.history.state);
     fireEvent.click(screen.getByText('open'));
@@ -127,7 +127,7 @@ describe('OverlayFrame', () => {
     expect(lies()).toBe(false);
   });
 
-  it('leaves it to the router when the current address is entered again', async () => {
+  it('lets the router handle the current address when it is entered again', async () => {
     const loads = jest.fn();
     window.addEventListener('popstate', loads);
     draw();

@@ -20,12 +20,12 @@ async function settle(isWatched: boolean) {
 afterEach(() => jest.useRealTimers());
 
 describe('ResultAnnouncer', () => {
-  it('comes at once to who is not looking at the order', async () => {
+  it('shows the result at once to a customer who is not viewing the order', async () => {
     const { findId } = await settle(false);
     expect(findId('result-sheet')).not.toBeNull();
   });
 
-  it('waits a second while the deciding tick is looked at, and is felt when it comes', async () => {
+  it('waits a second while the deciding tick is on screen, then vibrates with the result', async () => {
     const { findId } = await settle(true);
     await pass(999);
     expect(findId('result-sheet')).toBeNull();
@@ -34,7 +34,7 @@ describe('ResultAnnouncer', () => {
     expect(findId('result-sheet')).not.toBeNull();
   });
 
-  it('waits less for who asked for less motion', async () => {
+  it('waits less with reduced motion', async () => {
     const spy = jest.spyOn(window, 'matchMedia');
     spy.mockReturnValue({ matches: true } as MediaQueryList);
     const { findId } = await settle(true);

@@ -19,12 +19,12 @@ describe('the result of an order', () => {
     expect(byId('result-orderNo').textContent).toBe('O-1');
   });
 
-  it('says the percentage of the profit (SPEC 3.48)', async () => {
+  it('shows the percentage of the profit (SPEC 3.48)', async () => {
     const { byId } = await shown({ profitRate: '0.80' });
     expect(byId('result-sheet')).toHaveTextContent('+80%');
   });
 
-  it('says a loss as plainly as a win', async () => {
+  it('states a loss as plainly as a win', async () => {
     const { byId } = await shown({ result: 'lose', profit: '-100.00', paid: '0.00' });
     expect(byId('result-headline').textContent).toBe('亏了，本金已扣除');
     expect(byId('result-profit').textContent).toBe('−100.00');
@@ -56,7 +56,7 @@ describe('the result of an order', () => {
     });
   });
 
-  it('counts a win up, and says the whole sum to who cannot see it meanwhile', async () => {
+  it('counts a win up, and gives screen readers the whole sum at once', async () => {
     jest.useFakeTimers();
     const { byId } = await shown({ profit: '80.00' });
     const counter = () => document.querySelector('.result-hero__count');
@@ -74,8 +74,8 @@ describe('the result of an order', () => {
 
   it.each([
     ['a loss', { result: 'lose', profit: '-100.00' } as const],
-    ['a win of who asked for less motion', { profit: '80.00' }],
-  ])('counts nothing for %s', async (what, order) => {
+    ['a win with reduced motion', { profit: '80.00' }],
+  ])('shows no counting animation for %s', async (what, order) => {
     const spy = jest.spyOn(window, 'matchMedia');
     if (what !== 'a loss') spy.mockReturnValue({ matches: true } as MediaQueryList);
     await shown(order);
@@ -83,7 +83,7 @@ describe('the result of an order', () => {
     spy.mockRestore();
   });
 
-  it('says by how much it was short', async () => {
+  it('names the price difference that a lost order missed', async () => {
     const { byId } = await shown({ result: 'lose', profit: '-100.00', closePrice: '182.44' });
     expect(byId('result-gap')).toHaveTextContent('差 0.02');
   });
@@ -92,7 +92,7 @@ describe('the result of an order', () => {
     ['result-verify', '/pages/record/verify?orderNo=O-1'],
     ['result-share', '/pages/record/verify?orderNo=O-1&share=1'],
     ['result-again', '/pages/stock/trade?procode=AUR&direction=1'],
-  ])('leads on by %s', async (id, url) => {
+  ])('offers the next step by %s', async (id, url) => {
     const onClose = jest.fn();
     const { byId } = await shown({}, onClose);
     await act(async () => void fireEvent.click(byId(id)));

@@ -21,7 +21,7 @@ const anotherOrder = anOrder({
 });
 
 describe('RunningBar', () => {
-  it('names the order that ends next and how many more run, and leads to both', async () => {
+  it('names the order that ends next and the number of others, with links to both', async () => {
     const page = await renderPage(Market, {
       stores: ({ orders }) => [anOrder(), anotherOrder].forEach(orders.applyEvent),
     });
@@ -34,7 +34,7 @@ describe('RunningBar', () => {
     });
   });
 
-  it('goes when the order has ended', async () => {
+  it('disappears when the order has ended', async () => {
     const page = await renderPage(Market, { stores: ({ orders }) => orders.applyEvent(anOrder()) });
     expect(page.findId('running-order')).not.toBeNull();
     act(() => page.stores.orders.applyEvent(aSettledOrder()));
@@ -48,14 +48,14 @@ describe('RunningBar', () => {
     expect(page.findId('running-order')).not.toBeNull();
   });
 
-  it('is there from the first drawing after a reload, before the orders have come', async () => {
+  it('is on screen from the first render after a reload, before the orders are loaded', async () => {
     const page = await renderPage(Market, {
       stored: { openOrders: { version: 1, value: ['O-1', 'O-2'] } },
     });
     expect(page.byId('running-awaited').textContent).toBe('2 笔进行中');
   });
 
-  it('takes no tap for a moment when it comes under a finger', async () => {
+  it('ignores taps for a moment after it appears', async () => {
     const page = await renderPage(Market);
     const shield = () => page.container.querySelector('.overlay-frame__shield');
     expect(shield()).toBeNull();
@@ -63,7 +63,7 @@ describe('RunningBar', () => {
     expect(shield()).not.toBeNull();
   });
 
-  it('asks for the price of the order that it shows, and for none without one', async () => {
+  it('requests the price for the order that it shows, and no price without an order', async () => {
     const asked = jest.fn();
     const { stores } = await renderPage(Market, {
       stores: ({ quotes }) => {

@@ -27,7 +27,7 @@ async function open() {
 }
 
 describe('KeyHelp', () => {
-  it('lists the keys of a desk on ?', async () => {
+  it('lists the keyboard shortcuts on ?', async () => {
     const { byId, findId } = await open();
     expect(findId('keys-sheet')).toBeNull();
     await press('?');
@@ -42,7 +42,7 @@ describe('KeyHelp', () => {
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/search/index' });
   });
 
-  it('leaves both keys to a field', async () => {
+  it('leaves both keys to a field that has the focus', async () => {
     const { byId, findId } = await open();
     await press('?', byId('field'));
     await press('/', byId('field'));

@@ -28,7 +28,7 @@ describe('BannerSwiper', () => {
     });
   });
 
-  it('leaves a picture that is alone where it is', () => {
+  it('does not move a single picture', () => {
     expect(settingsOf([banner('b1')])).toMatchObject({ autoplay: false, circular: false });
   });
 });
