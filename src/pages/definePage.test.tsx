@@ -282,7 +282,7 @@ describe('an update', () => {
   });
 });
 
-it('a page that throws shows an error message and a way out', async () => {
+it('a page that throws shows an error message and a link home', async () => {
   let isBroken = true;
   const Broken = definePage('service', function Broken() {
     const { settings } = useStores();

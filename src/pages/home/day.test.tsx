@@ -9,7 +9,7 @@ import HomePage from './index';
 const open = (api?: (fake: FakeApi) => void) => renderPage(HomePage, { api });
 
 describe('page home/day', () => {
-  it('says how the own day went, and leads to all figures', async () => {
+  it('shows the results of the day, and leads to all figures', async () => {
     const { byId } = await open((api) =>
       api['GET /orderStatistics'].mockResolvedValue({
         total: { orders: 4, right: 2, wrong: 1, profit: '60.00' },
@@ -43,7 +43,7 @@ describe('page home/day', () => {
       expect(stores.hints.isTutorialSeen).toBe(true);
     });
 
-    it('is put away by who does not want it', async () => {
+    it('can be dismissed', async () => {
       const { byId, findId, stores } = await open();
       await userEvent.click(byId('tutorial-dismiss'));
       expect(findId('tutorial-open')).toBeNull();
@@ -53,7 +53,7 @@ describe('page home/day', () => {
     });
   });
 
-  it('says once how many orders ended while nobody looked, and what they come to', async () => {
+  it('says once how many orders ended during the absence, and their total profit', async () => {
     const page = await renderPage(HomePage, {
       stores: ({ orders }) =>
         ['O-1', 'O-2'].forEach((orderNo) => orders.applyEvent(anOrder({ orderNo }))),

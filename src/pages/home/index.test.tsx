@@ -27,7 +27,7 @@ describe('page home', () => {
     expect(byId('home-profit')).toHaveTextContent('+116.00');
   });
 
-  it('says a total of which all is available once, and leaves out parts of 0', async () => {
+  it('shows a fully available total once, and omits parts of 0', async () => {
     const { findId } = await open();
     const parts = ['home-available', 'home-position', 'home-review'];
     expect(parts.map(findId)).toEqual([null, null, null]);
@@ -48,7 +48,7 @@ describe('page home', () => {
     expect(byId('home-total')).toHaveTextContent('12,480.56');
   });
 
-  it('stays in USDT while no rate is known, whatever was chosen', async () => {
+  it('stays in USDT while no rate is known, also when RMB is chosen', async () => {
     const { byId, getByText } = await renderPage(HomePage, {
       api: (api) => api['GET /assetInfo'].mockResolvedValue({ ...ASSET, usdtToCNY: '0.00' }),
       stores: ({ settings }) => settings.setUnit(2),
@@ -104,7 +104,7 @@ describe('page home', () => {
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url });
   });
 
-  it('says how many messages are unread', async () => {
+  it('shows the number of unread messages', async () => {
     const { byId } = await open((api) =>
       api['GET /messageList'].mockResolvedValue({ list: [], next: null, unread: 3 }),
     );
@@ -128,7 +128,7 @@ describe('page home', () => {
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=AUR' });
   });
 
-  it('stands still while another page is shown, and is up to date when it is back', async () => {
+  it('does not update while another page is shown, and is current on return', async () => {
     const { byId, tick } = await open();
     act(() => tick([aQuote({ price: '182.46' })]));
     act(() => host.emit('useDidHide'));
@@ -138,7 +138,7 @@ describe('page home', () => {
     expect(byId('home-hot-AUR')).toHaveTextContent('183.00');
   });
 
-  it('says how old a price is that is not updated any more', async () => {
+  it('shows the age of a price that is no longer updated', async () => {
     const { byId, tick, time } = await open();
     jest.useFakeTimers();
     act(() => tick([aQuote({ time: NOW })]));
@@ -147,7 +147,7 @@ describe('page home', () => {
     expect(byId('home-hot-AUR')).toHaveTextContent('4 秒没更新');
   });
 
-  it('keeps the own list apart, and removes from it (SPEC 1.5)', async () => {
+  it('shows the watchlist separately, and removes stocks from it (SPEC 1.5)', async () => {
     const { byId, findId, getByText, api } = await open((fake) =>
       fake['GET /optionalList'].mockResolvedValue(['AUR']),
     );
@@ -160,7 +160,7 @@ describe('page home', () => {
     expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
   });
 
-  it('keeps a row whose removal failed, and says so', async () => {
+  it('keeps a row whose removal failed, and shows the error', async () => {
     const { byId, api } = await open((fake) =>
       fake['GET /optionalList'].mockResolvedValue(['AUR']),
     );
@@ -171,7 +171,7 @@ describe('page home', () => {
     expect(toasts().at(-1)).toBe('没有移除成功，请再试一次');
   });
 
-  it('says what failed when the stocks do not load, and tries again', async () => {
+  it('says what failed when the stocks do not load, and retries on a tap', async () => {
     const { byId, findId } = await open((api) =>
       api['GET /productList'].mockRejectedValueOnce(new ApiError('timeout')),
     );
@@ -204,7 +204,7 @@ describe('page home', () => {
     expect(findId('home-realname')).toBeNull();
   });
 
-  it("shows the operator's line, and all the operator has to say on a tap (SPEC 3.78, 3.79)", async () => {
+  it('shows the announcement of the operator in one line, and the full text on a tap (SPEC 3.78, 3.79)', async () => {
     const { byId, findId, stores, api } = await open();
     expect(findId('home-marquee')).toBeNull();
     api['GET /baseConfig'].mockResolvedValue([
@@ -230,7 +230,7 @@ describe('page home', () => {
       fireEvent.touchEnd(element, { changedTouches: [{ clientX: to }] });
     };
 
-    it('opens what the banner on screen links to (SPEC 7.7)', async () => {
+    it('open the link of the banner on screen (SPEC 7.7)', async () => {
       const { byId } = await openBanners();
       await userEvent.click(byId('home-banner-b1'));
       expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/invite/index' });
@@ -241,7 +241,7 @@ describe('page home', () => {
       expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=AUR' });
     });
 
-    it('moves on every five seconds, and no more once a finger has (SPEC 9.23)', async () => {
+    it('advance every five seconds until the customer swipes (SPEC 9.23)', async () => {
       jest.useFakeTimers();
       const { byId } = await openBanners();
       const isCurrent = (id: string) => byId(`home-banner-${id}`).getAttribute('role') === 'link';
@@ -254,7 +254,7 @@ describe('page home', () => {
       expect(isCurrent('b1')).toBe(true);
     });
 
-    it('wait while the keyboard is on one, and follow its arrow keys', async () => {
+    it('pause while a banner has the keyboard focus, and follow the arrow keys', async () => {
       jest.useFakeTimers();
       const { byId } = await openBanners();
       act(() => byId('home-banner-b1').focus());
@@ -270,7 +270,7 @@ describe('page home', () => {
       expect(byId('home-banner-b1')).toHaveAttribute('role', 'link');
     });
 
-    it('stay where they are for those who asked their system for less motion', async () => {
+    it('do not move with reduced motion', async () => {
       const before = window.matchMedia;
       const asked = (query: string) => ({
         matches: query.includes('reduced-motion'),
@@ -291,7 +291,7 @@ describe('page home', () => {
     expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/launch/index' });
   });
 
-  it('has a sentence when nothing is hot', async () => {
+  it('shows a message without any hot stocks', async () => {
     const { byId } = await open((api) =>
       api['GET /productList'].mockResolvedValue([aProduct({ hot: false })]),
     );

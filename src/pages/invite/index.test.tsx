@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the invite page', () => {
-  it('shows the code, the link with its QR code, and who came (SPEC 1.18, 2.27)', async () => {
+  it('shows the code, the link with its QR code, and the invited friends (SPEC 1.18, 2.27)', async () => {
     const { byId, getByRole, getByText } = await open();
     expect(byId('invite-code')).toHaveTextContent('LX7286');
     expect(byId('invite-link')).toHaveTextContent(LINK);
@@ -93,7 +93,7 @@ describe('the invite page', () => {
     expect(toasts().at(-1)).toBe('图片已保存');
   });
 
-  it('turns until the picture is drawn, and saves nothing before', async () => {
+  it('shows a spinner until the picture is drawn, and saves nothing before', async () => {
     mockIsDrawn = false;
     const { byId } = await open();
     await act(async () => fireEvent.click(byId('invite-picture')));
@@ -114,7 +114,7 @@ describe('the invite page', () => {
     expect(findId('invite-picture-setting') !== null).toBe(outcome === 'denied');
   });
 
-  it('says nothing to a customer who changed their mind', async () => {
+  it('shows no message when the customer cancels', async () => {
     jest.mocked(saveCanvasPicture).mockResolvedValueOnce('cancelled');
     const { byId } = await open();
     await act(async () => fireEvent.click(byId('invite-picture')));
@@ -131,20 +131,20 @@ describe('the invite page', () => {
     expect(getAllByText('137****0001')).toHaveLength(1);
   });
 
-  it('says so when nobody came yet, and that there is no reward', async () => {
+  it('says that nobody was invited yet, and that there is no reward', async () => {
     const { byId, getByText } = await renderPage(InvitePage);
     expect(byId('list-empty')).toHaveTextContent('还没有人用你的邀请码注册');
     expect(getByText(/邀请没有现金奖励/)).toBeInTheDocument();
   });
 
-  it('says that only the newest are listed when there are more', async () => {
+  it('says that only the newest friends are listed when there are more', async () => {
     const { byId } = await renderPage(InvitePage, {
       api: (api) => api['GET /inviteInfo'].mockResolvedValue({ ...info, invited: 140 }),
     });
     expect(byId('list-end')).toHaveTextContent('最近 2 位');
   });
 
-  it('says what failed, and tries again', async () => {
+  it('says what failed, and retries on a tap', async () => {
     const { byId, api } = await renderPage(InvitePage, {
       api: (api) => api['GET /inviteInfo'].mockRejectedValue(new ApiError('network')),
     });

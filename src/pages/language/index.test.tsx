@@ -4,7 +4,7 @@ import { renderPage } from '@/testing/renderPage';
 import LanguagePage from './index';
 
 describe('page language', () => {
-  it('changes the language at once, marks it and keeps it (SPEC 2.23)', async () => {
+  it('changes the language at once, marks it and stores it (SPEC 2.23)', async () => {
     const { byId, stores } = await renderPage(LanguagePage);
     expect(byId('nav-title')).toHaveTextContent('语言');
     expect(byId('language-zh_CN')).toHaveAttribute('aria-checked', 'true');
@@ -15,7 +15,7 @@ describe('page language', () => {
     expect(stores.settings.language).toBe('en_US');
   });
 
-  it('names each language in itself (SPEC 0.2, 9.2)', async () => {
+  it('writes the name of each language in that language (SPEC 0.2, 9.2)', async () => {
     const { byId } = await renderPage(LanguagePage);
     expect(byId('language-zh_CN')).toHaveTextContent('简体中文');
     expect(byId('language-en_US')).toHaveTextContent('English');

@@ -72,7 +72,7 @@ describe('page launch', () => {
       return page;
     };
 
-    it('shows one live price, which moves without a touch', async () => {
+    it('shows one live price, which updates automatically', async () => {
       jest.useFakeTimers();
       const { byId, api } = await openDemo();
       expect(byId('launch-price')).toHaveTextContent('182.46');
@@ -95,14 +95,14 @@ describe('page launch', () => {
       await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' }));
     });
 
-    it('says why it did not begin', async () => {
+    it('shows the error when the guest session did not start', async () => {
       const { byId, api } = await openDemo();
       api['POST /demoGuest'].mockRejectedValue(new ApiError('network'));
       await userEvent.click(byId('launch-guest'));
       expect(byId('launch-error')).toHaveTextContent('无网络，请检查应用的网络权限');
     });
 
-    it('is nothing of a product that trades real money', async () => {
+    it('shows neither price nor guest button where real money is traded', async () => {
       const { findId, api, stores, queryByText } = await open();
       api['GET /baseConfig'].mockResolvedValue(live);
       await act(() => stores.config.load());

@@ -46,7 +46,7 @@ describe('page login', () => {
     expect(byId('login-submit')).toHaveTextContent('中国大陆的手机号以 1 开头');
   });
 
-  it('keeps what was typed when the password is wrong, and says so', async () => {
+  it('reports a wrong password, and keeps all input', async () => {
     const { byId, api } = await open();
     api['POST /login'].mockRejectedValue(
       new ApiError('wrong_credentials', { msg: '账号或密码不对' }),
@@ -86,7 +86,7 @@ describe('page login', () => {
   });
 
   it.each(ACCOUNT_TYPES)(
-    'takes the accounts of phone_or_name %s (SPEC 3.89)',
+    'accepts the kind of account that phone_or_name %s allows (SPEC 3.89)',
     async (set, choices, asks) => {
       const page = await open();
       expect(await choicesOf(page, 'login', set)).toEqual(choices);
@@ -121,7 +121,7 @@ describe('page login', () => {
     expect(byId('login-password')).toHaveAttribute('type', 'text');
   });
 
-  it('asks only once however often the button is tapped', async () => {
+  it('sends only one request however often the button is tapped', async () => {
     const { byId, api } = await open();
     api['POST /login'].mockReturnValue(new Promise(() => undefined));
     await userEvent.type(byId('login-username'), '13800000000');
@@ -131,7 +131,7 @@ describe('page login', () => {
     expect(byId('login-submit')).toHaveTextContent('正在登录');
   });
 
-  it('knows whose session has ended, and asks for the password only', async () => {
+  it('remembers the account of an expired session, and asks only for the password', async () => {
     const { byId } = await renderPage(LoginPage, {
       stores: ({ session }) => {
         session.expire(session.token, 'lin@example.com');
@@ -142,7 +142,7 @@ describe('page login', () => {
     expect(byId('login-submit')).toHaveTextContent('填写登录密码');
   });
 
-  it('begins with the account that was typed on another page, its country included', async () => {
+  it('starts with the account and country that were typed on another page', async () => {
     const { byId } = await renderPage(LoginPage, {
       stores: ({ session }) => session.enterAccount({ username: '81234567', countryCode: '65' }),
     });
@@ -150,7 +150,7 @@ describe('page login', () => {
     expect(byId('login-country')).toHaveTextContent('+65');
   });
 
-  it('keeps the typed account for the other pages, and forgets one that was deleted', async () => {
+  it('keeps the typed account for other pages, and forgets a deleted account', async () => {
     const { byId, stores } = await open();
     await userEvent.type(byId('login-username'), '13800000000');
     expect(stores.session.enteredAccount).toEqual({ username: '13800000000', countryCode: '86' });

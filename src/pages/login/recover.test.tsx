@@ -27,7 +27,7 @@ function fillIn({ byId }: RenderedPage) {
 const tap = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
 describe('a forgotten login password', () => {
-  it('is where the log-in page leads', async () => {
+  it('has a link on the log-in page', async () => {
     const { byId } = await renderPage(LoginPage, { isLoggedIn: false });
     expect(byId('login-recover')).toHaveTextContent('忘记密码？');
     await userEvent.click(byId('login-recover'));
@@ -35,7 +35,7 @@ describe('a forgotten login password', () => {
   });
 
   it.each(ACCOUNT_TYPES)(
-    'is of the accounts of phone_or_name %s (SPEC 3.89)',
+    'asks for the kind of account that phone_or_name %s allows (SPEC 3.89)',
     async (set, choices, asks) => {
       const page = await open();
       expect(await choicesOf(page, 'recover', set)).toEqual(choices);
@@ -85,7 +85,7 @@ describe('a forgotten login password', () => {
     expect(button).toHaveTextContent('重设并登录');
   });
 
-  it('asks for no code while the account is not complete', async () => {
+  it('requests no code while the account is incomplete', async () => {
     const { byId, api } = await open();
     type(byId('recover-username'), '138');
     await tap(byId('recover-vcode-send'));
@@ -97,7 +97,7 @@ describe('a forgotten login password', () => {
     ['vcode', 'vcode_wrong', '验证码不对', 'recover-vcode-error'],
     ['upwd', 'password_common', '这个密码太常见', 'recover-password-error'],
     ['username', 'account_unknown', '这个账号还没有注册', 'recover-username-error'],
-  ] as const)('puts what the server refuses beside %s', async (name, error, msg, id) => {
+  ] as const)('shows a refusal of the server beside %s', async (name, error, msg, id) => {
     const page = await open();
     page.api['POST /recoverPassword'].mockRejectedValue(
       new ApiError(error, { msg, fields: [{ name, error, msg }] }),

@@ -47,7 +47,7 @@ describe('page market', () => {
     expect(page.byId('market-age')).toHaveTextContent('0.0 秒前');
   });
 
-  it('keeps a market apart by its tab', async () => {
+  it('shows only the products of the market whose tab is chosen', async () => {
     const page = await open();
     await userEvent.click(page.byId('market-tab-US'));
     expect(order(page)).toEqual(['GRM']);
@@ -55,7 +55,7 @@ describe('page market', () => {
     expect(order(page)).toEqual(['AUR', 'KST']);
   });
 
-  it('sorts by a column, the other way round, and lets go of it', async () => {
+  it('sorts by a column, reverses the order, and returns to the default order', async () => {
     const page = await open();
     const sort = page.byId('market-sort-price');
     await userEvent.click(sort);
@@ -88,7 +88,7 @@ describe('page market', () => {
     expect(order(page)).toEqual(['KST']);
   });
 
-  it('says when a star was not saved and leaves it as it was', async () => {
+  it('reports a star that was not saved, and restores its state', async () => {
     const page = await open();
     page.api['POST /optionalSave'].mockRejectedValue(new ApiError('timeout'));
     await userEvent.click(page.byId('market-watch-KST'));
@@ -96,7 +96,7 @@ describe('page market', () => {
     expect(page.byId('market-watch-KST')).toHaveAttribute('aria-label', '把红隼云加入自选');
   });
 
-  it('takes a second tap on a star for no failure, and another star at the same time', async () => {
+  it('ignores a second tap on a star, and accepts another star at the same time', async () => {
     const page = await open();
     page.api['POST /optionalSave'].mockReturnValue(new Promise(() => undefined));
     await userEvent.dblClick(page.byId('market-watch-KST'));
@@ -108,7 +108,7 @@ describe('page market', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('is above its columns, and shows the volume when sorted by volume', async () => {
+  it('shows the volume in place of the market when sorted by volume', async () => {
     const page = await open();
     expect(page.byId('market-row-AUR')).toHaveTextContent('港股');
     await userEvent.click(page.byId('market-sort-volume'));
@@ -123,7 +123,7 @@ describe('page market', () => {
     expect(order(page)).toHaveLength(3);
   });
 
-  it('says of a closed market when it opens', async () => {
+  it('shows the opening time of a closed market', async () => {
     const opensAt = NOW + HOUR_MS;
     const page = await open((api) =>
       api['GET /productDetail'].mockResolvedValue(aProductDetail({ status: 'closed', opensAt })),
@@ -154,7 +154,7 @@ describe('page market', () => {
     expect(order(page)).toHaveLength(3);
   });
 
-  it('stands still while another page is shown', async () => {
+  it('does not update while another page is shown', async () => {
     const page = await open();
     act(() => host.emit('useDidHide'));
     act(() => page.tick([aQuote({ code: 'AUR', price: '190.00', seq: 1001 }), ...QUOTES.slice(1)]));
@@ -174,7 +174,7 @@ describe('page market', () => {
       return page;
     };
 
-    it('draws only what is near the screen, in a page of full height', async () => {
+    it('renders only rows near the screen, in a page of full height', async () => {
       const page = await openMany();
       expect(order(page).length).toBeLessThanOrEqual(26);
       const blocks = [...page.container.querySelectorAll<HTMLElement>('.product-block')];
@@ -188,7 +188,7 @@ describe('page market', () => {
       }
     });
 
-    it('draws other rows after scrolling, and lets go of the first ones', async () => {
+    it('renders other rows after scrolling, and removes the first rows', async () => {
       const page = await openMany();
       act(() => host.emit('usePageScroll', { scrollTop: 250 * 64 }));
       expect(page.byId('market-price-P252')).toHaveTextContent('182.46');
@@ -207,7 +207,7 @@ describe('page market', () => {
     });
   });
 
-  it('counts the seconds when no prices come any more', async () => {
+  it('counts the seconds since the last price when no prices arrive', async () => {
     const page = await renderPage(MarketPage, {
       api: (fake) => fake['GET /productList'].mockResolvedValue(PRODUCTS),
     });

@@ -32,7 +32,7 @@ const tap = (page: RenderedPage, id: string) =>
   act(async () => void fireEvent.click(page.byId(id)));
 
 describe('the messages', () => {
-  it('show the unread ones first, and how many they are (SPEC 2.22)', async () => {
+  it('show unread messages first, with their number (SPEC 2.22)', async () => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
     expect(page.byId('message-unread').textContent).toBe('1');
     expect(page.byId('message-M1').querySelector('[aria-label="未读"]')).not.toBeNull();
@@ -57,7 +57,7 @@ describe('the messages', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/record/index?tab=order' });
   });
 
-  it('are read once opened, and lead to what they speak of (SPEC 1.17)', async () => {
+  it('become read when opened, and lead to their subject (SPEC 1.17)', async () => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
     await tap(page, 'message-M1');
     expect(page.api['POST /messageRead']).toHaveBeenCalledWith({ id: 'M1' });
@@ -72,7 +72,7 @@ describe('the messages', () => {
     [{ kind: 'order', ref: 'O-1' }, '/pages/record/index?tab=order&orderNo=O-1'],
     [{ kind: 'money', ref: 'W1' }, '/pages/record/withdraw'],
     [{ kind: 'money', ref: 'C1' }, '/pages/record/index?tab=flow'],
-  ] as const)('lead from %o to %s', async (given, url) => {
+  ] as const)('lead from a message about %o to %s', async (given, url) => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(given)]) });
     await tap(page, 'message-M1');
     await tap(page, 'message-open');
@@ -88,7 +88,7 @@ describe('the messages', () => {
     expect(page.byId('message-M1').querySelector('[aria-label="未读"]')).toBeNull();
   });
 
-  it('stay unread when that failed, and say why', async () => {
+  it('stay unread when the request failed, and the page shows the error', async () => {
     const page = await renderPage(MessagePage, {
       api: (api) => {
         withMessages([aMessage()])(api);
@@ -117,12 +117,12 @@ describe('the messages', () => {
     expect(page.getByText('没有这一类消息')).toBeTruthy();
   });
 
-  it('say that there are none yet', async () => {
+  it('show that the customer has none yet', async () => {
     const page = await renderPage(MessagePage);
     expect(page.byId('list-empty').textContent).toContain('还没有消息');
   });
 
-  it('say what failed, and load again when pulled down', async () => {
+  it('show what failed to load, and reload on pull-down', async () => {
     const page = await renderPage(MessagePage, {
       api: (api) => api['GET /messageList'].mockRejectedValue(new ApiError('timeout')),
     });

@@ -6,7 +6,7 @@ import { renderPage } from '@/testing/renderPage';
 import { HomeOrders } from './HomeOrders';
 
 describe('HomeOrders', () => {
-  it('shows the open orders with their time left and what they would bring now', async () => {
+  it('shows the open orders with their time left and their current profit estimate', async () => {
     const order = anOrder({ orderNo: 'O-7', expectedCloseTime: NOW + 25_000 });
     const { byId, tick } = await renderPage(HomeOrders, {
       api: (fake) => fake['GET /orderList'].mockResolvedValue({ list: [order], next: null }),
@@ -16,7 +16,7 @@ describe('HomeOrders', () => {
     expect(byId('home-order-O-7')).toHaveTextContent('+80.00');
   });
 
-  it('says that the open orders the phone knows of did not load, and tries again', async () => {
+  it('reports that the known open orders did not load, and retries on a tap', async () => {
     const { byId, findId, getByText, api } = await renderPage(HomeOrders, {
       stored: { openOrders: { version: 1, value: ['O-7'] } },
       api: (fake) => fake['GET /orderList'].mockRejectedValue(new ApiError('timeout')),

@@ -33,7 +33,7 @@ beforeEach(() => windowSize.begin(true));
 afterEach(() => windowSize.begin(false));
 
 describe('HomeWide', () => {
-  it('shows hot stocks as a table that a column puts in order, and opens one', async () => {
+  it('shows hot stocks as a table that sorts by column, and opens a stock', async () => {
     const page = await open();
     expect(rows(page)).toEqual(['home-hot-AUR', 'home-hot-KST']);
     await click(page.byId('home-sort-price'));
@@ -57,7 +57,7 @@ describe('HomeWide', () => {
     expect(rows(page)).toEqual(['home-watch-KST']);
   });
 
-  it('has what is the own beside it: balance, day, open orders and the last results', async () => {
+  it('shows balance, day, open orders and the last results beside the list', async () => {
     const open1 = anOrder({ orderNo: 'O-7', expectedCloseTime: NOW + 25_000 });
     const ended = anOrder({
       orderNo: 'O-6',
@@ -84,7 +84,7 @@ describe('HomeWide', () => {
     });
   });
 
-  it('says what failed, and what to do with an empty list', async () => {
+  it('says what failed, and explains an empty list', async () => {
     const page = await open((fake) =>
       fake['GET /productList'].mockRejectedValueOnce(new Error('gone')),
     );

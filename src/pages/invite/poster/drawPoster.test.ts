@@ -31,7 +31,7 @@ function recorder() {
 }
 
 describe('the invite picture', () => {
-  it('has the code, the QR code and that it is a demo, all inside its edges', () => {
+  it('has the code, the QR code and the demo note inside its edges', () => {
     const { texts, dots, context } = recorder();
     drawPoster(context, poster);
     const said = texts.map(({ text }) => text).join(' ');
@@ -45,7 +45,7 @@ describe('the invite picture', () => {
     expect(dots.length).toBeGreaterThan(200);
   });
 
-  it('does not say that it is a demo where it is none', () => {
+  it('has no demo note where real money is traded', () => {
     const linesOf = (demo: string) => {
       const { texts, context } = recorder();
       drawPoster(context, { ...poster, demo });

@@ -20,21 +20,21 @@ async function openLogin(items = ON) {
 }
 
 describe('log-in by WeChat', () => {
-  it('begins the session of who WeChat says it is', async () => {
+  it('begins the session of the customer that WeChat identifies', async () => {
     const { byId, api, stores } = await openLogin();
     await userEvent.click(byId('login-wechat'));
     expect(api['POST /wechatLogin']).toHaveBeenCalledWith({ code: 'c1' });
     expect(stores.session.isLoggedIn).toBe(true);
   });
 
-  it('says how a WeChat account is bound that never was', async () => {
+  it('explains how to bind a WeChat account that is not bound yet', async () => {
     const { byId, api } = await openLogin();
     api['POST /wechatLogin'].mockRejectedValue(new ApiError('wechat_unbound'));
     await userEvent.click(byId('login-wechat'));
     expect(byId('login-wechat-error')).toHaveTextContent('请先用密码登录');
   });
 
-  it('is offered by nobody who has no account at WeChat', async () => {
+  it('is not offered without a WeChat account', async () => {
     const { findId } = await openLogin([]);
     expect(findId('login-wechat')).toBeNull();
   });

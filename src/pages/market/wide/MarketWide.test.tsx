@@ -39,7 +39,7 @@ beforeEach(() => windowSize.begin(true));
 afterEach(() => windowSize.begin(false));
 
 describe('MarketWide', () => {
-  it('says of each product its price, its change, the range of its day and its volume', async () => {
+  it('shows price, change, range of the day and volume of each product', async () => {
     const page = await open();
     expect(page.container.querySelector('[role="table"]')).toHaveAttribute('aria-label', '市场');
     expect(cells(page, 'AUR')).toEqual([
@@ -60,7 +60,7 @@ describe('MarketWide', () => {
     expect(cells(page, 'GRM')[5]).toBe('--');
   });
 
-  it('is put in order by a column, and stays so while prices tick', async () => {
+  it('sorts by a column, and keeps the order while prices tick', async () => {
     const page = await open();
     const head = page.byId('market-sort-price');
     await click(head);
@@ -95,7 +95,7 @@ describe('MarketWide', () => {
       expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=KST' });
     });
 
-    it('leaves keys alone that are not its own, and all of them while it is not on screen', async () => {
+    it('ignores other keys, and all keys while it is not on screen', async () => {
       const page = await open();
       act(() => page.byId('market-sort-price').focus());
       press('ArrowDown');
@@ -117,7 +117,7 @@ describe('MarketWide', () => {
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=AUR' });
   });
 
-  it('keeps the tab and the order when the window is made narrower, and wider again', async () => {
+  it('keeps the tab and the sort order when the window becomes narrower and wider again', async () => {
     const page = await open();
     await click(page.byId('market-tab-HK'));
     await click(page.byId('market-sort-price'));
@@ -130,7 +130,7 @@ describe('MarketWide', () => {
     }
   });
 
-  it('draws what is near the screen, and follows what is on it', async () => {
+  it('renders rows near the screen, and subscribes to prices of rows on screen', async () => {
     const many = Array.from({ length: 500 }, (_, index) =>
       aProduct({ procode: `P${index}`, title: `股票 ${index}` }),
     );
@@ -146,7 +146,7 @@ describe('MarketWide', () => {
     expect(page.findId('market-row-P0')).toBeNull();
   });
 
-  it('draws the rows of a window that was made higher', async () => {
+  it('renders the additional rows of a window that became higher', async () => {
     const many = Array.from({ length: 100 }, (_, index) => aProduct({ procode: `P${index}` }));
     const page = await open(many, []);
     const before = window.innerHeight;
