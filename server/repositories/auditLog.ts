@@ -7,7 +7,7 @@ export type AuditRow = Selectable<Schema['auditLog']>;
 
 export interface AuditEntry {
   at: number;
-  /** `operator:NAME`, `reviewer:demo`, or `user:ID`. */
+  /** Who acted: `operator:NAME`, `reviewer:demo`, or `user:ID`. */
   actor: string;
   action: string;
   userId: number | null;
@@ -16,12 +16,12 @@ export interface AuditEntry {
   detail?: string;
 }
 
-/** Audit entries can be neither changed nor deleted. */
+/** Inserts an audit entry, which can be neither changed nor deleted. */
 export function insertAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   return insertAuditOnce(db, newId('A', entry.at), entry);
 }
 
-/** Idempotent by `id`. */
+/** Inserts an audit entry unless one with the same `id` exists. */
 export async function insertAuditOnce(
   db: Queryable,
   id: string,

@@ -20,7 +20,7 @@ const TEXTS = sql<Localized<BannerWords>>`(
 const withTexts = (db: Queryable) =>
   db.kysely.selectFrom('banner').selectAll().select(TEXTS.as('texts'));
 
-/** Includes closed banners. */
+/** Lists all banners, including closed ones. */
 export function listAllBanners(db: Queryable): Promise<BannerRow[]> {
   return withTexts(db).orderBy('position').orderBy('id').execute();
 }
@@ -29,7 +29,7 @@ export async function findBanner(db: Queryable, id: string): Promise<BannerRow |
   return (await withTexts(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Returns false when the id exists. */
+/** Returns false when a banner with this id exists. */
 export async function insertMissingBanner(
   tx: Queryable,
   { texts, ...row }: BannerRow,
@@ -47,7 +47,7 @@ export async function insertMissingBanner(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns false when the id is unknown. */
+/** Opens or closes a banner; returns false when its id is unknown. */
 export async function updateBannerOpen(db: Queryable, id: string, open: boolean): Promise<boolean> {
   const query = db.kysely.updateTable('banner').set({ open }).where('id', '=', id);
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;

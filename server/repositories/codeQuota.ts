@@ -11,13 +11,13 @@ const COUNT: SqlStatement = {
          on conflict (day, subject) do update set sent = q.sent + 1 returning sent`,
 };
 
-/** Returns the codes of a subject and day, and locks the count until the transaction ends. */
+/** Returns the number of codes of a subject and day; locks it until the transaction ends. */
 export async function lockCodeCount(tx: Queryable, day: number, subject: Buffer): Promise<number> {
   const [row] = await tx.query<{ sent: number }>(LOCK_COUNT, [day, subject]);
   return row?.sent ?? 0;
 }
 
-/** Returns the new count. */
+/** Counts one code and returns the new count. */
 export async function countCode(tx: Queryable, day: number, subject: Buffer): Promise<number> {
   const [row] = await tx.query<{ sent: number }>(COUNT, [day, subject]);
   if (row === undefined) throw new Error('a code was not counted');

@@ -67,7 +67,7 @@ export async function storeDeviceKey(
   await tx.execute(FORGET_OLDEST, [row.userId, keysMax]);
 }
 
-/** Newest binding first. */
+/** Lists a customer's device keys; the newest binding is first. */
 export async function listDeviceKeys(
   db: Queryable,
   userId: number,

@@ -13,7 +13,7 @@ const COUNT: SqlStatement = {
            failures = case when g.failed_at < $3 then 1 else g.failures + 1 end`,
 };
 
-/** Failures after `after`; subjects without failures are missing. */
+/** Lists the failures after `after` by subject; omits subjects without failures. */
 export function listGuessFailures(
   db: Queryable,
   subjects: readonly Buffer[],

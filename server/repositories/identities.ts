@@ -33,7 +33,7 @@ export async function findLatestIdentity(
   return (await query.limit(1).executeTakeFirst()) ?? null;
 }
 
-/** Null before the first verification. */
+/** Finds a customer's verified name; null before the first verification. */
 export async function findVerifiedName(db: Queryable, userId: number): Promise<string | null> {
   const query = withDecision(db)
     .where('r.userId', '=', userId)
@@ -42,7 +42,7 @@ export async function findVerifiedName(db: Queryable, userId: number): Promise<s
   return (await query.limit(1).executeTakeFirst())?.realName ?? null;
 }
 
-/** Undecided requests made at or before `until`, oldest first. */
+/** Lists undecided identity requests made at or before `until`, oldest first. */
 export function listOpenIdentities(
   db: Queryable,
   until: number,

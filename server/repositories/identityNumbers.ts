@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/Database';
 
-/** The user with this approved ID number (keyed hash), or null. */
+/** Finds the user with this approved ID number (keyed hash), or null. */
 export async function findNumberOwner(db: Queryable, numberMac: Buffer): Promise<number | null> {
   const row = await db.kysely
     .selectFrom('identityNumber')
@@ -10,7 +10,7 @@ export async function findNumberOwner(db: Queryable, numberMac: Buffer): Promise
   return row?.userId ?? null;
 }
 
-/** Returns false when another account has the number, or this one has another number. */
+/** Assigns an ID number; returns false if another account has it or this user has another one. */
 export async function claimNumber(
   tx: Queryable,
   row: { numberMac: Buffer; userId: number; at: number },

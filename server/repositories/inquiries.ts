@@ -23,7 +23,7 @@ export async function countOpenInquiries(db: Queryable, userId: number): Promise
   return (await query.executeTakeFirstOrThrow()).total;
 }
 
-/** Open unauthenticated inquiries since `since`: of a network, of its site, and all. */
+/** Counts open unauthenticated inquiries since `since`: of a network, of its site, and of all. */
 export function countStrangersInquiries(
   db: Queryable,
   { network, site, since }: { network: string; site: string; since: number },
@@ -44,7 +44,7 @@ export async function lockStrangersInquiries(tx: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('inquiry'))`.execute(tx.kysely);
 }
 
-/** Open inquiries, oldest first; unauthenticated ones only since `since`. */
+/** Lists open inquiries, oldest first; unauthenticated inquiries only since `since`. */
 export function listOpenInquiries(
   db: Queryable,
   since: number,
@@ -59,7 +59,7 @@ export function listOpenInquiries(
     .execute();
 }
 
-/** Closes unauthenticated inquiries, optionally of one network or site; returns their number. */
+/** Closes unauthenticated inquiries, or only those of one network or site; returns how many. */
 export async function closeInquiries(
   tx: Queryable,
   { network, before }: { network: string | null; before: number },
@@ -83,7 +83,7 @@ export async function closeInquiries(
   return Number(result.numInsertedOrUpdatedRows ?? 0n);
 }
 
-/** Null when it does not exist or has a reply. */
+/** Finds an inquiry without a reply; null when there is none with this id. */
 export async function findOpenInquiry(db: Queryable, id: string): Promise<InquiryRow | null> {
   return (
     (await unansweredQuery(db).selectAll('q').where('q.id', '=', id).executeTakeFirst()) ?? null

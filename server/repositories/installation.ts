@@ -3,7 +3,7 @@ import type { Queryable } from '../db/Database';
 
 const ID = 1;
 
-/** Mode of the first start; null before it. */
+/** Reads the trading mode that the first start stored; null before the first start. */
 export async function readTradingMode(db: Queryable): Promise<TradingMode | null> {
   const row = await db.kysely
     .selectFrom('installation')
@@ -13,7 +13,7 @@ export async function readTradingMode(db: Queryable): Promise<TradingMode | null
   return row?.tradingMode ?? null;
 }
 
-/** Stores the mode of the first start; later calls have no effect. */
+/** Stores the trading mode at the first start; later calls have no effect. */
 export async function storeTradingMode(
   db: Queryable,
   tradingMode: TradingMode,

@@ -10,7 +10,7 @@ const FIND: SqlStatement = {
   text: `select mac from key_check where name = 'file'`,
 };
 
-/** The check value of the first server's key; stores `newMac` when there is none. */
+/** Returns the check value of the first server's key; stores `newMac` if there is none. */
 export async function getOrStoreKeyMac(db: Queryable, newMac: Buffer): Promise<Buffer> {
   const known = (await db.query<{ mac: Buffer }>(FIND))[0];
   if (known !== undefined) return known.mac;

@@ -69,7 +69,7 @@ export async function findMessage(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** `messages` must not be empty. */
+/** Inserts messages, at least one. */
 export async function insertMessages(
   tx: Queryable,
   messages: readonly NewMessageRow[],
@@ -83,7 +83,7 @@ export async function insertMessages(
     .execute();
 }
 
-/** Messages of all users since `since`, oldest first. */
+/** Lists the messages of all users since `since`, oldest first. */
 export async function listMessagesSince(
   db: Queryable,
   since: number,
@@ -91,7 +91,7 @@ export async function listMessagesSince(
   return db.query(LIST_SINCE, [since]);
 }
 
-/** `kind` null means all. Returns one row more than the page. */
+/** Lists a user's messages; `kind` null means all kinds. Returns one row more than the page. */
 export function listMessages(
   db: Queryable,
   userId: number,
@@ -116,7 +116,7 @@ export async function countUnread(db: Queryable, userId: number): Promise<number
   return row?.unread ?? 0;
 }
 
-/** `id` null marks all; other users' ids have no effect. */
+/** Marks a user's message as read, or all with `id` null; other users' ids have no effect. */
 export async function markRead(
   db: Queryable,
   userId: number,

@@ -15,7 +15,7 @@ export function listOperators(db: Queryable): Promise<OperatorRow[]> {
     .execute();
 }
 
-/** Returns false when the name is or was in use. */
+/** Returns false when an active or former operator has this name. */
 export async function insertOperator(
   tx: Queryable,
   row: Insertable<Schema['operator']>,

@@ -8,7 +8,7 @@ export interface SessionRow {
   userId: number;
   status: number;
   expiresAt: number;
-  /** Key that its orders are signed with, or null. */
+  /** Public key that verifies the session's orders, or null. */
   deviceKey: Buffer | null;
 }
 
@@ -31,7 +31,7 @@ export async function insertSession(
   await tx.kysely.insertInto('session').values(row).execute();
 }
 
-/** Active sessions of these tokens, in any order. */
+/** Finds the active sessions of these token hashes, in any order. */
 export async function findSessions(
   db: Queryable,
   tokenHashes: readonly Buffer[],
@@ -100,7 +100,7 @@ export async function deleteSessionsBefore(db: Queryable, before: number): Promi
     .execute();
 }
 
-/** Base64 token hashes of the sessions ended since `since`. */
+/** Lists the base64 token hashes of sessions ended since `since`. */
 export async function listEndedSince(db: Queryable, since: number): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ tokenHash: Buffer }>(ENDED_SINCE, [since]);
   return new Set(rows.map(({ tokenHash }) => tokenHash.toString('base64')));

@@ -26,7 +26,7 @@ const rowsOf = ({ name, value, updatedAt }: SettingRow) =>
     updatedAt,
   }));
 
-/** Keeps existing values, which an operator may have changed. */
+/** Inserts missing settings; keeps existing values, which an operator may have changed. */
 export async function insertMissingSettings(
   db: Queryable,
   settings: readonly SettingRow[],

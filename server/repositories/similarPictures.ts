@@ -7,14 +7,14 @@ export interface SimilarPicture {
   ref: string;
   userId: number;
   image: string;
-  /** Differing bits of 256. */
+  /** Number of the 256 hash bits that differ. */
   distance: number;
 }
 
-/** A re-encoded, scaled or brightened picture differs from the original in fewer bits. */
+/** Maximum differing bits; a re-encoded, scaled or brightened copy differs in fewer. */
 const DISTANCE_MAX = 20;
 
-/** Nearest first. No index supports bit distances: comparing 100,000 takes about 30 ms. */
+/** Lists similar pictures, nearest first. Without an index, comparing 100,000 takes 30 ms. */
 export async function listSimilarPictures(
   db: Queryable,
   usedIn: 'deposit' | 'identityRequest',

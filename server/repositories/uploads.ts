@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema';
 
 export type UploadRow = Selectable<Schema['upload']>;
 
-/** Null for other users' files. */
+/** Finds a user's file; null for other users' files. */
 export async function findUpload(
   db: Queryable,
   userId: number,
@@ -18,7 +18,7 @@ export async function findUpload(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** A file of any user. */
+/** Finds a file of any user. */
 export async function findUploadById(db: Queryable, id: string): Promise<UploadRow | null> {
   const query = db.kysely.selectFrom('upload').selectAll().where('id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
@@ -34,7 +34,7 @@ export async function insertUpload(
   await tx.kysely.insertInto('uploadContent').values({ userId, id, content }).execute();
 }
 
-/** The stored bytes; sealed for a secret file. */
+/** Reads a file's stored bytes, which are sealed if the file is secret. */
 export async function readUploadContent(
   db: Queryable,
   userId: number,

@@ -14,7 +14,7 @@ const FIND: SqlStatement = {
   text: `select language, theme, up_down from user_settings where user_id = $1`,
 };
 
-/** Null before the first choice. */
+/** Finds a user's settings; null before the first choice. */
 export async function findUserSettings(
   db: Queryable,
   userId: number,

@@ -10,7 +10,7 @@ const INSERT_WALLETS: SqlStatement = {
   text: `insert into wallet (user_id, currency) values ($1, 'USDT'), ($1, 'CNY')`,
 };
 
-/** Unique log-in key: country code and phone, or the lower-case e-mail address. */
+/** Returns the unique log-in key: country code and phone, or the lower-case e-mail address. */
 export function loginKeyOf(
   registerType: RegisterType,
   countryCode: string,
@@ -24,7 +24,7 @@ export async function findUserByLogin(db: Queryable, loginKey: string): Promise<
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Users with this uid, phone or e-mail; a phone may match several. */
+/** Finds users with this uid, phone or e-mail; a phone may match several users. */
 export function findUsers(db: Queryable, text: string): Promise<UserRow[]> {
   return db.kysely
     .selectFrom('appUser')
@@ -43,7 +43,7 @@ export function listUserIds(db: Queryable): Promise<{ userId: number }[]> {
   return db.kysely.selectFrom('appUser').select('userId').execute();
 }
 
-/** Throws for an unknown user: callers have the id from a session. */
+/** Reads a user by id. Throws for an unknown id, because ids are from sessions. */
 export function getUser(db: Queryable, userId: number): Promise<UserRow> {
   const query = db.kysely.selectFrom('appUser').selectAll().where('userId', '=', userId);
   return query.executeTakeFirstOrThrow();
@@ -108,7 +108,7 @@ export async function recordLogin(db: Queryable, userId: number, at: number): Pr
   await user.set({ loginAt: at }).execute();
 }
 
-/** Invited users, newest first; `verified` when their identity was approved. */
+/** Lists invited users, newest first; `verified` when their identity was approved. */
 export async function listInvitees(
   db: Queryable,
   userId: number,
@@ -145,7 +145,7 @@ export async function countInvitees(db: Queryable, userId: number): Promise<numb
   return total;
 }
 
-/** Counts a wrong password unless it has changed since; returns the failures in a row. */
+/** Counts a wrong password unless the password has changed since; returns the failures in a row. */
 export async function countFundFailure(
   db: Queryable,
   userId: number,
@@ -161,7 +161,7 @@ export async function countFundFailure(
   return counted?.fundFailures ?? 0;
 }
 
-/** Resets the failures, unless they already lock the password. */
+/** Resets the failures, unless their number already locks the fund password. */
 export async function clearFundFailures(
   db: Queryable,
   userId: number,
@@ -177,7 +177,7 @@ export async function clearFundFailures(
     .execute();
 }
 
-/** The user's current row, locked until the transaction ends. */
+/** Returns the user's current row and locks it until the transaction ends. */
 export function lockUser(tx: Queryable, userId: number): Promise<UserRow> {
   return tx.kysely
     .selectFrom('appUser')

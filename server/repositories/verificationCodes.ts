@@ -3,13 +3,13 @@ import type { Queryable } from '../db/Database';
 export interface CodeKey {
   loginKey: string;
   purpose: string;
-  /** Hash of the known device that alone can use the code; empty otherwise. */
+  /** Hash of the only device that can use the code; empty if any device can. */
   requester: Buffer;
 }
 
 /**
- * Replaces the previous code unless it was sent after `sentUntil`; then returns false. One
- * statement, so that concurrent requests cannot both send.
+ * Replaces the previous code, or returns false if that was sent after `sentUntil`. A single
+ * statement does it, so that concurrent requests cannot both send.
  */
 export async function storeCode(
   db: Queryable,
@@ -46,8 +46,8 @@ export async function findCodeSentAt(
 }
 
 /**
- * Counts an attempt and returns the valid code's hash, or null. Counted before the comparison, so
- * that parallel guesses cannot exceed the limit.
+ * Counts an attempt and returns the valid code's hash, or null. Attempts are counted before the
+ * comparison, so that parallel guesses cannot exceed the limit.
  */
 export async function countAttempt(
   db: Queryable,

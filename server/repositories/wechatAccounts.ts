@@ -13,7 +13,7 @@ const CLAIM: SqlStatement = {
   text: `insert into wechat_notice (user_id, ref, at) values ($1, $2, $3) on conflict do nothing`,
 };
 
-/** Withdrawals decided since $1 without a notice, of customers with WeChat. */
+/** Finds withdrawals decided since $1 without a notice, of customers with WeChat. */
 const DECIDED: SqlStatement = {
   name: 'wechat_due_payouts',
   text: `select a.open_id, w.user_id, w.id as ref, s.state, w.amount - w.fee as sum, s.at
@@ -25,7 +25,7 @@ const DECIDED: SqlStatement = {
          order by s.at limit 100`,
 };
 
-/** Results since $1 of long enough orders, likewise. */
+/** Finds results since $1 without a notice, of long enough orders of customers with WeChat. */
 const LIST_DUE_RESULTS: SqlStatement = {
   name: 'wechat_due_results',
   text: `select a.open_id, s.user_id, s.order_no as ref, s.result as state, s.paid as sum,
@@ -43,12 +43,12 @@ export interface DueNotice {
   userId: number;
   ref: string;
   state: WithdrawalDecision | OrderResult;
-  /** In 0.01 USDT. */
+  /** Amount in 0.01 USDT. */
   sum: number;
   at: number;
 }
 
-/** Binds a WeChat account to one user; replaces their previous one. */
+/** Binds a WeChat account to a user; replaces the user's previous WeChat account. */
 export async function bindWechat(
   tx: Queryable,
   openId: string,
@@ -85,7 +85,7 @@ export function listDueResults(
   return db.query<DueNotice>(LIST_DUE_RESULTS, [since, secondsMin]);
 }
 
-/** Returns false when another server claimed the notice. */
+/** Claims a notice for sending; returns false when another server claimed it. */
 export async function claimNotice(
   db: Queryable,
   { userId, ref }: DueNotice,

@@ -38,7 +38,7 @@ const ROLL_HOURS: SqlStatement = {
 const bars = (source: string) => `select start, open, high, low, close, volume from ${source}`;
 const AS_BAR = 'ts as start, price as open, price as high, price as low, price as close, volume';
 
-/** Closed minutes, then the ticks of the open one. */
+/** Bars of the closed minutes, then the ticks of the open minute. */
 const MINUTE_BARS: SqlStatement = {
   name: 'candle_minutes',
   text: bars(`(
@@ -50,7 +50,7 @@ const MINUTE_BARS: SqlStatement = {
     ) b order by start`),
 };
 
-/** Closed hours, closed minutes of the open hour, then ticks of the open minute. */
+/** Bars of the closed hours, of the open hour's closed minutes, then the open minute's ticks. */
 const HOUR_BARS: SqlStatement = {
   name: 'candle_hours',
   text: bars(`(
@@ -97,8 +97,8 @@ export async function rollBars(tx: Queryable, from: number, until: number): Prom
 }
 
 /**
- * The newest `count` stored bars before `before`, oldest first, then the not yet stored part as
- * finer bars. `tick` returns single ticks.
+ * Reads the newest `count` stored bars before `before`, oldest first. Finer bars follow for the
+ * part that is not stored yet. Period `tick` returns single ticks.
  */
 export async function readBars(
   db: Queryable,
@@ -118,7 +118,7 @@ export interface DayFigures {
   high: number | null;
   low: number | null;
   volume: number;
-  /** Last price before the day, or null. */
+  /** Last price before the current day, or null. */
   prevClose: number | null;
 }
 

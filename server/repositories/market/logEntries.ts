@@ -7,7 +7,7 @@ export interface EntryRow {
   line: string;
 }
 
-/** Maximum lines per batch; the rest waits for the next one. */
+/** Maximum lines per batch; the other lines wait for the next batch. */
 const LINES_MAX = 5_000;
 
 const TAKE: SqlStatement = {
@@ -31,7 +31,9 @@ const PROMISES: SqlStatement = {
   text: `select batch_seq, idx, line from log_entry where line like 'seed|%' order by batch_seq, idx`,
 };
 
-/** Removes and returns pending lines, oldest first. Lines of open transactions follow later. */
+/**
+ * Removes and returns pending lines, oldest first. A later call returns lines of open transactions.
+ */
 export async function takePendingLines(tx: Queryable): Promise<string[]> {
   return (await tx.query<{ line: string }>(TAKE)).map(({ line }) => line);
 }
@@ -44,12 +46,12 @@ export async function insertEntries(
   if (lines.length > 0) await tx.execute(INSERT, [seq, lines]);
 }
 
-/** Lines of the batches `from` to `to`, in order. */
+/** Reads the lines of the batches `from` to `to`, in order. */
 export async function readEntries(db: Queryable, from: number, to: number): Promise<EntryRow[]> {
   return db.query<EntryRow>(BETWEEN, [from, to]);
 }
 
-/** Commitments to the seeds of days. */
+/** Lists the log's commitments to the seeds of days. */
 export async function listSeedEntries(db: Queryable): Promise<EntryRow[]> {
   return db.query<EntryRow>(PROMISES);
 }

@@ -16,7 +16,7 @@ const tick = (i: number): TickRow => ({
   volume: null,
 });
 
-/** A log that contains `ticks` and promises `promised` of them, without archive. */
+/** Returns a log without archive that stores `ticks`, and whose batches count `promised` ticks. */
 function logOf(ticks: readonly TickRow[], promised = ticks.length): Database {
   const replies: Record<string, readonly unknown[]> = {
     tick_between: ticks,
@@ -30,7 +30,8 @@ function logOf(ticks: readonly TickRow[], promised = ticks.length): Database {
 }
 
 describe('reading the lines of the log', () => {
-  // A call takes about 125,000 arguments; 5,000 products make 300,000 lines a minute.
+  // A function call takes at most about 125,000 arguments; 5,000 products have 300,000 lines a
+  // minute.
   it('reads the lines of 5,000 products in a minute', async () => {
     const ticks = Array.from({ length: 300_000 }, (_, i) => tick(i));
     const lines = await readLoggedLines(logOf(ticks), PRODUCTS, 0, 300_000_000);

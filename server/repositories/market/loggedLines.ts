@@ -14,16 +14,16 @@ export interface LineProduct {
   decimals: number;
 }
 
-/** A tick as hashed and published. */
+/** A tick as the log hashes and publishes it. */
 export interface LoggedLine {
-  /** `procode|seq|ts|price` */
+  /** Text `procode|seq|ts|price`. */
   line: string;
   procode: string;
   seq: number;
   ts: number;
 }
 
-/** Lines per event loop turn: an archived hour has 200,000. */
+/** Lines processed per event loop turn; an archived hour has 200,000 lines. */
 const SLICE = 1_000;
 
 const COUNT: SqlStatement = {
@@ -36,7 +36,7 @@ export function parseLoggedLine(line: string): LoggedLine {
   return { line, procode, seq: Number(seq), ts: Number(ts) };
 }
 
-/** Adds ticks that are not yet archived. */
+/** Adds the lines of ticks that are not yet archived. */
 async function addUnarchived(
   tx: Queryable,
   lines: LoggedLine[],
@@ -78,8 +78,8 @@ const compareLines = (a: LoggedLine, b: LoggedLine) =>
   a.procode === b.procode ? a.seq - b.seq : a.procode < b.procode ? -1 : 1;
 
 /**
- * Every logged tick with from <= ts < to, from table and archive, sorted by product code (bytewise)
- * and number. Throws when the number differs from the batches' count.
+ * Reads every logged tick with from <= ts < to, from table and archive, sorted by product code
+ * (bytewise) and number. Throws when the batches count another number of ticks.
  */
 export async function readLoggedLines(
   db: Database,

@@ -5,12 +5,12 @@ import { insertUser, type TestUser } from '../../testing/insertUser';
 import { listCashFlow } from '../money/cashFlow';
 import { listOrders } from '../money/orders';
 
-/** Old settled orders of one customer, all but one of one product. */
+/** Number of a customer's old settled orders; all but one are orders of the same product. */
 const MANY = 4_000;
 const PRODUCT = 'case n when 1 then 2 else 1 end';
 const PAGE = { before: null, limit: 5 };
 
-/** Foreign keys are switched off, so that orders need no other rows. */
+/** Inserts orders without foreign key checks, so that they need no other rows. */
 const ORDERS = [
   'set local session_replication_role = replica',
   `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side, currency,
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Rows that PostgreSQL reads for a query; its counters lag behind between transactions. */
+/** Counts rows read by a query, in one transaction: PostgreSQL's counters lag between them. */
 async function rowsRead(list: (tx: Queryable) => Promise<unknown[]>) {
   return test.db.transaction(async (tx) => {
     const count = async () => (await tx.query<{ n: number }>(READ))[0]?.n ?? NaN;

@@ -1,20 +1,20 @@
 import type { HaltReason } from '../../../types/contract/product';
 import type { Queryable, SqlStatement } from '../../db/Database';
 
-/** The log's writer, and the progress of what depends on the log. */
+/** The log's writer, the halted products, and the progress of candles and settlements. */
 export interface MarketState {
   holder: string;
   source: string;
   sourceOrigin: number;
   rolledUntil: number;
   settledUntil: number;
-  /** Halted products and the reason. */
+  /** Reason of each halted product, by product code. */
   halts: Record<string, HaltReason>;
 }
 
 const COLUMNS = `holder, source, source_origin, rolled_until,
   settled_until, halts`;
-/** The database's clock decides about the lease, because servers' clocks differ. */
+/** SQL for the database's time, which decides about the lease because servers' clocks differ. */
 const DATABASE_NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /** Maximum lease. A later end means that the database's clock was set back, and is ignored. */
@@ -102,7 +102,7 @@ export async function writeHalts(
   await db.execute(HALTS, [JSON.stringify(halts)]);
 }
 
-/** Advances the mark of the candles and locks it; returns whether it was behind `until`. */
+/** Advances and locks the mark up to which candles exist; returns whether it was before `until`. */
 export async function markRolled(tx: Queryable, until: number): Promise<boolean> {
   return (await tx.execute(ROLLED, [until])) === 1;
 }

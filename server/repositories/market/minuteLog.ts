@@ -30,7 +30,7 @@ export interface KeyRow {
 }
 
 const MINUTE_COLUMNS = `idx, start, n, root, tip_seq, tip_digest`;
-/** The note with its witnesses' lines, sorted by name. */
+/** Columns of a head. The note includes its witnesses' lines, sorted by name. */
 const HEAD_COLUMNS = `size, root, note || coalesce((select string_agg(c.line, '' order by c.name)
   from log_cosignature c where c.size = log_head.size), '') as note`;
 
@@ -124,7 +124,7 @@ export async function insertCosignature(
   await db.execute(INSERT_COSIGNATURE, [size, name, line, at]);
 }
 
-/** The log's id; stores `newId` when there is none. */
+/** Returns the log's id; stores `newId` when there is none. */
 export async function getOrCreateLogId(db: Queryable, newId: string, at: number): Promise<string> {
   const stored = await db.query<{ logId: string }>(IDENTITY);
   if (stored[0] !== undefined) return stored[0].logId;
@@ -134,18 +134,18 @@ export async function getOrCreateLogId(db: Queryable, newId: string, at: number)
   return row.logId;
 }
 
-/** Oldest first. */
+/** Lists the log's keys, oldest first. */
 export async function listLogKeys(db: Queryable): Promise<KeyRow[]> {
   return db.query<KeyRow>(KEYS);
 }
 
-/** Returns false when another server inserted one first. */
+/** Inserts a log key; returns false when another server inserted a key first. */
 export async function insertLogKey(db: Queryable, key: KeyRow): Promise<boolean> {
   const values = [key.seq, key.publicKey, key.fromTs, key.note];
   return (await db.execute(INSERT_KEY, values)) === 1;
 }
 
-/** Instant of the first batch that is not simulated history, or null. */
+/** Reads the instant of the first batch that is not simulated history, or null. */
 export async function readFirstLiveInstant(db: Queryable): Promise<number | null> {
   return (await db.query<{ ts: number }>(FIRST_LIVE))[0]?.ts ?? null;
 }
@@ -154,7 +154,7 @@ export async function readLastMinute(db: Queryable): Promise<MinuteRow | null> {
   return (await db.query<MinuteRow>(LAST_MINUTE))[0] ?? null;
 }
 
-/** Sealed minutes with these indexes, in order. */
+/** Reads the sealed minutes with these indexes, in order. */
 export async function readMinutes(db: Queryable, indexes: readonly number[]): Promise<MinuteRow[]> {
   return db.query<MinuteRow>(MINUTES, [indexes]);
 }
@@ -184,12 +184,12 @@ export async function readNewestHead(db: Queryable): Promise<HeadRow | null> {
   return (await db.query<HeadRow>(NEWEST_HEAD))[0] ?? null;
 }
 
-/** Heads smaller than `before`, newest first. */
+/** Lists heads of a size below `before`, newest first. */
 export async function listHeads(db: Queryable, before: number, limit: number): Promise<HeadRow[]> {
   return db.query<HeadRow>(HEADS_BEFORE, [before, limit]);
 }
 
-/** Heads larger than `after`, smallest first. */
+/** Lists heads of a size above `after`, smallest first. */
 export async function listHeadsAfter(
   db: Queryable,
   after: number,
@@ -204,7 +204,7 @@ export interface SealedRows {
   heads: readonly HeadRow[];
 }
 
-/** Throws 23505 when another server sealed first. */
+/** Inserts sealed minutes; throws 23505 when another server sealed them first. */
 export async function insertSealed(tx: Queryable, rows: SealedRows): Promise<void> {
   const { minutes, nodes, heads } = rows;
   const column = <T, K extends keyof T>(list: readonly T[], key: K) => list.map((row) => row[key]);

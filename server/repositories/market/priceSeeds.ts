@@ -38,7 +38,7 @@ const DAYS: SqlStatement = {
          from price_day d left join price_seed s on s.day = d.day order by d.day desc limit $1`,
 };
 
-/** The sealed master secret; stores `newMaster` when there is none. */
+/** Returns the sealed master secret; stores `newMaster` when there is none. */
 export async function getOrCreatePriceMaster(
   db: Queryable,
   newMaster: Buffer,
@@ -52,7 +52,7 @@ export async function getOrCreatePriceMaster(
   return row.sealed;
 }
 
-/** Publishes a day's commitment and adds `line` to the log. Only the first commitment counts. */
+/** Publishes a day's commitment and adds `line` to the log, unless the day has a commitment. */
 export async function commitDay(
   db: Queryable,
   day: string,
@@ -63,7 +63,7 @@ export async function commitDay(
   await db.execute(COMMIT, [day, commitment, at, line]);
 }
 
-/** Days before `day` whose seeds are not revealed yet. */
+/** Lists the days before `day` whose seeds are not revealed yet. */
 export async function listHiddenDays(
   db: Queryable,
   day: string,

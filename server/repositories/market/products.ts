@@ -16,7 +16,7 @@ export interface ProductRecord {
   hot: boolean;
   glyph: string;
   colour: string;
-  /** In price ticks. */
+  /** Price in price ticks to which the simulated price reverts. */
   basePrice: number;
   volatilityBps: number;
 }
@@ -43,7 +43,7 @@ const INSERT: SqlStatement = {
          from added, jsonb_each($11::jsonb) t`,
 };
 
-/** Order: exact code, then prefixes of code, initials and title, then the rest. */
+/** Result order: exact code, then prefixes of code, initials and title, then other matches. */
 const SEARCH: SqlStatement = {
   name: 'product_search',
   text: `select id from product p where search_text like $1
@@ -63,7 +63,7 @@ export async function listProducts(db: Queryable): Promise<ProductRecord[]> {
   return db.query<ProductRecord>(LIST);
 }
 
-/** Returns false when the code exists. */
+/** Returns false when a product with this code exists. */
 export async function insertProduct(db: Queryable, product: NewProduct): Promise<boolean> {
   const inserted = await db.execute(INSERT, [
     product.procode,
@@ -81,12 +81,12 @@ export async function insertProduct(db: Queryable, product: NewProduct): Promise
   return inserted > 0;
 }
 
-/** Normal form of search texts and keywords. */
+/** Normalises search texts and keywords. */
 export function searchForm(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** Matches code, titles in any language and pinyin; best first. None for an empty keyword. */
+/** Finds products by code, title or pinyin, best match first; none for an empty keyword. */
 export async function searchProducts(db: Queryable, keyword: string): Promise<number[]> {
   const form = searchForm(keyword);
   if (form === '') return [];

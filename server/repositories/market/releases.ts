@@ -1,7 +1,7 @@
 import type { ReleaseTarget } from '../../db/kinds';
 import type { Queryable, SqlStatement } from '../../db/Database';
 
-/** `batchSeq` is the batch with its log line; null until the next batch. */
+/** A stored build. `batchSeq` is the batch that contains its log line; null until that batch. */
 export interface ReleaseRow {
   target: ReleaseTarget;
   version: string;
@@ -25,7 +25,7 @@ const NEWEST: SqlStatement = {
          order by r.target, r.at desc`,
 };
 
-/** Stores a build and adds its log line. Returns false when it exists. */
+/** Stores a build and adds its log line. Returns false when the build was already stored. */
 export async function insertRelease(
   db: Queryable,
   release: Omit<ReleaseRow, 'batchSeq'> & { hash: string },

@@ -1,7 +1,7 @@
 import type { Queryable, SqlStatement } from '../../db/Database';
 import { HOUR_MS } from '@candor/rules/durations';
 
-/** The compressed lines of the ticks with from <= ts < until. */
+/** An archive: the compressed lines of all ticks with from <= ts < until. */
 export interface ArchiveRow {
   from: number;
   until: number;
@@ -28,12 +28,14 @@ const INSERT: SqlStatement = {
 
 const PRUNE: SqlStatement = { name: 'archive_prune', text: 'select prune_ticks($1, $2)' };
 
-/** End of the archive. Before the first archive: the log's first hour, or null without a log. */
+/**
+ * Reads the archives' end. Before the first archive: the log's first hour, or null without a log.
+ */
 export async function readArchivedUntil(db: Queryable): Promise<number | null> {
   return (await db.query<{ until: number | null }>(ARCHIVED_UNTIL))[0]?.until ?? null;
 }
 
-/** Archives that overlap [from, until), in order. */
+/** Reads the archives that overlap [from, until), in order. */
 export async function readArchives(
   db: Queryable,
   from: number,

@@ -6,7 +6,7 @@ export interface TickRow {
   ts: number;
   seq: number;
   price: number;
-  /** Sizes, bid, ask and volume are null when the source does not report them. */
+  /** Bid, ask, their sizes and the volume are null when the source does not report them. */
   bid: number | null;
   ask: number | null;
   bidSize: number | null;
@@ -24,13 +24,13 @@ export interface BatchRow {
   root: Buffer;
   prev: Buffer;
   digest: Buffer;
-  /** Number of other lines (`logEntries.ts`). */
+  /** Number of the batch's lines that are no prices (`logEntries.ts`). */
   entries: number;
   /** Null when `entries` is 0. */
   entriesRoot: Buffer | null;
 }
 
-/** The batch that a new one follows. */
+/** The newest batch, which the next batch must follow. */
 export type Tail = Pick<BatchRow, 'seq' | 'ts' | 'nextTs' | 'digest'>;
 
 const BATCH_COLUMNS = `seq, ts, next_ts, n, root, prev, digest, entries, entries_root`;
@@ -47,7 +47,7 @@ const READ_BATCHES: SqlStatement = {
   text: `select ${BATCH_COLUMNS} from tick_batch where seq > $1 order by seq limit $2`,
 };
 
-/** A WAL message: its commit waits for the standby, and so for everything before it. */
+/** Writes a WAL message, whose commit waits until the standby has it and everything before it. */
 const REPLICATE: SqlStatement = {
   name: 'wal_replicate',
   text: `select pg_logical_emit_message(true, 'candor', '') is not null as done`,
@@ -86,7 +86,7 @@ const INSERT_TICKS: SqlStatement = {
            $6::bigint[], $7::int[], $8::int[], $9::bigint[])`,
 };
 
-/** Skips hours without trades. */
+/** Finds the next batch with ticks, to skip hours without trades. */
 const NEXT_TICKS: SqlStatement = {
   name: 'batch_next_ticks',
   text: 'select min(ts) as ts from tick_batch where ts >= $1 and n > 0',
@@ -123,12 +123,12 @@ const INSERT_HISTORY: SqlStatement = {
 const columnOf = <T, K extends keyof T>(rows: readonly T[], name: K) =>
   rows.map((row) => row[name]);
 
-/** The first instant at or after `ts` with ticks, or null. */
+/** Finds the first instant at or after `ts` with ticks, or null. */
 export async function findNextTicks(db: Queryable, ts: number): Promise<number | null> {
   return (await db.query<{ ts: number | null }>(NEXT_TICKS, [ts]))[0]?.ts ?? null;
 }
 
-/** The latest instant of the log; 0 before the first batch. */
+/** Reads the latest instant of the log; 0 before the first batch. */
 export async function readNewestInstant(db: Queryable): Promise<number> {
   return (await db.query<{ ts: number }>(NEWEST))[0]?.ts ?? 0;
 }
@@ -137,7 +137,7 @@ export async function hasBatches(db: Queryable): Promise<boolean> {
   return (await db.query(ANY_BATCH)).length > 0;
 }
 
-/** Number and digest of the newest batch before each instant; 0 and null before the first batch. */
+/** Reads the newest batch before each instant: number and digest, or 0 and null without one. */
 export async function readTips(
   db: Queryable,
   instants: readonly number[],
@@ -159,7 +159,7 @@ export async function insertHistory(tx: Queryable, rows: readonly BatchRow[]): P
   ]);
 }
 
-/** Resolves when everything readable before is replicated. */
+/** Resolves when all data that was readable before the call is replicated. */
 export async function awaitReplication(db: Queryable): Promise<void> {
   await db.query(REPLICATE);
 }
@@ -168,12 +168,12 @@ export async function readTail(db: Queryable): Promise<BatchRow | null> {
   return (await db.query<BatchRow>(READ_TAIL))[0] ?? null;
 }
 
-/** Batches after `seq`, in order. */
+/** Reads the batches after `seq`, in order. */
 export async function readBatches(db: Queryable, seq: number, limit: number): Promise<BatchRow[]> {
   return db.query<BatchRow>(READ_BATCHES, [seq, limit]);
 }
 
-/** Batches with from <= ts <= to, in order. */
+/** Reads the batches with from <= ts <= to, in order. */
 export async function readBatchesBetween(
   db: Queryable,
   from: number,
@@ -182,7 +182,7 @@ export async function readBatchesBetween(
   return db.query<BatchRow>(READ_BETWEEN, [from, to]);
 }
 
-/** Every tick with from <= ts <= to, by instant. */
+/** Reads every tick with from <= ts <= to, by instant. */
 export async function readTicks(db: Queryable, from: number, to: number): Promise<TickRow[]> {
   return db.query<TickRow>(READ_TICKS, [from, to]);
 }

@@ -17,12 +17,12 @@ const REMOVE: SqlStatement = {
   text: 'delete from watchlist where user_id = $1 and product_id = $2',
 };
 
-/** Last added first. */
+/** Lists the codes of a customer's watched products, last added first. */
 export async function listWatched(db: Queryable, userId: number): Promise<string[]> {
   return (await db.query<{ procode: string }>(LIST, [userId])).map((row) => row.procode);
 }
 
-/** A product that is already listed keeps its position. */
+/** Adds a product to the watchlist; a product that is already listed keeps its position. */
 export async function watch(
   db: Queryable,
   userId: number,

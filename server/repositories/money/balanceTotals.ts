@@ -30,13 +30,13 @@ export interface PartRow {
   digest: Buffer;
 }
 
-/** One statement, so that all balances are of one moment. */
+/** A single statement reads all balances, so that they are of the same moment. */
 const BALANCES: SqlStatement = {
   name: 'balance_all',
   text: `select user_id, available + frozen + staked as balance, seq as entries, digest
          from wallet where currency = $1 and available + frozen + staked > 0 order by user_id`,
 };
-/** Serialises totals of several servers. */
+/** Locks the table, so that servers insert totals one after another. */
 const LOCK: SqlStatement = {
   name: 'balance_total_lock',
   text: `select pg_advisory_xact_lock(hashtext('balance_total'))`,
@@ -71,25 +71,25 @@ const READ_PARTS: SqlStatement = {
   text: `select idx, user_id, part, parts, amount, entries, digest from balance_part
          where at = $1 and currency = $2 order by idx`,
 };
-/** Parts per statement; more would block the connection too long. */
+/** Rows inserted per statement; more rows would occupy the connection too long. */
 const SLICE = 5_000;
 
-/** Held until the transaction ends. */
+/** Takes the lock of the totals until the transaction ends. */
 export async function lockTotals(tx: Queryable): Promise<void> {
   await tx.query(LOCK);
 }
 
-/** Every wallet with a balance, at one moment. */
+/** Lists every wallet with a balance; all balances are of the same moment. */
 export async function listBalances(tx: Queryable, currency: Currency): Promise<HeldBalance[]> {
   return tx.query<HeldBalance>(BALANCES, [currency]);
 }
 
-/** The newest total, logged or not; null before the first. */
+/** Reads the newest total, logged or not; null before the first total. */
 export async function readNewestTotal(db: Queryable, currency: Currency): Promise<TotalRow | null> {
   return (await db.query<TotalRow>(NEWEST, [currency]))[0] ?? null;
 }
 
-/** The newest total logged in a batch up to `tipSeq`, and that batch. */
+/** Reads the newest total that a batch up to `tipSeq` contains, and the number of that batch. */
 export async function readSealedTotal(
   db: Queryable,
   currency: Currency,
@@ -122,7 +122,7 @@ export async function insertTotal(
   }
 }
 
-/** In the tree's order. */
+/** Reads a customer's parts of a total, in the tree's order. */
 export async function readParts(
   db: Queryable,
   { at, currency }: Pick<TotalRow, 'at' | 'currency'>,

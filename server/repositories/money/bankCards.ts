@@ -15,7 +15,7 @@ export function listBankCards(db: Queryable, userId: number): Promise<BankCardRo
   return ownCards(db, userId).orderBy('createdAt').orderBy('id').execute();
 }
 
-/** Wallets of all customers, paged by id. */
+/** Lists the wallet cards of all customers with ids after `id`. */
 export function listWalletsAfter(db: Queryable, id: string, limit: number): Promise<BankCardRow[]> {
   return db.kysely
     .selectFrom('bankCard')
@@ -28,7 +28,7 @@ export function listWalletsAfter(db: Queryable, id: string, limit: number): Prom
     .execute();
 }
 
-/** Null when deleted or of another user. */
+/** Finds a user's card; null for a deleted card or another user's. */
 export async function findBankCard(
   db: Queryable,
   userId: number,
@@ -37,7 +37,7 @@ export async function findBankCard(
   return (await ownCards(db, userId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Includes deleted cards, for past withdrawals. */
+/** Reads a card even if it is deleted, because past withdrawals refer to it. */
 export function getBankCardEvenDeleted(
   db: Queryable,
   userId: number,
@@ -58,7 +58,7 @@ export async function insertBankCard(
   await tx.kysely.insertInto('bankCard').values(row).execute();
 }
 
-/** Soft delete, because withdrawals refer to the row. Returns false when it was already deleted. */
+/** Marks a card as deleted; withdrawals still refer to its row. Returns false if it already was. */
 export async function deleteBankCard(
   tx: Queryable,
   userId: number,

@@ -3,7 +3,7 @@ import type { Queryable, SqlStatement } from '../../db/Database';
 import type { JournalKind } from './journal';
 import type { PageRequest } from '../pageCursor';
 
-/** A journal entry for display; a settlement and its win are one. */
+/** A journal entry for display; the two entries of a won order are shown as one. */
 export interface CashFlowRow {
   seq: number;
   kind: JournalKind;
@@ -13,12 +13,12 @@ export interface CashFlowRow {
   availableAfter: Minor;
   /** The bucket that money left without a change of the available balance, or null. */
   outOf: 'frozen' | 'staked' | null;
-  /** Amount that left `outOf`, fee included; 0 if none. */
+  /** Amount that left the bucket `outOf`, fee included; 0 when `outOf` is null. */
   movedOut: Minor;
   at: number;
 }
 
-/** Most entries of a trading customer are of these kinds; they are not in the rare kinds' index. */
+/** Kinds of order entries, most entries of a trading customer. The rare kinds' index omits them. */
 export const OF_ORDERS: readonly JournalKind[] = ['stake', 'stake_back', 'lose', 'win'];
 
 /**
@@ -44,14 +44,14 @@ const LIST: SqlStatement = {
   text: `${ENTRIES} order by j.seq desc limit $4`,
 };
 
-/** Uses the rare kinds' index: a million order entries may hide one or none of them. */
+/** Lists rare kinds by their index: they may be few among a million order entries. */
 const LIST_RARE: SqlStatement = {
   name: 'cash_flow_list_rare',
   text: `${ENTRIES} and j.kind not in (${OF_ORDERS.map((kind) => `'${kind}'`).join(', ')})
          order by j.seq desc limit $4`,
 };
 
-/** Entries of the USDT wallet, newest first, one more than the page. */
+/** Lists entries of the USDT wallet, newest first; returns one more than the page. */
 export function listCashFlow(
   db: Queryable,
   userId: number,

@@ -4,7 +4,9 @@ import type { Schema } from '../../db/schema';
 import type { Localized } from '../../texts/localized';
 import { localeRows } from '../localizedRows';
 
-/** A channel's name and its account's details; empty means as in the default language. */
+/**
+ * A channel's name and account details in one language; an empty text falls back to the default.
+ */
 export type ChannelWords = Omit<Selectable<Schema['channelText']>, 'id' | 'locale'>;
 
 export interface ChannelRow extends Selectable<Schema['channel']> {
@@ -23,7 +25,7 @@ export function listChannels(db: Queryable): Promise<ChannelRow[]> {
   return withTexts(db).where('open', '=', true).orderBy('position').execute();
 }
 
-/** Null when closed or unknown. */
+/** Finds an open channel; null when the channel is closed or unknown. */
 export async function findChannel(db: Queryable, id: string): Promise<ChannelRow | null> {
   const query = withTexts(db).where('id', '=', id);
   return (await query.where('open', '=', true).executeTakeFirst()) ?? null;
@@ -35,12 +37,12 @@ export async function lockChannel(tx: Queryable, id: string): Promise<boolean> {
   return (await query.where('open', '=', true).forShare().executeTakeFirst()) !== undefined;
 }
 
-/** Includes closed channels. */
+/** Lists all channels, including closed ones. */
 export function listAllChannels(db: Queryable): Promise<ChannelRow[]> {
   return withTexts(db).orderBy('position').orderBy('id').execute();
 }
 
-/** Returns false when the id exists. */
+/** Returns false when a channel with this id exists. */
 export async function insertMissingChannel(
   tx: Queryable,
   { texts, ...row }: ChannelRow,
@@ -73,7 +75,7 @@ export async function updateChannel(
     .execute();
 }
 
-/** Returns false when the id is unknown. */
+/** Opens or closes a channel; returns false when its id is unknown. */
 export async function updateChannelOpen(
   db: Queryable,
   id: string,

@@ -11,7 +11,7 @@ export async function insertCreditRequest(
   await tx.kysely.insertInto('creditRequest').values(row).execute();
 }
 
-/** Undecided requests, oldest first. */
+/** Lists undecided credit requests, oldest first. */
 export function listOpenCreditRequests(db: Queryable): Promise<CreditRequestRow[]> {
   return db.kysely
     .selectFrom('creditRequest')

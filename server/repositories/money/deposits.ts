@@ -47,7 +47,7 @@ export async function findDepositByRequest(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Returns one row more than the page. */
+/** Lists a page of a user's deposits; returns one row more than the page. */
 export function listDeposits(
   db: Queryable,
   userId: number,
@@ -92,7 +92,7 @@ export async function claimScreenshot(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** After a refusal the screenshot may be used again. */
+/** Releases a refused deposit's screenshot, which may then be used again. */
 export async function releaseScreenshot(tx: Queryable, userId: number, id: string): Promise<void> {
   await tx.kysely
     .deleteFrom('depositScreenshot')
@@ -101,7 +101,7 @@ export async function releaseScreenshot(tx: Queryable, userId: number, id: strin
     .execute();
 }
 
-/** Undecided deposits made at or before `until`, oldest first. */
+/** Lists undecided deposits made at or before `until`, oldest first. */
 export function listOpenDeposits(
   db: Queryable,
   until: number,

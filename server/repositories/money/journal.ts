@@ -6,13 +6,13 @@ import type { Currency } from '../../db/kinds';
 type Bucket = 'available' | 'frozen' | 'staked' | 'external' | 'house' | 'promo' | 'fx';
 
 interface Movement {
-  /** 1 opens or is complete, 2 resolves a phase 1 of the same ref and amount, 3 follows a 2. */
+  /** Phase 1 opens or is complete, 2 resolves a phase 1 of equal ref and amount, 3 follows a 2. */
   phase: 1 | 2 | 3;
   from: Bucket;
   to: Bucket;
   /**
-   * Cash-flow type (SPEC 4) of its entry; null when another entry shows it: `win` is part of
-   * `stake_back`, the fee part of the withdrawal.
+   * Cash-flow type (SPEC 4) of the movement's entry. Null when another entry includes the movement:
+   * `stake_back` includes `win`, the withdrawal includes the fee.
    */
   cashFlowType: CashFlowType | null;
 }
@@ -59,7 +59,9 @@ export interface Posting {
   userId: number;
   currency: Currency;
   kind: JournalKind;
-  /** Order number, deposit or withdrawal id: unique per business event and user. */
+  /**
+   * Reference: an order number, deposit id or withdrawal id, unique per business event and user.
+   */
   ref: string;
   amount: Minor;
   at: number;
@@ -71,11 +73,11 @@ export interface Balances {
   available: Minor;
   frozen: Minor;
   staked: Minor;
-  /** Of the new entry (docs/PROOF.md, The journal). */
+  /** Digest of the new entry (docs/PROOF.md, The journal). */
   digest: Buffer;
 }
 
-/** One round trip: locks and changes the wallet, and inserts the entry. */
+/** Locks and changes the wallet and inserts the entry, in one round trip. */
 const POST: SqlStatement = {
   name: 'post_journal',
   text: 'select * from post_journal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
@@ -93,7 +95,7 @@ export async function insertPosting(tx: Queryable, posting: Posting): Promise<Ba
   return (await tx.query<Balances>(POST, values))[0] ?? null;
 }
 
-/** The index `journal_once` finds it; the highest phase is the last entry. */
+/** Uses the index `journal_once`; the entry with the highest phase is the last one. */
 const FIND_SETTLED: SqlStatement = {
   name: 'journal_settled',
   text: `select seq, digest from journal
@@ -101,7 +103,7 @@ const FIND_SETTLED: SqlStatement = {
          order by phase desc limit 1`,
 };
 
-/** The last journal entry of a settled order; null while there is none. */
+/** Finds the last journal entry of a settled order; null before the settlement. */
 export async function findSettledEntry(
   db: Queryable,
   userId: number,
@@ -119,7 +121,7 @@ const LINES: SqlStatement = {
          from journal where user_id = $1 and currency = $2 and seq >= $3 and seq < $4 order by seq`,
 };
 
-/** Hashed entries with from <= number < to. */
+/** Reads the hashed lines of the entries with from <= number < to. */
 export async function readJournalLines(
   db: Queryable,
   userId: number,

@@ -1,13 +1,15 @@
 import type { Queryable, SqlStatement } from '../../db/Database';
 
-/** A slice of all customers, and those whose wallet differs from their newest entry. */
+/** Result for a slice of customers, with those whose wallet differs from their newest entry. */
 interface WalletSlice {
-  /** Null when there are no more customers. */
+  /** Last customer of the slice; null when there are no more customers. */
   lastUserId: number | null;
   mismatched: number[];
 }
 
-/** Compares each wallet with its newest entry: two rows per wallet, however long its history. */
+/**
+ * Compares each wallet with its newest entry; reads two rows per wallet, however long its history.
+ */
 const SLICE: SqlStatement = {
   name: 'ledger_slice',
   text: `select u.user_id, coalesce(bool_or(
@@ -64,7 +66,7 @@ export async function checkWallets(
   };
 }
 
-/** Errors in a customer's money, from the whole journal; empty when there are none. */
+/** Finds errors in a customer's money from the whole journal; empty when it is correct. */
 export async function findLedgerFaults(db: Queryable, userId: number): Promise<string[]> {
   const [row] = await db.query<{ faults: string[] }>(FAULTS, [userId]);
   return row?.faults ?? [];

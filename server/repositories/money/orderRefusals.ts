@@ -5,7 +5,7 @@ export interface RefusalRow {
   userId: number;
   requestId: string;
   requestHash: Buffer;
-  /** ms */
+  /** Time of the refusal, ms. */
   at: number;
   /** The error's code and parameters, JSON. */
   answer: string;
@@ -31,7 +31,7 @@ const INSERT: SqlStatement = {
          insert into log_pending (line) select $7 from refused`,
 };
 
-/** Null when no order of that request was refused under a signature. */
+/** Finds the signed refusal of a request id; null when there is none. */
 export async function findRefusal(
   db: Queryable,
   userId: number,

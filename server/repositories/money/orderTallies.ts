@@ -3,7 +3,7 @@ import { HOUR_MS } from '@candor/rules/durations';
 
 /** Totals of settled orders, money in minor units. */
 export interface TallyRow {
-  /** The grouping key; all null for the total. */
+  /** The row's group is one of these four columns; all are null for the total. */
   productId: number | null;
   seconds: number | null;
   /** Hour of opening, 0 to 23 in China. */
@@ -14,12 +14,14 @@ export interface TallyRow {
   right: number;
   wrong: number;
   profit: number;
-  /** Of won and lost orders: their stakes, and their wins including hypothetical ones. */
+  /**
+   * Stakes of won and lost orders, and their wins, including those that lost orders would have had.
+   */
   decidedStake: number;
   decidedPayout: number;
 }
 
-/** Customers' days begin at midnight in China. */
+/** Shift from UTC to China, where the customers' days begin at midnight. */
 const SHIFT_MS = 8 * HOUR_MS;
 
 const DECIDED = `filter (where result in ('win', 'lose'))`;
@@ -43,7 +45,7 @@ const TALLY: SqlStatement = {
          order by bucket, orders desc, product_id, seconds, hour`,
 };
 
-/** Tallies a user's orders settled since `since`, in total and by each key. */
+/** Tallies a user's orders settled since `since`, in total and by each group. */
 export async function tallyOrders(
   db: Queryable,
   userId: number,

@@ -17,7 +17,7 @@ const OF_PRODUCTS: SqlStatement = {
 /** Product title in each language. */
 export type OrderTitle = Localized<string>;
 
-/** Product titles by order number; other references have none. */
+/** Finds product titles by order number; omits references that are no order numbers. */
 export async function findOrderTitles(
   db: Queryable,
   userId: number,

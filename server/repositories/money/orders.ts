@@ -54,7 +54,7 @@ export interface DueOrder extends NewOrder {
   closing: ClosingTick | null;
 }
 
-/** Stored value of a side, with which the database's checks compute. */
+/** Stored number of each side, with which the database's checks compute the result. */
 export const SIDES = { up: 1, down: -1 } as const satisfies Record<Side, number>;
 
 const SIDE = `case o.side when 1 then 'up' else 'down' end as side`;
@@ -71,7 +71,7 @@ const FIND: SqlStatement = {
   text: `${WITH_RECEIPT} where o.user_id = $1 and o.order_no = $2`,
 };
 
-/** The index of due_ts finds the few of one millisecond. */
+/** Uses the index of due_ts, because few orders expire in the same millisecond. */
 const LIST_EXPIRING_AT: SqlStatement = {
   name: 'order_expiring_at',
   text: `${WITH_RECEIPT} where o.due_ts = $1 and o.receipt is not null limit 1000`,
@@ -84,8 +84,8 @@ const FIND_BY_REQUEST: SqlStatement = {
 
 /**
  * Only orders after the mark can be unsettled. Materialized, because the planner does not know the
- * mark and might read the whole history from another index. The upper bound makes it expect few
- * rows; for an open range it expects a third.
+ * mark and might read the whole history from another index. With the upper bound the planner
+ * expects few rows; for an open range it expects a third of the table.
  */
 const UNSETTLED = `with late as materialized (
   select * from trade_order where user_id = $1 and due_ts >= $2 and due_ts < ${Number.MAX_SAFE_INTEGER}
@@ -122,7 +122,7 @@ const SETTLED_SINCE: SqlStatement = {
          from settlement where user_id = any($1::bigint[]) and settled_ts >= $2`,
 };
 
-/** Null for unknown numbers and other users' orders. */
+/** Finds a user's order; null for unknown numbers and other users' orders. */
 export async function findOrder(
   db: Queryable,
   userId: number,
@@ -131,7 +131,7 @@ export async function findOrder(
   return (await db.query<ReceivedRecord>(FIND, [userId, orderNo]))[0] ?? null;
 }
 
-/** Orders of all users with a receipt that expire at this millisecond, at most 1,000. */
+/** Lists orders of all users with a receipt that expire at this millisecond, at most 1,000. */
 export async function listOrdersExpiringAt(
   db: Queryable,
   dueTs: number,
@@ -152,7 +152,10 @@ export async function listOpenOrders(db: Queryable, userId: number): Promise<Ord
   return db.query<OrderRecord>(LIST_OPEN, [userId, settledUntil]);
 }
 
-/** Newest first: pending ones by opening, finished ones by settlement. One more than the page. */
+/**
+ * Lists orders, newest first: pending ones by opening time, finished ones by settlement time.
+ * Returns one more than the page.
+ */
 export async function listOrders(
   db: Queryable,
   userId: number,
@@ -171,7 +174,7 @@ export async function listOrders(
   return db.query<OrderRecord>(LIST_FINISHED_OF, [...values, productId]);
 }
 
-/** Settlements of these users since `since`, made by any server. */
+/** Lists settlements of these users since `since`, made by any server. */
 export async function listSettledSince(
   db: Queryable,
   userIds: readonly number[],

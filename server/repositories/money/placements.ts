@@ -10,7 +10,7 @@ export interface AcceptedOrder {
   receipt: string;
   /** Log line that binds the receipt to the hash chain. */
   line: string;
-  /** Maximum total stake of the customer's open orders. */
+  /** Maximum total stake of the customer's open orders, in minor units. */
   stakedMax: Minor;
 }
 
@@ -52,13 +52,13 @@ export async function insertOrders(
 ): Promise<Placement[]> {
   if (accepted.length === 0) return [];
   const users = new Set(accepted.map(({ order }) => order.userId));
-  // A second order would be judged by the balance before the first.
+  // The function would compare a customer's second order with the balance before the first one.
   if (users.size < accepted.length) throw new Error('two orders of one customer in a batch');
   const rows = await tx.query<Placement & { place: number; status: number }>(PLACE_ORDERS, [
     wait,
     rowsJson(accepted.map(rowOf)),
   ]);
-  // Throws to roll back everything: the account was frozen during the call.
+  // An account was frozen during the call, so throw to roll back the whole batch.
   if (rows.some(({ status }) => status === 0)) {
     throw wait ? new AppError('account_frozen') : new Error('a frozen account in a batch');
   }

@@ -3,7 +3,10 @@ import type { Queryable, SqlStatement } from '../../db/Database';
 import { rowsJson } from '../../db/rowsJson';
 import { NEW_ORDER_COLUMNS, SIDES, type DueOrder, type SettledOrder } from './orders';
 
-/** The closing tick: the last one after opening, at or before expiry, and not too old. */
+/**
+ * Reads due orders with their closing tick: the last tick after opening, at or before expiry, and
+ * not too old.
+ */
 const READ_DUE: SqlStatement = {
   name: 'order_due',
   text: `select ${NEW_ORDER_COLUMNS}, t.ts, t.seq, t.price
@@ -35,7 +38,7 @@ const SETTLE: SqlStatement = {
   text: 'select place, outcome from settle_orders($1)',
 };
 
-/** `done`: it already has a result. `busy`: another transaction has locked its wallet. */
+/** `done`: the order already has a result. `busy`: another transaction has locked the wallet. */
 type SettlementOutcome = 'settled' | 'done' | 'busy';
 
 interface DueRow extends Omit<DueOrder, 'closing'> {
@@ -44,7 +47,7 @@ interface DueRow extends Omit<DueOrder, 'closing'> {
   price: number | null;
 }
 
-/** Unsettled orders due from `from` to `until`, oldest first, with their closing ticks. */
+/** Reads unsettled orders due from `from` to `until`, oldest first, with their closing ticks. */
 export async function readDueOrders(
   db: Queryable,
   from: number,
@@ -58,12 +61,12 @@ export async function readDueOrders(
   }));
 }
 
-/** Next expiry after `after`, ms; null when no order is open. */
+/** Reads the next expiry after `after`, ms; null when no order is open. */
 export async function readNextDue(db: Queryable, after: number): Promise<number | null> {
   return (await db.query<{ dueTs: number | null }>(NEXT_DUE, [after]))[0]?.dueTs ?? null;
 }
 
-/** Earliest expiry of all unsettled orders, ms, or null. */
+/** Reads the earliest expiry of all unsettled orders, ms, or null. */
 export async function readOldestUnsettled(db: Queryable): Promise<number | null> {
   return (await db.query<{ dueTs: number | null }>(OLDEST_UNSETTLED))[0]?.dueTs ?? null;
 }

@@ -45,12 +45,12 @@ export async function lockWallet(tx: Queryable, userId: number, waitMs: number):
   await tx.query(LOCK_WALLET, [userId, waitMs]);
 }
 
-/** Number of a user's newest USDT entry; 0 without entries. */
+/** Reads the number of a user's newest USDT journal entry; 0 without entries. */
 export async function readWalletSeq(db: Queryable, userId: number): Promise<number> {
   return (await db.query<{ seq: number }>(SEQ, [userId]))[0]?.seq ?? 0;
 }
 
-/** Users whose USDT wallet changed since `since`. */
+/** Lists users whose USDT wallet changed since `since`. */
 export async function listMovedSince(
   db: Queryable,
   since: number,
@@ -58,7 +58,7 @@ export async function listMovedSince(
   return db.query(LIST_MOVED, [since]);
 }
 
-/** Throws when the user has no wallet; every user has one. */
+/** Reads a user's wallet. Throws when it is missing, because every user has one. */
 export async function getWallet(
   db: Queryable,
   userId: number,
@@ -69,7 +69,7 @@ export async function getWallet(
   return row;
 }
 
-/** Profit (+) or loss (−) of orders settled since `since`, USDT minor units. */
+/** Sums profit (+) and loss (−) of orders settled since `since`, in USDT minor units. */
 export async function profitSince(db: Queryable, userId: number, since: number): Promise<Minor> {
   const [row] = await db.query<{ profit: Minor }>(PROFIT, [userId, since]);
   if (row === undefined) throw new Error('a sum has one row');

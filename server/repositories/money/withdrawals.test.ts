@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Withdrawals without movements of money; these tests only read their steps. */
+/** Inserts withdrawals without movements of money; these tests only read withdrawal steps. */
 async function insertWithdrawals(): Promise<number> {
   const { userId } = await insertUser(test.context, minor(0));
   const cardId = await bindWallet(test.owner, userId, test.context.sealer);

@@ -5,12 +5,12 @@ import { WITHDRAWAL_STEPS, type WithdrawalStep } from '../../db/kinds';
 import type { Schema } from '../../db/schema';
 import type { PageRequest } from '../pageCursor';
 
-/** `state` is null until the review begins or the withdrawal is cancelled. */
+/** A withdrawal; `state` is null until the review begins or the withdrawal is cancelled. */
 export interface WithdrawalRow extends Selectable<Schema['withdrawal']> {
   state: WithdrawalStep | null;
   code: string | null;
   reason: string | null;
-  /** Time of decision or cancellation; null before. */
+  /** Time of the decision or cancellation; null before it. */
   decidedAt: number | null;
   bankName: string;
   chainType: string;
@@ -58,7 +58,7 @@ export async function findWithdrawalByRequest(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Returns one row more than the page. */
+/** Lists a page of a user's withdrawals; returns one row more than the page. */
 export function listWithdrawals(
   db: Queryable,
   userId: number,
@@ -77,7 +77,7 @@ export function listWithdrawals(
     .execute();
 }
 
-/** Neither decided nor cancelled, made at or before `until`, oldest first. */
+/** Lists undecided, uncancelled withdrawals made at or before `until`, oldest first. */
 export function listOpenWithdrawals(
   db: Queryable,
   until: number,
@@ -131,7 +131,7 @@ interface StepRow {
   at: number;
 }
 
-/** Returns false when that step was already taken. */
+/** Inserts a withdrawal's step; returns false when the step was already taken. */
 export async function insertStep(tx: Queryable, row: StepRow): Promise<boolean> {
   const step = WITHDRAWAL_STEPS[row.state];
   const result = await tx.kysely
