@@ -39,8 +39,11 @@ async function star(rig: FaultRig, ms: number, atRest = async () => {}): Promise
   return proxy.waitForCall('/optionalSave', since);
 }
 
+/** Waits for the repeated call: the next fault must not meet it. */
 async function retry(rig: FaultRig): Promise<void> {
+  const since = Date.now();
   await rig.driver.tap('#list-retry');
+  await rig.proxy.waitForCall(CALL, since);
   await rig.driver.notSee('#list-error');
 }
 

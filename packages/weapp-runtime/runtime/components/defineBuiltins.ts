@@ -25,9 +25,12 @@ function definitionOf(
   // Declares attributes unknown to the host as properties, or the template would be rejected.
   for (const name of attributes) properties[camelCase(name)] = { type: null, value: null };
   const observers: Record<string, unknown> = {};
-  for (const name of attributes.filter((one) => one.startsWith('aria-'))) {
+  const arias = attributes.filter((one) => one.startsWith('aria-'));
+  for (const name of arias) {
     observers[camelCase(name)] = function (this: GlassEaselNode, value: unknown): void {
-      setAria(this.$$, name, value);
+      const element: Element | null = this.$$;
+      // A node that is being created has no element yet: `attached` sets the attribute.
+      if (element !== null) setAria(element, name, value);
     };
   }
   for (const [name, value] of Object.entries(component.properties ?? {})) {
@@ -42,6 +45,10 @@ function definitionOf(
     data: component.data ?? {},
     lifetimes: {
       attached(this: GlassEaselNode): void {
+        for (const name of arias) {
+          const value = this.data[camelCase(name)];
+          if (value !== null) setAria(this.$$, name, value);
+        }
         const controller = component.attach?.(this, services);
         if (controller) controllers.set(this, controller);
       },

@@ -1,6 +1,6 @@
-import { Canvas } from '@tarojs/components';
+import { Canvas, View } from '@tarojs/components';
 import Taro from '@tarojs/taro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Chart } from '../engine/Chart';
 import type { ChartProps } from '../engine/ChartProps';
 import { Gestures } from '../engine/Gestures';
@@ -16,12 +16,16 @@ interface FoundCanvas {
   height: number;
 }
 
+let canvases = 0;
+
 const pointsOf = (event: { touches: readonly object[] }) => event.touches as readonly Point[];
 
 export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
   const latest = useRef<ChartProps>(props);
   const chart = useRef<Chart | null>(null);
   const gestures = useRef(new Gestures(() => chart.current));
+  // A chart that replaces another would find the old canvas by a common id, until the view updates.
+  const [canvasId] = useState(() => `${id}-${(canvases += 1)}`);
   useEffect(() => {
     let isRemoved = false;
     const onFound = ([canvas]: (FoundCanvas | null)[]) => {
@@ -33,28 +37,31 @@ export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
       chart.current = new Chart(target, { ...canvas, ratio }, latest.current);
     };
     // The node exists after the page's layout.
-    const query = Taro.createSelectorQuery().select(`#${id}`).fields({ node: true, size: true });
+    const canvas = Taro.createSelectorQuery().select(`#${canvasId}`);
+    const query = canvas.fields({ node: true, size: true });
     Taro.nextTick(() => query.exec(onFound));
     return () => {
       isRemoved = true;
       chart.current?.remove();
       chart.current = null;
     };
-  }, [id]);
+  }, [canvasId]);
   useEffect(() => {
     latest.current = props;
     chart.current?.show(props);
   });
   return (
-    <Canvas
-      id={id}
-      canvasId={id}
-      type="2d"
-      style={{ ...STYLE, height: `${height}px` }}
-      onTouchStart={(event) => gestures.current.start(pointsOf(event))}
-      onTouchMove={(event) => gestures.current.move(pointsOf(event))}
-      onTouchEnd={(event) => gestures.current.end(pointsOf(event))}
-      onTouchCancel={() => gestures.current.end([])}
-    />
+    <View id={id}>
+      <Canvas
+        id={canvasId}
+        canvasId={canvasId}
+        type="2d"
+        style={{ ...STYLE, height: `${height}px` }}
+        onTouchStart={(event) => gestures.current.start(pointsOf(event))}
+        onTouchMove={(event) => gestures.current.move(pointsOf(event))}
+        onTouchEnd={(event) => gestures.current.end(pointsOf(event))}
+        onTouchCancel={() => gestures.current.end([])}
+      />
+    </View>
   );
 }
