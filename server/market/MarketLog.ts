@@ -9,7 +9,7 @@ import { dayStart } from './marketHours';
 import type { Batch } from './nextBatch';
 import type { LastPrice } from '../ports/PriceSource';
 
-/** A new batch that looks older than this comes from a server whose clock is behind this one's. */
+/** If a new batch looks older than this (ms), the clock of the writing server is behind. */
 const CLOCK_TRUST_MS = 1_000;
 
 /** This server's view of the committed log; a batch enters it only after its commit. */
@@ -40,7 +40,7 @@ export class MarketLog implements MarketLogReader {
     this.endAt = tail === null ? 0 : Math.min(tail.ts, this.clock.now());
   }
 
-  /** Applies the batch after the tail. Throws when it is not the next one. */
+  /** Appends a batch. Throws when it does not follow the log's newest batch. */
   apply({ row, ticks }: Batch): void {
     if (row.seq !== (this.end?.seq ?? 0) + 1) throw new RangeError(`batch ${row.seq} out of turn`);
     for (const tick of ticks) this.applyTick(tick);
@@ -67,14 +67,14 @@ export class MarketLog implements MarketLogReader {
   }
 
   /**
-   * The latest instant for which the log is complete: no tick at or before it can still arrive.
-   * Orders open at it and settle up to it. Null while there is no log.
+   * Returns the latest instant for which the log is complete: no tick at or before it can still
+   * arrive. Orders open at this instant and settle up to it. Null before the first batch.
    */
   settledNow(): number | null {
     return this.end === null ? null : Math.min(this.now(), this.end.nextTs - 1);
   }
 
-  /** Age of a product's newest tick in ms; null when it has none. */
+  /** Returns the age of a product's newest tick in ms; null before its first tick. */
   ageOf(productId: number): number | null {
     const tick = this.quotes.get(productId)?.tick;
     return tick === undefined ? null : Math.max(0, this.now() - tick.ts);
@@ -113,7 +113,7 @@ export class MarketLog implements MarketLogReader {
     return { procode, decimals, price: priceTicks(tick.price), time: tick.ts, seq: tick.seq };
   }
 
-  /** Newest price of each product by code, from which a price source continues. */
+  /** Returns each product's newest price by code, from which a price source continues. */
   lastPrices(): ReadonlyMap<string, LastPrice> {
     return this.prices;
   }

@@ -63,7 +63,7 @@ describe('a price guard', () => {
         const passed = list.filter(
           (price, i) => guard.check(NOW + i * 1000, [{ price, at: NOW + i * 1000 }]) === null,
         );
-        // Less than a minute passes, so no product is released after a jump.
+        // Less than a minute passes, so a product that jumped stays halted.
         expect(passed).toEqual(list.slice(0, passed.length));
         passed.forEach((price, i) => {
           const before = passed[i - 1] ?? price;

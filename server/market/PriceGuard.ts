@@ -2,7 +2,7 @@ import type { HaltReason } from '../../types/contract/product';
 
 /** Limits beyond which a product is halted. */
 export interface GuardLimits {
-  /** Maximum age of an upstream price by the upstream's time, ms. */
+  /** Maximum age of an upstream price by its upstream timestamp, ms. */
   ageMsMax: number;
   /** Maximum move between two prices, in 1/10000; a larger one is a jump. */
   moveBpsMax: number;
@@ -14,7 +14,7 @@ export interface GuardLimits {
 
 export interface TimedPrice {
   price: number;
-  /** ms */
+  /** Upstream timestamp, ms. */
   at: number;
 }
 
@@ -34,8 +34,8 @@ export class PriceGuard {
   constructor(private readonly limits: GuardLimits) {}
 
   /**
-   * Why the product is halted at `ts`; null when the first upstream's price is good. `quotes` has
-   * one element per upstream, null before its first price.
+   * Returns why the product is halted at `ts`; null when the first upstream's price is good.
+   * `quotes` has one element per upstream, null before its first price.
    */
   check(ts: number, quotes: readonly (TimedPrice | null)[]): HaltReason | null {
     const { ageMsMax, gapBpsMax } = this.limits;
@@ -54,7 +54,7 @@ export class PriceGuard {
     return this.checkMove(ts, first.price);
   }
 
-  /** The last move in 1/10000 if more than half of a jump; otherwise null. */
+  /** The last price move in 1/10000 if it exceeds half of `moveBpsMax`; otherwise null. */
   get largeMove(): number | null {
     return this.movedBps * 2 > this.limits.moveBpsMax ? Math.round(this.movedBps) : null;
   }

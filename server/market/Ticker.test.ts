@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Verifies each batch of the log against its ticks; returns their number. */
+/** Verifies each batch of the log against its ticks; returns the number of batches. */
 async function auditChain(): Promise<number> {
   const batches = await readBatches(test.db, 0, 100_000);
   let prev: Buffer = GENESIS;

@@ -30,9 +30,9 @@ interface TickerDeps {
   rewound: (rewind: Rewind) => void;
 }
 
-/** A source that played this recently continues; an older one restarts. */
+/** A price source that played at most this long ago (ms) continues; otherwise it restarts. */
 const CONTINUE_MS = 60_000;
-/** SQL states: another server wrote the batch first, or the chain was ahead of this server. */
+/** SQL states of a lost race: another server wrote this batch, or the log is already longer. */
 const BATCH_EXISTS = ['23505', '23503'];
 
 function bidAndAsk({ bid, ask }: Pick<SourceTick, 'bid' | 'ask'>) {
@@ -57,7 +57,7 @@ export class Ticker {
     return this.origin;
   }
 
-  /** Time after which a silent writer is replaced. */
+  /** Milliseconds after which another server replaces a silent writer. */
   get leaseMs(): number {
     return Math.max(2_000, 3 * this.deps.tickMs);
   }
@@ -70,7 +70,7 @@ export class Ticker {
     const { log, tickMs } = this.deps;
     await this.follow();
     const wait = (log.tail?.nextTs ?? 0) - this.deps.clock.now();
-    // The log is more than a tick ahead of this clock: keep the log's pace.
+    // A log more than a tick ahead of this clock keeps its own pace.
     if (wait > 0 && wait <= tickMs) return this.writing ? wait : Math.min(wait, tickMs / 4, 250);
     const batch = await this.write();
     this.writing = batch !== null;
@@ -130,7 +130,7 @@ export class Ticker {
     return ts;
   }
 
-  /** The source's new prices as log rows. A failing source counts as silent. */
+  /** Returns the source's new prices as log rows; none when the source throws. */
   private poll(step: { seq: number; ts: number; since: number; origin: number }): TickRow[] {
     const { source, log, logger } = this.deps;
     let ticks: readonly SourceTick[] = [];

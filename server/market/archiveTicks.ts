@@ -9,10 +9,10 @@ import { HOUR_MS } from '@candor/rules/durations';
 
 const compress = promisify(gzip);
 
-/** Maximum hours per run; a backlog takes several runs. */
+/** Maximum hours archived per run; a backlog takes several runs. */
 const HOURS_MAX = 48;
 
-/** Log lines of the ticks by batch, in hashed order. */
+/** Returns the log lines of the ticks by batch, in the order in which they were hashed. */
 function archiveLines(ticks: readonly TickRow[], log: MarketLog): string[] {
   const batches = new Map<number, ChainTick[]>();
   for (const { productId, seq, ts, price } of ticks) {
@@ -37,7 +37,7 @@ async function archiveHour(db: Database, log: MarketLog, from: number, toTs: num
 
 /**
  * Moves ticks of whole hours older than the retention into compressed archives; returns the number
- * of hours. The hash chain, candles and ticks that opened or closed an order stay.
+ * of hours. The hash chain, the candles, and ticks that opened or closed an order are not moved.
  */
 export async function archiveTicks(
   db: Database,

@@ -27,17 +27,17 @@ const LENGTH: Readonly<Record<Exclude<Period, 'tick' | '1d'>, number>> = {
   '1h': HOUR_MS,
 };
 
-/** Start of the bar that contains `ts`; days begin at the market's local midnight. */
+/** Returns the start of the bar that contains `ts`; days begin at the market's local midnight. */
 export function barStart(period: Period, market: MarketCode, ts: number): number {
   if (period === 'tick') return ts;
   if (period === '1d') return dayStart(market, ts);
   return ts - (ts % LENGTH[period]);
 }
 
-/** End (exclusive) of the bar that begins at `start`. */
+/** Returns the end (exclusive) of the bar that begins at `start`. */
 export function barEnd(period: Period, market: MarketCode, start: number): number {
   if (period === 'tick') return start + 1;
-  // Lands on the next day whether this day has 23, 24 or 25 hours.
+  // A day has 23, 24 or 25 hours, so 36 hours after its start the next day has begun.
   if (period === '1d') return dayStart(market, start + 36 * HOUR_MS);
   return start + LENGTH[period];
 }

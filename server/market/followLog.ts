@@ -11,7 +11,7 @@ import type { MarketLog } from './MarketLog';
 
 /** Maximum batches applied one by one; a server further behind reloads. */
 const BATCHES_MAX = 100;
-/** A batch later than this may lack its standby, so it is shown only once replicated. */
+/** A batch later than this (ms) may not be on the standby yet, so it is shown once replicated. */
 const LATE_MS = 500;
 
 async function refreshProducts(db: Database, log: MarketLog, ticks: readonly TickRow[]) {
@@ -25,15 +25,15 @@ async function reload(db: Database, log: MarketLog): Promise<void> {
   await fillLog(db, log);
 }
 
-/** Last batch numbers: shown by this server, and in the database now. */
+/** Number of the last batch that this server showed, and of the last batch in the database now. */
 export interface Rewind {
   shown: number;
   now: number;
 }
 
 /**
- * Applies every batch committed since the log's last one. If the database no longer has that one (a
- * failover lost it), the log is reloaded and the rewind returned.
+ * Applies every batch committed since the log's newest batch. If a failover lost that batch in the
+ * database, reloads the log and returns the rewind.
  */
 export async function followLog(db: Database, log: MarketLog): Promise<Rewind | null> {
   const { tail } = log;

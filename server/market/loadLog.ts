@@ -32,7 +32,7 @@ export async function loadLog(db: Database, clock: Clock): Promise<MarketLog> {
   return log;
 }
 
-/** Loads the database's newest state into a log; at the start, and after a long gap. */
+/** Loads the database's newest state into `log`, at the start and after a long gap. */
 export async function fillLog(db: Database, log: MarketLog): Promise<void> {
   await readSnapshot(db, async (tx) => {
     const tail = await readTail(tx);

@@ -21,7 +21,7 @@ describe('market hours', () => {
   });
 
   it('are right across a change of daylight saving time', () => {
-    // Daylight saving time ended on Sunday 2 November 2025.
+    // In New York daylight saving time ended on Sunday 2 November 2025.
     const saturday = at('2025-11-01T12:00:00-04:00');
     expect(openingAt('US', 'exchange', saturday).opensAt).toBe(at('2025-11-03T09:30:00-05:00'));
   });

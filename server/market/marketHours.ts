@@ -2,7 +2,7 @@ import type { MarketCode } from '../../types/contract/kinds';
 import type { TradingState, TradingHours } from '../ports/PriceSource';
 import { DAY_MS, MINUTE_MS } from '@candor/rules/durations';
 
-/** `always`: every market trades round the clock (the demo's default); `exchange`: local hours. */
+/** `always`: markets trade round the clock (default of the demo); `exchange`: in local hours. */
 export type MarketHours = 'always' | 'exchange';
 
 interface MarketSession {
@@ -39,7 +39,7 @@ const QUARTER = 15 * MINUTE_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
-/** Cache limit; a running server needs a handful. */
+/** Maximum cached UTC offsets; a running server needs only a few. */
 const OFFSETS_MAX = 4096;
 
 function formatForZone(timeZone: string): Intl.DateTimeFormat {
@@ -50,7 +50,7 @@ function formatForZone(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** UTC offset of a time zone in ms, cached per quarter of an hour. */
+/** Returns a time zone's UTC offset in ms, cached per quarter of an hour. */
 function offsetAt(timeZone: string, ts: number): number {
   const key = `${timeZone}|${Math.floor(ts / QUARTER)}`;
   const cached = offsets.get(key);
@@ -73,12 +73,12 @@ export function tradingHours(market: MarketCode, hours: MarketHours): TradingHou
   return { timeZone, sessions: [...(hours === 'always' ? ALL_DAY : sessions)] };
 }
 
-/** Start of the market's local day that contains `ts`, for day candles and `prevClose`. */
+/** Returns the start of the market's local day at `ts`, for day candles and `prevClose`. */
 export function dayStart(market: MarketCode, ts: number): number {
   const { timeZone } = CALENDARS[market];
   const offset = offsetAt(timeZone, ts);
   const midnight = Math.floor((ts + offset) / DAY_MS) * DAY_MS - offset;
-  // Midnight may have another offset than `ts`.
+  // The UTC offset at midnight may differ from the offset at `ts`.
   return midnight + offset - offsetAt(timeZone, midnight);
 }
 
@@ -94,7 +94,7 @@ function sessionsOfDay(market: MarketCode, midnight: number): { from: number; to
   }));
 }
 
-/** Whether a market is open at `ts`; if closed, when it opens. */
+/** Returns whether a market is open at `ts`, and if it is closed, when it opens. */
 export function openingAt(market: MarketCode, hours: MarketHours, ts: number): TradingState {
   if (hours === 'always') return { open: true, opensAt: null };
   let midnight = dayStart(market, ts);

@@ -12,14 +12,14 @@ export interface HashedProduct {
 }
 
 /**
- * Instant of the next batch: the newest whole tick at `now`, but not before the tail's `nextTs`. It
- * increases strictly even if the clock goes back.
+ * Returns the instant of the next batch: the last multiple of `tickMs` at `now`, but not before the
+ * tail's `nextTs`. Instants increase strictly even if the clock is set back.
  */
 export function nextInstant(tail: Tail | null, now: number, tickMs: number): number {
   return Math.max(now - (now % tickMs), tail?.nextTs ?? 0);
 }
 
-/** Chains the ticks of one instant and other log lines; `lengthMs`: minimum time to the next. */
+/** Chains one instant's ticks and other log lines; `lengthMs`: minimum time to the next batch. */
 export function nextBatch(
   tail: Tail | null,
   ts: number,

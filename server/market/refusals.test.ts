@@ -22,7 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** SQL that settles the order with one change. The default closing tick is number 2. */
+/**
+ * Returns SQL that settles the order with one changed column. The default closing tick is number 2.
+ */
 function settlement(change: Record<string, string>): string {
   const value = (name: string, honest: string) => change[name] ?? honest;
   const close = `(select #c from tick where product_id = 1 and seq = ${change.seq ?? '2'})`;
@@ -36,7 +38,7 @@ function settlement(change: Record<string, string>): string {
     where order_no = '${orderNo}'`;
 }
 
-/** SQL that inserts the user's order with one change. */
+/** Returns SQL that inserts the user's order with one changed column. */
 function order(change: Record<string, string>): string {
   const value = (name: string, honest: string) => change[name] ?? honest;
   return `insert into trade_order select user_id, 'X${randomBytes(4).toString('hex')}',

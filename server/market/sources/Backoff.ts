@@ -1,7 +1,7 @@
 const FIRST_MS = 1_000;
 const WAIT_MS_MIN = 250;
 
-/** Delays between retries: random, up to a limit that doubles each time ("full jitter"). */
+/** Random delays between retries, up to a limit that doubles with each retry ("full jitter"). */
 export class Backoff {
   private attempts = 0;
 

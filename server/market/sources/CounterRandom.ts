@@ -1,6 +1,6 @@
 import { sha256 } from '../../log/merkle';
 
-/** A SHA-256 has 32 bytes, a number four. */
+/** Numbers per block: a SHA-256 has 32 bytes, a random number has four. */
 const PER_BLOCK = 8;
 
 /**
@@ -15,18 +15,18 @@ export class CounterRandom {
   /** `seed`: 32 bytes. */
   constructor(private readonly seed: Buffer) {}
 
-  /** An integer from 0 to 2^32 - 1. */
+  /** Returns an integer from 0 to 2^32 - 1. */
   bits(stream: number, counter: number): number {
     const block = Math.floor(stream / PER_BLOCK);
     return this.block(block, counter).readUInt32BE((stream % PER_BLOCK) * 4);
   }
 
-  /** A number in [0, 1). */
+  /** Returns a uniform number in [0, 1). */
   unit(stream: number, counter: number): number {
     return this.bits(stream, counter) / 0x1_0000_0000;
   }
 
-  /** A standard normal number (Box–Muller) from the streams `stream` and `stream` + 0x40000000. */
+  /** Returns a normal number (Box–Muller) from the streams `stream` and `stream` + 0x40000000. */
   normal(stream: number, counter: number): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.unit(stream, counter)));
     return radius * Math.cos(2 * Math.PI * this.unit(stream + 0x4000_0000, counter));

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { CounterRandom } from './CounterRandom';
 
-/** UTC day: `YYYY-MM-DD`. */
+/** Returns the UTC day of `ts` as `YYYY-MM-DD`. */
 export function dayOf(ts: number): string {
   return new Date(ts).toISOString().slice(0, 10);
 }
 
-/** Published before the day begins: SHA-256('candor-seed/1|day|' ‖ seed as hex). */
+/** Returns the hash published before the day: SHA-256('candor-seed/1|day|' ‖ seed as hex). */
 export function seedCommitment(day: string, seed: Buffer): Buffer {
   return createHash('sha256')
     .update(`candor-seed/1|${day}|${seed.toString('hex')}`)
@@ -24,7 +24,7 @@ export class DaySeeds {
     return new DaySeeds((day) => createHmac('sha256', master).update(`day ${day}`).digest());
   }
 
-  /** Reproducible prices for tests: PRICE_SEED. */
+  /** Fixed seeds from PRICE_SEED, which give tests reproducible prices. */
   static fixed(seed: number): DaySeeds {
     return DaySeeds.from(createHash('sha256').update(`PRICE_SEED ${seed}`).digest());
   }

@@ -18,10 +18,10 @@ import {
 
 /** A longer gap, in the file's time, counts as a closed market. */
 const CLOSED_AFTER_MS = 10 * 60_000;
-/** Ticks at most this far apart, in the log's time, are joined: the price repeats between them. */
+/** Between two ticks at most this far apart in the log's time, the price repeats each batch. */
 const STANDS_MS_MAX = 3_000;
 
-/** Names of common instruments; others are shown by code. */
+/** Names of common instruments; other instruments are shown by code. */
 const NAMES: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   SPX: ['标普500', 'S&P 500'],
 };
@@ -41,7 +41,7 @@ export interface ReplaySpan {
   from: string;
   until: string;
   prices: number;
-  /** Playing time. */
+  /** Duration of the replay. */
   seconds: number;
 }
 
@@ -151,7 +151,7 @@ export class ReplaySource implements PriceSource {
     });
   }
 
-  /** Repeats the price between two close ticks; empty during a gap. */
+  /** Returns the price repeated between two close ticks; empty during a gap. */
   private lastTicksBefore({ times, ticks }: ProductTicks, end: number): SourceTick[] {
     const [before, after] = [ticks[end - 1], times[end]];
     if (before === undefined || after === undefined) return [];
@@ -172,7 +172,7 @@ export class ReplaySource implements PriceSource {
     const at = this.fileTime(ts, origin);
     const next = times[firstAfter(times, at)];
     if (next === undefined) {
-      // The last tick stays valid for one second like any other.
+      // Like any tick, the last one stays valid for one second.
       const silentFor = at - (times.at(-1) ?? -Infinity);
       return { open: silentFor < this.speed * 1000, opensAt: null };
     }

@@ -19,7 +19,9 @@ describe('the seeds of the simulated prices', () => {
     }
   };
 
-  /** Uses public data only: heads, batches and the lines of sealed minutes. */
+  /**
+   * Recomputes a day's prices from public data only: heads, batches and lines of sealed minutes.
+   */
   async function publicDay(seeds: Seeds, seed: string, from: number, count: number) {
     const { list } = await get<BatchList>('batches', { from: String(from - 1), limit: '1000' });
     const [before, ...batches] = list.slice(0, count + 1).map(({ header }) => header);
@@ -80,7 +82,7 @@ describe('the seeds of the simulated prices', () => {
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const compared = await verifySeed(address, '2025-11-21');
     expect([compared.day, compared.ticks > 1000]).toEqual(['2025-11-21', true]);
-    // The log committed to it in its first batch, before any order used its prices.
+    // The log's first batch has the seed's commitment, before any order used the seed's prices.
     const [first] = (await get<BatchList>('batches', { from: '1', limit: '1' })).list;
     expect(compared.committedAt).toBe(Number(first?.header.split('|')[1]));
     expect(first?.header.split('|')[5]).toBe('2');
@@ -89,7 +91,7 @@ describe('the seeds of the simulated prices', () => {
     const { pool } = test.owner;
     await pool.query('update price_seed set seed = sha256(seed)');
     await expect(verifySeed(address, '2025-11-21')).rejects.toThrow('seed_wrong');
-    // The page shows another commitment and its seed; the log keeps the first.
+    // The operator replaces commitment and seed on the page; the log keeps the first commitment.
     const replaced = `update price_day set commitment =
       sha256(convert_to('candor-seed/1|' || day || '|' ||
         encode((select seed from price_seed), 'hex'), 'UTF8')) where day = '2025-11-21'`;

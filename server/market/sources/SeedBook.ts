@@ -16,8 +16,8 @@ type SeedCore = Pick<Core, 'config' | 'db' | 'clock' | 'sealer'>;
 const SEAL_CONTEXT = 'price_master';
 
 /**
- * Binds the operator to the simulated prices. The hash of a day's seed is published before the day
- * (the first day's at first use), the seed after the day.
+ * Binds the operator to the simulated prices. The hash of a day's seed is published before the day,
+ * and the seed after it. The first day's hash is published at first use.
  */
 export class SeedBook {
   private publishedFor = '';
@@ -28,7 +28,7 @@ export class SeedBook {
     readonly seeds: DaySeeds,
   ) {}
 
-  /** Sets the parameters that the seeds apply to; their hash is published too. */
+  /** Sets the feed's parameters, whose hash is published with each commitment. */
   describe(feed: string): void {
     this.feed = feed;
   }
@@ -66,7 +66,8 @@ export class SeedBook {
     const { db, clock } = this.core;
     for (const { day, commitment } of await listHiddenDays(db, today)) {
       const seed = this.seeds.seedOf(day);
-      // A day committed with another secret is never revealed, so the gap stays visible.
+      // A seed that differs from its commitment is never revealed, so the missing seed stays
+      // visible.
       if (seedCommitment(day, seed).equals(commitment)) await revealDay(db, day, seed, clock.now());
     }
     this.publishedFor = today;

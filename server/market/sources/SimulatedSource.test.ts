@@ -14,7 +14,7 @@ const product = (id: number, change: Partial<SimulatedProduct> = {}): SimulatedP
 });
 const START = Date.UTC(2025, 10, 21, 2);
 
-/** Runs a market; returns the ticks of each step. */
+/** Runs a simulated market for `steps` batches; returns the ticks of each batch. */
 function play(source: SimulatedSource, steps: number, everyMs = 1000, seq = 1): SourceTick[][] {
   const last = new Map<string, LastPrice>();
   return Array.from({ length: steps }, (_, i) => {

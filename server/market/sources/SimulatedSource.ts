@@ -21,7 +21,7 @@ export interface SimulatedProduct {
   id: number;
   procode: string;
   market: MarketCode;
-  /** The price reverts to this, in price ticks. */
+  /** Price to which the simulated price reverts, in price ticks. */
   basePrice: number;
   /** Yearly volatility in basis points (4200 = 42 %). */
   volatilityBps: number;
@@ -29,18 +29,18 @@ export interface SimulatedProduct {
 }
 
 const YEAR_MS = 365 * DAY_MS;
-/** Shares of a move that are common to all stocks, and to the stocks of one market. */
+/** Weights of the factors that move all stocks, and the stocks of one market. */
 const WORLD_WEIGHT = 0.35;
 const LOCAL_WEIGHT = 0.4;
 const OWN_WEIGHT = Math.sqrt(1 - WORLD_WEIGHT ** 2 - LOCAL_WEIGHT ** 2);
-/** Mean reversion: half of a deviation is gone after about 23 days. */
+/** Mean reversion per ms: half of a price's deviation is gone after about 23 days. */
 const REVERSION_PER_MS = 0.03 / DAY_MS;
-/** A longer gap moves the price only this much. */
+/** Maximum time step of a price, ms; a longer gap moves the price only as much. */
 const STEP_MS_MAX = DAY_MS;
 /** Share of batches in which a quiet stock trades. With longer steps it always trades. */
 const QUIET_SHARE = 0.6;
 const QUIET_STEP_MS_MAX = 2_500;
-/** Batches per volatility regime. */
+/** Number of batches in a volatility regime. */
 const SPELL = 300;
 
 const MARKET_STREAM: Readonly<Record<MarketCode, number>> = { HK: 1, CN: 2, US: 3 };
@@ -49,13 +49,13 @@ interface MarketNoise {
   shared: Readonly<Record<MarketCode, number>>;
 }
 
-/** Random streams: 0..9 shared, then 16 for each product. */
+/** Numbers of the random streams: 0 to 9 are shared, then each product has 16. */
 const streamOf = (id: number, purpose: number) => 16 + id * 16 + purpose;
 
 /**
  * A seeded market: log-normal steps with world and market factors, volatility regimes, mean
  * reversion and unbiased rounding to price ticks. Seed and log determine the next prices, so
- * anybody can recompute a day from its published seed. Only integers leave it.
+ * anybody can recompute a day from its published seed. All its outputs are integers.
  */
 export class SimulatedSource implements PriceSource {
   readonly name = 'simulated';
@@ -123,14 +123,14 @@ export class SimulatedSource implements PriceSource {
     const draw = (purpose: number) => random.unit(streamOf(product.id, purpose), step.seq);
     const share = this.shareOf(product, step);
     const trades = draw(0) < share;
-    // Fewer trades must not reduce the volatility.
+    // Quiet stocks trade less often, so each step is longer to keep the volatility.
     const elapsed = Math.min(Math.max(step.ts - last.ts, 1), STEP_MS_MAX) / share;
     const sigma =
       (product.volatilityBps / 10_000) *
       Math.sqrt(elapsed / YEAR_MS) *
       marketNoise.volatilityFactor;
     const reversion = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
-    // World, market and own factors together have variance one.
+    // The weighted world, market and own factors have a total variance of one.
     const ownNoise = OWN_WEIGHT * random.normal(streamOf(product.id, 8), step.seq);
     const unrounded =
       last.price * Math.exp(sigma * (marketNoise.shared[product.market] + ownNoise) + reversion);
@@ -159,7 +159,9 @@ export class SimulatedSource implements PriceSource {
     return { volatilityFactor: this.volatilityFactor(random, seq), shared };
   }
 
-  /** 0.7 in a calm regime to 1.9 in an excited one, interpolated between regimes. */
+  /**
+   * Returns a factor from 0.7 (calm regime) to 1.9 (excited regime), interpolated between regimes.
+   */
   private volatilityFactor(random: CounterRandom, seq: number): number {
     const spell = Math.floor(seq / SPELL);
     const level = (n: number) => 0.7 + 1.2 * random.unit(9, n) ** 3;

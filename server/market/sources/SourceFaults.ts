@@ -1,9 +1,9 @@
 import { SOURCE_FAULTS, type SourceFault } from '../../ports/PriceSource';
 
-/** Details of a fault; never text from the upstream. */
+/** Details of a fault for the log; they never contain text from the upstream. */
 export type FaultDetail = Readonly<Record<string, string | number>>;
 
-/** A fault not seen for this long is over; it is logged when it recurs. */
+/** A fault that did not occur for this long (ms) is over; its next occurrence is logged. */
 const OVER_MS = 60_000;
 
 /** Counts all faults of one feed and logs the beginning of each. */

@@ -9,7 +9,7 @@ export interface FeedDeps {
   mapping: UpstreamFeedMapping;
   /** Product and decimals by the upstream's symbol. */
   symbols: ReadonlyMap<string, { procode: string; decimals: number }>;
-  /** Maximum age of a usable price by its own time, ms. */
+  /** Maximum age of a usable price by its upstream timestamp, ms. */
   ageMsMax: number;
   now: () => number;
   /** Whether a product trades now; a closed market may be silent. */
@@ -24,9 +24,9 @@ const HANDSHAKE_MS_MAX = 5_000;
 /** A feed without a usable price for `ageMsMax` plus this long reconnects. */
 const SILENCE_GRACE_MS = 2_000;
 const BACKOFF_MS_MAX = 30_000;
-/** One permanently missing product must not disturb the others often. */
+/** Maximum backoff when only some products are missing, ms; reconnecting disturbs the others. */
 const PARTLY_BACKOFF_MS_MAX = 300_000;
-/** The backoff resets after this long without a fault. */
+/** Milliseconds without a fault after which the backoff resets. */
 const BACKOFF_RESET_MS = 30_000;
 
 /**
@@ -39,7 +39,7 @@ export class UpstreamFeed {
   private readonly backoff = new Backoff();
   private readonly partlyBackoff = new Backoff();
   private readonly products: readonly string[];
-  /** Time of each product's last usable price, or when none was due. */
+  /** Time of each product's last usable price, or the last time when its market was closed. */
   private readonly usableAt = new Map<string, number>();
   private watchTimer: NodeJS.Timeout | null = null;
   private retryTimer: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export class UpstreamFeed {
   private faultyAt = 0;
   private isOpened = false;
   private isFlowing = false;
-  /** When a silent connection is replaced; null while prices arrive. */
+  /** Time at which a silent connection is replaced; null while prices arrive. */
   private reconnectAt: number | null = null;
 
   constructor(private readonly deps: FeedDeps) {
@@ -74,7 +74,7 @@ export class UpstreamFeed {
     this.drop();
   }
 
-  /** Milliseconds since the last usable price of any product; 0 while none is due. */
+  /** Milliseconds since the last usable price of any product; 0 while all markets are closed. */
   age(): number {
     const open = this.products.filter(this.deps.isOpen);
     if (open.length === 0 || this.watchTimer === null) return 0;
@@ -154,7 +154,7 @@ export class UpstreamFeed {
     );
     const areAllSilent = silentProducts.length === open.length;
     if (silentProducts.length === 0) this.recordRecovery();
-    // A new connection gets the full time.
+    // A new connection gets the full time before it counts as silent.
     else if (this.connectedAt < limit) this.waitForPrices(now, silentProducts, areAllSilent);
     const since = Math.max(this.faultyAt, this.connectedAt);
     if (!areAllSilent && now - since > BACKOFF_RESET_MS) this.backoff.reset();

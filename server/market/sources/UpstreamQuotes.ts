@@ -24,9 +24,9 @@ interface QuotesDeps {
   now: () => number;
 }
 
-/** Tolerated lead of an upstream's clock. */
+/** Maximum milliseconds by which an upstream's clock may be ahead. */
 const AHEAD_MS_MAX = 3_000;
-/** If a product's prices stay older than its newest for this long, the clock was set back. */
+/** If a product's prices stay older than its newest this long (ms), the clock was set back. */
 const BACK_AFTER_MS = 2_000;
 
 function valueAt(message: unknown, path: string): unknown {
@@ -37,7 +37,7 @@ function valueAt(message: unknown, path: string): unknown {
   }, message);
 }
 
-/** A size or volume; null when invalid, such as an empty text. */
+/** Parses a size or volume; null when it is invalid, such as an empty text. */
 function sizeOf(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const size = Math.floor(Number(value));
@@ -50,17 +50,17 @@ function sizeOf(value: unknown): number | null {
  */
 export class UpstreamQuotes {
   private readonly quotes = new Map<string, UpstreamQuote>();
-  /** Since when a product's prices have been older than its newest. */
+  /** Time since when a product's prices have been older than its newest price. */
   private readonly behindSince = new Map<string, number>();
 
   constructor(private readonly deps: QuotesDeps) {}
 
-  /** Null before the product's first price. */
+  /** Returns a product's newest quote; null before its first price. */
   quote(procode: string): UpstreamQuote | null {
     return this.quotes.get(procode) ?? null;
   }
 
-  /** Returns and resets the accumulated volume. */
+  /** Returns and resets the volume accumulated for a product. */
   takeVolume(procode: string): number | null {
     const quote = this.quotes.get(procode);
     if (quote === undefined || quote.volume === null) return null;
@@ -125,7 +125,9 @@ export class UpstreamQuotes {
     return null;
   }
 
-  /** A single older message is out of order; if all are older, the clock was set back. */
+  /**
+   * A single older message is out of order; if all are older, the upstream's clock was set back.
+   */
   private isNewer(procode: string, previous: UpstreamQuote, at: number): boolean {
     if (at >= previous.at) return true;
     const now = performance.now();
@@ -136,7 +138,7 @@ export class UpstreamQuotes {
     return true;
   }
 
-  /** A repeated price (same timestamp) adds no volume. */
+  /** Returns the volume that a message adds; a repeated price (same timestamp) adds none. */
   private newVolume(item: unknown, previous: UpstreamQuote | undefined, at: number): number | null {
     const path = this.deps.mapping.fields.volume;
     const volume = path === undefined ? null : sizeOf(valueAt(item, path));

@@ -116,7 +116,7 @@ export class UpstreamSource implements PriceSource {
     return { ages, faults };
   }
 
-  /** The guard accepts small steps, so a series of false ones must at least be logged. */
+  /** The guard accepts a series of small false moves, so large accepted moves are logged. */
   private noteLargeMove(procode: string): void {
     const bps = this.guards.get(procode)?.largeMove ?? null;
     if (bps !== null) this.feeds[0]?.faults.record('large_move', { procode, bps });

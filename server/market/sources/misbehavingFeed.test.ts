@@ -4,7 +4,7 @@ import { Backoff } from './Backoff';
 import { retryAfterMs } from './upstreamConnection';
 import { UpstreamSource } from './UpstreamSource';
 
-/** Short, so that two more seconds without a price count as silence. */
+/** Maximum age of a price, short because a feed counts as silent two seconds later. */
 const AGE_MS_MAX = 500;
 const closing: (() => Promise<void>)[] = [];
 
@@ -59,7 +59,7 @@ const ROWS: readonly Row[] = [
   ['http', '500', 'refused', 2_000],
 ];
 
-/** Lets a feed misbehave and recover; returns the observations. */
+/** Lets a feed misbehave and recover; returns the observed faults and prices. */
 async function misbehave([protocol, behaviour, fault, ms]: Row) {
   const { upstream, source, lines, trading } = await begin(protocol);
   const isPart = behaviour === 'one of two';
@@ -94,7 +94,7 @@ describe('a price feed that misbehaves', () => {
     '%s, %s: is detected, reconnected, and used again as soon as it works',
     async (_protocol, behaviour, row) => {
       const isPart = behaviour === 'one of two';
-      // Logged once per occurrence, however often it was seen.
+      // Each fault is logged once, however often the feed repeats it.
       const expected = {
         counted: true,
         old: !isPart,

@@ -13,7 +13,7 @@ import { SimulatedSource } from './SimulatedSource';
 import { UpstreamSource, type UpstreamEvents } from './UpstreamSource';
 import { StartError } from '../../platform/StartError';
 
-/** A shorter replay is probably a mistake and logs a warning. */
+/** Seconds; a shorter replay is probably a mistake, so a warning is logged. */
 const SHORT_REPLAY_S = 60;
 
 type SourceConfig = Pick<Config, 'priceSource' | 'replaySpeed' | 'tradingMode'> & {
@@ -38,7 +38,7 @@ function readText(file: string): string {
   }
 }
 
-/** An operator needs one sentence about a bad file, not a stack trace. */
+/** Maps a file's error to a StartError: the operator needs one sentence, not a stack trace. */
 function toStartError(error: unknown): unknown {
   return error instanceof Error ? new StartError(error.message) : error;
 }

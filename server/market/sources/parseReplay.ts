@@ -14,7 +14,7 @@ export interface ReplayLine {
   volume: number | null;
 }
 
-/** The message names the line. */
+/** An error in a replay file; the message gives the line number. */
 class ReplayError extends Error {
   constructor(line: number, problem: string) {
     super(`Replay file, line ${line}: ${problem}`);
@@ -24,7 +24,7 @@ class ReplayError extends Error {
 
 const REQUIRED = ['time', 'procode', 'price'] as const;
 const OPTIONAL = ['bid', 'ask', 'bidSize', 'askSize', 'volume'] as const;
-/** As ProcodeSchema in types/contract/product.ts. */
+/** The same pattern as ProcodeSchema in types/contract/product.ts. */
 const PROCODE = /^[A-Z0-9.]{1,12}$/;
 
 const FORMS: Readonly<Record<TimeForm, string>> = {
@@ -39,7 +39,7 @@ const TIME_FAULTS: Readonly<Record<TimeFault, string>> = {
     'is neither an ISO 8601 time such as 2024-01-05T09:30:00Z nor a number of seconds (10 digits), milliseconds (13), microseconds (16) or nanoseconds (19) since 1970',
   time_without_zone: 'has no time zone: end it with Z or an offset such as +08:00',
 };
-/** Recorded prices are in the past; allow for clock and day differences. */
+/** Maximum time of a recorded price after now, ms: a day for differences of clocks and zones. */
 const AHEAD_MS_MAX = DAY_MS;
 
 type ReplayColumn = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
@@ -113,7 +113,7 @@ function readLine(row: string, { columns, cells: columnCount }: Header, line: nu
   };
 }
 
-/** The time format must not change, and times must not decrease. */
+/** Throws when the time format changes or the time decreases from one line to the next. */
 function refuseBreak(before: ReplayLine, { time, form }: ReplayLine, line: number): void {
   if (before.form !== form) {
     const problem = `its time is ${FORMS[form]}, the line above it has one ${FORMS[before.form]}`;

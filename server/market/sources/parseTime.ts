@@ -7,7 +7,7 @@ export type TimeFault = 'time_unreadable' | 'time_without_zone';
 
 export type ParsedTime = { at: number; form: TimeForm } | { fault: TimeFault };
 
-/** Digits before the decimal point, since 2001. 8, 12 or 14 would be a date without a zone. */
+/** Unit by number of integer digits, since 2001. 8, 12 or 14 would be a date without a zone. */
 const FORMS: Readonly<Record<number, TimeForm>> = { 10: 's', 13: 'ms', 16: 'us', 19: 'ns' };
 const MS_DIGITS = 13;
 
@@ -22,7 +22,8 @@ function readIso(text: string): ParsedTime {
   const local = new Date(
     Date.UTC(number(1), number(2) - 1, number(3), number(4), number(5), number(6)),
   );
-  // Date.UTC turns 30 February into 1 March, and 24:00 into midnight.
+  // Date.UTC changes 30 February to 1 March and 24:00 to midnight, so the text is compared with its
+  // result.
   const normalised = `${match[1]}-${match[2]}-${match[3]}T${match[4]}:${match[5]}:${match[6] ?? '00'}`;
   const isReal = local.getTime() > 0 && local.toISOString().startsWith(normalised);
   if (!isReal || number(10) > OFFSET_HOURS_MAX || number(11) > 59) {
@@ -42,7 +43,7 @@ export function parseTime(value: unknown): ParsedTime {
   if (digits === undefined) return readIso(text);
   const form = FORMS[digits.length];
   if (form === undefined) return { fault: 'time_unreadable' };
-  // As text: the float 1795000000.123 * 1000 is slightly too small.
+  // Digits are moved as text, because the float 1795000000.123 * 1000 is slightly too small.
   const at = Number((digits + fraction).padEnd(MS_DIGITS, '0').slice(0, MS_DIGITS));
   return { at, form };
 }

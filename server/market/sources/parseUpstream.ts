@@ -10,7 +10,9 @@ const Bps = Type.Integer({ minimum: 1, maximum: 10_000 });
 
 const FeedSchema = Type.Object(
   {
-    /** wss:// subscribes; https:// is polled every `intervalMs`. ws and http in demo mode only. */
+    /**
+     * wss:// URLs are subscribed to, https:// polled every `intervalMs`. ws, http: demo mode only.
+     */
     url: Type.String({ pattern: '^(wss?|https?)://.+' }),
     headers: Type.Optional(Type.Record(Type.String(), Type.String())),
     intervalMs: Type.Optional(Type.Integer({ minimum: 100, maximum: 60_000 })),
@@ -21,7 +23,7 @@ const FeedSchema = Type.Object(
       {
         procode: Path,
         price: Path,
-        /** The upstream's time of the price, in a format of `parseTime`. */
+        /** Path of the price's upstream timestamp, in a format of `parseTime`. */
         time: Path,
         bid: Type.Optional(Path),
         ask: Type.Optional(Path),
@@ -41,11 +43,11 @@ const UpstreamSchema = Type.Object(
   {
     /** Shown to the customer as the reference price source. */
     name: Type.String({ minLength: 1, maxLength: 60 }),
-    /** The first gives the prices; a second one must agree with it. */
+    /** The first feed gives the prices; a second feed must agree with it. */
     feeds: Type.Array(FeedSchema, { minItems: 1, maxItems: 2 }),
     /** Maximum age of a price by the upstream's time before its product is halted; default 3000. */
     ageMsMax: Type.Optional(Type.Integer({ minimum: 100, maximum: 60_000 })),
-    /** Maximum difference of two feeds, in 1/10000; default 100. */
+    /** Maximum difference between the prices of two feeds, in 1/10000; default 100. */
     gapBpsMax: Type.Optional(Bps),
     /** How long a product stays halted after its last jump; default 60000. */
     settleMs: Type.Optional(Type.Integer({ minimum: 1_000, maximum: 3_600_000 })),
@@ -53,7 +55,7 @@ const UpstreamSchema = Type.Object(
     products: Type.Array(
       Type.Object(
         {
-          /** Upstream symbol; two when the feeds use different ones. */
+          /** Symbol at the upstream; two symbols when the feeds use different ones. */
           symbol: Type.Union([
             Type.String({ minLength: 1 }),
             Type.Array(Type.String({ minLength: 1 }), { minItems: 2, maxItems: 2 }),
@@ -79,7 +81,9 @@ export type UpstreamMapping = Static<typeof UpstreamSchema>;
 
 export const AGE_MS_MAX = 3_000;
 
-/** Guard limits of a product: its own, then the file's, then the defaults. */
+/**
+ * Returns a product's guard limits: each from the product, else from the file, else the default.
+ */
 export function limitsOf(
   { ageMsMax = AGE_MS_MAX, gapBpsMax = 100, settleMs = 60_000 }: UpstreamMapping,
   { moveBpsMax = 200 }: UpstreamMapping['products'][number],
@@ -99,7 +103,7 @@ export function symbolsOf(
   );
 }
 
-/** `tlsOnly` rejects feeds without TLS. The error names the file and its first fault. */
+/** Reads a mapping file. `tlsOnly` rejects feeds without TLS. Errors name file and first fault. */
 export function readUpstream(file: string, tlsOnly: boolean): UpstreamMapping {
   const parsed = (): unknown => {
     try {

@@ -15,7 +15,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/rules/durations';
 
 const SECOND = 1000;
 
-/** Tick intervals by age: finer towards now. */
+/** Intervals of the simulated past's ticks by age; newer ticks are closer together. */
 const SPANS = [
   { back: 60 * DAY_MS, every: 6 * HOUR_MS },
   { back: 2 * DAY_MS, every: 30 * MINUTE_MS },
@@ -24,7 +24,7 @@ const SPANS = [
   { back: 5 * MINUTE_MS, every: SECOND },
 ] as const;
 
-/** Ascending instants from two months before `now` to just before it. */
+/** Returns ascending instants from two months before `now` to just before `now`. */
 export function historyInstants(now: number): number[] {
   return SPANS.flatMap(({ back, every }, index) => {
     const until = now - (SPANS[index + 1]?.back ?? 0);
@@ -36,7 +36,7 @@ export function historyInstants(now: number): number[] {
   });
 }
 
-/** The batches that a simulated market would have written at these instants. */
+/** Returns the batches that a simulated market would have written at these instants. */
 function makeHistory(
   source: SimulatedSource,
   products: readonly ProductRecord[],

@@ -4,8 +4,8 @@ import type { SimulatedProduct } from './SimulatedSource';
 export type PublishedProduct = SimulatedProduct & { decimals: number };
 
 /**
- * The feed's parameters in one text, whose hash is published with a day's commitment
- * (docs/PROOF.md, Simulated prices): the hours, then one line per product by id.
+ * Returns the feed's parameters as a text: the hours, then one line per product by id. Its hash is
+ * published with a day's commitment (docs/PROOF.md, Simulated prices).
  */
 export function simulatedFeedText(
   marketHours: MarketHours,

@@ -6,7 +6,7 @@ import { HOUR_MS } from '@candor/rules/durations';
 
 type ConnectionFault = Extract<SourceFault, 'unreachable' | 'refused' | 'throttled' | 'closed'>;
 
-/** Events of one connection; none follows `failed`. */
+/** Callbacks for the events of one connection; after `failed` no other is called. */
 export interface ConnectionEvents {
   opened(): void;
   text(text: string): void;
@@ -98,7 +98,7 @@ function pollHttp(mapping: UpstreamFeedMapping, events: ConnectionEvents): () =>
   const pollOnce = async () => {
     try {
       const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-      // A redirect could lead away from TLS.
+      // Redirects are not followed, because they could lead to a URL without TLS.
       const reply = await fetch(url, { signal, redirect: 'manual', ...(headers && { headers }) });
       if (!reply.ok) {
         await reply.body?.cancel();
