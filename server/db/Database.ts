@@ -8,10 +8,11 @@ export interface SqlStatement {
   text: string;
 }
 
-/** The pool or one transaction. */
+/** Queries on the pool or in one transaction. */
 export interface Queryable {
   /**
-   * Row declares the selected columns in camelCase (`user_id` becomes `userId`), as Kysely does.
+   * Runs a query. `Row` declares the selected columns in camelCase (`user_id` becomes `userId`), as
+   * Kysely does.
    */
   query<Row extends pg.QueryResultRow>(
     statement: SqlStatement,
@@ -19,14 +20,16 @@ export interface Queryable {
   ): Promise<Row[]>;
   /** Runs a named statement without result; returns the number of affected rows. */
   execute(statement: SqlStatement, values?: readonly unknown[]): Promise<number>;
-  /** Typed queries for other paths; they join the same transaction. */
+  /** Typed queries for paths that move no money; they run in the same transaction. */
   readonly kysely: Kysely<Schema>;
 }
 
 export interface TransactionOptions {
   /** Timeout of COMMIT, ms. */
   commitMs?: number;
-  /** Runs on one of two connections for failing requests and for those that share a lock. */
+  /**
+   * Uses one of two reserved connections, for failing requests and for requests that share a lock.
+   */
   useReserve?: boolean;
 }
 

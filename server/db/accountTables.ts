@@ -93,7 +93,7 @@ interface UploadTable {
   bytes: number;
   sha256: Buffer;
   at: number;
-  /** Perceptual hash, 256 characters 0 and 1; null for old uploads and files without a picture. */
+  /** Perceptual hash: 256 characters, each 0 or 1; null for old uploads and non-pictures. */
   look: Generated<string | null>;
 }
 

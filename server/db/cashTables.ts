@@ -44,7 +44,7 @@ interface ChannelTextTable {
   id: string;
   locale: Locale;
   name: string;
-  /** Empty means as in the default language, here and below. */
+  /** In this and the next columns, an empty text means the text of the default language. */
   accountName: Generated<string>;
   bankName: Generated<string>;
   address: Generated<string>;

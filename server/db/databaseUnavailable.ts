@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { AppError } from '../platform/errors';
 
 /**
- * The server cannot serve: connection_exception, admin_shutdown, crash_shutdown,
+ * SQL states of an unavailable database: connection_exception, admin_shutdown, crash_shutdown,
  * cannot_connect_now, read_only_sql_transaction (a standby or a demoted primary).
  */
 const UNAVAILABLE_STATES = /^(08...|57P0[123]|25006)$/;
@@ -20,7 +20,7 @@ const UNAVAILABLE_CODES = new Set([
   'ENOENT',
 ]);
 
-/** Errors of the driver, which have no code. */
+/** Messages of the driver's errors, which have no code. */
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|Connection ended|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|server closed the connection)/;
 
@@ -28,7 +28,7 @@ const UNAVAILABLE_MESSAGES =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATES.test(error.code ?? '');
   if (typeof error !== 'object' || error === null) return false;
-  // One error per address of a host name.
+  // An AggregateError has one error per address of the host name.
   if ('errors' in error && Array.isArray(error.errors))
     return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error ? String(error.code) : '';
@@ -36,7 +36,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return UNAVAILABLE_CODES.has(code) || UNAVAILABLE_MESSAGES.test(message);
 }
 
-/** Error handler of background work; `Outage` logs outages once. */
+/** Returns an error handler for background work. It ignores outages, because `Outage` logs them. */
 export function logUnlessUnavailable(log: Logger, message: string): (error: unknown) => void {
   return (err) => {
     const isBusy = err instanceof AppError && ['server_busy', 'outcome_unknown'].includes(err.code);

@@ -4,7 +4,7 @@ export interface DecisionColumns {
   actor: string;
   /** Code of a refusal, from `types/contract/refusal.ts`; null without one. */
   code: string | null;
-  /** The reviewer's own words; may be empty. */
+  /** Reason in the reviewer's own words; may be empty. */
   reason: string;
   at: number;
 }

@@ -40,7 +40,7 @@ describe('the embedded PostgreSQL', () => {
   it('keeps its data after a stop, a kill, and a server that died and left it running', async () => {
     const first = await start();
     await query(first, 'create table kept (n int); insert into kept values (1)');
-    // A server killed with -9 leaves its database running; the next one adopts it.
+    // A server killed with -9 leaves its PostgreSQL running; the next server adopts it.
     const second = await start();
     expect([second.adopted, second.pid]).toEqual([true, first.pid]);
     process.kill(second.pid, 'SIGKILL');

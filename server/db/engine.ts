@@ -26,9 +26,9 @@ export interface Engine extends DatabaseAccess {
   /** True when the PostgreSQL of a killed server was adopted. */
   adopted: boolean;
   runtimePassword: string;
-  /** PostgreSQL's log file. */
+  /** Path of PostgreSQL's log file. */
   log: string;
-  /** Fast shutdown: open transactions roll back, committed data stays. */
+  /** Shuts PostgreSQL down fast: open transactions are rolled back, committed data stays. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface EngineOptions {
 const OWNER_ROLE = 'candor';
 export const RUNTIME_ROLE = 'candor_runtime';
 const START_LIMIT_MS = 60_000;
-/** If postmaster.pid's process accepts no connection for this long, it is not our PostgreSQL. */
+/** If the process in postmaster.pid accepts no connection for this long (ms), it is not ours. */
 const FOREIGN_MS = 5000;
 
 /** Details of PostgreSQL errors contain rows and statements, and so personal data. */
@@ -55,7 +55,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type ConnectionState = 'ready' | 'starting' | 'closed' | 'refused';
 
-/** `refused`: PostgreSQL is running but rejects our password. */
+/** Tries to connect. `refused`: PostgreSQL is running but rejects our password. */
 async function probe(config: pg.ClientConfig): Promise<ConnectionState> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
@@ -91,7 +91,7 @@ function createCluster(initdb: string, files: EngineFiles, user: DatabaseUser | 
       initdbRun.error?.message ?? initdbRun.stderr.trim().split('\n').at(-1) ?? 'no reason given';
     throw new EngineError(`The database could not be created in ${files.home}: ${reason}`);
   }
-  // The rename comes last, so that a kill leaves no partial cluster.
+  // The rename is the last step, so that a kill leaves no partial cluster.
   fs.renameSync(files.newData, files.data);
 }
 
@@ -106,7 +106,9 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** PostgreSQL has no reliable unix sockets on Windows; it listens on loopback there. */
+/**
+ * Returns listen settings: a unix socket; loopback on Windows, whose unix sockets are unreliable.
+ */
 async function listenSettings(files: EngineFiles): Promise<Record<string, string>> {
   if (process.platform === 'win32') {
     return { listen_addresses: '127.0.0.1', port: String(await freePort()) };
@@ -143,7 +145,7 @@ async function launch(
   return child;
 }
 
-/** The last error in PostgreSQL's log, for the operator. */
+/** Returns the last error in PostgreSQL's log, for the operator. */
 function lastLoggedError(files: EngineFiles): string {
   const lines = fs.existsSync(files.log) ? fs.readFileSync(files.log, 'utf8').split('\n') : [];
   const found = lines.filter((line) => /FATAL|PANIC|could not|error while loading/.test(line));
@@ -160,7 +162,9 @@ function accessTo(running: Postmaster, password: string): pg.ClientConfig {
   };
 }
 
-/** Waits until postmaster.pid's process accepts connections; null when it is gone or not ours. */
+/**
+ * Waits until the process in postmaster.pid accepts connections; null if it ended or is not ours.
+ */
 async function waitUntilReady(files: EngineFiles, password: string): Promise<Postmaster | null> {
   for (let closedSince = 0, startedAt = Date.now(); Date.now() - startedAt < START_LIMIT_MS;) {
     const running = postmasterOf(files.data);
@@ -192,7 +196,7 @@ async function stopPostmaster(running: Postmaster, data: string, pgCtl: string):
   while (isRunning(running.pid)) await pause(10);
 }
 
-/** Starts PostgreSQL and waits for it; null when it exits. */
+/** Starts PostgreSQL and waits until it accepts connections; null when it exits. */
 async function launchAndWait(
   postgres: string,
   files: EngineFiles,
@@ -206,7 +210,9 @@ async function launchAndWait(
   return waitUntilReady(files, options.password);
 }
 
-/** Starts the embedded PostgreSQL, or adopts one of a killed server. Throws EngineError. */
+/**
+ * Starts the embedded PostgreSQL, or adopts the one that a killed server left. Throws EngineError.
+ */
 export async function startEngine({ dataDir, settings = {} }: EngineOptions): Promise<Engine> {
   const user = databaseUser();
   const files = engineFiles(dataDir, user);

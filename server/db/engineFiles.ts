@@ -6,19 +6,19 @@ import path from 'node:path';
 import { type DatabaseUser } from './databaseUser';
 import { EngineError, binariesIn, findBinaries, type NativeBinaries } from './nativeBinaries';
 
-/** Files of the embedded PostgreSQL. All folders are 0700 and owned by its user. */
+/** Files of the embedded PostgreSQL. Its system user owns all folders; their mode is 0700. */
 export interface EngineFiles {
   home: string;
-  /** The database cluster. */
+  /** Data directory of the database cluster. */
   data: string;
-  /** Incomplete cluster of an interrupted first start. */
+  /** Data directory of a cluster that is being created. */
   newData: string;
   socketDir: string;
   log: string;
   passwordFile: string;
 }
 
-/** Length of the socket's name, and the maximum length of a unix socket path. */
+/** Length of the socket's file name, and maximum length of a unix socket's path. */
 const SOCKET_NAME_LENGTH = '/.s.PGSQL.5432'.length;
 const SOCKET_PATH_BYTES_MAX = 103;
 
@@ -46,8 +46,8 @@ function canReach(user: DatabaseUser, folder: string): boolean {
 }
 
 /**
- * Folder of the embedded database below `dataDir`. If the database user cannot enter it (a project
- * below /root), the folder is in /var/lib/candor.
+ * Returns the embedded database's folder below `dataDir`. If the database user cannot enter
+ * `dataDir` (a project below /root), the folder is in /var/lib/candor.
  */
 function resolveHome(dataDir: string, user: DatabaseUser | null): string {
   const home = path.join(dataDir, 'postgres');
@@ -79,7 +79,7 @@ export function engineFiles(dataDir: string, user: DatabaseUser | null): EngineF
   };
 }
 
-/** The owner's random password, created once, stored 0600 next to the cluster. */
+/** Reads the owner's random password, created once in a file of mode 0600 next to the cluster. */
 export function ownerPassword(files: EngineFiles, user: DatabaseUser | null): string {
   if (!fs.existsSync(files.passwordFile)) {
     const temporary = `${files.passwordFile}.new`;
@@ -95,7 +95,9 @@ export function runtimePassword(owner: string): string {
   return createHash('sha256').update(`candor runtime role\n${owner}`).digest('base64url');
 }
 
-/** The installed programs, or a copy next to the cluster when the database user cannot run them. */
+/**
+ * Returns the installed programs, or a copy of them if the database user cannot run the originals.
+ */
 export function runnableBinaries(files: EngineFiles, user: DatabaseUser | null): NativeBinaries {
   const installed = findBinaries();
   if (user === null || canRunAs(user, installed.postgres)) return installed;

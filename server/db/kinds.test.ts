@@ -36,7 +36,7 @@ const COLUMNS: Readonly<Record<string, readonly (string | number)[]>> = {
   'balance_total.currency': CURRENCIES,
   'bank_card.type': Object.values(CARD_TYPES),
   'banner.drawing': BANNER_DRAWINGS,
-  // Ticks have a separate table.
+  // Table candle stores no ticks, which have a separate table.
   'candle.period': [...STORED].filter((base) => base !== 'tick'),
   'channel.type': CHANNEL_TYPES,
   'channel.unit': Object.values(UNITS),
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every table check in PostgreSQL's notation. */
+/** Reads every table's checks in PostgreSQL's notation. */
 async function checks(): Promise<{ table: string; text: string }[]> {
   const { rows } = await test.owner.pool.query(
     `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as text
@@ -74,7 +74,7 @@ async function checks(): Promise<{ table: string; text: string }[]> {
   return rows;
 }
 
-/** Values of a list in PostgreSQL's notation: `'USDT'::text`, `1`, `'-1'::integer`. */
+/** Parses a list of values in PostgreSQL's notation: `'USDT'::text`, `1`, `'-1'::integer`. */
 const valuesIn = (text: string) =>
   text.split(', ').map((one) => one.replace(/::\w+/, '').replace(/^\(?'?|'?\)?$/g, ''));
 

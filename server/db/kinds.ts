@@ -1,4 +1,7 @@
-/** Internal kinds (the wire's: types/contract/kinds.ts). A test compares them with the database. */
+/**
+ * Kinds that only the server uses; types/contract/kinds.ts has those of the API. A test compares
+ * them with the database's checks.
+ */
 
 export const CURRENCIES = ['USDT', 'CNY'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -6,7 +9,7 @@ export type Currency = (typeof CURRENCIES)[number];
 export const IDENTITY_DECISIONS = ['approved', 'rejected'] as const;
 export type IdentityDecision = (typeof IDENTITY_DECISIONS)[number];
 
-/** `backend`: credited by the platform. */
+/** `backend`: a deposit that the platform credited. */
 export const DEPOSIT_DECISIONS = ['approved', 'rejected', 'backend'] as const;
 export type DepositDecision = (typeof DEPOSIT_DECISIONS)[number];
 
@@ -16,7 +19,7 @@ export type DepositDecision = (typeof DEPOSIT_DECISIONS)[number];
  */
 export const WITHDRAWAL_STEPS = { underReview: 1, cancelled: 1, succeed: 2, rejected: 2 } as const;
 export type WithdrawalStep = keyof typeof WITHDRAWAL_STEPS;
-/** States of step 2. */
+/** Withdrawal states of step 2, the decision. */
 export type WithdrawalDecision = {
   [K in WithdrawalStep]: (typeof WITHDRAWAL_STEPS)[K] extends 2 ? K : never;
 }[WithdrawalStep];

@@ -25,7 +25,7 @@ function migrationsIn(folder: string): Migration[] {
   });
 }
 
-/** Of two servers that start together, the loser finds the tables created. */
+/** Creates the migration tables. A server that starts at the same time may have created them. */
 async function makeBookkeeping(owner: pg.ClientBase): Promise<void> {
   const sql = `
     create table if not exists schema_migration (
@@ -38,7 +38,8 @@ async function makeBookkeeping(owner: pg.ClientBase): Promise<void> {
 export async function withSchemaLock<T>(owner: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await owner.query('begin');
   try {
-    // A row lock, because some PostgreSQL-compatible engines ignore advisory locks.
+    // The schema lock is a row lock, because some PostgreSQL-compatible engines ignore advisory
+    // locks.
     await owner.query('select id from schema_migration where id = 0 for update');
     const result = await work();
     await owner.query('commit');

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const names = new Map<string, string>();
 
-/** Texts are few and fixed (Kysely binds every value), so the map stays small. */
+/** Maximum named statements. Kysely binds every value, so its queries have few different texts. */
 const NAMES_MAX = 2000;
 
 function nameOf(text: string): string | undefined {
@@ -14,7 +14,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Names each text of Kysely's queries, so that it is prepared once per connection. */
+/** Names each of Kysely's query texts, so that a connection prepares each text only once. */
 export function namedStatements(client: pg.PoolClient): pg.PoolClient {
   return new Proxy(client, {
     get(target, key) {

@@ -10,7 +10,7 @@ export interface NativeBinaries {
   pgCtl: string;
 }
 
-/** The message suggests a remedy to the operator. */
+/** An error of the embedded PostgreSQL; the message suggests a remedy to the operator. */
 export class EngineError extends Error {
   constructor(message: string) {
     super(message);
@@ -82,7 +82,7 @@ export function findBinaries(): NativeBinaries {
   return binariesIn(path.join(packageRoot, 'native'));
 }
 
-/** Searches the folder by name, because the package may not export its package.json. */
+/** Searches parent folders for `relative`, because the package may not export its package.json. */
 function ancestorWith(relative: string): string | null {
   for (let at = __dirname; ; at = path.dirname(at)) {
     const candidate = path.join(at, relative);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** URL of the test database; the socket's folder is a parameter. */
+/** Returns the test database's URL, with the socket's folder as a parameter. */
 function urlFor(user: string, password: string): string {
   const { host, port } = test.owner.pool.options;
   const place = new URLSearchParams({ host: host ?? '', port: String(port ?? 5432) });

@@ -9,7 +9,7 @@ import { isSqlState } from './isSqlState';
 import { grantRuntime, mayChangeJournal, mayTakeRuntimeRole } from './runtimePrivileges';
 
 export interface OpenAccess extends DatabaseAccess {
-  /** True when it was already running and may belong to another process: do not stop it. */
+  /** True when PostgreSQL was already running: another process may use it, so do not stop it. */
   isShared: boolean;
   summary: string;
   stop(): Promise<void>;
@@ -73,7 +73,7 @@ async function openEmbedded(config: Config, print: Print): Promise<OpenAccess> {
   };
 }
 
-/** Host and database of a URL, without its password. */
+/** Returns the host and database of a URL, without the password. */
 function describeAddress(url: string): string {
   try {
     const { host, pathname } = new URL(url);
@@ -83,7 +83,7 @@ function describeAddress(url: string): string {
   }
 }
 
-/** Password of the runtime role's log-in; null when the owner's connection assumes the role. */
+/** Returns the runtime role's password; null when the owner's connection assumes the role. */
 function runtimePasswordOf(url: string | null): string | null {
   if (url === null) return null;
   const [, user = '', password = ''] = /^[a-z]+:\/\/([^:@/]*):?([^@/]*)@/.exec(url) ?? [];
@@ -95,10 +95,10 @@ function runtimePasswordOf(url: string | null): string | null {
   return decodeURIComponent(password);
 }
 
-/** SET ROLE does not apply the role's settings (decision 077). */
+/** Sets the role's settings too, because SET ROLE does not apply them (decision 077). */
 const ASSUME_RUNTIME_ROLE = `-c role=${RUNTIME_ROLE} -c plan_cache_mode=force_generic_plan`;
 
-/** Creates the runtime role if this log-in may; false when it may not. */
+/** Creates the runtime role; false when the log-in has no privilege for it. */
 async function prepareRuntimeRole(client: pg.Client, password: string | null): Promise<boolean> {
   try {
     await grantRuntime(client, password);
@@ -109,7 +109,7 @@ async function prepareRuntimeRole(client: pg.Client, password: string | null): P
   return mayTakeRuntimeRole(client);
 }
 
-/** The owner could change the ledger, and a pooler may drop the option for the runtime role. */
+/** Throws if a pooler dropped the role option: the server could change the ledger as its owner. */
 async function refuseOwner(runtime: pg.ClientConfig): Promise<void> {
   if (!(await withOwner(runtime, mayChangeJournal))) return;
   throw new StartError(

@@ -106,7 +106,7 @@ describe('the database client', () => {
 
 describe('a commit', () => {
   it('that reached only one machine has an unknown outcome', async () => {
-    // PostgreSQL warns like this when the wait for a standby is cancelled.
+    // PostgreSQL sends the same warning when the wait for a standby is cancelled.
     await test.owner.pool.query(
       `create table alone (id int primary key);
        create function warn() returns trigger language plpgsql as

@@ -24,7 +24,7 @@ const TYPES: pg.CustomTypesConfig = {
 
 const KEEP_ALIVE_MS = 5_000;
 
-/** Timeouts of a statement, a row lock and an idle transaction (ms): roll back, `server_busy`. */
+/** Timeouts (ms) of statements, row locks and idle transactions; then `server_busy` is thrown. */
 const TIMEOUTS = {
   statement_timeout: 15_000,
   lock_timeout: 5_000,
@@ -32,19 +32,19 @@ const TIMEOUTS = {
 } as const;
 const CONNECTIONS = 14;
 /**
- * Connections without transactions. A transaction that needs another connection, for example to
- * read a setting, can get one; so transactions cannot deadlock on the pool.
+ * Number of connections that never run transactions. A transaction that needs a second connection,
+ * for example to read a setting, can use one of them. So transactions cannot deadlock on the pool.
  */
 const SINGLE_STATEMENTS = 2;
-/** Maximum connections of spare transactions. */
+/** Maximum connections of transactions with `useReserve`. */
 const RESERVE_TRANSACTIONS = 2;
 
-/** PostgreSQL's statement timeout comes first; a second later the connection is dropped. */
+/** Returns the driver's timeout, one second after the statement timeout of PostgreSQL. */
 function queryTimeoutOf({ statement_timeout: ms }: pg.PoolConfig): number {
   return typeof ms === 'number' ? ms + 1_000 : QUERY_MS_MAX;
 }
 
-/** A dead machine never confirms a close. */
+/** Maximum wait for closed connections, ms, because a dead machine never confirms a close. */
 const CLOSE_MS_MAX = 2_000;
 
 /**
@@ -67,7 +67,7 @@ async function closePool(pool: pg.Pool): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Connects lazily, at the first query. */
+/** Returns a database that connects at the first query. */
 export function openDatabase(
   connection: pg.PoolConfig,
   outage: OutageListener | null = null,
@@ -93,11 +93,12 @@ export function openDatabase(
     outage?.onAvailable();
   });
   const { max = CONNECTIONS } = pool.options;
-  // Transactions of one account wait for its wallet anyway; here they wait without a connection.
+  // Transactions of one account wait for each other anyway; in this queue they wait without a
+  // connection.
   const limits = { runningPerKey: 1, waiting: WAITING_MAX, waitMs: WAIT_MS_MAX };
   const transactions = new Gate({
     ...limits,
-    // A pool of two or three belongs to a tool without concurrency.
+    // A pool of two or three connections belongs to a command-line tool without concurrency.
     running: max > 2 * SINGLE_STATEMENTS ? max - SINGLE_STATEMENTS : max,
     // `runTransaction` limits requests; some of the server's own transactions take minutes.
     holdMs: null,

@@ -1,17 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Contents of postmaster.pid. */
+/** Contents of the file postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Folder of its unix socket; null when it listens on loopback only. */
+  /** Folder of PostgreSQL's unix socket; null when it listens on loopback only. */
   socketDir: string | null;
   /** False when the pid certainly belongs to another program (reused after a reboot). */
   isPostgres: boolean;
 }
 
-/** A killed process that its parent has not reaped still has an entry. */
+/**
+ * True for a killed process that its parent has not reaped; it still exists in the process table.
+ */
 function isZombie(pid: number): boolean {
   try {
     return /^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -20,7 +22,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** True for running processes of any user. */
+/** True when a process with this pid is running, as any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -38,7 +40,9 @@ function namedPostgres(pid: number): boolean {
   }
 }
 
-/** The process of a cluster; null when none runs or its file is incomplete. */
+/**
+ * Finds the running PostgreSQL of a cluster; null when none runs or postmaster.pid is incomplete.
+ */
 export function postmasterOf(data: string): Postmaster | null {
   let lines: string[];
   try {

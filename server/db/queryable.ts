@@ -37,7 +37,7 @@ function kyselyOn(pool: { connect(): Promise<pg.PoolClient> }): Kysely<Schema> {
   });
 }
 
-/** Kysely on the client of a running transaction, which it must not release. */
+/** Returns Kysely on the client of a running transaction; Kysely must not release the client. */
 function kyselyOnClient(client: pg.PoolClient): Kysely<Schema> {
   const borrowed = new Proxy(client, {
     get(target, key) {
@@ -60,7 +60,7 @@ function queryable(runQuery: RunQuery, kysely: () => Kysely<Schema>): Queryable 
         values: [...values],
         rowMode: 'array',
       });
-      // Unchecked: the row type must match the statement's select list.
+      // The cast is unchecked: the row type must match the statement's select list.
       return toRecords(propertyNames(statement, fields), rows) as Row[];
     },
     async execute(statement, values = []) {
@@ -74,13 +74,15 @@ function queryable(runQuery: RunQuery, kysely: () => Kysely<Schema>): Queryable 
   };
 }
 
-/** Maximum connections for requests that move no money; the rest stay free for those that do. */
+/** Limits the connections of requests that move no money; the others stay free for money calls. */
 const STATEMENTS = {
   spare: { running: 3, waiting: 200 },
   usual: { running: 6, waiting: 1_000 },
 } as const;
 
-/** Connects for one statement; releasing the connection also releases the permit. */
+/**
+ * Returns a function that connects for one statement; releasing the connection releases the permit.
+ */
 function admittedConnect(pool: pg.Pool): () => Promise<pg.PoolClient> {
   const gates = { spare: new Gate(STATEMENTS.spare), usual: new Gate(STATEMENTS.usual) };
   return async () => {
@@ -120,7 +122,7 @@ export function queryablePool(pool: pg.Pool): Queryable {
   return queryable(runQuery, () => kyselyOn({ connect }));
 }
 
-/** Queries on one connection, which the caller releases. */
+/** Returns queries on one connection, which the caller releases. */
 export const queryableClient = (client: pg.PoolClient): Queryable =>
   queryable(
     (question) => client.query<unknown[]>(question),

@@ -3,7 +3,7 @@ const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter
 const valueOf = (value: unknown) =>
   Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
 
-/** Rows as JSON for a database function's `jsonb` parameter, keyed by column. */
+/** Returns rows as JSON objects by column, for a database function's `jsonb` parameter. */
 export const rowsJson = (rows: readonly object[]): string =>
   JSON.stringify(
     rows.map((row) =>

@@ -7,10 +7,10 @@ import { isDatabaseUnavailable } from './databaseUnavailable';
 import { isSqlState } from './isSqlState';
 import { queryableClient } from './queryable';
 
-/** A broken network reports no error, so a response has this timeout. */
+/** Timeout of a response, ms, because a broken network reports no error. */
 export const QUERY_MS_MAX = 16_000;
 
-/** Timeout of a request's transaction before COMMIT; the server's own may take minutes. */
+/** Timeout of a request's transaction before COMMIT, ms; the server's own have no such limit. */
 const REQUEST_MS_MAX = 30_000;
 
 /** SQLSTATE of serialisation failure and deadlock, which should be retried. */
@@ -20,7 +20,7 @@ const ATTEMPTS_MAX = 8;
 /** SQLSTATE of a general warning. */
 const WARNING = '01000';
 
-/** If the wait for the standby is cancelled, PostgreSQL has committed locally and only warns. */
+/** Commits. Throws `outcome_unknown` on a warning: the wait for the standby was cancelled. */
 async function commit(client: pg.PoolClient, commitMs: number): Promise<void> {
   let isLocalOnly = false;
   const onNotice = ({ code }: { code?: string }) => {

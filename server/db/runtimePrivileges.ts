@@ -29,7 +29,7 @@ const RUNTIME_PRIVILEGES: Readonly<Record<string, string>> = {
 
 /** Tables that only functions write to, with the insert privilege that the server has. */
 const GUARDED_TABLES: Readonly<Record<string, string | null>> = {
-  // An empty wallet: its balances come from the journal.
+  // The server may insert only empty wallets; functions write their balances with the journal.
   wallet: 'insert (user_id, currency)',
   journal: null,
   schema_migration: null,
@@ -94,7 +94,9 @@ async function createRuntimeRole(owner: pg.ClientBase, password: string | null):
   }
 }
 
-/** Changes only differences. `mayRevoke`: this version knows every table in the database. */
+/**
+ * Grants and revokes only differences. `mayRevoke`: this version knows all tables in the database.
+ */
 async function grantTables(owner: pg.ClientBase, mayRevoke: boolean): Promise<void> {
   const { rows } = await owner.query<{ table: string; held: string[] }>(GRANTED_PRIVILEGES, [
     RUNTIME_ROLE,
@@ -150,7 +152,7 @@ export async function mayTakeRuntimeRole(client: pg.ClientBase): Promise<boolean
   return rows[0]?.may ?? false;
 }
 
-/** True for the ledger's owner and superusers. */
+/** True when the connected role is the ledger's owner or a superuser. */
 export async function mayChangeJournal(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
     `select has_table_privilege('journal', 'update') as may`,

@@ -39,7 +39,7 @@ interface WechatNoticeTable {
 interface InquiryTable {
   id: string;
   userId: number | null;
-  /** Null for a customer's inquiry. */
+  /** Keyed hash of the sender's network; null for a customer's inquiry. */
   network: string | null;
   site: string | null;
   reach: string;

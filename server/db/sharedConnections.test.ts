@@ -14,7 +14,7 @@ const SLEEP = { name: 'test_sleep', text: 'select pg_sleep($1)' };
 const as = <T>(key: string, importance: Importance, work: () => T): T =>
   actFor({ key, importance }, work);
 
-/** Transactions that stay open until `end`; `started` counts the running ones. */
+/** Starts transactions that stay open until `end`; `started` counts the running transactions. */
 function hold(keys: readonly string[], options: { useReserve?: boolean } = {}) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -39,7 +39,7 @@ function urlOf(config: pg.ClientConfig, host = config.host ?? '', port = config.
 const open = (url: string, extra: Record<string, string> = {}) =>
   openAccess(readConfig({ DATABASE_URL: url, ...extra }), () => {});
 
-/** As an older version left it: without the last migrations. */
+/** Makes a database as an older version left it, without the last migrations. */
 async function makeOld(config: pg.ClientConfig): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-old-'));
   const all = path.join(__dirname, 'migrations');
@@ -90,7 +90,7 @@ describe('servers started at once', () => {
     await client.query(`insert into schema_migration (id, file, checksum) values (999, 'x', 'x')`);
     await open(urlOf(config));
     expect(await held()).toBe(true);
-    // Without a newer version only this version can have granted it, so it is revoked.
+    // No newer version could have granted the extra privilege, so this version revokes it.
     await client.query('delete from schema_migration where id = 999');
     await open(urlOf(config));
     expect(await held()).toBe(false);
@@ -124,7 +124,8 @@ describe('a server that starts before its database', () => {
 
 describe('a login for the runtime role', () => {
   it('gets its password and limits and cannot change the journal', async () => {
-    // In a separate PostgreSQL: the role exists once per server, and other tests log in with it.
+    // Uses a separate PostgreSQL, because roles exist once per PostgreSQL and other tests use the
+    // role.
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-login-'));
     fs.chmodSync(dataDir, 0o755);
     const engine = await startEngine({ dataDir });

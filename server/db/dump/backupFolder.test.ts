@@ -80,7 +80,7 @@ describe('a backup', () => {
     client.release();
     expect(sums.journal?.rows).toBe(1);
     expect(fs.existsSync(path.join(places.dataDir, 'keys', 'file.key'))).toBe(true);
-    // An interrupted restore is repeated; a complete database is kept.
+    // A restore may follow an interrupted restore, but must not replace a complete database.
     await prepareRestore(places, at);
     fs.rmSync(path.join(places.dataDir, 'restoring'));
     fs.mkdirSync(path.join(places.dataDir, 'keys'), { recursive: true });

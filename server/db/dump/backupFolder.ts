@@ -13,7 +13,7 @@ import { importDatabase } from './importDatabase';
 const FORMAT = 'candor-backup-1';
 const DATABASE = 'database.gz';
 const MANIFEST = 'backup.json';
-/** If keys change while the database is read, it is read again. */
+/** Maximum attempts; a backup is repeated when keys change while the database is read. */
 const ATTEMPTS_MAX = 3;
 
 interface BackupManifest {
@@ -24,7 +24,7 @@ interface BackupManifest {
   files: Record<string, string>;
 }
 
-/** Locations of the parts of a server outside its database. */
+/** Paths of a server's data outside its database. */
 interface BackupLocations {
   dataDir: string;
   headsFile: string;
@@ -32,7 +32,7 @@ interface BackupLocations {
 
 const sha256 = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex');
 
-/** Key files by name; empty when the environment provides the keys. */
+/** Reads the key files by name; empty when the environment provides the keys. */
 function keysIn(folder: string): Map<string, Buffer> {
   if (!fs.existsSync(folder)) return new Map();
   const names = fs.readdirSync(folder).filter((name) => /^(file|log)\.key(\.next)?$/.test(name));
@@ -71,8 +71,9 @@ async function writeParts(client: pg.ClientBase, { dataDir }: BackupLocations, f
 }
 
 /**
- * Backs up database, keys and heads file into a new folder while the server runs; `.partial` until
- * it is complete. It contains secrets and is readable by its owner only. Throws OpsError.
+ * Backs up database, keys and heads file into a new folder while the server runs. The folder's name
+ * ends with `.partial` until it is complete. It contains secrets, so only its owner can read it.
+ * Throws OpsError.
  */
 export async function backUp(
   client: pg.ClientBase,
@@ -116,7 +117,7 @@ export function checkBackup(folder: string): void {
   }
 }
 
-/** A killed restore leaves its PostgreSQL running. */
+/** Stops the PostgreSQL that a killed restore left running. */
 async function endLeftBehind(data: string): Promise<void> {
   const leftPostmaster = postmasterOf(data);
   if (leftPostmaster === null || !leftPostmaster.isPostgres) return;
@@ -125,7 +126,7 @@ async function endLeftBehind(data: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Throws OpsError when there is a database, unless an interrupted restore left it. */
+/** Throws OpsError when the data directory has a database that no interrupted restore left. */
 export async function prepareRestore({ dataDir }: BackupLocations, folder: string): Promise<void> {
   checkBackup(folder);
   const files = engineFiles(dataDir, databaseUser());

@@ -8,7 +8,7 @@ import { tablesInOrder } from './tablesInOrder';
 
 export const EXPORT_FORMAT = 'candor-export-1';
 
-/** Row count and digest per table. */
+/** Row count and digest of each table, by name. */
 export type ExportSums = Record<string, TableSum>;
 
 /**

@@ -29,7 +29,7 @@ async function checkTarget(client: pg.ClientBase, header: Marker): Promise<void>
     throw new OpsError('The database is not empty; nothing was changed.');
 }
 
-/** Removes rows that migrations inserted; the file contains them too. */
+/** Removes rows that migrations inserted, because the file contains the same rows. */
 async function emptyTables(client: pg.ClientBase): Promise<Set<string>> {
   const tables = await tablesInOrder(client);
   const names = tables.map(({ name }) => name);

@@ -4,13 +4,13 @@ import type { TableInfo } from './tablesInOrder';
 
 const BATCH_SIZE = 1000;
 
-/** Row count, and a digest over all rows in key order. */
+/** A table's row count, and a digest over all its rows in key order. */
 export interface TableSum {
   rows: number;
   sha256: string;
 }
 
-/** Every row of a table as a JSON line, in key order, in batches of a thousand. */
+/** Reads every row of a table as a JSON line, in key order, in batches of a thousand. */
 export async function readRows(
   client: pg.ClientBase,
   { name, key }: TableInfo,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export interface TableInfo {
   name: string;
-  /** Primary key columns. In this order rows refer only to earlier rows of their table. */
+  /** Primary key columns. Sorted by them, rows refer only to earlier rows of the same table. */
   key: string[];
 }
 
@@ -23,7 +23,7 @@ const REFERENCES = `
   join pg_class parent on parent.oid = f.confrelid
   where f.contype = 'f' and f.conrelid <> f.confrelid`;
 
-/** Every table, after the tables it refers to. */
+/** Lists every table, each after the tables that it refers to. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<TableInfo[]> {
   const tables = (await client.query<TableInfo>(KEYS)).rows.sort((a, b) =>
     a.name.localeCompare(b.name),
