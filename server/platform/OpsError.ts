@@ -1,4 +1,4 @@
-/** An operator's command that cannot be carried out; the message is shown as it is. */
+/** Thrown when an operator's command cannot be carried out; the operator sees the message. */
 export class OpsError extends Error {
   constructor(message: string) {
     super(message);

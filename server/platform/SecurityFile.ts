@@ -7,42 +7,44 @@ import type { Sealer } from './sealer';
 import { DAY_MS, MINUTE_MS } from '@candor/rules/durations';
 
 export interface SecurityEvent {
-  /** A name of `SECURITY_EVENTS`. */
+  /** Event name from `SECURITY_EVENTS`. */
   event: string;
-  /** `ok` or an error code. */
+  /** Outcome of the call: `ok` or an error code. */
   outcome: string;
-  /** Null when not logged in. */
+  /** Id of the caller's account; null when not logged in. */
   userId: number | null;
-  /** The given login key or null. Logged as a keyed hash. */
+  /** Login key in the request, or null. It is logged as a keyed hash. */
   loginKey: string | null;
-  /** Logged as a keyed hash of its network. */
+  /** Address of the caller, logged as a keyed hash of its network. */
   address: string;
-  /** Device token or ''. Logged as a keyed hash. */
+  /** Device token or ''. It is logged as a keyed hash. */
   device: string;
 }
 
 /** Separate log of log-ins, passwords, codes and payouts (OWASP ASVS 5.0, 16.3). */
 export interface SecurityLog {
   logEvent(event: SecurityEvent): void;
-  /** Keyed hash of a network, or of its site. */
+  /** Returns the keyed hash of an address's network, or of its site. */
   networkId(address: string, part?: NetworkPart): string;
-  /** Logs how many lines were left out, and deletes old files. Call it every minute. */
+  /** Logs how many lines were dropped, and deletes old files. Call it every minute. */
   cleanUp(): void;
-  /** Keyed hash of an account's login key. */
+  /** Returns the keyed hash of an account's login key. */
   accountId(loginKey: string): string;
 }
 
 export const RETENTION_DAYS = 90;
 const HASH_LETTERS = 16;
-/** Buffer limit while the disk is full; more lines are dropped, but customers are still served. */
+/** Maximum buffered bytes while the disk is full; further lines are dropped without an error. */
 const WAITING_BYTES_MAX = 1_048_576;
 
-/** More are only counted. The limits of `logIn` keep password guesses below these. */
+/**
+ * Maximum lines per network; further ones are only counted. Password guesses stay below (`logIn`).
+ */
 const LINES = { minute: 120, day: 12_000 } as const;
-/** Maximum size of a day's file, and the lines that each network still has when it is full. */
+/** Maximum size of a day's file, and the lines that each network may add to a full file. */
 export const DAY_BYTES_MAX = 64 * 1024 * 1024;
 const FEW_LINES = 20;
-/** Maximum subjects, and networks, in memory. */
+/** Maximum number of subjects, and of networks, kept in memory. */
 const REMEMBERED_MAX = 10_000;
 
 /** Outcomes of calls that failed before they tried anything on the account. */
@@ -118,7 +120,7 @@ export class SecurityFile implements SecurityLog {
       ...(loginKey !== null && isAttempt && { account: this.accountId(loginKey) }),
       network: this.networkId(address),
     };
-    // Headers chosen by the client are not in the key: a flood would vary them.
+    // The key omits headers that clients choose, because a flood would vary them.
     const key = JSON.stringify(subject);
     const recentEvent = this.recent.get(key);
     if (recentEvent !== undefined && now < recentEvent.until) {
@@ -162,7 +164,7 @@ export class SecurityFile implements SecurityLog {
       this.writeSuppressed(key, counts);
       Object.assign(counts, { minute, inMinute: 0 });
     }
-    // The fuller the day's file, the less one network may add.
+    // A network may add fewer lines the fuller the day's file is.
     const share = Math.max(FEW_LINES, LINES.day * (1 - this.bytes / DAY_BYTES_MAX));
     const isFull = this.bytes >= 2 * DAY_BYTES_MAX;
     if (isFull || counts.inMinute >= LINES.minute || counts.inDay >= share) {

@@ -1,4 +1,4 @@
-/** The server cannot start; the message is shown to the operator as it is. */
+/** Thrown when the server cannot start; the operator sees the message. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,9 +1,9 @@
 import type { WechatConfig, WechatTemplate } from './wechatConfig';
 import { AppError } from './errors';
 
-/** The app waits 6 s for the whole call. */
+/** Timeout of WeChat's reply, ms; the app waits 6 s for the whole call. */
 const REPLY_MS_MAX = 4_000;
-/** Renews a token this long before it expires. */
+/** Milliseconds before its expiry at which a token is renewed. */
 const TOKEN_SPARE_MS = 300_000;
 /** WeChat's error codes for an expired token. */
 const STALE_TOKEN = [40001, 42001];
@@ -35,7 +35,7 @@ export class WechatApi {
   ) {}
 
   /**
-   * The customer's id in this mini-program, for a single-use code of `wx.login`. Throws
+   * Returns the customer's id in this mini-program for a single-use code of `wx.login`. Throws
    * `wechat_code` for an unknown code, and `wechat_unavailable` on a failure of WeChat.
    */
   async openIdOf(code: string): Promise<string> {
@@ -51,7 +51,7 @@ export class WechatApi {
     throw new AppError('wechat_code');
   }
 
-  /** Returns false when the customer is not subscribed. */
+  /** Sends a notice; returns false when the customer is not subscribed. */
   async send(
     openId: string,
     template: WechatTemplate,
@@ -93,7 +93,7 @@ export class WechatApi {
     return text;
   }
 
-  /** Errors must not contain the URL, which contains the secret. */
+  /** Sends a request. Errors must not contain its URL, which contains the secret. */
   private async request(
     path: string,
     query: Record<string, string>,

@@ -7,18 +7,18 @@ export interface Clock {
   lead(): number;
 }
 
-/** Maximum slew rate towards the machine's clock: 0.1 %, 30 ms in 30 s. */
+/** Maximum rate at which this clock approaches the machine's: 0.1 %, or 30 ms in 30 s. */
 const SLEW_RATE = 0.001;
-/** Only a larger jump of the machine's clock may mean that the machine slept. */
+/** Minimum jump of the machine's clock that may mean that the machine slept. */
 const SLEEP_LEAP_MS = 1_000;
 
-/** All in ms. */
+/** The machine's clocks, all in ms. */
 interface TimeSources {
-  /** Can be set at any time. */
+  /** The wall clock, which can be set at any time. */
   wall: () => number;
-  /** Cannot be set; on Linux it stops while the machine sleeps. */
+  /** Monotonic time, which cannot be set; on Linux it stops while the machine sleeps. */
   monotonic: () => number;
-  /** Time since boot including sleep; cannot be set. */
+  /** Time since boot including sleep, which cannot be set. */
   uptime: () => number;
 }
 
@@ -45,7 +45,9 @@ export function systemClock(notBefore = 0, sources: TimeSources = MACHINE): Cloc
   let totalSleep = sources.uptime() - lastMonotonic;
   let knownLead = Math.max(0, sources.wall() - current);
 
-  /** Sleep since the last call; called only when the machine's clock jumped ahead. */
+  /**
+   * Returns the sleep since the last call, ms. Called only when the machine's clock jumped ahead.
+   */
   function newSleep(lead: number): number {
     if (lead <= knownLead + SLEEP_LEAP_MS) return 0;
     const sleepSinceBoot = sources.uptime() - lastMonotonic;

@@ -2,7 +2,7 @@ import type { Metrics } from './metrics';
 
 /** Metrics for alerts: codes cost money, which an attacker may spend. */
 export interface CodeMetrics {
-  /** A code is to be sent; `share` is the used share of its kind's daily budget. */
+  /** Counts a code to be sent; `share` is the used share of the daily budget of its kind. */
   reserved(kind: string, share: number): void;
   refused(cap: string): void;
   sent(): void;

@@ -33,7 +33,7 @@ interface Mail {
   text: string;
 }
 
-/** A real mail server on loopback; returns its URL and the received mails. */
+/** Starts a mail server on loopback; returns its URL and the received mails. */
 async function mailServer({ refuses = false } = {}) {
   const mails: Mail[] = [];
   const server = new SMTPServer({
@@ -58,7 +58,7 @@ async function mailServer({ refuses = false } = {}) {
   return { url: `smtp://127.0.0.1:${port}`, mails };
 }
 
-/** A real SMS hook on loopback. */
+/** Starts an SMS hook on loopback. */
 async function hook(answer: (reply: http.ServerResponse) => void) {
   const calls: { headers: http.IncomingHttpHeaders; body: unknown }[] = [];
   const server = http.createServer((request, reply) => {

@@ -7,13 +7,13 @@ import { failureReason } from './failureReason';
 
 export interface CodeSender {
   /**
-   * `address` is a phone with its country code (`86 13800000000`) or an e-mail address. Throws
-   * `vcode_not_sent` when the delivery is not confirmed within 5 s.
+   * Sends a code. `address` is a phone with its country code (`86 13800000000`) or an e-mail
+   * address. Throws `vcode_not_sent` when the delivery is not confirmed within 5 s.
    */
   send(address: string, code: string): Promise<void>;
 }
 
-/** Its reason may be logged. */
+/** A failed delivery; the message contains no secret, so it may be logged. */
 class UndeliveredError extends Error {
   constructor(readonly reason: string) {
     super(reason);
@@ -21,12 +21,12 @@ class UndeliveredError extends Error {
   }
 }
 
-/** The app waits 6 s for the whole call. */
+/** Timeout of a delivery, ms; the app waits 6 s for the whole call. */
 const SEND_MS_MAX = 5_000;
 
 type MessageOf = (code: string) => { subject: string; text: string };
 
-/** By SMTP; `url` as for nodemailer, `smtps://user:password@host:465`. */
+/** Sends codes by SMTP; `url` is nodemailer's, such as `smtps://user:password@host:465`. */
 function smtpCodeSender(
   { url, from }: { url: string; from: string },
   messageOf: MessageOf,
@@ -41,8 +41,8 @@ function smtpCodeSender(
 }
 
 /**
- * HTTP hook: POST of `{ to, code, text }` as JSON, `to` as `+8613800000000`, with a bearer token.
- * Any status but 2xx is a failure; redirects are not followed.
+ * Sends codes by an HTTP hook: POST of `{ to, code, text }` as JSON with a bearer token; `to` has
+ * the form `+8613800000000`. Any status but 2xx is a failure; redirects are not followed.
  */
 function smsCodeSender(
   { url, token }: { url: string; token: string | null },
@@ -70,7 +70,7 @@ function smsCodeSender(
   };
 }
 
-/** Demo mode only logs the code. */
+/** Logs codes instead of sending them, in demo mode. */
 function logCodeSender(log: Logger): CodeSender {
   return {
     async send(_to, code) {
@@ -90,7 +90,7 @@ function reasonOf(error: unknown): string {
   return failureReason(error) + status;
 }
 
-/** Configured senders; the fallback is the log in demo mode, and an error in live mode. */
+/** Returns the configured senders. Without one, demo mode logs codes and live mode throws. */
 export function createCodeSender(
   config: Pick<Config, 'smtp' | 'sms' | 'tradingMode'> & { messageOf: MessageOf },
   log: Logger,

@@ -38,7 +38,7 @@ export interface Config {
   tickMs: number;
   /** `always`: the demo trades round the clock; `exchange`: local trading hours. */
   marketHours: 'always' | 'exchange';
-  /** Older ticks move into compressed archives. */
+  /** Hours after which ticks are moved into compressed archives. */
   tickRetentionHours: number;
   orderTerms: readonly TermConfig[];
   sessionDays: number;
@@ -83,7 +83,7 @@ export interface WitnessConfig {
   url: string;
 }
 
-/** `faults` has one sentence per variable. */
+/** Invalid environment; `faults` has one sentence per invalid variable. */
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`The configuration is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -117,7 +117,7 @@ class Reader {
     return fallback;
   }
 
-  /** Null when not set. */
+  /** Reads an optional integer; null when the variable is not set. */
   optional(name: string, min: number, max: number): number | null {
     return this.text(name) === null ? null : this.number(name, min, min, max);
   }
@@ -221,7 +221,7 @@ function readSmtp(reader: Reader): Config['smtp'] {
   return { url: url ?? '', from: from ?? '' };
 }
 
-/** Codes open accounts, so they need TLS. */
+/** URL of the SMS hook. It needs TLS except on loopback, because codes open accounts. */
 const SMS_URL = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]).+/;
 
 function readSms(reader: Reader): Config['sms'] {
@@ -231,7 +231,7 @@ function readSms(reader: Reader): Config['sms'] {
   return { url, token };
 }
 
-/** Throws ConfigError with all faults. */
+/** Reads and validates the environment. Throws ConfigError with all faults. */
 export function readConfig(env: Environment): Config {
   const reader = new Reader(env);
   const dataDir = path.resolve(reader.text('DATA_DIR') ?? 'var');

@@ -1,6 +1,6 @@
 import { destination, pino, type DestinationStream, type Logger } from 'pino';
 
-/** Names of secrets and personal data, in case one reaches the log. */
+/** Names of fields with secrets or personal data, which the log redacts. */
 const SECRET = [
   'token',
   'device',
@@ -15,10 +15,10 @@ const SECRET = [
   'realName',
 ];
 
-/** Buffer limit for a slow reader or full disk; more lines are dropped. */
+/** Maximum buffered bytes for a slow reader or full disk; further lines are dropped. */
 const WAITING_BYTES_MAX = 1_048_576;
 
-/** Never blocks and never throws: a broken log must not stop the service. */
+/** Returns a stream that never blocks or throws: a broken log must not stop the service. */
 function outlivingStream(fd: number): DestinationStream {
   const stream = destination({ fd, sync: false, maxLength: WAITING_BYTES_MAX });
   stream.on('error', () => {});
@@ -33,8 +33,8 @@ function outlivingStream(fd: number): DestinationStream {
 }
 
 /**
- * JSON lines on standard error. Requests are logged by route, never by URL or body; known names are
- * redacted. Details of a database error may contain a row.
+ * Creates a log of JSON lines on standard error. Requests are logged by route, never by URL or
+ * body; known names are redacted. Details of a database error may contain a row.
  */
 export function createLog(level: string, fd = 2): Logger {
   const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);

@@ -5,11 +5,11 @@ import {
   type FieldError,
 } from '../../types/contract/error';
 
-/** An invalid field; the reply adds its sentence. */
+/** An invalid field of a request; the reply adds the sentence of its code. */
 export type RefusedField = Pick<FieldError, 'name' | 'error'> & { params?: ErrorParams };
 
 interface AppErrorDetail {
-  /** Parameters of the sentence of `code`. */
+  /** Parameters of the sentence for `code`. */
   params?: ErrorParams;
   fields?: readonly RefusedField[];
   /** Additional data of the reply, such as the new quote of `price_moved`. */
@@ -36,7 +36,7 @@ export class AppError extends Error {
   }
 }
 
-/** An error of a single field; the field has the same code. */
+/** Returns an error about a single field; error and field have the same code. */
 export function fieldError(name: string, error: ErrorCode, params: ErrorParams = {}): AppError {
   return new AppError(error, { params, fields: [{ name, error, params }] });
 }

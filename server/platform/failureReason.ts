@@ -1,12 +1,12 @@
-/** By shape, because jest's realms have different Error classes. */
+/** Recognises errors by their shape, because jest's realms have different Error classes. */
 const isError = (value: unknown): value is Error =>
   typeof value === 'object' && value !== null && 'name' in value && 'message' in value;
 
-/** The system's error code. A message may contain a URL, and so a secret. */
+/** Returns an error's system code for the log, not its message, which may contain a secret URL. */
 export function failureReason(error: unknown): string {
-  // `fetch failed` has its reason in the cause.
+  // The error `fetch failed` has its reason in `cause`.
   const cause = isError(error) && isError(error.cause) ? error.cause : error;
   if (!isError(cause)) return 'unknown';
-  // A timeout's code is a number.
+  // The code of a timeout error is a number, so its name is used.
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }

@@ -9,12 +9,12 @@ export interface BuildManifest {
   hash: string;
 }
 
-/** Compressed copies, and the build hash of `npm start`. */
+/** Files that a manifest omits: compressed copies, and the build hash of `npm start`. */
 const DERIVED_FILES = /\.(br|gz)$|(^|\/)\.build-hash$/;
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 
-/** Every file below a folder by relative path with `/`, sorted bytewise. */
+/** Lists every file below a folder as a relative path with `/`, sorted bytewise. */
 export function filesOf(folder: string): string[] {
   return fs
     .readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -25,7 +25,7 @@ export function filesOf(folder: string): string[] {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Manifest of a built app: target, version, hash and path of files (docs/PROOF.md, Releases). */
+/** Returns an app's manifest: target, version, hash and path of files (docs/PROOF.md, Releases). */
 export function manifestOf(
   folder: string,
   target: BuildManifest['target'],

@@ -10,9 +10,11 @@ export interface Metrics {
     help: string,
     labelNames: readonly string[],
   ): (labels: Labels, amount?: number) => void;
-  /** `readValue` is called at each scrape. */
+  /** Registers a gauge; each scrape calls `readValue`. */
   gauge(name: string, help: string, readValue: () => number): void;
-  /** Values kept elsewhere, one per label value. A counter's values must not fall. */
+  /**
+   * Registers values that each scrape reads, one per label. A counter's values must not decrease.
+   */
   gaugesByLabel(
     kind: 'counter' | 'gauge',
     name: string,
@@ -20,7 +22,7 @@ export interface Metrics {
     label: string,
     readValues: () => Readonly<Record<string, number>>,
   ): void;
-  /** `buckets`: ascending limits in seconds. Returns a function that records a duration. */
+  /** Returns a function that records a duration; `buckets`: ascending limits in seconds. */
   histogram(
     name: string,
     help: string,

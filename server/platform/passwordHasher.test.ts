@@ -20,7 +20,7 @@ describe('password work', () => {
     setImmediate(count);
     await PasswordHasher.create().hash('secret 1');
     counting = false;
-    // Hashing on the event loop would allow one turn at most.
+    // Hashing on the event loop would let the loop turn once at most.
     expect(turns).toBeGreaterThan(10);
   });
 
@@ -54,7 +54,7 @@ describe('password work', () => {
     );
     const settled = Promise.allSettled(flood);
     expect(await hasher.forStranger('192.0.2.2').verify(stored, 'secret 1')).toBe(true);
-    // Two were running when it arrived, and two more ran beside it.
+    // Two strangers' hashes ran when the customer's arrived, and two more ran beside it.
     expect(flooded).toBeLessThanOrEqual(4);
     const refused = (await settled).filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(200 - 65);

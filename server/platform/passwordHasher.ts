@@ -1,22 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Gate } from './limits/Gate';
 
-/** argon2id (the library's default algorithm), OWASP's m = 19 MiB, t = 2, p = 1. */
+/** Cost of argon2id, the library's default algorithm: OWASP's m = 19 MiB, t = 2, p = 1. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Password hashing for one caller. Throws `server_busy` when too many are waiting. */
 export interface Hasher {
   hash(password: string): Promise<string>;
   verify(storedHash: string, password: string): Promise<boolean>;
-  /** As slow as `verify`, always false: for an unknown account. */
+  /** Returns false for an unknown account, and takes as long as `verify`. */
   refuse(password: string): Promise<false>;
-  /** For unauthenticated callers, who share a queue, fair by address. */
+  /** Returns a hasher for unauthenticated callers, who share a queue that is fair by address. */
   forStranger(address: string): Hasher;
-  /** For customers, who do not wait for unauthenticated callers. */
+  /** Returns a hasher for customers, who do not wait for unauthenticated callers. */
   forCustomer(userId: number): Hasher;
 }
 
-/** Each hash takes 19 MiB and one libuv thread (threadPool.ts). */
+/** Limits of the two queues. Each hash takes 19 MiB and one libuv thread (threadPool.ts). */
 const QUEUES = {
   strangers: { running: 2, waiting: 64 },
   customers: { running: 2, waiting: 64 },
@@ -53,7 +53,7 @@ export class PasswordHasher implements Hasher {
     return this.queue.run(this.key, () => hash(password, COST));
   }
 
-  /** '' means that no password was set. */
+  /** Compares a password with a hash; the hash '' means that no password was set. */
   verify(storedHash: string, password: string): Promise<boolean> {
     return this.queue.run(this.key, async () => storedHash !== '' && verify(storedHash, password));
   }

@@ -17,7 +17,7 @@ function isProxy(text: string): boolean {
   );
 }
 
-/** Trusted proxies; empty for `none`, null when unset. Both trust none. */
+/** Reads the trusted proxies: empty for `none`, null when unset. Both trust no proxy. */
 export function readTrustProxy(reader: TextReader): string[] | null {
   const text = reader.text('TRUST_PROXY');
   if (text === null) return null;

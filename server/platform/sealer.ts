@@ -8,15 +8,15 @@ const TAG_BYTES = 16;
 
 /** Encrypts data that must be unreadable in database and files: AES-256-GCM with random IVs. */
 export interface Sealer {
-  /** `context` is authenticated, so that rows cannot be swapped. */
+  /** Encrypts data. `context` is authenticated, so that sealed rows cannot be swapped. */
   seal(plaintext: Buffer, context: string): Buffer;
-  /** Throws when bytes, key or `context` differ from sealing. */
+  /** Decrypts sealed data. Throws when bytes, key or `context` differ from those at sealing. */
   open(sealed: Buffer, context: string): Buffer;
-  /** HMAC-SHA-256, for texts too short for a plain hash, such as 6 digits. */
+  /** Returns an HMAC-SHA-256, for texts too short for a plain hash, such as 6 digits. */
   mac(text: string): Buffer;
 }
 
-/** `key`: 32 bytes. */
+/** Creates a sealer from a key of 32 bytes. */
 export function createSealer(key: Buffer): Sealer {
   return {
     seal(plaintext, context) {
@@ -39,7 +39,7 @@ export function createSealer(key: Buffer): Sealer {
   };
 }
 
-/** FILE_KEY, or DATA_DIR/keys/file.key, created once with 0600; never in the database. */
+/** Returns FILE_KEY or the key in DATA_DIR/keys/file.key, created once; never in the database. */
 export function loadFileKey(dataDir: string, fileKey: string | null): Buffer {
   if (fileKey !== null) return Buffer.from(fileKey, 'hex');
   const folder = path.join(dataDir, 'keys');

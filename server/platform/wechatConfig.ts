@@ -9,7 +9,7 @@ export interface WechatTemplate {
 export interface WechatConfig {
   appId: string;
   secret: string;
-  /** Base URL of WeChat's API; another one in tests. */
+  /** Base URL of WeChat's API; tests use another URL. */
   api: string;
   payout: WechatTemplate | null;
   result: WechatTemplate | null;
@@ -29,7 +29,7 @@ function readTemplate(reader: EnvironmentReader, name: string): WechatTemplate |
   return null;
 }
 
-/** WeChat settings from the environment; faults go to the reader. */
+/** Reads the WeChat settings from the environment; the reader collects faults. */
 export function readWechat(reader: EnvironmentReader): WechatConfig | null {
   const [appId, secret] = [reader.text('WECHAT_APP_ID'), reader.text('WECHAT_APP_SECRET')];
   const payout = readTemplate(reader, 'WECHAT_TEMPLATE_PAYOUT');

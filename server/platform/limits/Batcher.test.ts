@@ -73,7 +73,7 @@ describe('a batcher', () => {
     }, LIMITS);
     const both = await Promise.allSettled([failing.run('1', 'a'), failing.run('2', 'b')]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    // The lane is free again.
+    // After the failure the lane is free again.
     await expect(failing.run('1', 'a')).rejects.toThrow('away');
   });
 

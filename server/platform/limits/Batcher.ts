@@ -29,13 +29,13 @@ export class Batcher<Item, Result> {
   private active = 0;
   private isScheduled = false;
 
-  /** `work` returns a result per item, in order; an error it throws applies to all of them. */
+  /** `work` returns a result per item, in order; an error that it throws applies to all items. */
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly ItemResult<Result>[]>,
     private readonly limits: BatchLimits,
   ) {}
 
-  /** Throws `server_busy` when no batch takes the item in time, and the item's error. */
+  /** Processes an item in a batch. Throws the item's error, or `server_busy` after the timeout. */
   run(key: string, item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.waiting.size >= this.limits.waiting) throw new AppError('server_busy');
@@ -56,12 +56,12 @@ export class Batcher<Item, Result> {
       this.isScheduled = false;
       const batch = this.take();
       if (batch.length > 0) void this.runBatch(batch);
-      // The rest exceeds a batch or waits for an item of its key.
+      // The other items exceed the batch or wait for an item of the same key.
       if (batch.length >= this.limits.size) this.schedule();
     });
   }
 
-  /** Longest waiting first, one per key. */
+  /** Takes the items of the next batch: the longest waiting first, one per key. */
   private take(): PendingItem<Item, Result>[] {
     const batch: PendingItem<Item, Result>[] = [];
     for (const pending of this.waiting) {
@@ -78,7 +78,7 @@ export class Batcher<Item, Result> {
   private async runBatch(batch: readonly PendingItem<Item, Result>[]): Promise<void> {
     this.active += 1;
     try {
-      // Several requests share a batch, so it acts for none of them.
+      // Several requests share a batch, so it runs on behalf of the server.
       const results = await actForServer(() => this.work(batch.map(({ item }) => item)));
       batch.forEach((pending, at) => {
         const result = results[at] ?? { error: new Error('a batch left an item unanswered') };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Gate, stalledMs } from './Gate';
 
-/** Work that ends when `end` is called. */
+/** Returns work that ends when `end` is called. */
 function heldWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

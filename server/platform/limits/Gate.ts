@@ -4,11 +4,13 @@ import { withTimeout } from './withTimeout';
 interface GateLimits {
   /** Maximum concurrent work; unlimited by default. */
   running?: number;
-  /** The same for each key; unlimited by default. */
+  /** Maximum concurrent work of each key; unlimited by default. */
   runningPerKey?: number;
-  /** Maximum waiting work. Beyond it, the newest of the key with the most is refused. */
+  /**
+   * Maximum waiting work. Beyond it, the newest work of the key with the longest queue is refused.
+   */
   waiting: number;
-  /** The same for each key; unlimited by default. */
+  /** Maximum waiting work of each key; unlimited by default. */
   waitingPerKey?: number;
   waitMs?: number;
   /** Time (ms) after which a permit is released anyway; null when the work has its own limit. */
@@ -23,10 +25,10 @@ interface QueuedWork {
 const WAIT_MS = 10_000;
 const HOLD_MS = 60_000;
 
-/** All gates of this process, for `stalledMs`. */
+/** All gates of this process, which `stalledMs` reads. */
 const gates = new Set<WeakRef<Gate>>();
 
-/** The longest time (ms) that a gate of this process has blocked work without any progress. */
+/** Returns the longest time (ms) that a gate has blocked work without any progress. */
 export function stalledMs(): number {
   let longest = 0;
   for (const ref of gates) {
@@ -45,7 +47,7 @@ export class Gate {
   private active = 0;
   private readonly activeByKey = new Map<string, number>();
   private waiting = 0;
-  /** Waiting work by key; the first key is next. */
+  /** Waiting work by key; the first key's work is admitted next. */
   private readonly queues = new Map<string, QueuedWork[]>();
   /** Since when work has waited without progress; null when none is blocked. */
   private blockedSince: number | null = null;
@@ -74,7 +76,7 @@ export class Gate {
     }
   }
 
-  /** Acquires a permit; returns its release. Throws as `run`. */
+  /** Acquires a permit; returns a function that releases it. Throws the errors of `run`. */
   async acquire(key: string): Promise<() => void> {
     if (this.mayRun(key)) this.start(key);
     else await this.enqueue(key);
@@ -138,7 +140,7 @@ export class Gate {
     });
   }
 
-  /** Drops the newest of the longest line. Throws `server_busy` if none is longer than `ownLength`. */
+  /** Refuses the longest queue's newest work. Throws `server_busy` if none exceeds `ownLength`. */
   private evictNewest(ownLength: number): void {
     let longest: [string, QueuedWork[]] | null = null;
     for (const queue of this.queues) {
@@ -159,7 +161,7 @@ export class Gate {
     this.waiting -= 1;
   }
 
-  /** Admits what may run now, in turn by key. */
+  /** Admits the waiting work that may run now, in turn by key. */
   private admit(): void {
     for (const [key, queue] of this.queues) {
       if (this.active >= (this.limits.running ?? Infinity)) return;

@@ -5,7 +5,7 @@ export type LoadLevel = 0 | 1 | 2 | 3;
 
 const CHECK_EVERY_MS = 1_000;
 const RESOLUTION_MS = 20;
-/** Nine of ten samples, two seconds in a row: a single long pause is no overload. */
+/** Percentile of the delay in each second, so that a single long pause is no overload. */
 const PERCENTILE = 90;
 /** Event loop delay (ms) from which levels 1, 2 and 3 apply. */
 const LEVEL_MS = [200, 500, 2_000] as const;
@@ -18,19 +18,19 @@ export function levelOf(delayMs: number): LoadLevel {
 }
 
 export class LoadMonitor {
-  /** ms; the lower value of the last two seconds. */
+  /** Event loop delay, ms: the lower value of the last two seconds. */
   delayMs = 0;
   private lastMs = 0;
   private readonly histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private timer: NodeJS.Timeout | null = null;
   private loggedLevel: LoadLevel = 0;
 
-  /** `onChange` gets each new level and its delay in ms. */
+  /** `onChange` is called with each new level and the delay in ms. */
   constructor(
     private readonly onChange: (level: LoadLevel, delayMs: number) => void = () => undefined,
   ) {}
 
-  /** Call it when the server listens: delays before that affect no request. */
+  /** Starts the samples. Call it when the server listens: earlier delays affect no request. */
   start(): void {
     this.histogram.enable();
     this.timer = setInterval(() => this.check(), CHECK_EVERY_MS);

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** IPv6 groups of 16 bits: a customer usually has a /64, a rented site a /48. */
+/** Number of 16-bit groups of an IPv6 prefix: a customer has a /64, a rented site a /48. */
 const GROUPS = { customer: 4, site: 3 } as const;
 
 export type NetworkPart = keyof typeof GROUPS;
 
 /**
- * Rate-limit key of an address: an IPv4 address (also mapped into IPv6), the /64 of an IPv6
- * address, or its site's /48. Other texts are returned unchanged.
+ * Returns an address's rate-limit key: an IPv4 address (also if mapped into IPv6), the /64 of an
+ * IPv6 address, or its site's /48. Other texts are returned unchanged.
  */
 export function networkOf(address: string, granularity: NetworkPart = 'customer'): string {
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;

@@ -10,14 +10,14 @@ export interface Limit {
 /** Limits per account or network. Many customers may share a network. */
 export const LIMITS = {
   address: { burst: 300, perSecond: 100 },
-  /** Files of the app: a first start takes about 30. */
+  /** Limit of the app's files; a first start loads about 30. */
   files: { burst: 2_000, perSecond: 500 },
   account: { burst: 60, perSecond: 20 },
-  /** Whole minutes of the price log, per network. */
+  /** Limit of reads of whole minutes of the price log, per network. */
   minutes: { burst: 60, perSecond: 10 },
-  /** Registration, codes and log-ins from unknown devices, per network. */
+  /** Limit of registrations, codes and log-ins from unknown devices, per network. */
   auth: { burst: 60, perSecond: 1 },
-  /** Device keys, per account: each takes 4 ms of the event loop. */
+  /** Limit of device keys per account; a key's check takes 4 ms of the event loop. */
   deviceKeys: { burst: 10, perSecond: 0.2 },
 } as const satisfies Record<string, Limit>;
 
@@ -26,7 +26,9 @@ export type LimitName = keyof typeof LIMITS;
 const BY_ACCOUNT: ReadonlySet<LimitName> = new Set(['account', 'deviceKeys']);
 
 export interface Limiter {
-  /** `key`: account id or address. Throws `too_many_requests` with the seconds to wait. */
+  /**
+   * Takes a token of an account or address. Throws `too_many_requests` with the seconds to wait.
+   */
   take(name: LimitName, key: string): void;
 }
 
@@ -43,7 +45,7 @@ export const BUCKETS_MAX = 50_000;
  * protected in the database (`limitGuesses`, `takeCodeQuota`). `factor` 0 disables the limits.
  */
 export class RateLimiter implements Limiter {
-  /** Buckets used since the last rotation, and those of the generation before. */
+  /** Buckets used since the last rotation; `old` has the buckets of the generation before. */
   private recentBuckets = new Map<string, TokenState>();
   private old = new Map<string, TokenState>();
 

@@ -1,4 +1,4 @@
-/** Yields to the event loop. */
+/** Resolves in the next event loop turn. */
 const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Processes `size` items (about a millisecond's work) per event loop turn. */

@@ -1,4 +1,4 @@
-/** Result of `work`; throws `late()` after `ms`. The work is not cancelled. */
+/** Resolves with the result of `work`; throws `late()` after `ms`, without cancelling the work. */
 export async function withTimeout<T>(
   work: Promise<T>,
   ms: number,

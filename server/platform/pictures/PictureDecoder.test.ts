@@ -102,7 +102,7 @@ describe('the decoder of pictures', () => {
   it('reports server_busy when the worker is killed, and starts another', async () => {
     const pictures = decoder(LIMITS);
     const killed = pictures.clean(1, await small());
-    // After it has been admitted.
+    // Stops the decoder after the picture has been admitted.
     setImmediate(() => pictures.stop());
     await expect(killed).rejects.toMatchObject({ code: 'server_busy' });
     expect(await pictures.clean(1, await small())).not.toBeNull();
@@ -111,7 +111,7 @@ describe('the decoder of pictures', () => {
   it('delays no other customer by costly pictures of one', async () => {
     const pictures = decoder();
     const costly = { bytes: await blank(5000, 4900), format: 'png' } as const;
-    // Starts both processes.
+    // Two concurrent pictures start both processes.
     await Promise.all([1, 2].map(async (user) => pictures.clean(user, await small())));
     let flooded = 0;
     const flood = Array.from({ length: 100 }, () =>

@@ -12,9 +12,9 @@ import {
 
 interface PictureLimits {
   cpuMsMax: number;
-  /** Memory of the whole worker, which is about 100 MB when idle. */
+  /** Maximum memory of the whole worker, which needs about 100 MB when idle. */
   memoryBytesMax: number;
-  /** Timeout on a busy machine. The app aborts an upload after 15 s of silence. */
+  /** Timeout of a picture, ms. The app aborts an upload after 15 s of silence. */
   timeMsMax: number;
 }
 
@@ -28,7 +28,7 @@ const WORKER = require.resolve('./decodePictures');
 /** Run from source, the worker needs the server's loader. */
 const LOADER = WORKER.endsWith('.ts') ? ['--import', 'tsx'] : [];
 const ROOT = path.join(__dirname, '..', '..', '..');
-/** An idle worker is stopped after this long. */
+/** Milliseconds after which an idle worker is stopped. */
 const IDLE_MS = 60_000;
 
 /** A worker process that decodes one picture at a time; started by its first picture. */
@@ -95,7 +95,7 @@ class DecoderProcess {
       };
       const onError = (error: Error) => fail(error.message);
       const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
-        // A crash is the picture's fault; SIGKILL comes from us or the system.
+        // The picture causes a crash, but SIGKILL is sent by this server or the system.
         const hasCrashed = signal !== null && signal !== 'SIGKILL';
         if (hasCrashed || code === EXIT_BEYOND_LIMITS) onMessage({ picture: null });
         else fail(signal ?? `exit ${code}`);
@@ -141,13 +141,13 @@ export class PictureDecoder {
   }
 
   /**
-   * The re-encoded picture: upright, of limited size, pixels only. Null when the bytes are not a
-   * valid picture of this format, or exceed CPU time or memory. Throws `server_busy` for other
-   * failures.
+   * Returns the re-encoded picture: upright, of limited size, pixels only. Null when the bytes are
+   * not a valid picture of this format, or exceed CPU time or memory. Throws `server_busy` for
+   * other failures.
    */
   async clean(userId: number, task: PictureTask): Promise<CleanedPicture | null> {
     return this.queue.run(String(userId), async () => {
-      // The last one used, which may still be running.
+      // Takes the decoder used last, because its worker may still be running.
       const decoder = this.idleDecoders.pop();
       if (decoder === undefined) throw new AppError('server_busy');
       try {

@@ -8,7 +8,7 @@ const CHECK_MS = 20;
 
 const [cpuMsMax = NaN, memoryBytesMax = NaN] = process.argv.slice(2).map(Number);
 
-// The trading process has priority.
+// The worker runs at low priority, below the trading process.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
@@ -25,10 +25,12 @@ function endBeyondLimits(before: NodeJS.CpuUsage): void {
   }
 }
 
-/** A long screenshot reaches this in its own format; a photograph as PNG exceeds it. */
+/**
+ * Maximum bytes of a picture in its own format; long screenshots fit, photographs as PNG do not.
+ */
 const BYTES_MAX = 4 * 1024 * 1024;
 
-/** Keeps the format; too large pictures become JPEG, then smaller. */
+/** Encodes a picture in its format; a too large one as JPEG, then with fewer pixels. */
 async function encode(picture: Sharp, { format }: PictureTask) {
   const own = await picture.clone().toFormat(format).toBuffer();
   if (own.length <= BYTES_MAX) return { bytes: own, format };
@@ -45,7 +47,7 @@ async function encode(picture: Sharp, { format }: PictureTask) {
 
 async function clean(task: PictureTask): Promise<DecodedPicture> {
   try {
-    // `limitInputPixels` refuses by header, before decoding.
+    // `limitInputPixels` refuses a picture by its header, before decoding.
     const picture = sharp(task.bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX });
     const { format, width = 0, height = 0, orientation = 1 } = await picture.metadata();
     if (format !== task.format) return { picture: null };

@@ -23,7 +23,7 @@ export async function perceptualHash(bytes: Uint8Array): Promise<string> {
 const THUMBNAIL_SIDE = 128;
 const DIFFERENCE_MIN = 40;
 
-/** A thumbnail in which a single changed digit is visible. */
+/** Returns a thumbnail in which a single changed digit is visible. */
 export const thumbnail = (bytes: Uint8Array): Promise<Buffer> =>
   toGreyscale(bytes)
     .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'fill' })

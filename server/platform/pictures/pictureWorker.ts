@@ -9,16 +9,16 @@ export interface PictureTask {
 
 export interface CleanedPicture {
   bytes: Uint8Array;
-  /** May differ from the original: JPEG for a large picture. */
+  /** Format after encoding; a large picture becomes JPEG. */
   format: PictureFormat;
   /** Perceptual hash of 256 bits (`lookOf`). */
   hash: string;
 }
 
-/** Null for an invalid picture or too many pixels. */
+/** Reply of the worker: null for an invalid picture or too many pixels. */
 export interface DecodedPicture {
   picture: CleanedPicture | null;
 }
 
-/** Exit code when a picture exceeds the limits. Node uses 1 to 13. */
+/** Exit code of the worker when a picture exceeds the limits. Node uses codes 1 to 13. */
 export const EXIT_BEYOND_LIMITS = 64;
