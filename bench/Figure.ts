@@ -1,7 +1,7 @@
 export interface Figure {
   what: string;
   measured: string;
-  /** Relative to the raw limit of the same machine in the same run; null where there is none. */
+  /** The figure divided by the machine's raw limit in the same run; null without a raw limit. */
   ratio: number | null;
   limit: string;
   ok: boolean;

@@ -1,6 +1,6 @@
 import type { Figure } from './Figure';
 
-/** Prints the table; returns whether every limit is met. */
+/** Prints a Markdown table of the figures; returns whether every limit is met. */
 export function printFigures(figures: readonly Figure[]): boolean {
   console.log('\n| figure | measured | ratio | limit | |\n|---|---|---|---|---|');
   for (const { what, measured, ratio, limit, ok } of figures) {

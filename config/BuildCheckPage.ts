@@ -7,7 +7,7 @@ import { textsPlugin } from './texts';
 
 const PAGE = path.resolve(__dirname, '../src/checkPage');
 
-/** The page's only script: the app's proof check, without React and Taro. */
+/** Bundles the check page's only script: the app's proof check, without React and Taro. */
 async function bundle(): Promise<string> {
   // Imported lazily: tests read this configuration without building.
   const { build } = await import('esbuild');

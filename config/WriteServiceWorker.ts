@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Compilation, sources, type Compiler } from 'webpack';
 
 const WORKER = path.resolve(__dirname, '../src/start/worker.ts');
-/** A hash in the name replaces the revision. */
+/** Matches files whose name has a content hash, so they need no separate revision. */
 const HASHED = /\.[0-9a-f]{6,}\.|^static\//;
 /** The public check page is not cached: readers must get the server's newest. */
 const CACHED_FILES = /^(?!check\/).*\.(js|css|html|json|png|svg|webp|webmanifest)$/;
@@ -12,7 +12,7 @@ const CACHED_FILES = /^(?!check\/).*\.(js|css|html|json|png|svg|webp|webmanifest
 export class WriteServiceWorker {
   apply(compiler: Compiler): void {
     const name = 'WriteServiceWorker';
-    // After every plugin that writes or changes a file.
+    // This stage runs after every plugin that writes or changes a file.
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {

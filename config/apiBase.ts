@@ -1,9 +1,9 @@
-/** Default server of a mini-program: the one of `npm start`. */
+/** Default API server of a mini-program: the server that `npm start` runs. */
 const LOCAL = 'http://127.0.0.1:8080';
 
 const isLocal = (address: string) => /^http:\/\/(127\.0\.0\.1|localhost)(:[0-9]+)?$/.test(address);
 
-/** Whether a build for this URL may leave the developer's machine (SPEC 7: https and wss). */
+/** Whether a build for this API URL may be published (SPEC 7: https and wss). */
 export const isShippable = (address: string): boolean => /^https:\/\/[^/\s]+$/.test(address);
 
 /**

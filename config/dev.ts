@@ -1,6 +1,6 @@
 import type { UserConfigExport } from '@tarojs/cli';
 
-/** Watch mode: the H5 dev server forwards calls and the feed to a server on its default port. */
+/** In watch mode the H5 dev server forwards API calls and the feed to this local server. */
 const server = 'http://127.0.0.1:8080';
 
 export default {

@@ -5,13 +5,15 @@ import { BuildCheckPage } from './BuildCheckPage';
 import { buildStartScript } from './buildStartScript';
 import { pagePattern } from './pages';
 
-/** The chunk of Taro's entry, named in index.html. Page modules in it run only when requested. */
+/** Chunk of Taro's entry, named in index.html. Its page modules run only when a page opens. */
 const APP = 'app';
 
-/** Minimum number of pages for a module to be in the script shared by all. */
+/** Minimum number of pages that use a module, for it to be in the script shared by all pages. */
 const SHARED_BY = 6;
 
-/** The chart gets its own chunk: two pages and the desk share it, a quarter of their size. */
+/**
+ * The chart has its own chunk: two pages and the desk share it, and it is a quarter of their size.
+ */
 const CHART = /[\\/]pages[\\/]stock[\\/]chart[\\/]/;
 
 /** Bank and USDT deposits share everything but the payee. */
@@ -21,10 +23,10 @@ const DEPOSIT = pagePattern('rechargeBank', 'rechargeUsdt');
 const PAPERS =
   /[\\/]src[\\/](domain[\\/](picture|input[\\/](name|birth))|platform[\\/]files[\\/]picture(s|Size)|hooks[\\/]forms[\\/]useUpload|components[\\/]ui[\\/]fields[\\/]UploadTile)\.tsx?$/;
 
-/** E-mail validation, on five pages: a third of the smallest one's size. */
+/** E-mail validation: five pages use it, and it is a third of the smallest page's size. */
 const EMAIL = /[\\/]validator[\\/]|[\\/]domain[\\/]input[\\/]email\.ts$/;
 
-/** For proofs, wallet addresses and challenges; no page needs them immediately. */
+/** Hash functions for proofs, wallet addresses and challenges; no page needs them immediately. */
 const HASHES = /[\\/]@noble[\\/]hashes[\\/]/;
 
 const LAUNCH = pagePattern('launch');
@@ -48,8 +50,8 @@ const isFirst = (module: Module, context: Context) => isUsedBy(LAUNCH, module, c
 
 /**
  * Taro shares nothing between pages: each would contain frame, texts and components, 45 KB gzip.
- * Here the first screen's code is in the app's script and shared code in another. Styles are one
- * file, since each further file delays the app's script (decision 032).
+ * This puts the first screen's code into the app's script, and other shared code into a second one.
+ * All styles are one file, since each further file delays the app's script (decision 032).
  */
 function sharePages(chain: Chain): void {
   const known = chain.optimization.get('splitChunks') as { cacheGroups: object };
@@ -89,7 +91,7 @@ function sharePages(chain: Chain): void {
         test: (module: Module, context: Context) =>
           isUsedBy(MAIN_PAGES, module, context) && !isFirst(module, context),
       },
-      // Shared by forms and record lists: a third of all shared code.
+      // Code that forms and record lists share: a third of all shared code.
       records: {
         ...shared,
         name: 'records',

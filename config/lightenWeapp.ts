@@ -12,14 +12,16 @@ const DEFERRED = 'behind';
 
 const BROWSER_ONLY = path.resolve(__dirname, '../src/platform/browserOnly.weapp.ts');
 
-/** Not used at the start. Code shared only by sub-packages has moved into them before this. */
+/**
+ * Whether the start does not use a module. Code that only sub-packages share is already in them.
+ */
 const isDeferred = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
   module.type.startsWith('javascript') &&
   ![...chunkGraph.getModuleChunks(module)].some(({ name }) => START_CHUNKS.includes(name ?? ''));
 
 /**
- * Taro puts code of two pages into a script evaluated at the start. Code that the first screen does
- * not need goes into another, loaded with the pages (`requestDeferred`).
+ * Taro puts code of two pages into a script evaluated at the start. This moves code that the first
+ * screen does not need into a second script, loaded with the pages (`requestDeferred`).
  */
 export function lightenWeapp(chain: Chain): void {
   nameSharedModules(chain);
@@ -36,7 +38,7 @@ export function lightenWeapp(chain: Chain): void {
   });
 }
 
-/** Sets each page's scripts besides the app's: all pages but the first need the one above. */
+/** Sets the extra scripts of each page: every page but the first needs the deferred script. */
 export function requestDeferred(pages: Map<string, string[]>, names: readonly string[] = []): void {
   for (const name of names) if (name !== LAUNCH) pages.set(name, [DEFERRED]);
 }

@@ -7,8 +7,8 @@ import { BROWSERS } from './browsers';
 const ES_2018 = 2018;
 
 /**
- * swc and esbuild: output as small as terser's and cssnano's, in a fraction of the CPU time
- * (decision 078). Targets the oldest supported devices, which allows shorter code (decision 031).
+ * Minifies with swc and esbuild: output as small as terser's and cssnano's, in a fraction of their
+ * time (decision 078). Targets the oldest supported devices (decision 031), which shortens code.
  */
 export function minify(chain: Chain): void {
   chain.optimization.minimizer(SCRIPT_MINIFIER).use(TerserPlugin<JsMinifyOptions>, [

@@ -9,7 +9,7 @@ export const TEXTS_LOADER = __filename;
 
 const SRC = path.resolve(__dirname, '../src');
 const LOCALES = path.join(SRC, 'locales');
-/** The language that types the texts; imports of its files load every language. */
+/** Language whose files define the text types; importing one of its files loads every language. */
 const SOURCE = 'zh_CN';
 const FIRST_TEXTS = path.join(SRC, 'i18n', 'firstTexts.ts');
 
@@ -43,14 +43,14 @@ export const areasOfFirst = (): string[] =>
 
 const ROUTE_TABLE = path.join(SRC, 'routes.ts');
 
-/** The text key of a page's title, which is in the table of routes. */
+/** Returns the text key of a page's title, which the table of routes defines. */
 function titleIn(source: string): string {
   const [, page] = /\b(?:define|frame)Page\('(\w+)'/.exec(source) ?? [];
   const key = ROUTE_KEYS.find((known) => known === page);
   return `'${(key && routeOf(key).title) ?? ''}'`;
 }
 
-/** Areas that a file uses: `t('stock.title')`, and keys passed as values. */
+/** Returns the text areas that a file uses, by `t('stock.title')` or by keys passed as values. */
 export function namedAreas(file: string, source: string): string[] {
   if (WITHOUT_TEXTS.test(path.relative(SRC, file)) || file === ROUTE_TABLE) return [];
   const keys = (source + titleIn(source)).matchAll(/['`"]([a-zA-Z]+)\.(?=[a-z$])/g);
@@ -66,7 +66,7 @@ function withAreas(file: string, source: string): string {
   return imports.join('') + source;
 }
 
-/** A webpack loader for area files and sources. */
+/** Webpack loader: replaces text area files, and adds text imports to sources. */
 export default function loadTexts(this: LoaderContext<object>, source: string): string {
   const file = this.resourcePath;
   if (!isArea(file)) return withAreas(file, source);
@@ -82,7 +82,7 @@ export function importTexts(chain: Chain): void {
   chain.module.rule('texts').test(isArea).type('javascript/auto').use('texts').loader(TEXTS_LOADER);
 }
 
-/** The same for esbuild bundles. */
+/** Adds the text imports in esbuild bundles, as `importTexts` does for webpack. */
 export const textsPlugin: Plugin = {
   name: 'texts',
   setup(build) {

@@ -20,12 +20,14 @@ const DEFAULTS: Record<string, string> = {
   LOG_LEVEL: 'warn',
 };
 
-/** Does not affect the data of a first start, so servers that differ in it share a template. */
+/**
+ * Settings that do not affect a first start's data: servers that differ in them share a template.
+ */
 const NOT_IN_DATA = { PORT: undefined, DEMO_REVIEW_SECONDS: undefined };
 
 function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-journey-'));
-  // For root, PostgreSQL runs as another user, who needs access.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access to the folder.
   fs.chmodSync(folder, 0o755);
   return folder;
 }
@@ -39,7 +41,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The real server as `npm start` runs it: a child process with its own port and data folder. */
+/** The server as `npm start` runs it: a child process with its own port and data folder. */
 export class ProductServer {
   /** The compiled server, built once per run. */
   private static main: string | null = null;
@@ -60,11 +62,11 @@ export class ProductServer {
   private constructor(
     readonly baseUrl: string,
     readonly env: Readonly<Record<string, string>>,
-    /** Its data folder, deleted by {@link stop}. */
+    /** The server's data folder, deleted by {@link stop}. */
     readonly folder: string,
   ) {}
 
-  /** Starts it and waits until it is ready. Throws with its last lines on a timeout. */
+  /** Starts a server and waits until it is ready. On a timeout, throws its last log lines. */
   static async start(extra: Record<string, string> = {}): Promise<ProductServer> {
     const template = await ProductServer.template(extra);
     const folder = temporaryFolder();
@@ -115,7 +117,7 @@ export class ProductServer {
     return this.output.split('\n').slice(-40).join('\n');
   }
 
-  /** Starts it (again) on its port with its data, and waits until it is ready. */
+  /** Starts the server (again) on its port with its data, and waits until it is ready. */
   async resume(): Promise<void> {
     const child = spawn(process.execPath, [ProductServer.program('main.js')], {
       cwd: ROOT,
@@ -134,7 +136,7 @@ export class ProductServer {
     await this.waitUntilReady(child);
   }
 
-  /** Starts it again if it was killed. */
+  /** Restarts the server if it was killed. */
   async ensureRunning(): Promise<void> {
     if (this.child === null) await this.resume();
   }
@@ -143,7 +145,7 @@ export class ProductServer {
     await this.end('SIGKILL');
   }
 
-  /** Stops it gracefully, then by force, and deletes its data. */
+  /** Stops the server gracefully, then by force, and deletes its data. */
   async stop(): Promise<void> {
     // A killed server has left its database running; only a server can stop that gracefully.
     if (this.child === null) await this.resume().catch(() => undefined);

@@ -2,18 +2,20 @@ import fs from 'node:fs';
 import type { Order } from '../types/contract/order';
 
 const USAGE = 'npx tsx e2e/checkReplay.ts FILE.csv ORDER.json [REPLAY_SPEED]';
-/** Tolerance for an order's term, in real ms: the ticker's interval plus rounding to it. */
+/**
+ * Tolerance for an order's term in real ms: the price ticker's interval plus rounding to a tick.
+ */
 const TICK_MS = 2000;
 
 interface Row {
-  /** Line of the file, from 1. */
+  /** Line number in the replay file, from 1. */
   line: number;
   text: string;
   time: number;
   price: string;
 }
 
-/** `3080.5` and `3080.50` are the same price. */
+/** Removes trailing zeros: `3080.5` and `3080.50` are the same price. */
 const plain = (price: string): string =>
   price.includes('.') ? price.replace(/0+$/, '').replace(/\.$/, '') : price;
 
@@ -32,7 +34,7 @@ function readRows(file: string, procode: string): Row[] {
   });
 }
 
-/** The two rows with the order's prices whose distance fits its term best; null without any. */
+/** Returns the two rows with the order's prices whose time distance fits its term best, or null. */
 function findPair(rows: readonly Row[], order: Order, speed: number): [Row, Row] | null {
   const [open, close] = [plain(order.openPrice), plain(order.closePrice ?? '')];
   const ran = order.seconds * 1000;
@@ -47,7 +49,7 @@ function findPair(rows: readonly Row[], order: Order, speed: number): [Row, Row]
   return best;
 }
 
-/** Prints the lines of a replay file that an order opened and closed on; returns 1 without any. */
+/** Prints the replay file's lines at which an order opened and closed; returns 1 if not found. */
 function main([file, orderFile, speedText = '60']: string[]): number {
   if (file === undefined || orderFile === undefined) throw new Error(USAGE);
   const order: Order = JSON.parse(fs.readFileSync(orderFile, 'utf8'));

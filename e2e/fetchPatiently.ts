@@ -1,4 +1,4 @@
-/** Maximum time to retry on an overloaded server. */
+/** Maximum time of retries on an overloaded server, ms. */
 const BUSY_MS_MAX = 30_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

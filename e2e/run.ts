@@ -18,11 +18,11 @@ const USAGE = `npm run journey -- [--target TARGET]… [--name NAME]… [--part 
   --product  the stock to trade; the first of the market unless told
   --env      a variable of the server: --env ORDER_TERMS=30:0.80
   --walkers  journeys side by side on one target; with 1 they follow each other on one server`;
-/** Failed journeys of the last run of a part, with those before them on the same server. */
+/** File with a part's failed journeys, each with the journeys before it on the same server. */
 const failedFile = (part = 'all') => path.join(__dirname, `../var/journeys/failed-${part}.json`);
 // Proves SPEC 0.4, 0.31, 0.32
 const TARGETS: readonly WalkTarget[] = ['h5', 'weapp'];
-/** Default of parallel journeys on one target: each mostly waits. */
+/** Default number of parallel journeys on one target; each mostly waits. */
 const WALKERS_DEFAULT = 2;
 
 const say = (text: string): void => console.log(text);
@@ -114,7 +114,7 @@ function serverEnvOf(name: string): Readonly<Record<string, string>> {
 
 const serverKey = (name: string): string => JSON.stringify(serverEnvOf(name));
 
-/** The servers of one walker. */
+/** The servers of one of the parallel workers, by their settings. */
 class Servers {
   private readonly running = new Map<string, ProductServer>();
 
@@ -128,7 +128,7 @@ class Servers {
     const key = serverKey(name);
     const running = this.running.get(key);
     if (running) {
-      // A journey that failed between kill and resume has left it down.
+      // Restarts a server that a failed journey killed and did not resume.
       await running.ensureRunning();
       return running;
     }
@@ -141,7 +141,7 @@ class Servers {
     return server;
   }
 
-  /** Stops servers that none of these journeys needs: an idle one uses a tenth of a CPU. */
+  /** Stops servers that none of these journeys needs: an idle server uses a tenth of a CPU. */
   async stopAllBut(names: readonly string[]): Promise<void> {
     const wanted = new Set(names.map(serverKey));
     for (const [key, server] of this.running) {

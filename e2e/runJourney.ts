@@ -24,15 +24,15 @@ function shortestTerm(terms: string): number {
 export interface JourneySetup {
   name: string;
   target: WalkTarget;
-  /** Shared with journeys that use other customers. */
+  /** The server, shared with journeys that use other customers. */
   server: ProductServer;
   product: string | null;
-  /** Folder for its pictures, under var/journeys/<target>. */
+  /** Folder for the journey's screenshots, under var/journeys/<target>. */
   pictures: string;
   say: (line: string) => void;
 }
 
-/** One line for a step, and the reason of a failure. */
+/** Formats a step's result as one line, with the reason of a failure. */
 export function describeStep(target: WalkTarget, name: string, step: StepResult): string {
   const time = String(step.ms).padStart(6);
   const line = `${step.ok ? 'ok  ' : 'FAIL'} ${time} ms  ${target.padEnd(7)} ${name} · ${step.name}`;
@@ -54,7 +54,7 @@ export async function runJourney({ name, target, server, product, pictures, say 
     fs.mkdirSync(folder, { recursive: true });
     driver = await openDriver(target, folder, server.baseUrl, {
       keepsApp: name === SECOND_VISIT,
-      // Both settings are covered: with motion in the browser, without it in WeChat.
+      // Covers both motion settings: the browser runs with motion, WeChat without.
       reducedMotion: target === 'weapp',
     });
     note({ name: 'start', ok: true, ms: Date.now() - begun });
@@ -72,7 +72,7 @@ export async function runJourney({ name, target, server, product, pictures, say 
   return steps;
 }
 
-/** Each distinct problem, with its count. */
+/** Returns each distinct problem once, with its count. */
 function withoutDuplicates(problems: string[]): string[] {
   const counts = new Map<string, number>();
   for (const problem of problems) counts.set(problem, (counts.get(problem) ?? 0) + 1);
@@ -81,15 +81,15 @@ function withoutDuplicates(problems: string[]): string[] {
   );
 }
 
-/** The server's log lines around load shedding, and the resulting refusal. */
+/** Log lines of the server when load shedding begins and ends, and the resulting refusal. */
 const OVERLOADED = /the event loop is late|the database is away/;
 const IN_TIME = /the event loop is in time|the database is back/;
 const REFUSED_FOR_LOAD = / answered 503$/;
 
-/** The server's log line may arrive later than the refusals that it explains. */
+/** Wait in ms for the server's log line, which may arrive after the refusals that it explains. */
 const LOG_WAIT_MS = 1_000;
 
-/** The server does not log an outage that soon after another: server/db/Outage.ts. */
+/** Minimum ms between two logged outages of the server (server/db/Outage.ts). */
 const QUIET_MS = 10_000;
 
 /** Whether the server logged an overload since shortly before `begun`, ms since 1970. */

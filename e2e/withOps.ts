@@ -3,7 +3,7 @@ import { openOps } from '../server/ops/openOps';
 import { parseOps, runOps } from '../server/ops/runOps';
 import type { ProductServer } from './ProductServer';
 
-/** One operator command as separate words; resolves to its output, rows as JSON. */
+/** Runs one operator command, given as separate words; resolves to its output, rows as JSON. */
 export type Ops = (...words: string[]) => Promise<string>;
 
 /** Runs `work` with operator commands for that server. Rejects with the command's error. */

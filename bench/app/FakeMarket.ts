@@ -4,7 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { WireQuote } from '../../types/contract/feed';
 import type { Product } from '../../types/contract/product';
 
-/** As the server: a response with all products at this interval, watched ones in between. */
+/** Interval of responses with all products, as the server's; watched products come in between. */
 const ALL_EVERY_MS = 15_000;
 const WATCH = 'watch:';
 const CENTS = 100;
@@ -18,7 +18,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A feed with any number of products. */
+/** A fake price feed with any number of products. */
 export class FakeMarket {
   watched: readonly string[] = [];
   ticks = 0;
@@ -46,7 +46,7 @@ export class FakeMarket {
         }
       };
     }, this.url);
-    // Otherwise these would contain the server's list.
+    // Otherwise the app's first batch request would return the server's product list.
     await context.route(/\/earlyAnswers/, (route) => route.fulfill({ json: { data: [] } }));
     await context.route(/\/productList/, async (route) => {
       const response = await route.fetch();

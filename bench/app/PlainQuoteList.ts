@@ -7,7 +7,7 @@ interface ListResponse {
   datas?: { code: string; price: string; changeRate: string }[];
 }
 
-/** A minimal price list, run in the page: the lower bound for the cost of a tick. */
+/** A minimal price list in plain DOM code, run in the page: lower bound for the cost of a tick. */
 export function PlainQuoteList({ url, codes }: List): void {
   const cells = new Map<string, { price: HTMLElement; rate: HTMLElement }>();
   for (const code of codes) {

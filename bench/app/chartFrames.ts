@@ -10,17 +10,17 @@ import { openOrder } from './openOrder';
 
 const ROOT = path.join(__dirname, '..', '..');
 const DEFAULT_API = 'http://127.0.0.1:8080';
-/** A slower phone: throttled CPU, device pixel ratio 2 on both targets. */
+/** Factor by which the CPU is throttled, to simulate a slower phone. */
 const SLOWER = 4;
 const DEVICE = 'iPhone 11';
 const FRAME_MS = 1000 / 60;
-/** Duration of a drag back and forth. */
+/** Duration of all drags back and forth, in ms; one sweep takes SWEEP_MS. */
 const DRAG_MS = 6000;
 const SWEEP_MS = 900;
 const SETTLE_MS = 3000;
-/** Minimum share of the frames of a 60 Hz screen. */
+/** Minimum frame rate during a drag, as a share of the frame rate of a 60 Hz screen. */
 const FRAME_RATIO_MIN = 0.95;
-/** Main thread time per frame, in frames; more drops a frame. */
+/** Maximum main thread time per frame, in frame durations; above 1 the browser drops frames. */
 const WORK_RATIO_MAX = 1;
 const SERVER = { RATE_LIMIT: '0', ORDER_TERMS: '300:0.88' };
 
@@ -75,7 +75,7 @@ async function taskSeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-/** Counts frames and cost of a page during an action. */
+/** Counts a page's frames and measures its main thread time during an action. */
 export async function measureFrames(
   page: Page,
   session: CDPSession,
@@ -120,7 +120,7 @@ async function framesOf(name: Target['target'], server: ProductServer): Promise<
     const box = await driver.boxOf('#stock-chart');
     const page = driver.browserPage;
     const session = await page.context().newCDPSession(page);
-    // CPU time of the thread, so that other programs do not count.
+    // Measures CPU time of the thread, so that other programs do not count.
     await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
     await session.send('Performance.enable');
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -157,8 +157,8 @@ function figuresOf(target: string, what: string, frames: Frames, idle: Frames): 
 }
 
 /**
- * The chart of both builds with ticking prices and a drag. Compared with the idle page, since a
- * machine without a GPU renders less than 60 frames a second.
+ * Measures the chart of both builds with ticking prices and a drag. Compares it with the idle page,
+ * since a machine without a GPU renders less than 60 frames a second.
  */
 export async function benchChart(): Promise<Figure[]> {
   const figures: Figure[] = [];

@@ -12,19 +12,19 @@ import { openOrder } from './openOrder';
 
 const DIRECTORY = path.join(__dirname, '../../dist/weapp');
 const DEFAULT_API = 'http://127.0.0.1:8080';
-/** The same CSS size on both targets, device pixel ratio 2. */
+/** Device with the same CSS size on both targets and device pixel ratio 2. */
 const DEVICE = 'iPhone 11';
 const SIDES = { width: 414, height: 896 };
 const PERIODS = ['tick', '5m'] as const;
 const SETTLE_MS = 1500;
-/** A pixel differs if one of its colours differs by more than this, of 255. */
+/** Two pixels differ if one colour channel (0 to 255) differs by more than this. */
 const TOLERANCE = 64;
 /** Maximum share of differing pixels: the targets antialias letters differently. */
 const DIFFERENT_MAX = 0.004;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The pixels of the largest canvas of a page, also inside frames and shadow roots. */
+/** Reads the pixels of a page's largest canvas, also inside frames and shadow roots. */
 async function canvasOf(page: Page): Promise<{ dots: Buffer; width: number; height: number }> {
   const url = await page.evaluate(() => {
     const found: HTMLCanvasElement[] = [];
@@ -84,7 +84,9 @@ function differing(one: Canvas, other: Canvas): number {
   return (count * 3) / one.dots.length;
 }
 
-/** Both builds must draw the same chart from the same log and order, with a silent feed. */
+/**
+ * Checks that both builds draw the same chart from one price log and order, without live prices.
+ */
 export async function benchChartPictures(): Promise<Figure[]> {
   const server = await ProductServer.start({ RATE_LIMIT: '0', ORDER_TERMS: '300:0.88' });
   const proxy = await RuleProxy.start(server.baseUrl);

@@ -10,7 +10,7 @@ import type { Figure } from '../Figure';
 const FOLDER = path.join(__dirname, '../lighthouse');
 const ENTRY = path.join(FOLDER, 'node_modules/lighthouse/core/index.js');
 const RUNS = Number(process.env.BENCH_STARTS ?? 5);
-/** Maximum number of attempts per page; a trace without a paint fails. */
+/** Maximum number of attempts per page; an attempt fails if its trace has no paint. */
 const RETRY_MAX = 5;
 const DEBUG_PORT = 9444;
 const SCORE_MIN = 0.95;
@@ -58,8 +58,8 @@ async function clearStorage(session: unknown): Promise<void> {
 }
 
 /**
- * Resets Lighthouse's own browser context, by a connection that is closed before the run: one that
- * observes the page slows it.
+ * Resets Lighthouse's own browser context. Closes its connection before the run, as an observing
+ * connection slows the page.
  */
 async function startCold(address: string, session: unknown): Promise<void> {
   const direct = await chromium.connectOverCDP(`http://127.0.0.1:${DEBUG_PORT}`);
@@ -86,7 +86,7 @@ function readStart({ categories, audits }: Report): Start {
   };
 }
 
-/** Measures one page cold. Throws after RETRY_MAX failures. */
+/** Measures one page without any cached data. Throws after RETRY_MAX failures. */
 async function measurePage(lighthouse: Lighthouse, url: string, makeCold: () => Promise<void>) {
   for (let attempt = 0; attempt < RETRY_MAX; attempt += 1) {
     await makeCold();

@@ -10,7 +10,7 @@ import { benchVisits } from './visits';
 
 /** `npm run bench:app`: figures of the app in a real browser, and of dist/weapp. */
 async function main(): Promise<void> {
-  // As `npm start` serves it: `npm run build:h5` alone compresses no files.
+  // Builds the app as `npm start` does: `npm run build:h5` alone compresses no files.
   if (!(await buildAppIfChanged())) process.exit(1);
   const figures = [
     ...(await benchVerify()),

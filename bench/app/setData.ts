@@ -8,7 +8,7 @@ import type { Figure } from '../Figure';
 
 const DEFAULT_API = 'http://127.0.0.1:8080';
 const DIRECTORY = path.join(__dirname, '../../dist/weapp');
-/** Maximum per tick to the page's view, bytes of JSON. */
+/** Maximum bytes of JSON that one tick may send to the page's view. */
 const SET_DATA_BYTES_MAX = 2048;
 /** The first seconds load pictures, banners and sparklines; then only prices change. */
 const SETTLE_MS = 20_000;
@@ -44,7 +44,7 @@ function figuresOf(name: string, sent: readonly SetDataRecord[]): Figure[] {
   ];
 }
 
-/** What the mini-program sends from logic to view on each tick (decision 017). */
+/** Measures the data that the mini-program sends from logic to view on each tick (decision 017). */
 export async function benchSetData(): Promise<Figure[]> {
   const server = await ProductServer.start({ RATE_LIMIT: '0', PRICE_SEED: '7' });
   try {

@@ -10,19 +10,19 @@ import { PlainQuoteList } from './PlainQuoteList';
 
 const PRODUCTS = [60, 500, 5000];
 const SIDES = { width: 390, height: 844 };
-/** By then sparklines, pictures and the first responses have loaded. */
+/** Time after which sparklines, pictures and the first responses have loaded, in ms. */
 const SETTLE_MS = 12_000;
 const TICKING_MS = 30_000;
 const SCROLL_MS = 30_000;
 const SLOWER = 4;
-/** Script time of a tick relative to the list by hand. */
+/** Maximum script time of a tick, relative to the hand-written PlainQuoteList. */
 const RATIO_MAX = 3;
 const FRAME_RATIO_MIN = 0.95;
 const HEAP_PRODUCTS = 500;
 /** Interval and duration of the heap measurement. */
 const HEAP_EVERY_MS = 15_000;
 const HEAP_MS = Number(process.env.BENCH_HEAP_MINUTES ?? 5) * 60_000;
-/** A megabyte in half an hour. */
+/** Maximum growth of the heap: one megabyte in half an hour. */
 const KB_A_MINUTE_MAX = 34;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -71,7 +71,9 @@ async function openMarket(browser: Browser, server: ProductServer, market: FakeM
   return page;
 }
 
-/** `ours`: ms of a tick, measured before the heap, since garbage collection drops compiled code. */
+/**
+ * `ours`: the app's ms per tick, measured before the heap: garbage collection drops compiled code.
+ */
 async function scriptFigure(
   page: Page,
   market: FakeMarket,
@@ -79,7 +81,7 @@ async function scriptFigure(
   ours: number,
 ): Promise<Figure> {
   const { watched } = market;
-  // On the same origin, because browsers block other pages from local sockets.
+  // A page of the same origin, because browsers block pages of other origins from local sockets.
   await page.goto(new URL('/healthz', page.url()).href);
   await page.evaluate(PlainQuoteList, { url: market.url, codes: [...watched] });
   await pause(2000);
@@ -152,7 +154,7 @@ async function heapFigure(page: Page, count: number): Promise<Figure> {
   };
 }
 
-/** Cost of prices from message to screen, with few and many products. */
+/** Measures the cost of prices from feed message to screen, with few and with many products. */
 export async function benchTickToPaint(counts: readonly number[] = PRODUCTS): Promise<Figure[]> {
   const server = await ProductServer.start({ RATE_LIMIT: '0', PRICE_SEED: '7' });
   const figures: Figure[] = [];

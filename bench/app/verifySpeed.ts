@@ -11,7 +11,7 @@ const SLOWER = 4;
 const LIMIT_MS = 300;
 const RUNS = 7;
 
-/** The app's proof check as one script that sets `check`. */
+/** Bundles the app's proof check into one script that sets the global `check`. */
 function bundleCheck(): string {
   const built = buildSync({
     entryPoints: [path.join(ROOT, 'packages/proof/check/verifyOrder.ts')],
@@ -25,7 +25,7 @@ function bundleCheck(): string {
   return built.outputFiles[0]?.text ?? '';
 }
 
-/** Time of the first check on a fresh page, as for a customer, with a CPU slowed four times. */
+/** Measures a customer's first proof check on a fresh page, with the CPU slowed four times. */
 export async function benchVerify(): Promise<Figure[]> {
   const vector = path.join(ROOT, 'docs/proof-vectors/branches/order-signed-by-the-phone.json');
   const { file } = JSON.parse(fs.readFileSync(vector, 'utf8'));

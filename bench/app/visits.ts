@@ -8,20 +8,20 @@ import type { Figure } from '../Figure';
 const ROUTE = '/#/pages/market/index';
 const PHONE = { width: 390, height: 844 };
 const VISITS = 3;
-/** Limit until prices of the last visit are on screen, ms. */
+/** Maximum time from the start until prices of the last visit are on screen, ms. */
 const KNOWN_MS_MAX = 1000;
 const WAIT_MS_MAX = 120_000;
-/** The app stores the newest prices twice a minute. */
+/** Wait in ms until the app has stored the newest prices; it stores them twice a minute. */
 const KEEP_MS = 35_000;
 
-/** As in the browser's developer tools: bytes a second, round trip in ms, CPU slowdown. */
+/** Presets of the browser's developer tools: bytes a second, round trip in ms, CPU slowdown. */
 const NETWORKS = {
   'slow 3G': { bytes: 50_000, latency: 2000, slower: 1 },
   'slow 4G, 4x CPU': { bytes: 180_000, latency: 562.5, slower: 4 },
 } as const;
 type Network = keyof typeof NETWORKS;
 
-/** When the first market row had a price, and when it had a current one; ms from the start. */
+/** ms from the start until the first market row had any price, and until it had a current one. */
 interface Visit {
   known: number;
   live: number;
@@ -72,7 +72,7 @@ async function visit(
   return [found, page];
 }
 
-/** First and second visit of a customer who is logged in; on the second the app is cached. */
+/** Measures the first and second visit of a logged-in customer; on the second the app is cached. */
 async function visitTwice(
   baseUrl: string,
   network: Network,

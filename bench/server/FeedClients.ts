@@ -1,7 +1,9 @@
 import net from 'node:net';
 import { randomBytes } from 'node:crypto';
 
-/** A masked client text frame of less than 126 bytes; all clients can share it. */
+/**
+ * Encodes `text` (less than 126 bytes) as a masked WebSocket frame, which all clients can share.
+ */
 function clientFrame(text: string): Buffer {
   const mask = Buffer.from([1, 2, 3, 4]);
   const body = Buffer.from(text).map((byte, i) => byte ^ (mask[i % 4] ?? 0));
@@ -24,7 +26,7 @@ export class FeedClients {
     private readonly port: number,
     private readonly path: (client: number) => string,
     private readonly deflate: boolean,
-    /** The codes that a client watches; undefined for all. */
+    /** Returns the product codes that a client watches; without it, clients watch all products. */
     private readonly watch?: (client: number) => readonly string[],
   ) {}
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoadUser } from '../../server/faults/prepareUsers';
 
 const PRODUCTS = ['AUR', 'KST', 'LMO', 'SFM', 'NMB'] as const;
-/** Interval of price requests; an order contains the price that was seen. */
+/** Interval of price requests in ms; an order contains the last price that the client has seen. */
 const PRICE_MS = 250;
 const HEAD_END = '\r\n\r\n';
 

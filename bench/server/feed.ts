@@ -10,7 +10,7 @@ import type { Figure } from '../Figure';
 
 const ROOT = path.join(__dirname, '..', '..');
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
-/** Number of alternating runs: a full garbage collection falls into some of them. */
+/** Number of alternating runs: more than one, as a full garbage collection distorts some runs. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -72,7 +72,7 @@ async function startRaw(port: number, bytes: number): Promise<ChildProcess> {
   return child;
 }
 
-/** CPU cost of a `nowdata` against plain `ws` with a constant buffer of its size (P1 to P3). */
+/** CPU cost of a `nowdata` response, relative to plain `ws` with a constant buffer (P1 to P3). */
 export async function benchFeed(
   server: ServerProcess,
   users: readonly LoadUser[],
@@ -80,7 +80,7 @@ export async function benchFeed(
 ): Promise<Figure[]> {
   const path1 = (client: number) => `/ws1/${users[client % users.length]?.token ?? ''}`;
   const codes = await listCodes(`ws://127.0.0.1:${server.port}${path1(0)}`);
-  // As if every phone had scrolled to another position.
+  // Each client watches other rows, as if every phone had scrolled to another position.
   const shown = (client: number) => {
     const first = client % (codes.length - ROWS);
     return codes.slice(first, first + ROWS);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DatabaseAccess } from '../../server/db/engine';
 
 export interface Fill {
-  /** This customer gets half of the orders, or all without others. */
+  /** This customer gets half of the orders, or all of them if there are no other customers. */
   userId: number;
   customers: number;
   orders: number;
@@ -11,7 +11,7 @@ export interface Fill {
 /** Initial balance in minor units, enough for all stakes. */
 const BALANCE = 10_000_000_000;
 
-/** Customers as after registration; the first is `Fill.userId`. */
+/** SQL that inserts customers as after registration; the first is `Fill.userId`. */
 const CUSTOMERS = [
   `create unlogged table fill_user (place integer primary key, user_id bigint not null)`,
   `insert into fill_user values (0, :user)`,
@@ -26,8 +26,8 @@ const CUSTOMERS = [
 ];
 
 /**
- * Orders of two months, each from one tick to the next. Old ticks are far apart, so the prices may
- * be older than the rules allow.
+ * SQL that inserts orders of two months, each opened at one tick and closed at the next. Old ticks
+ * are far apart, so the prices may be older than the rules allow.
  */
 const ORDERS = [
   `create unlogged table fill_instant as
@@ -63,7 +63,9 @@ const ORDERS = [
      from fill_order order by opened_ts + seconds * 1000`,
 ];
 
-/** The journal of all orders, chained as by `post_journal`, and the resulting wallets. */
+/**
+ * SQL that inserts the orders' journal, chained as by `post_journal`, and the resulting wallets.
+ */
 const MONEY = [
   `create function fill_link(bytea, text) returns bytea language sql immutable
      as $$ select sha256($1 || convert_to($2 || E'\\n', 'UTF8')) $$`,

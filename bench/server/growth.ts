@@ -18,7 +18,7 @@ import { fillDatabase } from './fillDatabase';
 import { benchProducts } from './growthProducts';
 import { insertSampleProducts } from './search';
 
-/** Number of orders; GROWTH_ORDERS overrides it. A tenth as many customers. */
+/** Number of orders in the large database; GROWTH_ORDERS overrides it. */
 const ORDERS = Number(process.env.GROWTH_ORDERS ?? 1_000_000);
 const CUSTOMERS = ORDERS / 10;
 const PRODUCTS = 5_000;
@@ -72,7 +72,7 @@ async function closeServer({ server, engine, dataDir, owner, agent }: TestServer
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Duration of a call in ms. Throws when it fails. */
+/** Returns the duration of an API call in ms. Throws when the call fails. */
 function requestMs({ server, user, agent }: TestServer, call: string): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ const MIDDLE_ENTRY = `select seq / 2 + 1 as at, '0' as id from wallet
 
 type Measurement = (testServer: TestServer) => Promise<number>;
 
-/** Medians of both sites; alternates, so that a busy moment affects both. */
+/** Compares median durations on both servers; alternates, so that a busy moment affects both. */
 async function compare(
   servers: readonly [TestServer, TestServer],
   rounds: number,
@@ -120,7 +120,7 @@ function figureOf(
   isBounded: boolean,
 ): Figure {
   const ratio = many / few;
-  // Printed at once, so that a late failure does not lose earlier results.
+  // Prints each result immediately, so that a late failure does not lose earlier results.
   console.error(`  ${what}: ${few.toFixed(2)} ms, ${many.toFixed(2)} ms`);
   return {
     what,
@@ -131,7 +131,7 @@ function figureOf(
   };
 }
 
-/** Title, call, and whether its time is limited for many. */
+/** Title and call; `isBounded`: whether the call has a maximum time on the large database. */
 type MeasuredCall = readonly [what: string, (testServer: TestServer) => string, isBounded: boolean];
 
 const fixed = (call: string) => () => call;
@@ -141,7 +141,7 @@ const PRODUCT_CALLS: readonly MeasuredCall[] = [
   [`search among ${PRODUCTS} products`, fixed('/productSearch?keyword=aur'), false],
 ];
 
-/** The same page of the same length, for a customer with few and with many. */
+/** Calls that read a page of equal length, for a customer with few and one with many records. */
 async function listCalls(
   servers: readonly [TestServer, TestServer],
 ): Promise<readonly MeasuredCall[]> {
@@ -210,7 +210,7 @@ const OPEN = `with t as materialized (
       'due_ts', t.ts + 1000, 'open_ts', t.ts, 'open_seq', t.seq, 'open_price', t.price, 'receipt', 'x',
       'line', 'receipt|due' || g.u, 'staked_max', 100000000000))) p`;
 
-/** ms to find and settle the due orders, on databases without other load. */
+/** Returns the ms to find and settle the due orders on a database without other load. */
 async function settle({ engine, owner }: TestServer): Promise<number> {
   const made = await owner.pool.query<{ user_id: number }>(PLACE, [`${performance.now()} `]);
   const users = made.rows.map(({ user_id }) => user_id);
@@ -229,7 +229,7 @@ async function settle({ engine, owner }: TestServer): Promise<number> {
 async function restart(testServer: TestServer): Promise<number> {
   await testServer.server.stop();
   const startMs = await testServer.server.start();
-  // Work after the start must not count for the next call.
+  // The server's work after its start must not count for the next measured call.
   await pause(1_000);
   return startMs;
 }
@@ -266,7 +266,7 @@ async function benchSettlement(servers: readonly [TestServer, TestServer]): Prom
   return figures;
 }
 
-/** Two servers: with ten orders of one customer, and with many, half of them of one customer. */
+/** Compares a server with ten orders and one with GROWTH_ORDERS, half of them of one customer. */
 export async function benchGrowth(port: number): Promise<Figure[]> {
   const begun = performance.now();
   const servers = [
@@ -276,7 +276,8 @@ export async function benchGrowth(port: number): Promise<Figure[]> {
   const filled = Math.round((performance.now() - begun) / 1000);
   console.log(`${ORDERS} orders of ${CUSTOMERS} customers: filled in ${filled} s`);
   try {
-    // Lists before products are added: a server with 5,000 has more work each second.
+    // Measures lists before adding products: a server with 5,000 products has more work each
+    // second.
     const lists = await benchCalls(servers, await listCalls(servers));
     await insertSampleProducts(servers[1].owner, PRODUCTS);
     // The server loads new products at its start.

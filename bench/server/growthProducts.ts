@@ -16,7 +16,7 @@ import { anotherMarket, ScriptedSource } from '../../server/testing/testMarket';
 import type { Figure } from '../Figure';
 import { insertSampleProducts } from './search';
 
-/** Ticks of a minute and the next one, which closes it. */
+/** Number of ticks: 60 of one minute and one of the next, which closes the minute. */
 const TICKS = 61;
 const TICK_MS = 1_000;
 
@@ -44,7 +44,7 @@ async function createDatabase(engine: Engine, name: string): Promise<void> {
   await inside.end();
 }
 
-/** ms of a tick (median) and of sealing a minute, with that many products. */
+/** Returns ms per tick (median) and per sealed minute, with this number of products. */
 async function measure(engine: Engine, products: number): Promise<{ tick: number; seal: number }> {
   const database = `products_${products}`;
   await createDatabase(engine, database);

@@ -5,7 +5,7 @@ import type { Figure } from '../Figure';
 const PASSWORD = 'bench password 1';
 const CLIENTS = 16;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
-/** As in server/platform/passwordHasher.ts. */
+/** Argon2 parameters of server/platform/passwordHasher.ts. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 interface LoginResponse {
@@ -30,12 +30,12 @@ async function perSecond(clients: number, work: (round: number) => Promise<void>
   return (count * 1000) / (performance.now() - begun);
 }
 
-/** The first customers; those of other figures come later and cannot log in. */
+/** Uses the first customers only: customers added by other benchmarks have no password. */
 const CUSTOMERS = 60;
 
 /**
- * Log-ins a second, relative to password checks on one thread. All come from different addresses
- * and devices, so the server must trust `X-Forwarded-For` (TRUST_PROXY).
+ * Log-ins a second, relative to password checks on one thread. Every log-in has another address and
+ * device, so the server must trust `X-Forwarded-For` (TRUST_PROXY).
  */
 export async function benchLogins(owner: Database, address: string): Promise<Figure> {
   const stored = await hash(PASSWORD, COST);

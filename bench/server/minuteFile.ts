@@ -4,7 +4,7 @@ import { cpuOf } from './cpuOf';
 
 const CALLS = 2_000;
 const CONNECTIONS = 8;
-/** Timeout for sealing a minute. */
+/** Maximum wait until the server has sealed a minute of prices, in ms. */
 const SEALED_MS_MAX = 90_000;
 
 function get(agent: http.Agent, url: string): Promise<http.IncomingMessage> {
@@ -46,8 +46,8 @@ async function firstFile(address: string): Promise<string> {
 }
 
 /**
- * CPU cost of a sealed minute in the API process, which only forwards it (decision 022), relative
- * to the cheapest call.
+ * CPU cost of serving the file of a sealed minute, relative to the cheapest API call. The API
+ * process only forwards the file (decision 022).
  */
 export async function benchMinuteFile(address: string, pid: number): Promise<Figure[]> {
   const file = await cpuOfCall(pid, await firstFile(address));

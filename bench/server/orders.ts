@@ -10,11 +10,11 @@ import { OrderClients } from './OrderClients';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const CALLERS = 16;
-/** Orders a second for the settlement lag. */
+/** Constant rate at which the settlement lag is measured, orders a second. */
 const STEADY = 300;
-/** Minimum relative to pgbench with the same SQL. */
+/** Minimum order rate over HTTP, relative to pgbench with the same SQL. */
 const RATIO_MIN = 0.6;
-/** Longer than the measurement. */
+/** Order term longer than the measurement, so that no order expires during it; seconds. */
 export const LONG_SECONDS = 3_600;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -24,7 +24,7 @@ const RECEIPT = 900;
 const RECEIPT_TEXT = `repeat('x', ${RECEIPT})`;
 const ORDER_NO = `'P' || replace(gen_random_uuid()::text, '-', '')`;
 
-/** One order by the database function that the server calls. */
+/** SQL that places one order by the database function that the server calls. */
 const PLACING = `place_orders(true, jsonb_build_array(jsonb_build_object('user_id', :uid::bigint,
     'order_no', ${ORDER_NO}, 'request_id', gen_random_uuid(), 'request_hash', '\\x${'00'.repeat(32)}',
     'product_id', 1, 'side', 1, 'currency', 'USDT', 'stake', 1000, 'rate', 8000, 'seconds', 86400,
@@ -32,7 +32,7 @@ const PLACING = `place_orders(true, jsonb_build_array(jsonb_build_object('user_i
     'open_price', t.price, 'receipt', ${RECEIPT_TEXT}, 'line', 'receipt|' || repeat('0', 64),
     'staked_max', 100000000000)))`;
 
-/** The order transaction for pgbench: one order, one commit, prepared. */
+/** pgbench script of a prepared transaction: one order, one commit. */
 const script = (first: number, users: number) => `
 \\set uid random(${first}, ${first + users - 1})
 begin;
@@ -65,7 +65,7 @@ async function countOrders(owner: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Orders a second over HTTP; none expires during the measurement, as with pgbench. */
+/** Returns orders a second over HTTP; no order expires during the measurement, as with pgbench. */
 async function orderRate(owner: Database, address: string, users: readonly LoadUser[]) {
   const clients = new OrderClients(users, { seconds: LONG_SECONDS });
   await clients.start(address, CALLERS);

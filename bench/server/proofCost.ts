@@ -15,7 +15,7 @@ import type { Figure } from '../Figure';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const CALLERS = 16;
-/** Alternating rounds with and without receipt, so that a busy moment affects both. */
+/** Number of rounds; they alternate with and without receipts, so a busy moment affects both. */
 const ROUNDS = 3;
 const RATIO_MIN = 0.8;
 
@@ -45,8 +45,8 @@ async function accept(context: Context, users: readonly LoadUser[], ms: number):
 }
 
 /**
- * Orders a second in this process with signed receipts, relative to unsigned; the server seals
- * meanwhile.
+ * Orders a second with signed receipts, relative to orders without. Runs in this process, while the
+ * server seals minutes.
  */
 export async function benchProof(
   access: DatabaseAccess,

@@ -25,7 +25,7 @@ import { benchSearch } from './search';
 const TICK_MS = 1000;
 const IDLE_SECONDS = 10;
 const CUSTOMERS = 60;
-/** Feed connections, with at most 20 for each customer. */
+/** Numbers of feed connections to measure; one customer may open at most 20. */
 const CLIENTS = (process.env.CLIENTS ?? '1000,8000').split(',').map(Number);
 const CONNECTIONS_A_CUSTOMER = 20;
 
@@ -47,7 +47,7 @@ interface Bench {
   users: readonly LoadUser[];
 }
 
-/** Run in this order, or singly by name. */
+/** Benchmarks in the order of a full run; names on the command line select some. */
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   idle: async ({ server }) => [await idle(server.pid)],
   feed: async ({ server, users }) => {
@@ -65,10 +65,10 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   growth: ({ server }) => benchGrowth(server.port + 60),
 };
 
-/** Takes minutes, so it runs only when named. */
+/** The growth benchmark takes minutes, so it runs only when named. */
 const BY_NAME_ONLY = 'growth';
 
-/** Prints each figure at once: a whole run takes minutes. */
+/** Runs the benchmarks and prints each figure immediately: a whole run takes minutes. */
 async function measure(server: ServerProcess, dataDir: string): Promise<Figure[]> {
   const named = process.argv.slice(2);
   const chosen = Object.entries(PARTS).filter(([name]) =>
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   } catch (error) {
     console.error(error);
   } finally {
-    // A server left behind would serve the next run.
+    // A server that keeps running would serve the next benchmark run.
     await server.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   }

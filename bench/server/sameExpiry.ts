@@ -1,10 +1,10 @@
 import type { Database } from '../../server/db/Database';
 import type { Figure } from '../Figure';
 
-/** Orders that expire at the same instant, one for each customer. */
+/** Number of customers; each places one order, and all orders expire at the same instant. */
 const CUSTOMER_COUNT = 8_000;
 const SETTLED_MS_MAX = 2_000;
-/** Longer than creating the orders takes. */
+/** Order term in seconds, longer than creating all orders takes. */
 const TERM_SECONDS = 25;
 const POLL_MS = 20;
 const TIMEOUT_MS = 60_000;
@@ -38,11 +38,11 @@ async function countSettled(owner: Database, due: number): Promise<number> {
   return (await owner.pool.query<{ n: number }>(sql, [due])).rows[0]?.n ?? 0;
 }
 
-/** Time to settle and commit all orders that expire at one instant; half lost, or all tied. */
+/** Measures ms to settle and commit all orders of one instant, either half lost or all tied. */
 export async function benchSameExpiry(owner: Database): Promise<Figure> {
   const made = await owner.pool.query<{ user_id: number }>(CUSTOMERS, [CUSTOMER_COUNT]);
   const users = made.rows.map((row) => row.user_id);
-  // Without it, plans made for nearly empty tables would scan them for each customer.
+  // Without new statistics, query plans for nearly empty tables would scan them per customer.
   await owner.pool.query('analyze app_user, wallet, journal, trade_order');
   await owner.pool.query(GIVE_BALANCE, [users]);
   const placed = await owner.pool.query<{ due: number; outcome: string }>(PLACE, [

@@ -32,7 +32,7 @@ export async function insertSampleProducts(owner: Database, count: number): Prom
   });
 }
 
-/** A search over 5,000 products in the database; the limit is 10 ms. */
+/** Measures a search over 5,000 products in the database; the limit is 10 ms. */
 export async function benchSearch(owner: Database): Promise<Figure[]> {
   await insertSampleProducts(owner, PRODUCTS);
   const words = ['sg', 'ybgs', '公司42', 'company 4999', 'aur', 'nothing like this'];

@@ -5,7 +5,7 @@ import { WeappDriver } from './WeappDriver';
 
 export type Role = Parameters<Frame['getByRole']>[0];
 
-/** What a control is besides its role and its name. */
+/** States of a control, besides its role and name. */
 export interface ControlState {
   checked?: boolean;
   selected?: boolean;
@@ -19,11 +19,11 @@ type Name = string | RegExp;
 
 const LIVE = '[role=status],[role=alert],[aria-live]';
 
-/** Finds controls by role, name and state alone, as a screen reader does, and acts with real touches. */
+/** Finds controls by role, name and state only, as a screen reader does; acts with real touches. */
 export class AccessibilityReader {
   constructor(private readonly driver: Driver) {}
 
-  /** Waits for it on the page on top. */
+  /** Waits for a control with this role, name and state on the visible page. */
   async findByRole(
     role: Role,
     name: Name,
@@ -31,7 +31,7 @@ export class AccessibilityReader {
     patience: WaitOptions = {},
   ): Promise<Locator> {
     const { timeout = 10_000 } = patience;
-    // WeChat knows no level of a heading.
+    // WeChat's headings have no level.
     const { level, ...rest } = state;
     const expectedState = this.driver.target === 'h5' && level !== undefined ? state : rest;
     const end = Date.now() + timeout;
@@ -55,7 +55,7 @@ export class AccessibilityReader {
     await this.driver.type(await this.idOf(await this.findByRole('textbox', name)), value);
   }
 
-  /** Waits until a region that is read out when it changes says this. */
+  /** Waits until a live region, which screen readers announce, contains this text. */
   async announced(text: RegExp, { timeout = 10_000 }: WaitOptions = {}): Promise<void> {
     const end = Date.now() + timeout;
     for (;;) {
@@ -68,7 +68,7 @@ export class AccessibilityReader {
     }
   }
 
-  /** Drivers find elements by id: one without gets one. */
+  /** Returns an element's id, and first sets one if it has none: drivers find elements by id. */
   private async idOf(found: Locator): Promise<string> {
     const id = await found.evaluate((element) => {
       const holder = element.closest('[id]');
@@ -79,7 +79,7 @@ export class AccessibilityReader {
     return `#${id}`;
   }
 
-  /** The page on top. */
+  /** Returns the frame of the visible page. */
   private async frame(): Promise<Frame> {
     const { driver } = this;
     if (driver instanceof H5Driver) return driver.browserPage.mainFrame();

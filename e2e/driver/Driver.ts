@@ -3,8 +3,8 @@ import type { Device } from './Device';
 export type TargetName = 'h5' | 'weapp';
 
 /**
- * `'#login-submit'` is the element with that `id`, the only attribute that exists in both builds.
- * Anything else is a visible text.
+ * `'#login-submit'` selects an element by `id`, the only attribute that exists in both builds.
+ * Any other string selects an element by its visible text.
  */
 export type Selector = string;
 
@@ -19,8 +19,8 @@ export interface WaitOptions {
 }
 
 /**
- * A customer's hands and eyes. Actions wait until they are possible, scroll as needed and use real
- * touches and keys, so covered or disabled elements cannot be used.
+ * Controls one of the builds as a customer does. Actions wait until they are possible, scroll as
+ * needed and use real touches and keys, so covered or disabled elements cannot be used.
  */
 export interface Driver {
   readonly target: TargetName;
@@ -29,56 +29,62 @@ export interface Driver {
   tap(selector: Selector, options?: WaitOptions): Promise<void>;
   /** Two immediate taps on the same spot. */
   doubleTap(selector: Selector, options?: WaitOptions): Promise<void>;
-  /** `count` taps on the same spot, `gapMs` apart, even if another element is there by then. */
+  /**
+   * Taps the same spot `count` times, `gapMs` apart, even when another element has appeared there.
+   */
   tapRepeatedly(selector: Selector, count: number, gapMs: number): Promise<void>;
   /** Replaces a field's text. Fails when the field's keyboard lacks a key. */
   type(selector: Selector, value: string): Promise<void>;
   paste(selector: Selector, value: string): Promise<void>;
   see(selector: Selector, options?: WaitOptions): Promise<void>;
   notSee(selector: Selector, options?: WaitOptions): Promise<void>;
-  /** Whether it is on the screen and not covered at this moment. */
+  /** Whether the element is on the screen and not covered at this moment. */
   isInSight(selector: Selector): Promise<boolean>;
-  /** The visible text, or a field's value, with single spaces. Waits until it is there. */
+  /** Waits for the element; returns its visible text or a field's value, with single spaces. */
   read(selector: Selector, options?: WaitOptions): Promise<string>;
-  /** Waits until the text there satisfies `holds`, and returns it. */
+  /** Waits until the element's text satisfies `holds`, and returns the text. */
   readUntil(
     selector: Selector,
     holds: (text: string) => boolean,
     options?: WaitOptions,
   ): Promise<string>;
-  /** CSS pixels between the boxes of two elements; 0 when they touch. */
+  /** Distance in CSS pixels between the boxes of two elements; 0 when the boxes touch. */
   distance(selector: Selector, other: Selector): Promise<number>;
-  /** Waits until a chart or picture is painted there; scrolled content never is. */
+  /**
+   * Waits until the element shows a painted chart or picture; does not work for scrolled content.
+   */
   seeDrawn(selector: Selector, options?: WaitOptions): Promise<void>;
   /** Keys of rows, top first: `rows('#market-row-')` returns product codes. Waits for the first. */
   rows(prefix: Selector): Promise<string[]>;
   /** Taps an element and returns the file it produces: a download, or one sent to a chat. */
   tapForFile(selector: Selector): Promise<ExportedFile>;
-  /** The files for the next picture picker. */
+  /** Sets the files that the next picture picker returns. */
   chooseImages(files: string[]): void;
   tab(index: number): Promise<void>;
-  /** One page back, by the page's own arrow if it has one, else the client's or browser's. */
+  /**
+   * Goes one page back: by the page's own arrow if it has one, else by WeChat's or the browser's.
+   */
   back(): Promise<void>;
-  /** The Back of the system or browser. */
+  /** Uses the Back control of the system or browser. */
   systemBack(): Promise<void>;
-  /** Drags the page; positive moves further down. CSS pixels. */
+  /** Drags the page by `distance` CSS pixels; a positive distance moves further down. */
   scroll(distance: number): Promise<void>;
   pullDown(): Promise<void>;
   /** Writes `NN-name.png` and returns its path. */
   screenshot(name: string): Promise<string>;
-  /** Restarts the app (on `route`); storage stays. With `kill` it gets no event of its end. */
+  /** Restarts the app (on `route`); storage stays. With `kill` the app receives no event before. */
   restart(how?: { kill?: boolean; route?: string; whileClosed?: () => void }): Promise<void>;
   offline(on: boolean): Promise<void>;
-  /** Shows another app or the lock screen. */
+  /** Moves the app to the background, as when another app or the lock screen is shown. */
   background(): Promise<void>;
   foreground(): Promise<void>;
-  /** The page on top without its query: `/pages/home/index`. */
+  /** Returns the visible page's path without its query: `/pages/home/index`. */
   currentRoute(): Promise<string>;
-  /** Ignores problems that match until the returned function is called. */
+  /** Ignores matching problems until the returned function is called. */
   expectProblem(pattern: RegExp): () => void;
-  /** Unexpected console errors, exceptions and failed calls since the last time. */
+  /** Returns unexpected console errors, exceptions and failed API calls since its last call. */
   takeProblems(): string[];
-  /** Controls of the device under the app. */
+  /** Controls of the device that runs the app. */
   readonly device: Device;
   close(): Promise<void>;
 }

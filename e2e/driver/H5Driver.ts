@@ -15,10 +15,10 @@ import { walkKeyboard } from './walkKeyboard';
 /** The page that `/` opens (SPEC 2). */
 const LAUNCH = '/pages/launch/index';
 
-/** Taro's router removes a page within 300 ms. */
+/** Wait in ms until Taro's router has removed a page, which takes up to 300 ms. */
 const ROUTER_MS = 400;
 
-/** The H5 build in a real browser: by default 390x844. */
+/** Drives the H5 build in a real browser; the default viewport is 390x844 CSS px. */
 export class H5Driver extends TouchDriver implements Driver {
   readonly target = 'h5';
   readonly engine: Engine;
@@ -38,14 +38,15 @@ export class H5Driver extends TouchDriver implements Driver {
   }
 
   static async launch(config: H5Config): Promise<H5Driver> {
-    // One script, as the order of several is undefined.
+    // Adds a single script, as browsers run several init scripts in undefined order.
     const parts = [await bundleDom(), `(${String(putMessagesFirst)})()`];
     if (config.storage) parts.push(`(${String(fill)})(${JSON.stringify(config.storage)})`);
     const opened = await ENGINES[config.engine ?? 'chromium'](config, parts.join(';'));
     const driver = new H5Driver(config, opened, await opened.inputOn(opened.page));
     await driver.visit(`${config.baseUrl}/`);
     if (config.storage && config.engine === 'webkit') {
-      // Scripts run with the first command here, not before the app: the app has to start again.
+      // Other engines run the script with the first command, after the app: the app must start
+      // again.
       await driver.currentRoute();
       await driver.visit('about:blank');
       await driver.visit(`${config.baseUrl}/`);
@@ -63,7 +64,9 @@ export class H5Driver extends TouchDriver implements Driver {
     await this.page.goto(`${this.config.baseUrl}/#${route}`);
   }
 
-  /** A closed sheet removes its history entry a moment later; no one types a URL that fast. */
+  /**
+   * Waits until a closed sheet has removed its history entry; a person types a URL later than that.
+   */
   private async historyAtRest(): Promise<void> {
     const atRest = async (end: number) => {
       while ('candorGuard' in Object(window.history.state) && Date.now() < end) {
@@ -96,7 +99,7 @@ export class H5Driver extends TouchDriver implements Driver {
   }
 
   async back(): Promise<void> {
-    // Waits until it is not covered, as a user would.
+    // `tap` waits until the arrow is not covered, as a user would.
     if (await this.isThere('#nav-back')) await this.tap('#nav-back');
     else await this.page.goBack();
   }
@@ -124,7 +127,7 @@ export class H5Driver extends TouchDriver implements Driver {
     await fresh.goto(address);
   }
 
-  /** Waits until the service worker has every file of the app. */
+  /** Waits until the service worker has cached every file of the app. */
   async appIsKept(): Promise<void> {
     await this.page.evaluate(() => navigator.serviceWorker.ready);
   }
@@ -169,7 +172,7 @@ export class H5Driver extends TouchDriver implements Driver {
     return [...(await findBarriers(this.page)), ...small];
   }
 
-  /** Problems for keyboard users; moves the focus. */
+  /** Returns problems for keyboard users. Moves the focus. */
   walkKeyboard(): Promise<string[]> {
     return walkKeyboard(this.page);
   }
@@ -178,7 +181,7 @@ export class H5Driver extends TouchDriver implements Driver {
     await this.opened.context.close();
   }
 
-  /** A headless page is always visible, so this simulates the event. */
+  /** Simulates a change of visibility, as a headless page is always visible. */
   private async setVisibility(state: DocumentVisibilityState): Promise<void> {
     await this.page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
@@ -193,7 +196,7 @@ export class H5Driver extends TouchDriver implements Driver {
   private watch(page: Page): void {
     page.on('console', (message) => {
       const text = message.text();
-      // Failed loads are judged below, where their status is known.
+      // The listener below reports failed loads, as it knows their status.
       if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return;
       if (!(this.isOffline && /net::ERR|WebSocket/.test(text)))
         this.problems.add(`console: ${text}`);
@@ -221,12 +224,14 @@ export class H5Driver extends TouchDriver implements Driver {
   }
 }
 
-/** Messages are siblings of the pages and come first for a customer. */
+/**
+ * Searches messages before pages: messages lie above the pages and are their siblings in the DOM.
+ */
 function putMessagesFirst(): void {
   window.__e2eDom.layers = () => [...document.querySelectorAll('.host-message'), document.body];
 }
 
-/** On H5 Taro wraps each stored value in `{ data }`. */
+/** Writes values to localStorage in Taro's format for H5, `{ data }`. */
 function fill(values: Record<string, unknown>): void {
   if (window.location.protocol === 'about:') return;
   window.localStorage.clear();

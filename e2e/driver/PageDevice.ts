@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Device } from './Device';
 
-/** Large enough to fill a storage quickly. */
+/** Characters of each value that fills the storage: long enough to fill it quickly. */
 const FILLER_LENGTH = 512 * 1024;
 const FILLER = 'filler.';
 
@@ -43,7 +43,7 @@ export abstract class PageDevice implements Device {
     };
   }
 
-  /** Adds all scripts to a page that has replaced another one. */
+  /** Adds all start scripts to a page that has replaced the previous page. */
   async carryScripts(): Promise<void> {
     for (const [id, { text }] of this.scripts) {
       this.scripts.set(id, { text, lift: await this.add(text) });
@@ -60,7 +60,7 @@ export abstract class PageDevice implements Device {
     return usedSize;
   }
 
-  /** False when the storage is full. */
+  /** Stores a value; returns false when the storage is full. */
   protected abstract tryStore(key: string, text: string): Promise<boolean>;
 
   private async add(script: string): Promise<() => Promise<void>> {

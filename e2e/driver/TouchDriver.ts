@@ -6,13 +6,13 @@ import { paintedShare } from './paintedShare';
 import type { WaitOptions, Selector } from './Driver';
 
 const PATIENCE_MS = 10_000;
-/** Pause after a tap, and the first pause between retries. */
+/** Pause after a tap, and first pause between retries, in ms. */
 const POLL_MS = 60;
-/** Maximum pause between retries: each look at the page costs some ms. */
+/** Maximum pause between retries in ms; retries become rarer as each evaluates code in the page. */
 const POLL_MAX_MS = 240;
 const POLL_GROWTH = 1.25;
 const NOT_THERE = 'it is not on the page';
-/** A thin line over an empty box has about this share of its pixels. */
+/** Minimum share of painted pixels in a drawn box: about that of a thin line in an empty box. */
 const INK = 0.01;
 
 export abstract class TouchDriver {
@@ -152,7 +152,7 @@ export abstract class TouchDriver {
     return file;
   }
 
-  /** The screen as a PNG, in CSS pixels or device pixels. */
+  /** Returns the screen as a PNG, in CSS pixels or device pixels. */
   async picture(scale: 'css' | 'device'): Promise<Buffer> {
     return this.page.screenshot({ scale });
   }
@@ -175,7 +175,7 @@ export abstract class TouchDriver {
     return this.page.evaluate(() => window.__e2eDom.textFaults());
   }
 
-  /** Each element's own text, without that of its children. */
+  /** Returns each element's own text, without its children's texts. */
   async texts(): Promise<string[]> {
     return this.page.evaluate(() =>
       window.__e2eDom
@@ -197,7 +197,7 @@ export abstract class TouchDriver {
     return this.page.evaluate((time) => window.__e2eDom.watchShifts(time), ms);
   }
 
-  /** Whether it is on the page, not necessarily in view. */
+  /** Whether the element is on the page, not necessarily in view. */
   protected isThere(selector: Selector): Promise<boolean> {
     return this.page.evaluate(
       (target) => window.__e2eDom.find(target) !== null,
@@ -205,7 +205,7 @@ export abstract class TouchDriver {
     );
   }
 
-  /** Runs `work` on the current element. Throws when it is not on the page. */
+  /** Runs `work` on the selected element. Throws when the element is not on the page. */
   protected async touch(
     selector: Selector,
     work: (element: JSHandle<Element>) => Promise<void>,
@@ -219,7 +219,7 @@ export abstract class TouchDriver {
       if (!element) throw new Error(NOT_THERE);
       await work(element);
     } finally {
-      // The tap may have closed it.
+      // The tap may have closed the element's page, which makes `dispose` fail.
       await found.dispose().catch(() => undefined);
     }
   }
@@ -235,7 +235,7 @@ export abstract class TouchDriver {
     return this.page.viewportSize() ?? { width: 390, height: 844 };
   }
 
-  /** Retries until it works, as a person would. Throws the last error on a timeout. */
+  /** Retries an action until it succeeds, as a person would. Throws the last error on a timeout. */
   protected async pollUntil<T>(
     doing: string,
     { timeout = PATIENCE_MS }: WaitOptions = {},
@@ -254,7 +254,7 @@ export abstract class TouchDriver {
   }
 }
 
-/** `#id` is an id, anything else a text. */
+/** Parses a selector: `#id` is an id, any other string a visible text. */
 export function targetOf(selector: Selector): Target {
   return selector.startsWith('#') ? { id: selector.slice(1) } : { text: selector };
 }

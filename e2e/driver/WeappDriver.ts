@@ -15,11 +15,11 @@ export interface WeappConfig {
   directory: string;
   /** The API base compiled into the build (`TARO_APP_API`). */
   compiledApi: string;
-  /** The server that replaces it: `http://127.0.0.1:40123`. */
+  /** URL of the server that replaces `compiledApi`: `http://127.0.0.1:40123`. */
   baseUrl: string;
   pictures: string;
   device?: DeviceName;
-  /** Default: the device's. */
+  /** Device pixels for a CSS pixel; default: the device's. */
   pixelRatio?: number;
   theme?: 'light' | 'dark';
   /** The device's setting to reduce motion. */
@@ -27,11 +27,11 @@ export interface WeappConfig {
   /** WeChat's text size in percent; default 100. */
   text?: number;
   language?: string;
-  /** Replaces the storage at every start of the program. Without it, storage stays. */
+  /** Content that replaces the storage at every start of the program; without it, storage stays. */
   storage?: Record<string, unknown>;
-  /** Default: the machine's; e.g. `Asia/Shanghai`. */
+  /** Time zone such as `Asia/Shanghai`; default: the machine's. */
   timeZone?: string;
-  /** Results of further client abilities (scanCode, login …). */
+  /** Results of WeChat's APIs that need a device or account (scanCode, login …). */
   abilities?: Abilities;
 }
 
@@ -182,7 +182,7 @@ export class WeappDriver extends TouchDriver implements Driver {
     }
     return Promise.all(
       files.map(async (file) => {
-        // A file that is not a picture has no size in px; the client returns it anyway.
+        // A file that is not a picture has no size in px, but WeChat returns it anyway.
         const { width, height, size } = await sharp(file)
           .metadata()
           .catch(() => ({ width: 0, height: 0, size: undefined }));
@@ -198,7 +198,7 @@ export class WeappDriver extends TouchDriver implements Driver {
   }
 }
 
-/** WeChat stores the type with each value. */
+/** Encodes values as WeChat stores them: with the type of each value. */
 function encoded(values: Record<string, unknown> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, JSON.stringify({ value })]),

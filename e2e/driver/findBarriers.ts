@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 
 const source = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Returns violations only: axe's full result has more than 100 KB. */
+/** Script that returns axe's violations only: its full result has more than 100 KB. */
 const RUN = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`;
 
-/** axe's findings on the current page: one line each, with the first elements. */
+/** Returns axe's violations on the current page, one line each, with the first elements. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const violations = await page.evaluate<Result[]>(RUN);

@@ -10,10 +10,10 @@ const WEAPP = path.join(__dirname, '../../dist/weapp');
 /** The API base of a mini-program build without `TARO_APP_API`. */
 const DEFAULT_API = 'http://127.0.0.1:8080';
 
-/** Rendering is most of a walk's cost without a GPU, hence the fewest pixels. */
+/** Lowest device pixel ratio: without a GPU, rendering is most of a journey's cost. */
 const PIXEL_RATIO = 1;
 
-/** What a journey is walked on: a build, the browser's in Chromium, or the browser's in another engine. */
+/** Where a journey runs: the H5 build in Chromium, the mini-program, or H5 in another engine. */
 export type WalkTarget = 'h5' | 'weapp' | Exclude<Engine, 'chromium'>;
 
 export const OTHER_ENGINES: readonly WalkTarget[] = Object.keys(ENGINES).filter(
@@ -21,8 +21,8 @@ export const OTHER_ENGINES: readonly WalkTarget[] = Object.keys(ENGINES).filter(
 );
 
 /**
- * Opens a build in front of the server at `baseUrl`. `keepsApp`: the browser caches the app, as
- * WeChat always does. `reducedMotion` saves an eighth of a walk's CPU time.
+ * Opens a build that uses the server at `baseUrl`. `keepsApp`: the browser caches the app, as
+ * WeChat always does. `reducedMotion` saves an eighth of a journey's CPU time.
  */
 export function openDriver(
   target: WalkTarget,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The share of a picture's pixels that do not have its most common colour, 0 to 1. */
+/** Returns the share of a picture's pixels that differ from its most common colour, 0 to 1. */
 export async function paintedShare(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const counts = new Map<number, number>();

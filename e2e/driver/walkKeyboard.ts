@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Time for the focus ring to fade in. */
+/** Wait in ms until the focus ring has faded in. */
 const RING_MS = 30;
-/** For rows that load while the focus moves down a long list. */
+/** Maximum extra Tab presses, for rows that load while the focus moves down a long list. */
 const EXTRA_STEPS_MAX = 150;
 
-/** Tabs through the page; reports controls that are not reached, out of order or without focus. */
+/**
+ * Presses Tab through the page; reports controls that it misses, in wrong order or without ring.
+ */
 export async function walkKeyboard(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => window.__e2eDom.startKeyboardWalk());
   const problems: string[] = [];

@@ -13,11 +13,11 @@ import { endsWithTerm } from '../journeys/parts/endsWithTerm';
 
 const ROOT = path.join(__dirname, '../..');
 
-/** A term whose result comes after the run. */
+/** Order term in seconds that ends after the run, so that no result appears. */
 export const LONG_TERM = 86_400;
-/** The shortest term, for scenarios that wait for the result. */
+/** Shortest order term in seconds, for scenarios that wait for the result. */
 export const SHORT_TERM = 5;
-/** The minimum stake, as typed. */
+/** The minimum stake, as a customer types it. */
 export const STAKE = '10';
 
 interface Parts {
@@ -29,12 +29,12 @@ interface Parts {
   pictures: Pictures;
 }
 
-/** What a scenario works with: the app, the network in between, and the server. */
+/** Gives a scenario the app, the server, and the simulated network between them. */
 export class FaultRig {
   readonly driver: Driver;
   readonly proxy: FaultProxy;
   readonly server: ProductServer;
-  /** The same customer's API, bypassing app and proxy. */
+  /** API calls for the app's customer, bypassing app and proxy. */
   readonly api: CustomerApi;
   readonly pictures: Pictures;
   private readonly products: readonly string[];
@@ -60,13 +60,13 @@ export class FaultRig {
     return code;
   }
 
-  /** The token of the app's session, from its newest call. */
+  /** The app's session token, from its newest call. */
   get token(): string {
     const call = [...this.proxy.calls].reverse().find(({ headers }) => headers.token);
     return String(call?.headers.token ?? '');
   }
 
-  /** Home, logged in, with a live feed and nothing over the page. */
+  /** Opens home, logged in, with a live feed and nothing over the page. */
   async home(): Promise<void> {
     const { driver } = this;
     await driver.open('/pages/home/index');
@@ -74,7 +74,7 @@ export class FaultRig {
       this.firstOf('#home-total', '#launch-login'),
     );
     if (found === '#launch-login') {
-      // It may be the previous launch page, which the redirect is about to replace.
+      // The button may belong to the previous launch page, which the redirect is about to replace.
       await this.arriveAt('/pages/launch/index');
       await this.login();
     }
@@ -87,7 +87,7 @@ export class FaultRig {
     await driver.tap('#launch-login');
     await this.fillLogin();
     await driver.tap('#login-submit');
-    // It returns to a page that was refused before, else to home.
+    // After the log-in the app returns to a page that was refused before, else to home.
     await driver.notSee('#login-submit', { timeout: 20_000 });
     await driver.open('/pages/home/index');
     await driver.see('#home-total', { timeout: 20_000 });
@@ -106,7 +106,7 @@ export class FaultRig {
     await driver.see('#launch-login');
   }
 
-  /** Waits until that page is on top; between two pages there may be none. */
+  /** Waits until the page `path` is visible; between two pages there may be no page. */
   async arriveAt(path: string): Promise<void> {
     await waitUntil(`the page ${path}`, async () => {
       const route = await this.driver.currentRoute().catch(() => '');
@@ -114,7 +114,7 @@ export class FaultRig {
     });
   }
 
-  /** Results of earlier orders would cover the page. */
+  /** Closes the results of earlier orders, which would cover the page. */
   async closeResults(): Promise<void> {
     while (await this.isSeen('#result-ok')) {
       await this.driver.tap('#result-ok');
@@ -122,7 +122,7 @@ export class FaultRig {
     }
   }
 
-  /** Whether it is on the page at this moment. */
+  /** Whether an element is on the page at this moment. */
   isSeen(selector: string): Promise<boolean> {
     return this.driver.see(selector, { timeout: 0 }).then(
       () => true,
@@ -135,7 +135,9 @@ export class FaultRig {
     return null;
   }
 
-  /** Fills in a ticket of a fresh product and opens its confirmation; one more tap sends it. */
+  /**
+   * Fills in the ticket of an unused product and opens its confirmation; one more tap places it.
+   */
   async openTicket(seconds: number, procode = this.nextProduct()): Promise<string> {
     const { driver } = this;
     await driver.open(`/pages/stock/trade?procode=${procode}&direction=1`);
@@ -158,7 +160,7 @@ export class FaultRig {
     return (await this.api.orders()).filter(({ orderNo }) => !known.has(orderNo));
   }
 
-  /** Runs the operator's command line on this server; returns its output. */
+  /** Runs a command of the operator's command line on this server; returns its output. */
   async ops(...words: string[]): Promise<string> {
     const run = promisify(execFile);
     const env = { ...process.env, ...this.server.env };

@@ -5,10 +5,13 @@ export interface FaultScenario {
   area: string;
   /** Title in the result table. */
   name: string;
-  /** Targets that can have the fault; default both. */
+  /** Targets on which the fault can occur; default both. */
   targets?: readonly TargetName[];
-  /** Part of the short run for every change. */
+  /** Whether the scenario is in the short run that every change gets. */
   isMain?: true;
-  /** Runs it and describes in a few words what was seen. Throws when the app failed. */
+  /**
+   * Runs the scenario; resolves to a short description of the observation. Throws if the app
+   * failed.
+   */
   run(rig: FaultRig): Promise<string>;
 }

@@ -5,7 +5,7 @@ export interface ScenarioResult {
   name: string;
   target: TargetName | 'core';
   ok: boolean;
-  /** What was seen, or why it failed. */
+  /** The scenario's observation, or the reason of its failure. */
   text: string;
   ms: number;
 }
@@ -14,7 +14,7 @@ const NAMES = { h5: 'H5', weapp: 'mini-program', core: 'client core' } as const;
 
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/\|/g, '/').trim();
 
-/** Fault × target × outcome as a Markdown table. */
+/** Prints a Markdown table of scenarios with target and outcome. */
 export function printResults(outcomes: readonly ScenarioResult[]): string {
   const lines = outcomes.map(({ area, name, target, ok, text, ms }) => {
     const outcome = ok ? text : `FAILED: ${text}`;

@@ -20,7 +20,7 @@ In the environment: FAULTS_LONG=1 takes the full lengths (60 s without a network
 background, 100 random schedules); FAULTS_SEED=N begins the random schedules there.`;
 
 const FOLDER = path.join(__dirname, '../../var/network');
-/** What failed in the last run of a part. */
+/** File with the scenarios that failed in the last run of a part. */
 const failedFile = (part: string) => path.join(FOLDER, `failed-${part}.json`);
 const TARGETS = ['h5', 'weapp', 'core'] as const;
 
@@ -46,7 +46,7 @@ function runFaults({
   return runSchedules(seeds).then((outcome) => [outcome]);
 }
 
-/** The walks that failed in the last run of a part. */
+/** Reads which targets and scenarios failed in the last run of a part. */
 function failedRuns(part: string): FaultRun[] {
   const failed = JSON.parse(fs.readFileSync(failedFile(part), 'utf8')) as ScenarioResult[];
   return failed.map(({ target, name }) => ({

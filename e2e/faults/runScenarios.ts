@@ -10,7 +10,7 @@ import type { ScenarioResult } from './printResults';
 import { FaultProxy } from './proxy/FaultProxy';
 import type { FaultScenario } from './FaultScenario';
 
-/** Log lines of broken connections and refusals; any other line is a defect. */
+/** Expected log lines, about broken connections and refusals; any other line is a defect. */
 const NETWORK = [
   /failed: /,
   /answered [45]\d\d/,
@@ -19,7 +19,7 @@ const NETWORK = [
   /request:fail|uploadFile:fail|connectSocket:fail/,
 ];
 
-/** Parallel scenarios on one target: each mostly waits. */
+/** Number of parallel scenarios on one target; each mostly waits. */
 const WALKERS = 2;
 
 const ENV = {
@@ -75,7 +75,7 @@ async function runScenario(rig: FaultRig, scenario: FaultScenario): Promise<Scen
 async function recover(rig: FaultRig): Promise<void> {
   await rig.driver.offline(false).catch(() => undefined);
   await rig.server.ensureRunning();
-  // Its open orders have ended by then, so no result covers the next scenario.
+  // Waits until the scenario's open orders have ended, so no result covers the next scenario.
   await new Promise((resolve) => setTimeout(resolve, (SHORT_TERM + 1) * 1000));
   await rig.driver.restart({ kill: true });
 }
@@ -85,7 +85,7 @@ function printResult({ area, name, target, ok, text, ms }: ScenarioResult): void
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${seconds} s  ${target} · ${area} · ${name} → ${text}`);
 }
 
-/** Runs scenarios from the queue on its own server. Never throws for their failures. */
+/** Starts a server and runs scenarios of the queue on it. Never throws for a failed scenario. */
 async function runUntilNone(
   target: TargetName,
   left: FaultScenario[],
@@ -110,7 +110,7 @@ async function runUntilNone(
   return outcomes;
 }
 
-/** Runs the scenarios on one target, several in parallel. Never throws for their failures. */
+/** Runs the scenarios on one target, several in parallel. Never throws for a failed scenario. */
 export async function runScenarios(
   target: TargetName,
   scenarios: readonly FaultScenario[],

@@ -1,12 +1,12 @@
-/** FAULTS_LONG=1 uses the lengths of SPEC 9, otherwise shorter ones for a check. */
+/** FAULTS_LONG=1 uses the durations and counts of SPEC 9; otherwise they are shorter. */
 const isLong = process.env.FAULTS_LONG === '1';
 
 export const testLengths = {
   /** Time without a network while an order is open, ms. */
   offlineMs: isLong ? 60_000 : 9_000,
-  /** How often the app leaves and returns. */
+  /** Number of times that the app goes to the background and returns. */
   cycles: isLong ? 1_000 : 100,
-  /** Delay of an order before it reaches the server, ms. */
+  /** Delay of an order request before it reaches the server, ms. */
   lateMs: isLong ? 30_000 : 18_000,
   schedules: Number(process.env.FAULTS_SCHEDULES ?? (isLong ? 100 : 20)),
   /** Duration of the feed measurement, ms. */

@@ -27,7 +27,7 @@ async function joinByLink(driver: Driver, { server, phone }: JourneyContext): Pr
   assert.equal((await friend.invite()).invited, invited + 1, 'the friend is not told');
 }
 
-/** The request is refused with a reason for the customer, sent again and approved. */
+/** Requests an identity check, which is refused with a reason, sent again and approved. */
 async function verify(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, server } = context;
   await step('identity', async () => {
@@ -86,7 +86,7 @@ async function typeCode(driver: Driver, field: string): Promise<void> {
   await driver.type(field, (await driver.read(`${field}-demo`)).replace(/\D/g, ''));
 }
 
-/** Recovers the login password: a code sets a new one and logs in, and withdrawals are held. */
+/** Recovers the login password: a code allows a new one and logs in; withdrawals are held. */
 async function recoverLogin(driver: Driver, { phone, server }: JourneyContext): Promise<void> {
   await logOut(driver);
   await driver.tap('#launch-login');
@@ -101,7 +101,7 @@ async function recoverLogin(driver: Driver, { phone, server }: JourneyContext): 
   await CustomerApi.login(server.baseUrl, phone, RECOVERED.password);
 }
 
-/** Recovers the fund password from a form that needs it; then the page shows the hold's end. */
+/** Recovers the fund password from the withdrawal form, which then shows when the hold ends. */
 async function recoverFund(driver: Driver): Promise<void> {
   await driver.open('/pages/withdraw/index');
   await driver.see('#withdraw-held');
@@ -117,7 +117,7 @@ async function recoverFund(driver: Driver): Promise<void> {
   await driver.readUntil('#withdraw-submit', (text) => text.includes('后可提现'));
 }
 
-/** An account from a friend's link to forgotten passwords. Reviews are decided by the journey. */
+/** Journey of an account, from a friend's invite link to forgotten passwords. */
 export async function account(driver: Driver, context: JourneyContext): Promise<void> {
   const { step } = context;
   await step('launch', () => driver.see('#launch-register', { timeout: 20_000 }));

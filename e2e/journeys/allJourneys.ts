@@ -19,7 +19,7 @@ import type { JourneyContext } from './parts/JourneyContext';
 /** The journey in which a browser caches the app, as it does for customers. */
 export const SECOND_VISIT = 'second-visit';
 
-/** Longest first, so that parallel walkers end together. */
+/** All journeys, the longest first, so that parallel workers end together. */
 export const journeys: Readonly<
   Record<string, (driver: Driver, context: JourneyContext) => Promise<void>>
 > = {
@@ -40,18 +40,20 @@ export const journeys: Readonly<
   'first-minute': firstMinute,
 };
 
-/** The short run for every change: from registration to payout, and the check of a result. */
+/**
+ * Journeys of the short run for every change: from registration to payout, and a result's check.
+ */
 export const MAIN: readonly string[] = ['account', 'verify', 'order', 'first-minute'];
 
-/** Journeys for a target that is not Chromium: the oldest browsers place and verify an order. */
+/** Names of the journeys for an engine other than Chromium; the oldest browsers get only two. */
 export function inEngine(engine: string): string[] {
   if (engine.startsWith('oldest')) return ['verify', 'order'];
   const names = [...MAIN, 'sheets'];
-  // Known fault: in Firefox an address typed over an open receipt does not open (`order`, balance).
+  // Known fault: Firefox does not open a URL typed over an open receipt (step balance of `order`).
   return engine === 'firefox' ? names.filter((name) => name !== 'order') : names;
 }
 
-/** Server settings of single journeys: here the journey itself decides as the operator. */
+/** Server settings of single journeys: long review times, as the journey decides as operator. */
 export const journeyEnv: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: { DEMO_REVIEW_SECONDS: '86400' },
 };

@@ -10,7 +10,7 @@ import { newCustomer } from './parts/newCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 
 const WALLET = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
-/** Its check digit is valid; no bank issued it. */
+/** Card number with a valid check digit that no bank has issued. */
 const CARD = '6222020200112233446';
 const DEPOSIT = '1000';
 const WITHDRAWAL = '200';
@@ -96,7 +96,7 @@ async function searchToOrder(
   await driver.tap('#result-ok');
 }
 
-/** Binds a wallet and a card, deposits, withdraws, cancels, and orders from the search. */
+/** Journey: binds a wallet and a card, deposits, withdraws, cancels, and orders from the search. */
 export async function bindAndPay(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, server, phone } = context;
   const api = await CustomerApi.login(server.baseUrl, phone, newCustomer.password);

@@ -14,7 +14,7 @@ const ticket = confirm;
 const START = { timeout: 20_000 };
 const AMOUNT = '100';
 
-/** From the first screen to home. */
+/** Goes from the first screen to home. */
 async function begin(ear: AccessibilityReader): Promise<void> {
   await ear.findByRole('heading', launch.question, { level: 1 }, START);
   await ear.findByRole('button', launch.login);
@@ -32,7 +32,7 @@ async function readHome(ear: AccessibilityReader): Promise<void> {
   await ear.findByRole('tab', home.hot, { selected: false });
 }
 
-/** From the market to the ticket of its first stock; gives its name. */
+/** Goes from the market to the ticket of its first stock; returns the stock's name. */
 async function choose(ear: AccessibilityReader): Promise<void> {
   await ear.findByRole('heading', market.title, { level: 1 });
   await ear.findByRole('tab', market.all, { selected: true });
@@ -55,15 +55,15 @@ async function fillIn(ear: AccessibilityReader): Promise<void> {
 }
 
 /**
- * The main journey by the accessibility tree alone: controls are found by role and name, states and
- * live regions say what happens.
+ * The main journey with a screen reader: finds controls by role and name in the accessibility tree,
+ * and checks states and live regions.
  */
 export async function byEar(driver: Driver, { step }: JourneyContext): Promise<void> {
   const ear = new AccessibilityReader(driver);
   await step('launch', () => begin(ear));
   await step('home', () => readHome(ear));
   await step('market', async () => {
-    // The tabs of the mini-program are WeChat's own.
+    // WeChat draws the mini-program's tab bar, so the accessibility tree does not contain it.
     if (driver.target === 'h5') await ear.tap('button', market.title);
     else await driver.tab(1);
     await choose(ear);

@@ -30,7 +30,7 @@ export async function checkMoney(
   const moved = own.reduce((sum, { amount }) => sum + parseCents(amount), 0n);
   assert.equal(moved, after - before, "the order's cash flow is not its profit");
 
-  // The order covers this page; opening its URL again shows the other tab.
+  // The open order covers the record page; opening the page's URL shows its cash flow tab.
   await driver.open('/pages/record/index?tab=flow');
   await expectAmount(driver, '#record-flow-balance-0', after);
   const shown = await driver.rows('#record-flow-amount-');

@@ -4,12 +4,12 @@ import type { Driver } from '../driver/Driver';
 import { parseCents } from './parts/parseCents';
 import type { CustomerApi } from './parts/CustomerApi';
 
-/** From expiry to the shown result: tick, settlement, push, pinning of the tick, rendering. */
+/** Maximum ms from expiry to the shown result: tick, settlement, push, rendering. */
 const RESULT_MS = 4000;
 
 const plain = (price: string): string => price.replace(/,/g, '');
 
-/** The time of an instant as a receipt shows it, in this machine's time zone. */
+/** Formats a time (ms) as a receipt shows it, in this machine's time zone. */
 function clock(instant: number | null): string {
   assert.ok(instant !== null, 'the server does not know the time');
   const date = new Date(instant);
@@ -20,7 +20,8 @@ function clock(instant: number | null): string {
 }
 
 /**
- * Waits for the result without a touch; it must come right after the expiry and match the server's.
+ * Waits for the result without touching the screen. The result must appear right after the expiry
+ * and match the server's.
  */
 export async function seeResult(driver: Driver, api: CustomerApi, orderNo: string): Promise<Order> {
   const { expectedCloseTime } = await api.order(orderNo);

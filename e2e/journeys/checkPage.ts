@@ -24,7 +24,7 @@ const PAGE_VARIANTS: readonly PageVariant[] = [
   { name: 'desk-dark', width: 1280, height: 900, locale: 'zh-CN', theme: 'dark' },
 ];
 
-/** Elements that are too small for a finger, and horizontal overflow. */
+/** Runs in the page: reports elements too small for a finger, and horizontal overflow. */
 function layoutFaults(): string[] {
   const small = [...document.querySelectorAll('a, button, .button, input:not([type=file])')]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -34,7 +34,7 @@ function layoutFaults(): string[] {
   return scrollWidth > clientWidth ? [...small, `${scrollWidth - clientWidth} px too wide`] : small;
 }
 
-/** A reader's page: a separate browser without an account. */
+/** Opens a page for a reader of the check page: a separate browser without an account. */
 async function visit(variant: PageVariant, problems: string[]): Promise<Page> {
   const context = await openContext({
     viewport: { width: variant.width, height: variant.height },
@@ -73,7 +73,7 @@ async function readLink(address: string, folder: string): Promise<string[]> {
   return problems;
 }
 
-/** Links that are cut, changed or another server's; files that are dropped or invalid. */
+/** Checks truncated, changed and foreign links, and dropped or invalid files. */
 async function readOthers(base: string, file: string): Promise<string[]> {
   const problems: string[] = [];
   const page = await visit(PAGE_VARIANTS[0]!, problems);
@@ -122,14 +122,18 @@ export async function readCheckPage(
   assert.deepEqual(problems, []);
 }
 
-/** A reader who opens the link before the order is sealed: the page waits and then continues. */
+/**
+ * A reader who opens the link before the order is sealed: the check page must wait, then continue.
+ */
 export class EarlyReader {
   private constructor(
     private readonly page: Page,
     private readonly problems: string[],
   ) {}
 
-  /** Opened before the order, as the URL is early only for a short time. */
+  /**
+   * Opens the browser before the order is placed, as the order is unsealed only for a short time.
+   */
   static async open(): Promise<EarlyReader> {
     const problems: string[] = [];
     return new EarlyReader(await visit(PAGE_VARIANTS[0]!, problems), problems);

@@ -13,7 +13,7 @@ const LIMIT_MS = 60_000;
 
 type CountingDriver = ReturnType<typeof countEffort>;
 
-/** Result of one path: movements, their time for a person, and the app's time. */
+/** Effort of one path: taps and keys, a person's time for them, and the app's time. */
 interface MeasuredEffort extends Effort {
   effortMs: number;
   appMs: number;
@@ -47,7 +47,7 @@ async function fillRegister({ driver, think }: CountingDriver, phone: string): P
   await driver.tap('#register-submit');
 }
 
-/** The app's time is the duration of the walk, the driver's own time included. */
+/** Measures one path. The app's time includes the driver's time. */
 async function measure(
   driver: Driver,
   walk: (countingDriver: CountingDriver) => Promise<void>,
@@ -63,8 +63,8 @@ async function measure(
 }
 
 /**
- * A new customer's first minute in taps and seconds, as a guest and with an account. A guest who
- * registers keeps everything.
+ * Measures a new customer's first minute in taps and seconds, as a guest and with an account.
+ * Checks that a guest who registers keeps all data.
  */
 export async function firstMinute(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, phone, otherPhone, folder } = context;

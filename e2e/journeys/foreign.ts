@@ -9,7 +9,7 @@ import type { JourneyContext } from './parts/JourneyContext';
 
 const PHONE = { width: 390, height: 844 };
 const VISIBLE_MS_MAX = 20_000;
-/** Prices move about once a second, so every live price changes in this time. */
+/** Time in ms in which every live price changes; prices move about once a second. */
 const WATCH_MS = 12_000;
 const SAMPLE_MS = 300;
 
@@ -40,7 +40,7 @@ function translate(): void {
 const figures = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('[id]')].filter((element) => {
-      // Content out of sight is not updated, so it may be older.
+      // Ignores elements out of sight: the app does not update them.
       const { top, bottom, width } = element.getBoundingClientRect();
       const isInSight = width > 0 && top >= 0 && bottom <= window.innerHeight;
       return isInSight && !element.querySelector('[id]');
@@ -60,20 +60,20 @@ async function changing(page: Page): Promise<Set<string>> {
   return changed;
 }
 
-/** What changes without a translator must change with it, and show the same. */
+/** Compares a plain and a translated page: the same texts must change and show the same figures. */
 async function compare(plain: Page, translated: Page, route: string): Promise<void> {
   for (const page of [plain, translated]) {
     await page.evaluate((hash) => void (window.location.hash = hash), route);
     await page.waitForFunction(() => document.querySelectorAll('.price-tag').length > 0);
   }
   await plain.waitForTimeout(2000);
-  // Ages belong to each page, and repeat.
+  // Ignores ages of prices, which differ between the pages.
   const isAge = /age|chart/;
   const [moving, moved] = await Promise.all([changing(plain), changing(translated)]);
   assert.ok(moving.size > 0, `${route}: nothing moves`);
   const frozen = [...moving].filter((id) => !moved.has(id) && !isAge.test(id));
   assert.deepEqual(frozen, [], `${route}: frozen under a translator`);
-  // Both receive a price within one sample of each other.
+  // Retries, as the two pages receive a price up to one sample apart.
   for (let tries = 0; ; tries += 1) {
     const [here, there] = await Promise.all([figures(plain), figures(translated)]);
     const wrong = Object.keys(here).filter((id) => !isAge.test(id) && here[id] !== there[id]);
@@ -86,7 +86,7 @@ async function compare(plain: Page, translated: Page, route: string): Promise<vo
 const field = (page: Page, id: string) =>
   page.locator(`input#${id}, #${id} input`).locator('visible=true').last();
 
-/** As a guest, so that orders of the other page do not appear. */
+/** Enters as a guest, so that orders of the other page do not appear. */
 async function enter(page: Page, baseUrl: string): Promise<void> {
   page.setDefaultTimeout(VISIBLE_MS_MAX);
   await page.goto(baseUrl);
@@ -94,7 +94,7 @@ async function enter(page: Page, baseUrl: string): Promise<void> {
   await page.locator('#home-total').waitFor();
 }
 
-/** An order from ticket to result: every number of it must be updated. */
+/** Places an order and waits for its result; every number must be updated. */
 async function order(page: Page, procode: string, term: number): Promise<void> {
   await page.evaluate(
     (hash) => void (window.location.hash = hash),
@@ -152,7 +152,7 @@ async function underTranslator({ server, term }: JourneyContext, procode: string
   }
 }
 
-/** What a browser may lack, refuse or reject, as paths from the window. */
+/** Functions that a browser may lack or refuse, as paths from `window`. */
 const FUNCTIONS = [
   'navigator.serviceWorker',
   'navigator.locks',
@@ -206,7 +206,7 @@ function breakStorage({
   }
 }
 
-/** Shows the first screen or a sentence, not only the splash. */
+/** Starts the app without these functions: it must show the first screen or a sentence. */
 async function startWithout(
   baseUrl: string,
   paths: string[],
@@ -226,7 +226,9 @@ async function startWithout(
   }
 }
 
-/** What frames without an origin refuse; the driver itself needs `requestIdleCallback`. */
+/**
+ * Functions that frames without an origin refuse; the driver itself needs `requestIdleCallback`.
+ */
 const REFUSED = FUNCTIONS.filter(
   (path) => !/WebSocket|ResizeObserver|fetch|subtle|requestIdleCallback/.test(path),
 );
@@ -244,7 +246,7 @@ async function orderWithout({ server, term }: JourneyContext, procode: string): 
   }
 }
 
-/** Browsers that translate the page or lack features. */
+/** Journey in browsers that translate the page or lack features. */
 export async function foreign(driver: Driver, context: JourneyContext): Promise<void> {
   if (!(driver instanceof H5Driver)) return;
   const { step, server } = context;

@@ -16,7 +16,7 @@ async function logIn(window: DeskWindow): Promise<void> {
   await window.expectVisible('#home-total');
 }
 
-/** The account's list stays in place while its pages change, and Back leaves them all. */
+/** Checks that the account's list stays while its pages change, and that Back leaves all pages. */
 async function walkAccount(window: DeskWindow): Promise<void> {
   await window.click('.host-tabs__item:nth-child(4)');
   await window.expectVisible('#statistics-all');
@@ -41,7 +41,7 @@ async function walkAccount(window: DeskWindow): Promise<void> {
   await window.seeCurrent('mine-statistics');
 }
 
-/** With the keyboard only: to a page of the list, into it, and back to the list. */
+/** Moves by keyboard only: opens a page from the list, enters it, and returns to the list. */
 async function walkKeys(window: DeskWindow): Promise<void> {
   const { keyboard } = window.page;
   await window.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -65,7 +65,7 @@ async function walkKeys(window: DeskWindow): Promise<void> {
   await window.click('#theme-light');
 }
 
-/** Input is kept through every width, with and without the list. */
+/** Checks that a form keeps its input at every width, with and without the list. */
 async function walkWidths(window: DeskWindow): Promise<void> {
   await window.click('#mine-modify');
   await window.click('#modify-login-password');
@@ -99,7 +99,7 @@ async function placeOrder(window: DeskWindow, { server, term }: JourneyContext):
   await window.expectVisible('#live-countdown');
 }
 
-/** The running order, its result, record and check, all beside the list. */
+/** Opens the running order, its result, record and check, all beside the list. */
 async function walkOrders(window: DeskWindow, context: JourneyContext): Promise<string> {
   await placeOrder(window, context);
   await window.click('.host-tabs__item:nth-child(3)');
@@ -121,7 +121,7 @@ async function walkOrders(window: DeskWindow, context: JourneyContext): Promise<
   return row.replace('record-order-', '');
 }
 
-/** From a page without a list and back; after quick taps the last one counts. */
+/** Moves between pages with and without a list; after quick taps the last one decides. */
 async function walkAcross(window: DeskWindow): Promise<void> {
   await window.start('/pages/home/index');
   await window.click('#home-message');
@@ -153,7 +153,7 @@ async function walkAcross(window: DeskWindow): Promise<void> {
   await window.expectHidden('.list-pane');
 }
 
-/** Links into both areas: the list comes with the page, without layout shifts. */
+/** Opens links to pages with a list: list and page appear together, without layout shifts. */
 async function startAt(window: DeskWindow, orderNo: string): Promise<void> {
   for (const [width, height] of [
     [1440, 900],
@@ -180,7 +180,9 @@ async function startAt(window: DeskWindow, orderNo: string): Promise<void> {
   }
 }
 
-/** On wide screens lists are shown beside their pages: by mouse and keys, at every width. */
+/**
+ * Journey on wide screens, where lists are beside their pages: by mouse and keys, at all widths.
+ */
 export async function listPanes(driver: Driver, context: JourneyContext): Promise<void> {
   if (driver.target === 'weapp') return;
   const { step, server, folder } = context;

@@ -8,7 +8,7 @@ import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
 import type { JourneyContext } from './parts/JourneyContext';
 
 const STAKE = '25';
-/** More than the confirmation has controls. */
+/** Number of Tab presses: more than the confirmation has controls. */
 const TABS = 8;
 /** Timeout for a page after its URL has changed, ms. */
 const ARRIVAL_MS_MAX = 5000;
@@ -36,7 +36,9 @@ async function askByEnter(driver: H5Driver, procode: string): Promise<void> {
 const isFocusInSheet = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('#confirm-sheet') !== null);
 
-/** Keys stay in the confirmation: the page behind is unchanged and hidden from screen readers. */
+/**
+ * Checks that keys do not reach the page behind the confirmation, nor screen readers its content.
+ */
 async function typeBehind(driver: H5Driver, api: CustomerApi, procode: string): Promise<void> {
   const page = driver.browserPage;
   await expectNoMoneyMoved(api, async () => {
@@ -84,7 +86,7 @@ async function expectSame(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Back, forward, typed URLs, reload, closed sheets in many orders: page and URL must match. */
+/** Uses Back, forward, URLs, reload and sheets in random order: page and URL must match. */
 async function navigateRandomly(
   driver: H5Driver,
   [first = '', second = '']: readonly string[],
@@ -104,7 +106,7 @@ async function navigateRandomly(
     forward: () => page.evaluate(() => window.history.forward()),
     reload: () => page.reload(),
   };
-  // The first line once showed one stock under the URL of another.
+  // Fixed sequences. Regression: the first one showed one stock under the URL of another.
   const lines = [
     'first orders second back back forward forward',
     'stock buy orders ask back second back forward reload back',
@@ -120,7 +122,7 @@ async function navigateRandomly(
   }
 }
 
-/** A URL with an unknown stock links to the market. */
+/** Checks that a URL with an unknown stock shows a link to the market. */
 async function openUnknown(driver: H5Driver): Promise<void> {
   for (const route of ['trade?procode=NOPE', 'index?procode=NOPE']) {
     await driver.open(`/pages/stock/${route}`);
@@ -130,7 +132,7 @@ async function openUnknown(driver: H5Driver): Promise<void> {
   await driver.see('#market-sort-price');
 }
 
-/** Only the overlay can be reached; only the URL decides which page is below it. */
+/** Journey: only the open overlay reacts to keys, and the URL alone decides the page below it. */
 export async function modal(driver: Driver, { step, server }: JourneyContext): Promise<void> {
   // WeChat has neither keys nor URLs.
   if (!(driver instanceof H5Driver)) return;

@@ -40,7 +40,7 @@ export async function fillIdentity(
 ): Promise<void> {
   await driver.type('#auth-name', newCustomer.name);
   const card = idCardOf(Number(phone.slice(-7)));
-  // An impossible check digit: the field reports it and keeps the input.
+  // The field reports an impossible check digit and keeps the input.
   const wrong = card.slice(0, -1) + String((Number(card.at(-1)) + 1) % 10 || 0);
   await driver.type('#auth-card', wrong);
   await driver.type('#auth-name', newCustomer.name);
@@ -71,7 +71,7 @@ async function submitDeposit(driver: Driver, { pictures }: JourneyContext): Prom
   await driver.see('#usdt-state');
 }
 
-/** From the first screen to a verified customer whose deposit has arrived. */
+/** Registers on the first screen; ends as a verified customer whose deposit has arrived. */
 export async function openAccount(driver: Driver, context: JourneyContext): Promise<void> {
   const { step } = context;
   await step('launch', () => driver.see('#launch-register', { timeout: 20_000 }));

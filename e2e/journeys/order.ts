@@ -45,7 +45,7 @@ async function seeCountdown(driver: Driver): Promise<string> {
   return orderNo;
 }
 
-/** Visitors are redirected from the market to launch, from inside and outside the app. */
+/** Checks that a visitor is redirected from the market to launch, inside and outside the app. */
 async function expectDuplicateGuard(driver: Driver): Promise<void> {
   await driver.open('/pages/market/index');
   await driver.see('#launch-login');
@@ -55,7 +55,7 @@ async function expectDuplicateGuard(driver: Driver): Promise<void> {
   assert.equal(await driver.currentRoute(), '/pages/launch/index');
 }
 
-/** The product's main job: from start to a settled order whose numbers agree everywhere. */
+/** Main journey: from the start to a settled order with equal numbers on all screens. */
 export async function order(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, term, server, phone, folder } = context;
   await openAccount(driver, context);

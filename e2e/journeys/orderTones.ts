@@ -5,14 +5,14 @@ import type { Driver } from '../driver/Driver';
 
 const tonesOf = (moment: Moment) => NOTES[moment].map(({ hz }) => Math.round(hz));
 
-/** Sounds of an order for a customer who has enabled them and watches it. */
+/** Sounds of an order, for a customer who has enabled sounds and watches the order. */
 export const orderTones = {
   async switchOn(driver: Driver): Promise<void> {
     await driver.open('/pages/mine/index');
     await driver.tap('#mine-sounds');
   },
 
-  /** Acceptance, ticks of the last seconds (as many as a slow machine manages), and the result. */
+  /** Checks the tones: acceptance, last seconds (a slow machine may skip some), result. */
   async check(driver: Driver, { result }: Order): Promise<void> {
     const tones = (await driver.device.playedTones()).map((hz) => Math.round(hz));
     const end = tonesOf(result === 'win' ? 'won' : 'settled');

@@ -11,7 +11,7 @@ async function beginAsGuest(driver: Driver): Promise<void> {
   await driver.see('#home-total', START);
 }
 
-/** Orders the market's first stock with the longest term; returns that stock. */
+/** Places an order of the longest term on the market's first stock; returns the stock. */
 async function placeOrder(driver: Driver): Promise<string> {
   await driver.tab(1);
   const [procode = ''] = await driver.rows('#market-row-');
@@ -26,7 +26,7 @@ async function placeOrder(driver: Driver): Promise<string> {
   return procode;
 }
 
-/** The bar is in sight and does not cover `uncovered`. */
+/** Checks that the running order's bar is in sight and does not cover `uncovered`. */
 async function seeBar(driver: Driver, uncovered?: string): Promise<void> {
   await driver.see('#running-order', START);
   const wanted = ['#running-order', ...(uncovered ? [uncovered] : [])];

@@ -9,7 +9,7 @@ const NO_NETWORK = [
   /failed: |request:fail|connectSocket:fail|uploadFile:fail/,
   /WebSocket|net::ERR_/,
 ];
-/** The mark of a price of unknown age. */
+/** Text before a price that may be old ("as of"). */
 const AS_OF = '截至';
 
 const hasPrice = (text: string) => /\d\.\d/.test(text);
@@ -39,7 +39,7 @@ export async function secondVisit(driver: Driver, { step }: JourneyContext): Pro
     await logIn(driver);
     await driver.tab(1);
     const [first] = await driver.rows('#market-row-');
-    // Only loaded data are stored: a row has its name before its price.
+    // Waits for a price: the app stores only loaded data, and a row gets its price after its name.
     await driver.readUntil(`#market-row-${first}`, hasPrice, { timeout: 20_000 });
     await driver.appIsKept();
   });

@@ -3,14 +3,16 @@ import { ROUTES } from '../../src/routes';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
 
-/** #F8F8F8 */
+/** Background colour of pages in the light theme, #F8F8F8. */
 const GROUND = 'rgb(248, 248, 248)';
-/** A page comes and has been painted. */
+/** Wait in ms until an opened page has been painted. */
 const SETTLE_MS = 300;
-/** White, and the stock whose page needs its code. */
+/** Pages without the check: the search is white, and stock pages need a product code. */
 const OTHER = ['/pages/search/index', '/pages/stock/index', '/pages/stock/trade'];
 
-/** The colour behind the page on top, as the browser paints it. */
+/**
+ * Runs in the page: returns the background colour of the visible page, as the browser paints it.
+ */
 function groundOf(): string {
   const screens = [...document.querySelectorAll<HTMLElement>('.screen')];
   let box: Element | null =
@@ -22,16 +24,18 @@ function groundOf(): string {
   return 'none';
 }
 
-/** Height of the tab bar, and what is left between it and the end of the window, CSS px. */
+/** Height of the tab bar, and the distance between it and the window's end, CSS px. */
 function tabBarOf(): { height: number; below: number } {
   const bar = document.querySelector('.host-tabs') ?? document.body;
   const { height, bottom } = bar.getBoundingClientRect();
   return { height, below: window.innerHeight - bottom };
 }
 
-/** In the light theme every page of a customer is on #F8F8F8, and the tab bar has its place and height. */
+/**
+ * In the light theme each page's background is #F8F8F8; the tab bar has its position and height.
+ */
 export async function seePainted(driver: Driver): Promise<void> {
-  // WeChat paints both itself, from app.json: src/app.config.test.ts.
+  // WeChat paints background and tab bar from app.json, which src/app.config.test.ts checks.
   if (!(driver instanceof H5Driver)) return;
   const { browserPage } = driver;
   for (const { path, access } of Object.values(ROUTES)) {

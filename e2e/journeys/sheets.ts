@@ -30,7 +30,7 @@ async function readAgreement(driver: Driver, phone: string): Promise<void> {
   await driver.see('#launch-register');
 }
 
-/** A page that has just changed ignores taps for a moment. */
+/** Waits until the element is in the viewport: a page that has just changed ignores taps. */
 async function expectInViewport(driver: Driver, selector: string): Promise<void> {
   const deadline = Date.now() + 2000;
   while (!(await driver.isInSight(selector))) {
@@ -39,7 +39,7 @@ async function expectInViewport(driver: Driver, selector: string): Promise<void>
   }
 }
 
-/** The server's refusal of a field in the first step opens that step with the field focused. */
+/** Checks that the server's refusal of a first-step field opens that step and focuses the field. */
 async function seeRefusal(driver: Driver, phone: string): Promise<void> {
   await driver.tap('#launch-register');
   await driver.type('#register-invite', 'BADINV');
@@ -58,13 +58,13 @@ async function openTicket(driver: Driver, procode: string): Promise<void> {
   await driver.readUntil('#ticket-submit', (text) => text.includes(STAKE));
 }
 
-/** Rapid taps on the ticket's button place no order. */
+/** Checks that rapid taps on the ticket's button place no order. */
 async function tapRepeatedly(driver: Driver, api: CustomerApi, procode: string): Promise<void> {
   await openTicket(driver, procode);
   await expectNoMoneyMoved(api, async () => {
     for (const gap of GAPS_MS) {
       await driver.tapRepeatedly('#ticket-submit', TAPS, gap);
-      // On a slow machine the taps may have been far enough apart to cancel.
+      // On a slow machine the taps may be so far apart that one cancels the confirmation.
       const isOpen = await driver.see('#confirm-sheet', { timeout: 1000 }).then(
         () => true,
         () => false,
@@ -78,7 +78,7 @@ async function tapRepeatedly(driver: Driver, api: CustomerApi, procode: string):
   });
 }
 
-/** A result over a tab page: its buttons can be tapped, the tab bar cannot. */
+/** Checks that a result over a tab page has tappable buttons and covers the tab bar. */
 async function seeResultOverTabs(driver: Driver, procode: string, term: number): Promise<void> {
   await openTicket(driver, procode);
   await driver.tap(`#ticket-term-${term}`);
@@ -95,19 +95,19 @@ async function seeResultOverTabs(driver: Driver, procode: string, term: number):
   await driver.see('#home-total');
 }
 
-/** URLs that a customer may type, receive, or return to. */
+/** Opens URLs that a customer may type, receive, or return to. */
 async function openAddresses(driver: Driver, [first, second]: string[]): Promise<void> {
   await driver.open(`/pages/stock/trade?procode=${first}&direction=1`);
   await driver.see('#ticket-quantity');
   const title = await driver.read('#ticket-title');
   await driver.open(`/pages/stock/trade?procode=${second}&direction=2`);
   await driver.readUntil('#ticket-title', (text) => text !== title);
-  // WeChat also rejects the call.
+  // WeChat also rejects the call that opens an unknown page.
   await driver.open('/pages/foo').catch(() => undefined);
   await driver.see('#home-total', { timeout: 20_000 });
 }
 
-/** Overlays: rapid taps do not buy, Back closes them, and all of them can be reached. */
+/** Journey of overlays: rapid taps do not buy, Back closes overlays, all controls are in reach. */
 export async function sheets(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, server, phone, term } = context;
   const api = await CustomerApi.login(server.baseUrl, demoCustomer.phone, demoCustomer.password);

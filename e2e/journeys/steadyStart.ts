@@ -4,9 +4,11 @@ import { H5Driver } from '../driver/H5Driver';
 import { demoCustomer } from './parts/demoCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 
-/** Maximum layout shift of a loading page, or taps miss (CLS; 0.1 is rated good). */
+/**
+ * Maximum layout shift (CLS) of a loading page: larger shifts make taps miss; 0.1 is rated good.
+ */
 const SHIFT_MAX = 0.02;
-/** The longest delay that shows no placeholders. */
+/** Longest delay of responses that shows no placeholders, in ms. */
 const LATE_MS = 600;
 const SETTLE_MS = 1000;
 
@@ -17,7 +19,7 @@ const PAGES = [
   { name: 'account', route: '/pages/mine/index', see: '#mine-total' },
 ] as const;
 
-/** Delayed responses: those of the market, or all others. */
+/** Paths of delayed calls: the market's calls, or all other calls of a start. */
 const MARKET = /\/(productList|optionalList|sparklines|kline\w*)\b/;
 const OTHERS = /\/(loadUserInfo|assetInfo|orderList|bannerList|messageList|orderStatistics)\b/;
 
@@ -42,7 +44,7 @@ function forget(): void {
 /** Opens the page with these responses delayed. Throws on a layout shift. */
 async function start(driver: H5Driver, page: (typeof PAGES)[number], late: RegExp): Promise<void> {
   const { browserPage } = driver;
-  // A page without the app, which could store the last known screen again.
+  // Opens a page without the app: the app could store its last screen again.
   await browserPage.goto(new URL('/healthz', browserPage.url()).href);
   await browserPage.evaluate(forget);
   // Makes the app send each call separately, so that it can be delayed.
@@ -63,7 +65,7 @@ async function start(driver: H5Driver, page: (typeof PAGES)[number], late: RegEx
   assert.ok(sum <= SHIFT_MAX, `moved by ${sum.toFixed(3)}: ${what.join('; ')}`);
 }
 
-/** Whatever the order of responses, nothing on a phone's screen may move. */
+/** Journey: in any order of responses, nothing on a phone's screen may move. */
 export async function steadyStart(driver: Driver, { step }: JourneyContext): Promise<void> {
   // WeChat pages cannot measure layout shifts.
   if (!(driver instanceof H5Driver)) return;

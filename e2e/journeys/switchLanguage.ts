@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import { isInLanguage } from './parts/isInLanguage';
 
-/** Selects English and then Chinese; the current page and those behind it change at once. */
+/** Selects English, then Chinese; the current page and all pages behind it change immediately. */
 export async function switchLanguage(driver: Driver): Promise<void> {
   for (const locale of ['en_US', 'zh_CN'] as const) {
     await driver.open('/pages/language/index');

@@ -10,7 +10,7 @@ const TICK_BYTES_MAX = 2048;
 const TICKS = 20;
 /** The first seconds load pictures, banners and sparklines; then only prices change. */
 const SETTLE_MS = 10_000;
-/** Messages closer than this belong to one tick; the next one is a second later. */
+/** Messages less than this many ms apart belong to one tick; ticks are a second apart. */
 const APART_MS = 300;
 
 const PAGES = [
@@ -44,7 +44,7 @@ async function logIn(driver: Driver): Promise<void> {
   await driver.see('#home-total', { timeout: 20_000 });
 }
 
-/** The median tick is one message within the limit; hidden pages get none. */
+/** Checks that the median tick is one message within the limit, and that hidden pages get none. */
 async function watchTicks(driver: WeappDriver, page: (typeof PAGES)[number]): Promise<void> {
   await driver.tab(page.tab);
   await driver.see(page.id);
@@ -66,7 +66,7 @@ async function watchTicks(driver: WeappDriver, page: (typeof PAGES)[number]): Pr
   );
 }
 
-/** Cost of a tick in the mini-program; a browser has no separate view process. */
+/** Measures the cost of a tick in the mini-program; a browser has no separate view process. */
 export async function ticks(driver: Driver, { step }: JourneyContext): Promise<void> {
   if (!(driver instanceof WeappDriver)) return;
   await step('log-in', () => logIn(driver));

@@ -14,7 +14,7 @@ import { endsWithTerm } from './parts/endsWithTerm';
 
 const SCRIPT = path.join(__dirname, '..', '..', 'packages', 'verify', 'verify.mjs');
 const ROWS = ['receipt', 'opening', 'closing', 'log', 'payout'];
-/** The minute has to end, be sealed and be signed. */
+/** Maximum wait in ms until the order's minute has ended and is sealed and signed. */
 const SEALED_MS = 90_000;
 
 async function logIn(driver: Driver): Promise<void> {
@@ -67,7 +67,7 @@ async function openOrder(base: string): Promise<string> {
   return newest.orderNo;
 }
 
-/** The result's card and picture, and the check of its link by another person. */
+/** Shares the result's card and picture; another person checks the shared link. */
 async function shareResult(driver: Driver, { folder, server }: JourneyContext, address: string) {
   await driver.tap('#verify-result');
   await driver.seeDrawn('#verify-result-picture');
@@ -81,10 +81,12 @@ async function shareResult(driver: Driver, { folder, server }: JourneyContext, a
   await driver.notSee('#verify-result-sheet');
 }
 
-/** The total is made in a server's first minute and sealed with the next. */
+/**
+ * Maximum wait in ms for the sealed total: a server computes it in minute 1, seals it in minute 2.
+ */
 const TOTAL_MS = 150_000;
 
-/** One tap on the account page: checks every entry, and the balance in the total. */
+/** Checks every journal entry and the balance in the total, by one tap on the account page. */
 async function checkMoney(driver: Driver, folder: string): Promise<void> {
   await driver.open('/pages/mine/index');
   await driver.tap('#mine-money');
@@ -115,7 +117,7 @@ async function seeOnAccount(driver: Driver): Promise<void> {
   await driver.readUntil('#mine-money', (text) => scriptOutput.test(text));
 }
 
-/** Beside another engine no Chromium is started: one browser at a time. */
+/** Whether the driver uses another engine than Chromium; then no Chromium is started beside it. */
 const isOtherEngine = (driver: Driver): boolean =>
   driver instanceof H5Driver && driver.engine !== 'chromium';
 
@@ -138,7 +140,7 @@ async function checkInThisBrowser(driver: Driver, address: string, folder: strin
   await seeDone();
 }
 
-/** From the tap to a result that the device and then the script have checked. */
+/** Journey from the order's tap to a result that the device and the independent script verify. */
 export async function verify(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, folder, server } = context;
   const reader = isOtherEngine(driver) ? null : await EarlyReader.open();

@@ -52,7 +52,7 @@ async function visitAgain(context: BrowserContext, url: string): Promise<Page> {
   return visit(context, url);
 }
 
-/** Requests a newer worker; resolves when it waits. */
+/** Requests a newer service worker; resolves when the new worker waits to become active. */
 const isWaiting = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -61,8 +61,8 @@ const isWaiting = (page: Page) =>
   });
 
 /**
- * Reopens the page until it is of the newer build. A page just closed still counts as open, so the
- * next one may be of the old build.
+ * Reopens the page until it shows the newer build. A just closed page still counts as open, so the
+ * next page may show the old build.
  */
 async function openNewer(context: BrowserContext, url: string, open: Page): Promise<Page> {
   let page = open;
@@ -81,7 +81,7 @@ const hide = (page: Page) =>
   });
 
 /**
- * A build is published while a page is open: the page keeps its own, the next visit gets the new.
+ * Publishes a build while a page is open: the page keeps the old build, the next visit the new one.
  */
 export async function walkNewerBuild(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-build-'));

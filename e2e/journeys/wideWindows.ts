@@ -8,7 +8,7 @@ import type { JourneyContext } from './parts/JourneyContext';
 
 /** Maximum layout shift of a loading page (CLS; 0.1 is rated good). */
 const SHIFT_MAX = 0.02;
-/** By then the page's data have loaded and been rendered. */
+/** Wait in ms until the page's data have loaded and been rendered. */
 const SETTLE_MS = 1000;
 const AMOUNT = '250';
 const TICKET = '/pages/stock/trade?procode=AUR&direction=2';
@@ -29,7 +29,7 @@ const WINDOWS = [
 ] as const;
 const [WIDE] = WINDOWS;
 const PHONE = { width: 390, height: 844 };
-/** What a keyboard leaves of a phone in landscape. */
+/** Visible area in CSS px above the keyboard of a phone in landscape. */
 const BESIDE_KEYBOARD = { width: 844, height: 200 };
 
 async function logIn(driver: Driver): Promise<void> {
@@ -65,7 +65,9 @@ async function faultsOf(driver: H5Driver, page: Page): Promise<string[]> {
 const isOn = ({ browserPage }: H5Driver, selector: string) =>
   browserPage.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/** Tab comes to the skip link first, then to the rail; the link leads to the page itself. */
+/**
+ * Checks that Tab focuses the skip link first, then the rail, and that the link skips to the page.
+ */
 async function skipToPage(driver: H5Driver): Promise<void> {
   const { keyboard } = driver.browserPage;
   await keyboard.press('Tab');
@@ -77,7 +79,7 @@ async function skipToPage(driver: H5Driver): Promise<void> {
   assert.ok(await isOn(driver, '[role=main]'), 'the skip link does not lead to the page');
 }
 
-/** At a desk the list of stocks is one stop, and so is every choice; the arrows go through both. */
+/** Checks that the stock list and each choice are one Tab stop, with arrow keys moving inside. */
 async function walkGroups(driver: H5Driver, term: number): Promise<void> {
   const { keyboard } = driver.browserPage;
   await load(driver, STOCK);
@@ -96,7 +98,7 @@ async function walkGroups(driver: H5Driver, term: number): Promise<void> {
   await driver.notSee('#keys-sheet');
 }
 
-/** From the rail to the table, and with one click to the stock beside its list. */
+/** Opens the market's table from the rail, and with one click a stock beside the list. */
 async function openDesk(driver: H5Driver): Promise<void> {
   await driver.resize(WIDE.width, WIDE.height);
   await load(driver, HOME);
@@ -114,7 +116,7 @@ async function fillIn(driver: Driver, term: number): Promise<void> {
   await driver.type('#ticket-quantity', AMOUNT);
 }
 
-/** Side, term and amount are unchanged. */
+/** Checks that the ticket's side, term and amount are unchanged. */
 async function expectKept(driver: H5Driver, term: number): Promise<void> {
   await driver.readUntil('#ticket-quantity', (amount) => amount === AMOUNT);
   for (const id of ['ticket-down', `ticket-term-${term}`]) {
@@ -139,7 +141,7 @@ async function resizeOrder(driver: H5Driver, term: number): Promise<void> {
   await expectKept(driver, term);
 }
 
-/** A keyboard in landscape leaves amount and button in sight. */
+/** Checks that amount and button stay in sight above a landscape keyboard. */
 async function typeAcross(driver: H5Driver, term: number): Promise<void> {
   await driver.resize(844, 390);
   await driver.restart({ route: TICKET });
@@ -153,8 +155,8 @@ async function typeAcross(driver: H5Driver, term: number): Promise<void> {
 }
 
 /**
- * Tablets, desktops and landscape phones: checks every page, keyboard access, and that resizing
- * keeps an order's input.
+ * Journey on tablets, desktops and landscape phones: checks every page, keyboard access, and that
+ * resizing keeps an order's input.
  */
 export async function wideWindows(driver: Driver, context: JourneyContext): Promise<void> {
   // The mini-program runs on phones only.

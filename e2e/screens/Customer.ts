@@ -30,7 +30,7 @@ class ApiError extends Error {
   }
 }
 
-/** Maximum wait while prices are stale, as on a busy machine. */
+/** Maximum wait in ms for fresh prices; a busy machine may have stale ones. */
 const STALE_MS_MAX = 30_000;
 const STALE_EVERY_MS = 1_000;
 
@@ -82,7 +82,7 @@ export class Customer {
     private readonly baseUrl: string,
     { phone, fundPassword }: Account,
     private readonly session: Session,
-    /** For the device, which signs its orders; the other session does not. */
+    /** Session for the device, which signs its orders; the other session's orders are unsigned. */
     readonly phoneSession: Session,
   ) {
     this.fund = fundPassword;

@@ -2,17 +2,17 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** Changes between app and server while one picture is taken. */
+/** Changes that the proxy makes to calls and responses while one screenshot is taken. */
 export interface ProxyRules {
-  /** Calls without a response, for loading states. */
+  /** Calls that get no response, for loading states. */
   hold?: RegExp;
   fail?: RegExp;
   silent?: boolean;
-  /** Changes values on their way to the app: long names, large amounts, rare states. */
+  /** Changes response values: long names, large amounts, rare states. */
   change?: (key: string, value: unknown, path: string) => unknown;
 }
 
-/** Longer than the pause between two sparkline calls (SparklinesStore). */
+/** ms without a call that count as idle: longer than the pause between sparkline calls. */
 const IDLE_MS = 400;
 const POLL_MS = 40;
 
@@ -55,7 +55,7 @@ export class RuleProxy {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** Waits until no call has been in progress for a moment; at most `limit` ms. */
+  /** Waits until no call has been in progress for IDLE_MS; at most `limit` ms. */
   async idle(limit: number): Promise<void> {
     const end = Date.now() + limit;
     while (Date.now() < end) {

@@ -20,27 +20,27 @@ export interface Appearance {
 }
 
 export interface Scene {
-  /** A key of the route table as in a file name: `stock-trade`. */
+  /** Key of the route table in the form of a file name: `stock-trade`. */
   route: string;
   /** `full`, `empty`, `loading`, `error`, or another name. */
   state: string;
-  /** Its URL with query; `{settled}` is the number of a settled order. */
+  /** URL of the page with query; `{settled}` is replaced by the number of a settled order. */
   path: string;
   who: SceneUser;
   rules?: ProxyRules;
-  /** Visible when it is ready. */
+  /** Element that is visible when the scene is ready for its screenshot. */
   see: Selector;
   act?: (driver: Driver) => Promise<void>;
-  /** Taken right after `act`, as the state does not last. */
+  /** Takes the screenshot right after `act`, as the state does not last. */
   atOnce?: boolean;
-  /** Also taken at the extremes: 320 px English, 430 px Chinese. */
+  /** Takes the scene also at the extreme widths: 320 px in English, 430 px in Chinese. */
   dense?: boolean;
-  /** Taken in the first look only. */
+  /** Takes the scene only in the first appearance. */
   once?: boolean;
-  /** Longer than the screen: a second picture shows its end. */
+  /** The page is longer than the screen: a second screenshot shows its end. */
   tall?: boolean;
   picks?: readonly (keyof Pictures)[];
-  /** Prices change on it: nothing may shift. */
+  /** Prices change on the page: checks that nothing shifts. */
   live?: boolean;
   expected?: readonly RegExp[];
 }

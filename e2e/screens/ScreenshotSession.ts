@@ -33,16 +33,16 @@ const HEIGHTS: Record<Width, number> = {
   844: 390,
   195: 422,
 };
-/** Loading is shown after 800 ms; animations have ended. */
+/** Wait in ms for a loading state: the app shows it after 800 ms, with an animation. */
 const HOLD_MS = 1500;
 const SETTLE_MS = 450;
 const STALE_MS = 4500;
-/** More than two ticks: nothing may shift. */
+/** Time in ms in which nothing may shift: more than two price ticks. */
 const WATCH_MS = 2500;
-/** Sparklines are requested one after another. */
+/** Maximum wait in ms for idle calls: the app requests sparklines one after another. */
 const IDLE_LIMIT_MS = 9000;
 const QUALITY = 82;
-/** The server's sentences contain times in China. */
+/** Time zone of the screenshots: the server's sentences contain times in China. */
 const TIME_ZONE = 'Asia/Shanghai';
 const HISTORY = ['红隼云', 'HLC', '曙光', 'water'];
 
@@ -55,7 +55,7 @@ export interface ScreenshotOptions {
   /** Picture pixels for a CSS pixel: 1 for the committed set. */
   scale: 1 | 2;
   text: number;
-  /** Of the pictures of the browser's build. */
+  /** Browser engine of the H5 screenshots. */
   engine: Engine;
 }
 
@@ -68,7 +68,7 @@ export interface Screenshot {
   problems: string[];
 }
 
-/** One device of one customer with one look: takes the pictures of its scenes. */
+/** One device of one customer in one appearance: takes the screenshots of its scenes. */
 export class ScreenshotSession {
   private constructor(
     private readonly driver: H5Driver | WeappDriver,
@@ -76,7 +76,7 @@ export class ScreenshotSession {
     private readonly appearance: Appearance,
     private readonly album: ScreenshotOptions,
     private readonly cast: SceneCustomers,
-    /** Also checks with axe, keyboard and for layout shifts. */
+    /** Whether the session also checks axe rules, keyboard access and layout shifts. */
     private readonly checksEverything: boolean,
   ) {}
 
@@ -112,7 +112,7 @@ export class ScreenshotSession {
     return new ScreenshotSession(driver, proxy, appearance, album, cast, checksEverything);
   }
 
-  /** Takes the scene's pictures; an unreachable state is still taken and reported. */
+  /** Takes the scene's screenshots; takes and reports a scene whose state was not reached, too. */
   async take(scene: Scene): Promise<Screenshot[]> {
     const { driver, proxy } = this;
     const lifts = (scene.expected ?? []).map((pattern) => driver.expectProblem(pattern));
@@ -139,7 +139,7 @@ export class ScreenshotSession {
     return shots;
   }
 
-  /** Pseudo-texts are long, so buttons may wrap; a text without brackets is untranslated. */
+  /** Reports text faults. Pseudo-texts are long, so buttons may wrap; others are untranslated. */
   private async findTextFaults(): Promise<string[]> {
     const faults = await this.driver.textFaults();
     if (this.appearance.locale !== PSEUDO) return faults;
@@ -147,7 +147,7 @@ export class ScreenshotSession {
     return [...faults.filter((fault) => !fault.startsWith('a button has two lines')), ...foreign];
   }
 
-  /** The keyboard check takes a second or two for a screen, so only some looks have it. */
+  /** Reports barriers. The keyboard check takes seconds, so only some appearances have it. */
   private async findBarriers(driver: H5Driver): Promise<string[]> {
     const barriers = await driver.findBarriers();
     return (this.appearance.width === 390 || this.appearance.width === 1440) &&
@@ -169,7 +169,7 @@ export class ScreenshotSession {
     picks = [],
   }: Scene): Promise<void> {
     const { driver, proxy } = this;
-    // Prices stop only after the first has arrived: a stale price was once fresh.
+    // Stops prices after the first has arrived: a stale price must have been fresh before.
     proxy.rules = rules.silent ? {} : rules;
     await driver.restart({ route: route.replace('{settled}', this.cast.settledNo) });
     await driver.see(see);
@@ -207,7 +207,7 @@ export interface SceneSetup {
   checksEverything: boolean;
 }
 
-/** The device's storage: language, theme, and session. */
+/** Returns the device's storage: language, theme, and session. */
 function storageOf(
   cast: SceneCustomers,
   user: SceneUser,
@@ -227,7 +227,7 @@ function storageOf(
   };
 }
 
-/** All devices of a customer share one key: a session accepts only one. */
+/** Signing key that all devices of a customer share: a session accepts only one key. */
 const phoneKeyOf = ({ uid }: { uid: string }) => ({
   uid,
   origin: '',

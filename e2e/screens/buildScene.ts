@@ -1,7 +1,7 @@
 import type { Driver } from '../driver/Driver';
 import type { Scene } from './Scene';
 
-/** The stock of most scenes. Without a running order, which would replace its ticket. */
+/** Stock of most scenes. It has no running order, which would replace its ticket. */
 export const STOCK = 'AUR';
 
 /** Defaults: a customer with everything; ready when the title is visible. */

@@ -9,7 +9,7 @@ import { Customer } from './Customer';
 export interface SceneCustomers {
   main: Customer;
   fresh: Customer;
-  /** One for each device: a result is shown on every device of its customer. */
+  /** One trader for each device: a result appears on every device of its customer. */
   traders: Customer[];
   refused: Customer;
   settledNo: string;
@@ -21,7 +21,7 @@ const SHORT = 30;
 const REFUSED = '13700000001';
 const FRIENDS = ['13700000002', '13700000003'];
 
-/** Orders that end soon, for the record. */
+/** Places orders that end soon, for the record page. */
 async function placeShortOrders(main: Customer): Promise<Order[]> {
   const quotes = await main.quotes();
   const orders: Order[] = [];
@@ -67,7 +67,7 @@ async function oldest(ops: Ops): Promise<string> {
   return request.id;
 }
 
-/** A customer who may deposit, withdraw and order, but has not yet. */
+/** Creates a customer who may deposit, withdraw and order, but has not done so. */
 async function trader(
   baseUrl: string,
   phone: string,
@@ -139,9 +139,9 @@ async function openOrders(main: Customer): Promise<void> {
   const later = Date.now() + 90_000;
   const open = (await main.pending()).filter((order) => order.expectedCloseTime > later);
   if (open.length > 1) return;
-  // Not on the stock of the scenes, whose ticket a running order would replace.
+  // Excludes STOCK, the stock of most scenes: a running order would replace its ticket.
   const quotes = (await main.quotes()).filter(({ code }) => code !== STOCK);
-  // Long terms: a result would cover another picture.
+  // Uses long terms, as a result would cover another scene's screenshot.
   for (const [index, seconds] of [600, 600].slice(open.length).entries()) {
     const quote = quotes[index];
     if (quote) await main.order(quote, index === 0 ? 1 : 2, seconds, index === 0 ? '500' : '1000');

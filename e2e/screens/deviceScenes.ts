@@ -6,7 +6,7 @@ import type { Scene } from './Scene';
 const CALL = /^\/deviceKeyList/;
 const cell = (at: number) => `#modify-device-${keyOf(at).slice(0, 12)}`;
 
-/** The list is below the facts of the account. */
+/** Scrolls down to the list of devices, which is below the account's details. */
 const down = (by: number) => (driver: Driver) => driver.scroll(by);
 
 const asks = (at: number, rules = devices(DEVICES)): SceneOptions => ({

@@ -1,9 +1,9 @@
 import { LOCALE_FACTS } from '../../src/domain/locales';
 
-/** Names of languages in themselves. */
+/** Names of languages, each in its own language. */
 const LANGUAGES = Object.values(LOCALE_FACTS).flatMap(({ name, shortName }) => [name, shortName]);
 
-/** Data of customers, operators and scenes; names of programs, devices and files. */
+/** Untranslated data: of customers, operators and scenes; names of programs, devices and files. */
 const DATA = [
   /candor/gi,
   /\S+@\S+|https?:\S+|\S+\.(?:json|png)/g,
@@ -15,11 +15,11 @@ const DATA = [
   /\bT[A-Za-z0-9]{20,}|\b0x[A-Za-z0-9]+|\b[0-9a-f]{4}\b/g,
 ];
 
-/** Texts in the pseudo-language with words outside its brackets: they are hard-coded. */
+/** Returns hard-coded texts: they have words outside the brackets of the pseudo-language. */
 export const foreignTexts = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
     let rest = text;
-    // Values within a text may be texts themselves.
+    // A text's value may be another bracketed text, so brackets are removed repeatedly.
     while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
     for (const language of LANGUAGES) rest = rest.replaceAll(language, ' ');
     for (const known of DATA) rest = rest.replace(known, ' ');

@@ -9,7 +9,7 @@ const waiting = { rules: { hold: DATA_CALLS }, once: true };
 const once = { once: true };
 
 let numbers = 13_900_100_000;
-/** A number for each device: a code is sent once a minute. */
+/** Returns a new phone number for each device: the server sends a number one code a minute. */
 const newNumber = () => `${(numbers += 1)}`;
 
 /** The registration's password is in the second step. */

@@ -2,14 +2,14 @@ import { ROUTES } from '../../src/routes';
 import { scene } from './buildScene';
 import type { Scene } from './Scene';
 
-/** `/pages/record/verify` becomes `record-verify`, `/pages/record/index` `record`. */
+/** Route name of a path: `record-verify` for `/pages/record/verify`, `record` for its `index`. */
 const nameOf = (path: string): string =>
   path
     .replace(/^\/\w+\//, '')
     .replace(/\/index$/, '')
     .replaceAll('/', '-');
 
-/** Pages of the route table without a scene, in their initial state. */
+/** Returns scenes of the routes that have none, with the pages in their initial state. */
 export function plainScenes(others: readonly Scene[]): Scene[] {
   const drawn = new Set(others.map(({ path }) => path.replace(/\?.*/, '')));
   return Object.values(ROUTES)

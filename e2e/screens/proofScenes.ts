@@ -4,7 +4,7 @@ import { proven } from './proxyRules';
 import type { Scene } from './Scene';
 
 const CHECK = '/pages/record/verify?orderNo={settled}';
-/** The order's minute is sealed after it has ended. */
+/** Timeout in ms for a sealed proof: the server seals an order's minute after it has ended. */
 const SEALED = { timeout: 90_000 };
 const noProof = (): null => null;
 const proofSoon = (): number => Date.now() + 43_000;

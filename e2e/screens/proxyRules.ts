@@ -28,7 +28,7 @@ const AMOUNTS = new Set([
 const BAR = new Set(['open', 'high', 'low', 'close']);
 const PRICES = new Set(['price', 'prevClose', 'high', 'low', 'buyPrice', 'sellPrice']);
 
-/** The app's data calls, without files and settings. */
+/** Matches the app's data calls, without files and settings. */
 export const DATA_CALLS =
   /^\/(?!baseConfig|version|bannerList|products|public|js|css|chunk|static|assets|index|$|\?)[a-zA-Z]+(\?|$)/;
 
@@ -63,7 +63,7 @@ export function identityState(state: 0 | 1 | 2 | 4): ProxyRules {
   return { change: (key, value) => (key === 'realAudit' ? state : value) };
 }
 
-/** Cuts the ticks of a chart as gaps in a price log would. */
+/** Removes ticks from a chart, as gaps in a price log would. */
 export const changedTicks = (cut: (ticks: unknown[]) => unknown[]): ProxyRules => ({
   change: (key, value, path) =>
     key === 'data' && /^\/klineList.*period=tick/.test(path) && Array.isArray(value)
@@ -81,7 +81,7 @@ export const closed: ProxyRules = {
 const isQuote = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'prevClose' in value && 'seq' in value;
 
-/** The price source is not trusted: no product trades. */
+/** Rules for an untrusted price source, which halts trading of every product. */
 export const halted = (halt: HaltReason): ProxyRules => ({
   change(key, value) {
     if (key === 'halt') return halt;
@@ -90,7 +90,7 @@ export const halted = (halt: HaltReason): ProxyRules => ({
   },
 });
 
-/** A newer version is available; `required` blocks the old one. */
+/** Rules for an available newer version; `required` blocks the old version. */
 export const newVersion = (required: boolean): ProxyRules => ({
   change(key, value, path) {
     if (!path.startsWith('/version')) return value;
@@ -100,7 +100,7 @@ export const newVersion = (required: boolean): ProxyRules => ({
   },
 });
 
-/** Changes one order's detail; values are computed on each request. */
+/** Rules that change an order's detail; values are computed on each request. */
 export const proven = (change: Readonly<Record<string, () => unknown>>): ProxyRules => ({
   change: (key, value, path) =>
     path.startsWith('/orderDetail') && change[key] ? change[key]() : value,
@@ -110,7 +110,7 @@ export const frozen: ProxyRules = {
   change: (key, value) => (key === 'ustatus' ? 0 : value),
 };
 
-/** After a password change withdrawals are held for a day. */
+/** Rules for withdrawals that are held for a day after a password change. */
 export const heldWithdrawals: ProxyRules = {
   change: (key, value) => (key === 'payoutHeldUntil' ? Date.now() + DAY_MS : value),
 };
@@ -126,7 +126,7 @@ export const overstated: ProxyRules = {
   change: (key, value) => (key === 'available' ? RICH : value),
 };
 
-/** As `overstated`, with a refusal note that was changed after signing. */
+/** The rules of `overstated`, with a refusal note that was changed after signing. */
 export const unsigned: ProxyRules = {
   change: (key, value) =>
     key === 'refusal' && typeof value === 'string'
@@ -134,7 +134,7 @@ export const unsigned: ProxyRules = {
       : (overstated.change?.(key, value, '') ?? value),
 };
 
-/** Every price on the device is above the server's, so it asks before it places the order. */
+/** Raises every price on the device above the server's, so the app asks before it orders. */
 export const priced: ProxyRules = {
   change: (key, value, path) =>
     key === 'price' && typeof value === 'string' && !path.startsWith('/orderSave')
@@ -150,7 +150,7 @@ export const closedLogin: ProxyRules = {
 const isPair = (value: unknown, name: string): value is { name: string; value: string } =>
   typeof value === 'object' && value !== null && 'name' in value && value.name === name;
 
-/** A distinct base64 key for each number. */
+/** Returns a distinct base64 key for each number. */
 export const keyOf = (at: number): string =>
   Buffer.from(Array.from({ length: 32 }, (_, byte) => (at * 41 + byte * 73 + 9) % 256)).toString(
     'base64',
@@ -165,10 +165,10 @@ const device = (name: string, at: number) => ({
 });
 const NAMES = ['Chrome · Android', 'WeChat · iPhone 14', 'Safari · iPhone', 'Edge · Windows'];
 
-/** The maximum number of devices of an account. */
+/** Devices of an account that has reached the maximum of 20. */
 export const DEVICES = Array.from({ length: 20 }, (_, at) => device(NAMES[at % 4] ?? '', at));
 
-/** Names of maximum length in other scripts. */
+/** Device names of maximum length in several writing systems. */
 export const LONG_DEVICES = [
   'WeChat · HUAWEI Mate 60 Pro+ Collector’s',
   'WeChat · SAMSUNG-SM-G998B/DS-XXL-XXXXXXX',

@@ -4,7 +4,7 @@ import { overstated, priced, unsigned } from './proxyRules';
 import type { Scene } from './Scene';
 
 const TICKET = `/pages/stock/trade?procode=${STOCK}&direction=1`;
-/** An order that the ticket accepts and the server refuses. */
+/** Places an order that the ticket accepts and the server refuses. */
 const order = types('#ticket-quantity', '40000', '#ticket-submit', '#confirm-submit');
 const ordered = (shown: string) => async (driver: Driver) => {
   await order(driver);

@@ -46,11 +46,13 @@ const APPEARANCES: readonly Appearance[] = [
   { locale: 'en_US', theme: 'light', width: 195 },
 ];
 const USUAL_APPEARANCES = 4;
-/** The usual appearances and all non-phones also get the axe, keyboard and shift checks. */
+/**
+ * Whether an appearance also gets the axe, keyboard and shift checks: usual ones and non-phones.
+ */
 const checksEverything = (appearance: Appearance) =>
   APPEARANCES.indexOf(appearance) < USUAL_APPEARANCES || !isPhone(appearance.width);
 const WHO: readonly SceneUser[] = ['guest', 'fresh', 'trader', 'refused', 'main'];
-/** Parallel devices: each mostly waits. */
+/** Number of parallel devices; each mostly waits. */
 const WORKERS = 4;
 const SERVER = {
   DEMO_REVIEW_SECONDS: '86400',
@@ -119,7 +121,9 @@ interface Job {
   chosen: Scene[];
 }
 
-/** The chosen scenes. For docs/screens: each route's main state, without the scrolled picture. */
+/**
+ * Returns the chosen scenes. For docs/screens: each route's main state, without scrolled screens.
+ */
 function scenesOf({ isForDocs }: ReturnType<typeof readChoice>): Scene[] {
   if (!isForDocs) return [...scenes];
   return scenes.filter(({ state }) => state === 'full').map((scene) => ({ ...scene, tall: false }));
@@ -140,7 +144,7 @@ function jobsOf(choice: ReturnType<typeof readChoice>): Job[] {
         })),
       ),
   );
-  // Longest first, so that workers end together.
+  // Sorts the longest queue first, so that workers end together.
   return all
     .filter(({ chosen }) => chosen.length)
     .sort((one, other) => other.chosen.length - one.chosen.length);
@@ -198,7 +202,7 @@ async function main(): Promise<number> {
     const cast = await createSceneCustomers(server, await drawPictures(server.folder), traders);
     say(`ready after ${Math.round((Date.now() - begun) / 1000)} s`);
     const stage = { server, cast, album, shots };
-    // Without a GPU, WebKit's pictures are late when two draw.
+    // Without a GPU, two parallel WebKit browsers take their screenshots too late.
     const workers = album.engine === 'chromium' ? WORKERS : 1;
     await Promise.all(Array.from({ length: workers }, () => work(queue, stage)));
   } finally {

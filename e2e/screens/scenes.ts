@@ -28,13 +28,13 @@ const silenced = (): SceneOptions => ({ state: 'stale', once: true, rules: { sil
 async function place(driver: Driver, term: number): Promise<void> {
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', '100');
-  // The order replaces the ticket and must be visible from its top.
+  // The running order replaces the ticket and must be visible from its top.
   await driver.scroll(600);
   await taps('#ticket-submit', '#confirm-submit')(driver);
   await driver.see('#live-countdown');
 }
 
-/** A phone has a tab for them, a wide window a filter of the list beside the page. */
+/** Shows finished orders: a phone has a tab for them, a wide window a filter of the list. */
 async function showFinished(driver: Driver): Promise<void> {
   const isPhone = await driver.isInSight('#trade-tab-finished');
   await driver.tap(isPhone ? '#trade-tab-finished' : '#record-state-finished');

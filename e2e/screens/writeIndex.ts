@@ -5,7 +5,7 @@ const STYLE = `body{margin:24px;font:14px/1.5 system-ui,sans-serif;background:#e
 h2{margin:32px 0 8px;font-size:18px}figure{display:inline-block;margin:0 20px 20px 0;vertical-align:top}
 figcaption{margin-bottom:4px;font-size:12px;color:#4e5468}img{margin-right:8px;border:1px solid #d5d8e2;vertical-align:top}`;
 
-/** Writes an index of the pictures by route and state, H5 left and the mini-program right. */
+/** Writes an index of the screenshots by route and state, H5 left and the mini-program right. */
 export function writeIndex(folder: string): void {
   const files = fs.readdirSync(folder).filter((name) => name.endsWith('.webp'));
   const pairs = new Map<string, string[]>();

@@ -17,20 +17,20 @@ interface BidiResponse {
   message?: string;
 }
 
-/** Writes a new profile with its settings; downloads go to `home`. */
+/** Writes the settings of a new Firefox profile; downloads are saved in `home`. */
 function writeProfile(home: string, { locale = 'zh-CN', theme = 'light' }: H5Config): string {
   const settings = {
     'browser.download.dir': home,
     'browser.download.folderList': 2,
     'browser.shell.checkDefaultBrowser': false,
     'datareporting.policy.dataSubmissionEnabled': false,
-    // Without a sound card no audio would ever start.
+    // Simulates a sound card: without one, no audio would start.
     'media.cubeb.force_mock_context': true,
     'general.smoothScroll': false,
     'intl.accept_languages': locale,
     'toolkit.telemetry.server': '',
     'app.update.enabled': false,
-    // As in Firefox for Android: a scroll bar takes no width.
+    // Scroll bars take no width, as in Firefox for Android.
     'ui.useOverlayScrollbars': 1,
     'ui.systemUsesDarkTheme': theme === 'dark' ? 1 : 0,
   };
@@ -43,7 +43,7 @@ function writeProfile(home: string, { locale = 'zh-CN', theme = 'light' }: H5Con
   return profile;
 }
 
-/** Where Firefox listens; rejects when it ends or takes too long. */
+/** Resolves to the URL at which Firefox listens; rejects when Firefox ends or takes too long. */
 function listeningAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -60,7 +60,7 @@ function listeningAt(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Debian's Firefox without a window, by WebDriver BiDi. */
+/** Drives Debian's Firefox without a window, by WebDriver BiDi. */
 export class FirefoxSession implements RemoteSession {
   size = { width: 0, height: 0 };
   private context = '';
@@ -82,7 +82,7 @@ export class FirefoxSession implements RemoteSession {
   static async start(config: H5Config): Promise<FirefoxSession> {
     const home = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-firefox-'));
     const profile = writeProfile(home, config);
-    // A page named here gets the keyboard focus; an empty tab leaves it in the address bar.
+    // A page named on the command line gets the keyboard focus; else the address bar keeps it.
     const args = [
       '--headless',
       '--remote-debugging-port=0',
@@ -94,7 +94,7 @@ export class FirefoxSession implements RemoteSession {
       env: { ...process.env, HOME: home },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    // A run that fails does not leave it behind.
+    // A failed run must not leave Firefox running.
     process.once('exit', () => child.kill());
     const socket = new WebSocket(`${await listeningAt(child)}/session`);
     await once(socket, 'open');
@@ -110,7 +110,7 @@ export class FirefoxSession implements RemoteSession {
   }
 
   async execute<T>(source: string, arg: unknown): Promise<T> {
-    // As text: BiDi describes each part of a value.
+    // Returns values as JSON text, as BiDi would describe each part of a value.
     const declaration = `async (text) => JSON.stringify(await (${source})(JSON.parse(text)))`;
     const { result, exceptionDetails } = await this.call<{
       result?: { value?: string };
@@ -120,7 +120,7 @@ export class FirefoxSession implements RemoteSession {
       arguments: [{ type: 'string', value: JSON.stringify(arg) }],
       awaitPromise: true,
       target: { context: this.context },
-      // A click made by the page counts as the customer's.
+      // `false`: scripts do not count as user actions.
       userActivation: false,
     });
     if (exceptionDetails) throw new Error(exceptionDetails.text);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { TouchInput } from 'weapp-runtime';
 
-/** A page of some browser engine, for `H5Driver`. */
+/** An open page in one of the browser engines, for `H5Driver`. */
 export interface OpenPage {
   page: Page;
   context: Pick<BrowserContext, 'newPage' | 'setOffline' | 'close'>;

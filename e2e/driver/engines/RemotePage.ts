@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { giveFiles, scrollAt, takeNotes } from './pageNotes';
 import type { RemoteSession } from './RemoteSession';
 
-/** WebDriver's names of keys (§17.4.2). */
+/** WebDriver's codes of special keys (W3C WebDriver §17.4.2). */
 const KEYS: Readonly<Record<string, string>> = {
   Control: '\uE009',
   Delete: '\uE017',
@@ -22,7 +22,7 @@ type Listeners = {
   filechooser: ((chooser: Chooser) => void)[];
 };
 
-/** What a command gave, and what happened in the page before it. */
+/** Result of a command, with the events in the page before the command. */
 type ScriptResult =
   | { state: 'new' }
   | { state: 'failed'; reason: string }
@@ -32,8 +32,8 @@ const sourceOf = (work: PageFunction) =>
   typeof work === 'string' ? `() => (${work})` : String(work);
 
 /**
- * The part of Playwright's `Page` that `H5Driver` uses, over WebDriver. A document gets `script` with the
- * first command after its load: WebKit's WebDriver runs nothing before a page's own scripts.
+ * The part of Playwright's `Page` that `H5Driver` uses, over WebDriver. Each document runs
+ * `script` with its first command: WebKit's WebDriver runs nothing before a page's own scripts.
  */
 export class RemotePage {
   private readonly listeners: Listeners = { pageerror: [], filechooser: [] };
@@ -57,7 +57,7 @@ export class RemotePage {
   readonly keyboard = {
     type: async (text: string) => {
       for (const letter of text) {
-        // In WebKitGTK a key that needs Shift types its plain letter.
+        // WebKitGTK ignores Shift when typing: such letters are inserted without a key.
         if (/[a-z0-9 .]/.test(letter)) await this.keyboard.press(letter);
         else await this.keyboard.insertText(letter);
       }
@@ -77,7 +77,7 @@ export class RemotePage {
   private mouseAt = { atX: 0, atY: 0 };
 
   on<K extends keyof Listeners>(event: K, listener: Listeners[K][number]): void {
-    // What WebDriver does not report (responses, console) has no listeners here.
+    // Ignores listeners for events that WebDriver does not report (responses, console).
     (this.listeners[event] as Listeners[K][number][] | undefined)?.push(listener);
   }
 
@@ -128,7 +128,7 @@ export class RemotePage {
     return picture;
   }
 
-  /** The next file that arrives; of all events a download is the one that `H5Driver` waits for. */
+  /** Waits for the next download, the only event that `H5Driver` waits for. */
   async waitForEvent() {
     const { home } = this.session;
     const list = () => fs.readdirSync(home).filter((name) => /\.(json|png)$/.test(name));
@@ -227,7 +227,7 @@ interface Box {
   height: number;
 }
 
-/** The part of a picture that lies in it. */
+/** Crops a PNG to the part of it that lies in the box. */
 async function cut(png: Buffer, { x, y, width, height }: Box): Promise<Buffer> {
   const { width: whole, height: high } = await sharp(png).metadata();
   const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];

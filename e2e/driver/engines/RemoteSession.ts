@@ -1,16 +1,16 @@
-/** What `RemotePage` needs of a browser that is driven from outside. */
+/** Commands that `RemotePage` sends to a browser over its remote protocol. */
 export interface RemoteSession {
-  /** Home of the browser: its downloads are stored there. */
+  /** Home folder of the browser, where its downloads are saved. */
   readonly home: string;
-  /** Of the page, in CSS pixels. */
+  /** Size of the page in CSS pixels. */
   readonly size: { width: number; height: number };
-  /** Calls an async function of the page, given by its source, with a JSON value. */
+  /** Runs an async function in the page, given by its source, with a JSON value. */
   execute<T>(source: string, arg: unknown): Promise<T>;
-  /** Performs one source of actions, as W3C WebDriver and BiDi both describe them. */
+  /** Performs the actions of one input source, in the format of W3C WebDriver and BiDi. */
   act(source: object): Promise<void>;
   goto(url: string): Promise<void>;
   back(): Promise<void>;
-  /** PNG of the page. */
+  /** Returns a PNG of the page. */
   screenshot(): Promise<Buffer>;
   resize(width: number, height: number): Promise<void>;
   stop(): Promise<void>;

@@ -11,7 +11,7 @@ import type { RemoteSession } from './RemoteSession';
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const START_TRIES = 100;
 const START_POLL_MS = 100;
-/** The window of another one is there after that. */
+/** Wait in ms until a newly opened browser window is ready. */
 const WINDOW_MS = 800;
 
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A display without a screen; resolves its number. */
+/** Starts a virtual X display without a screen; resolves to the process and display number. */
 async function startXvfb(): Promise<{ child: ChildProcess; display: string }> {
   const args = ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'];
   const child = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -35,11 +35,11 @@ async function startXvfb(): Promise<{ child: ChildProcess; display: string }> {
   return { child, display: `:${number.toString().trim()}` };
 }
 
-/** WebKitGTK takes its language from the C library, which has to know the locale. */
+/** Creates the locale for the C library, from which WebKitGTK takes its language. */
 function writeLocale(folder: string, locale: string): Record<string, string> {
   const name = locale.replace('-', '_');
   const file = path.join(folder, `${name}.UTF-8`);
-  // It ends with 1 for a warning as well.
+  // `localedef` exits with 1 even if it only prints warnings.
   try {
     execFileSync('localedef', ['-i', name, '-f', 'UTF-8', file], { stdio: 'ignore' });
   } catch {
@@ -48,11 +48,11 @@ function writeLocale(folder: string, locale: string): Record<string, string> {
   return { LOCPATH: folder, LANG: `${name}.UTF-8`, LANGUAGE: name };
 }
 
-/** WebKitGTK's MiniBrowser under Xvfb, by W3C WebDriver over HTTP. */
+/** Drives WebKitGTK's MiniBrowser under Xvfb, by W3C WebDriver over HTTP. */
 export class WebKitSession implements RemoteSession {
   size: Size = { width: 0, height: 0 };
   private base = '';
-  /** Commands run one after another, also those of different callers. */
+  /** The last command; the next one waits for it, as commands of all callers run serially. */
   private last: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -80,7 +80,7 @@ export class WebKitSession implements RemoteSession {
       stdio: 'ignore',
       detached: true,
     });
-    // A run that fails does not leave them behind.
+    // A failed run must not leave driver and display running.
     process.once('exit', () => [child, screen].forEach((one) => one.kill()));
     const session = new WebKitSession([child, screen], home, `http://127.0.0.1:${port}`);
     try {
@@ -135,7 +135,7 @@ export class WebKitSession implements RemoteSession {
   async stop(): Promise<void> {
     if (this.base !== '') await this.call('DELETE', '').catch(() => undefined);
     const [driver, screen] = this.children;
-    // The driver's group: MiniBrowser and its processes end with it.
+    // Ends the driver's process group, which includes MiniBrowser and its processes.
     if (driver?.pid !== undefined) process.kill(-driver.pid, 'SIGTERM');
     screen?.kill();
     await sleep(WINDOW_MS);
@@ -164,7 +164,7 @@ export class WebKitSession implements RemoteSession {
     await this.resize(config.width, config.height);
   }
 
-  /** MiniBrowser's toolbar keeps a window at 447 px: one without it becomes as narrow as a phone. */
+  /** Opens a window without the toolbar, which would prevent windows narrower than 447 px. */
   private async openNarrow({ baseUrl, width, height }: Config): Promise<void> {
     await this.call('POST', '/url', { url: `${baseUrl}/favicon.png` });
     const first = await this.call<string>('GET', '/window');
@@ -181,7 +181,7 @@ export class WebKitSession implements RemoteSession {
     await this.call('POST', '/window', { handle });
   }
 
-  /** One command of the session. Throws the driver's message. */
+  /** Sends one command of the session. Throws the driver's error message. */
   private call<T = unknown>(method: Method, path_: string, body?: object): Promise<T> {
     const sent = this.last.then(() => this.send<T>(method, this.base + path_, body));
     this.last = sent.catch(() => undefined);

@@ -6,7 +6,7 @@ import type { OpenPage } from './OpenPage';
 import { openRemote } from './openRemote';
 import { WebKitSession } from './WebKitSession';
 
-/** Opens an empty page of an engine in which `script` runs before what the tests do. */
+/** Opens an engine's empty page; `script` runs in it before the test's commands. */
 type Open = (config: H5Config, script: string) => Promise<OpenPage>;
 
 export const ENGINES: Readonly<Record<Engine, Open>> = {

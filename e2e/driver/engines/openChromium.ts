@@ -3,21 +3,21 @@ import { openContext, TouchInput } from 'weapp-runtime';
 import type { H5Config } from '../H5Config';
 import type { OpenPage } from './OpenPage';
 
-/** What a browser calls 100 %. */
+/** Root font size in CSS px at a text size of 100 %. */
 const ROOT_PX = 16;
 
 const USER_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 ' +
   '(KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 
-/** As a customer sets it in the browser: what a page calls its root size, and nothing else. */
+/** Changes the browser's root font size in percent, as a customer's browser setting does. */
 async function setText(context: BrowserContext, page: Page, percent: number): Promise<void> {
   const session = await context.newCDPSession(page);
   const standard = Math.round((ROOT_PX * percent) / 100);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Chromium as a phone: touch, a phone's user agent. `prepare` comes before the page. */
+/** Opens Chromium as a phone: touch and a phone's user agent. `prepare` runs before the page. */
 export async function openChromium(
   config: H5Config,
   script: string,

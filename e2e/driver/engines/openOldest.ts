@@ -3,17 +3,17 @@ import type { H5Config } from '../H5Config';
 import { openChromium } from './openChromium';
 import type { OpenPage } from './OpenPage';
 
-/** Read by what Playwright adds to a page. */
+/** Classes that Playwright's own scripts in the page need. */
 const PLAYWRIGHTS = ['BigInt64Array', 'BigUint64Array'];
 
-/** Chromium without what the oldest supported version of a browser lacks: names and CSS, not its faults. */
+/** Opens Chromium without the names and CSS that a browser's oldest supported version lacks. */
 export function openOldest(
   name: OldBrowserName,
   config: H5Config,
   script: string,
 ): Promise<OpenPage> {
   const old = new OldBrowser(name);
-  // The tests' own script has kept what it uses.
+  // The tests' script runs first and keeps references to all functions it uses.
   const deletions = old.deletions(PLAYWRIGHTS);
   return openChromium(config, `${script};${deletions}`, async (context) => {
     await context.route(/\.css(\?|$)/, async (route) => {

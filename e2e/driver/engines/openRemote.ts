@@ -5,10 +5,10 @@ import type { OpenPage } from './OpenPage';
 import { RemotePage } from './RemotePage';
 import type { RemoteSession } from './RemoteSession';
 
-/** A page scrolls with the next frames. */
+/** Wait in ms until a page has scrolled, which takes some frames. */
 const SCROLL_MS = 120;
 
-/** Their protocols have no touch that scrolls. */
+/** Simulates a finger by mouse and wheel: these engines' protocols have no touch that scrolls. */
 function mouseFinger({ mouse }: RemotePage): Finger {
   return {
     async down(x, y) {
@@ -29,7 +29,7 @@ function mouseFinger({ mouse }: RemotePage): Finger {
 
 const refuse = (what: string) => () => Promise.reject(new Error(`this engine cannot ${what}`));
 
-/** A page of an engine other than Chromium. `script` is in it before the first command. */
+/** Opens a page in an engine other than Chromium. `script` runs in it before the first command. */
 export async function openRemote(
   started: Promise<RemoteSession>,
   script: string,

@@ -1,14 +1,14 @@
-/** Each of these runs in the page, by its own text: it uses nothing of this file. */
+/** The functions of this file run in the page by their source text, so they use no imports. */
 
-/** What WebKitGTK's WebDriver does not report, noted in the page. */
+/** Events recorded in the page, which WebKitGTK's WebDriver does not report. */
 interface PageNotes {
   errors: string[];
   handles: unknown[];
-  /** File fields that were opened; the system's dialog cannot be driven. */
+  /** File fields that were opened; WebDriver cannot control the system's file dialog. */
   pickers: HTMLInputElement[];
 }
 
-/** Runs once in each document, before the first command meets it. */
+/** Starts to record events. Runs once in each document, before its first command. */
 export function takeNotes(): void {
   const notes: PageNotes = { errors: [], handles: [], pickers: [] };
   Object.assign(window, { __e2eNotes: notes });
@@ -39,7 +39,7 @@ export function takeNotes(): void {
   addEventListener('click', onClick, true);
 }
 
-/** Gives files to the field that was opened first. */
+/** Sets the files of the file field that was opened first. */
 export function giveFiles(files: readonly { name: string; data: string }[]): void {
   const { pickers } = (window as unknown as { __e2eNotes: PageNotes }).__e2eNotes;
   const field = pickers.shift();
@@ -55,7 +55,7 @@ export function giveFiles(files: readonly { name: string; data: string }[]): voi
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Scrolls what a wheel at the point would. */
+/** Scrolls the element that a mouse wheel at this point would scroll. */
 export function scrollAt(way: { atX: number; atY: number; x: number; y: number }): void {
   let at = document.elementFromPoint(way.atX, way.atY);
   for (; at; at = at.parentElement) {

@@ -4,7 +4,7 @@ import type { Engine } from '../H5Config';
 
 type Other = Exclude<Engine, 'chromium'>;
 
-/** Debian's packages of an engine, and the programs by which it is known that they are there. */
+/** Debian's packages of an engine, and the programs that exist if they are installed. */
 const NEEDS: Readonly<Record<Other, { packages: readonly string[]; programs: readonly string[] }>> =
   {
     firefox: { packages: ['firefox-esr'], programs: ['/usr/bin/firefox-esr'] },
@@ -32,7 +32,7 @@ function isThere(name: Other, say: (line: string) => void): boolean {
 
 /**
  * Returns the browser engines that can run here; root on Debian installs missing ones first.
- * Says a SKIP line for an engine that is still missing, or throws for it under CI.
+ * If an engine is still missing, prints a SKIP line, or throws under CI.
  */
 export function readyEngines(say: (line: string) => void): Other[] {
   return (Object.keys(NEEDS) as Other[]).filter((name) => {

@@ -8,16 +8,16 @@ type App = ReturnType<HeadlessClient['composeApp']>;
 interface Line {
   core: HeadlessClient;
   baseUrl: string;
-  /** Distinguishes this phone's calls from others'. */
+  /** Name that distinguishes this phone's calls from other phones' calls. */
   name: string;
   session: Session;
 }
 
-/** A phone with the real client core: after a kill and restart it has only its storage. */
+/** A phone that runs the app's core: after a kill and restart it keeps only its storage. */
 export class Phone {
-  /** Request ids that it sent, oldest first. */
+  /** Ids of the order requests that the phone sent, oldest first. */
   readonly sent: string[] = [];
-  /** Those it reported as not placed and has not sent again since. */
+  /** Request ids that the app reported as not placed and has not sent again since. */
   readonly unresolvedIds = new Set<string>();
   app: App;
   private readonly storage = new Map<string, string>();
@@ -77,7 +77,7 @@ export class Phone {
     app.stores.intents.reset();
   }
 
-  /** Records what its tickets report about sent requests. */
+  /** Records what the app's tickets report about sent requests. */
   look(): void {
     for (const requestId of this.sent) {
       const intent = this.app.stores.intents.byRequest(requestId);

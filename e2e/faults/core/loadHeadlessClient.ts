@@ -7,7 +7,7 @@ export type HeadlessClient = typeof headlessClient;
 const ROOT = path.join(__dirname, '../../..');
 const OUTPUT = path.join(ROOT, 'var/network/headlessClient.cjs');
 
-/** Bundles the app's real core, with Node instead of Taro, and loads it. */
+/** Bundles and loads the app's core, with a replacement of Taro for Node (taroNode.ts). */
 export async function loadHeadlessClient(): Promise<HeadlessClient> {
   await build({
     entryPoints: [path.join(__dirname, 'headlessClient.ts')],

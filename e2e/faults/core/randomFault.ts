@@ -1,13 +1,13 @@
 import type { Fault, SeenCall } from '../proxy/Fault';
 import { pick } from './seededRandom';
 
-/** Maximum delay of a call: longer than the app's timeout. */
+/** Maximum delay of a call in ms: longer than the app's timeout. */
 export const DELAY_MS_MAX = 8000;
 
 /** Calls that report the outcome of an order. */
 const ORDERS = ['/orderSave', '/orderByRequest', '/orderList', '/orderDetail'];
 
-/** A random fault for this call; null half of the time. */
+/** Returns a random fault for an order call; null for other calls and half of the time. */
 export function randomFault(throwDice: () => number, { path }: SeenCall): Fault | null {
   if (!ORDERS.includes(path) || throwDice() < 0.5) return null;
   const ms = Math.round(throwDice() * DELAY_MS_MAX);

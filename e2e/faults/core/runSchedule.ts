@@ -7,7 +7,7 @@ import type { Phone } from './Phone';
 
 const ACTS = ['tap', 'tap', 'tapTwice', 'kill', 'wake', 'reload', 'cutFeed'] as const;
 
-/** From the last fault to a certain outcome: a request timeout, two status requests and a pause. */
+/** Maximum ms from the last fault to a known outcome: a timeout, two status requests, a pause. */
 const OUTCOME_CERTAIN_MS = 45_000;
 
 export interface Schedule {
@@ -43,7 +43,7 @@ async function runActs({ seed, phone, proxy, products }: Schedule): Promise<stri
   return steps;
 }
 
-/** Every intent is exactly one order or none, and the app reports which. */
+/** Checks that every intent led to exactly one order or none, and that the app reports it. */
 function checkOrders({ phone }: Schedule, made: readonly Order[]): void {
   const { intents, orders } = phone.app.stores;
   for (const requestId of new Set(phone.sent)) {
@@ -67,7 +67,7 @@ function checkOrders({ phone }: Schedule, made: readonly Order[]): void {
 }
 
 /**
- * Random taps, kills and cuts under faults, then a perfect network until every outcome is known.
+ * Runs random taps, kills and cuts under faults; then a perfect network until outcomes are known.
  */
 export async function runSchedule(
   schedule: Schedule,
@@ -87,7 +87,8 @@ export async function runSchedule(
     );
     phone.look();
     await waitUntil('every delayed call to arrive', arrived, OUTCOME_CERTAIN_MS);
-    // As the app does on every reconnection; a busy machine may be too slow once.
+    // The app loads pending orders on every reconnection. Retries, as a busy machine may be too
+    // slow.
     const load = () =>
       stores.orders.loadPending().then(
         () => true,

@@ -11,7 +11,7 @@ import { Phone } from './Phone';
 import { randomFault } from './randomFault';
 import { runSchedule } from './runSchedule';
 
-/** Phones in parallel; more would wait for the CPU instead of the network. */
+/** Number of parallel phones; more would wait for the CPU instead of the network. */
 const AT_ONCE = 20;
 
 interface ScheduleSetup {
@@ -20,7 +20,7 @@ interface ScheduleSetup {
   server: ProductServer;
   api: CustomerApi;
   products: readonly string[];
-  /** Each phone's random numbers by name; deleted when its faults end. */
+  /** Random number generators by phone name; a phone's one is deleted when its faults end. */
   faults: Map<string, () => number>;
 }
 
@@ -54,7 +54,7 @@ async function runSeeds(setup: ScheduleSetup, seeds: readonly number[]) {
   const total = { intents: 0, orders: 0 };
   for (let at = 0; at < seeds.length; at += AT_ONCE) {
     const batch: { seed: number; session: Session }[] = [];
-    // Serially: password hashing is slow on purpose.
+    // Logs in one after another: password hashing is slow on purpose.
     for (const seed of seeds.slice(at, at + AT_ONCE)) {
       batch.push({ seed, session: await logIn(setup.server) });
     }
@@ -71,7 +71,7 @@ async function runSeeds(setup: ScheduleSetup, seeds: readonly number[]) {
   return { failures, total };
 }
 
-/** Random faults with the real client core and server; a seed reproduces its taps and faults. */
+/** Tests the app's core and the server under random faults; a seed reproduces taps and faults. */
 export async function runSchedules(seeds: readonly number[]): Promise<ScenarioResult> {
   const begun = Date.now();
   const env = { ORDER_TERMS: `${LONG_TERM}:0.80`, RATE_LIMIT: '0' };

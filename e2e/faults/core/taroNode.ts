@@ -1,7 +1,7 @@
 import http from 'node:http';
 import WebSocket from 'ws';
 
-/** The part of Taro that the client core uses, for Node: requests and sockets as on H5. */
+/** Replaces the part of Taro that the app's core uses, for Node: requests and sockets as on H5. */
 
 interface RequestOptions {
   url: string;
@@ -17,7 +17,7 @@ interface TaroResponse {
 
 type Task<T> = Promise<T> & { abort: () => void };
 
-/** Base URLs of killed apps: their calls never complete. */
+/** Base URLs of killed apps, whose calls never complete. */
 const dead = new Set<string>();
 const running = new Map<string, Set<() => void>>();
 
@@ -30,7 +30,7 @@ function enlist(base: string, stop: () => void): () => void {
   return () => list.delete(stop);
 }
 
-/** Kills the app whose URLs begin with `base`: breaks its calls and sockets, without events. */
+/** Kills the app whose URLs begin with `base`: ends its calls and sockets without any event. */
 export function killApp(base: string): void {
   const name = baseOf(base);
   dead.add(name);

@@ -34,11 +34,11 @@ function withChangedBody(
   return { ...upstream, headers, body };
 }
 
-/** Forwards calls to the server and responses back, with the network's faults. */
+/** Forwards calls to the server and responses to the app, with simulated network faults. */
 export class CallRelay {
   constructor(private readonly target: URL) {}
 
-  /** Handles one exchange. Rejects only for its own defects. */
+  /** Handles one call and its response. Rejects only for defects of this class. */
   async carry(exchange: Exchange): Promise<void> {
     const { fault, request } = exchange;
     switch (fault?.kind) {
@@ -109,7 +109,7 @@ export class CallRelay {
     { call, fault, response }: Exchange,
     upstream: UpstreamResponse,
   ): Promise<void> {
-    // On a keep-alive connection the browser would itself repeat a call when the line breaks.
+    // Disables keep-alive: on such connections a browser repeats a call when the connection breaks.
     const headers = { ...upstream.headers, connection: 'close' };
     if (!response.destroyed) response.writeHead(upstream.status, headers);
     if (fault?.kind === 'slow') await this.trickle(response, upstream.body, fault.bytesPerSecond);

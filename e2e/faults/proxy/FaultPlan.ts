@@ -8,18 +8,20 @@ interface Rule {
   met: SeenCall[];
 }
 
-/** Files of the built app have an extension or are `/`: they are not calls. */
+/** Whether a path is an API call; files of the built app have an extension or are `/`. */
 export function isCall(path: string): boolean {
   return path !== '/' && !/\.\w+$/.test(path) && !path.startsWith('/static/');
 }
 
-/** Maps calls to faults. The first matching rule that is not used up wins. */
+/** Maps calls to faults. The first matching rule with remaining uses applies. */
 export class FaultPlan {
   private rules: Rule[] = [];
-  /** Called when no rule matches, for random runs. */
+  /** Chooses a fault when no rule matches; random runs set it. */
   decide: (call: SeenCall) => Fault | null = () => null;
 
-  /** `what` is `POST /orderSave`, `/orderList` (any method) or a pattern for the path. */
+  /**
+   * Adds a rule. `call` is `POST /orderSave`, `/orderList` (any method) or a pattern for the path.
+   */
   plan(call: string | RegExp, fault: Fault, times = 1): PlannedFault {
     const [first = '', second] = typeof call === 'string' ? call.split(' ') : [];
     const method = second === undefined ? null : first;

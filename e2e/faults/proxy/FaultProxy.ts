@@ -4,7 +4,9 @@ import type { Fault, PlannedFault, SeenCall } from './Fault';
 import { FaultPlan, isCall } from './FaultPlan';
 import { FeedRelay } from './FeedRelay';
 
-/** Simulates a bad network between app and server, and records it. The app's files always pass. */
+/**
+ * Simulates a bad network between app and server, and records calls. The app's files always pass.
+ */
 export class FaultProxy {
   /** Every call of the app, oldest first, without files. */
   readonly calls: SeenCall[] = [];
@@ -38,13 +40,13 @@ export class FaultProxy {
   }
 
   /**
-   * The next `times` calls of `what` (`POST /orderSave`, `/orderList`, a pattern) fail this way.
+   * The next `times` calls of `call` (`POST /orderSave`, `/orderList`, a pattern) get the fault.
    */
   fail(call: string | RegExp, fault: Fault, times = 1): PlannedFault {
     return this.plans.plan(call, fault, times);
   }
 
-  /** Decides for each call without a planned fault. */
+  /** Sets the function that chooses a fault for each call without a planned fault. */
   throwDice(decide: (call: SeenCall) => Fault | null): void {
     this.plans.decide = decide;
   }
@@ -55,7 +57,7 @@ export class FaultProxy {
     if (isDown) this.feed.cut();
   }
 
-  /** Calls of `what` (`POST /orderSave` or a path) since an instant. */
+  /** Returns the calls of `what` (`POST /orderSave` or a path) since a time (Date.now()). */
   callsOf(what: string, since = 0): SeenCall[] {
     const [first = '', second] = what.split(' ');
     return this.calls.filter(

@@ -9,7 +9,7 @@ export interface SeenText {
 }
 
 export interface SeenFeed {
-  /** From the path. */
+  /** Session token in the connection's path. */
   token: string;
   openedAt: number;
   closedAt: number | null;
@@ -23,14 +23,14 @@ interface Line {
   isMute: boolean;
 }
 
-/** Responses to `nowdata` are large; the beginning is enough to identify them. */
+/** Recorded characters of a message: responses to `nowdata` are large, the beginning is enough. */
 const KEPT_LENGTH = 200;
 
-/** Forwards the live feed, and can refuse, cut or silence it and send messages itself. */
+/** Forwards the live feed; can refuse, cut or silence it, and can insert messages. */
 export class FeedRelay {
-  /** Every connection that the app tried, refused ones included. */
+  /** Every connection attempt of the app, including refused ones. */
   readonly seen: SeenFeed[] = [];
-  /** Changes the server's messages; null drops one. */
+  /** Changes each message of the server; returns null to drop a message. */
   rewrite: (text: string) => string | null = (text) => text;
   private isRefusing = false;
   private readonly lines = new Set<Line>();
@@ -42,7 +42,7 @@ export class FeedRelay {
     return [...this.lines].filter(({ app }) => app.readyState === WebSocket.OPEN).length;
   }
 
-  /** The newest connection; throws when there never was one. */
+  /** The newest connection; throws when the app has opened none. */
   get last(): SeenFeed {
     const last = this.seen.at(-1);
     if (!last) throw new Error('the app never opened its feed');

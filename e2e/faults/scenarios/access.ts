@@ -10,7 +10,7 @@ const area = 'access';
 const LAUNCH = '/pages/launch/index';
 const HOME = '/pages/home/index';
 
-/** A page with a smaller painted share is blank. */
+/** Minimum painted share of a page's pixels; below it the page counts as blank. */
 const INK = 0.01;
 
 const visitor: FaultScenario = {
@@ -25,9 +25,9 @@ const visitor: FaultScenario = {
     for (const route of routes) {
       await driver.open(route.address);
       await rig.arriveAt(route.isOpen ? route.path : LAUNCH);
-      // A page refused a moment later would have been visible for that moment.
+      // Waits, as the app could refuse the page a moment after showing it.
       await new Promise((resolve) => setTimeout(resolve, 150));
-      // Between two pages there is none.
+      // Between two pages there is no current route.
       const now = await waitUntil('a page', () => driver.currentRoute().catch(() => null));
       assert.equal(now, route.isOpen ? route.path : LAUNCH, route.path);
       if (route.isOpen) open.push(route.path);
@@ -61,12 +61,12 @@ const member: FaultScenario = {
 /** Number of calls that home makes in parallel at its start. */
 const PARALLEL_CALLS = 6;
 
-/** Every call but those that a start makes before it knows the session. */
+/** Matches every call except those that the app makes before it knows the session. */
 const AFTER_START = /^\/(?!baseConfig|version)/;
 
 const SENTENCE = '登录已失效，请重新登录';
 
-/** Where toasts are on H5 and in WeChat, and WeChat's own overlays. */
+/** Selectors of toasts on H5 and in WeChat, and of WeChat's own overlays. */
 const OVERLAYS = '.host-message, .snackbar, #overlay';
 
 /** Counts how often a toast or overlay with the sentence appeared, on any page. */
@@ -87,7 +87,7 @@ const COUNT_TOASTS = `(() => {
 /** Ends the session on the server, like "log out everywhere" on another phone. */
 async function revoke(rig: FaultRig): Promise<void> {
   const { token, server, proxy } = rig;
-  // The feed would report it at once; here the next call must detect it.
+  // Hides the end of the session from the feed, so that the next call must detect it.
   proxy.feed.rewrite = (text) => (text.includes('illegal') ? null : text);
   proxy.feed.refuse(true);
   proxy.feed.cut();
@@ -110,7 +110,7 @@ const tokenDies: FaultScenario = {
     await driver.tap('#mine-wallet');
     await driver.see(SENTENCE);
     await rig.arriveAt(LAUNCH);
-    // Whichever call was refused first: the page's own, or a preload.
+    // The first refused call may be the page's own or a preload.
     const refusals = proxy.calls.filter(({ at, status }) => at >= since && status === 401);
     const first = Math.min(...refusals.map(({ answeredAt }) => answeredAt ?? Infinity));
     const seconds = (Date.now() - first) / 1000;
@@ -131,7 +131,7 @@ const manyRefused: FaultScenario = {
     try {
       return await startRefused(rig);
     } finally {
-      // A second run would count twice.
+      // A counter that runs twice would count each toast twice.
       await lift();
     }
   },
@@ -139,7 +139,7 @@ const manyRefused: FaultScenario = {
 
 async function startRefused(rig: FaultRig): Promise<string> {
   const { driver, proxy } = rig;
-  // The running app would fall back to calls when its feed is cut, and be refused.
+  // Blocks calls: without its feed, the running app would make calls and be refused.
   const unheard = proxy.fail(AFTER_START, { kind: 'hang', reaches: false }, Infinity);
   await revoke(rig);
   let since = Date.now();
@@ -152,10 +152,10 @@ async function startRefused(rig: FaultRig): Promise<string> {
     },
   });
   const refused = () => proxy.calls.filter(({ at, status }) => at >= since && status === 401);
-  // On H5 several refusals can come in one response.
+  // On H5 one batch response can contain several refusals.
   const early = () => proxy.callsOf('/earlyAnswers', since).filter(({ status }) => status === 200);
   const areTogether = () => refused().length >= PARALLEL_CALLS || early().length > 0;
-  // The toast may be gone before the start counts as done; the counter runs from the beginning.
+  // The toast may disappear before the start ends, so the counter runs from the beginning.
   const toast = () => driver.device.evaluate<number>('window.__toasts').then((count) => count > 0);
   await waitUntil('the toast', toast, 20_000);
   await waitUntil('every refusal', areTogether, 20_000);

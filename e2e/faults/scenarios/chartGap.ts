@@ -16,7 +16,7 @@ const gap: FaultScenario = {
       proxy.calls.find((call) => call.path === CALL && call.at > since && call.status === 200);
     await waitUntil('a line', () => answered(begun));
     const broken = proxy.fail(CALL, { kind: 'answer', status: 500, body: '' });
-    // The feed reconnects after some seconds, whose prices the chart lacks.
+    // The feed reconnects after some seconds, so the chart lacks their prices.
     proxy.feed.mute();
     const lost = await waitUntil('the call that breaks', () => broken.met[0], 20_000);
     assert.equal(await rig.isSeen('#chart-error'), false, 'the line that is drawn has gone');

@@ -8,7 +8,7 @@ import { waitUntil } from '../waitUntil';
 
 const area = 'feed';
 
-/** Delay of the app's script after its connection. */
+/** Delay in ms of the app's script, which then starts after the feed connection. */
 const LATE_MS = 500;
 
 function gaps({ texts }: SeenFeed, text: string): number[] {
@@ -138,7 +138,7 @@ const beforeTheApp: FaultScenario = {
     const script = /\/js\/app\.\w+\.js$/;
     let spoken = -1;
     await browserPage.route(script, async (route) => {
-      // Loads even without a connection; the assertion reports what is missing.
+      // Loads the script even without a connection; the assertion reports the missing one.
       await waitUntil('a connection', () => opened()[0], 10_000).catch(() => null);
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       spoken = opened()[0]?.texts.length ?? -1;

@@ -68,7 +68,7 @@ const background: FaultScenario = {
   },
 };
 
-/** Counts the page's live timers; must be installed before a start. */
+/** Script that counts the page's active timers; must be installed before a start. */
 const COUNT_TIMERS = `(() => {
   const live = new Set();
   window.__liveTimers = () => live.size;
@@ -120,7 +120,7 @@ const leak: FaultScenario = {
         await driver.foreground();
         const since = Date.now();
         await waitUntil('a connection', () => proxy.feed.openCount > 0, 12_000);
-        // Some are cut in the middle of the handshake; most have delivered a price.
+        // Cuts every fourth connection during its handshake, and the others after a price.
         if (count % 4 !== 0) {
           await waitUntil(
             'an answer',
@@ -168,7 +168,7 @@ const airplane: FaultScenario = {
   },
 };
 
-/** Shifts the device's clock from the start on. */
+/** Returns a script that shifts the device's clock by `ms` from the app's start. */
 const shifted = (ms: number): string => `(() => {
   const Real = Date;
   const now = () => Real.now() + ${ms};

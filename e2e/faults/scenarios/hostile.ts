@@ -6,7 +6,7 @@ import type { FaultScenario } from '../FaultScenario';
 
 const area = 'hostile';
 
-/** Sets a mark when executed; each element tries another way. */
+/** Script that sets a mark when executed; each element of ATTACK runs it differently. */
 const MARK = 'top.__ran=1';
 const ATTACK =
   `<img src=x onerror="${MARK}"><script>${MARK}</script>` +
@@ -19,7 +19,7 @@ async function expectNothingRan({ driver }: FaultRig): Promise<void> {
   assert.equal(ran, true, 'markup of the operator was run');
 }
 
-/** A running server may use the old value for up to a second. */
+/** Wait in ms after changing a setting: a running server may use the old value for a second. */
 const SETTING_MS = 1200;
 
 async function set(rig: FaultRig, name: string, value: string): Promise<void> {
@@ -72,7 +72,7 @@ const NAMED = new Set(['title', 'productName', 'realName', 'nickname', 'username
 
 const WALLET = { ...EMPTY_CARD, id: 'hostile', type: 1, coinType: ATTACK, walletAddress: ATTACK };
 
-/** The response with the attack in every name; a customer without a wallet gets one. */
+/** Inserts the attack into every name of a response; adds a wallet if the customer has none. */
 function withAttack(body: string): string {
   const reply: { data: unknown } = JSON.parse(body, (key, value: unknown) =>
     NAMED.has(key) && typeof value === 'string' ? `${ATTACK}${value}` : value,
@@ -93,7 +93,7 @@ const names: FaultScenario = {
     assert.ok(order, 'the order is not there');
     const [first] = await api.openProducts();
     const calls = /^\/(productList|loadUserInfo|loadBankCard|orderList|orderDetail)$/;
-    // On H5 a start batches calls; without the batch the app makes each call.
+    // Cuts the batch of early calls of H5, so that the app makes each call separately.
     const single = rig.proxy.fail('/earlyAnswers', { kind: 'cutBefore' }, 1000);
     const planned = rig.proxy.fail(calls, { kind: 'rewriteAnswer', change: withAttack }, 1000);
     await driver.restart({ route: '/pages/market/index' });

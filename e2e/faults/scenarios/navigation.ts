@@ -10,7 +10,7 @@ const area = 'access';
 const HOME = '/pages/home/index';
 const MINE = '/pages/mine/index';
 const TICKET = '/pages/stock/trade';
-/** A browser keeps all of them in its history. */
+/** Maximum Back actions to the account page: a browser keeps every opened page in its history. */
 const BACKS_MAX = 14;
 
 const twoActions: FaultScenario = {
@@ -99,10 +99,10 @@ const deepStack: FaultScenario = {
   },
 };
 
-/** Enough time for an unwanted page to load. */
+/** Wait in ms in which an unwanted page would load. */
 const LATE_MS = 1500;
 
-/** Scripts of the messages page that home and market do not load. */
+/** Matches scripts of the messages page that home and market do not load. */
 async function messageScripts({ server }: FaultRig): Promise<(url: URL) => boolean> {
   const reply = await fetch(`${server.baseUrl}/pages.json`);
   const files = (await reply.json()) as Record<string, string[]>;
@@ -145,7 +145,7 @@ const latePage: FaultScenario = {
     const goOn = (route: Route) => route.continue();
     const back = () => driver.systemBack();
     const market = async () => {
-      // An immediate second tap is ignored on purpose (`navigation.ts`).
+      // Waits, as the app ignores an immediate second tap on purpose (`navigation.ts`).
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       await driver.tab(1);
       await driver.see('#market-row-AUR', { timeout: 20_000 });

@@ -50,7 +50,7 @@ const reset: FaultScenario = {
   area,
   name: 'the line is reset before the request arrives',
   async run(rig) {
-    // A browser itself repeats what fails on a keep-alive connection, so all attempts are reset.
+    // Resets all attempts, as a browser repeats a call that fails on a keep-alive connection.
     const { before, fault } = await sendUnder(rig, { kind: 'reset' }, 3);
     await expectNoOrder(rig, before, NOT_RECEIVED);
     assert.ok(fault.met.length >= 1);

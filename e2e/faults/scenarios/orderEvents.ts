@@ -76,7 +76,7 @@ const serverRestarted: FaultScenario = {
   },
 };
 
-/** As if prices had fallen by 2 % since: signed fields cannot be changed in transit. */
+/** Raises shown prices by 2 %, as if they had fallen since: signed fields cannot be changed. */
 const dearer = (text: string): string =>
   text.replace(/"price":"(\d+)(\.?)(\d*)"/g, (_, whole: string, dot: string, part: string) => {
     const moved = (Number(`${whole}${dot}${part}`) * 1.02).toFixed(part.length);

@@ -4,14 +4,16 @@ import { type FaultRig, LONG_TERM, STAKE } from '../FaultRig';
 import type { Fault, PlannedFault } from '../proxy/Fault';
 import { waitUntil } from '../waitUntil';
 
-/** Time to learn the outcome: two status requests a timeout apart, and rendering. */
+/**
+ * Maximum ms until the app shows the outcome: two status requests a timeout apart, and rendering.
+ */
 const FOUND_MS = 40_000;
 
 export interface Attempt {
   procode: string;
   /** Orders that existed before the attempt. */
   before: readonly Order[];
-  /** Date.now() just before the tap that sent it. */
+  /** Date.now() just before the tap that sent the order. */
   since: number;
   fault: PlannedFault;
 }
@@ -31,7 +33,7 @@ export async function reachesServer(rig: FaultRig, { since }: Attempt): Promise<
   await rig.proxy.waitForCall('POST /orderSave', since, ({ answeredAt }) => answeredAt !== null);
 }
 
-/** Exactly one order was made, and the screen shows it. */
+/** Asserts that exactly one order was made and that the screen shows it. */
 export async function expectOneOrder(rig: FaultRig, before: readonly Order[]): Promise<Order> {
   const shown = await rig.driver.read('#live-orderNo', { timeout: FOUND_MS });
   const newOrders = await rig.ordersSince(before);
@@ -41,7 +43,7 @@ export async function expectOneOrder(rig: FaultRig, before: readonly Order[]): P
   return order;
 }
 
-/** No order was made, the app reports it, and the form keeps what was typed. */
+/** Asserts that no order was made, that the app reports it, and that the form keeps its input. */
 export async function expectNoOrder(
   rig: FaultRig,
   before: readonly Order[],
@@ -64,5 +66,5 @@ export function sentIds(rig: FaultRig, since: number): string[] {
     .map(({ body }) => String((JSON.parse(body) as { requestId?: string }).requestId));
 }
 
-/** The ticket's sentence after an order that never arrived. */
+/** The ticket's sentence after an order that did not reach the server. */
 export const NOT_RECEIVED = '上一次下单没有送达，资金没有变动，可以再下。';

@@ -10,7 +10,7 @@ const area = 'requests';
 const PAGE = '/pages/record/recharge';
 const CALL = '/rechargeList';
 
-/** The fallback texts (SPEC 8), and the server's own sentence when it is busy. */
+/** The app's fallback texts (SPEC 8), and the sentence of a busy server. */
 const NO_NETWORK = '无网络，请检查应用的网络权限';
 const OFFLINE = '网络未连接';
 const BUSY = '服务器繁忙，资金没有变动，请稍后再试';
@@ -20,14 +20,14 @@ const LOADING = '加载中';
 const callsSince = ({ proxy }: FaultRig, since: number): SeenCall[] =>
   proxy.calls.filter(({ path, method, at }) => path === CALL && method === 'GET' && at >= since);
 
-/** Restarts the app: an already loaded list would be shown with a notice instead. */
+/** Restarts the app on the page: an already loaded list would be shown with a notice instead. */
 async function openFailing(rig: FaultRig): Promise<number> {
   const since = Date.now();
   await rig.driver.restart({ route: PAGE });
   return since;
 }
 
-/** Opens a stock and taps its star; returns that call, whose response is delayed. */
+/** Opens a stock and taps its star; returns the star's call, whose response is delayed by `ms`. */
 async function star(rig: FaultRig, ms: number, atRest = async () => {}): Promise<SeenCall> {
   const { driver, proxy } = rig;
   await driver.open(`/pages/stock/index?procode=${rig.nextProduct()}`);
@@ -81,10 +81,10 @@ const slow: FaultScenario = {
   },
 };
 
-/** The indicator appears 800 ms after a call by the page's time; the proxy sees the call later. */
+/** The loading indicator appears 800 ms after a call; the proxy sees the call up to 50 ms later. */
 const WAITED_MS = 750;
 
-/** Whether any call, the page's own included, took long enough for the indicator. */
+/** Whether any call took long enough for the loading indicator. */
 function hasWaited({ proxy }: FaultRig): boolean {
   const now = Date.now();
   return proxy.calls.some(({ at, endedAt }) => {
@@ -235,7 +235,7 @@ const coldStart: FaultScenario = {
     const { driver, proxy, target } = rig;
     const total = await driver.readUntil('#home-total', (text) => /\d/.test(text));
     proxy.setDown(true);
-    // In a browser the page itself would not load; there only the server is unreachable.
+    // A browser without a network could not load the page, so there only the server is unreachable.
     if (target === 'weapp') await driver.offline(true);
     await driver.restart({ route: '/pages/home/index' });
     assert.equal(await driver.read('#home-total', { timeout: 20_000 }), total);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROUTES } from '../../../src/routes';
 
-/** Another name of /components/UpdateApp, and a separate page in WeChat (SPEC 2.12). */
+/** Alias of the route /components/UpdateApp; in WeChat it is a separate page (SPEC 2.12). */
 const ALIAS = '/components/update-app';
 
 /** Routes open to visitors (SPEC 2), repeated here to be independent of the app. */
@@ -17,7 +17,7 @@ const OPEN = [
   '/pages/service/index',
 ];
 
-/** Entrance pages; with a session they redirect to home. */
+/** Pages for visitors that redirect to home if there is a session. */
 export const ENTRANCES: readonly string[] = OPEN.slice(0, 4);
 
 const QUERIES: Readonly<Record<string, string>> = {
@@ -33,12 +33,14 @@ interface AppJson {
 
 export interface BuiltRoute {
   path: string;
-  /** With its required query. */
+  /** Path of the page with its required query. */
   address: string;
   isOpen: boolean;
 }
 
-/** Pages of the build's app.json, with a stock `procode`. Throws unless they match the table. */
+/**
+ * Reads the pages of the build's app.json; `procode` is their stock. Throws unless all are known.
+ */
 export function builtRoutes(procode: string): BuiltRoute[] {
   const file = path.join(__dirname, '../../../dist/weapp/app.json');
   const app = JSON.parse(fs.readFileSync(file, 'utf8')) as AppJson;

@@ -24,7 +24,7 @@ function freezePrices({ proxy }: FaultRig): void {
   };
 }
 
-/** Waits until the screen shows the server's amount. */
+/** Waits until the element shows the server's amount. */
 async function expectCents(rig: FaultRig, selector: string, expectedCents: bigint): Promise<void> {
   await rig.driver.readUntil(
     selector,
@@ -40,7 +40,7 @@ const plain = (amount: string): string => {
 
 interface ShownNumber {
   route: string;
-  /** Element with the number, or `tap` that leads to it. */
+  /** Element that shows the number; `tap` is an element that must be tapped first. */
   id: string;
   tap?: string;
   expectedCents: bigint;
@@ -52,7 +52,7 @@ function shownNumbers(asset: Asset, open: Order, settled: Order): ShownNumber[] 
     Object.entries(list).map(([id, amount]) => ({ route, id, expectedCents: parseCents(amount) }));
   const { orderNo } = settled;
   const profit = settled.profit ?? '';
-  // A lost order pays nothing; its stake was shown when it was placed.
+  // A lost order pays nothing, so its settlement has no amount.
   const settlement = settled.paid ?? '';
   return [
     ...at('/pages/home/index', {
@@ -81,7 +81,7 @@ function shownNumbers(asset: Asset, open: Order, settled: Order): ShownNumber[] 
   ];
 }
 
-/** Visits all screens with amounts; returns how many numbers were compared. */
+/** Visits all screens with amounts; returns the number of compared amounts. */
 async function walkScreens(rig: FaultRig, open: Order, settled: Order): Promise<number> {
   const { driver, api } = rig;
   const asset = await api.assets();
@@ -98,7 +98,7 @@ async function walkScreens(rig: FaultRig, open: Order, settled: Order): Promise<
   await driver.open(`/pages/stock/index?procode=${open.procode}`);
   const stake = plain(open.quantity);
   await driver.readUntil(`#stock-order-${open.orderNo}`, (text) => text.includes(stake), WAIT);
-  // The app computes estimates itself; they must be equal on all screens.
+  // The server sends no estimates: the app computes them, and all screens must show the same.
   await driver.open('/pages/mine/index');
   const estimate = await driver.readUntil('#mine-profit', (text) => /\d/.test(text), WAIT);
   await driver.open('/pages/trade/index');

@@ -5,7 +5,7 @@ import type { FaultScenario } from '../FaultScenario';
 
 const area = 'start';
 
-/** By then the first page has made all its calls. */
+/** Wait in ms until the first page has made all its calls. */
 const SETTLE_MS = 3000;
 
 const noScript: FaultScenario = {
@@ -36,7 +36,7 @@ const noScript: FaultScenario = {
 };
 
 /**
- * A page may send these early reads again without a fault. Money may have moved when the feed
+ * Calls of a start that a page may repeat without a fault. Money may have moved when the feed
  * connects (`keepFresh.ts`); after a gap, ticks are missing (`PriceSeries.isTorn`).
  */
 const RELOAD_BUTTON = [

@@ -8,7 +8,7 @@ import { expectOneOrder } from './orderOutcome';
 const area = 'storage';
 const HOME = '/pages/home/index';
 
-/** Possible contents of a key: unreadable, of another type, of an older or newer version. */
+/** Invalid contents of a storage key: unreadable, another type, an older or newer version. */
 const GARBAGE: readonly unknown[] = [
   'garbage {',
   42,
@@ -20,7 +20,7 @@ const GARBAGE: readonly unknown[] = [
   { version: 99, value: { token: 'of a later version' } },
 ];
 
-/** Each target's envelope: Taro's on H5, WeChat's in the runtime. */
+/** Encodes a stored value in its target's format: Taro's on H5, WeChat's in the mini-program. */
 const asStored = ({ target }: FaultRig, value: unknown): string =>
   JSON.stringify(target === 'h5' ? { data: value } : { value });
 
@@ -62,7 +62,7 @@ const unreadable: FaultScenario = {
     for (const key of keys) await driver.device.store(key, '{"data":{"version":1,"val');
     await driver.restart({ route: HOME });
     await driver.readUntil('#home-total', (text) => /\d/.test(text), { timeout: 20_000 });
-    // The key that signs this session's orders is lost as well (decision 071).
+    // Logs in again, as the key that signs the session's orders is lost, too (decision 071).
     await rig.logout();
     await rig.login();
     return `${keys.length} values cut off: the start reaches home`;

@@ -6,7 +6,7 @@ import type { FaultScenario } from '../FaultScenario';
 
 const NAME = '张三';
 
-/** A picture of noise, which cannot be compressed below about 2 MB. */
+/** Draws a picture of noise, which cannot be compressed below about 2 MB. */
 async function drawNoise(rig: FaultRig): Promise<string> {
   const file = path.join(rig.server.folder, 'noise.jpg');
   const size = { width: 1500, height: 1500, channels: 3 } as const;

@@ -4,10 +4,12 @@ import { waitUntil } from '../waitUntil';
 
 const WATCH = 'watch:';
 const EVERYTHING = 'watch:*';
-/** Rows on the tallest phone, doubled for those half out of sight or just left. */
+/**
+ * Maximum watched rows: twice the rows of the tallest phone, for rows that just left the screen.
+ */
 const ROWS_MAX = 30;
 
-/** The last list of watched products other than "all"; null for none. */
+/** Returns the last list of watched products that the app sent, ignoring "all"; null for none. */
 function watchedNow({ proxy }: FaultRig): string[] | null {
   const watchTexts = proxy.feed.last.texts.filter(
     ({ from, text }) => from === 'app' && text.startsWith(WATCH) && text !== EVERYTHING,
@@ -16,7 +18,7 @@ function watchedNow({ proxy }: FaultRig): string[] | null {
   return codes === undefined ? null : codes.split(',').filter((code) => code !== '');
 }
 
-/** Waits for a matching list; returns its length. */
+/** Waits for a list of watched products that matches; returns its length. */
 async function watches(
   rig: FaultRig,
   what: string,
@@ -31,14 +33,14 @@ async function watches(
   return fitting.length;
 }
 
-/** The product of the order that ends next: the bar on every page shows its price. */
+/** Returns the product of the order that ends next: the bar on every page shows its price. */
 async function productInBar({ api }: FaultRig): Promise<string[]> {
   const pending = (await api.orders()).filter(({ state }) => state === 'pending');
   const [next] = pending.sort((a, b) => a.expectedCloseTime - b.expectedCloseTime);
   return next ? [next.procode] : [];
 }
 
-/** Waits until the app watches exactly these and the product in the bar. */
+/** Waits until the app watches exactly the `shown` products and the product in the bar. */
 async function watchesOnly(rig: FaultRig, what: string, shown: string[]): Promise<void> {
   const expected = [...new Set([...shown, ...(await productInBar(rig))])].sort().join();
   await watches(rig, what, (codes) => [...codes].sort().join() === expected);

@@ -10,7 +10,7 @@ const MINIMUM = { min: '100.00', unit: 'USDT' };
 
 const MAXIMUM = { max: '100000.00', unit: 'USDT' };
 
-/** Amounts as people write them, and the field's interpretation. */
+/** Amounts as people write them, with the field's interpretation of each. */
 const UNDERSTOOD = [
   ['1,000', '= 1,000.00 USDT'],
   ['１２００', '= 1,200.00 USDT'],
@@ -18,7 +18,7 @@ const UNDERSTOOD = [
   ['100 USDT', '= 100.00 USDT'],
 ] as const;
 
-/** An invalid or too small amount does not get past its field. */
+/** Checks that the field refuses an invalid or too small amount. */
 export async function badDeposit({ driver, context, locale, api }: BadInputPart): Promise<void> {
   const refusals = [
     ['100.123', errorText(locale, 'amount_decimals')],

@@ -15,7 +15,7 @@ export async function badInput(driver: Driver, context: JourneyContext): Promise
   const { step, server } = context;
   const { phone, password } = demoCustomer;
   const api = await CustomerApi.login(server.baseUrl, phone, password);
-  // Selected explicitly: an account keeps the language chosen last, maybe by an earlier journey.
+  // Selects the language explicitly: an earlier journey may have set the account's language.
   for (const locale of ['en_US', 'zh_CN'] as const) {
     const part = { driver, context, locale, api };
     await step(`${locale}-launch`, async () => {

@@ -63,7 +63,7 @@ async function buyWithTwoTaps(part: BadInputPart): Promise<void> {
   await expectOneOrder(part, orders, balance);
 }
 
-/** All of the result is in the customer's language, including the stock's name from the feed. */
+/** Checks that the whole result is in the customer's language, including the stock's name. */
 async function closeResult({ driver, context, locale }: BadInputPart): Promise<void> {
   const patience = { timeout: (context.term + 10) * 1000 };
   const shown = await driver.read('#result-sheet', patience);
@@ -72,14 +72,14 @@ async function closeResult({ driver, context, locale }: BadInputPart): Promise<v
   await driver.notSee('#result-sheet');
 }
 
-/** The server is killed during an order: the app reports it, checks, and no order was placed. */
+/** Kills the server during an order: the app reports the failure, checks, and placed no order. */
 async function loseServer(part: BadInputPart): Promise<void> {
   const { driver, context, locale } = part;
   await driver.tap('#live-again');
   await driver.type('#ticket-quantity', STAKE);
   await driver.tap('#ticket-submit');
   await driver.see('#confirm-submit');
-  // Tap right after the kill signal: after waiting for the exit the price might be too old.
+  // Taps right after the kill signal: after the server's exit the price might be too old.
   const killed = context.server.kill();
   await driver.tap('#confirm-submit');
   await killed;

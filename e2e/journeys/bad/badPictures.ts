@@ -8,13 +8,13 @@ import type { BadInputPart } from '../parts/BadInputPart';
 import { expectNoMoneyMoved } from '../parts/expectNoMoneyMoved';
 import { expectSentence } from '../parts/expectSentence';
 
-/** A camera's picture size: far above the upload limit. */
+/** Size of a camera's picture in px: its file is far above the upload limit. */
 const CAMERA = { width: 6000, height: 4500 };
 const UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
 
 const HEIC = Buffer.from('0000001c66747970686569630000000068656963', 'hex');
 
-/** Files that are refused, each with its sentence. */
+/** Draws files that the app refuses; returns each with the expected sentence. */
 async function drawRefused(
   folder: string,
   locale: Locale,
@@ -43,7 +43,7 @@ async function drawRefused(
   });
 }
 
-/** Generated once per run: it takes seconds. */
+/** The camera picture, drawn once per run because drawing takes seconds. */
 let cameraPicture: Promise<Buffer> | null = null;
 
 function drawCameraPicture(): Promise<Buffer> {
@@ -62,7 +62,7 @@ async function writeCameraPicture(folder: string): Promise<string> {
   return file;
 }
 
-/** A non-picture is reported at its box; a picture that is too large is scaled down. */
+/** Checks that the app refuses a file that is no picture, and scales down a large picture. */
 export async function badPictures({ driver, context, locale, api }: BadInputPart): Promise<void> {
   const { server } = context;
   await context.step(`${locale}-picture`, () =>

@@ -12,7 +12,7 @@ const { password } = newCustomer;
 
 const wrongCode = (code: string): string => code.slice(0, 5) + String((Number(code[5]) + 1) % 10);
 
-/** For each value: types it, taps the button, and checks the sentences and the kept value. */
+/** Types each invalid value, taps the button, and checks the sentences and the kept value. */
 async function refuse(
   { driver, locale }: BadInputPart,
   field: string,

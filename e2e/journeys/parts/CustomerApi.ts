@@ -17,14 +17,14 @@ interface Page<T> {
   next: string | null;
 }
 
-/** A customer's account on the server, for comparison with the screens. */
+/** Reads a customer's account from the server, for comparison with the screens. */
 export class CustomerApi {
   private constructor(
     private readonly baseUrl: string,
     private readonly token: string,
   ) {}
 
-  /** Logs in besides the app, whose session stays. Throws when the server refuses. */
+  /** Logs in separately; the app's session stays. Throws when the server refuses the log-in. */
   static async login(baseUrl: string, phone: string, password: string): Promise<CustomerApi> {
     const body = { username: phone, upwd: password, countryCode: '86', registerType: 1 };
     const response = await fetchPatiently(`${baseUrl}/login`, {
@@ -52,13 +52,13 @@ export class CustomerApi {
     ];
   }
 
-  /** Codes of the open products, in the market's order. */
+  /** Returns the codes of products that are open for trading, in the market's order. */
   async openProducts(): Promise<string[]> {
     const list = await this.get<Product[]>('/productList');
     return list.map(({ procode }) => procode);
   }
 
-  /** Newest first. */
+  /** Returns the cash flow entries, newest first. */
   cashFlow(): Promise<CashFlow[]> {
     return this.all('/cashFlowList?');
   }

@@ -20,7 +20,7 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A desktop browser: a window with mouse and keyboard. */
+/** A desktop browser window with mouse and keyboard. */
 export class DeskWindow {
   private readonly problems: string[] = [];
 
@@ -31,7 +31,7 @@ export class DeskWindow {
     page.on('pageerror', (error) => this.problems.push(`exception: ${error.message}`));
     page.on('console', (message) => {
       const text = message.text();
-      // Failed loads are judged below, where their URL is known.
+      // The listener below reports failed loads, as it knows their URL.
       if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return;
       this.problems.push(`console: ${text}`);
     });

@@ -5,7 +5,7 @@ export interface JourneyContext {
   /** The server; a journey that kills it must resume it. */
   server: ProductServer;
   term: number;
-  /** The stock to trade; null is the first of the market. */
+  /** Code of the stock to trade; null: the first stock of the market. */
   product: string | null;
   /** Unregistered phone numbers. */
   phone: string;
@@ -13,6 +13,6 @@ export interface JourneyContext {
   /** Files to pick: both sides of an ID card, a transfer screenshot. */
   pictures: Pictures;
   folder: string;
-  /** Runs one step: times it, takes its picture, and fails on unexpected problems. */
+  /** Runs one step: measures its time, takes a screenshot, and fails on unexpected problems. */
   step(name: string, act: () => Promise<void>, expected?: readonly RegExp[]): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { Driver } from '../../driver/Driver';
 
 /**
- * Keystroke-level model (Card, Moran and Newell, 1980), ms: pointing and pressing, a key of an
- * occasional typist, a decision.
+ * Times in ms of the keystroke-level model (Card, Moran and Newell, 1980): a tap (pointing and
+ * pressing), a key of an occasional typist, a decision.
  */
 const TAP_MS = 1300;
 const KEY_MS = 280;
@@ -14,7 +14,7 @@ export interface Effort {
   thoughts: number;
 }
 
-/** A driver that counts taps and keys; `think` counts a decision. */
+/** Wraps a driver to count taps and keys; `think` counts a decision. */
 export function countEffort(driver: Driver) {
   const effort: Effort = { taps: 0, keys: 0, thoughts: 0 };
   const countingDriver: Pick<Driver, 'tap' | 'type' | 'tab' | 'see' | 'read' | 'rows'> = {

@@ -3,12 +3,12 @@ import type { ProductServer } from '../../ProductServer';
 
 type RequestKind = 'identities' | 'deposits' | 'withdrawals';
 
-/** The page may be updated before the request has arrived. */
+/** Maximum wait for the request in ms: the page may change before the server has the request. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Decides the waiting request as the operator. The customer sees a refusal's `reason` as a
- * sentence, and `why` unchanged.
+ * Decides the pending request as the operator. For a refusal the customer sees the sentence of
+ * `reason`, and `why` unchanged.
  */
 export async function decideAsOperator(
   server: ProductServer,

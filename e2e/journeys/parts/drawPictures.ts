@@ -6,7 +6,7 @@ export interface Pictures {
   idFront: string;
   idBack: string;
   transfer: string;
-  /** A truncated file. */
+  /** Path of a truncated picture file. */
   half: string;
 }
 

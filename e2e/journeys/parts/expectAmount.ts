@@ -1,7 +1,7 @@
 import type { Driver } from '../../driver/Driver';
 import { parseCents } from './parseCents';
 
-/** Waits until the shown amount is `wanted`, in hundredths; `--` means not loaded. */
+/** Waits until the element shows the amount `wanted` (in hundredths); `--` means not loaded. */
 export async function expectAmount(
   driver: Driver,
   selector: string,

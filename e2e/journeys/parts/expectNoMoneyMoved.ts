@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CustomerApi } from './CustomerApi';
 
-/** Balances of an account, and the number of its orders, deposits and entries. */
+/** Reads an account's balances and its number of orders, deposits and cash flow entries. */
 async function readMoney(api: CustomerApi) {
   const { available, position, withdrawReview } = await api.assets();
   const [orders, deposits, flow] = [

@@ -9,12 +9,14 @@ const NEAR_PX = 48;
 export interface Sentence {
   locale: Locale;
   at: string;
-  /** The field or button that it is about; a button may show it itself. */
+  /**
+   * Selector of the field or button that the sentence concerns; a button may contain the sentence.
+   */
   near: string;
   words?: string;
 }
 
-/** Waits for a sentence in the customer's language next to what it is about. */
+/** Waits for a sentence in the customer's language next to the field or button it concerns. */
 export async function expectSentence(driver: Driver, sentence: Sentence): Promise<void> {
   const { locale, at, near, words } = sentence;
   const text = await driver.readUntil(at, (shown) => words === undefined || shown === words);

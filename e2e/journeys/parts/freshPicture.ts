@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** A copy with a unique number: the server accepts a screenshot for one deposit only. */
+/**
+ * Copies a picture and adds a unique number: the server accepts a screenshot for one deposit only.
+ */
 export async function freshPicture(file: string): Promise<string> {
   const number = String(randomInt(1e12)).padStart(12, '0');
   const { width = 750 } = await sharp(file).metadata();
