@@ -3,15 +3,16 @@ import { listMessagesSince } from '../repositories/messages';
 import { listSettledSince } from '../repositories/money/orders';
 import { listMovedSince, readWalletSeq } from '../repositories/money/wallets';
 
-/** Each poll looks back this far, because of late commits and clock differences. */
+/** Milliseconds that each poll looks back, because of late commits and clock differences. */
 const LOOKBACK_MS = 10_000;
 
 /**
  * Finds changes that other servers and the operator's command line committed for customers
- * connected here. It queries all recent changes, so its cost does not grow with the connections.
+ * connected here. Each poll queries all recent changes, so its cost does not grow with the
+ * connections.
  */
 export class ChangePoller {
-  /** Last notified wallet entry of each connected customer. */
+  /** Number of the last notified journal entry of each connected customer. */
   private readonly seqs = new Map<number, number>();
   /** Time of notification by order number or message id. */
   private readonly pushedAt = new Map<string, number>();
@@ -26,7 +27,7 @@ export class ChangePoller {
     this.pushedAt.set(ref, this.core.clock.now());
   }
 
-  /** Records the current wallet entry as notified. */
+  /** Records the customer's current journal entry as notified. */
   async recordWallet(userId: number): Promise<void> {
     this.recordSeq(userId, await readWalletSeq(this.core.db, userId));
   }
@@ -51,7 +52,7 @@ export class ChangePoller {
     for (const [ref, at] of this.pushedAt) if (at < since - LOOKBACK_MS) this.pushedAt.delete(ref);
   }
 
-  /** Records the entry; true if newer than the last notified one. The first call never notifies. */
+  /** Records an entry; true if newer than the last notified one. The first call returns false. */
   private recordSeq(userId: number, seq: number): boolean {
     const lastSeq = this.seqs.get(userId);
     this.seqs.set(userId, Math.max(lastSeq ?? 0, seq));

@@ -7,25 +7,25 @@ import { endSocket } from './endSocket';
 import { TokenBucket } from './TokenBucket';
 import { parseWatched, type QuoteFrames, type WatchedCodes } from './QuoteFrames';
 
-/** Unsent bytes above which replies are skipped; the next one is newer anyway. */
+/** Unsent bytes above which a reply is skipped; the next reply has newer quotes anyway. */
 const UNSENT_BYTES_MAX = 64 * 1024;
 const SLOW_BYTES_MAX = 512 * 1024;
 
 /** Rate limit of incoming messages. The app sends 1.1 per second, and four more while scrolling. */
 const MESSAGES = { burst: 20, perSecond: 10 };
-/** Quotes change once per tick; the burst tolerates drift. A full reply costs as much as three. */
+/** Burst of quote replies, whose rate is the ticks' rate. A full reply costs as much as three. */
 const QUOTES_BURST = 9;
 const FULL_COST = 3;
-/** With `watch:` the connection gets all quotes first, and again after this interval. */
+/** A connection with `watch:` gets all quotes at first, and again after this interval (ms). */
 const FULL_EVERY_MS = 15_000;
 
-/** Close codes: RFC 6455 §7.4.1, and an application code for an ended session. */
+/** WebSocket close codes: from RFC 6455 §7.4.1, and an application code for an ended session. */
 const POLICY_VIOLATION = 1008;
 const SESSION_ENDED = 4401;
 
 interface Transport {
   socket: WebSocket;
-  /** Raw stream under the socket, for shared frames. */
+  /** Raw stream of the socket, to which shared frames are written. */
   stream: Duplex;
 }
 
@@ -40,12 +40,12 @@ export interface FeedOwner {
   locale: Locale;
 }
 
-/** Shared by all connections of a server. */
+/** State that all connections of a server share. */
 export interface SharedFeed {
   frames: QuoteFrames;
   /** Maximum full-quote replies per second to one connection, on average. */
   framesPerSecond: number;
-  /** Called for each sent frame. */
+  /** Counts a sent frame and its bytes. */
   count(bytes: number): void;
 }
 
@@ -95,18 +95,18 @@ export class FeedConnection {
     this.send(JSON.stringify(event));
   }
 
-  /** Informs the app that its session ended, and closes (SPEC 4). */
+  /** Tells the app that its session ended, and closes the connection (SPEC 4). */
   endSession(): void {
     this.send(ILLEGAL_REQUEST);
     endSocket(this.transport.socket, SESSION_ENDED, ILLEGAL_REQUEST);
   }
 
-  /** Closes on shutdown; the app reconnects automatically. */
+  /** Closes the connection on shutdown; the app reconnects automatically. */
   close(): void {
     this.transport.socket.close(1001, 'the server restarts');
   }
 
-  /** Closes in favour of a newer connection of the same customer. */
+  /** Closes the connection because the same customer has opened too many newer ones. */
   closeAsOldest(): void {
     endSocket(this.transport.socket, POLICY_VIOLATION, 'too many connections');
   }

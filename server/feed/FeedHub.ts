@@ -19,18 +19,18 @@ import { QuoteFrames } from './QuoteFrames';
 /** Sweep interval, and timeout of silent connections (clients ping every 10 s). */
 const SWEEP_MS = 2_000;
 const SILENT_MS = 35_000;
-/** The sweep looks back this far, because of late commits and clock differences. */
+/** Milliseconds that a sweep looks back, because of late commits and clock differences. */
 const SWEEP_LOOKBACK_MS = 60_000;
 /** Maximum connections per customer; a new one closes the oldest. */
 const PER_USER_MAX = 20;
-/** Maximum per address, times RATE_LIMIT: many customers may share it. A new one is refused. */
+/** Maximum connections per address, times RATE_LIMIT: many customers may share an address. */
 const PER_ADDRESS_MAX = 500;
-/** The app requests quotes at this interval, however slow the ticks are. */
+/** Interval at which the app requests quotes, ms, however slow the ticks are. */
 const REQUEST_INTERVAL_MS = 1_000;
 
 /**
- * All open connections of this server. Events are pushed to the customer's connections: at once
- * when they happened here, within a tick when on another server.
+ * All open connections of this server. Events are pushed to the customer's connections: at once if
+ * they happened on this server, within a tick if on another.
  */
 export class FeedHub implements Notifier {
   readonly sharedFeed: SharedFeed;
@@ -39,7 +39,7 @@ export class FeedHub implements Notifier {
   private readonly changePoller: ChangePoller;
   private context: Context | null = null;
   private tasks: RepeatedTask[] = [];
-  /** Server time of the last sweep, initially the start. */
+  /** Server time of the last sweep, initially the time of the start. */
   private lastSweepAt: number;
 
   constructor(
@@ -93,7 +93,7 @@ export class FeedHub implements Notifier {
     return true;
   }
 
-  /** Idempotent. */
+  /** Removes a connection; idempotent. */
   remove(connection: FeedConnection): void {
     const { userId, address } = connection.owner;
     const connections = this.users.get(userId);
@@ -135,7 +135,7 @@ export class FeedHub implements Notifier {
     });
   }
 
-  /** Reads the wallet entry from which a new customer is notified. */
+  /** Reads the journal entry after which a newly connected customer is notified. */
   private startUser(userId: number): void {
     const onFailure = logUnlessUnavailable(this.core.log, 'a wallet could not be read');
     this.changePoller.recordWallet(userId).catch(onFailure);

@@ -14,7 +14,7 @@ const codeOf = (place: number) => `P${String(place).padStart(2, '0')}`;
 const CODES = Array.from({ length: COUNT }, (_, place) => codeOf(place));
 
 function aDay(place: number, seq: number): DayQuote {
-  // As random as real quotes, so that they compress alike.
+  // Digits as random as those of real quotes, so that the frames compress like real ones.
   const any = (salt: number) => ((place + 1) * 7_919 * salt) % 90_001;
   const [price, bid, ask] = [any(1), any(2), any(3)];
   const tick = { ts: 1_000 + seq, seq, price, bid, ask, bidSize: any(5), askSize: any(7) };
@@ -31,7 +31,7 @@ function aDay(place: number, seq: number): DayQuote {
   } as unknown as DayQuote;
 }
 
-/** A market of 63 products whose batches the test controls. */
+/** Builds a market of 63 products whose batches the test controls. */
 function build() {
   const state = { seq: 1, now: 5_000, note: 'head 1', looks: 0, places: CODES.map((_, n) => n) };
   const tail = () => ({ seq: state.seq, digest: Buffer.alloc(32, state.seq) });

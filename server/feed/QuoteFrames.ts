@@ -15,7 +15,7 @@ export interface FrameOptions {
   locale: Locale;
   deflated: boolean;
   watched: WatchedCodes;
-  /** Include the signed head, which is most of a short reply. */
+  /** True to include the signed head, which is most of a short reply. */
   withHead: boolean;
 }
 
@@ -29,14 +29,14 @@ const EVERYTHING = '*';
 interface FrameStart {
   at: number;
   piece: Buffer;
-  /** By locale, then by choice: cheaper than building a combined key. */
+  /** Frames by locale, then by choice; two maps are cheaper than combined keys. */
   frames: Readonly<Record<Locale, Map<string, Buffer>>>;
 }
 
-/** Blocks of a reply; null for the whole list, if shorter or requested. */
+/** Blocks of a reply; `blocks` is null for all products, if that is shorter or requested. */
 interface BlockChoice {
   blocks: readonly number[] | null;
-  /** Cache key of the blocks. */
+  /** Cache key of the chosen blocks. */
   name: string;
 }
 
@@ -49,15 +49,15 @@ export function parseWatched(list: string): WatchedCodes {
 }
 
 /**
- * Replies to `nowdata`. Quotes are serialised and compressed in blocks once per tick and language
- * for all connections; only the opening with the time is newer.
+ * Builds replies to `nowdata`. Quotes are serialised and compressed in blocks once per tick and
+ * language for all connections; only the reply's opening with the time is built more often.
  */
 export class QuoteFrames {
   private batch: MarketReader['log']['tail'] | undefined;
   private quotes: readonly DayQuote[] = [];
   /** Index of each product in the quotes. */
   private readonly indexByCode = new Map<string, number>();
-  /** Choice by list of codes; valid while the products keep their order. */
+  /** Cached block choice by list of codes; valid while the products keep their order. */
   private choices = new WeakMap<readonly string[], BlockChoice>();
   private readonly pieces = new Map<string, Buffer>();
   private readonly frameStarts = new Map<number, FrameStart>();
@@ -67,13 +67,13 @@ export class QuoteFrames {
     private readonly proof: LogSigner,
   ) {}
 
-  /** Newest signed head; '' before the first. */
+  /** The newest signed head; '' before the first one. */
   get head(): string {
     return this.proof.head?.note ?? '';
   }
 
   /**
-   * The newest reply as a WebSocket frame; it may contain unwatched products. Pass the same
+   * Returns the newest reply as a WebSocket frame; it may contain unwatched products. Pass the same
    * `watched` array again, unchanged: the cache is keyed by identity.
    */
   frame(options: FrameOptions): Buffer {
@@ -117,7 +117,7 @@ export class QuoteFrames {
     return choice;
   }
 
-  /** Blocks that contain the watched products; null when the whole list is shorter. */
+  /** Returns the blocks that contain the watched products; null when the whole list is shorter. */
   private blocksOf(watched: readonly string[]): number[] | null {
     const indexes = watched.flatMap((code) => this.indexByCode.get(code) ?? []);
     const blocks = new Set(indexes.map((index) => Math.floor(index / BLOCK_QUOTES)));
@@ -137,7 +137,7 @@ export class QuoteFrames {
     return wsFrame([frameStart, ...parts, this.piece(']}', deflated, () => ']}')], deflated);
   }
 
-  /** Start of a reply, before its quotes. */
+  /** Returns the start of a reply, before its quotes. */
   private frameStart({ deflated, withHead }: FrameOptions, partial: boolean): FrameStart {
     const key = (deflated ? 4 : 0) + (withHead ? 2 : 0) + (partial ? 1 : 0);
     const now = this.market.log.now();

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-/** A client that does not complete the close is terminated after this long. */
+/** Milliseconds after which a client that does not complete the close is terminated. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 export function endSocket(socket: WebSocket, code: number, reason: string): void {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A connection without a socket; `ended` is true once its session ended. */
+/** Adds a connection without a socket; `ended` is true once its session has ended. */
 async function connect(expiresAt = Infinity) {
   const { userId } = await insertUser(test.context, minor(100));
   const sessionKey = String(userId);

@@ -26,8 +26,8 @@ export function packPiece(text: string, deflated: boolean): Buffer {
 }
 
 /**
- * A text message as wire bytes (RFC 6455 §5.2), so that one Buffer serves all connections.
- * Deflated, it needs permessage-deflate with server_no_context_takeover.
+ * Returns a text message as wire bytes (RFC 6455 §5.2), so that one Buffer serves all connections.
+ * A deflated message needs permessage-deflate with server_no_context_takeover.
  */
 export function wsFrame(pieces: readonly Buffer[], deflated: boolean): Buffer {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);

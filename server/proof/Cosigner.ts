@@ -16,7 +16,7 @@ interface CosignerDeps {
   witnesses: readonly WitnessConfig[];
 }
 
-/** A witness must not delay the others; the next head is sent again. */
+/** Timeout of a witness, ms, so that it does not delay the others; the next head is sent again. */
 const REPLY_MS_MAX = 5_000;
 
 /** A witness, and the size of the last head that it is known to have signed. */
@@ -53,7 +53,7 @@ export class Cosigner {
     return results.filter(Boolean).length;
   }
 
-  /** Returns whether the witness signed; failures are logged. */
+  /** Asks a witness to sign a head; returns whether it signed. Failures are logged. */
   private async requestCosignature(witness: Witness, head: HeadRow): Promise<boolean> {
     const { logger } = this.deps;
     try {
@@ -108,7 +108,7 @@ export class Cosigner {
   }
 }
 
-/** The note with the log's own signature only. */
+/** Returns the head's note with only the log's own signature. */
 function withoutCosignatures({ note }: HeadRow): string {
   return note
     .split(/(?<=\n)/)

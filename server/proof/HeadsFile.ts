@@ -3,9 +3,9 @@ import type { Queryable } from '../db/Database';
 import { listHeadsAfter } from '../repositories/market/minuteLog';
 
 const PAGE = 1_000;
-/** The last head of a file is within its last bytes. */
+/** Number of bytes at the end of a file that always contain its last head. */
 const TAIL_BYTES = 65_536;
-/** One complete head, capturing its size; a signature line starts with a dash of three bytes. */
+/** Matches a complete head and captures its size; signature lines begin with a three-byte dash. */
 const HEAD = /candor\/\S+\n(\d+)\n\S+\nfirst \d+\n\n(?:\u00e2\u0080\u0094 .+\n)+\n/g;
 
 /**
@@ -35,7 +35,7 @@ export class HeadsFile {
     this.size = size;
   }
 
-  /** Size of the last complete head, or 0. Truncates an incomplete one. */
+  /** Reads the size of the last complete head, or 0. Truncates an incomplete head after it. */
   private async lastSize(): Promise<number> {
     const stat = await fs.stat(this.file).catch(() => null);
     if (stat === null || !stat.isFile()) return 0;
@@ -44,7 +44,7 @@ export class HeadsFile {
       const from = Math.max(0, stat.size - TAIL_BYTES);
       const tail = Buffer.alloc(stat.size - from);
       await handle.read(tail, 0, tail.length, from);
-      // One character per byte, so that text offsets are file offsets.
+      // latin1 has one character per byte, so that text offsets are file offsets.
       const text = tail.toString('latin1');
       const last = [...text.matchAll(HEAD)].at(-1);
       const end = from + (last === undefined ? 0 : last.index + last[0].length);

@@ -11,8 +11,8 @@ interface PublishedKey {
 }
 
 /**
- * The log's published keys. The newest one that has begun signs. A server without its secret signs
- * nothing, because every verifier rejects an ended key.
+ * The log's published keys. The newest key whose time has begun signs. A server without this key's
+ * secret signs nothing, because every verifier rejects an ended key.
  */
 export class LogKeyRing {
   private readonly publishedKeys: readonly PublishedKey[];
@@ -29,14 +29,14 @@ export class LogKeyRing {
     }));
   }
 
-  /** Throws `server_busy` while the secret is missing. */
+  /** Returns the key that signs at `now`. Throws `server_busy` while its secret is missing. */
   signerAt(now: number): NoteKey {
     const signer = this.keyAt(now)?.key;
     if (signer === null || signer === undefined) throw new AppError('server_busy');
     return signer;
   }
 
-  /** Throws StartError when the secret is missing. */
+  /** Throws StartError when the secret of the key that signs at `now` is missing. */
   assertSecretAvailable(now: number): void {
     if (this.keyAt(now)?.key) return;
     throw new StartError(

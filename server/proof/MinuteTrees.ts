@@ -14,9 +14,9 @@ import type { MinuteRow } from '../repositories/market/minuteLog';
 import type { MinuteFiles } from './minuteFiles';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** Cached trees: customers request the latest minutes. */
+/** Maximum cached trees; customers mostly request the latest minutes. */
 const TREES_MAX = 12;
-/** Concurrent and waiting reads; more throw `server_busy`. */
+/** Maximum concurrent and waiting reads; further reads throw `server_busy`. */
 const READINGS = { running: 2, waiting: 16 };
 /** Lines read or hashed per event loop turn. */
 const SLICE = 400;
@@ -34,7 +34,9 @@ export class MinuteTrees {
     private readonly files: MinuteFiles,
   ) {}
 
-  /** Throws when the ticks differ from the sealed ones, and `server_busy`. */
+  /**
+   * Reads a minute's tree. Throws when the ticks differ from the sealed ticks, and `server_busy`.
+   */
   read(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree> {
     const cached = this.trees.get(minute.idx);
     if (cached !== undefined) return cached;
@@ -71,7 +73,7 @@ export class MinuteTrees {
     return { idx, lines, tree };
   }
 
-  /** Null when the file is missing or differs from what was sealed. */
+  /** Reads a tree from the minute's file; null if it is missing or differs from the sealed root. */
   private async fromFile(minute: MinuteRow): Promise<MinuteTree | null> {
     const texts = await this.files.read(minute);
     if (texts === null) return null;

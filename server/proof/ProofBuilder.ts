@@ -16,7 +16,9 @@ import { nodeReader } from '../log/nodeReader';
 import { minuteLeafText } from './sealMinutes';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** Batches within which a receipt is bound; the verifiers allow fewer and report a late one. */
+/**
+ * Maximum batches until the log binds a receipt; verifiers allow fewer and report a late receipt.
+ */
 const BOUND_BATCHES_MAX = 100;
 
 const minuteOf = (ts: number) => ts - (ts % MINUTE_MS);
@@ -48,8 +50,8 @@ export class ProofBuilder {
   }
 
   /**
-   * Instant of the product's last tick at or before `atOrBefore`; loads the searched minutes. Throws
-   * RangeError when there is none, which is impossible for an order.
+   * Finds the instant of the product's last tick at or before `atOrBefore`; loads the searched
+   * minutes. Throws RangeError without such a tick, which every order has.
    */
   async lastTickAt(atOrBefore: number): Promise<number> {
     const { procode } = this.product;
@@ -94,7 +96,7 @@ export class ProofBuilder {
     };
   }
 
-  /** Batches from the one at `tickTs` to the end of the minute of `untilTs`. */
+  /** Loads the batches from `tickTs` to the end of the minute that contains `untilTs`. */
   async chain(tickTs: number, untilTs: number): Promise<Chain> {
     const end = minuteOf(untilTs) + MINUTE_MS - 1;
     const batches = await readBatchesBetween(this.context.db, tickTs, end);
@@ -113,7 +115,7 @@ export class ProofBuilder {
     };
   }
 
-  /** The log entry of a receipt and its batch's instant. Throws RangeError when it is missing. */
+  /** Finds a receipt's log entry and its batch's instant. Throws RangeError if it is missing. */
   async entry(line: string, tipSeq: number): Promise<{ entry: ProofEntry; ts: number }> {
     const { db } = this.context;
     const rows = await readEntries(db, tipSeq + 1, tipSeq + BOUND_BATCHES_MAX);
@@ -129,7 +131,7 @@ export class ProofBuilder {
     return { entry: { seq: ownEntry.batchSeq, index, path }, ts: batch.ts };
   }
 
-  /** Every loaded minute with its inclusion path. */
+  /** Returns every loaded minute with its inclusion path to `head`. */
   async minutes(head: HeadRow): Promise<ProofMinute[]> {
     const rows = [...this.rows.values()].sort((a, b) => a.idx - b.idx);
     const paths = rows.map(({ idx }) => TreePath.inclusion(idx, head.size));

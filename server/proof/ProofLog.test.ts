@@ -133,7 +133,8 @@ describe('a receipt', () => {
     const { proof, market } = test.context;
     const size = proof.head?.size ?? 0;
     const tail = market.log.tail;
-    // Another server sealed the next minute; this one knows its head before its batches.
+    // Another server sealed the next minute; this server knows the minute's head before its
+    // batches.
     const ahead = { ...proof.head, size: size + 1 };
     Object.assign(proof, { newest: ahead, earlier: proof.head });
     const order = await place(test, user);

@@ -34,23 +34,23 @@ interface ProofDeps {
 
 type SealedLog = Pick<MarketLogReader, 'tail' | 'now' | 'allProducts'>;
 
-/** Other servers wait this long for the log's writer to seal. */
+/** Milliseconds that other servers wait for the log's writer to seal. */
 const SEAL_GRACE_MS = 2_000;
 
-/** Digits of a log's id: a prefix of the SHA-256 of its first key. */
+/** Length of a log's id in hex digits; the id is a prefix of the SHA-256 of its first key. */
 const ID_DIGITS = 32;
-/** Verifiers accept an ended key for this long, because clocks differ. */
+/** Milliseconds for which verifiers accept an ended key, because clocks differ. */
 const ROTATION_GRACE_MS = 60_000;
 
-/** First instant of minute 0, from a head. */
+/** Returns the first instant of minute 0, read from a head. */
 function firstOf({ note }: HeadRow): number {
   return Number(/^first ([0-9]+)$/m.exec(note)?.[1]);
 }
 
-/** First instant after the minutes of a head. */
+/** Returns the first instant after the minutes of a head. */
 const endOf = (head: HeadRow) => firstOf(head) + head.size * MINUTE_MS;
 
-/** Number of complete minutes before `ts`. */
+/** Returns the number of complete minutes before `ts`. */
 const minutesBefore = (head: HeadRow, ts: number) => Math.floor((ts - firstOf(head)) / MINUTE_MS);
 
 /** SHA-256 of the rules that new receipts name, hex. */
@@ -94,8 +94,8 @@ export class ProofLog implements LogSigner {
   }
 
   /**
-   * The newest head that ends at or before `ts`, or null. A head just sealed elsewhere may cover a
-   * batch that this server does not know; a receipt must not name it.
+   * Returns the newest head that ends at or before `ts`, or null. A head just sealed elsewhere may
+   * cover a batch that this server does not know; a receipt must not name it.
    */
   headBefore(ts: number): HeadRow | null {
     const isBefore = (head: HeadRow | null) => head !== null && endOf(head) <= ts;
@@ -163,7 +163,7 @@ export class ProofLog implements LogSigner {
     let sealed = 0;
     for (;;) {
       const heads = await sealMinutes(parts, closed);
-      // In any case, because another server may have sealed.
+      // The heads are read in any case, because another server may have sealed.
       await this.refresh();
       if (heads?.length === 0) break;
       sealed += heads?.length ?? 0;
@@ -174,8 +174,9 @@ export class ProofLog implements LogSigner {
   }
 
   /**
-   * Publishes a new key, signed by the current one, which ends when the new one begins after
-   * `delayMs`. Meanwhile copy its secret to the other servers. Returns the new public key.
+   * Publishes a new key, signed by the current key. After `delayMs` the current key ends and the
+   * new key begins. Until then the operator copies the new secret to the other servers. Returns the
+   * new public key.
    */
   async rotate(delayMs: number): Promise<Buffer> {
     const { db, clock } = this.deps;
@@ -190,7 +191,7 @@ export class ProofLog implements LogSigner {
     return nextKey.publicKey;
   }
 
-  /** With keys from the environment, the next key comes from there too. */
+  /** Creates the next secret; if keys are in the environment, it must be there too. */
   private newSecret(): Buffer {
     const { dataDir, logKey, nextLogKey } = this.deps.config;
     if (nextLogKey !== null) return Buffer.from(nextLogKey, 'hex');

@@ -31,7 +31,7 @@ describe('the proof of an order', () => {
 
   it('of a void order leads to the last price of its product, not of another', async () => {
     const user = await insertUser(test.context, minor(100_000));
-    // Its product falls silent in one minute, and the order ends in the next.
+    // The order's product has no prices from one minute on, and the order ends in the next minute.
     while (test.clock.now() % MINUTE_MS !== 49_000) await test.tick(null);
     await test.tick(18_246);
     const order = await place(test, user);

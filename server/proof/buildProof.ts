@@ -21,26 +21,26 @@ import { MINUTE_MS } from '@candor/rules/durations';
 /** An order's proof or its expected time. Both are null for an order without receipt. */
 export interface ProofState {
   proof: OrderProof | null;
-  /** ms; null when the proof exists or never will. */
+  /** Time when the proof is expected, ms; null when it exists or never will. */
   proofAt: number | null;
 }
 
-/** A proof for others reveals only this order, not even the number of journal entries. */
+/** A proof for `anybody` reveals only this order, not even the number of journal entries. */
 type ProofReader = 'customer' | 'anybody';
 
 type ReceiptedOrder = ReceivedRecord & { receipt: string };
 
-/** A minute is sealed at most this long after its end, while the log runs. */
+/** Maximum delay of sealing after a minute's end while the log runs, ms. */
 const SEALED_AFTER_MS = 1_000;
 
-/** Number on the `tip` or `head` line of a receipt. */
+/** Parses the number on the `tip` or `head` line of a receipt. */
 function numberIn(receipt: string, line: 'tip' | 'head'): number {
   const [, number] = new RegExp(`^${line} ([0-9]+) `, 'm').exec(receipt) ?? [];
   if (number === undefined) throw new Error(`a stored receipt has no ${line}`);
   return Number(number);
 }
 
-/** Signs the result from the stored rows. */
+/** Signs an order's result, read from the stored rows. */
 async function signSettlement(
   { proof, db }: Context,
   order: ReceiptedOrder,
@@ -107,7 +107,7 @@ async function build(
   };
 }
 
-/** The complete proof of an order, once the minute of its expiry is sealed. */
+/** Returns the complete proof of an order, once the minute of its expiry is sealed. */
 export async function buildProof(
   context: Context,
   order: ReceivedRecord,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Files of the signing key's secret, and of the next one during a rotation. */
+/** Files of the signing key's secret, and of the next key's secret during a rotation. */
 export interface LogKeyFiles {
   current: string;
   next: string;
@@ -40,7 +40,7 @@ export interface LogSecret {
   isNext: boolean;
 }
 
-/** LOG_KEY or keys/log.key, and the next secret from LOG_KEY_NEXT or keys/log.key.next. */
+/** Reads LOG_KEY or keys/log.key, and the next secret: LOG_KEY_NEXT or keys/log.key.next. */
 export function readLogSecrets({ dataDir, logKey, nextLogKey }: KeySource): LogSecret[] {
   const { current, next } = logKeyFiles(dataDir);
   const currentSecret = logKey === null ? readSecret(current) : Buffer.from(logKey, 'hex');

@@ -7,9 +7,9 @@ import type { MinuteRow } from '../repositories/market/minuteLog';
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
-/** `<start>.<root>.txt`: content-addressed by the root, so the file never changes. */
+/** File name `<start>.<root>.txt`: the root hashes the content, so the file never changes. */
 const NAME = /^([0-9]{1,16})\.([0-9a-f]{64})\.txt$/;
-/** Trailing digits of a start (ms) that the folder omits: 1,667 minutes share a folder. */
+/** Trailing digits of `start` (ms) that a folder's name omits: 1,667 minutes share a folder. */
 const FOLDER_DIGITS = 8;
 
 export interface NamedMinute {
@@ -21,7 +21,7 @@ export function minuteFileName({ start, root }: Pick<MinuteRow, 'start' | 'root'
   return `${start}.${root.toString('hex')}.txt`;
 }
 
-/** Null for anything else, such as a path. */
+/** Parses a minute file's name; null for any other text, such as a path. */
 export function parseMinuteFileName(name: string): NamedMinute | null {
   const [, start, root] = NAME.exec(name) ?? [];
   return start === undefined || root === undefined ? null : { start: Number(start), root };
@@ -38,13 +38,13 @@ export class MinuteFiles {
     this.folder = path.join(dataDir, 'minutes');
   }
 
-  /** Depends only on the name, so that a proxy can serve the file (docs/OPERATIONS.md). */
+  /** Derives the path from the name only, so that a proxy can serve it (docs/OPERATIONS.md). */
   pathOf({ start, root }: NamedMinute): string {
     const folder = String(start).slice(0, -FOLDER_DIGITS);
     return path.join(this.folder, folder, `${start}.${root}.txt.gz`);
   }
 
-  /** Atomic; concurrent writers write the same content. */
+  /** Writes a file atomically; concurrent writers write the same content. */
   async write(minute: Pick<MinuteRow, 'start' | 'root'>, lines: readonly string[]): Promise<void> {
     const file = this.pathOf({ start: minute.start, root: minute.root.toString('hex') });
     const text = lines.map((line) => `${line}\n`).join('');
@@ -54,7 +54,7 @@ export class MinuteFiles {
     await fs.promises.rename(unfinished, file);
   }
 
-  /** Null when the file is missing. */
+  /** Reads the lines of a minute's file; null when the file is missing. */
   async read(minute: Pick<MinuteRow, 'start' | 'root'>): Promise<string[] | null> {
     const file = this.pathOf({ start: minute.start, root: minute.root.toString('hex') });
     try {
@@ -63,7 +63,7 @@ export class MinuteFiles {
         .split('\n')
         .slice(0, -1);
     } catch {
-      // Missing, or truncated by a full disk; the database has the lines.
+      // The file is missing or was truncated on a full disk; the database has the lines.
       return null;
     }
   }

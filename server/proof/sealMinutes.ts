@@ -23,13 +23,15 @@ import { nodeReader } from '../log/nodeReader';
 import type { MinuteFiles } from './minuteFiles';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** Minutes per transaction: with ticks, and without. */
+/** Maximum minutes sealed per transaction: with ticks, and without. */
 const MINUTES_MAX = 10;
 const SILENT_MINUTES_MAX = 1_000;
 /** Maximum lines per read, unless a single minute has more. */
 const LINES_MAX = 200_000;
 const TICKS_A_MINUTE = 60;
-/** An order may open on a tick this old, so the log begins this long before its first batch. */
+/**
+ * Maximum age of an opening tick, ms: the log of minutes begins this long before its first batch.
+ */
 const BEFORE_FIRST_MS = 3_000;
 const UNIQUE = '23505';
 const NO_TIP = Buffer.alloc(32);
@@ -42,7 +44,7 @@ export interface SealDeps {
   files: MinuteFiles;
 }
 
-/** Next minute to seal; null before the first live batch. */
+/** Returns the next minute to seal; null before the first live batch. */
 async function nextMinute(db: Database): Promise<{ idx: number; start: number } | null> {
   const last = await readLastMinute(db);
   if (last !== null) return { idx: last.idx + 1, start: last.start + MINUTE_MS };
@@ -52,7 +54,7 @@ async function nextMinute(db: Database): Promise<{ idx: number; start: number } 
   return { idx: 0, start: first - (first % MINUTE_MS) };
 }
 
-/** Number of minutes to seal together: few with ticks, many without. */
+/** Returns the number of minutes to seal together: few with ticks, many without. */
 async function countMinutes(
   { db, products }: SealDeps,
   start: number,
@@ -95,7 +97,7 @@ async function readMinutesFrom(
   });
 }
 
-/** Canonical text of a minute's leaf. */
+/** Returns the canonical text of a minute's leaf. */
 export function minuteLeafText({ start, n, root, tipSeq, tipDigest }: MinuteRow): string {
   const hashes = { root: root.toString('hex'), tipDigest: tipDigest.toString('hex') };
   return minuteLeaf({ start, n, tipSeq, ...hashes });
@@ -118,9 +120,9 @@ async function appendToTree(deps: SealDeps, minutes: readonly MinuteRow[]): Prom
 }
 
 /**
- * Seals minutes that end at or before `closedTs`, before which no later batch can be. The result
- * follows from the log, so any server may do it. Returns the new heads, oldest first; empty when
- * all is sealed, null when another server was faster.
+ * Seals minutes that end at or before `closedTs`, before which no later batch can be. The log
+ * determines the result, so any server may seal. Returns the new heads, oldest first; empty when
+ * all minutes are sealed, null when another server was faster.
  */
 export async function sealMinutes(deps: SealDeps, closedTs: number): Promise<HeadRow[] | null> {
   const nextToSeal = await nextMinute(deps.db);

@@ -10,8 +10,8 @@ interface ReceiptProduct {
 }
 
 /**
- * The signed receipt of an accepted order. `seen`: the device's newest batch; `signed`: its
- * signature or null; `tip`: the log's newest batch. Reads nothing from the database.
+ * Signs the receipt of an accepted order without reading the database. `seen`: the device's newest
+ * batch; `signed`: the device's signature or null; `tip`: the log's newest batch.
  */
 export function signReceipt(
   proof: Pick<LogSigner, 'headBefore' | 'origin' | 'sign'>,

@@ -24,8 +24,9 @@ const USED_ELSEWHERE = {
 type ReviewDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'log' | 'config' | 'sealer'>;
 
 /**
- * Demo mode only: approves requests after DEMO_REVIEW_SECONDS. A withdrawal is under review for the
- * second half. Several servers may run it, because each decision's primary key is unique.
+ * Approves requests after DEMO_REVIEW_SECONDS, in demo mode only. A withdrawal is under review for
+ * the second half of that time. Several servers may review, because each decision's primary key is
+ * unique.
  */
 export class DemoReviewer {
   private running: RepeatedTask | null = null;
@@ -62,7 +63,7 @@ export class DemoReviewer {
     }
   }
 
-  /** Refuses an ID number that another account has meanwhile. */
+  /** Approves an identity; refuses it if another account has got the same ID number meanwhile. */
   private async reviewIdentity(userId: number, id: string): Promise<void> {
     try {
       await decideIdentity(this.deps, userId, id, APPROVED);

@@ -10,13 +10,13 @@ import { HOUR_MS } from '@candor/rules/durations';
 
 const PRUNE_MS = HOUR_MS;
 const CLOCK_CHECK_MS = 60_000;
-/** 500 customers per run: 100,000 in less than an hour. */
+/** Interval of ledger checks, ms. Each checks 500 customers, so 100,000 take less than an hour. */
 const LEDGER_CHECK_MS = 15_000;
 const NOTICE_MS = 5_000;
-/** Delay after midnight (UTC) of the day's total. */
+/** Interval, ms, of checks for a due daily total. */
 const TOTAL_MS = 60_000;
 const SETTLEMENT_CHECK_MS = 5_000;
-/** Tolerated difference between the server's clock and the machine's. */
+/** Difference between the server's clock and the machine's from which a warning is logged. */
 const LEAD_WARN_MS = 5_000;
 
 /** Periodic maintenance: clean-up, clock, ledger, totals. */

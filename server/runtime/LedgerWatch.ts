@@ -16,7 +16,7 @@ export class LedgerWatch {
     );
   }
 
-  /** Checks one slice. A mismatch is logged once and counted until it is gone. */
+  /** Checks one slice of customers. A mismatch is logged once and counted until it is gone. */
   async check(): Promise<void> {
     const { db, log } = this.core;
     const from = this.afterUserId;

@@ -15,17 +15,17 @@ import { Settler } from '../services/orders/Settler';
 import { MarketView, RETRY_MS, type MarketCore } from './MarketView';
 
 const ARCHIVE_EVERY_MS = 600_000;
-/** The log's writer settles first; other servers wait this long. */
+/** Milliseconds that other servers wait to settle, because the log's writer settles first. */
 const OTHERS_FIRST_MS = 2_000;
-/** Interval of checks for a minute to seal. */
+/** Interval of checks for a minute to seal, ms. */
 const SEAL_EVERY_MS = 250;
 
-/** Why an order is void: its product was halted at settlement, or had no price otherwise. */
+/** Why an order is void: the reason of the product's halt at settlement, else `no_price`. */
 type VoidReason = HaltReason | 'no_price';
 
 export interface MarketFigures {
   source: SourceHealth;
-  /** Void orders since the start. */
+  /** Number of void orders since the start, by reason. */
   voids: Readonly<Record<VoidReason, number>>;
 }
 
@@ -35,8 +35,8 @@ const areSameHalts = (a: ReadonlyMap<string, HaltReason>, b: ReadonlyMap<string,
   a.size === b.size && [...a].every(([procode, reason]) => b.get(procode) === reason);
 
 /**
- * The writing market: ticker, settler and sealing. One server of a database writes the log; any may
- * settle. Nothing runs before `start`; tests call the steps.
+ * The writing market: ticker, settler and sealing. One server of a database writes the log; any
+ * server may settle. Nothing runs before `start`, so that tests can call single steps.
  */
 export class MarketScheduler extends MarketView {
   private readonly ticker: Ticker;
@@ -85,7 +85,7 @@ export class MarketScheduler extends MarketView {
     return this.ticker.writing;
   }
 
-  /** Returns the ms until the next turn. */
+  /** Writes the due batches; returns the ms until the next turn. */
   async runTurn(): Promise<number> {
     const wait = await this.ticker.writeDueBatches();
     const { rewind } = this;
@@ -96,17 +96,17 @@ export class MarketScheduler extends MarketView {
     return wait;
   }
 
-  /** Number of orders that this server settled. */
+  /** Settles due orders; returns how many this server settled. */
   async settle(): Promise<number> {
     return this.settler.run();
   }
 
-  /** Returns how many minutes this server sealed. */
+  /** Seals complete minutes; returns how many this server sealed. */
   async seal(): Promise<number> {
     return this.core.proof.seal(this.log, this.ticker.writing);
   }
 
-  /** `notify` gets every result settled here. */
+  /** Starts the market; `notify` is called with every result that this server settles. */
   override start(notify: ResultNotifier | null = null): void {
     this.notify = notify;
     this.source.start();

@@ -11,9 +11,9 @@ import type { ProductRecord } from '../repositories/market/products';
 
 export type MarketCore = Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'proof'>;
 
-/** Retry interval after a failure; short, because prices have priority. */
+/** Retry interval after a failure, ms; short, because prices have priority. */
 export const RETRY_MS = 100;
-/** Polling intervals for a due batch, and for a late one. */
+/** Polling intervals for a due batch and for a late batch, ms. */
 const DUE_LOOK_MS = 15;
 const LATE_LOOK_MS = 100;
 const LATE_MS = 500;
@@ -65,7 +65,7 @@ export class MarketView implements MarketReader {
     if (rewind !== null) await this.takeRewind(rewind);
     if (log.tail !== before) {
       await proof.refresh();
-      // With other roles the market's process does it after sealing.
+      // With other roles the market's process writes the heads after sealing.
       if (this.core.config.role === 'web') await proof.writeHeads();
       const { sourceOrigin, halts } = await readMarketState(db);
       this.origin = sourceOrigin;
@@ -76,12 +76,12 @@ export class MarketView implements MarketReader {
     return wait > -LATE_MS ? DUE_LOOK_MS : LATE_LOOK_MS;
   }
 
-  /** How often the database lost batches that this server had seen. */
+  /** Number of times that the database lost batches that this server had seen. */
   rewinds = 0;
 
   /**
-   * Customers saw batches that the log lost, and their devices will report it. This cannot be
-   * repaired: it is logged as an error, and the log continues.
+   * Handles a rewind: customers saw batches that the log lost, and their devices will report it. A
+   * rewind cannot be repaired, so it is logged as an error and the log continues.
    */
   protected async takeRewind({ shown, now }: Rewind): Promise<void> {
     this.rewinds += 1;

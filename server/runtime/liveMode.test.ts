@@ -77,7 +77,7 @@ async function ops(...args: string[]): Promise<string> {
   return output();
 }
 
-/** The mapping of an unreachable upstream: the server runs without trading. */
+/** Writes the mapping of an unreachable upstream, with which the server runs without trading. */
 function upstream(): string {
   const file = path.join(folder, 'prices.json');
   const feed = { url: 'wss://127.0.0.1:1/', fields: { procode: 's', price: 'p', time: 't' } };

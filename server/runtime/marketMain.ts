@@ -1,4 +1,4 @@
 import { runMarket } from './runMarket';
 
-/** The market's process, forked by `MarketProcess`. */
+/** Program of the market's process, which `MarketProcess` forks. */
 void runMarket(process.env);

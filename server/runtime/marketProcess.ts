@@ -13,12 +13,12 @@ export type FromMarket =
   | { kind: 'wallet'; userId: number };
 
 export const ALIVE_EVERY_MS = 1_000;
-/** A market without messages for this long is killed and restarted. */
+/** Milliseconds without messages after which the market's process is killed and restarted. */
 const SILENT_MS_MAX = 20_000;
 const CHECK_EVERY_MS = 1_000;
 const RESTART_MS_MIN = 250;
 const RESTART_MS_MAX = 5_000;
-/** Time for a stopping market to finish its turn. */
+/** Milliseconds that a stopping market has to finish its turn. */
 const STOP_MS_MAX = 5_000;
 
 interface MarketProcessDeps {
@@ -28,7 +28,8 @@ interface MarketProcessDeps {
 
 /**
  * The process that writes the price log, settles and seals. It has a separate event loop and pool,
- * so that no request can block it. It ends with this process, and restarts when it exits or hangs.
+ * so that no request can block it. It ends with this process, and is restarted when it exits or
+ * hangs.
  */
 export class MarketProcess {
   private child: ChildProcess;
@@ -42,7 +43,7 @@ export class MarketProcess {
   private latest: { figures: MarketFigures; at: number } | null = null;
   private starting: { resolve: () => void; reject: (error: Error) => void } | null = null;
 
-  /** Loads the program, which then waits for `start`. */
+  /** Forks the process, which loads its program and waits for `start`. */
   constructor() {
     this.child = this.launch();
     this.watchdog = setInterval(() => this.killIfSilent(), CHECK_EVERY_MS);
@@ -53,7 +54,7 @@ export class MarketProcess {
     return this.child.pid ?? 0;
   }
 
-  /** Last metrics; while it is silent, the ages of its source grow. Null before the first. */
+  /** The market's last metrics; the ages in them grow while it is silent. Null before the first. */
   get figures(): MarketFigures | null {
     if (this.latest === null) return null;
     const { figures, at } = this.latest;

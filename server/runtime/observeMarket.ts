@@ -2,7 +2,7 @@ import type { Core } from '../ports/context';
 import type { MarketFigures } from './MarketScheduler';
 import type { MarketView } from './MarketView';
 
-/** Metrics of the log that this server follows, and of its writer (null without one). */
+/** Registers metrics of the log that this server follows, and of its writer (null without one). */
 export function observeMarket(
   { metrics }: Pick<Core, 'metrics'>,
   market: MarketView,

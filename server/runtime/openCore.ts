@@ -19,7 +19,7 @@ import { retryWhileLocked } from './retryWhileLocked';
 export type Print = (line: string) => void;
 export type CleanUp = () => void | Promise<void>;
 
-/** Runs the steps in reverse order and empties the list. */
+/** Runs the clean-up steps in reverse order and empties the list. */
 export async function cleanUpAll(cleanUps: CleanUp[]): Promise<void> {
   for (let step = cleanUps.pop(); step !== undefined; step = cleanUps.pop()) await step();
 }
@@ -34,7 +34,7 @@ function createDataDir(dataDir: string): void {
   }
 }
 
-/** The core, and the connection settings for the market's process. */
+/** Opens the core; also returns the connection settings for the market's process. */
 export async function openCore(config: Config, print: Print, cleanUps: CleanUp[]) {
   createDataDir(config.dataDir);
   refuseUnfinishedRestore(config.dataDir);
@@ -55,11 +55,11 @@ export async function openCore(config: Config, print: Print, cleanUps: CleanUp[]
   return { core, database: access.runtime };
 }
 
-/** Fills the database except for the market. Throws StartError when it is another server's. */
+/** Inserts missing rows except the market's. Throws StartError if mode or key differ. */
 export async function fillDatabase(core: Core): Promise<void> {
   await retryWhileLocked(async () => {
     await settleTradingMode(core);
-    // Checked second, so that a refused start leaves no changes.
+    // The key is checked second, so that a refused start leaves no changes.
     await requireFileKey(core);
     await seedDatabase(core);
   });

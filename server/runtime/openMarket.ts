@@ -16,7 +16,7 @@ import { simulatedFeedText } from '../market/sources/simulatedFeedText';
 import { SimulatedSource } from '../market/sources/SimulatedSource';
 
 interface MarketOptions {
-  /** Fill an empty log of the simulated market with a past (default). */
+  /** True (default) fills the simulated market's empty log with a past. */
   history?: boolean;
 }
 
@@ -56,7 +56,9 @@ async function prepare(core: OpenCore, { history = true }: MarketOptions) {
   return { log, source, seedBook, origin: sourceOrigin };
 }
 
-/** The writing market, not yet started. Throws StartError when the price source is unusable. */
+/**
+ * Opens the writing market, not yet started. Throws StartError when the price source is unusable.
+ */
 export async function openMarket(
   core: OpenCore,
   options: MarketOptions = {},
@@ -66,7 +68,7 @@ export async function openMarket(
   return new MarketScheduler(core, log, source, holder, origin, seedBook);
 }
 
-/** Opens a read-only market that follows the log, not yet started. Throws as `openMarket`. */
+/** Opens a read-only market that follows the log, not yet started. Throws like `openMarket`. */
 export async function openMarketView(core: OpenCore): Promise<MarketView> {
   const { log, source, origin } = await retryWhileLocked(() => prepare(core, {}));
   return new MarketView(core, log, source, origin);

@@ -6,7 +6,7 @@ import { openMarketView } from './openMarket';
 
 /**
  * Does the slow part of a demo's first start in advance: embedded database, tables and simulated
- * past. Skipped for an existing or external database, and in live mode.
+ * past. Does nothing for an existing or external database, and in live mode.
  */
 export async function prepareFirstStart(environment: Environment): Promise<void> {
   const config = readConfig(environment);

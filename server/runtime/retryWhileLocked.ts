@@ -3,7 +3,7 @@ import { isSqlState } from '../db/isSqlState';
 /** SQLSTATE of a row lock that timed out. */
 const LOCK_NOT_AVAILABLE = '55P03';
 const RETRY_MS = 250;
-/** Longer than the slowest first start. */
+/** Maximum wait for the lock, ms; longer than the slowest first start. */
 const WAIT_MS_MAX = 10 * 60_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

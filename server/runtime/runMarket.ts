@@ -10,16 +10,16 @@ import { ALIVE_EVERY_MS, type FromMarket, type ToMarket } from './marketProcess'
 import { openMarket } from './openMarket';
 import type { PoolConfig } from 'pg';
 
-/** Ticker, settler, sealing and archive rarely run concurrently. */
+/** Maximum connections; ticker, settler, sealing and archive rarely run concurrently. */
 const CONNECTIONS_MAX = 6;
-/** Archiving an hour of ticks takes longer than the usual statement timeout. */
+/** Statement timeout, ms; archiving an hour of ticks takes longer than the usual one allows. */
 const ARCHIVE_MS_MAX = 120_000;
 
 const sendToServer = (message: FromMarket) => {
   if (process.connected) process.send?.(message, () => {});
 };
 
-/** Opens and starts the market on a database; returns its stop. */
+/** Opens and starts the market on a database; returns a function that stops it. */
 async function start(env: Environment, database: PoolConfig): Promise<() => Promise<void>> {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
@@ -51,7 +51,7 @@ async function start(env: Environment, database: PoolConfig): Promise<() => Prom
  * parent exits.
  */
 export async function runMarket(env: Environment): Promise<void> {
-  // A terminal signals the whole group, but the server stops its market.
+  // Ignores signals that a terminal sends to the whole process group; the server stops its market.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   let running: Promise<() => Promise<void>> | null = null;
   const end = () => {

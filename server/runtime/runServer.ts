@@ -19,7 +19,7 @@ import { StartError } from '../platform/StartError';
 export interface RunningServer {
   /** `http://host:port`; empty for a market, which serves no calls. */
   address: string;
-  /** How long `stop` keeps serving, ms. */
+  /** Milliseconds for which `stop` keeps serving requests. */
   drainMs: number;
   stop(): Promise<void>;
 }
@@ -83,7 +83,7 @@ function printAddress(address: string, { tradingMode, apiDocs }: Config, print: 
   print('');
 }
 
-/** `ROLE=market`: writes the log, settles and seals; serves no calls. */
+/** Runs `ROLE=market`: writes the log, settles and seals, but serves no calls. */
 async function runMarketAlone(core: Core, print: Print, cleanUps: CleanUp[]): Promise<string> {
   const market = await openMarket(core);
   observeMarket(core, market, () => market.figures);
@@ -109,8 +109,8 @@ async function runCalls(
 }
 
 /**
- * Resolves when the server listens. Throws ConfigError, StartError or EngineError with a message
- * for the operator, and stops what it had started.
+ * Starts a server; resolves when it listens. Throws ConfigError, StartError or EngineError with a
+ * message for the operator, and stops what it had started.
  */
 export async function runServer(environment: Environment, print: Print): Promise<RunningServer> {
   const config = readConfig(environment);
@@ -120,7 +120,7 @@ export async function runServer(environment: Environment, print: Print): Promise
     const writer = config.role === 'all' ? new MarketProcess() : null;
     cleanUps.push(async () => writer?.stop());
     const { core, database } = await openCore(config, print, cleanUps);
-    // Registered again, because it must stop before the database.
+    // The writer's stop is registered again, because it must run before the database stops.
     cleanUps.push(async () => writer?.stop());
     const startMarket = async () => {
       await writer?.start({ database, log: core.log });

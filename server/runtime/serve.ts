@@ -4,10 +4,10 @@ import { EngineError } from '../db/nativeBinaries';
 import { runServer, type RunningServer } from './runServer';
 import { StartError } from '../platform/StartError';
 
-/** Timeout of a stop, after which the process exits; acknowledged data is safe. */
+/** Timeout of a stop, ms; then the process exits. Acknowledged data is already stored. */
 const STOP_MS_MAX = 60_000;
 
-/** Signals within this time count as one: service managers and npm may send several. */
+/** Signals within this time (ms) count as one: service managers and npm may send several. */
 const SAME_SIGNAL_MS = 1_000;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -38,7 +38,8 @@ function stopOnSignals(starting: Promise<RunningServer>, onStop: () => void): vo
     print(`${signal}: stopping …`);
     const limit = endWithin(STOP_MS_MAX);
     try {
-      // Ctrl-C also ends what the start waits for, such as initdb; then there is no server.
+      // Ctrl-C also ends processes of the start, such as initdb; then the start fails and no server
+      // exists.
       const server = await starting.catch(() => null);
       clearTimeout(limit);
       endWithin(STOP_MS_MAX + (server?.drainMs ?? 0));
@@ -55,7 +56,7 @@ function stopOnSignals(starting: Promise<RunningServer>, onStop: () => void): vo
   process.on('SIGHUP', () => void stop('Terminal closed'));
 }
 
-/** The reader of the output may be gone (`| head`, a closed terminal). */
+/** Ignores output errors, because the reader may be gone (`| head`, a closed terminal). */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

@@ -84,7 +84,7 @@ describe('the file of heads', () => {
     await (await begin()).writeHeads();
     const full = fs.readFileSync(headsFile);
     expect(full.equals(fs.readFileSync(config.headsFile))).toBe(true);
-    // Killed while writing the last two heads.
+    // Truncates the file as if the server was killed while writing the last two heads.
     fs.truncateSync(headsFile, Math.round(full.length * 0.6));
     const after = await begin();
     await after.writeHeads();
@@ -112,7 +112,7 @@ describe('a log key from the environment', () => {
     expect(two?.signer.publicKey).toEqual(one?.signer.publicKey);
     expect(await listLogKeys(test.db)).toHaveLength(2);
     expect(() => proof.signer).toThrow('server_busy');
-    // Second step of the rotation: the next key becomes the key.
+    // Second step of the key rotation: LOG_KEY_NEXT becomes LOG_KEY.
     const last = new ProofLog({ ...test.context, config: { ...config, logKey: nextLogKey } });
     await last.begin();
     expect(last.signer.publicKey).toEqual(one?.signer.publicKey);

@@ -37,8 +37,8 @@ const isAlive = (owner: Owner) =>
   owner.pid > 0 && isRunning(owner.pid) && startedAt(owner.pid) === owner.startedAt;
 
 /**
- * Ensures that one server runs on a data directory; takes over the lock of a dead one. Returns the
- * release. Throws StartError when another server is running.
+ * Ensures that one server runs on a data directory; takes over a dead server's lock. Returns a
+ * function that releases the lock. Throws StartError when another server is running.
  */
 export function takeStartLock(dataDir: string): () => void {
   fs.mkdirSync(dataDir, { recursive: true });

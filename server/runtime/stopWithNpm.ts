@@ -1,6 +1,6 @@
 const CHECK_MS = 500;
 
-/** `npm start` uses a shell, which does not forward signals: stop when the parent is gone. */
+/** Stops when the parent process is gone, because the shell of `npm start` forwards no signals. */
 export function stopWithNpm(): void {
   if (process.env.npm_lifecycle_event !== 'start' || process.platform === 'win32') return;
   const parent = process.ppid;

@@ -36,7 +36,7 @@ const demo = () => settle(readConfig({}));
 const live = (change: Readonly<Record<string, string>> = {}) =>
   settle(readConfig({ ...ENVIRONMENT, ...change }));
 
-/** The faults of a refused start. */
+/** Returns the faults of a refused start. */
 async function faultsOf(start: Promise<void>): Promise<string[]> {
   const error: unknown = await start.catch((reason: unknown) => reason);
   if (!(error instanceof StartError)) throw new Error(`not refused: ${String(error)}`);

@@ -11,7 +11,7 @@ import { defaultSettings, DEMO_TEXTS } from '../settings/defaultSettings';
 
 type ModeDeps = Pick<Core, 'db' | 'clock' | 'config'>;
 
-/** Faults of the environment for real money, one sentence each. */
+/** Returns what the environment lacks for real money, one sentence per fault. */
 function missingSettings(config: Config): string[] {
   const faults: [boolean, string][] = [
     [
@@ -34,7 +34,7 @@ function missingSettings(config: Config): string[] {
   return faults.filter(([isMissing]) => isMissing).map(([, sentence]) => sentence);
 }
 
-/** What an operator must still add or remove before customers pay in real money. */
+/** Returns what an operator must still add or remove before customers pay in real money. */
 async function missingEntries({ db }: ModeDeps): Promise<string[]> {
   const faults: string[] = [];
   if ((await listOperators(db)).length === 0) {
