@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 
 const isCounted = (name: string) => /\.(html|js|css)$/.test(name);
 
-/** Total bytes of these files, each compressed separately. */
+/** Returns the total gzip bytes of these files, each compressed separately. */
 export function gzipBytes(files: readonly string[]): number {
   const sizes = files.map((name) => gzipSync(readFileSync(name), { level: 9 }).length);
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -45,7 +45,7 @@ export class ServedBuild {
     return build;
   }
 
-  /** Files requested since the last call; each file is returned once in total. */
+  /** Returns the files requested since its last call; never returns a file twice. */
   take(): string[] {
     const taken = this.requests;
     this.requests = [];

@@ -7,7 +7,7 @@ import { filesBelow, hashFiles } from './hashFiles';
 
 const ROOT = path.join(__dirname, '..');
 const OUTPUT = path.join(ROOT, 'dist', 'h5');
-/** Built here and then moved into place, so that a running server always has a complete app. */
+/** Folder of the build before it is moved to dist/h5, so a running server has a complete app. */
 const FRESH = path.join(ROOT, 'dist', 'h5.new');
 const HASH_FILE = '.build-hash';
 const SOURCES = [

@@ -41,11 +41,13 @@ function buildOnce(
   return main;
 }
 
-/** The server with its test helpers, in `out`. Returns the path for `node`. */
+/** Builds the server with its test helpers in `out`. Returns the path of the script for `node`. */
 export const buildWithTests = (out: string): string =>
   buildOnce(out, SOURCES, (fresh) => compileServer(fresh));
 
-/** The server without tests and the last H5 build, in dist/server. Returns the path for `node`. */
+/**
+ * Builds dist/server: the server without tests, and the last H5 build. Returns the script's path.
+ */
 export const buildServerIfChanged = (): string =>
   buildOnce(path.join(ROOT, 'dist', 'server'), [...SOURCES, 'dist/h5'], (fresh) => {
     compileServer(fresh, isShipped);

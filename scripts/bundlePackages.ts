@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** Packages of many small files (typebox: 683), which jest would compile for every test file. */
+/** Entries of packages with many small files (typebox: 683): jest compiles each per test file. */
 const PACKAGES: readonly (readonly string[])[] = [
   ['typebox', 'typebox/value', 'typebox/compile'],
   ['kysely'],
@@ -35,7 +35,7 @@ function bundle(root: string, folder: string, names: readonly string[]): void {
   else fs.renameSync(fresh, folder);
 }
 
-/** For `moduleNameMapper`: each package as one file below `cache`, built once per lock file. */
+/** Returns jest's `moduleNameMapper` to packages bundled below `cache`, once per lock file. */
 export function bundlePackages(root: string, cache: string): Record<string, string> {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'));
   const version = createHash('sha256').update(lock).digest('hex').slice(0, 16);

@@ -10,12 +10,12 @@ import { OldBrowser } from './oldest/OldBrowser';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** What they lack by MDN's data; the stage `engines` walks an order without it as well. */
+/** The oldest supported browsers, by MDN's data; the test stage `engines` simulates them, too. */
 const OLDEST = [new OldBrowser('safari_ios'), new OldBrowser('chrome')];
 
-/** Called only where a browser has them. */
+/** Methods that the app calls only after a check that the browser has them. */
 const GUARDED = ['canShare', 'fromHex', 'setBigUint64', 'share', 'toHex', 'vibrate'];
-/** Of our own classes and of packages. */
+/** Methods of the app's and of packages' classes that have the name of a newer browser method. */
 const OWN_METHODS = [
   'dispose',
   'drop',
@@ -27,24 +27,24 @@ const OWN_METHODS = [
   'move',
 ];
 const ALSO_OWN = ['resize', 'revoke', 'take'];
-/** MobX defines them in its own sets; nothing calls them. */
+/** Set methods that MobX defines for its own sets, but that no code calls. */
 const UNUSED = ['difference', 'intersection', 'isDisjointFrom', 'isSubsetOf', 'isSupersetOf'];
 const ALSO_UNUSED = ['symmetricDifference', 'union'];
 
 const ALLOWED = new Set([...GUARDED, ...OWN_METHODS, ...ALSO_OWN, ...UNUSED, ...ALSO_UNUSED]);
 const GLOBALS = new Set(OLDEST.flatMap((browser) => browser.missingGlobals()));
-/** Names of one letter are a minifier's. */
+/** Names of members that the oldest browsers lack; one-letter names come from the minifier. */
 const MEMBERS = new Set(
   OLDEST.flatMap((browser) => [...browser.missingMembers()]).filter(
     (name) => name.length > 1 && !ALLOWED.has(name),
   ),
 );
 
-/** src/start/oldDevices.ts adds them to a program that starts with it. */
+/** Methods that src/start/oldDevices.ts adds to a program that imports it first. */
 const PROVIDED = new Set(['at', 'hasOwn']);
 const PROVIDER = /\(Object,"hasOwn",/;
 
-/** CSS that the oldest browsers lack, but whose absence is invisible or leaves their default. */
+/** CSS whose absence in the oldest browsers is invisible or leaves their default style. */
 const HARMLESS =
   /^(?:cursor|resize|text-wrap|overscroll-behavior|:focus-visible \{ outline(?:-offset)?(?:, outline-offset)? \}$)/;
 
@@ -54,7 +54,7 @@ const CSS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['color-mix()', /color-mix\(/],
   ['nesting', /&\s*[:.]/],
   ['two values of overflow', /overflow\s*:\s*\w+\s+\w+/],
-  // WebKit needs the value of `--phrase` (src/styles/tokens.scss).
+  // WebKit needs another value than `keep-all`: `--phrase` in src/styles/tokens.scss.
   ['keep-all for WebKit', /word-break\s*:\s*keep-all/],
   // A browser without `:focus-visible` would show no focus at all.
   [
@@ -69,7 +69,7 @@ function filesBelow(folder: string, ending: RegExp): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The unsupported feature at this node; null for none. */
+/** Returns the unsupported feature that this node uses; null for none. */
 function faultOf(node: ts.Node, isProvided: boolean): string | null {
   if (ts.isRegularExpressionLiteral(node) && /\(\?<[=!]/.test(node.text)) {
     return `a regular expression that looks behind: ${node.text.slice(0, 40)}`;
@@ -95,12 +95,12 @@ function faultsInScript(text: string, isProvided: boolean): string[] {
   return found;
 }
 
-/** Files that are a program of their own; all others of a build run after its first file. */
+/** Files that run as separate programs; all other files of a build run after its first file. */
 const ALONE = /^dist\/h5\/(?:js\/start\.|sw\.js|check\/)/;
 
 const programOf = (name: string) => (ALONE.test(name) ? name : name.split('/')[1]);
 
-/** Ignores data URIs. */
+/** Finds unsupported CSS in a style sheet; ignores data URIs. */
 const faultsInStyle = (text: string) => {
   const own = text.replace(/url\((?:"[^"]*"|'[^']*'|[^)]*)\)/g, 'url()');
   const cuts = OLDEST.flatMap((browser) => browser.cut(own).cuts).filter(
@@ -110,7 +110,7 @@ const faultsInStyle = (text: string) => {
   return [...cuts, ...newer].map((name) => `CSS: ${name}`);
 };
 
-/** Rules for browsers (`#ifdef h5`) that are left in the mini-program's styles. */
+/** Finds browser-only rules (`#ifdef h5`) that the build left in the mini-program's styles. */
 const browserRules = (text: string): string[] =>
   (text.match(/\.host-|:focus-visible/g) ?? []).map((rule) => `a rule for browsers: ${rule}`);
 
@@ -120,7 +120,7 @@ function faultsIn(name: string, text: string, isProvided: boolean): string[] {
   return faultsInScript(text, isProvided);
 }
 
-/** Unexpected files of the first screen: each delays the app's script (decision 032). */
+/** Finds unexpected files of the first screen: each file delays the app's script (decision 032). */
 function filesBesideTheApp(): string[] {
   const page = readFileSync(path.join(ROOT, 'dist/h5/index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
@@ -129,7 +129,7 @@ function filesBesideTheApp(): string[] {
   return others.map((file) => `dist/h5/index.html: one file more: ${file}`);
 }
 
-/** What only these packages of the design card have in their code, and where the build has to bring it. */
+/** A text that only the code of a required package has, and the build that must contain it. */
 const PACKAGES = [
   // Proves SPEC 0.7
   { name: '@tarojs/react', target: 'weapp', text: '__hmStyle' },
@@ -143,7 +143,7 @@ const PACKAGES = [
   { name: 'i18next', target: 'weapp', text: 'i18next' },
 ];
 
-/** By the text of every built file. */
+/** Returns the required packages that a build lacks; `texts` has all built files by path. */
 function missingPackages(texts: ReadonlyMap<string, string>): string[] {
   return PACKAGES.filter(({ target, text }) => {
     const scripts = [...texts].filter(([name]) => /\.js$/.test(name));

@@ -9,7 +9,7 @@ import { firedByOxlint, OXLINT_OFFENCES } from './oxlintOffences';
 
 interface Offence {
   rule: string;
-  /** An existing file; its text is replaced in memory only. */
+  /** Path of an existing file; the check replaces its text in memory only. */
   file: string;
   line: string;
 }
@@ -34,7 +34,7 @@ const usesRestricted = (file: string, line: string): Offence => ({
 });
 
 const OFFENCES: readonly Offence[] = [
-  // Arrows
+  // Forbidden import directions
   importsForbidden(PAGE, '../../../server/http/app'),
   importsForbidden(PAGE, '../market/index'),
   importsForbidden(SERVER, '../../src/format/formatMoney'),
@@ -189,7 +189,7 @@ const OFFENCES: readonly Offence[] = [
 
 const root = path.resolve(__dirname, '..');
 
-/** Reported for an invalid zone, whatever the line. */
+/** Message that ESLint reports for an invalid zone, for any line of code. */
 const MISCONFIGURED = /^Restricted path `from` must/;
 
 /** Lints one offence; resolves to whether its rule reported it. */

@@ -10,18 +10,18 @@ import { gzipBytes, ServedBuild } from './ServedBuild';
 
 const DIST = path.resolve(__dirname, '../dist/h5');
 
-/** Limit for the second and fifth page of a walk, all included; bytes (gzip, decision 017). */
+/** Maximum gzip bytes that the second and fifth page of a sequence may load (decision 017). */
 const PAGE_BYTES_MAX = 8_000;
-/** Time on each page, in which other pages are preloaded. */
+/** Time on each page in ms, in which the app preloads other pages. */
 const SETTLE_MS = 4000;
 
 interface PageSequence {
-  /** Stored before the first page, so that member pages open; null for a guest. */
+  /** Session stored before the first page, so that member pages open; null for a guest. */
   session: object | null;
   pages: readonly string[];
 }
 
-/** One page: bytes loaded before it was shown, and bytes preloaded afterwards. */
+/** Bytes that a page loaded before it was shown, and bytes preloaded afterwards. */
 interface PageLoad {
   page: string;
   bytes: number;
@@ -55,7 +55,7 @@ const PAGE_SEQUENCES: readonly (PageSequence & { name: string })[] = [
   },
 ];
 
-/** Walks through pages of a build without a server, at reading speed. */
+/** Opens pages of a build one after another, without a server and at reading speed. */
 async function loadSequence(
   browser: Browser,
   dist: string,
@@ -64,7 +64,7 @@ async function loadSequence(
   const build = await ServedBuild.serve(dist);
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    // Its downloads for the next visit do not count.
+    // Blocks the service worker, whose downloads for the next visit do not count.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

@@ -57,7 +57,7 @@ const EDITS: Readonly<Record<string, () => void>> = {
     const text = fs.readFileSync(file, 'utf8');
     fs.writeFileSync(file, text.replace(TABLE_END, ROW + TABLE_END));
   },
-  // Only for a new text area.
+  // Runs only for a new text area.
   'src/i18n/resources.ts': () => void run('tsx config/writeTextTypes.ts'),
 };
 

@@ -13,7 +13,7 @@ const COPY = path.join(ROOT, 'var/pseudo/candor');
 const PICTURES = path.join(ROOT, 'var/screens-pseudo');
 /** The screens that most customers see; all screens would take 15 minutes. */
 const MAIN = ['home.', 'market.', 'stock-trade.', 'mine.'].map((name) => `--only ${name}`);
-/** Default: both targets, light, at 390 px. */
+/** Arguments of the screenshot run; default: the main screens on both targets, light, 390 px. */
 const SCREENS = process.argv.slice(2).join(' ') || `--look 6 ${MAIN.join(' ')}`;
 
 const STEPS: readonly string[] = [

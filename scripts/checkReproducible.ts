@@ -7,7 +7,7 @@ import { manifestOf, type BuildManifest } from '../server/platform/manifest';
  * Builds each target (or only `weapp`) again in another folder. Every file must be identical to
  * dist/, so that anyone can reproduce the published ones (docs/PROOF.md, Releases).
  */
-/** Maximum of differing files that are printed. */
+/** Maximum number of differing files that are printed. */
 const NAMES_MAX = 20;
 const ROOT = path.join(__dirname, '..');
 const OTHER = path.join(ROOT, 'var/twice/another place/candor');

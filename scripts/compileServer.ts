@@ -13,7 +13,7 @@ function filesIn(root: string, folder: string): string[] {
   return entries.map((entry) => path.join(folder, entry));
 }
 
-/** False for tests and their helpers. */
+/** Whether a file is part of the shipped server; false for tests and their helpers. */
 export const isShipped = (file: string): boolean => !/(^|\/)(testing|faults)\//.test(file);
 
 /** Throws when one of these sources imports a file that was not compiled. */
@@ -40,7 +40,7 @@ function ownPackages(root: string): string[] {
   return names.map((name) => name.slice(SCOPE.length));
 }
 
-/** Compiles packages to where Node finds them from any file in `out`. */
+/** Compiles packages into node_modules of `out`, where Node finds them from any file in `out`. */
 function compilePackages(out: string, root: string, options: BuildOptions): void {
   const folder = path.join(out, 'node_modules', SCOPE);
   const names = ownPackages(root);
@@ -73,7 +73,7 @@ export function compileServer(
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    // Otherwise fields would first be undefined, which makes V8 box each later number.
+    // Assigns fields: defined fields would start as undefined, and V8 would box later numbers.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     logLevel: 'error',
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.join(__dirname, '..');
 
-/** Copies every file that git would keep; packages are linked file by file. */
+/** Copies every file that git does not ignore; links packages file by file. */
 export function copyProject(copy: string): void {
   fs.rmSync(path.dirname(copy), { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {

@@ -11,7 +11,7 @@ import { systemClock } from '../server/platform/clock';
 const PAGE = path.join(__dirname, '..', 'docs', 'CURL.md');
 const run = promisify(execFile);
 
-/** The page's code blocks as one script, unchanged except for a shorter term and wait. */
+/** Joins the document's shell blocks into one script, with a shorter order term and wait. */
 function scriptOf(page: string): string {
   const blocks = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
   return blocks

@@ -16,7 +16,7 @@ const children = COMMANDS.map((command) =>
 );
 
 for (const child of children) {
-  // When one ends, end both.
+  // When one process ends, ends both.
   child.on('exit', (code) => {
     for (const other of children) other.kill('SIGINT');
     process.exitCode = code ?? 1;

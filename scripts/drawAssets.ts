@@ -11,7 +11,7 @@ import { CANVAS_TOKENS } from '../src/styles/palette';
 const ASSETS = path.join(__dirname, '../src/assets');
 const TAB_SIDE = 81;
 
-/** Tab icons on the 24 grid: outlined, or filled when selected. */
+/** SVG paths of the tab icons on a 24 px grid: outlined, or filled when selected. */
 const TABS = {
   home: () => '<path d="M4 11.2 12 4l8 7.2V20h-5.6v-5.4H9.6V20H4z"/>',
   market: () => '<path d="M5 20v-7h3.2v7zM10.4 20V4h3.2v16zM15.8 20v-11H19v11z"/>',
@@ -40,7 +40,7 @@ function tabIcon(drawing: string, colour: string, ground: string, filled: boolea
   );
 }
 
-/** The ring on the brand colour; `inset` is the free share of the side on each edge. */
+/** The logo's ring on the brand colour; `inset` is the margin, as a share of the side. */
 function appIcon(inset: number): string {
   const { 'brand-fill': ground, 'on-fill': line } = CANVAS_TOKENS.light;
   const side = 64 / (1 - 2 * inset);
@@ -52,7 +52,7 @@ function appIcon(inset: number): string {
   );
 }
 
-/** WeChat's share card of an invite, 5:4. Without words, so it suits every language. */
+/** Share card of an invite in WeChat, 5:4. It has no words, so it suits every language. */
 function shareCard(): string {
   const { card, brand, 'text-1': ink, 'line-control': axis } = CANVAS_TOKENS.light;
   const points = '8,118 50,104 92,126 134,96 176,74 218,86 260,52 302,38';

@@ -10,7 +10,7 @@ export function filesBelow(at: string): string[] {
   return names.flatMap((name) => filesBelow(path.join(at, name)));
 }
 
-/** SHA-256 of `more` and of names and contents of the files below, without `ignored`. */
+/** Returns the SHA-256 of `more` and of the files' names and contents, without `ignored`. */
 export function hashFiles(
   root: string,
   sources: readonly string[],

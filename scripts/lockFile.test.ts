@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The only registry that npm replaces by the configured one. */
+/** The only registry URL that npm replaces by the configured registry. */
 const REGISTRY = 'https://registry.npmjs.org/';
 
 interface LockedPackage {
   resolved?: string;
   integrity?: string;
   optional?: boolean;
-  /** A package of this repository. */
+  /** True for a package of this repository. */
   link?: boolean;
 }
 
@@ -22,7 +22,7 @@ describe('package-lock.json', () => {
     const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
     const faults = Object.entries(packages)
       .filter(([folder, { link }]) => folder.includes('node_modules/') && link !== true)
-      // npm has no hash of an optional package that its registry lacks.
+      // The lock file has no hash of an optional package that the registry lacks.
       .filter(([, { resolved = '', integrity, optional }]) => {
         return !resolved.startsWith(REGISTRY) || !(integrity ?? optional);
       });

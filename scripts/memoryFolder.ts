@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** The databases and browser profiles of a run take about half of it. */
+/**
+ * Minimum of free memory in bytes; a run's databases and browser profiles take about half of it.
+ */
 const BYTES_MIN = 6 * 1024 ** 3;
 
 /**
@@ -15,7 +17,7 @@ export function memoryFolder(): string | null {
   const { bavail, bsize } = fs.statfsSync(MEMORY);
   if (Math.min(bavail * bsize, os.freemem()) < BYTES_MIN) return null;
   const folder = fs.mkdtempSync(path.join(MEMORY, 'candor-test-'));
-  // For root, PostgreSQL runs as another user.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access.
   fs.chmodSync(folder, 0o1777);
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   return folder;

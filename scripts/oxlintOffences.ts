@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A rule of .oxlintrc.json and files that break it, written because oxlint reads files only. */
+/**
+ * A rule of .oxlintrc.json and files that break it; they are written, as oxlint reads only files.
+ */
 interface Offence {
   rule: string;
   files: Record<string, string>;
@@ -28,7 +30,7 @@ export const OXLINT_OFFENCES: readonly Offence[] = [
 ];
 
 export function firedByOxlint(root: string): ReadonlySet<string> {
-  // Outside the project, whose .gitignore would exclude it.
+  // Uses a folder outside the project, whose .gitignore would exclude it.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-oxlint-'));
   const files = Object.assign({}, ...OXLINT_OFFENCES.map((offence) => offence.files)) as object;
   for (const [name, text] of Object.entries(files)) {

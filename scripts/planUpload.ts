@@ -3,10 +3,10 @@ import { isShippable } from '../config/apiBase';
 
 export interface UploadPlan {
   mode: 'upload' | 'preview';
-  /** Everything except the upload itself. */
+  /** Whether to do everything except the upload itself. */
   isDry: boolean;
   appId: string;
-  /** The account's upload key: its PEM or its file. Null in a dry run without one. */
+  /** The account's upload key as PEM text or file; null in a dry run without a key. */
   key: { pem: string } | { file: string } | null;
   api: string;
   desc: string;
@@ -15,7 +15,7 @@ export interface UploadPlan {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** For a dry run without a real account. */
+/** Placeholders for a dry run without a real account. */
 const NO_ACCOUNT = { appId: 'wx0000000000000000', api: 'https://api.example.invalid' };
 
 function keyOf(env: Env): UploadPlan['key'] {

@@ -7,7 +7,7 @@ export const PSEUDO = 'en_XA';
 const PLAIN = 'AaCcEeIiNnOoSsUuYyZz';
 const ACCENTED = 'ÅåÇçÉéÎîÑñÖöŠšÛûÝýŽž';
 const LONGER = 0.4;
-/** Not words: values, markup and line breaks. */
+/** Matches parts that stay unchanged: values, markup and line breaks. */
 const UNCHANGED = /(\{\{\w+\}\}|<[^>]+>|\n)/;
 
 const accented = (words: string): string =>
@@ -37,7 +37,7 @@ const pseudoTree = (tree: Tree): Tree =>
     ]),
   );
 
-/** Parsed by code: month names, size units. */
+/** Text keys that code parses, so they stay unchanged: month names, size units. */
 const READ_BY_CODE = ['months', 'sizes'];
 
 function pseudoFile(file: string): Tree {

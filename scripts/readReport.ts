@@ -13,7 +13,7 @@ export function countTests(log: string, hasPassed: boolean): { passed: number; f
   return { passed, failed: hasPassed ? failed : Math.max(failed, 1) };
 }
 
-/** What failed: jest's tests with their file, and lines with FAIL, OVER or ✗. */
+/** Finds a log's failures: jest's tests with their file, and lines with FAIL, OVER or ✗. */
 function failedNames(log: string): string[] {
   let file = '';
   const names = new Set<string>();
@@ -29,8 +29,8 @@ function failedNames(log: string): string[] {
 const isFailure = (line: string): boolean => /^\s*(●|FAIL|OVER|✗|error\b)|: error TS/.test(line);
 
 /**
- * The names of what failed, then the log from the first failure on (else its end), at most `max`
- * lines, without passed files.
+ * Returns the names of failures, then the log from the first failure (else its end), without passed
+ * files; at most `max` lines.
  */
 export function failedLines(log: string, max: number): string[] {
   const lines = log.split('\n').filter((line) => !/^(PASS |\s*$)/.test(line));
@@ -39,5 +39,5 @@ export function failedLines(log: string, max: number): string[] {
   return [...failedNames(log).slice(0, NAMES_MAX), ...lines.slice(first, first + max)];
 }
 
-/** What a stage says that it left out. */
+/** Returns the log lines of a stage about skipped tests. */
 export const skippedLines = (log: string): string[] => log.match(/^SKIP .*/gm) ?? [];

@@ -5,7 +5,7 @@ import { checkIdentity } from '../src/domain/input/birth';
 import { readWallet } from '../src/domain/input/wallet';
 
 const ROOT = path.resolve(__dirname, '..');
-/** Tests contain invalid ones on purpose. */
+/** Files to check, without tests: they contain invalid samples on purpose. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT })
   .toString()
   .split('\n')

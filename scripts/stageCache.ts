@@ -16,7 +16,7 @@ interface Stamp extends Passed {
 
 /** Environment variables that tools and tests read. */
 const READ = /^(CI|LANG|TZ|NODE_OPTIONS|CHROME_PATH|TEST_DATABASE_URL)$|^(TARO_APP|FAULTS)_|_RUNS$/;
-/** Compressed copies that `npm run build` adds. */
+/** Files that `npm run build` adds to the app's build: compressed copies and the hash. */
 const COPIES = /\.(br|gz)$|\.build-hash$/;
 
 function repositoryFiles(root: string): string[] {
@@ -36,7 +36,9 @@ export class StageCache {
     this.folder = path.join(root, 'var/cache/stages');
   }
 
-  /** The counts of a stage that passed on these inputs and whose output still exists; else null. */
+  /**
+   * Returns the test counts if the stage passed on these inputs and its output exists; else null.
+   */
   find(stage: Stage, key: string): Passed | null {
     const file = this.stampOf(stage);
     if (!fs.existsSync(file)) return null;

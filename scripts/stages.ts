@@ -5,19 +5,19 @@ export interface Stage {
   name: string;
   /** A shell command; node_modules/.bin is on its PATH. */
   command: string;
-  /** Only in `npm run test:all`. */
+  /** The stage runs only in `npm run test:all`. */
   isLong?: true;
-  /** Files that its result depends on; default: all. */
+  /** Matches the files on which the stage's result depends; default: all. */
   reads?: RegExp;
-  /** Files among them that do not affect it. */
+  /** Matches files of `reads` that do not affect the result. */
   ignores?: RegExp;
-  /** Stages whose output it reads. If one fails, this one fails without running. */
+  /** Stages whose output this stage reads. If one fails, this stage fails without running. */
   needs?: readonly string[];
   output?: string;
-  /** It needs a browser, which is found (and installed) before the first stage. */
+  /** The stage needs a browser, which is found (and installed) before the first stage. */
   hasBrowser?: true;
   /**
-   * Appended to the command to retry what failed, alone, as a stage may be too slow beside others.
+   * Appended to the command to retry failed tests alone, as a stage may be too slow beside others.
    */
   onlyFailed?: string;
 }
@@ -29,7 +29,7 @@ const NOT_SERVER = /^(bench|src\/pages|docs\/screens)\//;
 const NOT_WALKED = /^(docs|bench)\/|\.test\.tsx?$|\.md$/;
 const BUILDS = ['build-h5', 'build-weapp'];
 
-/** Server test files run in parallel; those that start servers mostly wait. */
+/** Number of server test files that run in parallel; files that start servers mostly wait. */
 const SERVER_FILES = Math.ceil(os.availableParallelism() * 1.5);
 
 /**
@@ -75,7 +75,7 @@ const IN_REAL_TIME: readonly Stage[] = [
   },
   {
     name: 'server-faults',
-    // Serially: their real servers must not slow each other down.
+    // Runs serially, so that the tests' servers do not slow each other down.
     command: 'jest --selectProjects faults --ci --runInBand',
     isLong: true,
     ignores: NOT_SERVER,
@@ -101,7 +101,7 @@ const IN_REAL_TIME: readonly Stage[] = [
   },
   {
     name: 'engines',
-    // One browser at a time: WebKit without a GPU is late beside another.
+    // Runs one browser at a time: WebKit without a GPU is too slow beside another.
     command: 'tsx e2e/run.ts --part engines',
     isLong: true,
     ignores: NOT_WALKED,
@@ -111,7 +111,7 @@ const IN_REAL_TIME: readonly Stage[] = [
   },
 ];
 
-/** All other stages, in the order of how soon they fail. */
+/** All other stages; those that fail quickly come first. */
 const CHECKS: readonly Stage[] = [
   { name: 'format', command: 'oxfmt --check .' },
   { name: 'docs', command: 'tsx scripts/docs/checkDocs.ts' },
@@ -166,7 +166,7 @@ const CHECKS: readonly Stage[] = [
     isLong: true,
     ignores: NOT_WALKED,
     hasBrowser: true,
-    // Repeats everything, as a call may take too long beside other walks.
+    // Repeats the whole stage, as an API call may take too long beside other stages.
     onlyFailed: '--look 6 --only home. --only market. --only stock-trade. --only mine.',
   },
   {
@@ -178,8 +178,8 @@ const CHECKS: readonly Stage[] = [
 ];
 
 /**
- * On two cores a third lane is slower, as are the server's tests beside the journeys (819 s against
- * 903 s).
+ * Stages of a lane run serially, the two lanes in parallel. On two cores a third lane is slower, as
+ * are the server's tests beside the journeys (819 s against 903 s).
  */
 export const LANES: readonly (readonly Stage[])[] = [IN_REAL_TIME, CHECKS];
 export const STAGES: readonly Stage[] = LANES.flat();

@@ -18,7 +18,7 @@ import { LANES, type Stage, STAGES } from './stages';
 const ROOT = path.resolve(__dirname, '..');
 const LOGS = path.join(ROOT, 'var/test');
 
-/** Timeout of a stage. */
+/** Timeout of a stage in ms. */
 const STAGE_MS_MAX = 40 * 60_000;
 /** Retry a stage only when at most this many tests failed: more mean a real fault. */
 const RETRIED_MAX = 10;
@@ -153,7 +153,7 @@ async function main(): Promise<void> {
   const { wanted, isForced } = readStages();
   fs.rmSync(LOGS, { recursive: true, force: true });
   fs.mkdirSync(LOGS, { recursive: true });
-  // Once, so that two stages do not install one at the same time.
+  // Finds the browser before the stages, so that two stages do not install it at the same time.
   if (wanted.some(({ hasBrowser }) => hasBrowser)) findBrowser();
   for (const [signal, code] of [
     ['SIGINT', 130],

@@ -37,7 +37,7 @@ function keysOf(texts: object, prefix = ''): string[] {
 }
 
 /**
- * Values of the variable in `area.${variable}` keys; otherwise all texts of the area count as used.
+ * Values of the variable in `area.${variable}` keys; else all texts of the area count as used.
  */
 const WHOLE_AREAS: Readonly<Record<string, readonly string[]>> = {
   home: ['available', 'position', 'review', 'recharge', 'withdraw'],
@@ -66,7 +66,7 @@ function composedKeys(text: string): RegExp[] {
   });
 }
 
-/** Used by error codes (below), and by the start script. */
+/** Text areas without keys in sources: used by error codes (below) and by the start script. */
 const WITHOUT_KEYS = ['error', 'firstError', 'start'];
 
 describe('uses', () => {
@@ -143,7 +143,7 @@ describe('uses', () => {
   it('every field of a response is read by the app', async () => {
     const unused = (await replyFields()).filter((name) => !mentions(appText, name));
     expect(unused.filter((name) => !(name in FOR_OTHERS))).toEqual([]);
-    // Exceptions that are no longer needed must go.
+    // Fails for exceptions that are no longer needed.
     expect(Object.keys(FOR_OTHERS).filter((name) => !unused.includes(name))).toEqual([]);
   });
 });

@@ -17,11 +17,11 @@ import { SPEC_PATH, withProofs } from './spec';
  */
 
 const ROOT = path.resolve(__dirname, '../..');
-/** These tests contain faults on purpose. */
+/** Tests of these checks, which contain faults on purpose. */
 const GENERATED = /^scripts\/docs\/\w+\.test\.ts$/;
 const TEXT = /\.(ts|tsx|mjs|cjs|js|scss|css|mts|md|yml|sql)$|^package\.json$/;
 
-/** Every file that git does not ignore; '' for those that are not text. */
+/** Reads every file that git does not ignore; the text is '' for binary files. */
 function readFiles(): Map<string, string> {
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], options);
@@ -34,7 +34,7 @@ function readFiles(): Map<string, string> {
   return files;
 }
 
-/** Generated text by path. */
+/** Returns the documents that have generated parts: path and new text. */
 function generate(files: ReadonlyMap<string, string>): [path: string, text: string][] {
   return [
     [GLOSSARY_PATH, withExpressions(files.get(GLOSSARY_PATH) ?? '')],

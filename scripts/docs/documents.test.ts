@@ -28,7 +28,7 @@ See [the spec](../SPEC.md).
 ## Alternatives
 `;
 
-/** A small repository without faults, with changes. */
+/** A small repository without faults; `changes` replaces or adds files. */
 const repository = (changes: Record<string, string> = {}): Files =>
   new Map(
     Object.entries({

@@ -12,13 +12,13 @@ import { commentsOf, type Files } from './texts';
 export interface Report {
   /** Number of checked statements, proofs and citations. */
   checked: number;
-  /** One line each: where, and what is wrong. */
+  /** Faults, one line each: place and reason. */
   faults: string[];
 }
 
 const DECISIONS = 'docs/decisions/';
 
-/** "PATH does not exist", with the new path if the file name is unique. */
+/** Returns "PATH does not exist", with the path of the only file of the same name, if any. */
 function missing(path: string, files: Iterable<string>): string {
   const name = posix.basename(path);
   const [moved, ...others] = [...files].filter((one) => posix.basename(one) === name);
@@ -38,7 +38,7 @@ const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 interface Known {
   spec: Spec;
   decisions: Set<string>;
-  /** Every file and every folder. */
+  /** Paths of every file and every folder. */
   paths: Set<string>;
   /** Names of the scripts of package.json. */
   scripts: Set<string>;
@@ -60,7 +60,7 @@ function withFolders(files: Files): Set<string> {
   return paths;
 }
 
-/** Whether the cited text is a known path; an extension or a last `<area>` may be missing. */
+/** Whether the cited text is a known path, also without extension or with a last `<area>`. */
 function isPath(cited: string, { paths }: Known): boolean {
   const path = cited.replace(/\/$/, '');
   return ['', '.ts', '.tsx', '.md', '.mjs'].some((end) => paths.has(path + end));

@@ -7,7 +7,7 @@ export interface Expression {
   /** The standard words. */
   write: string;
   insteadOf: string;
-  /** Its uses, without the legitimate ones. A space matches any white space; case does not matter. */
+  /** Matches illegitimate uses. A space matches any white space; case does not matter. */
   pattern: RegExp;
 }
 

@@ -8,10 +8,10 @@ export interface Use {
   write: string;
 }
 
-/** Their own text lists the expressions. */
+/** Files that list the expressions, so they are not searched. */
 const LISTS = /^docs\/GLOSSARY\.md$|^scripts\/docs\/expressions\.ts$/;
 const PROSE = /\.(ts|tsx|mjs|cjs|js|mts|scss|css|sql|md)$/;
-/** Code, quotations, links and the marks of comments are no prose. */
+/** Matches code, quotations, links and comment marks, which are not prose. */
 const NO_PROSE =
   /```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|"[^"\n]{0,80}"|\{[^}\n]*\}|\/\*+|\*+\/|\/\/|^\s*(?:\*|--)/gm;
 
@@ -22,7 +22,7 @@ const spaced = EXPRESSIONS.map(({ write, pattern }) => ({
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** Every private expression in comments, test titles and documents. */
+/** Finds every private expression in comments, test titles and documents. */
 export function findExpressions(files: Files): Use[] {
   const uses: Use[] = [];
   for (const [path, text] of files) {

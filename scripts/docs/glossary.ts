@@ -4,7 +4,7 @@ import { tableOf } from './table';
 export const GLOSSARY_PATH = 'docs/GLOSSARY.md';
 const HEAD = '| write ';
 
-/** The glossary with its second table generated, formatted as oxfmt does. */
+/** Returns the glossary with its second table regenerated, formatted as oxfmt does. */
 export function withExpressions(text: string): string {
   const cells = [
     ['write', 'instead of'],

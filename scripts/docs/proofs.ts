@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isTestFile, keepGroups, TEST_TITLE, withoutComments, type Files } from './texts';
 
-/** A place that carries the number of a statement of docs/SPEC.md: it proves that statement. */
+/** Place in a test that names a statement of docs/SPEC.md and so proves the statement. */
 export interface Proof {
   /** "3.17" */
   number: string;
@@ -11,9 +11,9 @@ export interface Proof {
 
 const RANGE = String.raw`\d+\.\d+(?:-\d+\.\d+)?`;
 const LIST = new RegExp(String.raw`\bSPEC (${RANGE}(?:, ${RANGE})*)`, 'g');
-/** A cell of an it.each table. */
+/** Matches a cell of an it.each table that names statements. */
 const CELL = /'(SPEC \d+\.\d[\d., -]*)'/g;
-/** In a file without test titles: a journey, a scenario, a check. */
+/** Matches a comment that names statements, in a file without test titles (journeys, checks). */
 const COMMENT = /^[ \t]*\/\/ Proves (SPEC \d+\.\d[\d., -]*)$/gm;
 const NOT_RUN = /\b(?:it|test|describe)\.(?:skip|todo|failing)\b|\bx(?:it|test|describe)\(/;
 
@@ -24,7 +24,7 @@ function expand(range: string): string[] {
   return Array.from({ length: count }, (_, at) => `${section}.${Number(from) + at}`);
 }
 
-/** The statements that a text names: "SPEC 3.17", "SPEC 1.2, 3.4-3.6". */
+/** Returns the statements that a text names: "SPEC 3.17", "SPEC 1.2, 3.4-3.6". */
 export function namedIn(text: string): { number: string; at: number }[] {
   return [...text.matchAll(LIST)].flatMap(({ index, 1: list = '' }) =>
     list.split(', ').flatMap((range) => expand(range).map((number) => ({ number, at: index }))),
@@ -34,8 +34,8 @@ export function namedIn(text: string): { number: string; at: number }[] {
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /**
- * Every proof: a number in the title of a test, in a cell of its table (`'SPEC 3.17'`), or in a file
- * without tests in a comment above the step or the scenario (`// Proves SPEC 3.17`).
+ * Finds every proof: a number in a test title or in a cell of its table (`'SPEC 3.17'`). In a file
+ * without tests, a comment above the step or scenario has the number (`// Proves SPEC 3.17`).
  */
 export function findProofs(files: Files): Proof[] {
   const proofs: Proof[] = [];
@@ -51,7 +51,7 @@ export function findProofs(files: Files): Proof[] {
   return proofs;
 }
 
-/** Tests beside a proof that do not run: what is skipped proves nothing. */
+/** Reports skipped tests in files with proofs: a skipped test proves nothing. */
 export function skippedIn(files: Files, proofs: readonly Proof[]): string[] {
   return [...new Set(proofs.map(({ path }) => path))].flatMap((path) => {
     const text = withoutComments(files.get(path) ?? '');
@@ -60,7 +60,7 @@ export function skippedIn(files: Files, proofs: readonly Proof[]): string[] {
   });
 }
 
-/** A short name of each file: its own, with the folders before it that tell it from the others. */
+/** Returns the shortest unique name of each file: its file name, with folders if necessary. */
 export function keysOf(paths: Iterable<string>): Map<string, string> {
   const names = [...new Set(paths)].sort().map((path) => {
     const parts = path.replace(/(\.test)?\.\w+$/, '').split('/');
@@ -80,5 +80,5 @@ export function keysOf(paths: Iterable<string>): Map<string, string> {
   );
 }
 
-/** The target of a link in a document of docs/. */
+/** Returns the link target of a path for a document in docs/. */
 export const linkOf = (path: string): string => posix.relative('docs', path);

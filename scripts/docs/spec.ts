@@ -33,7 +33,7 @@ export function readSpec(text: string): Spec {
   return spec;
 }
 
-/** Wrong order, a status without a reason, and a statement that no test proves. */
+/** Reports statements in wrong order, with a status without reason, or without a proof. */
 export function statementFaults(
   { statements, sections }: Spec,
   proofs: readonly Proof[],
@@ -56,7 +56,7 @@ export function statementFaults(
   return faults;
 }
 
-/** "[register] ×2, [login]": the files, and how many of their tests. */
+/** Formats proofs as "[register] ×2, [login]": files and the number of their proving tests. */
 function proofCell(paths: readonly string[], keys: ReadonlyMap<string, string>): string {
   const counts = new Map<string, number>();
   for (const path of paths) {
@@ -74,7 +74,7 @@ function countLine({ statements }: Spec): string {
   );
 }
 
-/** docs/SPEC.md with its column of proofs, its count and its list of files, from the tests. */
+/** Returns docs/SPEC.md with its column of proofs, count and list of files regenerated. */
 export function withProofs(text: string, proofs: readonly Proof[]): string {
   const keys = keysOf(proofs.map(({ path }) => path));
   const pathsOf = (number: string) =>

@@ -1,4 +1,4 @@
-/** A Markdown table as oxfmt lays it out; the first row is its head. */
+/** Formats a Markdown table as oxfmt does; the first row is the head. */
 export function tableOf(cells: readonly (readonly string[])[]): string[] {
   const [head = [], ...rows] = cells;
   const widths = head.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));

@@ -13,7 +13,7 @@ const SCRIPT =
   /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 const SQL = /(--[^\n]*)|'[^']*'/g;
 
-/** Blanks everything but one group of each match. Lines and columns stay. */
+/** Replaces all text by blanks except one group of each match. Lines and columns stay. */
 export function keepGroups(text: string, patterns: readonly RegExp[]): string {
   const kept = text.replace(/[^\n]/g, ' ').split('');
   for (const { source, flags } of patterns) {
@@ -25,18 +25,18 @@ export function keepGroups(text: string, patterns: readonly RegExp[]): string {
   return kept.join('');
 }
 
-/** Blanks everything but comments; a document is all comment. */
+/** Replaces all text by blanks except comments; a document counts as one comment. */
 export function commentsOf(path: string, text: string): string {
   if (path.endsWith('.md')) return text;
   return keepGroups(text, [path.endsWith('.sql') ? SQL : SCRIPT]);
 }
 
-/** The text with its comments blanked. */
+/** Returns the text with its comments replaced by blanks. */
 export const withoutComments = (text: string): string =>
   text.replace(SCRIPT, (found, comment?: string) =>
     comment === undefined ? found : found.replace(/[^\n]/g, ' '),
   );
 
-/** Blanks everything but test titles; '' for another file. */
+/** Replaces all text by blanks except test titles; '' for a file without tests. */
 export const titlesOf = (path: string, text: string): string =>
   isTestFile(path) ? keepGroups(text, [TEST_TITLE, FIRST_CELL]) : '';

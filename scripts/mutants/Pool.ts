@@ -6,14 +6,14 @@ export interface Run {
   failed: boolean;
   ms: number;
   scopes: string[];
-  /** Why it failed: what the test file said, `timeout` or `ended`. */
+  /** Reason of the failure: the test file's error, `timeout` or `ended`. */
   message: string;
 }
 
 /** Runs a test file; `limitMs` is the maximum duration. */
 export type RunTest = (job: Job, limitMs: number) => Promise<Run>;
 
-/** Processes that run test files. One that hangs, or that a change ends, is replaced. */
+/** Processes that run test files. Replaces a process that hangs or that a mutant ends. */
 export class Pool {
   private readonly slots: Promise<ChildProcess>[];
   private readonly started: Promise<string[]>[] = [];
@@ -25,12 +25,12 @@ export class Pool {
     this.slots = Array.from({ length: count }, () => this.start());
   }
 
-  /** All test files of the project, by their paths from the root. */
+  /** Resolves to all test files of the project, as paths from the root. */
   async tests(): Promise<string[]> {
     return (await this.started[0]) ?? [];
   }
 
-  /** Does the work of a list, each item on one of the processes, until `isOver`. */
+  /** Processes each item of a list on one of the processes, until `isOver` returns true. */
   async each<T>(
     items: readonly T[],
     isOver: () => boolean,
@@ -53,7 +53,7 @@ export class Pool {
   private async start(): Promise<ChildProcess> {
     const child = fork(path.join(__dirname, 'worker.ts'), {
       env: this.env,
-      // What tests print is of no use here.
+      // Ignores the output of tests.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const ready = new Promise<string[]>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { findPlaces, type Place } from './findPlaces';
 
 export const ROOT = path.join(__dirname, '../..');
 
-/** What decides about money and proofs; the score is counted for each. */
+/** Areas of the core, which decides about money and proofs; each area has a score. */
 const AREAS: Readonly<Record<string, RegExp>> = {
   'packages/rules, src/domain': /^(packages\/rules|src\/domain)\//,
   'packages/proof: account': /^packages\/proof\/account\//,
@@ -19,7 +19,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
 
 const NOT_CORE = /\.test\.ts$|\.weapp\.ts$|\.d\.ts$|\/testing\//;
 
-/** The area of a file, by its path from the root; null outside the core. */
+/** Returns the area of a file, by its path from the root; null outside the core. */
 export function areaOf(file: string): string | null {
   if (!file.endsWith('.ts') || NOT_CORE.test(file)) return null;
   return Object.keys(AREAS).find((name) => AREAS[name]?.test(file)) ?? null;
@@ -35,7 +35,7 @@ export function coreFiles(): string[] {
     .filter((file) => areaOf(file) !== null);
 }
 
-/** All places of the core, by file and in the order of the text. */
+/** Returns all mutable places of the core, by file and position. */
 export const allPlaces = (): Place[] =>
   coreFiles().flatMap((file) => findPlaces(file, readSource(file)).places);
 

@@ -3,13 +3,13 @@ import type { Place } from './findPlaces';
 
 interface Equivalent {
   file: string;
-  /** The whole line, trimmed. */
+  /** The whole source line, trimmed. */
   line: string;
   is: string;
   why: string;
 }
 
-/** Changes without an effect that a test could observe. */
+/** Equivalent mutants: changes without an effect that a test could observe. */
 const EQUIVALENTS: readonly Equivalent[] = [
   {
     file: 'server/market/roundPrice.ts',
@@ -49,7 +49,7 @@ const EQUIVALENTS: readonly Equivalent[] = [
   },
 ];
 
-/** Why a change has no effect; null for a change that a test has to notice. */
+/** Returns why a change has no effect; null for a change that a test must detect. */
 export function findEquivalent(place: Place): string | null {
   const text = readSource(fileOf(place));
   const line = text.split('\n')[place.line - 1]?.trim();

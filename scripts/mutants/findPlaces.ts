@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** One small change of a file that a test should notice. Offsets count characters. */
+/** One small change of a file that a test should detect. Offsets count characters. */
 export interface Place {
   /** `file#number` */
   id: string;
@@ -9,11 +9,11 @@ export interface Place {
   scope: string;
   start: number;
   end: number;
-  /** The text that takes the place of this part. */
+  /** The text that replaces the characters from `start` to `end`. */
   is: string;
 }
 
-/** A function, by its name in `Place.scope`, and where its body is. */
+/** A function: its name as in `Place.scope`, and the position of its body. */
 export interface Scope {
   scope: string;
   start: number;
@@ -42,7 +42,7 @@ const OPERATORS: Readonly<Partial<Record<ts.SyntaxKind, readonly string[]>>> = {
   [Kind.QuestionQuestionToken]: ['&&'],
 };
 
-/** Methods that replace others; an empty name leaves out the call. */
+/** Replacement of each method; an empty name removes the call. */
 const METHODS: ReadonlyMap<string, string> = new Map([
   ['every', 'some'],
   ['some', 'every'],
@@ -61,7 +61,7 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ['toLowerCase', ''],
 ]);
 
-/** Limits of a pattern: its anchors, and how often a part may come. */
+/** Returns regular expressions with changed anchors or repetition limits. */
 function otherPatterns(text: string): string[] {
   const changes = [
     text.replace(/^\/\^/, '/'),
@@ -76,14 +76,14 @@ const ASSIGNING = new Set<ts.SyntaxKind>([Kind.PlusEqualsToken, Kind.MinusEquals
 
 const isText = (node: ts.Node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
-/** What an expression is changed to, as source text. */
+/** Returns the replacements of an expression, as source text. */
 function otherExpressions(node: ts.Node, source: ts.SourceFile): string[] {
   const textOf = (part: ts.Node) => part.getText(source);
   if (ts.isBinaryExpression(node)) {
     const { left, right, operatorToken } = node;
     const isJoined = operatorToken.kind === Kind.PlusToken && (isText(left) || isText(right));
     const others = isJoined ? [] : (OPERATORS[operatorToken.kind] ?? []);
-    // What is assigned to stays bare.
+    // The target of an assignment must not be in parentheses.
     const first = ASSIGNING.has(operatorToken.kind) ? textOf(left) : `(${textOf(left)})`;
     return others.map((one) => `${first} ${one} (${textOf(right)})`);
   }
@@ -107,7 +107,7 @@ function otherExpressions(node: ts.Node, source: ts.SourceFile): string[] {
   return [other === '' ? receiver : `${receiver}.${other}(${args})`];
 }
 
-/** Conditions that are always or never so. A loop that never ends is of no use. */
+/** Replaces conditions by `true` or `false`, but no loop condition by `true`: it would not end. */
 function otherConditions(node: ts.Node): readonly [ts.Node, readonly string[]] | null {
   if (ts.isIfStatement(node)) return [node.expression, ['true', 'false']];
   if (ts.isConditionalExpression(node)) return [node.condition, ['true', 'false']];
@@ -115,7 +115,7 @@ function otherConditions(node: ts.Node): readonly [ts.Node, readonly string[]] |
   return null;
 }
 
-/** Types, names and MobX annotations: tests cannot observe a change of them. */
+/** Whether to skip a node: tests cannot observe changes of types, names and MobX annotations. */
 function isPassedOver(node: ts.Node): boolean {
   if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node))
     return true;
@@ -126,20 +126,20 @@ function isPassedOver(node: ts.Node): boolean {
   return isCalled && node.expression.text === 'makeAutoObservable';
 }
 
-/** `[a, b] = …` */
+/** Whether a node is the target of a destructuring assignment: `[a, b] = …`. */
 const isTarget = (node: ts.Node) =>
   ts.isBinaryExpression(node.parent) &&
   node.parent.left === node &&
   node.parent.operatorToken.kind === Kind.EqualsToken;
 
-/** A call whose result nobody takes. */
+/** Whether a node is a call whose result is unused. */
 function isCallAlone(node: ts.Node): node is ts.ExpressionStatement {
   if (!ts.isExpressionStatement(node)) return false;
   const call = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression;
   return ts.isCallExpression(call) && call.expression.kind !== Kind.SuperKeyword;
 }
 
-/** Every place of a file where one small change can be made, and its functions, in the order of the text. */
+/** Finds every place of a file that one small change can mutate, and the functions, by position. */
 export function findPlaces(file: string, text: string): { places: Place[]; scopes: Scope[] } {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const places: Place[] = [];

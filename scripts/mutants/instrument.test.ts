@@ -12,7 +12,7 @@ export function clamp(value: number, limits: { min: number; max: number } | null
 export const total = (values: readonly number[]) => values.filter((one) => one > 0).length;
 `;
 
-/** What the compiled text exports, with one of the changes or with none. */
+/** Returns the exports of the compiled text, with the mutant of this id. */
 function load(mutant: string, places = findPlaces('a.ts', SOURCE).places) {
   const { outputText } = ts.transpileModule(instrument('a.ts', SOURCE, places), {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },

@@ -1,9 +1,9 @@
 import { findPlaces, type Place } from './findPlaces';
 
-/** In the first line, so that lines keep their numbers; functions, since modules may import in a circle. */
+/** Code in the first line, which keeps line numbers. Functions, as they work in import cycles. */
 const HEAD = [
   'var mutant_ = process.env.MUTANT, hits_ = process.env.MUTANT_HITS, seen_ = {};',
-  // A timer may run after jest has taken its modules away.
+  // Loads `fs` first: a timer may run after jest has removed its modules.
   "var fs_ = hits_ && require('node:fs');",
   'function is_(id) { return mutant_ === id; }',
   'function at_(scope) { if (!fs_ || seen_[scope]) return; seen_[scope] = true;',
@@ -17,7 +17,7 @@ interface Wrap {
   after: string;
 }
 
-/** Puts texts around parts that lie apart or within one another; of equal parts the first is outside. */
+/** Wraps disjoint or nested parts of a text; of equal parts, the first is the outer one. */
 function wrapAll(text: string, wraps: readonly Wrap[]): string {
   const order = wraps.map((wrap, index) => ({ ...wrap, index }));
   const opening = [...order].sort(
@@ -42,7 +42,7 @@ function wrapAll(text: string, wraps: readonly Wrap[]): string {
   return made + text.slice(from);
 }
 
-/** The file with a switch at each of these places, and a note of every function that runs. */
+/** Returns the file with a switch at each chosen place, and with a record of functions that run. */
 export function instrument(file: string, text: string, chosen: readonly Place[]): string {
   const { scopes } = findPlaces(file, text);
   const filled = scopes.filter(({ start, end }) => end - start > 2);

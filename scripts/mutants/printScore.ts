@@ -2,15 +2,15 @@ import { areaOf, fileOf } from './core';
 import { findEquivalent } from './equivalents';
 import type { Place } from './findPlaces';
 
-/** A place of the sample, and what became of it; `by` is the test file that noticed. */
+/** A mutant of the sample with its state; `by` is the test file that detected it. */
 export interface Mutant extends Place {
   state: 'open' | 'killed' | 'survived';
   by: string | null;
-  /** Test files that ran. */
+  /** Number of test files that ran. */
   ran: number;
 }
 
-/** The score of each area and of all: how many of the changes that were run a test noticed. */
+/** Prints the score of each area and in total: the share of tested mutants that a test detected. */
 export function printScore(sample: readonly Mutant[]): void {
   const real = sample.filter((mutant) => findEquivalent(mutant) === null);
   const run = real.filter(({ state }) => state !== 'open');

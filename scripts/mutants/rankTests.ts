@@ -2,18 +2,18 @@ import path from 'node:path';
 import { fileOf } from './core';
 import type { Place } from './findPlaces';
 
-/** What a test file ran when nothing was changed. */
+/** Coverage of a test file, from a run without a mutant. */
 export interface Covered {
-  /** Of the test file's text. */
+  /** Hash of the test file's text. */
   hash: string;
   ms: number;
-  /** Functions of the core that ran. */
+  /** Functions of the core that the test file runs. */
   scopes: string[];
-  /** Passed. */
+  /** Whether the test file passed. */
   isSound: boolean;
 }
 
-/** 0 for the test beside a file, 1 in its folder, 2 in its part of the project, 3 elsewhere. */
+/** Distance of a test: 0 beside the file, 1 in its folder, 2 in its part of the project, else 3. */
 function distance(file: string, test: string): number {
   if (test.replace(/\..*/, '') === file.replace(/\..*/, '')) return 0;
   if (path.dirname(test) === path.dirname(file)) return 1;
@@ -21,7 +21,7 @@ function distance(file: string, test: string): number {
   return partOf(test) === partOf(file) ? 2 : 3;
 }
 
-/** The test files that run a place, nearest first, then the quickest. */
+/** Returns the test files that run a place, sorted by distance, then by duration. */
 export function rankTests(place: Place, covered: Readonly<Record<string, Covered>>): string[] {
   const file = fileOf(place);
   const found = Object.entries(covered).filter(

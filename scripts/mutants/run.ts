@@ -11,13 +11,13 @@ import { printScore, type Mutant } from './printScore';
 import { rankTests, type Covered } from './rankTests';
 
 /**
- * Changes the core in one small place after the other and looks whether a test notices: a sample,
- * drawn by a seed. What is done is kept in var/mutants, so that a run can be ended at any time and
- * the same command goes on.
+ * Mutation test: changes the core in one small place at a time and checks that a test fails. A seed
+ * selects the sample of places. Results are saved in var/mutants, so that the same command
+ * continues an interrupted run.
  */
 const FOLDER = path.join(ROOT, 'var/mutants');
 const WORKERS = 2;
-/** Test files per place, nearest first; a place that all of these pass over has survived. */
+/** Maximum number of test files per mutant; a mutant that passes all of them has survived. */
 const TESTS_MAX = 8;
 const SLACK_MS = 20_000;
 const COVER_MS_MAX = 240_000;
@@ -28,7 +28,7 @@ function readJson<T>(file: string): T | null {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as T) : null;
 }
 
-/** Numbers from 0 to 1 that are the same for a seed (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -50,7 +50,7 @@ function draw(places: readonly Place[], seed: number, count: number): Mutant[] {
   return drawn;
 }
 
-/** A sample that was begun, where its places are now, without those that a change of the code took away. */
+/** Updates the places of an earlier sample; drops places that the code no longer has. */
 function findAgain(places: readonly Place[], sample: readonly Mutant[]): Mutant[] {
   const known = new Map(places.map((place) => [place.id, place]));
   return sample.flatMap((mutant) => {
@@ -60,8 +60,8 @@ function findAgain(places: readonly Place[], sample: readonly Mutant[]): Mutant[
 }
 
 /**
- * Runs test files without a change, to learn which functions they run and how long they take: those
- * that are new or have changed. False when the time was over before the last one.
+ * Runs new and changed test files without a mutant, to record their functions and durations.
+ * Returns false when the time ended before the last file.
  */
 async function cover(pool: Pool, known: Record<string, Covered>, isOver: () => boolean) {
   const tests = await pool.tests();
@@ -74,7 +74,7 @@ async function cover(pool: Pool, known: Record<string, Covered>, isOver: () => b
   return !tests.some(isStale);
 }
 
-/** Runs the nearest test files until one of them fails. */
+/** Tests a mutant: runs the nearest test files until one of them fails. */
 async function attack(mutant: Mutant, covered: Record<string, Covered>, run: RunTest) {
   const tests = rankTests(mutant, covered).slice(0, TESTS_MAX);
   const result: Pick<Mutant, 'state' | 'by' | 'ran'> = { state: 'survived', by: null, ran: 0 };
@@ -130,7 +130,7 @@ async function main(): Promise<void> {
     (mutant.state === 'open' || (values.again && mutant.state === 'survived'));
   try {
     if (await cover(pool, covered, isOver)) {
-      // The quick ones first: most of the core is known soon.
+      // Runs mutants with quick tests first, so that most results are known early.
       const costOf = (mutant: Mutant) => covered[rankTests(mutant, covered)[0] ?? '']?.ms ?? 0;
       const due = sample.filter(isDue).sort((a, b) => costOf(a) - costOf(b));
       await pool.each(due, isOver, async (mutant, run) => {

@@ -8,7 +8,7 @@ import { instrument } from './instrument';
 type Compiler = Required<Extract<ReturnType<typeof swc.createTransformer>, { process: unknown }>>;
 type Options = Parameters<Compiler['process']>[2];
 
-/** Compiles as the project's jest does, files of the core with the switches of the sample in them. */
+/** Compiles as the project's jest does, and adds the sample's switches to files of the core. */
 function createTransformer(options: Parameters<typeof swc.createTransformer>[0]) {
   const compiler = swc.createTransformer(options) as Compiler;
   const sample = JSON.parse(
@@ -31,5 +31,5 @@ function createTransformer(options: Parameters<typeof swc.createTransformer>[0])
   };
 }
 
-/** Jest takes the default export. */
+/** Jest uses the default export. */
 export default { createTransformer };

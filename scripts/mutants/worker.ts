@@ -7,25 +7,27 @@ import TestRunner from 'jest-runner';
 import Runtime from 'jest-runtime';
 import { ROOT } from './core';
 
-/** A test file to run, with one place changed or with none. */
+/** A test file to run, with one mutant or with none. */
 export interface Job {
   test: string;
   mutant: string | null;
 }
 
-/** What a worker sends: first all test files there are, then the result of each job. */
+/** Message of a worker: first the list of all test files, then the result of each job. */
 export type Report =
   | { tests: string[] }
   | { failed: boolean; ms: number; scopes: string[]; message: string };
 
 const TRANSFORMER = path.join(__dirname, 'transformer.ts');
-/** Tests of what never loads the core, and of screens: a change of the core is to be noticed below them. */
+/**
+ * Excluded tests: of screens, and of code that never loads the core; lower tests must detect it.
+ */
 const NOT_OF_CORE =
   /^(scripts|packages\/(cluster-lab|taro-light|weapp-runtime)|src\/(checkPage|components|pages|platform|wide))\//;
 const HITS = path.join(os.tmpdir(), `mutants-${process.pid}`);
 const send = (report: Report) => process.send?.(report);
 
-/** Jest's own parts, because each run of `jest` scans all files first. */
+/** Loads jest's internal modules, because each run of the `jest` command scans all files first. */
 async function openTests() {
   const argv = { $0: 'jest', _: [], ci: true, runInBand: true } as never;
   const { globalConfig, configs } = await readConfigs(argv, [ROOT]);

@@ -2,13 +2,13 @@ import bcd, { type CompatStatement, type Identifier } from '@mdn/browser-compat-
 import postcss, { type Declaration, type Rule } from 'postcss';
 import { browserslist } from '../../package.json';
 
-/** Browsers of MDN's data whose oldest supported version is walked. */
+/** Browsers, by their names in MDN's data, whose oldest supported version is simulated. */
 export type OldBrowserName = 'safari_ios' | 'chrome';
 
-/** Their names in the browserslist. */
+/** Names of the browsers in browserslist. */
 const LISTED: Readonly<Record<OldBrowserName, string>> = { safari_ios: 'iOS', chrome: 'Chrome' };
 
-/** How MDN's data marks most static members, but not those of the language. */
+/** Suffix that MDN's data gives most static members, but not those of JavaScript itself. */
 const STATIC = /_static$/;
 
 /** Classes of the browser and the language, and global functions, with their members. */
@@ -20,14 +20,14 @@ function oldestOf(name: OldBrowserName): number {
   return Number(line.split(' ').at(-1));
 }
 
-/** What of CSS the old browser does not have: taken out of a style sheet, and named. */
+/** A style sheet without the CSS that the old browser lacks, and the names of the removed parts. */
 export interface CutStyle {
   css: string;
-  /** `overflow-wrap: anywhere`, `:focus-visible { outline }`; without those with a fallback in their rule. */
+  /** Removed parts (`overflow-wrap: anywhere`), except those with a fallback in their rule. */
   cuts: string[];
 }
 
-/** What MDN's data says that the oldest supported version of a browser lacks. */
+/** Features that the oldest supported version of a browser lacks, by MDN's data. */
 export class OldBrowser {
   private readonly version: number;
 
@@ -36,8 +36,8 @@ export class OldBrowser {
   }
 
   /**
-   * A script that deletes every class, function, method and property that the browser lacks, but for the
-   * classes `kept`.
+   * Returns a script that deletes every class, function, method and property that the browser
+   * lacks, except the classes `kept`.
    */
   deletions(kept: readonly string[] = []): string {
     const { globals, members } = this.missing();
@@ -72,7 +72,7 @@ export class OldBrowser {
     return { css: root.toString(), cuts: [...cuts] };
   }
 
-  /** Names of members that it lacks in every class that has one of this name. */
+  /** Returns names of members that the browser lacks in every class with such a member. */
   missingMembers(): Set<string> {
     const names = new Set(this.missing().members.map(([, name]) => name.replace(STATIC, '')));
     for (const known of Object.values(CLASSES)) {
@@ -84,12 +84,12 @@ export class OldBrowser {
     return names;
   }
 
-  /** Classes and global functions that it lacks. */
+  /** Returns classes and global functions that the browser lacks. */
   missingGlobals(): string[] {
     return this.missing().globals;
   }
 
-  /** Classes that it lacks, and members that it lacks of those that it has, by MDN's names. */
+  /** Missing classes, and missing members of existing classes, by MDN's names. */
   private missing() {
     const globals: string[] = [];
     const members: [of: string, name: string][] = [];
@@ -142,7 +142,7 @@ export class OldBrowser {
   }
 }
 
-/** Runs in the page, before its scripts. */
+/** Deletes names. Runs in the page, before the page's scripts. */
 function deleteAll(globals: readonly string[], members: readonly (readonly [string, string])[]) {
   const take = (from: unknown, name: string): void => {
     if (from === null || (typeof from !== 'object' && typeof from !== 'function')) return;
