@@ -95,7 +95,7 @@ export class FeedConnection {
     this.send(JSON.stringify(event));
   }
 
-  /** Tells the app that its session ended, and closes the connection (SPEC 4). */
+  /** Notifies the app that its session ended, and closes the connection (SPEC 4). */
   endSession(): void {
     this.send(ILLEGAL_REQUEST);
     endSocket(this.transport.socket, SESSION_ENDED, ILLEGAL_REQUEST);
