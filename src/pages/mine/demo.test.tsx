@@ -13,7 +13,7 @@ describe('the money of a demo', () => {
   const withAvailable = (available: string) => (api: FakeApi) =>
     api['GET /assetInfo'].mockResolvedValue(anAsset({ available, totalAssets: available }));
 
-  it('is topped up with one tap, and a second one finds nothing to do', async () => {
+  it('is topped up with one tap, and a second tap changes nothing', async () => {
     const { byId, findId, api } = await open(withAvailable('12.50'));
     expect(byId('mine-demo')).toHaveTextContent('补足到 10,000');
     api['GET /assetInfo'].mockResolvedValue(anAsset());
@@ -23,7 +23,7 @@ describe('the money of a demo', () => {
     expect(toasts()).toEqual(['可用余额已是 10,000.00 模拟 USDT']);
   });
 
-  it('says nothing of a second tap while the first is under way', async () => {
+  it('shows no message for a second tap while the first request runs', async () => {
     const { byId, api } = await open(withAvailable('12.50'));
     let answer: () => void = () => undefined;
     api['POST /demoMoney'].mockReturnValue(
@@ -39,14 +39,14 @@ describe('the money of a demo', () => {
   it.each([
     ['timeout', '没收到回答，可以再点一次：多点不会多给'],
     ['account_frozen', '没有成功，余额没有变，请再试一次'],
-  ] as const)('says of %s what is known of the balance', async (code, said) => {
+  ] as const)('reports after %s whether the balance is known', async (code, said) => {
     const { byId, api } = await open(withAvailable('12.50'));
     api['POST /demoMoney'].mockRejectedValue(new ApiError(code));
     await userEvent.click(byId('mine-demo'));
     expect(toasts()).toEqual([said]);
   });
 
-  it('was given, whether or not the new balance loads', async () => {
+  it('counts as topped up, whether or not the new balance loads', async () => {
     const { byId, api } = await open(withAvailable('12.50'));
     api['GET /assetInfo'].mockRejectedValue(new ApiError('network'));
     await userEvent.click(byId('mine-demo'));

@@ -23,7 +23,7 @@ const openAs = (user: Parameters<typeof aUser>[0]) =>
   renderPage(MinePage, { api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser(user)) });
 
 describe('the account tab', () => {
-  it('says what level and credit score change for the customer (SPEC 3.30)', async () => {
+  it('explains the effects of level and credit score (SPEC 3.30)', async () => {
     const { byId } = await openAs({
       userLevel: 3,
       feePercent: '0.40',
@@ -35,7 +35,7 @@ describe('the account tab', () => {
     expect(byId('standing-deposits')).toHaveTextContent('1');
   });
 
-  it('calls customers what they call themselves (SPEC 3.7)', async () => {
+  it('shows the nickname of the customer (SPEC 3.7)', async () => {
     const { byId } = await openAs({ nickname: '小林', realName: '林*' });
     expect(byId('mine-name')).toHaveTextContent('小林');
   });
@@ -55,7 +55,7 @@ describe('the account tab', () => {
     expect(screen.queryByText(/13812345678/)).toBeNull();
   });
 
-  it('does not say the account twice for a customer without a name', async () => {
+  it('shows the account only once for a customer without a name', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) =>
         api['GET /loadUserInfo'].mockResolvedValue(
@@ -67,7 +67,7 @@ describe('the account tab', () => {
     expect(screen.getByText('等级 1')).toBeInTheDocument();
   });
 
-  it('shows all five figures of the assets, and what they are worth in CNY (SPEC 1.20, 3.31-3.34)', async () => {
+  it('shows all five figures of the assets, and their value in CNY (SPEC 1.20, 3.31-3.34)', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) => api['GET /assetInfo'].mockResolvedValue(asset),
     });
@@ -80,7 +80,7 @@ describe('the account tab', () => {
     expect(screen.getByText('+116.00')).toBeInTheDocument();
   });
 
-  it('shows all of them in RMB after a tap, and keeps to it (SPEC 9.17)', async () => {
+  it('shows all assets in RMB after a tap, and remembers the choice (SPEC 9.17)', async () => {
     const { byId, stores } = await renderPage(MinePage, {
       api: (api) => api['GET /assetInfo'].mockResolvedValue(asset),
     });
@@ -93,7 +93,7 @@ describe('the account tab', () => {
     expect(stores.settings.unit).toBe(2);
   });
 
-  it('hides every amount behind the eye and shows them again', async () => {
+  it('hides every amount with the eye, and shows the amounts again', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) => api['GET /assetInfo'].mockResolvedValue(asset),
     });
@@ -122,14 +122,14 @@ describe('the account tab', () => {
     expect(byId('mine-total')).toHaveTextContent('12,480.56');
   });
 
-  it('does not call a customer nameless whom it does not know yet', async () => {
+  it('shows two dashes instead of an unknown name while the customer is not loaded', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) => api['GET /loadUserInfo'].mockRejectedValue(new ApiError('network')),
     });
     expect(byId('mine-name')).toHaveTextContent('--');
   });
 
-  it('keeps the last balance when a refresh fails, and says so', async () => {
+  it('keeps the last balance when a refresh fails, and reports the failure', async () => {
     const { byId, api } = await renderPage(MinePage, {
       api: (api) => api['GET /assetInfo'].mockResolvedValue(asset),
     });
@@ -142,7 +142,7 @@ describe('the account tab', () => {
     expect(byId('mine-total')).toHaveTextContent('12,480.56');
   });
 
-  it('reloads each time the tab comes back, once', async () => {
+  it('reloads once each time the tab is shown again', async () => {
     const { api } = await renderPage(MinePage);
     expect(api['GET /assetInfo']).toHaveBeenCalledTimes(1);
     await act(async () => {
@@ -202,7 +202,7 @@ describe('the account tab', () => {
     expect(container.querySelector('.theme--dark.theme--green-up')).not.toBeNull();
   });
 
-  it('is heard when the customer switches that on, and felt only where the phone can', async () => {
+  it('has a switch for sounds, and a switch for vibration only where the phone can vibrate', async () => {
     const motor = Object.assign(navigator, { vibrate: jest.fn() });
     const { byId, findId, unmount } = await renderPage(MinePage);
     expect(byId('mine-sounds')).toHaveAttribute('aria-checked', 'false');
@@ -238,7 +238,7 @@ describe('the account tab', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/components/UpdateApp' });
   });
 
-  it('is complete in English, too', async () => {
+  it('has every text in English', async () => {
     const { byId } = await renderPage(MinePage, {
       stores: (stores) => stores.settings.setLanguage('en_US'),
     });

@@ -55,7 +55,7 @@ describe('real-name verification', () => {
     expect(page.findId('auth-submit')).toBeNull();
   });
 
-  it('keeps the pictures to the customer and the reviewer', async () => {
+  it('uploads the pictures as visible only to the customer and the reviewer', async () => {
     const page = await open(0);
     await act(async () => fireEvent.click(page.byId('auth-front')));
     expect(page.api['POST /public/uploads']).toHaveBeenCalledWith(
@@ -81,7 +81,7 @@ describe('real-name verification', () => {
     expect(page.byId('auth-card')).toHaveValue('110105194912310021');
   });
 
-  it('takes a small x and blanks in the ID number', async () => {
+  it('accepts a lower-case x and blanks in the ID number', async () => {
     const page = await open(0);
     type(page.byId('auth-card'), '110105 19491231002x');
     expect(page.byId('auth-card')).toHaveValue(ID_NUMBER);
@@ -96,7 +96,7 @@ describe('real-name verification', () => {
     expect(page.api['POST /realAudit']).not.toHaveBeenCalled();
   });
 
-  it('shows what the server refused beside its field, everything else untouched', async () => {
+  it('shows a refusal beside its field, and keeps all other input', async () => {
     const page = await open(0);
     await fillIn(page);
     page.api['POST /realAudit'].mockRejectedValue(
@@ -111,7 +111,7 @@ describe('real-name verification', () => {
     expect(page.byId('auth-front-done')).toBeInTheDocument();
   });
 
-  it('shows the review when an earlier try got through after all', async () => {
+  it('shows the review when an earlier attempt had reached the server', async () => {
     const page = await open(0);
     await fillIn(page);
     page.api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit: 1 }));

@@ -33,7 +33,7 @@ describe('the security page', () => {
 describe('the profile', () => {
   const EMAIL = { username: 'lin@example.com', nickname: 'l****@example.com', utel: null };
 
-  it('begins empty, is sent as one and shown at once (SPEC 3.6)', async () => {
+  it('starts empty, is sent in one request and shown at once (SPEC 3.6)', async () => {
     const { byId, findId, api } = await open(EMAIL);
     expect(byId('modify-nickname')).toHaveTextContent('未设置');
     await userEvent.click(byId('modify-profile'));
@@ -51,7 +51,7 @@ describe('the profile', () => {
     expect(byId('modify-nickname')).toHaveTextContent('小林');
   });
 
-  it('says what is wrong beside the field, and keeps it', async () => {
+  it('shows an error beside the field, and keeps the input', async () => {
     const { byId, api } = await open(EMAIL);
     await userEvent.click(byId('modify-profile'));
     await userEvent.type(byId('profile-nickname'), 'x'.repeat(21));
@@ -63,7 +63,7 @@ describe('the profile', () => {
     expect(api['POST /saveProfile']).not.toHaveBeenCalled();
   });
 
-  it('asks no phone of who logs in by phone', async () => {
+  it('has no phone field for an account that logs in by phone', async () => {
     const { byId, findId, api } = await open({ username: '13812345678', nickname: '138****5678' });
     await userEvent.click(byId('modify-profile'));
     expect(findId('profile-phone')).toBeNull();
@@ -106,7 +106,7 @@ describe('page modify', () => {
         api: (api) => api['GET /deviceKeyList'].mockResolvedValue({ list: devices }),
       });
 
-    it('are shown with their state and the beginning of their key', async () => {
+    it('are shown with their state and the first characters of their key', async () => {
       const { byId } = await openWith(list);
       const added = `${formatDate(NOW - DAY_MS, 'zh_CN')} 添加`;
       expect(byId('modify-device-AAAAAAAAAAAA')).toHaveTextContent(
@@ -119,12 +119,12 @@ describe('page modify', () => {
       expect(byId('modify-devices-hint')).toHaveTextContent('不认识的设备');
     });
 
-    it('say when this one becomes one of them, while there is none', async () => {
+    it('explain when this device is added, while the list is empty', async () => {
       const { byId } = await openWith([]);
       expect(byId('modify-devices')).toHaveTextContent('给订单签名的设备还没有设备');
     });
 
-    it('show that they load, and that they did not, and are asked for again', async () => {
+    it('show that they are loading or failed to load, and reload on a tap', async () => {
       jest.useFakeTimers();
       let fail = (_: ApiError) => {};
       const { byId, findId, api } = await renderPage(ModifyPage, {
@@ -147,7 +147,7 @@ describe('page modify', () => {
       expect(byId('modify-device-BBBBBBBBBBBB')).toBeInTheDocument();
     });
 
-    it('are logged out after a question, but for this one', async () => {
+    it('are logged out after a confirmation, except the current device', async () => {
       const { byId, findId, api } = await openWith(list);
       expect(byId('modify-device-AAAAAAAAAAAA')).not.toHaveAttribute('tabindex');
       await userEvent.click(byId('modify-device-AAAAAAAAAAAA'));
@@ -161,7 +161,7 @@ describe('page modify', () => {
       expect(findId('device-dialog')).toBeNull();
     });
 
-    it('are taken from the list when they are logged out already', async () => {
+    it('are removed from the list when they are already logged out', async () => {
       const { byId, api } = await openWith(list);
       await userEvent.click(byId('modify-device-CCCCCCCCCCCC'));
       expect(byId('device-dialog')).toHaveTextContent('从列表移除 Firefox · Windows？');
@@ -169,7 +169,7 @@ describe('page modify', () => {
       expect(api['POST /deviceLogout']).toHaveBeenCalledWith({ key: list[2]?.key });
     });
 
-    it('are logged out once, however often it is tapped, and the question stays until then', async () => {
+    it('are logged out once for several taps, and the dialog stays open until then', async () => {
       const { byId, findId, api } = await openWith(list);
       let answer = () => {};
       api['POST /deviceLogout'].mockReturnValue(

@@ -74,13 +74,16 @@ describe('changing a password', () => {
   it.each([
     ['24', '提现会暂停 24 小时'],
     ['0', null],
-  ])('says what the operator has set for withdrawals: %s hours', async (value, sentence) => {
-    const page = await open('login');
-    page.api['GET /baseConfig'].mockResolvedValue([{ name: 'payout_hold_hours', value }]);
-    await act(() => page.stores.config.load());
-    if (sentence === null) expect(page.container).not.toHaveTextContent('暂停');
-    else expect(page.container).toHaveTextContent(sentence);
-  });
+  ])(
+    'names the waiting time that the operator has set for withdrawals: %s hours',
+    async (value, sentence) => {
+      const page = await open('login');
+      page.api['GET /baseConfig'].mockResolvedValue([{ name: 'payout_hold_hours', value }]);
+      await act(() => page.stores.config.load());
+      if (sentence === null) expect(page.container).not.toHaveTextContent('暂停');
+      else expect(page.container).toHaveTextContent(sentence);
+    },
+  );
 
   it.each([
     ['short1', 'short1', 'password-new-error', '至少 8 位'],
@@ -106,7 +109,7 @@ describe('changing a password', () => {
     expect(byId('password-submit')).toHaveTextContent('确认修改');
   });
 
-  it('puts a wrong old password beside its field and keeps the rest', async () => {
+  it('shows a wrong old password beside its field, and keeps all other input', async () => {
     const page = await open('login');
     page.api['POST /changepwd'].mockRejectedValue(
       new ApiError('wrong_old_password', {
@@ -120,7 +123,7 @@ describe('changing a password', () => {
     expect(page.byId('password-new')).toHaveValue('candor5678');
   });
 
-  it('says so when the server does not answer', async () => {
+  it('reports that the server does not respond', async () => {
     const page = await open('login');
     page.api['POST /changepwd'].mockRejectedValue(new ApiError('network'));
     fillIn(page, 'demo1234', 'candor5678');
@@ -140,7 +143,7 @@ describe('the security menu', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
   });
 
-  it('shows the account masked, and how far the real name is (SPEC 4.8)', async () => {
+  it('shows the masked account and the state of the real-name verification (SPEC 4.8)', async () => {
     const page = await renderPage(ModifyPage);
     page.api['GET /loadUserInfo'].mockResolvedValue(aUser({ username: 'linda@mail.example' }));
     await act(() => page.stores.user.load());

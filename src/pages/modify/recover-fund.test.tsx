@@ -45,7 +45,7 @@ describe('a forgotten fund password', () => {
     expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/launch/index' });
   });
 
-  it('may not be a run or a date', async () => {
+  it('rejects a sequence or a date as the new password', async () => {
     const page = await open();
     fillIn(page, '123456');
     expect(page.byId('recover-fund-new-error')).toHaveTextContent('不要用连号、重复或日期');
@@ -53,7 +53,7 @@ describe('a forgotten fund password', () => {
     expect(page.api['POST /recoverFundPassword']).not.toHaveBeenCalled();
   });
 
-  it('puts a wrong code beside its field', async () => {
+  it('shows a wrong code beside its field', async () => {
     const page = await open();
     const field = { name: 'vcode', error: 'vcode_wrong' as const, msg: '验证码不对' };
     page.api['POST /recoverFundPassword'].mockRejectedValue(

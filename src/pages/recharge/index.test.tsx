@@ -59,7 +59,7 @@ describe('the deposit page', () => {
     expect(findId('recharge-gate')).not.toBeNull();
   });
 
-  it('offers none of it where real money is traded', async () => {
+  it('offers no simulated money where real money is traded', async () => {
     const { findId, api, stores } = await open({ config: { trading_mode: 'live' } });
     api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '3.00' }));
     await act(() => stores.assets.load());
@@ -71,7 +71,7 @@ describe('the deposit page', () => {
     expect(getByText('最少 100 USDT')).toBeVisible();
   });
 
-  it('takes any other amount, and says what it costs in CNY at which rate', async () => {
+  it('accepts any other amount, and shows its price in CNY with the rate', async () => {
     const { byId, getByText, stores } = await open();
     await act(() => stores.assets.load());
     type(byId('recharge-amount'), '250.5');
@@ -83,7 +83,7 @@ describe('the deposit page', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/recharge/bank?amount=250.50' });
   });
 
-  it('says nothing of one yuan while the balance knows another rate than the channel', async () => {
+  it('shows the CNY rate only of the channel when the balance has another rate', async () => {
     const { queryByText, stores, api } = await open();
     api['GET /assetInfo'].mockResolvedValue(anAsset({ usdtToCNY: '7.10', cnyToUsdt: '0.1408' }));
     await act(() => stores.assets.load());
@@ -99,7 +99,7 @@ describe('the deposit page', () => {
     ['-100', '金额不能是负数'],
     ['一百', '金额只能填数字，例如 1,234.50'],
   ])(
-    'refuses %s beside the field and on the button, and keeps it (SPEC 5.7)',
+    'refuses the amount %s beside the field and on the button, and keeps it (SPEC 5.7)',
     async (text, sentence) => {
       const { byId } = await open();
       type(byId('recharge-amount'), text);
@@ -123,7 +123,7 @@ describe('the deposit page', () => {
     [1, '实名认证审核中'],
     [3, '没有通过'],
   ] as const)(
-    'explains the real-name gate in state %i and leads there (SPEC 6.3)',
+    'explains the real-name gate in state %i and leads to the verification (SPEC 6.3)',
     async (realAudit, text) => {
       const { byId } = await open({ realAudit });
       expect(byId('recharge-gate')).toHaveTextContent(text);
@@ -133,7 +133,7 @@ describe('the deposit page', () => {
     },
   );
 
-  it('has no gate where the operator asks for none (SPEC 3.88)', async () => {
+  it('requires no verification where the operator requires none (SPEC 3.88)', async () => {
     const { findId } = await open({ realAudit: 0, config: { needReal: '0' } });
     expect(findId('recharge-gate')).toBeNull();
   });
@@ -144,7 +144,7 @@ describe('the deposit page', () => {
     expect(findId('recharge-quick-1000')).toBeNull();
   });
 
-  it('says so when no method is open', async () => {
+  it('reports that no deposit method is open', async () => {
     const { byId } = await renderPage(RechargePage);
     expect(byId('list-empty')).toHaveTextContent('现在没有可用的充值方式');
   });

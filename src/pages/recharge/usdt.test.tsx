@@ -54,7 +54,7 @@ describe('the USDT deposit', () => {
     expect(getByText(/请勿转入真币。只收 TRC20/)).toBeInTheDocument();
   });
 
-  it('submits the screenshot and the payer, and shows what became of it (SPEC 1.12)', async () => {
+  it('submits the screenshot and the payer, and shows the state of the deposit (SPEC 1.12)', async () => {
     const page = await open();
     await submit(page);
     expect(page.api['POST /recharge']).toHaveBeenCalledWith({
@@ -69,7 +69,7 @@ describe('the USDT deposit', () => {
     expect(page.findId('usdt-submit')).toBeNull();
   });
 
-  it('turns to credited automatically', async () => {
+  it('shows the deposit as credited without a refresh', async () => {
     jest.useFakeTimers();
     const page = await open();
     await submit(page);
@@ -87,7 +87,7 @@ describe('the USDT deposit', () => {
     expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
   });
 
-  it('says on the button what is missing, and beside it when tapped (SPEC 5.12, 5.13, 8.13)', async () => {
+  it('names missing input on the button, and beside the field after a tap (SPEC 5.12, 5.13, 8.13)', async () => {
     const { byId, api } = await open();
     expect(byId('usdt-submit')).toHaveTextContent('还差转账截图');
     fireEvent.click(byId('usdt-submit'));
@@ -99,7 +99,7 @@ describe('the USDT deposit', () => {
     expect(api['POST /recharge']).not.toHaveBeenCalled();
   });
 
-  it('asks about the same deposit again when no answer came, never sends a second one', async () => {
+  it('retries the same deposit when no response came, and never sends a second deposit', async () => {
     const page = await open();
     page.api['POST /recharge'].mockRejectedValueOnce(new ApiError('timeout'));
     await submit(page);
@@ -147,7 +147,7 @@ describe('the USDT deposit', () => {
     expect(findId('usdt-submit')).toBeNull();
   });
 
-  it('keeps the gate when opened by its address', async () => {
+  it('requires the verification also when opened by its address', async () => {
     const page = await renderPage(UsdtPage, {
       params: { amount: '1000.00' },
       api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit: 0 })),
@@ -166,7 +166,7 @@ describe('the USDT deposit', () => {
 });
 
 describe('the bank deposit', () => {
-  it('shows the account line by line, the sum in CNY and the rate, and copies each (SPEC 2.19)', async () => {
+  it('shows each line of the account, the sum in CNY and the rate, and copies each (SPEC 2.19)', async () => {
     const { byId, getByRole, getByText } = await open(BankPage);
     expect(byId('bank-amount').parentElement).toHaveTextContent('7,200.00RMB');
     expect(getByText(/1 USDT = 7.20 RMB/)).toBeInTheDocument();
@@ -183,7 +183,7 @@ describe('the bank deposit', () => {
     });
   });
 
-  it('submits it under the bank channel and shows the locked rate (SPEC 1.11)', async () => {
+  it('is submitted with the bank channel and shows the locked rate (SPEC 1.11)', async () => {
     const page = await open(BankPage);
     page.api['POST /recharge'].mockResolvedValue(
       aDeposit({ unit: 2, payAmount: '7200.00', channelID: 'bank-cny' }),

@@ -38,7 +38,7 @@ function draw(change: Partial<ResultPicture> = {}) {
 }
 
 describe('drawResult', () => {
-  it('says product, side, result and prices inside its edges, and no sum', () => {
+  it('draws product, side, result and prices inside its edges, without the profit', () => {
     const { texts, said } = draw();
     for (const text of [
       'Dawn',
@@ -56,11 +56,11 @@ describe('drawResult', () => {
     }
   });
 
-  it('has the sum when the customer adds it', () => {
+  it('draws the profit when the customer adds it', () => {
     expect(draw({ amount: '+80.00 USDT' }).said).toContain('+80.00 USDT');
   });
 
-  it('keeps the prices below what is said, however much that is', () => {
+  it('draws the prices below the text, however long the text is', () => {
     const { texts, lines } = draw({ amount: '+12,345,678.90 USDT', product: 'Dawn '.repeat(9) });
     const lowest = Math.max(...texts.filter(({ y }) => y < PICTURE.tear - 30).map(({ y }) => y));
     const [level = 0, end = 0] = lines.slice(-2);
@@ -75,7 +75,7 @@ describe('drawResult', () => {
     ['down', 'lose', -1],
     ['up', 'tie', 0],
     ['down', 'void', 0],
-  ] as const)('draws %s that came to %s where the price went', (side, result, way) => {
+  ] as const)('draws %s with the result %s in the direction of the price', (side, result, way) => {
     const [level = 0, end = 0] = draw({ side, result }).lines.slice(-2);
     expect(Math.sign(end - level)).toBe(way);
   });

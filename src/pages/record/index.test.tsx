@@ -39,7 +39,7 @@ describe('the order record', () => {
     expect(page.findId('list-end')).not.toBeNull();
   });
 
-  it('opens the receipt of an order: prices, times, and how the sum came about (SPEC 3.39-3.41, 3.44)', async () => {
+  it('opens the receipt of an order: prices, times, and the calculation of the profit (SPEC 3.39-3.41, 3.44)', async () => {
     const page = await open(withOrders([], [aSettledOrder({ orderNo: 'O-0' })]));
     await tap(page, 'record-order-O-0');
     expect(text(page, 'record-result-O-0')).toBe('赢了，已到账');
@@ -51,7 +51,7 @@ describe('the order record', () => {
     expect(text(page, 'record-openTime-O-0')).toMatch(/^11月20日 \d\d:\d\d:16\.000$/);
   });
 
-  it('says what was predicted, and when the closing price was, which a void order has not (SPEC 3.46)', async () => {
+  it('shows the prediction and the time of the closing price, which a void order lacks (SPEC 3.46)', async () => {
     const order = {
       orderNo: 'O-0',
       closeTime: 1_795_000_000_123,
@@ -63,7 +63,7 @@ describe('the order record', () => {
     expect(text(page, 'record-closeTime-O-0')).toMatch(/\.123$/);
   });
 
-  it('opens an order by its number although no list has it', async () => {
+  it('opens an order by its number when no loaded list contains it', async () => {
     const page = await open(
       (api) =>
         api['GET /orderDetail'].mockResolvedValue({
@@ -119,7 +119,7 @@ describe('the cash flow', () => {
     expect(text(page, 'record-flow-time-1')).toMatch(/^\d\d:\d\d:16$/);
   });
 
-  it('is in RMB for who has chosen it, with the rate (SPEC 9.17)', async () => {
+  it('is in RMB with the rate when RMB is chosen (SPEC 9.17)', async () => {
     const page = await open(withFlow, { tab: 'flow' });
     act(() => page.stores.settings.setUnit(2));
     expect(text(page, 'record-flow-amount-0')).toBe('+1,296.00');
@@ -127,7 +127,7 @@ describe('the cash flow', () => {
     expect(text(page, 'record-rate')).toContain('1 USDT = 7.20 RMB');
   });
 
-  it('shows once what a paid withdrawal took: when it was set aside', async () => {
+  it('shows a paid withdrawal only once, when its amount was reserved', async () => {
     const moved = { amount: '-49.75', from: 'frozen' } as const;
     const paid = aCashFlow({ type: 4, amount: '0.00', balance: '950.00', moved });
     const page = await open(
@@ -141,7 +141,7 @@ describe('the cash flow', () => {
     expect(page.byId('record-flow-detail')).toHaveTextContent('从冻结资金付出49.75');
   });
 
-  it('asks the server for one type alone, a rare one as well', async () => {
+  it('requests a single type of entries from the server, also a rare type', async () => {
     const page = await open(withFlow, { tab: 'flow' });
     await tap(page, 'record-type-3');
     expect(page.api['GET /cashFlowList']).toHaveBeenLastCalledWith(
@@ -155,7 +155,7 @@ describe('the cash flow', () => {
     expect(text(page, 'record-filter')).toBe('新币本金退回');
   });
 
-  it('takes another type while one is on its way, and forgets its failure', async () => {
+  it('accepts another type during a request, and ignores the failure of the first request', async () => {
     let fail: (error: Error) => void = () => undefined;
     const page = await open(
       (api) =>
@@ -221,7 +221,7 @@ describe('the cash flow', () => {
     expect(page.findId('list-end')).not.toBeNull();
   });
 
-  it('leads to a deposit while nothing has moved yet', async () => {
+  it('leads to a deposit while it has no entries', async () => {
     const page = await open(undefined, { tab: 'flow' });
     await act(async () => void fireEvent.click(page.getByText('去充值')));
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/recharge/index' });

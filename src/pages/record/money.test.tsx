@@ -47,7 +47,7 @@ async function shown(change: Partial<typeof honest> = {}, before = saw) {
 }
 
 describe('page record/money', () => {
-  it('says in one sentence that the money is in the total, and remembers it', async () => {
+  it('confirms in one sentence that the money is in the total, and remembers the check', async () => {
     const { headline, marks, byId, stores, container } = await shown();
     expect(headline()).toBe('你的 10,030.00 USDT 都在总账里');
     expect(marks).toEqual(['statements done', 'journal done', 'kept done', 'total done']);
@@ -62,7 +62,7 @@ describe('page record/money', () => {
     expect(stores.seenLog.pinned).toBe(honest.pinned);
   });
 
-  it('does not speak of the money as it is now when the total is older', async () => {
+  it('does not confirm the current balance when the total is older', async () => {
     const later = aJournal([...MOVEMENTS, ['win', 3, 'house', 'available', 4_500]]);
     const change = { lines: later.lines, statement: aStatement(later.points.at(-1)!, log) };
     const { headline, marks, byId, stores, container } = await shown(change, () => undefined);
@@ -73,7 +73,7 @@ describe('page record/money', () => {
     expect(stores.account.own?.checked).toMatchObject({ isValid: true, inTotal: null });
   });
 
-  it('says that there is nothing to be in a total to a customer who never had anything', async () => {
+  it('says that a customer without any entries has nothing to add up', async () => {
     const total = { ...honest.total!, entries: 0, digest: CHAIN_START.digest, parts: [] };
     const change = { lines: [], statement: aStatement(CHAIN_START, log), total };
     const { headline, marks, container } = await shown(change, () => undefined);
@@ -82,13 +82,13 @@ describe('page record/money', () => {
     expect(container.querySelector('.verdict .icon--done')).toBeNull();
   });
 
-  it('says that every entry is right and that no total of all balances exists yet', async () => {
+  it('confirms every entry, and says that no total of all balances exists yet', async () => {
     const { headline, marks } = await shown({ total: null });
     expect(headline()).toBe('每一笔都对得上；还没有总账');
     expect(marks.at(-1)).toBe('total waiting');
   });
 
-  it('names the entry that was changed since it was seen, and keeps the evidence', async () => {
+  it('names an entry that changed since an earlier check, and keeps the evidence', async () => {
     const lines = honest.lines.map((line, at) => (at === 3 ? line.replace(/\d+$/, '7') : line));
     const before = (stores: RootStore) => {
       saw(stores);
@@ -115,7 +115,7 @@ describe('page record/money', () => {
     expect(byId('money-note').textContent).toContain('第 1 到 4 笔');
   });
 
-  it('holds the signed results of orders against the journal, from the entries they name on', async () => {
+  it('compares the signed results of orders with the journal entries that they name', async () => {
     const before = (settlement: string) => (stores: RootStore) => {
       const checked = { at: 1, isValid: true, inTotal: null };
       stores.account.update({ checked, start: points[5]!, settlements: [settlement] });
@@ -147,7 +147,7 @@ describe('page record/money', () => {
     expect(byId('money-note').textContent).toContain('不是签名的那个');
   });
 
-  it('asks on until it has every entry', async () => {
+  it('loads further pages until it has every entry', async () => {
     const page = await renderPage(Money, {
       api: (api) => {
         serve(api);
@@ -161,7 +161,7 @@ describe('page record/money', () => {
     expect(page.api['GET /journal'].mock.calls.map(([{ from }]) => from)).toEqual([1, 4, 7]);
   });
 
-  it('hands out all of it as a file, and checks again', async () => {
+  it('exports the whole statement as a file, and repeats the check', async () => {
     const { byId, api } = await shown();
     await act(async () => void fireEvent.click(byId('money-export')));
     const [name, text = ''] = jest.mocked(saveTextFile).mock.calls[0] ?? [];
@@ -179,7 +179,7 @@ describe('page record/money', () => {
   });
 
   it.each([[{}], [[]], [null], [{ statement: 1, lines: 2 }]])(
-    'is red and not broken when the server says %j',
+    'shows a failed check instead of an exception when the server responds %j',
     async (answer) => {
       const { byId } = await renderPage(Money, {
         api: (api) => {

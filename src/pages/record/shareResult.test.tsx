@@ -56,7 +56,7 @@ async function open(answer: OrderDetail, share?: '1', stores = placedHere) {
 }
 
 describe('page record/shareResult', () => {
-  it('is a picture whose link leads to this very receipt, without the amount unless it is added', async () => {
+  it('shares a picture whose link leads to the receipt, with the amount only if added', async () => {
     const { byId, findId } = await open(detail);
     expect(findId('verify-result-sheet')).toBeNull();
     await act(async () => void fireEvent.click(byId('verify-result')));
@@ -76,12 +76,12 @@ describe('page record/shareResult', () => {
     });
   });
 
-  it('is not offered when it did not pass', async () => {
+  it('is not offered when the check did not pass', async () => {
     const { findId } = await open({ ...detail, paid: '1.00' }, '1');
     expect([findId('verify-result'), findId('verify-result-sheet')]).toEqual([null, null]);
   });
 
-  it('is there with its result, before the minute is sealed, and says so', async () => {
+  it('is offered with the result before the minute is sealed, with a note about that', async () => {
     const { byId, findId, api } = await open(unsealed, '1');
     expect(findId('verify-waiting')).not.toBeNull();
     expect(byId('verify-result-early')).toHaveTextContent('还没有封存');
@@ -94,7 +94,7 @@ describe('page record/shareResult', () => {
     expect(spoken()?.link).toBe(early);
   });
 
-  it('is put away when the check of it does not pass', async () => {
+  it('disappears when the check of the order does not pass', async () => {
     const { byId, findId, api } = await open(unsealed);
     await act(async () => void fireEvent.click(byId('verify-result')));
     expect(findId('verify-result-sheet')).not.toBeNull();
@@ -104,7 +104,7 @@ describe('page record/shareResult', () => {
     expect(byId('verify-headline')).toHaveTextContent('没有通过核对');
   });
 
-  it('is not offered before its result, nor of a log that is not the one this phone knows', async () => {
+  it('is not offered before the result, nor for a log that this phone does not know', async () => {
     const running = await open({ ...unsealed, state: 'pending', result: null, profit: null }, '1');
     expect(running.findId('verify-result')).toBeNull();
     running.unmount();

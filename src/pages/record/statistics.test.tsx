@@ -35,7 +35,7 @@ const open = (api: (fake: FakeApi) => void) => renderPage(StatisticsPage, { api 
 const withSome = (api: FakeApi) => void api['GET /orderStatistics'].mockResolvedValue(SOME);
 
 describe('page record/statistics', () => {
-  it('holds what was right against what the payouts ask for, and says the plain truth (SPEC 9.18)', async () => {
+  it('compares the rate of wins with the break-even rate of the payouts (SPEC 9.18)', async () => {
     const { byId, getByText } = await open(withSome);
     expect(byId('statistics-right')).toHaveTextContent('52.4%');
     expect(byId('statistics-even')).toHaveTextContent('55.6%');
@@ -48,14 +48,14 @@ describe('page record/statistics', () => {
     expect(getByText('14 点')).toBeVisible();
   });
 
-  it('draws what says little hollow', async () => {
+  it('draws figures from few orders hollow', async () => {
     const { getByText } = await open(withSome);
     const bar = (name: string) =>
       getByText(name).parentElement?.querySelector('.hit-bar__fill--few');
     expect([bar('曙光机器人'), bar('红隼云')].map(Boolean)).toEqual([false, true]);
   });
 
-  it('does not count what came back as wrong', async () => {
+  it('does not count returned stakes as losses', async () => {
     const tied = { ...tally(2, 0, 0, '0.00'), procode: 'AUR', title: '曙光机器人' };
     const { getByText } = await open(
       (api) => void api['GET /orderStatistics'].mockResolvedValue({ ...SOME, byProduct: [tied] }),
@@ -88,20 +88,20 @@ describe('page record/statistics', () => {
     });
   });
 
-  it('asks for another span of time when it is chosen', async () => {
+  it('requests another period when it is chosen', async () => {
     const { byId, api } = await open(withSome);
     expect(api['GET /orderStatistics']).toHaveBeenLastCalledWith({ days: 'all' });
     await act(async () => void fireEvent.click(byId('statistics-7')));
     expect(api['GET /orderStatistics']).toHaveBeenLastCalledWith({ days: '7' });
   });
 
-  it('leads to the market while there is nothing to count', async () => {
+  it('leads to the market while no order is finished', async () => {
     const { getByText } = await open(() => undefined);
     fireEvent.click(getByText('去市场看看'));
     expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
   });
 
-  it('says what did not load', async () => {
+  it('shows the error when the statistics do not load', async () => {
     const { getByText } = await open((api) =>
       api['GET /orderStatistics'].mockRejectedValue(new ApiError('network')),
     );

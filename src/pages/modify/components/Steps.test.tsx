@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Steps } from './Steps';
 
 describe('Steps', () => {
-  it('shows which step is being done and which are behind', () => {
+  it('marks the current step and the finished steps', () => {
     render(<Steps labels={['填写', '审核', '完成']} current={1} />);
     const [first, second, third] = screen.getAllByRole('listitem');
     expect(first).toHaveClass('steps__item--done');
