@@ -20,7 +20,7 @@ describe('UserStore', () => {
     expect(new UserStore(api, storage).user).toBeNull();
   });
 
-  it('knows a guest, and takes nobody for one', async () => {
+  it('recognises a guest, and treats a missing user as no guest', async () => {
     const api = fakeApi();
     const store = new UserStore(api, memoryStorage());
     expect(store.isGuest).toBe(false);

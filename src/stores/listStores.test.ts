@@ -41,7 +41,7 @@ describe('messages', () => {
     expect(api['POST /messageRead']).toHaveBeenCalledTimes(1);
   });
 
-  it('that the feed brings are in front', async () => {
+  it('from the feed are added at the top', async () => {
     const { stores } = testStores();
     await stores.messages.messages.refresh();
     stores.messages.applyEvent(3, message);
@@ -80,7 +80,7 @@ describe('stores of lists', () => {
   });
 
   describe('the watchlist', () => {
-    it('is what the server returns', async () => {
+    it('contains the products that the server returns', async () => {
       const { stores, api } = testStores();
       expect(stores.watchlist.has('AUR')).toBe(false);
       api['POST /optionalSave'].mockResolvedValue(['AUR']);

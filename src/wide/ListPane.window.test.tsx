@@ -105,7 +105,7 @@ describe('the window', () => {
     expect(pane()?.hidden ?? true).toBe(true);
   });
 
-  it('has none for a visitor, and none once the session has ended', async () => {
+  it('has no list for a visitor, and none after the end of the session', async () => {
     const visitor = await renderPage(ServicePage, { isLoggedIn: false });
     await windowSize.arrived();
     expect(visitor.byId('nav-title')).toBeInTheDocument();

@@ -53,14 +53,14 @@ async function shown(
 const placedHere = (stores: RootStore) =>
   stores.receipts.save({ ...detail, receipt }, order.procode, ticket);
 
-it('keeps the signed result, to be held against the journal', async () => {
+it('the verification page keeps the signed result for a comparison with the journal', async () => {
   const { stores } = await shown(detail, placedHere);
   expect(stores.account.own?.settlements).toEqual([proven.proof.settlement]);
   const wrong = { ...detail, paid: '1.00' };
   expect((await shown(wrong, placedHere)).stores.account.own?.settlements ?? []).toEqual([]);
 });
 
-it('shows an honest order right, step by step, and remembers it', async () => {
+it('the verification page confirms an honest order step by step, and remembers it', async () => {
   const { headline, marks, container, stores } = await shown(detail, placedHere);
   expect(headline()).toBe('全部正确，结果没被改过');
   expect(marks).toEqual(
@@ -76,7 +76,7 @@ it('shows an honest order right, step by step, and remembers it', async () => {
   );
 });
 
-it('shows all rows at once with reduced motion', async () => {
+it('the verification page shows all rows at once with reduced motion', async () => {
   const spy = jest.spyOn(window, 'matchMedia');
   const [addEventListener, removeEventListener] = [jest.fn(), jest.fn()];
   spy.mockImplementation((query) => {
@@ -93,7 +93,7 @@ it('shows all rows at once with reduced motion', async () => {
   expect(page.headline()).toBe('全部正确，结果没被改过');
 });
 
-it('says so when the operator had refused the order that it shows', async () => {
+it('the verification page reports that the operator had refused the order', async () => {
   const refusals = new RefusalsStore(storage);
   const { requestId } = order;
   const refusal = aRefusal({ requestId });
@@ -149,7 +149,7 @@ function asDetail({ proof, known }: ProvenOrder): OrderDetail {
   return { ...known.order, receipt: known.receipt, proof, proofAt: null };
 }
 
-it.each(CHEATS)('turns red: %s', async (_, answer, row, text) => {
+it.each(CHEATS)('the verification page turns red: %s', async (_, answer, row, text) => {
   const { headline, marks, byId, findId, stores } = await shown(answer, placedHere);
   expect(headline()).toBe('没有通过核对');
   expect(marks).toContain(`${row} failed`);
@@ -158,7 +158,7 @@ it.each(CHEATS)('turns red: %s', async (_, answer, row, text) => {
   expect(stores.receipts.of(order.orderNo)?.check?.isValid).toBe(false);
 });
 
-it('turns red when the log is not the one that the feed showed', async () => {
+it('the verification page turns red when the log differs from the log of the feed', async () => {
   const other = aLog({ gap: [150, 160] });
   const { marks, byId } = await shown(detail, (stores) => {
     placedHere(stores);
@@ -210,7 +210,7 @@ describe('a batch that was seen outside the chains of the proof', () => {
     api['GET /transparency/inclusion'].mockResolvedValue(inclusion);
   };
 
-  it('is asked for, and found to be of this log', async () => {
+  it('is requested, and recognised as a batch of this log', async () => {
     const { marks, api } = await shown(early, seen(log.digest(SEEN)), asked);
     expect(marks).toContain('log done');
     expect(api['GET /transparency/inclusion']).toHaveBeenCalledWith({ minute: 1, size: log.size });
@@ -221,7 +221,7 @@ describe('a batch that was seen outside the chains of the proof', () => {
     expect(marks).toContain('log failed');
   });
 
-  it('is open while nobody can be asked', async () => {
+  it('stays unchecked while the server cannot be reached', async () => {
     const { marks } = await shown(early, seen(log.digest(SEEN)), (api) => {
       api['GET /transparency/batches'].mockRejectedValue(new ApiError('offline'));
     });
@@ -229,7 +229,7 @@ describe('a batch that was seen outside the chains of the proof', () => {
   });
 });
 
-it('waits exactly until the minute is sealed, and continues automatically', async () => {
+it('the verification page waits until the minute is sealed, and continues automatically', async () => {
   const page = await shown({ ...detail, proof: null, proofAt: order.expectedCloseTime + 30_000 });
   expect(page.byId('verify-waiting').textContent).toContain('这一分钟的价格记录');
   // Lists the planned checks; none looks done.
@@ -265,12 +265,12 @@ it('has the shape of the check while the order is on its way', async () => {
   expect(marks).toHaveLength(5);
 });
 
-it('says plainly that an order is older than receipts', async () => {
+it('the verification page says that an order is older than receipts', async () => {
   const { container } = await shown({ ...detail, receipt: null, proof: null });
   expect(container.textContent).toContain('它早于签名回执启用');
 });
 
-it('checks the proof that the phone kept when there is no connection', async () => {
+it('the verification page checks the stored proof without a connection', async () => {
   const { headline, byId } = await shown(new ApiError('offline'), (stores) =>
     stores.proofs.save({ detail, heads: [], links: [], ways: [] }),
   );
@@ -283,7 +283,7 @@ it('says what failed to load when there is neither connection nor proof', async 
   expect(byId('list-error').textContent).toContain('没有取到证明');
 });
 
-it('checks again when asked', async () => {
+it('the verification page repeats the check on a tap', async () => {
   const page = await shown(detail);
   await act(async () => void fireEvent.click(page.byId('verify-again')));
   expect(page.headline()).toBe('正在核对');

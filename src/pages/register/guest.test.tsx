@@ -9,7 +9,7 @@ import RegisterPage from './index';
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 450)));
 
 describe('page register/guest', () => {
-  it('keeps the account of a guest, who is one no longer', async () => {
+  it('turns a guest into a registered customer with the same account', async () => {
     const page = await renderPage(RegisterPage, {
       api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ isGuest: true })),
       stores: ({ user }) => runInAction(() => void (user.user = aUser({ isGuest: true }))),

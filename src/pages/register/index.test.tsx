@@ -98,7 +98,7 @@ it('the registration page says that no code was sent, and why (SPEC 8.10)', asyn
   );
 });
 
-it('says once that the code could not be delivered', async () => {
+it('the registration page says once that the code could not be delivered', async () => {
   const page = await open();
   page.api['POST /sendVcode'].mockRejectedValue(
     new ApiError('vcode_not_sent', { msg: '验证码发送失败' }),
@@ -121,7 +121,7 @@ it.each([
   expect(page.findId('register-step-2')).toBeNull();
 });
 
-it('wants the three notices read and ticked, and shows them', async () => {
+it('the registration page requires a tick for the three notices, and shows them', async () => {
   const page = await open();
   await fill(page);
   expect(page.byId('register-submit')).toHaveTextContent('阅读并勾选三份说明');
@@ -155,7 +155,7 @@ it('puts what the server refuses beside its field and keeps everything', async (
   expect(page.byId('register-username')).toHaveValue('13900001234');
 });
 
-it('says above the button what belongs to no field', async () => {
+it('the registration page shows an error without a field above the button', async () => {
   const page = await open();
   page.api['POST /regisiter'].mockRejectedValue(new ApiError('network'));
   await fill(page);
@@ -177,7 +177,7 @@ it('asks for no code where the operator wants none, and for an invite code where
   );
 });
 
-it('fills in the invite code of the link (SPEC 3.28)', async () => {
+it('the registration page fills in the invite code of the link (SPEC 3.28)', async () => {
   const page = await open({}, { oid: 'LIN8' });
   expect(page.byId('register-invite')).toHaveValue('LIN8');
 });
@@ -248,7 +248,7 @@ it('binds the code to its number: another number starts again', async () => {
   );
 });
 
-it('brings what the server refused into sight', async () => {
+it('the registration page scrolls to the field that the server refused', async () => {
   const seen: string[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(this.id);
@@ -287,7 +287,7 @@ it('leads who has an account already to the log-in', async () => {
   await waitFor(() => expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/login/index' }));
 });
 
-it('keeps the typed number for the log-in', async () => {
+it('the registration page keeps the typed number for the log-in', async () => {
   const page = await open();
   await type(page, ACCOUNT_VALUES);
   expect(page.stores.session.enteredAccount).toEqual({

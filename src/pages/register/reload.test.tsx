@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { open } from './testing/registration';
 
 describe('page register/reload', () => {
-  it('goes on after a reload where it was: what was typed, and the wait for another code', async () => {
+  it('restores the input and the wait for another code after a reload', async () => {
     const page = await open();
     await userEvent.type(page.byId('register-username'), '13900001234');
     await userEvent.click(page.byId('register-vcode-send'));
@@ -20,7 +20,7 @@ describe('page register/reload', () => {
     expect(again.api['POST /sendVcode']).not.toHaveBeenCalled();
   });
 
-  it('leaves nothing of it in the tab once a session has begun, whichever way', async () => {
+  it('removes the stored input from the tab once any session has begun', async () => {
     const page = await open();
     await userEvent.type(page.byId('register-username'), '13900001234');
     await userEvent.click(page.byId('register-vcode-send'));

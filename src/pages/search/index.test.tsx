@@ -74,7 +74,7 @@ describe('page search', () => {
     expect(page.findId('search-row-AUR')).toBeNull();
   });
 
-  it('says that nothing was found, and for what', async () => {
+  it('says that nothing was found, and repeats the searched text', async () => {
     const page = await open((api) => api['GET /productSearch'].mockResolvedValue([]));
     await search(page, 'zzz');
     expect(page.byId('list-empty')).toHaveTextContent('没有找到“zzz”');
@@ -131,7 +131,7 @@ describe('page search', () => {
     expect(page.byId('search-row-AUR')).toBeVisible();
   });
 
-  it('opens what was found and remembers what led there', async () => {
+  it('opens a result, and remembers the search text', async () => {
     const page = await open();
     await search(page, '机器');
     await userEvent.click(page.byId('search-row-AUR'));
@@ -139,7 +139,7 @@ describe('page search', () => {
     expect(page.stores.searchHistory.words).toEqual(['机器']);
   });
 
-  it('shows what many look at before anything is typed, with a star to keep it', async () => {
+  it('shows popular stocks with a star before any input', async () => {
     const page = await open();
     page.api['POST /optionalSave'].mockResolvedValue(['AUR']);
     expect(page.byId('search-hot-AUR')).toHaveTextContent('曙光机器人');

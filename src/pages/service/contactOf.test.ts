@@ -12,7 +12,7 @@ describe('contactOf', () => {
     expect(contactOf(` ${text} `)).toEqual({ kind, text, url });
   });
 
-  it('is nothing when nothing is given', () => {
+  it('a missing contact gives null', () => {
     expect(contactOf('  ')).toBeNull();
   });
 });

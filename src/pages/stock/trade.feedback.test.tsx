@@ -13,7 +13,7 @@ beforeEach(() => [giveFeedback, resumeSounds].forEach((one) => jest.mocked(one).
 afterEach(() => jest.useRealTimers());
 
 describe('page stock/trade: feedback', () => {
-  it('is felt when it is accepted; the host is asked within the tap', async () => {
+  it('an accepted order vibrates, and the tap on confirm unlocks sound', async () => {
     const page = await renderPage(TradePage, { params: { procode: 'AUR', direction: '1' } });
     act(() => page.tick());
     fireEvent.input(page.byId('ticket-quantity'), { target: { value: '100' } });
@@ -26,7 +26,7 @@ describe('page stock/trade: feedback', () => {
     expect(moments()).toEqual(['accepted']);
   });
 
-  it('is felt in each of its last three seconds, and not before', async () => {
+  it('an order vibrates in each of its last three seconds, and not before', async () => {
     const order = anOrder({ openTime: NOW - 26_000, expectedCloseTime: NOW + 4_000 });
     jest.useFakeTimers();
     const page = await renderPage(TradePage, {

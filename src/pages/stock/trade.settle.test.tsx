@@ -11,7 +11,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 
 describe('page stock/trade: pause after a change', () => {
-  it('takes no tap until the finger that led to it has paused', async () => {
+  it('the page ignores taps until the finger that opened it has paused', async () => {
     await renderPage(TradePage, { params: { procode: 'AUR', direction: '1' } });
     await pass(300);
     // Each tap prolongs the wait.
@@ -22,7 +22,7 @@ describe('page stock/trade: pause after a change', () => {
     expect(shield()).toBeNull();
   });
 
-  it('takes none either when a new ticket takes the place of an order', async () => {
+  it('the page ignores taps when a new ticket replaces an order', async () => {
     const order = aSettledOrder();
     const page = await renderPage(TradePage, {
       params: { procode: 'AUR', requestId: order.requestId },

@@ -93,7 +93,7 @@ describe('page wallet', () => {
       expect(page.byId('wallet-entry-c1')).toBeInTheDocument();
     });
 
-    it('says that there is none of a kind (SPEC 8.15, 8.16)', async () => {
+    it('says that no card or wallet is bound yet (SPEC 8.15, 8.16)', async () => {
       const { byId } = await renderPage(WalletPage);
       expect(byId('list-empty')).toHaveTextContent('暂无钱包信息');
       fireEvent.click(byId('wallet-tab-bank'));

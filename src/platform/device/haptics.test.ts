@@ -13,7 +13,7 @@ describe('haptics', () => {
     expect(motor.mock.calls).toEqual([[[10]], [[15, 60, 20]]]);
   });
 
-  it('does not for who asked for less motion, or where there is no motor', () => {
+  it('does not vibrate with reduced motion, or without a motor', () => {
     motor.mockClear();
     const spy = jest.spyOn(window, 'matchMedia');
     spy.mockReturnValue({ matches: true } as MediaQueryList);

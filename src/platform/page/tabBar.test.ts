@@ -57,7 +57,7 @@ describe('tabBar', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  it('is away on a page without tabs, and back with the next that has them', () => {
+  it('is hidden on a page without tabs, and shown on the next page with tabs', () => {
     hideTabBar();
     expect(nav()).not.toBeVisible();
     setTabBar(bar());

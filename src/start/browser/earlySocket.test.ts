@@ -77,7 +77,7 @@ describe('earlySocket', () => {
     expect(heard).toEqual(['open']);
   });
 
-  it('gives it once, and keeps it open for who has it', () => {
+  it('returns the connection only once, and keeps it open for its owner', () => {
     const socket = early(OPEN);
     expect(earlySocket.take(URL)).not.toBeNull();
     expect(earlySocket.take(URL)).toBeNull();
@@ -100,7 +100,7 @@ describe('earlySocket', () => {
     expect(socket.close).toHaveBeenCalledTimes(1);
   });
 
-  it('closes one that the app, in the background, does not take', () => {
+  it('closes a connection that the app does not take while in the background', () => {
     const socket = early(OPEN);
     jest.advanceTimersByTime(UNUSED_MS_MAX - 1);
     expect(socket.close).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ describe('earlySocket', () => {
     expect(earlySocket.take(URL)).toBeNull();
   });
 
-  it('opens none when the app has opened one, nor a second', () => {
+  it('opens no connection when the app has opened one, nor a second one', () => {
     expect(earlySocket.take(URL)).toBeNull();
     openEarly(URL);
     expect(FakeWebSocket.opened).toEqual([]);
@@ -119,7 +119,7 @@ describe('earlySocket', () => {
     expect(FakeWebSocket.opened.map(({ url }) => url)).toEqual([URL]);
   });
 
-  it('has none in WeChat', () => {
+  it('opens no connection in WeChat', () => {
     expect(ofWechat.take(URL)).toBeNull();
   });
 });

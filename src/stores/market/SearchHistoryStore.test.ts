@@ -2,7 +2,7 @@ import { memoryStorage } from '@/testing/memoryStorage';
 import { SearchHistoryStore } from './SearchHistoryStore';
 
 describe('SearchHistoryStore', () => {
-  it('keeps the ten newest, the newest first, over a restart (SPEC 3.99-3.102, 5.6, 9.13)', () => {
+  it('keeps the ten newest searches, newest first, over a restart (SPEC 3.99-3.102, 5.6, 9.13)', () => {
     const storage = memoryStorage();
     const history = new SearchHistoryStore(storage);
     for (let n = 1; n <= 12; n += 1) history.add(`word ${n}`);

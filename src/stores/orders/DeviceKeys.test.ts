@@ -35,7 +35,7 @@ describe('DeviceKeys', () => {
     expect(new DeviceKeys(storage).of('u1')).toEqual(aPhoneKey('u1'));
   });
 
-  it('reads what is none as none', () => {
+  it('reads invalid stored data as no key', () => {
     const damaged = { version: 1, value: [{ ...aPhoneKey('u1'), secret: 7 }] };
     expect(new DeviceKeys(memoryStorage({ phoneKeys: damaged })).of('u1')).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('DeviceKeys', () => {
       expect(keys.of('u1')).toBeNull();
     });
 
-    it('keeps those that it has', () => {
+    it('keeps the keys that it already has', () => {
       const keys = new DeviceKeys(phone(150));
       expect(keys.save(aPhoneKey('u1'))).toBe(true);
       expect(keys.save(aPhoneKey('u2', 's'.repeat(44)))).toBe(false);

@@ -54,7 +54,7 @@ describe('ReceiptsStore', () => {
     expect(receiptState(receipts, 'O-1')).toBe('unkept');
   });
 
-  it('says that none came, until one does', () => {
+  it('reports that no receipt came, until one arrives', () => {
     const { receipts } = build();
     receipts.save({ ...order, receipt: null }, 'AUR', ticket);
     expect(receiptState(receipts, 'O-1')).toBe('missing');
@@ -107,7 +107,7 @@ describe('ReceiptsStore', () => {
     expect([kept.of('O-2'), kept.of('O-3')?.orderNo]).toEqual([undefined, 'O-3']);
   });
 
-  it('is not troubled by what it cannot read', () => {
+  it('ignores stored data that it cannot read', () => {
     const storage = memoryStorage();
     storage.set('receipts', { version: 1, value: [{ orderNo: 'O-1' }, 5] });
     expect(build(storage).receipts.of('O-1')).toBeUndefined();

@@ -20,7 +20,7 @@ describe('RefusalsStore', () => {
     expect(refusals.of('request 2')).toBeUndefined();
   });
 
-  it('holds two hundred and lets the oldest go', () => {
+  it('keeps two hundred refusals and removes the oldest', () => {
     const refusals = new RefusalsStore(memoryStorage());
     for (let n = 0; n < 203; n += 1) refusals.save(aRefusal(n));
     expect([refusals.of('request 2'), refusals.of('request 3')?.refusal]).toEqual([
@@ -35,7 +35,7 @@ describe('RefusalsStore', () => {
     expect(new RefusalsStore(storage).save(aRefusal(1))).toBe(false);
   });
 
-  it('is not troubled by what it cannot read', () => {
+  it('ignores stored data that it cannot read', () => {
     const storage = memoryStorage();
     storage.set('refusals', { version: 1, value: [{ requestId: 'request 1' }, 5] });
     const refusals = new RefusalsStore(storage);

@@ -31,7 +31,7 @@ describe('SeenLogStore', () => {
     );
   });
 
-  it('pins the first key and no other', () => {
+  it('pins only the first log key', () => {
     const storage = memoryStorage();
     const store = new SeenLogStore(storage);
     store.pin('first', 5);
@@ -39,7 +39,7 @@ describe('SeenLogStore', () => {
     expect(new SeenLogStore(storage)).toMatchObject({ pinned: 'first', since: 5 });
   });
 
-  it('holds to the key that the build came with, whatever was seen first', () => {
+  it('keeps the log key of the build, whatever key was seen first', () => {
     const storage = memoryStorage();
     new SeenLogStore(storage).pin('seen', 5);
     const store = new SeenLogStore(storage, 'built in');

@@ -61,14 +61,14 @@ beforeEach(() => {
 });
 
 describe('a chart on a canvas', () => {
-  it('has a dot for every dot of the screen', () => {
+  it('has one canvas pixel for each pixel of the screen', () => {
     const { canvas, chart } = mounted(props());
     expect(canvas).toEqual({ width: 720, height: 492 });
     chart.resize({ width: 300, height: 100, ratio: 1.5 });
     expect(canvas).toEqual({ width: 450, height: 150 });
   });
 
-  it('draws one picture a frame, however much has changed', () => {
+  it('draws once per frame, however much has changed', () => {
     const { chart, frames } = mounted(props());
     chart.pan(5);
     chart.pan(5);
@@ -76,7 +76,7 @@ describe('a chart on a canvas', () => {
     expect(frames).toHaveLength(1);
   });
 
-  it('draws nothing once it is gone', () => {
+  it('draws nothing after it was disposed', () => {
     const { chart, canvas, nextFrame } = mounted(props());
     chart.pan(5);
     chart.remove();
@@ -84,7 +84,7 @@ describe('a chart on a canvas', () => {
     expect(nextFrame).not.toThrow();
   });
 
-  it('goes along with the newest price, and not when one looks at the past', () => {
+  it('follows the newest price, but not when it is scrolled to the past', () => {
     const { chart, middle } = mounted(props());
     const before = middle();
     chart.show(props({ points: log(0, 1010) }));
@@ -133,7 +133,7 @@ describe('a chart on a canvas', () => {
 });
 
 describe('a chart that is held to a window', () => {
-  it('is moved by neither finger nor tick', () => {
+  it('is not moved by a finger or a tick', () => {
     const focus = { from: 980_000, to: 1_000_000 };
     const { chart, middle } = mounted(props({ focus }));
     const before = middle();
@@ -176,7 +176,7 @@ describe('a chart that is flung', () => {
     expect(made.middle()).toBe(before);
   });
 
-  it('does not glide for those who asked for less motion', () => {
+  it('does not glide with reduced motion', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const made = mounted(props());
     const before = made.middle();

@@ -49,7 +49,7 @@ describe('the pieces of a line', () => {
     },
   );
 
-  it.each([0, 1])('of %i points are none', (count) => {
+  it.each([0, 1])('do not exist for %i points', (count) => {
     const { draw, named } = recorder();
     draw(line(count));
     expect(named('stroke')).toEqual([]);

@@ -40,7 +40,7 @@ const anOrder = (openTime: number, closeTime: number): ChartOrder => ({
 });
 
 describe('dragging and pinching', () => {
-  it('shows what was before when dragged to the right', () => {
+  it('shows earlier points when dragged to the right', () => {
     expect(pannedView({ from: 100, to: 200 }, 30, 300, 1000)).toEqual({ from: 90, to: 190 });
   });
 
@@ -138,7 +138,7 @@ describe('own orders', () => {
 describe('a view that is held to a window', () => {
   const focus = { from: 50_000, to: 62_000 };
 
-  it('is that window, however few points there are in it yet', () => {
+  it('shows exactly that window, however few points it contains', () => {
     const held = { points: every(56, 1000), kind: 'line' as const, orders: [], focus };
     expect(viewOf(held)).toEqual({ from: 50, to: 62 });
     expect(viewOf({ ...held, points: [] }).to).toBeGreaterThan(
@@ -146,7 +146,7 @@ describe('a view that is held to a window', () => {
     );
   });
 
-  it('is the usual one without', () => {
+  it('is the default view without a window', () => {
     const free = { points: every(56, 1000), kind: 'line' as const, orders: [] };
     expect(viewOf(free)).toEqual(firstView(free));
   });

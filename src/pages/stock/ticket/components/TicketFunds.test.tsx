@@ -29,7 +29,7 @@ describe('TicketFunds', () => {
     expect([findId('ticket-topup'), findId('ticket-deposit')]).toEqual([null, null]);
   });
 
-  it('leads to a deposit where there is no more to give, or real money is traded', async () => {
+  it('leads to a deposit when the demo cannot be topped up, or real money is traded', async () => {
     const full = await openWith('10000.00');
     fireEvent.input(full.byId('ticket-quantity'), { target: { value: '20000' } });
     expect(full.findId('ticket-deposit')).not.toBeNull();
