@@ -68,7 +68,7 @@ describe('the stock page', () => {
     ]);
   });
 
-  it('shows what is not known as unknown', async () => {
+  it('shows unknown values as unknown', async () => {
     const page = await renderPage(StockPage, { params: { procode: 'AUR' } });
     expect(text(page, 'stock-price')).toBe('--');
     expect(text(page, 'stock-volume')).toBe('--');

@@ -89,7 +89,7 @@ describe('page stock/trade: refusal', () => {
     expect(page.findId('ticket-refusal')).toBeNull();
   });
 
-  it('brings every refusal into sight, not only the first', async () => {
+  it('scrolls to every refusal, not only to the first', async () => {
     const page = await refused();
     const seen = () => jest.mocked(scrollToField).mock.calls.flat();
     expect(seen()).toContain('ticket-form-error');

@@ -43,7 +43,7 @@ async function open(api?: (api: FakeApi) => void): Promise<RenderedPage> {
 }
 
 describe('the trade tab', () => {
-  it('shows each open order with its time left and what it would bring now (SPEC 2.6)', async () => {
+  it('shows each open order with its time left and its current profit estimate (SPEC 2.6)', async () => {
     const page = await open(withOrders([anOrder()]));
     act(() => page.tick([aQuote({ price: '182.71', time: NOW + 1 })], NOW));
     expect(text(page, 'trade-countdown-O-1')).toBe('0:30');
@@ -54,7 +54,7 @@ describe('the trade tab', () => {
     expect(text(page, 'trade-profit-O-1')).toBe('−100.00');
   });
 
-  it('stands still while another page lies upon it', async () => {
+  it('does not update while another page covers it', async () => {
     const page = await open(withOrders([anOrder()]));
     act(() => host.emit('useDidHide'));
     act(() => page.tick([aQuote({ price: '182.40', time: NOW + 2 })], NOW));

@@ -85,7 +85,7 @@ describe('adding a wallet', () => {
     expect(byId('add-wallet-submit')).toHaveTextContent('还差 1 位资金密码');
   });
 
-  it('stays with what was typed when the fund password is wrong (SPEC 3.117)', async () => {
+  it('keeps the input when the fund password is wrong (SPEC 3.117)', async () => {
     const { byId, api } = await renderPage(AddWalletPage);
     api['POST /saveBankCard'].mockRejectedValue(
       new ApiError('wrong_fund_password', {

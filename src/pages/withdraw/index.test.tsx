@@ -52,7 +52,7 @@ describe('page withdraw', () => {
     expect(byId('withdraw-receive')).toHaveTextContent('998.75');
   });
 
-  it('says in RMB what there is and what arrives, for who has chosen it (SPEC 9.17)', async () => {
+  it('shows the available and the arriving amount in RMB when RMB is chosen (SPEC 9.17)', async () => {
     const page = await open();
     expect(page.getByText('可用 12,110.56 USDT')).toBeVisible();
     act(() => page.stores.settings.setUnit(2));
@@ -91,7 +91,7 @@ describe('page withdraw', () => {
       expect(byId('withdraw-receive')).toHaveTextContent('--');
     });
 
-    it('says what one withdrawal may be, and holds it to that before anything is sent', async () => {
+    it('shows the limits of a withdrawal, and checks them before sending', async () => {
       const page = await open({ user: { withdrawMin: '20.00', withdrawMax: '5000.00' } });
       expect(page.byId('withdraw-amount-hint')).toHaveTextContent('每笔 20.00–5,000.00 USDT');
       type(page.byId('withdraw-amount'), '19.99');
@@ -230,7 +230,7 @@ describe('page withdraw', () => {
       [0, 'button--line'],
       [2, 'button--primary'],
     ] as const)(
-      'binds a wallet as loudly as its turn is: real name %i',
+      'highlights the button to bind a wallet by the real-name state: %i',
       async (realAudit, kind) => {
         const page = await open({ realAudit, cards: [] });
         expect(page.byId('withdraw-add')).toHaveClass(kind);

@@ -39,7 +39,7 @@ describe('pageLoads', () => {
     expect(has('is-page-coming')).toBe(false);
   });
 
-  it('says nothing of a page that is quick', () => {
+  it('shows nothing for a page that loads quickly', () => {
     ask('/pages/stock/index');
     arrive();
     jest.advanceTimersByTime(1000);

@@ -34,7 +34,7 @@ describe('sound', () => {
     expect(audio()?.frequencies).toEqual([...WIN, NOTES.lastSecond[0]?.hz]);
   });
 
-  it('plays nothing while the app is not before the customer', async () => {
+  it('plays nothing while the app is in the background', async () => {
     const { playNotes } = await fresh();
     put('hidden');
     playNotes(NOTES.won);
@@ -57,7 +57,7 @@ describe('sound', () => {
     expect(() => again.playNotes(NOTES.won)).not.toThrow();
   });
 
-  it('waits until the browser lets it sound, and lets be what would come late', async () => {
+  it('waits until the browser allows sound, and skips notes that would be late', async () => {
     const { playNotes } = await fresh('suspended');
     playNotes(NOTES.won);
     await wait();
@@ -100,7 +100,7 @@ describe('sound', () => {
       expect(openAudio()).toBeInstanceOf(FakeAudio);
     });
 
-    it('is in front until the mini-program is left', async () => {
+    it('counts as in front until the mini-program is left', async () => {
       const { isInFront } = await open({});
       expect(isInFront()).toBe(true);
       listeners.hide?.();

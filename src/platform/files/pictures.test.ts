@@ -94,7 +94,7 @@ function choose(name: string | null, type = 'image/jpeg') {
 }
 
 describe('a picture in a browser', () => {
-  it('goes out as it is when it is light and of a kind that the server takes', async () => {
+  it('is uploaded unchanged when it is small and of an accepted kind', async () => {
     expect(await choose('card.jpg')).toEqual({ path: 'blob:0', size: MB });
     expect(drawImage).not.toHaveBeenCalled();
   });
@@ -109,7 +109,7 @@ describe('a picture in a browser', () => {
     expect(drawImage).toHaveBeenCalledTimes(1);
   });
 
-  it('goes out as it is when it is long: every line of it is read', async () => {
+  it('is uploaded unchanged when it is a long screenshot, so that its text stays readable', async () => {
     expect(await choose('long.png')).toEqual({ path: 'blob:0', size: MB });
     expect(drawImage).not.toHaveBeenCalled();
   });
@@ -127,7 +127,7 @@ describe('a picture in a browser', () => {
     expect(drawImage).not.toHaveBeenCalled();
   });
 
-  it('is none when the customer backs out, and leaves no input behind', async () => {
+  it('is null when the customer cancels, and leaves no input element', async () => {
     expect(await choose(null)).toBeNull();
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('a picture in WeChat', () => {
   const isPicture = (width: number, height: number) =>
     Taro.getImageInfo.mockResolvedValueOnce({ width, height });
 
-  it('goes out as it is when it is light', async () => {
+  it('is uploaded unchanged when it is small', async () => {
     pick(MB);
     isPicture(1600, 1000);
     expect(await chooseInWeChat()).toEqual({ path: 'wxfile://a', size: MB });
@@ -176,7 +176,7 @@ describe('a picture in WeChat', () => {
     expect(await chooseInWeChat()).toMatchObject({ code });
   });
 
-  it('is none when the customer backs out (SPEC 9.22)', async () => {
+  it('is null when the customer cancels (SPEC 9.22)', async () => {
     Taro.chooseMedia.mockRejectedValueOnce(new Error('chooseMedia:fail cancel'));
     expect(await chooseInWeChat()).toBeNull();
   });

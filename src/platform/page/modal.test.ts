@@ -15,7 +15,7 @@ describe('modals', () => {
     return [...document.querySelectorAll<HTMLElement>('.sheet')] as [HTMLElement, HTMLElement];
   };
 
-  it('takes out of reach what is added beside it or around it while it is open', async () => {
+  it('makes elements inert that are added beside or around the modal while it is open', async () => {
     const [box] = draw();
     const close = openModal(box, jest.fn());
     const [beside, around, said] = ['section', 'aside', 'div'].map((tag) =>
@@ -34,7 +34,7 @@ describe('modals', () => {
     expect(taken()).toEqual([]);
   });
 
-  it('ends once: closing twice leaves alone what was opened later', () => {
+  it('closes only once: a second close does not affect a later modal', () => {
     const [first, second] = draw();
     const close = openModal(first, jest.fn());
     close();

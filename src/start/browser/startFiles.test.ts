@@ -27,7 +27,7 @@ describe('startFiles', () => {
     expect(startFilesOf(hash, true, PAGES)).toEqual([]);
   });
 
-  it('has the browser fetch them as what they are', () => {
+  it('makes the browser preload each file with its type', () => {
     window.location.hash = '#/pages/home/index';
     fetchStartFiles(PAGES, true);
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];

@@ -34,7 +34,7 @@ describe('ObservedCodes', () => {
     expect(told).toEqual([['A', 'B']]);
   });
 
-  it('leaves out what is read no longer, a while later', () => {
+  it('removes products that are no longer observed after a delay', () => {
     const { told, show } = build();
     const hide = show('A', 'B');
     jest.advanceTimersByTime(60);
@@ -46,7 +46,7 @@ describe('ObservedCodes', () => {
     expect(told.at(-1)).toEqual(['B']);
   });
 
-  it('does not wait with a new one until an old one is left out', () => {
+  it('sends a new product without waiting for the removal of an old one', () => {
     const { told, show } = build();
     const hide = show('A');
     jest.advanceTimersByTime(60);

@@ -48,7 +48,7 @@ describe('QuotesStore', () => {
     expect(quotes.quoteOf('CYA')).toBeDefined();
   });
 
-  it('wakes only who shows a value that changed', () => {
+  it('notifies only observers of a value that changed', () => {
     const { quote, tick } = build();
     tick([aQuote(), aQuote({ code: 'BLU', price: '50.00' })]);
     const drawn: string[] = [];
@@ -130,7 +130,7 @@ describe('QuotesStore', () => {
   });
 
   describe('at the next start', () => {
-    it('are the last known prices, as old as nobody knows, until the first new ones', () => {
+    it('shows the last known prices with an unknown age until the first new prices', () => {
       const { tick, storage } = build();
       tick([aQuote({ code: 'AUR', price: '182.46' }), aQuote({ code: 'BLU' })]);
       const next = testStores({ storage });
@@ -141,7 +141,7 @@ describe('QuotesStore', () => {
       expect(next.stores.quotes.quoteOf('BLU')).toBeUndefined();
     });
 
-    it('were written at most twice a minute, and not what is no list of prices', () => {
+    it('restores prices written at most twice a minute, and ignores invalid stored data', () => {
       const { tick, storage } = build();
       const write = jest.spyOn(storage, 'set');
       for (let second = 0; second < 60; second += 1) tick([aQuote({ time: NOW + second * 1000 })]);

@@ -41,7 +41,7 @@ describe('ServerClock', () => {
     expect(error()).toBe(0);
   });
 
-  it('trusts the answer with the shortest way', () => {
+  it('trusts the response with the shortest round trip', () => {
     const { sample, error, time } = build();
     sample(0, 800);
     expect(error()).toBe(-400);
@@ -75,7 +75,7 @@ describe('ServerClock', () => {
     expect(clock.now()).toBe(server + 60_020);
   });
 
-  it('ticks once a second, and only while someone looks', () => {
+  it('ticks once a second, and only while it is observed', () => {
     jest.useFakeTimers();
     const { clock, time, sample } = build();
     sample(0, 0);

@@ -39,7 +39,7 @@ describe('AssetsStore', () => {
     expect(assets.estimatedProfit).toBe(8000 - 10_000);
   });
 
-  it('starts with the last known numbers and says from when they are', async () => {
+  it('starts with the last known amounts and their time', async () => {
     const { assets, tick, storage } = build();
     tick();
     await assets.load();
@@ -58,7 +58,7 @@ describe('AssetsStore', () => {
     expect(assets.isBehind).toBe(false);
   });
 
-  it('leaves nothing of a customer to the next one', async () => {
+  it('removes all data of a customer before the next one', async () => {
     const { assets, api, storage } = build();
     await assets.load();
     api['GET /assetInfo'].mockRejectedValueOnce(new Error('no network'));

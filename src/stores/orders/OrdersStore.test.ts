@@ -137,7 +137,7 @@ describe('OrdersStore', () => {
     expect([next.orders.missed, next.orders.settled]).toMatchObject([[], [{ orderNo: 'O-3' }]]);
   });
 
-  it('asks for a result that is late, and for none that is not', async () => {
+  it('requests a late result, and no result that is not late', async () => {
     const { orders, api, time, tick } = build();
     tick();
     orders.applyEvent(anOrder());
@@ -165,7 +165,7 @@ describe('OrdersStore', () => {
     expect(stores.assets.estimatedProfit).toBeNull();
   });
 
-  it('leaves nothing of a customer to the next one', async () => {
+  it('removes all data of a customer before the next one', async () => {
     const { orders, api, storage } = build();
     api['GET /orderList'].mockResolvedValue(page([aSettledOrder({ orderNo: 'O-0' })]));
     await orders.loadFinished();
@@ -197,7 +197,7 @@ describe('OrdersStore', () => {
     expect(orders.settled).toHaveLength(1);
   });
 
-  it('watches the order that is looked at, until that or another one is', () => {
+  it('tracks the viewed order until it is closed or another order is viewed', () => {
     const { orders } = build();
     const leave = orders.watch('O-1');
     expect(orders.watched).toBe('O-1');

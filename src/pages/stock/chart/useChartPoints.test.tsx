@@ -58,7 +58,7 @@ describe('the points of a chart', () => {
     expect(page.byId('closes').textContent).toBe('18246 18250');
   });
 
-  it('are those of the period that is chosen', async () => {
+  it('are loaded for the chosen period', async () => {
     const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
     withCandles([candle(NOW, '100.00')])(page.api);
     await act(async () => controls.setPeriod('1h'));
@@ -139,7 +139,7 @@ describe('the points of a chart', () => {
     expect(page.byId('closes').textContent).toBe('18246 18250 18240');
   });
 
-  it('are loaded again when the feed passed a tick by, but not every second', async () => {
+  it('are loaded again when the feed skipped a tick, but not every second', async () => {
     const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
     const calls = () => page.api['GET /klineList'].mock.calls.length;
     const tick = (second: number, seq: number) =>

@@ -54,7 +54,7 @@ describe('useTicketKeys', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  it('places nothing however long Enter is hammered, until it has paused', () => {
+  it('places no order while Enter is pressed repeatedly without a pause', () => {
     const { rerender } = render(<Keys />);
     press('Enter');
     rerender(<Keys isConfirming />);
@@ -68,7 +68,7 @@ describe('useTicketKeys', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('places with a second Enter, after the pause that a finger has, too', () => {
+  it('places the order with a second Enter after the same pause as for taps', () => {
     const { rerender } = render(<Keys />);
     rerender(<Keys isConfirming />);
     press('Enter');

@@ -24,7 +24,7 @@ const middles = (prices: number[]) =>
   shapes(prices).flatMap((shape) => (shape.kind === 'rect' ? [shape.y + shape.height / 2] : []));
 
 describe('price tags', () => {
-  it('are at their prices', () => {
+  it('are placed at the heights of their prices', () => {
     expect(middles([100, 40])).toEqual([100, 160]);
   });
 
