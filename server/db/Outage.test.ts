@@ -10,7 +10,7 @@ function listen() {
 const ERROR = new Error('connect ECONNREFUSED');
 
 describe('an outage of the database', () => {
-  it('logs two lines, however many calls fail', () => {
+  it('logs one line at its start and one at its end, however many calls fail', () => {
     const { lines, outage } = listen();
     outage.onAvailable();
     for (let call = 0; call < 1000; call += 1) outage.onUnavailable(ERROR);
@@ -22,7 +22,7 @@ describe('an outage of the database', () => {
     ]);
   });
 
-  it('is not logged again at once when the database goes away and comes back repeatedly', () => {
+  it('is not logged again at once when the database repeatedly disconnects and reconnects', () => {
     const { lines, outage } = listen();
     for (let turn = 0; turn < 100; turn += 1) {
       outage.onUnavailable(ERROR);

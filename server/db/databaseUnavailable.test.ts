@@ -28,7 +28,7 @@ describe('an unavailable database', () => {
     expect(isDatabaseUnavailable(ofDatabase(code))).toBe(false);
   });
 
-  it('is not assumed for an error of the code', () => {
+  it("is not assumed for an error in the server's own code", () => {
     expect(isDatabaseUnavailable(new TypeError('x is not a function'))).toBe(false);
     expect(isDatabaseUnavailable('gone')).toBe(false);
   });

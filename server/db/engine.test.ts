@@ -37,7 +37,7 @@ async function query(engine: Engine, sql: string): Promise<unknown[]> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data after a stop, a kill, and a server that died and left it running', async () => {
+  it('keeps its data when it is stopped or killed, and when its server dies and leaves it running', async () => {
     const first = await start();
     await query(first, 'create table kept (n int); insert into kept values (1)');
     // A server killed with -9 leaves its PostgreSQL running; the next server adopts it.
@@ -53,7 +53,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(fourth, 'select n from kept')).toEqual([{ n: 1 }]);
   }, 60_000);
 
-  it('starts again after an earlier first start was killed half-way', async () => {
+  it('starts after its first start was killed before it was complete', async () => {
     const home = path.join(dataDir, 'postgres');
     fs.mkdirSync(path.join(home, 'data.new', 'base'), { recursive: true });
     const engine = await start();
@@ -83,7 +83,7 @@ describe('the embedded PostgreSQL', () => {
     expect(fs.statSync(engine.log).mode & 0o777).toBe(0o600);
   }, 60_000);
 
-  it('reports in one sentence that a folder is not a database or is a broken one', async () => {
+  it('reports in one sentence that its data folder holds no database or a damaged one', async () => {
     const data = path.join(dataDir, 'postgres', 'data');
     fs.mkdirSync(data, { recursive: true });
     await expect(startEngine({ dataDir })).rejects.toThrow(/is not a database/);

@@ -80,8 +80,8 @@ const valuesIn = (text: string) =>
 
 const sorted = (values: readonly (string | number)[]) => values.map(String).sort();
 
-describe('kinds in the contract', () => {
-  it('equal those that the CHECK constraints allow, column by column', async () => {
+describe('the kinds in the contract', () => {
+  it('are exactly the values that the CHECK constraint of each column allows', async () => {
     const LIST = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/;
     const found = (await checks()).flatMap(({ table, text }) => {
       const [, column, values] = LIST.exec(text) ?? [];
@@ -92,7 +92,7 @@ describe('kinds in the contract', () => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
   });
 
-  it('of journal movements equal those that the CHECK constraint allows', async () => {
+  it('of journal movements are exactly the values that the CHECK constraint allows', async () => {
     const found = (await checks()).filter(({ text }) => text.includes('debit'));
     expect(found.map(({ table }) => table)).toEqual(['journal']);
     const ROW =
@@ -104,7 +104,7 @@ describe('kinds in the contract', () => {
     expect(allowed.sort()).toEqual(expected.sort());
   });
 
-  it('of withdrawal steps equal those that the CHECK constraint allows', async () => {
+  it('of withdrawal steps are exactly the values that the CHECK constraint allows', async () => {
     const found = (await checks()).find(
       ({ table, text }) => table === 'withdrawal_step' && text.includes('state'),
     );
@@ -113,7 +113,7 @@ describe('kinds in the contract', () => {
     expect(Object.fromEntries(allowed)).toEqual(WITHDRAWAL_STEPS);
   });
 
-  it('of orders are those that the partial index of other entries excludes', async () => {
+  it('of entries for orders are the ones that the partial index for other entries excludes', async () => {
     const { rows } = await test.owner.pool.query(
       `select indexdef from pg_indexes where indexname = 'journal_not_of_orders'`,
     );

@@ -30,7 +30,7 @@ const NO_PRIVILEGE = '42501';
 const TWICE = '23505';
 const RESOLVES_NOTHING = '23503';
 
-describe('the database refuses even its owner', () => {
+describe('the database refuses these statements even to its owner', () => {
   it.each([
     ['to overdraw', 'update wallet set available = available - 5000, staked = staked + 5000'],
     ['to make money on one side', 'update wallet set available = available + 1'],
@@ -41,7 +41,7 @@ describe('the database refuses even its owner', () => {
   });
 });
 
-describe('the database refuses the runtime role', () => {
+describe('the database refuses these statements to the runtime role', () => {
   it.each([
     'update wallet set available = available + 500, promo = promo - 500',
     "insert into wallet (user_id, currency, available, promo) values (1, 'CNY', 500, -500)",
@@ -72,14 +72,14 @@ describe('the database refuses the runtime role', () => {
     expect(await refusal(sql)).toBe(NO_PRIVILEGE);
   });
 
-  it('recording the same step of an event twice, with the same or another amount', async () => {
+  it('recording one step of an event twice, with the same or another amount', async () => {
     const { userId } = await insertUser(test.context, minor(1000));
     await post(userId, 'stake', 'O1', 100);
     await expect(post(userId, 'stake', 'O1', 100)).rejects.toMatchObject({ code: TWICE });
     await expect(post(userId, 'stake', 'O1', 99)).rejects.toMatchObject({ code: TWICE });
   });
 
-  it('paying twice, and returning what was paid', async () => {
+  it('paying an amount twice, and returning an amount that was paid', async () => {
     const { userId } = await insertUser(test.context, minor(1000));
     await post(userId, 'withdraw_freeze', 'W1', 400);
     await post(userId, 'withdraw_pay', 'W1', 400);
@@ -89,7 +89,7 @@ describe('the database refuses the runtime role', () => {
     await expect(post(userId, 'withdraw_cancel', 'W1', 400)).rejects.toMatchObject({ code: TWICE });
   });
 
-  it('resolving more than was frozen, or what was never frozen', async () => {
+  it('unfreezing more than was frozen, or an amount that was never frozen', async () => {
     const { userId } = await insertUser(test.context, minor(1000));
     await post(userId, 'withdraw_freeze', 'W1', 400);
     await expect(post(userId, 'withdraw_pay', 'W1', 399)).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('the database refuses the runtime role', () => {
     });
   });
 
-  it('an amount of zero and a kind between the wrong buckets', async () => {
+  it('a journal entry with the amount zero, or between buckets that its kind does not allow', async () => {
     const { userId } = await insertUser(test.context, minor(1000));
     const row = (kind: string, debit: string, credit: string, amount: number) =>
       refusal(`select post_journal(${userId}, 'USDT', '${kind}', 'X', 1::smallint, null, '${debit}',
@@ -110,7 +110,7 @@ describe('the database refuses the runtime role', () => {
     expect(await row('gift', 'house', 'available', 5)).toBe(BAD_VALUE);
   });
 
-  it('reusing a journal number', async () => {
+  it('using a journal number a second time', async () => {
     const { userId } = await insertUser(test.context, minor(1000));
     const sql = `insert into journal (user_id, currency, seq, kind, ref, phase, debit, credit, amount,
       available_after, frozen_after, staked_after, at, digest)

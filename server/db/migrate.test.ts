@@ -63,14 +63,14 @@ describe('migrations', () => {
     expect(applied.flat()).toEqual(['911.together.sql']);
   });
 
-  it('leave no changes when they fail', async () => {
+  it('leave the database unchanged when one of them fails', async () => {
     write('921.broken.sql', 'create table half_made (n int); select 1/0');
     await expect(run()).rejects.toThrow('division by zero');
     const { rows } = await test.owner.pool.query(`select to_regclass('half_made') as found`);
     expect(rows).toEqual([{ found: null }]);
   });
 
-  it('are refused when one was changed after it was applied', async () => {
+  it('are refused when the file of an applied migration was changed', async () => {
     write('931.fixed.sql', 'select 1');
     await run();
     write('931.fixed.sql', 'select 2');

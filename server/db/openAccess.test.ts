@@ -35,7 +35,7 @@ async function roleOf(config: pg.ClientConfig): Promise<string> {
 }
 
 describe('an external PostgreSQL', () => {
-  it('is used as the runtime role, which must not change the journal', async () => {
+  it('is used under the runtime role, which cannot change the journal', async () => {
     const { user, password } = test.owner.pool.options;
     const access = await open(urlFor(user ?? '', typeof password === 'string' ? password : ''));
     expect(await roleOf(access.runtime)).toBe('candor_runtime');
@@ -45,7 +45,7 @@ describe('an external PostgreSQL', () => {
     await client.end();
   });
 
-  it('is used without the role, with a warning, when its login cannot assume it', async () => {
+  it('is used without the runtime role, with a warning, when the login cannot assume that role', async () => {
     const login = `plain_${database}`;
     const { pool } = test.owner;
     await pool.query(`create role ${login} login password 'p' in role pg_read_all_data`);

@@ -13,12 +13,12 @@ const NUMBER = { name: 'test_number', text: 'select $1::bigint as n' };
 const ADD = { name: 'test_add', text: 'update cell set n = n + 1 where id = $1' };
 
 describe('the database client', () => {
-  it('returns safe integers exactly and rejects others', async () => {
+  it('returns integers up to 2^53 - 1 exactly and rejects larger ones', async () => {
     expect(await test.db.query(NUMBER, ['9007199254740991'])).toEqual([{ n: 9007199254740991 }]);
     await expect(test.db.query(NUMBER, ['9007199254740993'])).rejects.toThrow(RangeError);
   });
 
-  it('closes when its connections are closed', async () => {
+  it('finishes its close only when all its connections are closed', async () => {
     const { options } = test.db.pool;
     const own = { max: 20, application_name: 'closing', password: options.password };
     const db = openDatabase({ ...options, ...own });
@@ -32,7 +32,7 @@ describe('the database client', () => {
     expect((await open()).rowCount).toBe(0);
   });
 
-  it('commits all of a transaction or none of it', async () => {
+  it('commits all statements of a transaction or none', async () => {
     await expect(
       test.owner.transaction(async (tx) => {
         await tx.execute(ADD, [1]);
@@ -43,7 +43,7 @@ describe('the database client', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('lets concurrent transactions run single statements without a deadlock on the pool', async () => {
+  it('runs single statements inside concurrent transactions without a deadlock on the pool', async () => {
     const replies = Array.from({ length: 40 }, () =>
       test.db.transaction(async (tx) => {
         const [one] = await tx.query(NUMBER, [1]);
@@ -55,7 +55,7 @@ describe('the database client', () => {
     expect(new Set((await Promise.all(replies)).map(String))).toHaveProperty('size', 1);
   });
 
-  it('rejects a transaction with server_busy when the queue is full, and then serves the next', async () => {
+  it('rejects a transaction with server_busy while the queue is full, and serves later ones', async () => {
     let release = () => {};
     const until = new Promise<void>((resolve) => (release = resolve));
     const hold = Array.from({ length: 12 }, () => test.db.transaction(() => until));
@@ -66,7 +66,7 @@ describe('the database client', () => {
     expect(await test.db.transaction(() => Promise.resolve('done'))).toBe('done');
   });
 
-  it('runs Kysely queries in the same transaction', async () => {
+  it('runs Kysely queries inside the transaction', async () => {
     const transactionIds = await test.owner.transaction(async (tx) => {
       const one = await tx.query({ name: 'test_xid', text: 'select txid_current() as id' });
       const two = await tx.kysely
@@ -98,7 +98,7 @@ describe('the database client', () => {
     ['statement_timeout', '15s'],
     ['lock_timeout', '5s'],
     ['idle_in_transaction_session_timeout', '15s'],
-  ])('has a timeout for everything that can hang: %s', async (name, value) => {
+  ])('sets the timeout %s on every connection', async (name, value) => {
     const { rows } = await test.db.pool.query(`show ${name}`);
     expect(rows).toEqual([{ [name]: value }]);
   });
@@ -121,7 +121,7 @@ describe('a commit', () => {
     expect((await test.owner.pool.query('select id from alone')).rows).toEqual([{ id: 1 }]);
   });
 
-  it('times out without a response, and its connection is dropped', async () => {
+  it('times out when PostgreSQL does not respond, and its connection is dropped', async () => {
     await test.owner.pool.query(
       `create table slow (id int primary key);
        create function wait() returns trigger language plpgsql as
@@ -141,7 +141,7 @@ describe('a commit', () => {
 describe('an exhausted pool', () => {
   const BUSY = { code: 'server_busy' };
 
-  it('reports server_busy after the timeout, and at once to one caller beyond the queue', async () => {
+  it('reports server_busy after the timeout, and at once when the queue is full too', async () => {
     const { options } = test.db.pool;
     const small = { max: 1, connectionTimeoutMillis: 200, password: options.password };
     const pool = openDatabase({ ...options, ...small });

@@ -14,7 +14,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
 
 describe('the PostgreSQL log', () => {
-  it('is rotated when it is too large, while PostgreSQL writes to it', () => {
+  it('is rotated at its maximum size, even while PostgreSQL writes to it', () => {
     const writer = fs.openSync(log, 'a');
     fs.writeSync(writer, 'first\n');
     rotateLog(log, 5);
@@ -24,14 +24,14 @@ describe('the PostgreSQL log', () => {
     expect(fs.statSync(`${log}.1`).mode & 0o777).toBe(0o600);
   });
 
-  it('is kept while it is small, and may be missing', () => {
+  it('is not rotated below its maximum size or when its file is missing', () => {
     rotateLog(log, 5);
     fs.writeFileSync(log, 'small');
     rotateLog(log, 5);
     expect(fs.readdirSync(folder)).toEqual(['postgres.log']);
   });
 
-  it('keeps four old files', () => {
+  it('is kept in at most four rotated files', () => {
     for (let n = 1; n <= 7; n += 1) {
       fs.writeFileSync(log, `log ${n}\n`);
       rotateLog(log, 5);

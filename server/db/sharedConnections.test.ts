@@ -42,7 +42,7 @@ const keys = (count: number) => Array.from({ length: count }, (_, n) => `account
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the connections of the pool', () => {
-  it('serve one transaction of an account at a time; its others wait', async () => {
+  it('serve one transaction of each account at a time; other transactions of the account wait', async () => {
     const holding = hold(Array.from({ length: 30 }, () => 'one account'));
     const other = await as('another', 'money', () => test.db.transaction((tx) => tx.query(ONE)));
     await pause(200);

@@ -77,7 +77,7 @@ describe('servers started at once', () => {
     expect(await privileges(old)).toEqual(await privileges(fresh));
   }, 120_000);
 
-  it('keep privileges that only a newer version can know', async () => {
+  it('keep database privileges that a newer version granted', async () => {
     const config = await emptyDatabase();
     await open(urlOf(config));
     const client = new pg.Client(config);
@@ -99,7 +99,7 @@ describe('servers started at once', () => {
 });
 
 describe('a server that starts before its database', () => {
-  it('waits for it, says so once, and fails after the timeout', async () => {
+  it('waits for the database, logs this once, and fails after the timeout', async () => {
     const config = await emptyDatabase();
     const socket = path.join(config.host ?? '', `.s.PGSQL.${config.port ?? 5432}`);
     const gate = net.createServer((from) => {
@@ -123,7 +123,7 @@ describe('a server that starts before its database', () => {
 });
 
 describe('a login for the runtime role', () => {
-  it('gets its password and limits and cannot change the journal', async () => {
+  it('gets its password and connection limits, and cannot change the journal', async () => {
     // Uses a separate PostgreSQL, because roles exist once per PostgreSQL and other tests use the
     // role.
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-login-'));
@@ -146,7 +146,7 @@ describe('a login for the runtime role', () => {
     }
   }, 60_000);
 
-  it("is refused when it is the owner's", async () => {
+  it("is refused when it is the login of the database's owner", async () => {
     const config = await emptyDatabase();
     const other = urlOf({ ...config, user: 'somebody', password: 'x' });
     await expect(open(urlOf(config), { RUNTIME_DATABASE_URL: other })).rejects.toThrow(

@@ -24,7 +24,7 @@ async function dueOfTwo() {
 }
 
 describe('the audit', () => {
-  it('accepts results that were settled together', async () => {
+  it('accepts orders that were settled in one transaction', async () => {
     const run = await settleOrders(test.db, await dueOfTwo(), test.clock.now());
     expect(run.orders).toHaveLength(2);
     expect(faultsOf(await audit(test.owner))).toEqual({});

@@ -27,7 +27,7 @@ describe('the server under faults', () => {
     expect(figures).toMatchObject({ orders: 3, withdrawals: 3 });
   }, 60_000);
 
-  it('orders keep their term and log times rise when the clock is set or the machine sleeps', async () => {
+  it("orders keep their term and the log's times rise when the clock is set or the machine sleeps", async () => {
     const { figures, faults } = await clockSteps(test, CLOCK_STEPS);
     expect(faults).toEqual({});
     expect(figures.orders).toBe(25);

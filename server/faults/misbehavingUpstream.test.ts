@@ -70,7 +70,7 @@ const faults = (fault: string) => `candor_source_faults_total{fault="${fault}"}`
 
 describe('a real server whose price source misbehaves', () => {
   it.each(['silent', 'closes', 'a day ahead'] as const)(
-    'halts, reports it in metrics and log, reconnects and continues: %s',
+    'halts trading, reports the fault in metrics and log, reconnects and continues: %s',
     async (behaviour) => {
       const fault = { silent: 'silent', closes: 'closed', 'a day ahead': 'time_ahead' }[behaviour];
       await until(STALE, (halted) => halted === 0, 20_000);

@@ -26,7 +26,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     edits: [['  currency:', '  requestId: order.requestId + order.orderNo,\n  currency:']],
     caughtBy: [
       'server/http/routes/orders/orders.test.ts',
-      'returns the same order to many concurrent repeats',
+      'returns the same order to all concurrent repeats of a request',
     ],
   },
   {
@@ -43,7 +43,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     ],
     caughtBy: [
       'server/ledger/postJournal.test.ts',
-      'continues from the balances of a concurrent transaction',
+      'starts from the balances that a concurrent transaction committed',
     ],
   },
   {
@@ -84,7 +84,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         'const inserted = [];\n      for (const each of orders) inserted.push(...(await insertSettlements(tx, [each], this.now)));',
       ],
     ],
-    caughtBy: ['server/faults/audit.test.ts', 'accepts results that were settled together'],
+    caughtBy: [
+      'server/faults/audit.test.ts',
+      'accepts orders that were settled in one transaction',
+    ],
   },
   {
     name: 'one order fails those that end with it',

@@ -19,7 +19,10 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
     name: 'none is said without the wallet',
     file: 'server/http/routes/orders/orders.ts',
     edits: [['await readReplicated(context.db, userId, find)', 'await find(context.db)']],
-    caughtBy: [BUSY, 'is never reported as missing: the query gets 503 until the outcome is known'],
+    caughtBy: [
+      BUSY,
+      'is never reported as missing: a query for it gets 503 until the outcome is known',
+    ],
   },
   {
     name: 'a refusal denies what still waits for its standby',
@@ -30,7 +33,7 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
         'const row = await read(db);',
       ],
     ],
-    caughtBy: [BUSY, 'is not denied by the refusal of a second attempt'],
+    caughtBy: [BUSY, 'is not reported as refused when a second attempt is refused'],
   },
   {
     name: 'a commit on one machine alone is a commit',

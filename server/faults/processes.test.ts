@@ -89,7 +89,7 @@ describe('real servers under faults', () => {
   );
 
   it(
-    'settle once and keep one writer when three share a database, one paused, one killed',
+    'settle orders once and keep one writer when three share a database, one paused, one killed',
     async () => {
       const { figures, faults } = await threeServers(preparedFolder(), await freePorts(), 8);
       expect(faults).toEqual({});
@@ -138,7 +138,7 @@ describe('real servers under faults', () => {
   );
 
   it(
-    'are not needed to detect a planted bug: its test fails',
+    'are not needed for a planted bug: a unit test detects it',
     () => {
       const bugs = PLANTED_BUGS.filter((bug) => bug.name === 'a tie pays as a win');
       expect(plantedBugs(bugs)).toMatchObject({ figures: { planted: 1, caught: 1 }, faults: {} });

@@ -159,7 +159,7 @@ describe('a reply to nowdata', () => {
     expect(state.looks).toBe(looks);
   });
 
-  it('is shared by connections that show the same rows', () => {
+  it('is shared by connections that watch the same products', () => {
     const { frames, state } = build();
     const options = { ...ALL, watched: ['P00', 'P09'] };
     const first = frames.frame(options);
@@ -183,7 +183,7 @@ describe('a reply to nowdata', () => {
     expect(codesOf(await read(frames.frame(options)))).toEqual([]);
   });
 
-  it('is a third of the full one when a phone shows seven rows', () => {
+  it("has a third of the full reply's size when a phone watches seven products", () => {
     const { frames } = build();
     const all = frames.frame(ALL).length;
     const rows = frames.frame({ ...ALL, watched: CODES.slice(2, 9), withHead: false }).length;
@@ -191,7 +191,7 @@ describe('a reply to nowdata', () => {
   });
 });
 
-describe('the codes of watch:', () => {
+describe('the list of watched codes', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => `C${index}`).join(',');
 
@@ -201,11 +201,11 @@ describe('the codes of watch:', () => {
     ['AAPL,,TSLA,', ['AAPL', 'TSLA']],
     ['*', null],
     [many(WATCH_CODES_MAX + 1), null],
-  ])('%s', (list, expected) => {
+  ])('is parsed, or rejected when it is too long or invalid: "%s"', (list, expected) => {
     expect(parseWatched(list)).toEqual(expected);
   });
 
-  it('number at most a hundred', () => {
+  it('has at most a hundred codes', () => {
     expect(parseWatched(many(WATCH_CODES_MAX))).toHaveLength(WATCH_CODES_MAX);
   });
 });

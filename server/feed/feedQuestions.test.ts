@@ -38,7 +38,7 @@ async function connect(expiresAt = Infinity) {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the queries for connected customers', () => {
-  it('do not grow with the connections and concern only connected customers', async () => {
+  it('do not increase with the number of connections and read only connected customers', async () => {
     const query = jest.spyOn(test.db, 'query');
     const request = async () => {
       await pause(300);

@@ -116,8 +116,8 @@ async function latencies(idle = new Map<string, number>()): Promise<Map<string, 
 const slower = (now: Map<string, number>, idle: Map<string, number>) =>
   [...now].filter(([name, ms]) => ms > (idle.get(name) ?? 0) + LATE_MS);
 
-describe('bodies that stall, break off or never end', () => {
-  it('delay no other call, neither during nor after them', async () => {
+describe('request bodies that stall, are truncated or never end', () => {
+  it('delay no other call, neither while they arrive nor afterwards', async () => {
     await latencies();
     const idle = await latencies();
     expect([...idle].filter(([, ms]) => ms === Infinity)).toEqual([]);

@@ -47,7 +47,7 @@ describe('a call that finds the database busy', () => {
   });
 });
 
-describe('a call without a primary', () => {
+describe('a call while no primary database accepts writes', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('gets 503 with Retry-After and adds no line to the log', async () => {
@@ -99,7 +99,7 @@ describe('an order that waits for its standby', () => {
     error ?? '',
   ];
 
-  it('is never reported as missing: the query gets 503 until the outcome is known', async () => {
+  it('is never reported as missing: a query for it gets 503 until the outcome is known', async () => {
     const user = await insertUser(test.context, minor(10_000));
     const { order, end } = await hang(user.userId);
     const url = `/orderByRequest?requestId=${order.requestId}`;
@@ -109,7 +109,7 @@ describe('an order that waits for its standby', () => {
     expect((await ask(test, user, `/orderByRequest?requestId=${requestId()}`)).status).toBe(404);
   });
 
-  it('is not denied by the refusal of a second attempt', async () => {
+  it('is not reported as refused when a second attempt is refused', async () => {
     const user = await insertUser(test.context, minor(10_000));
     const { order, end } = await hang(user.userId);
     const second = { ...order, seenPrice: '1.00' };

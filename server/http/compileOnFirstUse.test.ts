@@ -27,7 +27,7 @@ describe('schemas that are compiled on the first call', () => {
     }
   });
 
-  it('report the errors of each body', async () => {
+  it('report the errors of every invalid body', async () => {
     const sentences = await Promise.all(
       [{ amount: 1.5 }, {}].map(async (payload) => {
         const reply = await post('/good', payload);
@@ -41,7 +41,7 @@ describe('schemas that are compiled on the first call', () => {
     ]);
   });
 
-  it('are not compiled at the start: an invalid one fails only its own call', async () => {
+  it('are not compiled at the start: an invalid schema fails only its own call', async () => {
     expect((await post('/broken', {})).statusCode).toBe(500);
     expect((await post('/good', { amount: 3 })).statusCode).toBe(200);
   });

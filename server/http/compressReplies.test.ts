@@ -16,7 +16,7 @@ function build() {
 const taking = { 'accept-encoding': 'gzip, deflate, br' };
 
 describe('the compression of replies', () => {
-  it('compresses a long reply for clients that accept it', async () => {
+  it('compresses a long reply for clients that accept compression', async () => {
     const { headers, rawPayload } = await build().inject({ url: '/long', headers: taking });
     expect(headers['content-encoding']).toBe('gzip');
     expect(headers.vary).toBe('accept-encoding');
@@ -25,14 +25,14 @@ describe('the compression of replies', () => {
     expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(LONG);
   });
 
-  it('leaves it uncompressed for others, and varies by accept-encoding', async () => {
+  it('leaves a long reply uncompressed for other clients, and sends Vary: accept-encoding', async () => {
     const reply = await build().inject({ url: '/long' });
     expect(reply.headers['content-encoding']).toBeUndefined();
     expect(reply.headers.vary).toBe('accept-encoding');
     expect(reply.json()).toEqual(LONG);
   });
 
-  it('leaves short replies and other types uncompressed', async () => {
+  it('leaves short replies and replies of incompressible types uncompressed', async () => {
     for (const url of ['/short', '/page']) {
       const { headers } = await build().inject({ url, headers: taking });
       expect(headers['content-encoding']).toBeUndefined();

@@ -70,8 +70,8 @@ async function refusal(conversation: ReturnType<typeof converse>): Promise<strin
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('a connection', () => {
-  it('is closed when its JSON body does not arrive in time, also one byte at a time', async () => {
+describe('a connection to the server', () => {
+  it('is closed when its JSON body does not arrive in time, even if single bytes keep arriving', async () => {
     const port = await listen({ jsonBodyMs: 200 });
     const silent = converse(port, `${jsonHead}content-length: 90\r\n\r\n{`);
     const slow = converse(port, `${jsonHead}content-length: 90\r\n\r\n{`);
@@ -81,7 +81,7 @@ describe('a connection', () => {
     clearInterval(drip);
   });
 
-  it('is closed when an upload is below the minimum rate, and frees its slot', async () => {
+  it('is closed when its upload is slower than the minimum rate, and frees the upload slot', async () => {
     const { token } = await insertUser(test.context);
     const port = await listen({ uploadGraceMs: 200, uploadBytesPerSecondMin: 1_000_000 });
     const conversations = [1, 2].map(() => converse(port, upload(token, FILE, 9_000_000)));
@@ -91,7 +91,7 @@ describe('a connection', () => {
     expect(await refusal(converse(port, upload(token, FILE + END)))).toBe('file_type_unsupported');
   });
 
-  it('holds at most two uploads of an account, however they end', async () => {
+  it('carries at most two uploads of an account at once, however the uploads end', async () => {
     const { token } = await insertUser(test.context);
     const other = await insertUser(test.context);
     const port = await listen({ uploadGraceMs: 60_000 });
@@ -112,14 +112,14 @@ describe('a connection', () => {
     while ((await second()) !== 'file_type_unsupported') await pause(100);
   });
 
-  it('is closed when an upload stalls, however fast it began', async () => {
+  it('is closed when its upload stalls, however fast the upload began', async () => {
     const { token } = await insertUser(test.context);
     const port = await listen({ uploadGraceMs: 60_000, uploadStallMs: 200 });
     const beginning = FILE + 'x'.repeat(1_000_000);
     expect(await converse(port, upload(token, beginning, 9_000_000)).ended).toContain('408');
   });
 
-  it('is closed beyond the share of its network; other networks are not affected', async () => {
+  it('is closed when its network has too many connections; other networks are not affected', async () => {
     const port = await listen({}, 20, 1);
     const hello = 'GET /version HTTP/1.1\r\nhost: x\r\n\r\n';
     const conversations = [converse(port, hello), converse(port, hello)];
@@ -133,7 +133,7 @@ describe('a connection', () => {
     expect(String(await new Promise((resolve) => other.once('data', resolve)))).toContain('200');
   });
 
-  it('is closed when it is idle, before a request and within its headers', async () => {
+  it('is closed when it is idle before a request or in the middle of its headers', async () => {
     // Each server has only one limit: on a busy machine either limit could end the connection
     // first.
     const idle = await listen({ idleMs: 200 });
@@ -142,7 +142,7 @@ describe('a connection', () => {
     await converse(slow, 'GET /version HTTP/1.1\r\nhost:').ended;
   });
 
-  it('beyond the maximum is not accepted', async () => {
+  it('is not accepted beyond the maximum number of connections', async () => {
     const port = await listen({}, 3);
     const conversations = [1, 2, 3].map(() =>
       converse(port, 'GET /version HTTP/1.1\r\nhost: x\r\n\r\n'),

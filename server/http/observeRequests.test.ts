@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the log of refused requests', () => {
-  it('has a maximum of lines per minute and route, and counts the rest', async () => {
+  it('has a maximum of lines per minute and route, and counts the requests beyond it', async () => {
     const refuse = () => test.app.inject({ url: '/assetInfo' });
     for (let n = 0; n < 130; n += 1) await refuse();
     const linesOf = (msg: string) => lines.filter((line) => line.msg === msg);

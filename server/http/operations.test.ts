@@ -24,7 +24,7 @@ describe('the operations port', () => {
     await operations.close();
   });
 
-  it('reports on both ports that it is not alive while its work is stalled', async () => {
+  it('reports on both ports that the server is not alive while its work is stalled', async () => {
     const gate = new Gate({ running: 1, waiting: 1, waitMs: 60_000 });
     const leave = await gate.acquire('a');
     const waiting = gate.run('b', async () => 'done');
@@ -44,7 +44,7 @@ describe('the operations port', () => {
     await operations.close();
   });
 
-  it('reports that it is not ready when the database does not respond', async () => {
+  it('reports that the server is not ready when the database does not respond', async () => {
     const gone = await buildTestApp();
     const operations = buildOperations(gone.context);
     await gone.close();
@@ -54,7 +54,7 @@ describe('the operations port', () => {
     await operations.close();
   });
 
-  it('reports on a deep check that the data directory is not writable, and its free space', async () => {
+  it('reports on a deep check the free space, and a data directory that is not writable', async () => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-data-'));
     const other = await buildTestApp({ config: { dataDir } });
     const operations = buildOperations(other.context);
@@ -73,7 +73,7 @@ describe('the operations port', () => {
     fs.rmSync(dataDir, { recursive: true });
   });
 
-  it('reports that it is not ready before the start is complete and during the shutdown', async () => {
+  it('reports that the server is not ready before its start is complete and during its shutdown', async () => {
     const state = { isReady: false };
     const operations = buildOperations(test.context, state);
     const status = async () => (await operations.inject('/readyz')).statusCode;
@@ -85,7 +85,7 @@ describe('the operations port', () => {
 });
 
 describe('the list of calls', () => {
-  it('is served in demo mode; in live mode only if it is switched on', async () => {
+  it('is served in demo mode, and in live mode only if the operator enables it', async () => {
     expect((await test.app.inject('/docs/json')).statusCode).toBe(200);
     const silent = await buildTestApp({ config: { apiDocs: false } });
     expect((await silent.app.inject('/docs/json')).statusCode).toBe(404);

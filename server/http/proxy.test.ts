@@ -64,7 +64,7 @@ async function exhaust({ app }: TestApp, headers: () => Record<string, string>):
 }
 
 describe('behind the proxy of docs/OPERATIONS.md', () => {
-  it('each customer has a separate limit, whatever headers they send', async () => {
+  it('each customer has a separate request limit, whatever headers they send', async () => {
     const test = await build({ trustProxy: ['127.0.0.1'], rateLimit: 0.1 });
     let n = 0;
     const liar = () => proxied('198.51.100.7', { 'x-forwarded-for': `203.0.113.${(n += 1)}` });
@@ -74,7 +74,7 @@ describe('behind the proxy of docs/OPERATIONS.md', () => {
     expect(lines).toEqual([]);
   });
 
-  it('replies over HTTPS have HSTS', async () => {
+  it('replies over HTTPS have the header Strict-Transport-Security', async () => {
     const { app } = await build({ trustProxy: ['127.0.0.1'] });
     const ask = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/version', headers })).headers['strict-transport-security'];
@@ -84,7 +84,7 @@ describe('behind the proxy of docs/OPERATIONS.md', () => {
 });
 
 describe('the proxy of docs/OPERATIONS.md', () => {
-  it('finds the file of a sealed minute by its address, as the server does', () => {
+  it('finds the file of a sealed minute under the same address as the server', () => {
     const doc = fs.readFileSync(path.join(__dirname, '..', '..', 'docs', 'OPERATIONS.md'), 'utf8');
     const [, pattern = ''] = /location ~ "(\^\/transparency\/minutes\/[^"]+)"/.exec(doc) ?? [];
     const named = { start: 1_763_812_345_678, root: 'ab'.repeat(32) };
@@ -97,14 +97,17 @@ describe('the proxy of docs/OPERATIONS.md', () => {
 });
 
 describe('an untrusted proxy', () => {
-  it.each([null, []])('causes one warning and has no effect (%j)', async (trustProxy) => {
-    const test = await build({ trustProxy, rateLimit: 0.1 });
-    let n = 0;
-    const anybody = () => proxied(`203.0.113.${(n += 1)}`);
-    expect(await exhaust(test, anybody)).toBeLessThan(60);
-    const reply = await test.app.inject({ url: '/version', headers: anybody() });
-    expect(reply.headers['strict-transport-security']).toBeUndefined();
-    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
-    expect(lines.join('')).not.toContain('203.0.113');
-  });
+  it.each([null, []])(
+    'causes one warning, and its headers have no effect (%j)',
+    async (trustProxy) => {
+      const test = await build({ trustProxy, rateLimit: 0.1 });
+      let n = 0;
+      const anybody = () => proxied(`203.0.113.${(n += 1)}`);
+      expect(await exhaust(test, anybody)).toBeLessThan(60);
+      const reply = await test.app.inject({ url: '/version', headers: anybody() });
+      expect(reply.headers['strict-transport-security']).toBeUndefined();
+      expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+      expect(lines.join('')).not.toContain('203.0.113');
+    },
+  );
 });

@@ -26,7 +26,7 @@ const logIn = (username: string, upwd: string) =>
   );
 
 describe('the security log', () => {
-  it('log-ins are recorded with the account, even a missing one, and their outcome', async () => {
+  it('records log-ins with their outcome and the account, even one that does not exist', async () => {
     const { phone } = await insertUser(test.context, minor(0), { password: PASSWORD });
     await logIn(phone, 'Wrong2026');
     await logIn('13999999999', 'Wrong2026');
@@ -39,7 +39,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('changes of passwords and payout targets are recorded with the customer', async () => {
+  it('records changes of passwords and payout targets with the customer', async () => {
     const user = await insertUser(test.context);
     await postApi(test.app, '/changepwd', { opwd: 'a', upwd: 'b', upwd2: 'c' }, user);
     await postApi(test.app, '/logout', {}, user);
@@ -50,7 +50,7 @@ describe('the security log', () => {
     expect(recorded[1]?.outcome).toBe('ok');
   });
 
-  it('of all other calls, only those with an ended session or a frozen account are recorded', async () => {
+  it('records other calls only if their session has ended or their account is frozen', async () => {
     const user = await insertUser(test.context);
     await getApi(test.app, '/assetInfo', {}, user);
     await getApi(test.app, '/assetInfo', {}, { token: 'x'.repeat(43) });

@@ -61,7 +61,7 @@ const callsOf = (...kinds: Importance[]) =>
     .map(({ name }) => name);
 
 describe('an overloaded server', () => {
-  it('serves calls by importance, money last to be refused', async () => {
+  it('serves calls by importance and refuses calls about money last', async () => {
     const all = callsOf('spare', 'usual', 'money');
     load.level = 0;
     expect(await refused(all)).toEqual([]);
@@ -78,12 +78,12 @@ describe('an overloaded server', () => {
     [0, []],
     [1, SPARE],
     [2, [...SPARE, ...USUAL]],
-  ] as const)('refuses at level %d low importance first and money last', async (level, busy) => {
+  ] as const)('refuses at load level %d only calls of lower importance', async (level, busy) => {
     load.level = level;
     expect(await refused([...SPARE, ...USUAL])).toEqual(busy);
   });
 
-  it('accepts orders until it cannot serve any call', async () => {
+  it('accepts orders at load level 2 and refuses orders only at level 3', async () => {
     const order = { method: 'POST', url: '/orderSave', headers: { token }, payload: {} } as const;
     load.level = 2;
     expect((await app.inject(order)).json()).toMatchObject({ error: 'bad_request' });
@@ -91,14 +91,14 @@ describe('an overloaded server', () => {
     expect((await app.inject(order)).json()).toMatchObject({ error: 'server_busy' });
   });
 
-  it('always reports to a supervisor that it is alive', async () => {
+  it('always reports to a supervisor that the server is alive', async () => {
     load.level = 3;
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 });
 
 describe('the importance of routes', () => {
-  it('a route without importance prevents the start', async () => {
+  it('prevents the start of the server when a route has none', async () => {
     const bare = Fastify();
     requireImportance(bare);
     bare.get('/new', async () => null);

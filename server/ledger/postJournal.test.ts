@@ -22,7 +22,7 @@ async function waitForLock(): Promise<void> {
 }
 
 describe('posting to the journal', () => {
-  it('moves an amount and returns the balances after it', async () => {
+  it('moves an amount and returns the balances after the move', async () => {
     const { userId } = await insertUser(test.context, minor(10_000));
     const at = test.clock.now();
     const after = await test.db.transaction((tx) =>
@@ -38,7 +38,7 @@ describe('posting to the journal', () => {
     expect(after).toMatchObject({ seq: 2, available: 7500, frozen: 0, staked: 2500 });
   });
 
-  it('continues from the balances of a concurrent transaction', async () => {
+  it('starts from the balances that a concurrent transaction committed', async () => {
     const { userId } = await insertUser(test.context, minor(10_000));
     const deposit = { userId, currency: 'USDT', kind: 'deposit', at: 1 } as const;
     const posted = (tx: Queryable, ref: string, amount: number) =>
@@ -52,7 +52,7 @@ describe('posting to the journal', () => {
     expect(await later[0]).toMatchObject({ seq: 3, available: 13_500 });
   });
 
-  it('refuses more than is available', async () => {
+  it('refuses an amount above the available balance', async () => {
     const { userId } = await insertUser(test.context, minor(100));
     const posting = { userId, currency: 'USDT', kind: 'stake', ref: 'O1', at: 1 } as const;
     await expect(

@@ -82,7 +82,7 @@ async function journalSum(userId: number) {
 }
 
 describe('the wallet', () => {
-  it('accepts, refuses and holds as the model says, for any sequence of postings', async () => {
+  it('accepts, refuses and holds the amounts of the model for any sequence of postings', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 60 }), async (commands) => {
         const { userId } = await insertUser(test.context);

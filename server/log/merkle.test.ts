@@ -95,7 +95,7 @@ describe('Merkle trees', () => {
     ]);
   });
 
-  it('agree with RFC 6962 at every size', () => {
+  it('have the roots and paths of RFC 6962 at every size', () => {
     const sizes = fc
       .integer({ min: 1, max: 200 })
       .chain((n) =>
@@ -113,7 +113,7 @@ describe('Merkle trees', () => {
     );
   });
 
-  it('grow from their peaks alone', () => {
+  it('get new leaves with only their peaks in memory', () => {
     const all = Array.from({ length: 64 }, (_, i) => leafHash(String(i)));
     const nodes = new Map<string, Buffer>();
     const read = (level: number, idx: number) => {
@@ -134,7 +134,7 @@ describe('Merkle trees', () => {
     }
   });
 
-  it('throw for leaves and trees beyond their end', () => {
+  it('throw for a leaf or tree size beyond their end', () => {
     expect(() => TreePath.inclusion(3, 3)).toThrow(RangeError);
     expect(() => TreePath.consistency(4, 3)).toThrow(RangeError);
   });

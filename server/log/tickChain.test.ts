@@ -98,7 +98,7 @@ describe('the hash chain of the price log', () => {
     );
   });
 
-  it('changes all later digests for every changed, added and missing price', () => {
+  it('changes all later digests when a price is changed, added or removed', () => {
     fc.assert(
       fc.property(log, fc.nat(), fc.integer({ min: 1, max: 1000 }), (prices, pick, by) => {
         const at = pick % prices.length;
@@ -115,7 +115,7 @@ describe('the hash chain of the price log', () => {
     );
   });
 
-  it('rises strictly in time, whatever the clock does', () => {
+  it('has strictly rising times, whatever the clock does', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100_000 })), (clock) => {
         let tail: Batch['row'] | null = null;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the log in memory', () => {
-  it('is the same after a restart: last price, day and time', async () => {
+  it('has the same last price, day and time after a restart', async () => {
     await test.tick(18_000, 18_500, 17_900, 18_100);
     const { log } = test.context.market;
     const second = await anotherMarket(test.context, new ScriptedSource(), 'again');
@@ -32,7 +32,7 @@ describe('the log in memory', () => {
     expect(second.log.quote(1)).toEqual(quote);
   });
 
-  it('is complete up to now, but never past what the last batch promised', async () => {
+  it('is complete up to now, but never past what the last batch promised as next time', async () => {
     await test.tick(19_000);
     const { log } = test.context.market;
     const end = log.tail?.ts ?? 0;
@@ -63,7 +63,7 @@ describe('the log in memory', () => {
     expect((early.log.now() ?? 0) - (early.log.tail?.ts ?? 0)).toBe(1_000);
   });
 
-  it('returns the age of a price, and null without one', async () => {
+  it('returns the age of a price, and null when there is no price', async () => {
     await test.tick(19_000);
     test.clock.advance(2_500);
     expect(test.context.market.log.ageOf(1)).toBe(2_500);

@@ -5,7 +5,7 @@ const LIMITS = { ageMsMax: 3_000, moveBpsMax: 1_000, gapBpsMax: 100, settleMs: 6
 const NOW = 1_795_000_000_000;
 
 describe('a price guard', () => {
-  it('halts after a jump until the price has been stable for a while', () => {
+  it('halts a product after a jump until its price has been stable for a while', () => {
     const guard = new PriceGuard(LIMITS);
     const judge = (second: number, price: number) =>
       guard.check(NOW + second * 1000, [{ price, at: NOW + second * 1000 }]);
@@ -18,7 +18,7 @@ describe('a price guard', () => {
     expect(judge(62, 12_100)).toBeNull();
   });
 
-  it('restarts the wait with each jump', () => {
+  it('restarts the wait for a stable price at each jump', () => {
     const guard = new PriceGuard(LIMITS);
     const judge = (second: number, price: number) =>
       guard.check(NOW + second * 1000, [{ price, at: NOW + second * 1000 }]);
@@ -33,7 +33,7 @@ describe('a price guard', () => {
     [10_500, null],
     [10_501, 501],
     [9_499, 501],
-  ])('reports a move that is more than half of a jump: to %i', (price, bps) => {
+  ])('reports a move from 10000 of more than half of a jump: to %i', (price, bps) => {
     const guard = new PriceGuard(LIMITS);
     expect(guard.largeMove).toBeNull();
     guard.check(NOW, [{ price: 10_000, at: NOW }]);
@@ -48,11 +48,11 @@ describe('a price guard', () => {
     [-3_000, null],
     [3_000, null],
     [3_001, 'stale'],
-  ])('accepts a price %i ms from now for %p', (ms, reason) => {
+  ])('checks a price dated %i ms from now, with the result %p', (ms, reason) => {
     expect(new PriceGuard(LIMITS).check(NOW, [{ price: 5, at: NOW + ms }])).toBe(reason);
   });
 
-  it('never accepts a price further from the last than allowed', () => {
+  it('never accepts a price that differs from the last one by more than the maximum', () => {
     const prices = fc.array(fc.integer({ min: 1, max: 1_000_000 }), {
       minLength: 2,
       maxLength: 50,

@@ -40,7 +40,7 @@ async function auditChain(): Promise<number> {
   return batches.length;
 }
 
-describe('writing the price log', () => {
+describe('the ticker that writes the price log', () => {
   it('commits a batch before it is shown, with one integer price per product and tick', async () => {
     const observed: number[] = [];
     for (const price of [18_271, 18_272]) {
@@ -61,7 +61,7 @@ describe('writing the price log', () => {
     expect(test.context.market.latest('AUR')).toEqual(price);
   });
 
-  it('writes bid and ask of the source, in the right order', async () => {
+  it("writes the source's bid and ask, swapped when the bid is above the ask", async () => {
     const sides = [
       { bid: null, ask: 18_301 },
       { bid: 18_299, ask: null },
@@ -87,7 +87,7 @@ describe('writing the price log', () => {
     expect(seqs).toEqual(seqs.map((_, i) => i + 1));
   });
 
-  it('keeps the right to write for three ticks', async () => {
+  it('keeps its lease to write for three ticks', async () => {
     await test.tick(18_390);
     const { rows } = await test.owner.pool.query<{ left: number }>(
       `select held_until - (extract(epoch from clock_timestamp()) * 1000)::bigint as left
@@ -110,7 +110,7 @@ describe('writing the price log', () => {
     expect(second.latest('AUR')).toEqual(test.context.market.latest('AUR'));
   });
 
-  it('takes over from a silent server, which follows when it is back', async () => {
+  it('takes over from a silent server, which only follows when it is back', async () => {
     const source = new ScriptedSource();
     const second = await anotherMarket(test.context, source, 'second');
     source.setPrice('AUR', 18_500, 18_501);
@@ -126,7 +126,7 @@ describe('writing the price log', () => {
     await second.stop();
   });
 
-  it('rejects a second batch after the same one, so that the log cannot fork', async () => {
+  it('rejects a second successor of a batch, so that the log cannot fork', async () => {
     await test.tick(18_510);
     const [a, b] = [new ScriptedSource(), new ScriptedSource()];
     const one = await anotherMarket(test.context, a, 'test');
@@ -142,7 +142,7 @@ describe('writing the price log', () => {
     expect(await auditChain()).toBeGreaterThan(10);
   });
 
-  it('takes over at once a lease that ends in an hour: the clock was set back', async () => {
+  it('takes over at once a lease that ends in an hour because the clock was set back', async () => {
     const hold = (minutes: number) =>
       test.owner.pool.query(
         `update market_state set holder = 'gone',
@@ -161,7 +161,7 @@ describe('writing the price log', () => {
     await next.stop();
   });
 
-  it("keeps rising when a server's clock is an hour behind", async () => {
+  it("writes rising times when a server's clock is an hour behind", async () => {
     const clock = new FakeClock();
     const source = new ScriptedSource();
     await test.owner.pool.query('update market_state set held_until = 0');

@@ -25,7 +25,7 @@ const aurora = () => {
 };
 
 describe('archiving old ticks', () => {
-  it('keeps only candles, the chain and the ticks that orders name', async () => {
+  it('keeps only candles, the chain and the ticks that orders refer to', async () => {
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(18_000);
     const order = await place(test, user, { seconds: 60 });
@@ -46,7 +46,7 @@ describe('archiving old ticks', () => {
     expect(data).toMatchObject({ result: 'win', closeSeq: order.openSeq + 1 });
   });
 
-  it('keeps every line, so that the roots in the chain can be recomputed', async () => {
+  it('keeps every line in files, so that the roots in the chain can be recomputed', async () => {
     const sql = 'select from_ts, to_ts, n, lines from tick_archive order by from_ts';
     const { rows } = await test.owner.pool.query(sql);
     const lines = rows.flatMap((row) => String(gunzipSync(row.lines)).trim().split('\n'));

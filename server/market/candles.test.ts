@@ -20,7 +20,7 @@ function ticksOf(steps: { gap: number; price: number }[]): Bar[] {
   });
 }
 
-describe('joining bars', () => {
+describe('joining the bars of a chart', () => {
   it('keeps first, last, extremes and total volume', () => {
     const period = fc.constantFrom(...PERIODS);
     fc.assert(
@@ -42,7 +42,7 @@ describe('joining bars', () => {
     );
   });
 
-  it('gives the same long bars from ticks and from minutes', () => {
+  it('returns the same long bars from ticks and from one-minute bars', () => {
     fc.assert(
       fc.property(fc.array(bar, { maxLength: 60 }), (steps) => {
         const ticks = ticksOf(steps);
@@ -54,7 +54,7 @@ describe('joining bars', () => {
     );
   });
 
-  it("starts a day bar at the market's midnight and ends it at the next", () => {
+  it("starts a day bar at the market's midnight and ends it at the next midnight", () => {
     const start = barStart('1d', 'US', Date.parse('2025-11-02T12:00:00-05:00'));
     expect(start).toBe(Date.parse('2025-11-02T00:00:00-04:00'));
     expect(barEnd('1d', 'US', start) - start).toBe(25 * HOUR_MS);
@@ -87,7 +87,7 @@ describe('candles of the log', () => {
     expect(await read(period, null, 1000)).toEqual(joinBars(all, period, 'HK'));
   });
 
-  it('are paged without a gap or an overlap', async () => {
+  it('are returned page by page without a gap or an overlap', async () => {
     for (const period of ['tick', '1m', '5m', '15m', '1h'] as const) {
       const pages: Bar[] = [];
       let before: number | null = null;
@@ -101,7 +101,7 @@ describe('candles of the log', () => {
     }
   });
 
-  it('begin before the requested instant and are complete', async () => {
+  it('of a page all start before the requested instant, and are complete', async () => {
     const bars = joinBars(all, '15m', 'HK');
     const request = (bars[3]?.start ?? 0) + 60_000;
     expect(await read('15m', request, 2)).toEqual(bars.slice(2, 4));

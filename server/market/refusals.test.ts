@@ -70,7 +70,7 @@ const outcome = async (sql: string): Promise<string> => {
   }
 };
 
-describe('the database refuses the running server', () => {
+describe("the database's verdict on a settlement by the running server", () => {
   it.each<[string, () => string, string]>([
     ['the honest settlement', () => settlement({}), 'accepted'],
     ['a loss though the price rose', () => settlement({ result: 'lose', paid: '0' }), CHECK],
@@ -160,7 +160,7 @@ describe('the result of an order', () => {
     });
   const server = path.join(__dirname, '..');
 
-  it('has no word for manipulation, in the code or in the database', async () => {
+  it('has no name for manipulation in the code or the database', async () => {
     const rules = ['src/domain', 'packages/rules'].map((one) => path.join(server, '..', one));
     const read = [server, ...rules].flatMap(files).filter((file) => !file.includes('/faults/'));
     expect(read.length).toBeGreaterThan(50);
@@ -176,7 +176,7 @@ describe('the result of an order', () => {
     ).toEqual([]);
   });
 
-  it('is stored with only what the rule needs', async () => {
+  it('is stored with only the values that the rule needs', async () => {
     const columns = async (table: string) => {
       const sql =
         'select column_name as name from information_schema.columns where table_name = $1';
@@ -216,7 +216,7 @@ describe('the result of an order', () => {
     expect(source).not.toMatch(/process\.env|config|settings|Math\.random|random/);
   });
 
-  it('cannot influence prices: no code that writes them knows orders', () => {
+  it('cannot influence prices: no code that writes prices reads orders', () => {
     const writers = [
       'Ticker.ts',
       'nextBatch.ts',

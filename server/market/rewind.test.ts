@@ -51,7 +51,7 @@ describe('a database that lost batches', () => {
     expect(view.rewinds).toBe(1);
   });
 
-  it('is noticed when other batches replaced those that were shown', async () => {
+  it('is noticed when different batches replaced the batches that were shown', async () => {
     const view = await follower();
     const first = view.log.tail;
     await loseBatches(1);
@@ -65,7 +65,7 @@ describe('a database that lost batches', () => {
     expect(view.latest('AUR')?.price).toBe(19_000);
   });
 
-  it('does not stop the writing server: it continues from what is there', async () => {
+  it('does not stop the writing server, which continues from the last batch that remains', async () => {
     await loseBatches(2);
     const { market } = test.context;
     for (let turn = 0; turn < 4; turn += 1) {

@@ -11,7 +11,7 @@ describe('rounding a price of an external feed', () => {
     expect(roundPrice('7', 3)).toBe(7_000);
   });
 
-  it('rejects what is not a price', () => {
+  it('rejects a value that is not a price', () => {
     for (const value of [
       null,
       undefined,

@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(() => checkBackup(at)).toThrow('log.key is not what was backed up');
   });
 
-  it('restores every row and key; no server starts on an incomplete restore', async () => {
+  it('restores every row and key, and no server starts while its restore is incomplete', async () => {
     const at = await backedUp();
     const places = placesIn('fresh');
     await prepareRestore(places, at);

@@ -21,7 +21,7 @@ const text = (name: string) => fs.readFileSync(files.path(name), 'utf8');
 
 describe('the queries of the alerts', () => {
   it.each(['prometheus-rules.yml', 'grafana-candor.json'])(
-    '%s: is exported by a server',
+    'use only metrics that a server exports: %s',
     (name) => {
       const sources = sourcesIn(SERVER);
       const names = [...text(name).matchAll(/candor_[a-z0-9_]+/g)].map(([metric]) =>
@@ -32,7 +32,7 @@ describe('the queries of the alerts', () => {
     },
   );
 
-  it('each have a test in which the alert fires', () => {
+  it('are each covered by a test in which the alert fires', () => {
     const alarms = [...text('prometheus-rules.yml').matchAll(/- alert: (\w+)/g)].map((m) => m[1]);
     const tests = text('prometheus-rules.test.yml');
     const fired = alarms.filter((name) =>
@@ -41,7 +41,7 @@ describe('the queries of the alerts', () => {
     expect(fired).toEqual(alarms);
   });
 
-  withTool('promtool', 'fires when it should, and not while everything is well', () => {
+  withTool('promtool', 'fire when their condition holds, and not while everything is well', () => {
     execFileSync('promtool', ['test', 'rules', 'prometheus-rules.test.yml'], {
       cwd: path.dirname(files.path('x')),
       stdio: 'pipe',
@@ -60,7 +60,7 @@ describe('the files of a deployment', () => {
     expect(settings).toEqual(expect.arrayContaining(['FILE_KEY', 'LOG_KEY', 'TRUST_PROXY']));
   });
 
-  withTool('docker-compose', 'compose.yml is one, and wants its secrets', () => {
+  withTool('docker-compose', 'are accepted by docker-compose, which requires every secret', () => {
     const env = { OWNER_PASSWORD: 'a', FILE_KEY: 'b', LOG_KEY: 'c', CERTIFICATE: '/d' };
     const check = (extra: Record<string, string>) =>
       spawnSync('docker-compose', ['-f', files.path('compose.yml'), 'config', '-q'], {

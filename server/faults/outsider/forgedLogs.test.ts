@@ -21,7 +21,7 @@ const EXPIRY = 80;
 const both = (code: string | null) => ({ app: code, script: code });
 
 describe('the verification of logs', () => {
-  it('lets the honest order pass', () => {
+  it('accepts the order of an honest log', () => {
     expect(bothChecks(honest)).toEqual(both(null));
   });
 });
@@ -32,18 +32,18 @@ describe('a fork after a head that the phone has seen', () => {
   it.each([
     ['without links', []],
     ['with the link that fits only', [{ from: 1, path: fork.consistency(1) }]],
-  ])('is detected %s', (_, links) => {
+  ])('is detected in a proof %s', (_, links) => {
     expect(bothChecks(savedFile(fork, {}, { heads, links }))).toEqual(both('log: head_forked'));
   });
 
-  it("is detected when the proof is under an older head than the phone's", () => {
+  it("is detected when the head of the proof is older than the phone's", () => {
     const short = new TestLog(fork.batches, 2);
     expect(bothChecks(savedFile(short, {}, { heads: [log.head(3)], links: [] }))).toEqual(
       both('log: head_forked'),
     );
   });
 
-  it("is detected when the consistency proof is the fork's", () => {
+  it('is detected when the consistency proof is taken from the fork', () => {
     const links = [1, 3].map((from) => ({ from, path: fork.consistency(from) }));
     expect(bothChecks(savedFile(fork, {}, { heads, links }))).toEqual(
       both('log: head_inconsistent'),
@@ -63,7 +63,7 @@ describe('a batch that the phone has seen', () => {
   });
   const tips = [{ seq, digest: log.digest(seq) }];
 
-  it('is compared when it lies outside the minutes of the order', () => {
+  it('is accepted when it lies in another minute than the order and the log contains it', () => {
     const ways = [wayIn(log, log.digest(seq))];
     expect(bothChecks(savedFile(log, {}, { tips, ways }))).toEqual(both(null));
   });
@@ -72,7 +72,7 @@ describe('a batch that the phone has seen', () => {
     ['no way', []],
     ['the way of the fork', [wayIn(fork, fork.digest(seq))]],
     ['a way from it into the fork', [wayIn(fork, log.digest(seq))]],
-  ])('is detected as missing in a fork with %s', (_, ways) => {
+  ])('is reported as missing when a forked log proves it with %s', (_, ways) => {
     expect(bothChecks(savedFile(fork, {}, { tips, ways }))).toEqual(both('log: head_forked'));
   });
 });
@@ -86,7 +86,7 @@ describe('a receipt made after the outcome', () => {
     // The receipt's log line is in the minute after such a tree, so it cannot be in the tree.
     ['a tree with the closing minute in it', { sealed: 1, at: 58_400, seconds: 1, bound: 2 }],
     ['a tree that ends after it was accepted', { sealed: 1, at: 57_400, seconds: 150, bound: 3 }],
-  ])('is detected: %s', (_, options) => {
+  ])('is detected when it names %s', (_, options) => {
     expect(bothChecks(savedFile(log, options))).toEqual(both('log: receipt_late'));
   });
 });
@@ -96,15 +96,18 @@ describe('a receipt that the log binds', () => {
     savedFile(log, { ...options }, keptFacts);
   const seenTip = (seq: number) => `${seq} ${log.digest(seq)}`;
 
-  it.each([1, 2, 3])('is valid %i batches after the one that it names', (batches) => {
-    expect(bothChecks(bound({ bound: batches }))).toEqual(both(null));
-  });
+  it.each([1, 2, 3])(
+    'is valid when the log has its entry %i batches after the batch that it names',
+    (batches) => {
+      expect(bothChecks(bound({ bound: batches }))).toEqual(both(null));
+    },
+  );
 
-  it('is valid across a minute boundary', () => {
+  it('is valid when the order crosses a minute boundary', () => {
     expect(bothChecks(bound({ at: 59_500, seconds: 30 }))).toEqual(both(null));
   });
 
-  it('was added later or backdated when the log has it later', () => {
+  it('is rejected as late when its entry is 4 or more batches after the batch that it names', () => {
     expect(bothChecks(bound({ bound: 4 }))).toEqual(both('log: receipt_late'));
     expect(bothChecks(bound({ bound: 90 }))).toEqual(both('log: receipt_late'));
   });
@@ -115,12 +118,12 @@ describe('a receipt that the log binds', () => {
     expect(bothChecks({ ...file, entry } as SavedFile)).toEqual(both('log: receipt_late'));
   });
 
-  it('is invalid without its log entry', () => {
+  it('is invalid when the file lacks its log entry', () => {
     const { entry: _entry, ...file } = bound();
     expect(bothChecks(file as SavedFile)).toEqual(both('keys: malformed'));
   });
 
-  it('names the batch that the phone had seen', () => {
+  it('is valid only if it names the batch that the phone had seen', () => {
     const { tapped } = honest.kept;
     const file = (text: string) => bound({ seen: 20 }, { tapped: { ...tapped, seenTip: text } });
     expect(bothChecks(file(seenTip(20)))).toEqual(both(null));
@@ -128,7 +131,7 @@ describe('a receipt that the log binds', () => {
     expect(bothChecks(file('none'))).toEqual(both('receipt: receipt_differs'));
   });
 
-  it('does not name a newer batch than its own', () => {
+  it('is invalid when it claims that the phone had seen a batch newer than the receipt', () => {
     expect(bothChecks(bound({ seen: 30 }))).toEqual(both('log: receipt_late'));
   });
 
@@ -136,17 +139,20 @@ describe('a receipt that the log binds', () => {
     [EXPIRY, null],
     [EXPIRY + 1, 'log: receipt_late'],
     [EXPIRY + 30, 'log: receipt_late'],
-  ])('of an order for which the phone had batch %i', (seq, code) => {
-    const { log: testLog, ...rest } = proveOrder(log);
-    const receivedBatch = { seq, digest: testLog.digest(seq) };
-    const file = {
-      ...rest.proof,
-      kept: { ...rest.known, came: receivedBatch, ways: [wayFromBatch(testLog, seq)] },
-    };
-    expect(bothChecks(file as SavedFile)).toEqual(both(code));
-  });
+  ])(
+    "is late only if the phone got it after expiry: the phone's newest batch was %i",
+    (seq, code) => {
+      const { log: testLog, ...rest } = proveOrder(log);
+      const receivedBatch = { seq, digest: testLog.digest(seq) };
+      const file = {
+        ...rest.proof,
+        kept: { ...rest.known, came: receivedBatch, ways: [wayFromBatch(testLog, seq)] },
+      };
+      expect(bothChecks(file as SavedFile)).toEqual(both(code));
+    },
+  );
 
-  it('is invalid when the phone had a batch of another log', () => {
+  it('is invalid when the batch that the phone received with it is of another log', () => {
     const receivedBatch = { seq: 30, digest: log.digest(29) };
     expect(bothChecks(bound({}, { came: receivedBatch }))).toEqual(both('log: head_forked'));
   });
@@ -156,7 +162,7 @@ describe('an order that the phone signed', () => {
   const by = (options: OrderOptions = {}, keptFacts: object = {}) =>
     bothChecks(savedFile(log, { seen: 20, phone, ...options }, keptFacts));
 
-  it('is valid as it was signed', () => {
+  it('is valid with the terms that the phone signed', () => {
     expect(by()).toEqual(both(null));
     expect(by({ tapped: null })).toEqual(both(null));
   });
@@ -181,7 +187,7 @@ describe('an order that the phone signed', () => {
     expect(by({}, { tapped })).toEqual(both('receipt: receipt_differs'));
   });
 
-  it('was not accepted when the customer may have been shown that there is no order', () => {
+  it('is invalid when it was accepted more than 10 s after the tap', () => {
     expect(by({ tapped: 10_000 })).toEqual(both(null));
     expect(by({ tapped: 10_001 })).toEqual(both('log: receipt_late'));
   });

@@ -5,14 +5,14 @@ import { FORGERIES } from './forgeryCases';
 describe('the forgery cases', () => {
   /** The forgeries of an external audit, with detector and code. Three are undetectable. */
   it.each(FORGERIES.map((forgery) => [forgery.name, forgery] as const))(
-    '%s',
+    'are detected by exactly the listed checks: %s',
     async (_, { check, detectedBy, undetectableBecause }) => {
       expect(await check()).toEqual(detectedBy);
       expect(Object.keys(detectedBy).length > 0).toBe(undetectableBecause === undefined);
     },
   );
 
-  it('are listed in docs/PROOF.md with the same detector and code', () => {
+  it('are listed in docs/PROOF.md with their detector and code', () => {
     const document = fs.readFileSync(path.join(__dirname, '../../../docs/PROOF.md'), 'utf8');
     const rows = FORGERIES.map(({ name, detectedBy }) => {
       const [number = '', ...words] = name.split(' ');

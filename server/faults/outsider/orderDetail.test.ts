@@ -19,33 +19,33 @@ describe('a displayed order', () => {
   ];
 
   it.each(terms.flatMap((names) => names.split(' ')))(
-    'is rejected when it differs from the receipt: %s',
+    'is rejected when its field differs from the receipt: %s',
     (name) => {
       expect(bothChecks(withShownOrder({ [name]: 7 }))).toEqual(both('receipt: receipt_differs'));
     },
   );
 
   it.each(['state', 'result', 'closePrice', 'closeSeq', 'closeTime', 'settledTime'])(
-    'is rejected when it differs from the settlement: %s',
+    'is rejected when its field differs from the settlement: %s',
     (name) => {
       expect(bothChecks(withShownOrder({ [name]: null }))).toEqual(both('rules: result_wrong'));
     },
   );
 
   it.each(['paid', 'profit', 'profitRate'])(
-    'is rejected when it differs from the payment: %s',
+    'is rejected when its field differs from the payment: %s',
     (name) => {
       expect(bothChecks(withShownOrder({ [name]: '0.01' }))).toEqual(both('payout: paid_wrong'));
     },
   );
 
-  it('closes at its tick or, from older servers, at its expiry', () => {
+  it('may have the time of its closing tick or, from older servers, its expiry as close time', () => {
     const ts = Number(/^tick [0-9]+ ([0-9]+)/m.exec(String(honest.settlement))?.[1]);
     expect(bothChecks(withShownOrder({ closeTime: ts }))).toEqual(both(null));
     expect(bothChecks(withShownOrder({ closeTime: ts - 1 }))).toEqual(both('rules: result_wrong'));
   });
 
-  it('may have a title in any language', () => {
+  it("may have the product's title in any language", () => {
     expect(bothChecks(withShownOrder({ productName: 'Aurora', added: 1 }))).toEqual(both(null));
   });
 
@@ -56,12 +56,15 @@ describe('a displayed order', () => {
     ['seconds', 61],
     ['quantity', '100.01'],
     ['openPrice', '1.00'],
-  ])('is rejected when it differs from what was tapped: %s', (name, value) => {
-    const tapped = { ...kept.tapped, [name]: value };
-    expect(bothChecks(withKept({ tapped }))).toEqual(both('receipt: receipt_differs'));
-  });
+  ])(
+    'is rejected when its field differs from the request that the customer tapped: %s',
+    (name, value) => {
+      const tapped = { ...kept.tapped, [name]: value };
+      expect(bothChecks(withKept({ tapped }))).toEqual(both('receipt: receipt_differs'));
+    },
+  );
 
-  it('may have been entered without cents', () => {
+  it('is valid when the customer entered the stake without cents', () => {
     expect(bothChecks(savedFile(log, {}, { tapped: { ...kept.tapped, quantity: '100' } }))).toEqual(
       both(null),
     );
@@ -76,13 +79,13 @@ describe('a signature', () => {
       .at(-2) ?? '';
   const withLine = (note: string, line: string) => `${note}${line}\n`;
 
-  it('of a witness below a head changes nothing', () => {
+  it('of a witness below a head does not change the verdict', () => {
     const file = honest;
     const head = withLine(String(file.head), lineOf(String(file.head), stranger));
     expect(bothChecks({ ...file, head } as SavedFile)).toEqual(both(null));
   });
 
-  it('of an unknown kind changes nothing', () => {
+  it('of an unknown kind does not change the verdict', () => {
     const file = honest;
     const head = withLine(String(file.head), '— new.example/x AAAAAAECAwQFBgcICQ==');
     expect(bothChecks({ ...file, head } as SavedFile)).toEqual(both(null));
@@ -104,7 +107,7 @@ describe('a signature', () => {
   });
 });
 
-describe('a key', () => {
+describe('a second log key', () => {
   const next = aKey(ORIGIN, 'the second key');
   const bySecond = (from: number): SavedFile => {
     const file: SavedFile = { ...honest, kept: { ...honest.kept, receipt: null } };
@@ -115,9 +118,9 @@ describe('a key', () => {
   };
 
   it.each([
-    ['from the acceptance on', log.first + 20_000, null],
-    ['stated before its predecessor', log.first - 1, 'keys: malformed'],
-    ['from the year 2058 on', Date.UTC(2058, 0, 1), 'receipt: unknown_key'],
+    ['is valid when it begins at the acceptance', log.first + 20_000, null],
+    ['is malformed when it begins before its predecessor', log.first - 1, 'keys: malformed'],
+    ['cannot sign a receipt from before its start', Date.UTC(2058, 0, 1), 'receipt: unknown_key'],
   ])('%s', (_, from, code) => {
     expect(bothChecks(bySecond(from))).toEqual(both(code));
   });
@@ -148,18 +151,18 @@ describe('the id of a log', () => {
   const id = sha256(first.publicKey).slice(0, 32);
   const logOf = (name: string) => new TestLog(log.batches, log.size, { ...first, name });
 
-  it('is that of its first key', () => {
+  it('is derived from its first key', () => {
     expect(bothChecks(savedFile(logOf(`candor/${id}`)))).toEqual(both(null));
   });
 
-  it('is not that of another key', () => {
+  it('is rejected when it was derived from another key', () => {
     const other = logOf(`candor/${id.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))}`);
     expect(bothChecks(savedFile(other))).toEqual(both('keys: unknown_key'));
   });
 });
 
 describe('the verification of batches', () => {
-  it('a batch that promises an instant before its own is invalid', () => {
+  it('rejects a batch whose next batch is announced for an earlier time', () => {
     const testLog = new TestLog(
       log.batches.map((batch, step) => (step === 40 ? { ...batch, nextTs: batch.ts - 1 } : batch)),
       log.size,
@@ -185,7 +188,7 @@ describe('an invalid file', () => {
     ['50 MB', () => ({ ...file, receipt: 'x'.repeat(50_000_000) })],
     ['a million members', () => ({ ...file, minutes: Array(1_000_000).fill(0) })],
     ['base64 in another spelling', () => ({ ...file, head: loose(String(file.head)) })],
-  ])('is malformed: %s', (_, make) => {
+  ])('is reported as malformed: %s', (_, make) => {
     expect(bothChecks(make() as SavedFile)).toEqual(both('keys: malformed'));
   });
 });

@@ -3,7 +3,7 @@ import { ATTACK_SCENARIOS, runAttack } from './attackScenarios';
 import { flipBit, PARTS } from './flipBit';
 import { bothChecks, OutsiderMarket } from './OutsiderMarket';
 
-describe('an outsider', () => {
+describe('an independent check with the published script', () => {
   it('verifies every result and detects every changed bit', async () => {
     const market = await OutsiderMarket.open(7);
     const all = await market.trade(200, 60);

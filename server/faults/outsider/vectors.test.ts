@@ -38,11 +38,11 @@ function firstFailure(
 describe.each(['orders', 'branches'])('the vectors of %s', (folder) => {
   const names = fs.readdirSync(path.join(FOLDER, folder));
 
-  it('cover every result and every attack', () => {
+  it('include every result and every attack', () => {
     expect(names.length).toBeGreaterThanOrEqual(13);
   });
 
-  it.each(names)('%s gets the same verdict from the app and from the script', (name) => {
+  it.each(names)('give the file %s the same verdict in the app and in the script', (name) => {
     const { expected, file } = read(folder, name);
     expect(firstFailure(checkInApp(file).steps)).toEqual(expected);
     expect(firstFailure(verifyFile(file))).toEqual(expected);
@@ -50,7 +50,7 @@ describe.each(['orders', 'branches'])('the vectors of %s', (folder) => {
 });
 
 describe.each(Object.entries(PRICE_VECTORS))('the simulated prices: %s', (name, made) => {
-  it('equal the stored ones', () => {
+  it('equal the stored files', () => {
     const file = path.join(FOLDER, 'prices', `${name}.json`);
     expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual(made);
   });
@@ -78,7 +78,7 @@ describe('the audits', () => {
   const names = ['adds-up', 'number-left-out-over-an-edge', 'promise-broken-over-an-edge'];
   const files = fs.readdirSync(path.join(FOLDER, 'audit'));
 
-  it('equal the stored ones', () => {
+  it('equal the stored files', () => {
     expect(files.sort()).toEqual(names.map((name) => `${name}.json`));
   });
 
@@ -86,7 +86,7 @@ describe('the audits', () => {
     ['adds-up', expect.any(Number)],
     ['number-left-out-over-an-edge', 'tick_not_last'],
     ['promise-broken-over-an-edge', 'chain_broken'],
-  ])('detect a forged log: %s', async (name, code) => {
+  ])('include a forged log, which both checks detect: %s', async (name, code) => {
     const file = path.join(FOLDER, 'audit', `${name}.json`);
     const vector: AuditVector = JSON.parse(fs.readFileSync(file, 'utf8'));
     const server = await servePages((url) => vector.pages[url] ?? null);
@@ -99,7 +99,7 @@ describe('the audits', () => {
 describe('the account vectors', () => {
   const names = fs.readdirSync(path.join(FOLDER, 'account'));
 
-  it('equal the stored ones and cover every code', () => {
+  it('equal the stored files and include every error code', () => {
     expect(names.sort()).toEqual(
       Object.keys(ACCOUNT_VECTORS)
         .map((name) => `${name}.json`)
@@ -109,7 +109,7 @@ describe('the account vectors', () => {
     expect(ACCOUNT_CODES.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  it.each(names)('%s gets the same verdict from the app and from the script', (name) => {
+  it.each(names)('give the file %s the same verdict in the app and in the script', (name) => {
     const { expected, file } = read('account', name);
     expect({ expected, file }).toEqual(ACCOUNT_VECTORS[name.replace('.json', '')]);
     const material = Object.fromEntries(Object.entries(file).filter(([key]) => key !== 'format'));
@@ -121,12 +121,12 @@ describe('the account vectors', () => {
 describe('the refusal vectors', () => {
   const names = fs.readdirSync(path.join(FOLDER, 'refusals'));
 
-  it('equal the stored ones', () => {
+  it('equal the stored files', () => {
     const made = Object.keys(REFUSAL_VECTORS).map((name) => `${name}.json`);
     expect(names.sort()).toEqual(made.sort());
   });
 
-  it.each(names)('%s gets the same verdict from the app and from the script', (name) => {
+  it.each(names)('give the file %s the same verdict in the app and in the script', (name) => {
     const { expected, file } = read('refusals', name);
     expect({ expected, file }).toEqual(REFUSAL_VECTORS[name.replace('.json', '')]);
     expect([checkRefusalInApp(file), verifyRefusal(file)]).toEqual([expected, expected]);
@@ -134,7 +134,7 @@ describe('the refusal vectors', () => {
 });
 
 describe('the proof vectors', () => {
-  it('equal the stored ones', () => {
+  it('equal the stored files', () => {
     const names = fs.readdirSync(path.join(FOLDER, 'branches')).sort();
     expect(names).toEqual(BRANCHES.map(({ name }) => `${name}.json`).sort());
     for (const { name, expected, file } of BRANCHES) {
@@ -142,7 +142,7 @@ describe('the proof vectors', () => {
     }
   });
 
-  it('cover every code that a file can have', () => {
+  it('include every error code that a file can cause', () => {
     const reached = BRANCHES.map(({ expected }) => expected?.split(': ')[1]);
     // These depend on the reader's clock and witnesses.
     const others = ['proof_overdue', 'witness_missing'];

@@ -50,7 +50,7 @@ class Running {
 }
 
 describe('the witness program', () => {
-  it('continues after requests that break off or stall', async () => {
+  it('continues after requests that are truncated or stall', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'witness-'));
     const log = logVerifierKey('log.example', randomBytes(32));
     const witness = await Running.start('w.example', log, folder);
@@ -105,7 +105,7 @@ describe('two witnesses', () => {
     await test.close();
   });
 
-  it('sign every head of an honest log, and customers see how many did', async () => {
+  it('sign every head of an honest log, and customers see the number of witnesses', async () => {
     const user = await insertUser(test.context, minor(100_000));
     await trade(5);
     const order = await place(test, user);

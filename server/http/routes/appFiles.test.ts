@@ -21,7 +21,7 @@ describe('files of the app', () => {
     await app.close();
   });
 
-  it('the check page may draw the logo that its style holds, and load nothing from elsewhere', async () => {
+  it('the check page may show the logo inside its style, and load nothing from other hosts', async () => {
     jest.spyOn(fs, 'existsSync').mockReturnValue(true);
     const app = Fastify();
     await registerAppFiles(app, {

@@ -38,7 +38,7 @@ const errorsOf = (replies: readonly EarlyAnswer[]) =>
 
 describe('GET /earlyAnswers', () => {
   it.each(['zh_CN', 'en_US'])(
-    'the reply to a member equals the separate reply of each call: %s',
+    'the reply to a customer equals the separate reply of each call: %s',
     async (locale) => {
       const { token } = user;
       const replies = await askEarly({ procode: 'AUR' }, { token, locale });
@@ -55,7 +55,7 @@ describe('GET /earlyAnswers', () => {
     },
   );
 
-  it('the reply to a visitor contains only what needs no account', async () => {
+  it('the reply to a visitor contains only the parts that need no account', async () => {
     const replies = await askEarly({ procode: 'AUR' }, { token: '' });
     expect(replies.map(({ call, status }) => [call, status])).toEqual([
       ['/version', 200],
@@ -63,7 +63,7 @@ describe('GET /earlyAnswers', () => {
     ]);
   });
 
-  it('each part is refused if its own call is refused', async () => {
+  it('each part has the error of its separate call', async () => {
     const replies = await askEarly({ procode: 'NONE' }, { token: 'A'.repeat(43) });
     expect(errorsOf(replies)).toMatchObject({
       '/baseConfig': undefined,
@@ -77,7 +77,7 @@ describe('GET /earlyAnswers', () => {
     });
   });
 
-  it('while the site is closed, the reply contains only what a start needs', async () => {
+  it('while the site is closed, the reply contains only the parts that the launch page needs', async () => {
     await setSetting(test.context, 'is_close', '1');
     try {
       const replies = await askEarly({}, { token: user.token });
@@ -117,7 +117,7 @@ describe('GET /earlyAnswers', () => {
     expect(replies.map(({ call }) => call)).toEqual(rest);
   });
 
-  it("counts each of its calls against the caller's limits", async () => {
+  it("counts each of its parts against the caller's request limits", async () => {
     const limited = await buildTestApp({ config: { rateLimit: 1 } });
     // Freezes the refill of the address's bucket.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);

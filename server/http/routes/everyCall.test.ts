@@ -81,7 +81,7 @@ describe('every call of the contract', () => {
     expect(all(await statuses(needsLogin, token))).toEqual(['unauthorized']);
   });
 
-  it('lets a frozen customer read but not change', async () => {
+  it('lets a frozen customer read data but not change it', async () => {
     const { userId, token } = await insertUser(test.context);
     await test.owner.kysely
       .updateTable('appUser')
@@ -98,7 +98,7 @@ describe('every call of the contract', () => {
     expect([...looking.values()]).not.toContain('account_frozen');
   });
 
-  it('is closed with the site, except for what the launch page needs (SPEC 3.75)', async () => {
+  it('is refused while the site is closed, unless the launch page needs it (SPEC 3.75)', async () => {
     const { token } = await insertUser(test.context);
     await setSetting(test.context, 'is_close', '1');
     const closed = await statuses(({ whileClosed }) => whileClosed !== true, token);
@@ -160,7 +160,7 @@ describe('every call of the contract', () => {
 });
 
 describe('every reply', () => {
-  it('has its request id and forbids sniffing, framing and storing', async () => {
+  it('has its request id, and headers that forbid sniffing, framing and caching', async () => {
     const { headers, body } = await test.app.inject('/baseConfig');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -192,7 +192,7 @@ describe('every reply', () => {
     expect([reply.statusCode, reply.json<{ error: string }>().error]).toEqual([404, 'not_found']);
   });
 
-  it('takes no number, exponent or coerced text for an amount (SPEC 5.4)', async () => {
+  it('refuses an amount that is a number, an exponent or not plain decimal text (SPEC 5.4)', async () => {
     const { token } = await insertUser(test.context);
     const amounts = [
       1.5,

@@ -116,16 +116,19 @@ describe('the live feed', () => {
     ]);
   });
 
-  it.each([true, false])('sends the same with negotiated compression: %s', async (deflate) => {
-    const { token } = await customer();
-    const line = await dial(token, { ...english, perMessageDeflate: deflate });
-    expect(line.socket.extensions.includes('permessage-deflate')).toBe(deflate);
-    expect((await quotes(line)).datas[0]?.price).toBe('182.46');
-    line.socket.send('ping');
-    expect(await line.hear((text) => text === 'pong')).toBe('pong');
-  });
+  it.each([true, false])(
+    'sends the same quotes with and without negotiated compression: %s',
+    async (deflate) => {
+      const { token } = await customer();
+      const line = await dial(token, { ...english, perMessageDeflate: deflate });
+      expect(line.socket.extensions.includes('permessage-deflate')).toBe(deflate);
+      expect((await quotes(line)).datas[0]?.price).toBe('182.46');
+      line.socket.send('ping');
+      expect(await line.hear((text) => text === 'pong')).toBe('pong');
+    },
+  );
 
-  it('uses the language of the address or the header', async () => {
+  it("uses the language of the connection's address or header", async () => {
     const { token } = await customer();
     expect((await quotes(await dial(token))).datas[0]?.title).toBe('曙光机器人');
     expect((await quotes(await dial(token, {}, '?lang=en_US'))).datas[0]?.title).toBe(
@@ -140,7 +143,7 @@ describe('the live feed', () => {
     expect(hub.sharedFeed.frames.frame({ ...options, deflated: false })).not.toBe(frame);
   });
 
-  it('sends the watched quotes, and a signed head once', async () => {
+  it('sends the watched quotes, and each signed head once', async () => {
     const line = await dial((await customer()).token);
     const ask = async (...messages: string[]): Promise<NowData> => {
       line.texts.length = 0;
@@ -203,7 +206,7 @@ describe('the live feed', () => {
     expect(theirs.texts.filter((text) => text.includes('"event"'))).toEqual([]);
   });
 
-  it('pushes changes of another server or the operator', async () => {
+  it('pushes changes that another server or the operator made', async () => {
     const user = await customer();
     const line = await dial(user.token, english);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -240,7 +243,7 @@ describe('the live feed', () => {
     expect(await line.closed).toBe(1009);
   });
 
-  it('omits replies to a client that does not read', async () => {
+  it('drops replies to a client that does not read', async () => {
     const line = await dial((await customer()).token);
     const [socket] = [...test.app.websocketServer.clients].slice(-1);
     const written: unknown[] = [];
@@ -260,7 +263,7 @@ describe('the live feed', () => {
     line.socket.close();
   });
 
-  it('never writes a token to the log, however the connection ends', async () => {
+  it('never writes a session token to the log, however the connection ends', async () => {
     const lines: string[] = [];
     const sink = new Writable({
       write(chunk, _encoding, done) {

@@ -68,7 +68,7 @@ describe('the limits of the live feed', () => {
     // WebSocket's close timeout would keep these connections for half a minute.
   }, 20_000);
 
-  it('keep the newest connections and close the oldest', async () => {
+  it("close a customer's oldest connection when a new one is above the limit", async () => {
     const { token } = await insertUser(test.context);
     const lines = [];
     for (let n = 0; n < 21; n += 1) {

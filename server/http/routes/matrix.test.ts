@@ -123,14 +123,14 @@ const FOREIGN: Readonly<Record<string, [Attempt, string]>> = {
 };
 
 describe("another customer's data", () => {
-  it('is covered here for every call that takes an id', () => {
+  it('is tested here for every call that takes an id', () => {
     const naming = test.app.calls.filter(({ body, query }) =>
       [...fieldsOf(body), ...fieldsOf(query)].some((field) => OWNED.includes(field)),
     );
     expect(naming.map(({ name }) => name).sort()).toEqual(Object.keys(FOREIGN).sort());
   });
 
-  it.each(Object.keys(FOREIGN))('%s', async (name) => {
+  it.each(Object.keys(FOREIGN))('is neither returned nor changed by %s', async (name) => {
     const [attempt, expected] = FOREIGN[name] ?? [];
     if (attempt === undefined) throw new Error('missing');
     // Only a customer without an approved name may submit an identity.
@@ -163,13 +163,13 @@ describe('a request id', () => {
     ],
   };
 
-  it('is covered here for every call that takes one', () => {
+  it('is tested here for every call that takes a request id', () => {
     const taking = test.app.calls.filter(({ body }) => fieldsOf(body).includes('requestId'));
     expect(taking.map(({ name }) => name).sort()).toEqual(Object.keys(REPEATS).sort());
   });
 
   it.each(Object.keys(REPEATS))(
-    'returns the first response again, for the same request only: %s',
+    'returns the first response again, but only for the same body: %s',
     async (name) => {
       const [bodyOf, others] = REPEATS[name] ?? [];
       if (bodyOf === undefined || others === undefined) throw new Error('missing');
@@ -186,7 +186,7 @@ describe('a request id', () => {
     },
   );
 
-  it('of a refusal may be sent again when its cause is gone', async () => {
+  it('of a refused request may be sent again when the cause of the refusal is gone', async () => {
     const body = orderRequest(test, { quantity: '49999' });
     expect((await ask(test, belongings, '/orderSave', body)).error).toBe('insufficient_balance');
     const allowed = { ...body, quantity: '10' };
@@ -194,8 +194,8 @@ describe('a request id', () => {
   });
 });
 
-describe('a body', () => {
-  it('without a required field, or with a field of another type, is refused by every call', async () => {
+describe('a request body', () => {
+  it('is refused by every call if a field is missing or has another type', async () => {
     for (const { path, body } of test.app.calls) {
       const fields = body === null || path === '/messageRead' ? [] : fieldsOf(body);
       for (const field of fields) {

@@ -60,7 +60,7 @@ describe('site messages', () => {
     expect(rest.data.list.map(({ title }) => title)).toEqual(['Message 1']);
   });
 
-  it('are marked as read one by one or all at once', async () => {
+  it('are marked as read one at a time or all at once', async () => {
     const { token, ids } = await withMessages(3);
     const read = async (body: object) =>
       (await postApi<{ unread: number }>(test.app, '/messageRead', body, { token })).data.unread;
@@ -79,7 +79,7 @@ describe('site messages', () => {
     expect([theirs.data.list.length, own.data.unread]).toEqual([0, 1]);
   });
 
-  it('cannot be marked one and all in one request', async () => {
+  it('cannot be marked as read by id and all at once in one request', async () => {
     const { token } = await withMessages(1);
     const reply = await postApi(test.app, '/messageRead', { id: 'x', all: true }, { token });
     expect(reply.error).toBe('bad_request');
@@ -103,7 +103,7 @@ describe('the invite page', () => {
     });
   });
 
-  it("does not show another customer's", async () => {
+  it('does not show the code or accounts of another customer', async () => {
     const { data } = await getApi<InviteInfo>(
       test.app,
       '/inviteInfo',

@@ -42,7 +42,7 @@ const colourOf = ([glyph, colour]: readonly [string, string]) =>
   /fill="(#\w{6})"/.exec(productMark(glyph, colour))?.[1]?.toLowerCase();
 
 describe('the products', () => {
-  it('number at least 60 on three markets, each with a title and a sentence in both languages', () => {
+  it('are at least 60 on three markets, each with a title and a sentence in both languages', () => {
     expect(PRODUCTS.length).toBeGreaterThanOrEqual(60);
     for (const market of ['HK', 'CN', 'US']) {
       expect(PRODUCTS.filter((product) => product.market === market).length).toBeGreaterThan(15);
@@ -148,7 +148,7 @@ describe('searching', () => {
     },
   );
 
-  it('returns the title in the other language if only that one matches', async () => {
+  it('returns a title in the other language if only this title matches', async () => {
     const aliases = async (keyword: string, locale: string) => {
       const path = `/productSearch?keyword=${encodeURIComponent(keyword)}`;
       const reply = await test.app.inject({
@@ -165,7 +165,7 @@ describe('searching', () => {
     expect(await aliases('shuguang', 'zh_CN')).toBeNull();
   });
 
-  it('ranks codes before titles, and prefixes before other matches', async () => {
+  it('ranks matching codes before titles, and prefixes before other matches', async () => {
     const found = await search('tea');
     expect(found[0]).toBe('TEA');
     const bay = await search('bay');
@@ -179,7 +179,7 @@ describe('searching', () => {
     }
   });
 
-  it('returns at most 50 of 5,000 products, with one statement that reads each once', async () => {
+  it('returns at most 50 of 5,000 products, with one statement that reads each product once', async () => {
     await test.db.transaction(async (tx) => {
       for (let i = 0; i < 5_000; i += 1) {
         const code = `Z${String(i).padStart(5, '0')}`;
@@ -208,7 +208,7 @@ describe('searching', () => {
 });
 
 describe('charts', () => {
-  it("are built from the log, with the product's decimals", async () => {
+  it("contain prices from the log with the product's decimals", async () => {
     const path = '/klineList?procode=AUR&period=tick&limit=1';
     const { data } = await ask<Candle[]>(test, user, path);
     const price = '182.50';
@@ -235,7 +235,7 @@ describe('charts', () => {
 describe('the sparklines', () => {
   const QUARTER_MS = 900_000;
 
-  it('are the closes of completed quarter hours, once for each requested product', async () => {
+  it('contain the closes of completed quarter hours, once for each requested product', async () => {
     const now = test.clock.now();
     await test.db.pool.query(
       `insert into candle (product_id, period, start, open, high, low, close, volume)
@@ -262,7 +262,7 @@ describe('the watchlist', () => {
   const save = (customer: TestUser, procode: string, on: boolean) =>
     ask<string[]>(test, customer, '/optionalSave', { procode, on });
 
-  it('has the last added product first, and each once', async () => {
+  it('has the last added product first, and each product once', async () => {
     for (const procode of ['AUR', 'KST', 'AUR', 'LMO']) {
       await save(user, procode, true);
       test.clock.advance(10);
@@ -272,7 +272,7 @@ describe('the watchlist', () => {
     expect((await save(user, 'KST', false)).data).toEqual(['LMO', 'AUR']);
   });
 
-  it('belongs to one customer', async () => {
+  it('is separate for each customer', async () => {
     const other = await insertUser(test.context, minor(0));
     expect((await ask<string[]>(test, other, '/optionalList')).data).toEqual([]);
     expect((await save(other, 'NONE', true)).error).toBe('product_unknown');

@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'is refused when half of a %s is missing',
+    'is refused when half of its %s file is missing',
     async (kind) => {
       const { token } = await insertUser(test.context);
       const picture = await drawPicture(kind);
@@ -83,7 +83,7 @@ describe('an uploaded picture', () => {
     expect((await uploadApi(test.app, token, bomb)).error).toBe('file_pixels');
   });
 
-  it('is refused above 10 MB', async () => {
+  it('is refused when its file is larger than 10 MB', async () => {
     const { token } = await insertUser(test.context);
     const reply = await uploadApi(test.app, token, Buffer.alloc(10 * 1024 * 1024 + 1, 0xff));
     expect([reply.status, reply.error]).toEqual([413, 'file_too_large']);
@@ -97,7 +97,7 @@ describe('an uploaded picture', () => {
     expect(reply).toMatchObject({ error: 'bad_request', fields: [{ name: 'secretFlag' }] });
   });
 
-  it("is refused as the client's error when its form is truncated", async () => {
+  it('is refused with a client error when its form is truncated', async () => {
     const { token } = await insertUser(test.context);
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
     for (const payload of [`${head}abc`, '--x', 'no form']) {
@@ -112,7 +112,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is refused after 60 on one day and accepted the next', async () => {
+  it('is refused after 60 pictures on one day and accepted on the next', async () => {
     const { userId, token } = await insertUser(test.context);
     for (let n = 0; n < 60; n += 1) await insertPicture(test.context, test.db, userId, false);
     const picture = await drawPicture('png');
@@ -122,7 +122,7 @@ describe('an uploaded picture', () => {
     expect((await uploadApi(test.app, token, picture)).status).toBe(200);
   });
 
-  it('is refused after 120 attempts on one day, stored or not, and accepted the next', async () => {
+  it('is refused after 120 attempts on one day, also failed ones, and accepted on the next', async () => {
     const { token } = await insertUser(test.context);
     const attempt = () => uploadApi(test.app, token, Buffer.from('no picture'));
     for (let n = 0; n < 120; n += 1) expect((await attempt()).error).toBe('file_type_unsupported');
@@ -146,16 +146,19 @@ describe('a screenshot', () => {
 });
 
 describe('a secret picture', () => {
-  it.each([true, false])('is sealed in the database (flag first: %s)', async (flagFirst) => {
-    const { token } = await insertUser(test.context);
-    const picture = await drawPicture('png');
-    const secret = await uploadApi(test.app, token, picture, { flag: 'Y', flagFirst });
-    const open = await uploadApi(test.app, token, picture, { flag: 'N', flagFirst });
-    expect((await storedContent(open.data.fileId)).subarray(1, 4).toString()).toBe('PNG');
-    expect((await storedContent(secret.data.fileId)).includes('PNG')).toBe(false);
-  });
+  it.each([true, false])(
+    'is sealed in the database (form field of the flag before the file: %s)',
+    async (flagFirst) => {
+      const { token } = await insertUser(test.context);
+      const picture = await drawPicture('png');
+      const secret = await uploadApi(test.app, token, picture, { flag: 'Y', flagFirst });
+      const open = await uploadApi(test.app, token, picture, { flag: 'N', flagFirst });
+      expect((await storedContent(open.data.fileId)).subarray(1, 4).toString()).toBe('PNG');
+      expect((await storedContent(secret.data.fileId)).includes('PNG')).toBe(false);
+    },
+  );
 
-  it('is readable by its owner only, and logged once a day', async () => {
+  it('is readable by its owner only, and its reading is logged once a day', async () => {
     const { userId, token } = await insertUser(test.context);
     const other = await insertUser(test.context);
     const picture = await drawPicture('png');

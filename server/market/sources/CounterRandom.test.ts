@@ -7,7 +7,7 @@ const counter = fc.nat();
 const stream = fc.integer({ min: 0, max: 0x4000_0000 });
 
 describe('counter-based random numbers', () => {
-  it('are the same for the same seed, stream and counter, in any order', () => {
+  it('are equal for equal seed, stream and counter, in any order of the calls', () => {
     const random = new CounterRandom(seed(1));
     fc.assert(
       fc.property(stream, counter, counter, (at, one, other) => {
@@ -33,7 +33,7 @@ describe('counter-based random numbers', () => {
     expect(observed.size).toBeGreaterThan(2_990);
   });
 
-  it('have mean 0 and variance 1 when they are normal', () => {
+  it('have mean 0 and variance 1 in the normal distribution', () => {
     const random = new CounterRandom(seed(3));
     const draws = Array.from({ length: 20_000 }, (_, i) => random.normal(5, i));
     const mean = draws.reduce((sum, x) => sum + x, 0) / draws.length;

@@ -54,7 +54,7 @@ describe('replaying recorded prices', () => {
     expect(tick).toEqual({ procode: 'SPX', price: 308_049, ...unknown });
   });
 
-  it('is closed during a long gap of the file and knows when it reopens', () => {
+  it('is closed during a long gap of the file and returns the time when it reopens', () => {
     const opening = source.opening('SPX', 'US', ORIGIN + 3_000, ORIGIN);
     expect(opening).toEqual({ open: false, opensAt: ORIGIN + 100_000 });
     expect(source.opening('SPX', 'US', ORIGIN + 1_500, ORIGIN).open).toBe(true);
@@ -90,12 +90,12 @@ describe('reading a replay file', () => {
   it.each([
     ['seconds', FIRST / 1000, 1],
     ['microseconds', FIRST * 1000, 1_000],
-  ])('accepts %s', (_unit, first, second) => {
+  ])('accepts times in %s', (_unit, first, second) => {
     const lines = parseReplay(`time,procode,price\n${first},SPX,1\n${first + second},SPX,2\n`);
     expect(lines[0]?.time).toBe(FIRST);
   });
 
-  it('reads each price exactly, or reports the line', () => {
+  it('reads each price exactly, or reports the line of an unreadable one', () => {
     const rows = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(rows, fc.nat(), fc.boolean(), (prices, broken, grouped) => {

@@ -78,7 +78,7 @@ describe('the seeds of the simulated prices', () => {
     expect(regenerateDay(other)).toHaveLength(17);
   });
 
-  it('are verified by the script, price by price, until one is changed', async () => {
+  it('verify with the script, which reports a changed price', async () => {
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const compared = await verifySeed(address, '2025-11-21');
     expect([compared.day, compared.ticks > 1000]).toEqual(['2025-11-21', true]);
@@ -99,7 +99,7 @@ describe('the seeds of the simulated prices', () => {
     await expect(verifySeed(address, '2025-11-21')).rejects.toThrow('seed_unpromised');
   });
 
-  it('differ from those of a feed that changed a price', async () => {
+  it('do not reproduce the prices of a feed that changed one', async () => {
     const changed = await buildTestApp();
     const { context, clock } = changed;
     const { source } = context.market;
@@ -121,7 +121,7 @@ describe('the seeds of the simulated prices', () => {
     await changed.close();
   });
 
-  it('derive from one secret that all servers share and only the file key decrypts', async () => {
+  it('are derived from a secret that all servers share and only the file key decrypts', async () => {
     const { context } = test;
     const own = (await SeedBook.open(context)).seeds.seedOf('2025-11-21');
     expect((await SeedBook.open(context)).seeds.seedOf('2025-11-21').equals(own)).toBe(true);
@@ -136,7 +136,7 @@ describe('the seeds of the simulated prices', () => {
     await expect(SeedBook.open({ ...context, sealer })).rejects.toThrow('another FILE_KEY');
   });
 
-  it('stay hidden when another secret was committed', async () => {
+  it('are not revealed when a different secret was committed', async () => {
     const { context, clock } = test;
     const config = { ...context.config, priceSeed: 7 };
     const other = await SeedBook.open({ ...context, config });

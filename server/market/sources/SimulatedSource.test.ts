@@ -27,7 +27,7 @@ function play(source: SimulatedSource, steps: number, everyMs = 1000, seq = 1): 
 }
 
 describe('the simulated market', () => {
-  it('plays the same prices for the same seed and others for another', () => {
+  it('returns the same prices for the same seed and different prices for another seed', () => {
     const listed = [product(1), product(2, { hot: false })];
     const first = play(new SimulatedSource(DaySeeds.fixed(7), listed, 'always'), 50);
     expect(play(new SimulatedSource(DaySeeds.fixed(7), listed, 'always'), 50)).toEqual(first);
@@ -56,7 +56,7 @@ describe('the simulated market', () => {
     );
   });
 
-  it('has a line of a quiet stock in every batch, traded or not', () => {
+  it('has a line for a quiet stock in every batch, even without a trade', () => {
     const ticks = play(
       new SimulatedSource(DaySeeds.fixed(3), [product(1, { hot: false })], 'always'),
       400,
@@ -86,7 +86,7 @@ describe('the simulated market', () => {
     expect(correlation).toBeLessThan(0.45);
   });
 
-  it('moves a cheap stock without drift', () => {
+  it('has no drift in the price of a cheap stock', () => {
     const cheap = product(1, { basePrice: 300, volatilityBps: 2_000 });
     const prices = play(new SimulatedSource(DaySeeds.fixed(5), [cheap], 'always'), 3_000).map(
       (step) => step[0]?.price ?? 0,

@@ -78,7 +78,7 @@ describe('an external price feed', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('polls over HTTP, also after a failure', async () => {
+  it('polls over HTTP, and continues after a failure', async () => {
     let requestCount = 0;
     const server = createServer((_, response) => {
       requestCount += 1;
@@ -119,13 +119,13 @@ describe('an external price feed', () => {
     [new Date(NOW).toISOString(), NOW],
     ['soon', null],
     [null, null],
-  ])("reads the upstream's own time %p", (t, at) => {
+  ])('reads the time of a price: %p', (t, at) => {
     const source = open('ws://127.0.0.1:1');
     hears(source, messageWith({ s: 'ACME', p: 13, t }));
     expect(source.feeds[0]?.quotes.quote('ACM')?.at ?? null).toBe(at);
   });
 
-  it('ignores unreadable values and never guesses', () => {
+  it('ignores unreadable values and never guesses a price', () => {
     const source = open('ws://127.0.0.1:1');
     const t = NOW;
     const ticks = [{ s: 'OTHER', p: 1, t }, { s: 'ACME', t }, { s: 'ACME', p: 'soon', t }, null, 7];
@@ -146,7 +146,7 @@ describe('an external price feed', () => {
     expect(source.halts().size).toBe(0);
   });
 
-  it('halts a product whose two feeds disagree, or of which one is silent', () => {
+  it('halts a product when its two feeds disagree or one of them is silent', () => {
     const source = open('wss://a.example', 'wss://b.example');
     hears(source, message);
     source.poll({ ts: NOW });
@@ -158,7 +158,7 @@ describe('an external price feed', () => {
     expect([...source.halts().values()]).toEqual(['disagree']);
   });
 
-  it('halts after a move of more than 2 % by default, and counts one of more than 1 %', () => {
+  it('halts a product after a move above 2 % by default, and counts moves above 1 %', () => {
     const source = open('ws://127.0.0.1:1');
     const trades = [10_000, 10_090, 10_200, 10_450].map((cents, second) => {
       now = NOW + second * 1000;
@@ -187,7 +187,7 @@ describe('an external price feed', () => {
     );
   });
 
-  it('reports errors of its mapping file', () => {
+  it('reports errors in its mapping file', () => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'candor-upstream-')), 'feed.json');
     fs.writeFileSync(file, JSON.stringify({ ...mapping('wss://example.org'), hours: 7 }));
     expect(() => readUpstream(file, false)).toThrow('/hours');

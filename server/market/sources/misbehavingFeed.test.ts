@@ -91,7 +91,7 @@ describe('a price feed that misbehaves', () => {
   });
 
   it.each(ROWS.map((row) => [row[0], row[1], row] as const))(
-    '%s, %s: is detected, reconnected, and used again as soon as it works',
+    'is detected, reconnected, and used again when it works: %s, %s',
     async (_protocol, behaviour, row) => {
       const isPart = behaviour === 'one of two';
       // Each fault is logged once, however often the feed repeats it.
@@ -154,7 +154,7 @@ describe('a price feed that misbehaves', () => {
     expect(Object.values(source.health().faults).every((count) => count === 0)).toBe(true);
   });
 
-  it('is not contacted for as long as it requests', async () => {
+  it('is not contacted before the time in its Retry-After header', async () => {
     const { upstream } = await begin('http');
     upstream.retryAfter = '3';
     upstream.turn('429');
@@ -167,7 +167,7 @@ describe('a price feed that misbehaves', () => {
 });
 
 describe('the retry delay', () => {
-  it('doubles up to its maximum with random jitter, and is short after a reset', () => {
+  it('doubles up to its maximum with random jitter, and is short again after a reset', () => {
     const longest = new Backoff(() => 1);
     expect([1, 2, 3, 4, 5, 6].map(() => longest.nextMs(10_000))).toEqual([
       1_000, 2_000, 4_000, 8_000, 10_000, 10_000,
@@ -185,7 +185,7 @@ describe('the retry delay', () => {
     ['Sat, 28 Nov 2026 04:29:00 GMT', 0],
     ['soon', 0],
     ['99999999', 3_600_000],
-  ])('follows Retry-After: %p', (header, ms) => {
+  ])('follows the header Retry-After: %p', (header, ms) => {
     expect(retryAfterMs(header, Date.parse('2026-11-28T04:30:00Z'))).toBe(ms);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the simulated history of a new market', () => {
-  it('rises strictly from two months ago to just before now', () => {
+  it('has strictly rising times from two months ago to just before now', () => {
     const now = test.clock.now();
     const instants = historyInstants(now);
     expect([...instants].sort((a, b) => a - b)).toEqual(instants);
@@ -22,7 +22,7 @@ describe('the simulated history of a new market', () => {
     expect(instants.at(-1)).toBeGreaterThanOrEqual(now - 21_000);
   });
 
-  it('is part of the one chain, and marked as history', async () => {
+  it('is part of the hash chain, and marked as history', async () => {
     const batches = await readBatches(test.db, 0, 10_000);
     let prev: Buffer = GENESIS;
     for (const row of batches) {
@@ -34,7 +34,7 @@ describe('the simulated history of a new market', () => {
     expect(rows).toEqual([{ origin: 'history', n: batches.length }]);
   });
 
-  it('fills every chart and the previous close of every product', async () => {
+  it('provides bars for every chart and a previous close for every product', async () => {
     const market = await openMarket(test.context);
     for (const quote of market.log.allQuotes()) {
       const days = await listCandles(test.db, quote.product, '1d', null, 100);

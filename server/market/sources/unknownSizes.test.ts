@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('a missing value of a price source', () => {
+describe('a value that the price source omits', () => {
   it('is shown as unknown and never as zero, in the quote and in the candles', async () => {
     test.source.bare = true;
     await test.tick(18_246);
@@ -27,7 +27,7 @@ describe('a missing value of a price source', () => {
     expect(rows).toEqual([{ volume: null }]);
   });
 
-  it('is known from the first tick that has it', async () => {
+  it('is shown from the first tick that contains it', async () => {
     test.source.bare = false;
     await test.tick(18_250);
     const [quote] = test.context.market.log.allQuotes();

@@ -114,14 +114,14 @@ describe('registration', () => {
     expect((await postApi(test.app, '/regisiter', body)).error).toBe('username_taken');
   });
 
-  it('requires an invite code when the site does (SPEC 3.28, 3.85)', async () => {
+  it("requires an invite code when the site's settings do (SPEC 3.28, 3.85)", async () => {
     await setSetting(test.context, 'is_need_Invitation_code', '1');
     const { reply } = await register();
     await setSetting(test.context, 'is_need_Invitation_code', '0');
     expect(reply.error).toBe('invite_code_required');
   });
 
-  it('needs no code when the site requires none (SPEC 3.86)', async () => {
+  it("needs no verification code when the site's settings require none (SPEC 3.86)", async () => {
     await setSetting(test.context, 'is_reg_login_vcode', '0');
     const { reply } = await register({ vcode: '' });
     await setSetting(test.context, 'is_reg_login_vcode', '1');
@@ -199,7 +199,7 @@ describe('a verification code', () => {
 });
 
 describe('login', () => {
-  it('changes nothing else of the account', async () => {
+  it('changes only the log-in time of the account', async () => {
     const { username, reply } = await register();
     const userOf = async (token: string) =>
       (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data;
@@ -217,7 +217,7 @@ describe('login', () => {
     expect({ ...wrong, requestId: '' }).toEqual({ ...unknown, requestId: '' });
   });
 
-  it('creates a separate session; logging out ends only that one', async () => {
+  it('creates a separate session; logging out ends only this session', async () => {
     const { phone, token } = await insertUser(test.context, minor(0), { password: PASSWORD });
     const { data } = await logIn(phone, PASSWORD);
     await postApi(test.app, '/logout', {}, { token: data.token });
@@ -231,7 +231,7 @@ describe('changing a password', () => {
   const change = (token: string, body: object, path = '/changepwd') =>
     postApi(test.app, path, body, { token });
 
-  it('ends every other session and keeps this one (SPEC 7.12)', async () => {
+  it('ends all sessions of the customer except the one that changed it (SPEC 7.12)', async () => {
     const { phone, token } = await insertUser(test.context, minor(0), { password: PASSWORD });
     const other = (await logIn(phone, PASSWORD)).data.token;
     const body = { oldpwd: PASSWORD, upwd: 'Candor2028', upwd2: 'Candor2028' };
@@ -262,12 +262,12 @@ describe('changing a password', () => {
 });
 
 describe('countries and configuration', () => {
-  it('list China first, in the requested language (SPEC 7.6)', async () => {
+  it('list China first, with names in the requested language (SPEC 7.6)', async () => {
     const { data } = await postApi<{ code: string; name: string }[]>(test.app, '/raeCodeList', {});
     expect(data[0]).toEqual({ code: '86', iso: 'CN', name: 'China' });
   });
 
-  it('describe the phone numbers of every other country', async () => {
+  it('include the phone number format of every country', async () => {
     const { data } = await postApi<Country[]>(test.app, '/raeCodeList', {});
     const { phonePattern = '' } = data.find(({ iso }) => iso === 'SG') ?? {};
     expect('81234567').toMatch(new RegExp(`^(?:${phonePattern})$`));

@@ -50,7 +50,7 @@ describe('the account name', () => {
         ['86', 'mailto:LIN@example。com'],
       ],
     ],
-  ])('%j is one account in every spelling', async (name, forms) => {
+  ])('has one account for every spelling: %j', async (name, forms) => {
     expect((await register(name)).code).toBe(200);
     for (const [countryCode, username] of forms) {
       const same = { ...name, countryCode, username };

@@ -65,7 +65,7 @@ async function metric(name: string): Promise<string | undefined> {
 }
 
 describe('the daily limits of verification codes', () => {
-  it('apply to one number, even from many networks', async () => {
+  it('apply to one phone number, even when the requests are from many networks', async () => {
     const next = (): [string, From] => {
       test.clock.advance(60_000);
       return ['13812340001', {}];
@@ -75,13 +75,13 @@ describe('the daily limits of verification codes', () => {
     expect((await send('13812340001')).status).toBe(200);
   });
 
-  it('apply to a block of numbers', async () => {
+  it('apply to a block of neighbouring phone numbers', async () => {
     const sent = await sendUntilRefused((n) => [block('1381234', n), {}], 400);
     expect(sent).toBe(CODE_CAPS.prefix);
     expect((await send('13812350000')).status).toBe(200);
   });
 
-  it('apply to a network, across all servers', async () => {
+  it('apply to a network, counted over all servers', async () => {
     let sent = 0;
     const statuses = new Set<number>();
     for (let server = 0; server < 3; server += 1) {
@@ -101,7 +101,7 @@ describe('the daily limits of verification codes', () => {
     expect((await send('13900009999', { address: '2001:db8:2:1::5' })).status).toBe(200);
   });
 
-  it('include a budget with a metric and a warning before it is used up', async () => {
+  it('include a budget for the site, with a metric and a warning before the budget is used up', async () => {
     await setSetting(test.context, 'code_budget_day', '20');
     const next = (n: number): [string, From] => {
       test.clock.advance(HOUR_MS);
@@ -114,7 +114,7 @@ describe('the daily limits of verification codes', () => {
     expect(shares.map((line) => JSON.parse(line).sent)).toEqual([4, 5]);
   });
 
-  it('are spread over the day; accounts that do not exist use no budget', async () => {
+  it("spread the site's budget over the day; accounts that do not exist use none of it", async () => {
     await setSetting(test.context, 'code_budget_day', '60');
     const recover = async () => {
       const { phone } = await insertUser(test.context);
@@ -135,7 +135,7 @@ describe('the daily limits of verification codes', () => {
     expect((await send(block('1376666', 2))).status).toBe(200);
   });
 
-  it('require a proof of work, valid once and for its request, when an hour has many codes', async () => {
+  it('require a proof of work, valid once for its request, after many codes in one hour', async () => {
     await setSetting(test.context, 'code_budget_day', '96');
     for (let n = 0; n < 2; n += 1) expect((await send(block('1377777', n))).status).toBe(200);
     const challengeRequired = { status: 429, error: 'challenge_required' };
@@ -166,7 +166,7 @@ describe('the daily limits of verification codes', () => {
     expect(await send(phone, { proof: late })).toMatchObject(challengeRequired);
   });
 
-  it('send no refused code and keep the previous code valid', async () => {
+  it('keep the previous code valid when they refuse a new one', async () => {
     const phone = '13812360001';
     const { data } = await send(phone);
     await setSetting(test.context, 'code_budget_day', '0');
@@ -185,7 +185,7 @@ describe('the daily limits of verification codes', () => {
     expect(reply.status).toBe(200);
   });
 
-  it("count strangers separately from the account's own device", async () => {
+  it("count requests by strangers separately from requests by the account's own device", async () => {
     const { phone } = await insertUser(test.context, minor(0), { password: PASSWORD });
     const body = { username: phone, upwd: PASSWORD, countryCode: '86', registerType: 1 };
     const { device } = (await postApi<Session>(test.app, '/login', body)).data;

@@ -104,7 +104,7 @@ describe('a phone’s key', () => {
     expect(await listOf(user)).toHaveLength(1);
   });
 
-  it('is the only one of its session, even after a concurrent binding', async () => {
+  it('is the only key of its session, even after concurrent attempts to bind keys', async () => {
     const stale = await test.context.sessions.find(user.token);
     if (stale === null) throw new Error('the session is there');
     await bind(user, OTHER);
@@ -126,7 +126,7 @@ describe('a phone’s key', () => {
   it.each([
     ['of small order', 0],
     ['of another group', 5],
-  ])('is refused when it is %s, though its signature is right', async (_, scalar) => {
+  ])('is refused when the key is %s, even with a valid signature', async (_, scalar) => {
     const request = forged(scalar, user.userId);
     const text = deviceText({
       origin: test.context.proof.origin,
@@ -148,7 +148,7 @@ describe('a phone’s key', () => {
     expect(await bind(user, PHONE, user.userId + 1)).toMatchObject({ error: 'signature_wrong' });
   });
 
-  it('is one of a limited number', async () => {
+  it('is deleted when the customer binds more than the maximum, the oldest key first', async () => {
     for (let n = 0; n < DEVICE_KEYS_MAX + 2; n += 1) {
       const token = await test.context.db.transaction((tx) =>
         test.context.sessions.begin(tx, user.userId),
@@ -214,7 +214,7 @@ describe('an order of a session with a key', () => {
     );
   });
 
-  it('may omit what the phone did not know', async () => {
+  it('may omit terms that the phone did not know', async () => {
     const { data } = await save(signed(PHONE, { seenTip: undefined, sentAt: undefined }));
     expect(data.receipt).toContain('\nsent none\n');
   });
@@ -237,14 +237,14 @@ describe('an order of a session with a key', () => {
     { seenTip: undefined },
     { sentAt: 1_800_000_000_000 },
     { sentAt: undefined },
-  ])('is refused when it differs from the signed one: %j', async (change) => {
+  ])('is refused when its terms differ from the signed terms: %j', async (change) => {
     const reply = await save({ ...signed(PHONE), ...change });
     expect(reply).toMatchObject({ status: 400, error: 'signature_wrong' });
   });
 });
 
 describe('an order of a session without a key', () => {
-  it('needs no signature and gets a receipt as before', async () => {
+  it('needs no signature and gets a receipt', async () => {
     const { data } = await save(orderRequest(test));
     expect(data.receipt).toMatch(/^candor-receipt\/2\n/);
   });

@@ -69,7 +69,7 @@ describe('real-name verification', () => {
     });
   });
 
-  it('shows why it was rejected and can be submitted again', async () => {
+  it('shows the reason of a rejection and can be submitted again', async () => {
     const user = await newUser();
     await submit(user);
     await decideLatest(user, false, '请在窗边重拍', 'back_unreadable');
@@ -87,7 +87,7 @@ describe('real-name verification', () => {
     });
   });
 
-  it('stores the name without surrounding white space and marks', async () => {
+  it('stores the name without surrounding white space and invisible marks', async () => {
     const user = await newUser();
     await submit(user, { realName: ' 林\u200B晓 ' });
     const { rows } = await test.owner.pool.query(
@@ -104,7 +104,7 @@ describe('real-name verification', () => {
     expect(await userInfo(user)).toMatchObject({ realAudit: 4 });
   });
 
-  it('is refused while one is under review and after one was approved', async () => {
+  it('is refused while another request is under review and after one was approved', async () => {
     const user = await newUser();
     await submit(user);
     expect((await submit(user)).error).toBe('identity_in_review');
@@ -147,7 +147,7 @@ describe('real-name verification', () => {
     expect(rows[0]?.text).not.toContain(Buffer.from(idCardOf(user.userId)).toString('hex'));
   });
 
-  it('is under review once after concurrent requests', async () => {
+  it('stores one request of several concurrent ones', async () => {
     const user = await newUser();
     const replies = await Promise.all(Array.from({ length: 5 }, () => submit(user)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('real-name verification', () => {
     expect(rows).toEqual([{ attempt: 1 }]);
   });
 
-  it('verifies one account for each ID number', async () => {
+  it('approves each ID number for one account only', async () => {
     const [first, second] = [await newUser(), await newUser()];
     const cardNo = idCardOf(77_001);
     await submit(first, { cardNo });
@@ -176,7 +176,7 @@ describe('real-name verification', () => {
     await expect(decideLatest(third, true, 'matches')).rejects.toThrow('identity_used');
   });
 
-  it('does not let a submission alone block an ID number', async () => {
+  it('leaves an ID number available to other accounts until a request with it is approved', async () => {
     const [stranger, owner] = [await newUser(), await newUser()];
     const cardNo = idCardOf(77_002);
     await submit(stranger, { cardNo });

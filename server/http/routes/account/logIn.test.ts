@@ -47,7 +47,7 @@ async function guess(phone: string, times: number, from: From): Promise<string[]
 }
 
 describe('an account’s sessions', () => {
-  it('number at most a hundred: the next log-in ends the oldest', async () => {
+  it('are at most a hundred: another log-in ends the oldest session', async () => {
     const { userId, token } = await insertUser(test.context);
     const tokens = [token];
     while (tokens.length <= SESSIONS_MAX) {
@@ -63,7 +63,7 @@ describe('an account’s sessions', () => {
 });
 
 describe('wrong passwords', () => {
-  it('delay the next attempt for that account from that network, longer each time', async () => {
+  it('delay the next attempt for the account from the same network, longer each time', async () => {
     const phone = await customer();
     const from = { address: STRANGER };
     await guess(phone, free, from);
@@ -78,21 +78,21 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('of a stranger lock out no customer elsewhere', async () => {
+  it('of a stranger do not lock out the customer on another network', async () => {
     const phone = await customer();
     await guess(phone, free + 30, { address: STRANGER });
     expect((await logIn(phone, PASSWORD, { address: STRANGER })).status).toBe(429);
     expect((await logIn(phone, PASSWORD, { address: HOME })).status).toBe(200);
   });
 
-  it('count together for a /64 of IPv6', async () => {
+  it('are counted together for all addresses of an IPv6 /64', async () => {
     const phone = await customer();
     for (let n = 0; n < free; n += 1) await logIn(phone, WRONG, { address: `2001:db8:7:1::${n}` });
     expect((await logIn(phone, PASSWORD, { address: '2001:db8:7:1:9::1' })).status).toBe(429);
     expect((await logIn(phone, PASSWORD, { address: '2001:db8:7:2::1' })).status).toBe(200);
   });
 
-  it('never refuse a known device, even behind the same address', async () => {
+  it("from an address do not block a customer's known device behind the same address", async () => {
     const phone = await customer();
     const { device } = (await logIn(phone, PASSWORD, { address: STRANGER })).data;
     await guess(phone, 70, { address: STRANGER });
@@ -100,7 +100,7 @@ describe('wrong passwords', () => {
     expect((await logIn(phone, PASSWORD, { address: STRANGER, device })).status).toBe(200);
   });
 
-  it("count for a known device too; another account's device is unknown", async () => {
+  it("are counted for a known device too; another account's device is unknown", async () => {
     const phone = await customer();
     const { device } = (await logIn(phone, PASSWORD, { address: HOME })).data;
     await guess(phone, free, { address: HOME, device });
@@ -111,7 +111,7 @@ describe('wrong passwords', () => {
     expect((await logIn(other, PASSWORD, { address: '198.51.100.2', device })).status).toBe(200);
   });
 
-  it('count across all servers and survive a restart', async () => {
+  it('are counted over all servers, also after a restart', async () => {
     const phone = await customer();
     const from = { address: '203.0.113.76' };
     expect(await guess(phone, free, from)).not.toContain('too_many_requests');
@@ -120,7 +120,7 @@ describe('wrong passwords', () => {
     await second.close();
   });
 
-  it('in parallel get no more attempts than in sequence', async () => {
+  it('sent in parallel get no more attempts than in sequence', async () => {
     const phone = await customer();
     const from = { address: '203.0.113.77' };
     const replies = await Promise.all(
@@ -129,7 +129,7 @@ describe('wrong passwords', () => {
     expect(replies.filter((error) => error === 'wrong_credentials')).toHaveLength(free);
   });
 
-  it('are reset by a right one, and after a day', async () => {
+  it('are forgotten after a right password or a day', async () => {
     const phone = await customer();
     const from = { address: '203.0.113.78' };
     await guess(phone, free - 1, from);
@@ -139,7 +139,7 @@ describe('wrong passwords', () => {
     expect(await guess(phone, free, from)).not.toContain('too_many_requests');
   });
 
-  it('for many accounts from one network delay that network', async () => {
+  it('for many accounts delay all attempts from their network', async () => {
     const from = { address: '203.0.113.79' };
     const replies = new Set<string | undefined>();
     // The rate limit's bucket gains one request per second; a new server has a full bucket.
@@ -156,7 +156,7 @@ describe('wrong passwords', () => {
     expect((await logIn('13600009999', WRONG, from)).error).toBe('too_many_requests');
   });
 
-  it('give an unknown and a known account the same response, delays included', async () => {
+  it('get the same response and delay for an unknown and a known account', async () => {
     const existing = await customer();
     const unknown = '13999990001';
     const series = async (phone: string, address: string) => guess(phone, free + 3, { address });
@@ -164,13 +164,13 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('a device', () => {
+describe('a device that logs in', () => {
   const messages = async (token: string) =>
     (await getApi<MessageList>(test.app, '/messageList', {}, { token })).data.list.map(
       ({ title }) => title,
     );
 
-  it('keeps its token across log-ins; an invalid token is replaced', async () => {
+  it('keeps its device token at the next log-ins; an invalid token is replaced', async () => {
     const phone = await customer();
     const { device } = (await logIn(phone, PASSWORD)).data;
     expect((await logIn(phone, PASSWORD, { device })).data.device).toBe(device);
@@ -178,7 +178,7 @@ describe('a device', () => {
     expect((await logIn(phone, PASSWORD, { device: madeUp })).data.device).not.toBe(madeUp);
   });
 
-  it('that is new to its account causes a message, except the first one', async () => {
+  it("causes a message when it is new to the account, except the account's first device", async () => {
     const phone = await customer();
     const first = (await logIn(phone, PASSWORD)).data;
     await logIn(phone, PASSWORD, { device: first.device });
@@ -187,7 +187,7 @@ describe('a device', () => {
     expect(await messages(first.token)).toEqual(['Log-in on a new device']);
   });
 
-  it('is stored as a hash only', async () => {
+  it('has only a hash of its token in the database', async () => {
     const phone = await customer();
     const { device } = (await logIn(phone, PASSWORD)).data;
     const { rows } = await test.owner.pool.query<{ device_hash: Buffer }>(
@@ -198,7 +198,7 @@ describe('a device', () => {
     expect(rows.map((row) => row.device_hash.toString('hex'))).toEqual([hash.toString('hex')]);
   });
 
-  it('beyond twenty of an account is deleted, the least recently used first', async () => {
+  it('is deleted when its account has more than twenty, the least recently used first', async () => {
     const phone = await customer();
     const { device } = (await logIn(phone, PASSWORD)).data;
     for (let n = 0; n < 20; n += 1) {

@@ -75,7 +75,7 @@ const titles = async (token: string) =>
   );
 
 describe('a forgotten login password', () => {
-  it('is replaced with a code, which logs in, ends all sessions and holds withdrawals', async () => {
+  it('is replaced with a code; the customer is logged in, old sessions end, withdrawals are held', async () => {
     const user = await customer();
     const { data } = await sendCode(user.phone);
     expect(delivered.at(-1)).toEqual([`86 ${user.phone}`, data.demoCode]);
@@ -97,7 +97,7 @@ describe('a forgotten login password', () => {
     expect((await userInfo(token)).payoutHeldUntil).toBeNull();
   });
 
-  it('holds withdrawals for the hours that the operator set', async () => {
+  it('causes withdrawals to be held for the hours that the operator set', async () => {
     await setSetting(test.context, 'payout_hold_hours', '0');
     const user = await customer();
     const { data } = await recover(user.phone, (await sendCode(user.phone)).data.demoCode);
@@ -121,7 +121,7 @@ describe('a forgotten login password', () => {
     expect((await logIn(user.phone, PASSWORD)).status).toBe(200);
   });
 
-  it('accepts a code once, and no registration code', async () => {
+  it('is replaced only once with one code, and never with a registration code', async () => {
     const user = await customer();
     const { data } = await sendCode(user.phone);
     expect((await recover(user.phone, data.demoCode)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a forgotten login password', () => {
     expect((await recover(other.phone, registering.data.demoCode)).error).toBe('vcode_expired');
   });
 
-  it('gets the same response for an unknown account, to which no code is sent', async () => {
+  it('causes the same response for an unknown account, to which no code is sent', async () => {
     const before = delivered.length;
     const knownReply = await sendCode((await customer()).phone);
     const unknown = await sendCode('13999990002');
@@ -185,14 +185,14 @@ describe('a forgotten fund password', () => {
     });
   });
 
-  it("needs the account's session and code", async () => {
+  it("is not replaced without the account's own session and code", async () => {
     const [user, other] = [await customer(), await customer()];
     const { data } = await sendFund(user.token);
     expect((await recoverFund(other.token, data.demoCode)).error).toBe('vcode_expired');
     expect((await recoverFund('', data.demoCode)).status).toBe(401);
   });
 
-  it('locks after ten wrong ones across all calls, until it is replaced', async () => {
+  it('is locked after ten wrong attempts over all calls, until it is replaced', async () => {
     const user = await customer();
     const calls = [
       () => withdraw(user, '000000'),
@@ -227,7 +227,7 @@ describe('a forgotten fund password', () => {
     await setSetting(test.context, 'is_auth_withdraw_passwd', '1');
   });
 
-  it('is compared ten times under concurrent guesses', async () => {
+  it('is compared at most ten times with concurrent guesses', async () => {
     const user = await customer();
     const verify = jest.spyOn(PasswordHasher.prototype, 'verify');
     const replies = await Promise.all(Array.from({ length: 25 }, () => withdraw(user, '000000')));
@@ -236,7 +236,7 @@ describe('a forgotten fund password', () => {
     expect(replies.filter(({ error }) => error === 'wrong_fund_password')).toHaveLength(9);
   });
 
-  it('reports the remaining attempts, and a right one resets them', async () => {
+  it('causes errors with the remaining attempts, which a right password resets', async () => {
     const user = await customer();
     const attemptsLeft = async () => (await withdraw(user, '000000')).msg;
     expect(await attemptsLeft()).toMatch(/Tries left: 9$/);
@@ -254,7 +254,7 @@ describe('a changed password', () => {
       { oldpwd: FUND_PASSWORD, upwd: NEW_FUND, upwd2: NEW_FUND },
       'Your fund password was changed',
     ],
-  ])('by %s causes a message and holds withdrawals', async (path, body, title) => {
+  ])('changed with %s causes a message and holds withdrawals', async (path, body, title) => {
     const user = await customer();
     expect((await postApi(test.app, path, body, user)).status).toBe(200);
     expect(await titles(user.token)).toContain(title);
@@ -263,7 +263,7 @@ describe('a changed password', () => {
     );
   });
 
-  it('is protected against guesses at the old one', async () => {
+  it('is protected by a limit of guesses at the old password', async () => {
     const guarded = await buildTestApp({ config: { rateLimit: 1 } });
     const user = await insertUser(guarded.context, minor(0), { password: PASSWORD });
     const change = (oldpwd: string) =>

@@ -13,7 +13,7 @@ const settingsOf = async (token: string) =>
   (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data.settings;
 
 describe("a customer's settings", () => {
-  it('follow the account; the last change wins and affects no other account', async () => {
+  it('are stored with the account; the last change is kept and affects no other account', async () => {
     const { token } = await insertUser(test.context);
     const other = await insertUser(test.context);
     expect(await settingsOf(token)).toBeNull();
@@ -26,7 +26,7 @@ describe("a customer's settings", () => {
     expect(await settingsOf(other.token)).toBeNull();
   });
 
-  it('must be known values', async () => {
+  it('are refused when a value is unknown', async () => {
     const { token } = await insertUser(test.context);
     const settings = { language: 'fr_FR', theme: 'dark', upDown: null };
     const { status } = await postApi(test.app, '/saveSettings', settings, { token });
@@ -90,7 +90,7 @@ describe('an unknown address', () => {
   const visit = (url: string, accept: string) =>
     test.app.inject({ method: 'GET', url, headers: { accept } });
 
-  it('opens the app in a browser, which knows where to go (SPEC 2.48)', async () => {
+  it('opens the app in a browser, with the address for its router (SPEC 2.48)', async () => {
     const page = await visit('/pages/stock/index?procode=KST', 'text/html,*/*;q=0.8');
     expect([page.statusCode, page.headers.location]).toEqual([
       302,
@@ -98,7 +98,7 @@ describe('an unknown address', () => {
     ]);
   });
 
-  it('of an invite opens only the registration with its code', async () => {
+  it('of an invite opens the registration with the invite code', async () => {
     const to = async (code: string) => (await visit(`/i/${code}`, 'text/html')).headers.location;
     expect(await to('LX7286')).toBe('/#/pages/register/index?oid=LX7286');
     expect(await to('a%2F..%2Fb')).toBe('/');
@@ -111,7 +111,7 @@ describe('an unknown address', () => {
     ['/check/T5mf-C8_?from=groupmessage', '/check/#T5mf-C8_'],
     ['/check/none.js', '/#/check/none.js'],
     ['/check/a%0d%0ab', '/#/check/a%0d%0ab'],
-  ])('of a shared result without a signature opens its check: %s', async (url, to) => {
+  ])('of a shared result opens the check page, if it has no signature: %s', async (url, to) => {
     expect((await visit(url, 'text/html')).headers.location).toBe(to);
   });
 

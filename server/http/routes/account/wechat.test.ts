@@ -55,7 +55,7 @@ const userOf = async ({ token }: Pick<TestUser, 'token'>) =>
   (await getApi<User>(test.app, '/loadUserInfo', {}, { token })).data;
 
 describe('logging in by WeChat', () => {
-  it('works for an account that has bound it, and binding causes a message', async () => {
+  it('succeeds for an account that has bound WeChat; binding causes a message', async () => {
     const user = await insertUser(test.context);
     expect((await logIn(codeOf('open-1'))).error).toBe('wechat_unbound');
     expect((await userOf(user)).wechatBound).toBe(false);
@@ -67,21 +67,24 @@ describe('logging in by WeChat', () => {
     expect(messages.list.map(({ title }) => title)).toContain('WeChat log-in was added');
   });
 
-  it('accepts a code once, and no invalid code', async () => {
+  it('accepts a WeChat code once, and no invalid code', async () => {
     const code = codeOf('open-1');
     expect((await logIn(code)).status).toBe(200);
     expect((await logIn(code)).error).toBe('wechat_code');
     expect((await logIn('made up')).error).toBe('wechat_code');
   });
 
-  it.each([-1, 45011])('reports that WeChat is unavailable when it returns %i', async (error) => {
-    wechat.logInError = error;
-    const reply = await logIn(codeOf('open-1'));
-    wechat.logInError = null;
-    expect([reply.status, reply.error]).toEqual([503, 'wechat_unavailable']);
-  });
+  it.each([-1, 45011])(
+    'reports that WeChat is unavailable when WeChat returns %i',
+    async (error) => {
+      wechat.logInError = error;
+      const reply = await logIn(codeOf('open-1'));
+      wechat.logInError = null;
+      expect([reply.status, reply.error]).toEqual([503, 'wechat_unavailable']);
+    },
+  );
 
-  it('ends when it is unbound, the password changes, or another account binds it', async () => {
+  it('stops working when WeChat is unbound, the password changes, or another account binds it', async () => {
     const [first, second] = [await insertUser(test.context), await insertUser(test.context)];
     await bind(first, 'open-2');
     await postApi(test.app, '/wechatUnbind', {}, first);
@@ -148,7 +151,7 @@ describe('notices in WeChat', () => {
     expect(sent[0]).toMatchObject({ template_id: 'T-payout', page: 'pages/record/withdraw' });
   });
 
-  it('report the result of an order that runs for minutes, and of no shorter one', async () => {
+  it('report the result of an order with a term of minutes, but not of a shorter one', async () => {
     const { user } = await customer('open-5');
     await test.tick(18_000);
     await place(test, user, { seconds: 2 });
@@ -175,7 +178,7 @@ describe('notices in WeChat', () => {
     expect(sentTo('open-6')).toEqual([]);
   });
 
-  it('request a token once, and again when WeChat rejects it', async () => {
+  it('use one WeChat token until WeChat rejects it, and then request another', async () => {
     const { user, cardId } = await customer('open-7');
     const before = wechat.tokens;
     wechat.forgetTokens();
@@ -185,7 +188,7 @@ describe('notices in WeChat', () => {
     expect(wechat.tokens).toBe(before + 1);
   });
 
-  it('that fail have no effect: the customer gets the message in the app', async () => {
+  it('that fail have no effect on the message in the app', async () => {
     const { user, cardId } = await customer('open-8');
     await withdrawal(user, cardId, true);
     const context = {
@@ -200,14 +203,14 @@ describe('notices in WeChat', () => {
 });
 
 describe('failures of WeChat', () => {
-  it('never reveal the secret, and suggest the password', async () => {
+  it('never reveal the app secret, and suggest logging in with the password', async () => {
     wechat.stopResponding();
     const reply = await logIn('x');
     expect([reply.status, reply.error]).toEqual([503, 'wechat_unavailable']);
     expect(JSON.stringify(reply)).not.toContain(SECRET);
   });
 
-  it('in the settings are reported at the start', () => {
+  it('caused by wrong settings are reported when the server starts', () => {
     expect(() => readConfig({ WECHAT_APP_ID: APP_ID })).toThrow('go together');
     const set = { WECHAT_APP_ID: APP_ID, WECHAT_APP_SECRET: SECRET };
     expect(() => readConfig({ ...set, WECHAT_API: 'http://api.weixin.qq.com' })).toThrow(

@@ -95,7 +95,7 @@ describe('the file of a sealed minute', () => {
     expect((await ask(`/transparency/minutes/${other}`)).statusCode).toBe(404);
   });
 
-  it('has one root only', async () => {
+  it('is not found under a name with another root', async () => {
     const other = name.replace(/\.[0-9a-f]{64}\./, `.${'1'.repeat(64)}.`);
     expect((await ask(`/transparency/minutes/${other}`)).statusCode).toBe(404);
   });

@@ -32,7 +32,7 @@ describe('a published build', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  it('is valid only when the log has it', async () => {
+  it('is valid only when the log contains its hash', async () => {
     await expect(check()).rejects.toThrow('not_found');
     const { context } = test;
     const created = await publishRelease(context, folder, 'weapp');
@@ -48,7 +48,7 @@ describe('a published build', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is distinguished from a changed and from a missing file', async () => {
+  it('is distinguished from a build with a changed or missing file', async () => {
     write('app.js', 'App({ })');
     await expect(check()).rejects.toThrow('file_wrong: app.js');
     fs.rmSync(path.join(folder, 'app.js'));
@@ -64,7 +64,7 @@ describe('a published build', () => {
     expect(await publishRelease(test.context, path.join(folder, 'none'), 'h5')).toBeNull();
   });
 
-  it('is not what a database says later: the log has another hash', async () => {
+  it('is invalid when its list of files in the database was changed after it was logged', async () => {
     await test.owner.pool.query(
       `update release_manifest set manifest = replace(manifest, 'app.js', 'bpp.js')`,
     );

@@ -33,13 +33,13 @@ describe('the public pages of the price log', () => {
   });
   afterAll(() => test.close());
 
-  it('say so while no minute is sealed', async () => {
+  it('report that no minute is sealed yet', async () => {
     expect((await text('/head')).statusCode).toBe(404);
     expect((await text('')).body).toContain('The first minute is not over yet');
     expect((await get<HeadList>('/heads')).data).toEqual({ list: [], next: null });
   });
 
-  it('contain what was sealed, and everything is consistent', async () => {
+  it('contain every sealed minute, and are consistent with each other', async () => {
     const { context } = test;
     await test.tick(...Array.from({ length: 185 }, (_, i) => (i % 9 === 0 ? null : 18_200 + i)));
     await context.market.seal();
@@ -99,12 +99,12 @@ describe('the public pages of the price log', () => {
     expect((await get('/consistency', { from: '1,', to: '1' })).status).toBe(400);
   });
 
-  it('have no seeds when prices are not simulated', async () => {
+  it('contain no seeds when prices are not simulated', async () => {
     const seeds = (await get<Seeds>('/seeds')).data;
     expect(seeds).toMatchObject({ source: 'scripted', days: [], products: [] });
   });
 
-  it('are all that the script needs besides the proof', async () => {
+  it('contain everything that the verification script needs besides the proof', async () => {
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(18_300);
     const order = await place(test, user);

@@ -110,7 +110,7 @@ describe('a bank card or wallet', () => {
     expect(data.accntnm).toBe(maskName('Lin Xiao'));
   });
 
-  it('that replaces another keeps its place (SPEC 3.105)', async () => {
+  it('that replaces another one is listed in its position (SPEC 3.105)', async () => {
     const user = await holder();
     const address = 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH';
     await save(user, { id: user.cardId, walletAddress: address });
@@ -118,14 +118,14 @@ describe('a bank card or wallet', () => {
     expect(data.map(({ walletAddress }) => walletAddress)).toEqual(['TLyq****JZYH']);
   });
 
-  it('is stored in its canonical form, however it was written', async () => {
+  it('is stored with its number in canonical form, however the customer wrote it', async () => {
     const user = await holder();
     const walletAddress = 'ethereum:0X5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED@1?value=1';
     const { data } = await save(user, { chainType: 'ERC20', walletAddress });
     expect(data.walletAddress).toBe('0x5a****eAed');
   });
 
-  it('with a wrong stored address is not paid, and the customer gets the reason', async () => {
+  it('gets no payout if its stored address is wrong, and the customer gets the reason', async () => {
     const user = await holder();
     const wrong = 'TYXZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
     const sealed = test.context.sealer.seal(
@@ -142,7 +142,7 @@ describe('a bank card or wallet', () => {
     ]);
   });
 
-  it('is deleted by its owner only, and not while a withdrawal to it is open', async () => {
+  it('is deleted only by its owner, and only without an open withdrawal to it', async () => {
     const user = await holder();
     const remove = ({ token }: TestUser, passwd = FUND) =>
       postApi(test.app, '/delBankCard', { id: user.cardId, passwd }, { token });
@@ -156,7 +156,7 @@ describe('a bank card or wallet', () => {
     expect(data.list[0]).toMatchObject({ state: 'succeed', target: 'TXYZ****AeBf' });
   });
 
-  it('in another name than the verified one is refused, in another spelling it is not (SPEC 3.111)', async () => {
+  it('is refused in a name that is not the verified one in any spelling (SPEC 3.111)', async () => {
     const user = await holder();
     expect((await save(user, { ...BANK, accntnm: '王小明' })).fields).toMatchObject([
       { name: 'accntnm', error: 'holder_mismatch' },
@@ -164,7 +164,7 @@ describe('a bank card or wallet', () => {
     expect((await save(user, { ...BANK, accntnm: ' LIN  xiao ' })).status).toBe(200);
   });
 
-  it('belongs to the verified customer in every spelling of either name, also of old rows', async () => {
+  it('is accepted for a verified customer in every spelling of the name, also in old rows', async () => {
     const user = await holder();
     await test.owner.pool.query(
       `update identity_request set real_name = E'阿卜杜\u200B·热合曼' where user_id = $1`,
@@ -181,7 +181,7 @@ describe('a bank card or wallet', () => {
     expect((await save(user, { ...BANK, accntnm: '阿卜杜' })).error).toBe('holder_mismatch');
   });
 
-  it('with a wrong ID number of its holder is refused', async () => {
+  it('is refused with a wrong ID number of its holder', async () => {
     const user = await holder();
     const scard = '110105194912310021';
     expect((await save(user, { ...BANK, scard })).fields).toMatchObject([
@@ -190,13 +190,13 @@ describe('a bank card or wallet', () => {
     expect((await save(user, { ...BANK, scard: '11010519491231002x' })).status).toBe(200);
   });
 
-  it('of an unverified customer is refused, a wallet is not', async () => {
+  it('of an unverified customer is refused if it is a card, but not if it is a wallet', async () => {
     const user = await insertUser(test.context, minor(0), { fundPassword: FUND });
     expect((await save(user, BANK)).error).toBe('identity_required');
     expect((await save(user, {})).status).toBe(200);
   });
 
-  it('in another name, bound before names were compared, is not paid', async () => {
+  it('gets no payout if it is in another name and was bound before names were compared', async () => {
     const user = await holder();
     const { id } = (await save(user, BANK)).data;
     await test.owner.pool.query(`update bank_card set holder = '王小明' where id = $1`, [id]);
@@ -204,7 +204,7 @@ describe('a bank card or wallet', () => {
     expect(reply.fields).toMatchObject([{ name: 'cardId', error: 'holder_mismatch' }]);
   });
 
-  it('causes a message when it is bound', async () => {
+  it('causes a message to the customer when it is bound', async () => {
     const user = await holder();
     const { data } = await getApi<MessageList>(test.app, '/messageList', {}, user);
     expect(data.list[0]).toMatchObject({ title: 'A wallet was added' });
@@ -213,7 +213,7 @@ describe('a bank card or wallet', () => {
     expect(test.notified).toContainEqual({ kind: 'message', userId: user.userId, ref });
   });
 
-  it('that is new is held for the hours that the operator set, also as a replacement', async () => {
+  it('that is new gets no payout for the hours that the operator set, also as a replacement', async () => {
     await setSetting(test.context, 'new_target_hold_hours', '24');
     const user = await holder();
     const until = test.clock.now() + DAY_MS;

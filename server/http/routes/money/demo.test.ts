@@ -40,14 +40,14 @@ async function entry(username: string, change: object = {}) {
 }
 
 describe('the demo', () => {
-  it('the demo shows a visitor one live price in their language', async () => {
+  it('shows a visitor one live price in their language', async () => {
     const { data } = await getApi<DemoPrice>(test.app, '/demoPrice', {}, {});
     expect(data).toMatchObject({ procode: 'AUR', price: '182.46', title: 'Aurora Robotics' });
   });
 });
 
 describe('a guest', () => {
-  it('has the money of the demo and places an order', async () => {
+  it('has the demo money and can place an order', async () => {
     const { token } = await guest();
     expect(await userOf(token)).toMatchObject({
       usermoney: '10000.00',
@@ -59,7 +59,7 @@ describe('a guest', () => {
     expect([order.status, order.data.state]).toEqual([200, 'pending']);
   });
 
-  it('cannot be logged in to', async () => {
+  it('has an account that no password can log in to', async () => {
     const { username } = await userOf((await guest()).token);
     for (const registerType of [1, 2]) {
       const body = { username, upwd: '', countryCode: '86', registerType };
@@ -82,7 +82,7 @@ describe('a guest', () => {
     expect((await postApi<Session>(test.app, '/login', login)).data.uid).toBe(uid);
   });
 
-  it('is not replaced by the registration of a logged-in customer', async () => {
+  it('is not taken over by the registration of a logged-in customer', async () => {
     const { token, userId } = await insertUser(test.context);
     const other = await postApi<Session>(test.app, '/regisiter', await entry('13755550002'), {
       token,
@@ -94,7 +94,7 @@ describe('a guest', () => {
 describe('the money of the demo', () => {
   const top = (token: string, body: object = {}) => ask(test, { token }, '/demoMoney', body);
 
-  it('is topped up from below and reset from above; a second tap has no effect', async () => {
+  it('is topped up or reset to its initial amount; repeating the request has no effect', async () => {
     const { token } = await guest();
     const order = orderRequest(test, { quantity: '400', requestId: randomUUID() });
     await ask<Order>(test, { token }, '/orderSave', order);
@@ -113,7 +113,7 @@ describe('the money of the demo', () => {
     ]);
   });
 
-  it('is not reduced by a top-up, even if it grew meanwhile', async () => {
+  it('is not reduced by a top-up, even if the balance grew meanwhile', async () => {
     const rich = await insertUser(test.context, 1_400_000 as never);
     expect((await top(rich.token, { onlyUp: true })).status).toBe(200);
     expect((await userOf(rich.token)).usermoney).toBe('14000.00');
@@ -122,7 +122,7 @@ describe('the money of the demo', () => {
     expect((await userOf(poor.token)).usermoney).toBe('10000.00');
   });
 
-  it('can be reset to less', async () => {
+  it('can be reset to a lower balance', async () => {
     const rich = await insertUser(test.context, 2_000_000 as never);
     expect((await top(rich.token)).status).toBe(200);
     expect((await userOf(rich.token)).usermoney).toBe('10000.00');
@@ -130,7 +130,7 @@ describe('the money of the demo', () => {
 });
 
 describe('a fund password that was never set', () => {
-  it('is required by what needs it, and set without an old one', async () => {
+  it('is required by the calls that need it, and is set without an old fund password', async () => {
     const { data } = await postApi<Session>(test.app, '/regisiter', await entry('13755550003'));
     const { token } = data;
     const specimen = await ask<DemoSpecimen>(test, { token }, '/demoSpecimen', {});
@@ -146,7 +146,7 @@ describe('a fund password that was never set', () => {
     expect([sent.status, sent.error]).toEqual([200, undefined]);
   });
 
-  it('is part of a registration in live mode', async () => {
+  it('must be set at registration in live mode', async () => {
     const live = await buildTestApp({ config: { tradingMode: 'live' } });
     const reply = await postApi(live.app, '/regisiter', {
       ...(await entry('13755550004')),
@@ -159,7 +159,7 @@ describe('a fund password that was never set', () => {
 });
 
 describe('the demo', () => {
-  it('the demo provides specimen documents that belong to the account and are valid', async () => {
+  it('provides specimen documents that are valid and belong to the account', async () => {
     const [one, other] = [await guest(), await guest()];
     const { data } = await ask<DemoSpecimen>(test, one, '/demoSpecimen', {});
     expect(checkIdCard(data.cardNo)).toBeNull();

@@ -46,7 +46,7 @@ const asset = async (token: string) =>
   (await getApi<Asset>(test.app, '/assetInfo', {}, { token })).data;
 
 describe('a deposit', () => {
-  it('is under review first and changes no balance', async () => {
+  it('is under review at first and changes no balance', async () => {
     const user = await depositor();
     const reply = await deposit(user);
     expect(reply.data).toMatchObject({
@@ -82,7 +82,7 @@ describe('a deposit', () => {
     );
   });
 
-  it('is not credited when refused, and shows why', async () => {
+  it('is not credited when it is refused, and shows the reason', async () => {
     const user = await depositor();
     const { id } = (await deposit(user)).data;
     await decide(user.userId, id, false);
@@ -105,7 +105,7 @@ describe('a deposit', () => {
     expect(notifications.map(({ kind }) => kind)).toEqual(['message']);
   });
 
-  it('in CNY keeps the rate of its submission (SPEC 3.87, 5.9)', async () => {
+  it('in CNY keeps the exchange rate of its submission (SPEC 3.87, 5.9)', async () => {
     const user = await depositor();
     const { data } = await deposit(user, { channelID: 'bank-cny', bpprice: '100.01' });
     await setSetting(test.context, 'usdt_rate', '6.50');
@@ -115,7 +115,7 @@ describe('a deposit', () => {
     expect(later.data.list[0]).toMatchObject({ rate: '7.20', payAmount: '720.07' });
   });
 
-  it('repeated with the same requestId is the same deposit', async () => {
+  it('is created once when it is repeated with the same requestId', async () => {
     const user = await depositor();
     const id = requestId();
     const replies = await Promise.all(
@@ -126,7 +126,7 @@ describe('a deposit', () => {
     expect(data.list).toHaveLength(1);
   });
 
-  it('with the same requestId and another body is refused', async () => {
+  it('is refused with the requestId of another deposit and a different body', async () => {
     const user = await depositor();
     const id = requestId();
     await deposit(user, { requestId: id });
@@ -136,7 +136,7 @@ describe('a deposit', () => {
     expect([reply.status, reply.error]).toEqual([409, 'request_id_reused']);
   });
 
-  it('takes the three fields of the specification, in the verified name (SPEC 7.14)', async () => {
+  it('needs only the three required fields and uses the verified name (SPEC 7.14)', async () => {
     const { imgFileId, ...user } = await depositor();
     const body = { bpprice: '1000', imgFileId, channelID: 'usdt-trc20' };
     const reply = await postApi<Deposit>(test.app, '/recharge', body, user);
@@ -160,7 +160,7 @@ describe('a deposit', () => {
     expect(reply).toMatchObject({ status: 400, error, fields: [{ name, error }] });
   });
 
-  it('has the minimum in its error message (SPEC 5.7)', async () => {
+  it('below the minimum is refused with the minimum in the message (SPEC 5.7)', async () => {
     const reply = await deposit(await depositor(), { bpprice: '1' });
     expect(reply.msg).toBe('Minimum 100.00 USDT');
   });
@@ -171,7 +171,7 @@ describe('a deposit', () => {
     expect(reply.error).toBe('file_unknown');
   });
 
-  it('needs a verified name while the site requires one (SPEC 3.88, 5.10)', async () => {
+  it('needs a verified name while the settings require one (SPEC 3.88, 5.10)', async () => {
     const user = await depositor(false);
     const gated = await deposit(user);
     await setSetting(test.context, 'needReal', '0');
@@ -184,7 +184,7 @@ describe('a deposit', () => {
 });
 
 describe('the deposit records', () => {
-  it('come in pages, newest first, without gaps or repeats', async () => {
+  it('are listed page by page, newest first, without gaps or repeats', async () => {
     const user = await depositor();
     const orderIds: string[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -208,7 +208,7 @@ describe('the deposit records', () => {
     expect(listedIds[0]).toBe(orderIds[0]);
   });
 
-  it("do not show another customer's", async () => {
+  it('do not contain the deposits of another customer', async () => {
     await deposit(await depositor());
     const { token } = await depositor();
     const { data } = await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, { token });
@@ -223,7 +223,7 @@ describe('the deposit records', () => {
 });
 
 describe('the deposit channels', () => {
-  it('are the open channels with the current rate (SPEC 7.8, 9.16, 9.17)', async () => {
+  it('are the open channels with the current exchange rate (SPEC 7.8, 9.16, 9.17)', async () => {
     const { token } = await depositor();
     const { data } = await postApi<Channel[]>(test.app, '/rechargeChannel', {}, { token });
     expect(data.map(({ channelID, unit, min, rate }) => [channelID, unit, min, rate])).toEqual([
@@ -235,15 +235,15 @@ describe('the deposit channels', () => {
 });
 
 describe('a verified customer', () => {
-  it('sees their name masked (SPEC 3.15, 3.16)', async () => {
+  it('sees the own name masked (SPEC 3.15, 3.16)', async () => {
     const { token } = await depositor();
     const { data } = await getApi<User>(test.app, '/loadUserInfo', {}, { token });
     expect(data).toMatchObject({ realAudit: 2, realName: 'L*******', cardNo: '1100****0013' });
   });
 });
 
-describe('a screenshot', () => {
-  it('is used by one deposit, also when it is uploaded again or by another customer', async () => {
+describe("a deposit's screenshot", () => {
+  it('is valid for one deposit only, also when the same or another customer uploads it again', async () => {
     const user = await depositor();
     expect((await deposit(user)).status).toBe(200);
     expect((await deposit(user, { bpprice: '200' })).fields).toMatchObject([
@@ -257,13 +257,13 @@ describe('a screenshot', () => {
     expect((await deposit(other)).error).toBe('screenshot_used');
   });
 
-  it('serves one of many deposits at once', async () => {
+  it('is accepted for one of several concurrent deposits', async () => {
     const user = await depositor();
     const replies = await Promise.all(Array.from({ length: 6 }, () => deposit(user)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('of a refused deposit may be sent again', async () => {
+  it('may be used again after its deposit was refused', async () => {
     const user = await depositor();
     await decide(user.userId, (await deposit(user)).data.id, false);
     const { status, data } = await deposit(user);
@@ -277,7 +277,7 @@ describe('open deposits', () => {
   const another = async (user: Depositor) =>
     deposit(user, { imgFileId: await insertPicture(test.context, test.db, user.userId, false) });
 
-  it('of a customer are limited, also concurrent ones, and independently of others', async () => {
+  it('of each customer are limited, also when they are submitted concurrently', async () => {
     const user = await depositor();
     const replies = await Promise.all(Array.from({ length: 9 }, () => another(user)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);

@@ -18,7 +18,7 @@ import { DAY_MS } from '@candor/rules/durations';
 /** A change of past entries by a dishonest operator who has access to the database. */
 type Lie = (test: TestMarket, user: TestUser) => Promise<unknown>;
 
-describe('a customer’s money', () => {
+describe('the verification of a customer’s money', () => {
   let test: TestMarket;
   let user: TestUser;
   let stranger: TestUser;
@@ -64,7 +64,7 @@ describe('a customer’s money', () => {
   });
   afterEach(() => test.close());
 
-  it('is a chain of entries that includes every statement and the total', async () => {
+  it('accepts a chain of entries that includes every statement and the total', async () => {
     const made = await material();
     expect(checkAccount(made)).toMatchObject({ code: null, isValid: true });
     expect(made.lines).toHaveLength(4);
@@ -75,7 +75,7 @@ describe('a customer’s money', () => {
     expect(split.reduce((sum, amount) => sum + amount, 0)).toBe(1_484_800);
   });
 
-  it('shows nothing of another customer: no number, no name, no amount', async () => {
+  it('reveals no number, name or amount of another customer', async () => {
     const { total } = await material();
     const text = JSON.stringify(total);
     expect(text).not.toContain(String(stranger.userId));
@@ -84,7 +84,7 @@ describe('a customer’s money', () => {
     expect(own.data.total?.parts).toEqual([]);
   });
 
-  it('is totalled once a day by one server, and at once on request', async () => {
+  it('uses a total that one server computes once a day, or at once on request', async () => {
     expect(await publishTotals(test.context)).toEqual([]);
     expect(await publishTotals(test.context, true)).toHaveLength(2);
     test.clock.advance(DAY_MS);
@@ -97,7 +97,7 @@ describe('a customer’s money', () => {
     ).toEqual(['CNY', 'USDT']);
   });
 
-  it('is verified from where an earlier check ended', async () => {
+  it('continues from the entry where an earlier check ended', async () => {
     const all = await material();
     const fromStart = checkAccount({ ...all, seen: [] });
     expect(fromStart.isValid).toBe(true);
@@ -111,14 +111,14 @@ describe('a customer’s money', () => {
     expect(checkAccount(wrong).code).toBe('entry_changed');
   });
 
-  describe('and the result of an order', () => {
+  describe('against the result of an order', () => {
     const settlement = async () => {
       const { data } = await ask<Page<Order>>(test, user, '/orderList?state=finished');
       const path = `/orderDetail?orderNo=${data.list[0]?.orderNo}`;
       return (await ask<OrderDetail>(test, user, path)).data.proof?.settlement ?? '';
     };
 
-    it('agree: the result is signed with the number and digest of the entry that paid it', async () => {
+    it('accepts a result that is signed with the number and digest of the entry that paid it', async () => {
       const note = await settlement();
       expect(note).toMatch(/^candor-settlement\/2\n/);
       expect(note).toMatch(/^journal 4 [0-9a-f]{64}$/m);
@@ -127,7 +127,7 @@ describe('a customer’s money', () => {
       });
     });
 
-    it('are distinguished when the operator paid less than it signed', async () => {
+    it('fails when the operator paid less than it signed', async () => {
       const note = await settlement();
       const { userId } = user;
       const rest = `user_id = ${userId} and currency = 'USDT'`;
@@ -171,7 +171,7 @@ describe('a customer’s money', () => {
       'entry_missing',
       4,
     ],
-  ])('is invalid when %s, and names the entry', async (_, forgery, code, seq) => {
+  ])('fails when %s, and names the entry', async (_, forgery, code, seq) => {
     const { lines } = await material();
     const points = followJournal(CHAIN_START, lines, 'USDT');
     const entries = points instanceof Map ? seenEntries(points, 200) : [];
@@ -186,7 +186,7 @@ describe('a customer’s money', () => {
     expect(coarse.entries?.from).toBeGreaterThan(2);
   });
 
-  it('is invalid when the whole chain was replaced, by what the phone had seen', async () => {
+  it('fails when the whole chain was replaced after the phone had seen a part of it', async () => {
     const { userId } = user;
     const rest = `user_id = ${userId} and currency = 'USDT'`;
     // Removes a win from journal and wallet, and recomputes all digests.
@@ -202,7 +202,7 @@ describe('a customer’s money', () => {
     expect(verdict).toMatchObject({ code: 'entry_missing', entries: { from: 4, to: 4 } });
   });
 
-  it('is invalid when the balance is not in the total, or the total not in the log', async () => {
+  it('fails when the total lacks the balance, or the log lacks the total', async () => {
     const honest = await material();
     const { total } = honest;
     if (total === null) throw new Error('there is no total');
@@ -224,7 +224,7 @@ describe('a customer’s money', () => {
     expect(check({ ...total, entries: 2, digest: total.digest })).toBe('not_in_total');
   });
 
-  it('is invalid when the total is of an earlier balance', async () => {
+  it('fails when the total contains an earlier balance', async () => {
     const honest = await material();
     const { total } = honest;
     if (total === null) throw new Error('there is no total');
@@ -240,7 +240,7 @@ describe('a customer’s money', () => {
     expect(verdict.code).toBe('total_not_in_log');
   });
 
-  it("is invalid when a statement is not the operator's", async () => {
+  it('fails when a statement is not signed by the operator', async () => {
     const honest = await material();
     const forged = honest.statement.replace('available 14', 'available 24');
     expect(checkAccount({ ...honest, statement: forged }).code).toBe('bad_signature');

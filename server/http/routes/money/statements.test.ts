@@ -42,7 +42,7 @@ const at = ({ at: { seq, available, frozen, staked } }: Awaited<ReturnType<typeo
 ];
 
 describe('the signed statement', () => {
-  it('is part of the response to an order, after its stake', async () => {
+  it('is part of the response to an order and covers its stake', async () => {
     const request = orderRequest(test);
     const placed = await stated('/orderSave', request);
     expect(at(placed)).toEqual([2, 90_000, 0, 10_000]);
@@ -56,7 +56,7 @@ describe('the signed statement', () => {
     expect(found.at.digest).toBe(other.at.digest);
   });
 
-  it('is part of the cash flow, and of withdrawals, deposits and their lists', async () => {
+  it('is part of the cash flow, of withdrawals and deposits, and of their lists', async () => {
     const card = await ask<BankCard>(test, user, '/saveBankCard', walletRequest(FUND));
     const usual = { bpprice: '500', coinpwd: FUND, payType: 1, cardId: card.data.id };
     const created = await stated('/withdrawl', { ...usual, requestId: requestId() });

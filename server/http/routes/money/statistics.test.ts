@@ -27,7 +27,7 @@ const of = async (customer: TestUser, days: string) =>
   (await ask<Statistics>(test, customer, `/orderStatistics?days=${days}`)).data;
 
 describe('GET /statistics', () => {
-  it('the statistics are zero, without rates, before the first result', async () => {
+  it('returns zeros without rates before the first result', async () => {
     expect(await of(user, 'all')).toEqual({
       total: { orders: 0, right: 0, wrong: 0, profit: '0.00' },
       rightRate: null,
@@ -39,7 +39,7 @@ describe('GET /statistics', () => {
     });
   });
 
-  it('the statistics count right and wrong by product, term and hour, and the break-even rate', async () => {
+  it('counts right and wrong by product, term and hour, and returns the break-even rate', async () => {
     await place(test, user, { seconds: 2, quantity: '100', direction: 1 });
     await place(test, user, { seconds: 2, quantity: '100', direction: 2 });
     await place(test, user, { seconds: 4, quantity: '300', direction: 1 });
@@ -62,7 +62,7 @@ describe('GET /statistics', () => {
     expect((await of(user, '1')).total).toEqual(all.total);
   });
 
-  it("the statistics are the customer's own and begin with their first day", async () => {
+  it("includes only the customer's own orders, from their first day on", async () => {
     const other = await insertUser(test.context);
     expect((await of(other, 'all')).total.orders).toBe(0);
     test.clock.advance(DAY_MS);

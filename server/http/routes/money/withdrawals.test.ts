@@ -53,7 +53,7 @@ describe('a balance that the journal does not account for', () => {
       [userId, cents],
     );
 
-  it('is not paid out until it is corrected', async () => {
+  it('is not paid out until the balance is corrected', async () => {
     const user = await holder();
     const { data } = await withdraw(user);
     await tamper(user.userId, 5_000_000);
@@ -62,7 +62,7 @@ describe('a balance that the journal does not account for', () => {
     expect(await decide(user.userId, data.id, true)).toBe(true);
   });
 
-  it('is not paid out when the journal has a deposit that nobody made', async () => {
+  it('is not paid out when the journal has an entry for a deposit that does not exist', async () => {
     const user = await holder();
     const { data } = await withdraw(user);
     const posting = { userId: user.userId, currency: 'USDT', kind: 'deposit', ref: 'D0' } as const;
@@ -73,7 +73,7 @@ describe('a balance that the journal does not account for', () => {
     expect(await decide(user.userId, data.id, false)).toBe(true);
   });
 
-  it('is detected, counted and cleared', async () => {
+  it('is detected, counted in a metric and cleared after the correction', async () => {
     const user = await holder();
     const watch = new LedgerWatch(test.context);
     const figure = async () =>
@@ -114,7 +114,7 @@ describe('a withdrawal', () => {
     expect(await balances(user)).toEqual(['500.00', '500.00', '1000.00']);
   });
 
-  it('takes the three fields of the specification, to the first bound wallet (SPEC 7.15)', async () => {
+  it('needs only the three required fields and uses the first bound wallet (SPEC 7.15)', async () => {
     const { token } = await holder();
     test.clock.advance(1);
     const second = { ...WALLET, walletAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' };
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
     expect(none).toMatchObject({ status: 400, error: 'card_not_bound' });
   });
 
-  it('that is paid leaves the wallet; the operator keeps the fee (SPEC 1.13)', async () => {
+  it('that is paid is deducted from the balance; the operator keeps the fee (SPEC 1.13)', async () => {
     const user = await holder();
     const { id } = (await withdraw(user)).data;
     expect(await decide(user.userId, id, true)).toBe(true);
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
     expect(rows).toEqual([{ external: -50_250, house: 250 }]);
   });
 
-  it('that is refused is returned in full (SPEC 4.24, 4.29)', async () => {
+  it('that is refused is returned to the balance in full (SPEC 4.24, 4.29)', async () => {
     const user = await holder();
     const { id } = (await withdraw(user)).data;
     await decide(user.userId, id, false);
@@ -154,7 +154,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('is decided once by concurrent decisions', async () => {
+  it('is decided once when several decisions are concurrent', async () => {
     const user = await holder();
     const { id } = (await withdraw(user)).data;
     const answers = await Promise.all(
@@ -197,7 +197,7 @@ describe('a withdrawal', () => {
     expect((await cancel(await holder(), id)).error).toBe('not_found');
   });
 
-  it('repeated with the same requestId is the same withdrawal', async () => {
+  it('is created once when it is repeated with the same requestId', async () => {
     const user = await holder();
     const id = requestId();
     const replies = await Promise.all(
@@ -239,7 +239,7 @@ describe('a withdrawal', () => {
     expect(reply.error).toBe('wallet_not_bound');
   });
 
-  it('needs no fund password when the site requires none (SPEC 3.84)', async () => {
+  it('needs no fund password when the settings require none (SPEC 3.84)', async () => {
     const user = await holder();
     await setSetting(test.context, 'is_auth_withdraw_passwd', '0');
     const reply = await withdraw(user, { coinpwd: '' });
@@ -252,7 +252,7 @@ describe('a withdrawal', () => {
     expect((await withdraw({ ...user, cardId: 'x' })).error).toBe('identity_required');
   });
 
-  it('is listed with a sentence that has a date and a next step', async () => {
+  it('is listed with a sentence that contains a date and the next step', async () => {
     const user = await holder();
     await withdraw(user);
     const { data } = await getApi<Page<Withdrawal>>(test.app, '/withdrawList', {}, user);

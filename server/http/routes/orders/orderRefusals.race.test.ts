@@ -60,7 +60,7 @@ describe('refusals of one account', () => {
       [user.userId, Buffer.alloc(32), at, count],
     );
 
-  it('are signed up to a daily limit, then not', async () => {
+  it('are signed until the daily limit is reached', async () => {
     await given(REFUSALS_MAX - 1, test.clock.now());
     expect((await save(signed(MOVED))).data?.refusal).toContain('candor-refusal/1');
     const request = signed(MOVED);
@@ -70,13 +70,13 @@ describe('refusals of one account', () => {
     expect((await save(signed({ requestId: request.requestId }))).status).toBe(200);
   });
 
-  it('are signed again the next day', async () => {
+  it('are signed again on the next day', async () => {
     await given(REFUSALS_MAX, test.clock.now() - 86_400_001);
     expect((await save(signed(MOVED))).data?.refusal).toContain('candor-refusal/1');
   });
 });
 
-describe('an order and its repeats at once', () => {
+describe('an order and its concurrent repeats', () => {
   const saveOn = async (app: TestMarket['app'], request: PlaceOrderRequest) =>
     told(await ask<Refused>({ app }, user, '/orderSave', request));
 
@@ -126,7 +126,7 @@ describe('an order and its repeats at once', () => {
     expect(await storedOf(request.requestId)).toEqual({ orders: 1, refusals: 0 });
   });
 
-  it('never get both results from two servers', async () => {
+  it('are never both accepted and refused by two servers', async () => {
     const second = await startSecondServer(test);
     const observed = new Set<string>();
     for (let n = 0; n < 20; n += 1) {

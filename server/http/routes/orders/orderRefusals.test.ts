@@ -128,7 +128,7 @@ describe('a signed order that the operator refuses', () => {
     await test.tick(18_246);
   });
 
-  it.each(CASES)("is refused with the operator's signature: %s", async (code, arrange) => {
+  it.each(CASES)("gets a refusal with the operator's signature: %s", async (code, arrange) => {
     const request = signed(await arrange());
     const reply = await save(request);
     expect(reply.error).toBe(code);
@@ -155,14 +155,14 @@ describe('a signed order that the operator refuses', () => {
     expect(verifyRefusal({ ...file, order: `${file.order} ` })).toBe('order_unsigned');
   });
 
-  it('contains the other data of the error', async () => {
+  it('gets a refusal that contains the other data of the error', async () => {
     const { data } = await save(signed(MOVED));
     expect(data).toMatchObject({ price: '182.46', seq: expect.any(Number) });
     const below = await save(signed({ quantity: '0.01' }));
     expect(below.fields).toEqual(['quantity']);
   });
 
-  it('has its entry in the next batch of the log', async () => {
+  it('has an entry for its refusal in the next batch of the log', async () => {
     const { data } = await save(signed(MOVED));
     expect(await linesOf(data.refusal)).toEqual({ waiting: 1, logged: 0 });
     await test.tick(18_246);
@@ -184,14 +184,14 @@ describe('a refused request', () => {
     expect((await save(signed())).status).toBe(200);
   });
 
-  it('cannot become another one: its id is used', async () => {
+  it('has used its request id: another order with the id is refused', async () => {
     const { requestId } = signed();
     await save(signed({ requestId, ...MOVED }));
     const other = await save(signed({ requestId, quantity: '101.00' }));
     expect([other.status, other.error]).toEqual([409, 'request_id_reused']);
   });
 
-  it('is refused to a session without a key as well', async () => {
+  it('is refused again to a session without a key', async () => {
     const request = signed(MOVED);
     const first = await save(request);
     const token = await test.context.db.transaction((tx) =>
@@ -202,7 +202,7 @@ describe('a refused request', () => {
     expect(told(second)).toEqual(told(first));
   });
 
-  it('is reported to callers that ask for its outcome', async () => {
+  it('is reported as refused to callers that ask for its outcome', async () => {
     const request = signed(MOVED);
     const { data } = await save(request);
     const reply = await outcome(request.requestId);
@@ -225,7 +225,7 @@ describe('a refused request', () => {
 });
 
 describe('signing a refusal', () => {
-  it('a busy server refuses nothing: the same order may be sent again', async () => {
+  it('does not happen on a busy server: the order may be sent again', async () => {
     const request = signed();
     const busy = new AppError('server_busy');
     jest.spyOn(test.context.settings, 'amount').mockRejectedValueOnce(busy);
@@ -235,7 +235,7 @@ describe('signing a refusal', () => {
     expect((await save(request)).status).toBe(200);
   });
 
-  it('a refusal is not signed when the log would bind it later than the checks allow', async () => {
+  it('does not happen when the log would contain the refusal later than the checks allow', async () => {
     const request = signed(MOVED);
     const { log } = test.context.market;
     let at = log.now();
@@ -265,7 +265,7 @@ describe('an error that is not about an order', () => {
     expect((await outcome(created.requestId)).data).toBeNull();
   });
 
-  it('without a signed order is reported as before', async () => {
+  it('is returned without a signature when the order was not signed', async () => {
     user = await insertUser(test.context, minor(1_000_000));
     const request = orderRequest(test, MOVED);
     const reply = await save(request);
@@ -275,7 +275,7 @@ describe('an error that is not about an order', () => {
 });
 
 describe('signing a refusal', () => {
-  it('a refusal leaves an accepted order unchanged', async () => {
+  it('leaves an accepted order unchanged', async () => {
     const request = signed();
     const first = await ask<Order>(test, user, '/orderSave', request);
     await test.tick(18_999);

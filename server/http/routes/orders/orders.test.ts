@@ -26,7 +26,7 @@ const refusalOf = async (change: object, who = user) =>
 const available = async (who = user) => (await ask<Asset>(test, who, '/assetInfo')).data.available;
 
 describe('a customer’s running orders', () => {
-  it('cannot exceed the limit together; the next may follow an expired one', async () => {
+  it('cannot exceed the limit in total; expired orders are not counted', async () => {
     await setSetting(test.context, 'staked_max', '250.00');
     await place(test, user);
     await place(test, user);
@@ -69,7 +69,7 @@ describe('placing an order', () => {
     expect(test.notified).toContainEqual({ kind: 'wallet', userId: user.userId, ref: '' });
   });
 
-  it('returns the first order to a repeat and takes the stake once', async () => {
+  it('returns the first order when the request is repeated and takes the stake once', async () => {
     const request = orderRequest(test);
     const first = await ask<Order>(test, user, '/orderSave', request);
     await test.tick(18_999);
@@ -79,7 +79,7 @@ describe('placing an order', () => {
     expect(await available()).toBe('900.00');
   });
 
-  it('refuses the same request id for another order', async () => {
+  it('refuses a request id that another order of the customer has', async () => {
     const { requestId } = await place(test, user);
     for (const change of [{ quantity: '101' }, { direction: 2 }, { seconds: 60 }]) {
       expect(await refusalOf({ requestId, ...change })).toMatchObject({
@@ -96,7 +96,7 @@ describe('placing an order', () => {
     expect((await place(test, other, { requestId })).requestId).toBe(requestId);
   });
 
-  it('asks again when the price left the tolerance of productDetail', async () => {
+  it('asks the customer again when the price left the tolerance of productDetail', async () => {
     const detail = await ask<{ tolerance: string }>(test, user, '/productDetail?procode=AUR');
     expect(detail.data.tolerance).toBe('0.10');
     const request = orderRequest(test);
@@ -114,13 +114,13 @@ describe('placing an order', () => {
     expect(await available()).toBe('900.00');
   });
 
-  it('asks again about a better price as well', async () => {
+  it('asks the customer again even when the price improved', async () => {
     const request = orderRequest(test);
     await test.tick(18_235);
     expect((await ask(test, user, '/orderSave', request)).error).toBe('price_moved');
   });
 
-  it('refuses a price older than 3 seconds', async () => {
+  it('refuses an order when the last price is older than 3 seconds', async () => {
     test.clock.advance(3_000);
     expect((await refusalOf({})).status).toBe(200);
     test.clock.advance(1);
@@ -130,7 +130,7 @@ describe('placing an order', () => {
     expect((await refusalOf({ procode: 'KST' })).error).toBe('price_stale');
   });
 
-  it('refuses while the next batch is more than two ticks late, however fresh the price', async () => {
+  it('refuses an order while the next log batch is over two ticks late, even with a fresh price', async () => {
     const quick = await buildTestMarket({ config: { tickMs: 200 } });
     const customer = await insertUser(quick.context, minor(100_000));
     await quick.tick(18_246);
@@ -143,7 +143,7 @@ describe('placing an order', () => {
     await quick.close();
   });
 
-  it('refuses a halted product and says why', async () => {
+  it('refuses a halted product with the reason of the halt', async () => {
     test.source.halted.set('AUR', 'jump');
     expect(await refusalOf({})).toMatchObject({ status: 409, error: 'product_halted' });
     const { data } = await ask<ProductDetail>(test, user, '/productDetail?procode=AUR');
@@ -152,7 +152,7 @@ describe('placing an order', () => {
     expect((await refusalOf({})).status).toBe(200);
   });
 
-  it('refuses a tap older than 10 seconds, but returns the order if it was accepted', async () => {
+  it('refuses a tap older than 10 seconds, but returns an order that was already accepted', async () => {
     const tapped = () => orderRequest(test, { sentAt: test.clock.now() });
     const [inTime, late] = [tapped(), tapped()];
     // The next tick is a second later.
@@ -169,7 +169,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('refuses while the market is closed', async () => {
+  it('refuses an order while the market is closed', async () => {
     test.source.open = false;
     expect(await refusalOf({})).toMatchObject({ status: 409, error: 'market_closed' });
     test.source.open = true;
@@ -189,7 +189,7 @@ describe('placing an order', () => {
     [{ direction: 3 }, 400, 'bad_request', ['direction']],
     [{ requestId: 'x' }, 400, 'bad_request', ['requestId']],
     [{ result: 'win' }, 400, 'bad_request', ['result']],
-  ])('refuses %j without moving money', async (change, status, error, fields) => {
+  ])('refuses an order with %j without moving money', async (change, status, error, fields) => {
     const reply = await refusalOf(change);
     expect(reply).toMatchObject({ status, error });
     expect([...new Set(reply.fields)]).toEqual(fields);
@@ -212,7 +212,7 @@ describe('placing an order', () => {
     expect(await available()).toBe('0.00');
   });
 
-  it('returns the same order to many concurrent repeats', async () => {
+  it('returns the same order to all concurrent repeats of a request', async () => {
     const request = orderRequest(test);
     const tries = Array.from({ length: 20 }, () => ask<Order>(test, user, '/orderSave', request));
     const numbers = (await Promise.all(tries)).map((reply) => reply.data.orderNo);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('concurrent orders', () => {
-  it('refused orders do not delay accepted orders', async () => {
+  it('are accepted without delay while many others are refused', async () => {
     const refused = [];
     while (refused.length < 20) refused.push(await insertUser(test.context, minor(10_000)));
     const customer = await insertUser(test.context, minor(10_000));

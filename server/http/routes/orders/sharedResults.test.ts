@@ -18,7 +18,7 @@ describe('a shared result', () => {
   });
   afterAll(() => test.close());
 
-  it('is returned to anyone with its token once it is sealed, without personal data', async () => {
+  it('is returned without personal data to anyone with its token, after its minute is sealed', async () => {
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(...Array.from({ length: 70 }, (_, i) => 18_200 + i));
     const request = orderRequest(test, { seconds: 30 });
