@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('docs/CURL.md', () => {
-  it('can be pasted into a terminal from top to bottom', async () => {
+  it('has shell commands that run in a terminal from top to bottom', async () => {
     const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
     const page = fs.readFileSync(PAGE, 'utf8');
     const { stdout } = await run('bash', ['-c', scriptOf(page)], {

@@ -25,8 +25,8 @@ describe('the hash of sources', () => {
   it.each([
     ['a file changes', () => write('a.ts', 'two')],
     ['a file is added', () => write('b.ts', '')],
-    ['a file has another name', () => fs.renameSync(`${root}/src/a.ts`, `${root}/src/c.ts`)],
-    ['a file is gone', () => fs.rmSync(`${root}/src/a.ts`)],
+    ['a file is renamed', () => fs.renameSync(`${root}/src/a.ts`, `${root}/src/c.ts`)],
+    ['a file is deleted', () => fs.rmSync(`${root}/src/a.ts`)],
     ['a source appears', () => fs.writeFileSync(`${root}/not-there`, '')],
   ])('changes when %s', (_, change) => {
     const before = hashFiles(root, SOURCES);
@@ -34,7 +34,7 @@ describe('the hash of sources', () => {
     expect(hashFiles(root, SOURCES)).not.toBe(before);
   });
 
-  it('changes with another setting', () => {
+  it('changes with another environment setting', () => {
     expect(hashFiles(root, SOURCES, 'API=a')).not.toBe(hashFiles(root, SOURCES, 'API=b'));
   });
 });

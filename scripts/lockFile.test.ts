@@ -17,7 +17,7 @@ describe('package-lock.json', () => {
     'package-lock.json',
     'packages/weapp-runtime/gate/package-lock.json',
     'bench/lighthouse/package-lock.json',
-  ])('%s names no private registry, and has the hash of each package', (name) => {
+  ])('%s contains no private registry, and contains a hash of each package', (name) => {
     const text = fs.readFileSync(path.join(__dirname, '..', name), 'utf8');
     const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
     const faults = Object.entries(packages)

@@ -7,7 +7,7 @@ const ENV = {
 };
 
 describe('planUpload', () => {
-  it('reads command line and environment', () => {
+  it('reads its settings from command line and environment', () => {
     expect(planUpload(['--mode', 'upload', '--desc', 'first', '--robot', '2'], ENV)).toEqual({
       mode: 'upload',
       isDry: false,
@@ -19,7 +19,7 @@ describe('planUpload', () => {
     });
   });
 
-  it('reads the key from a file', () => {
+  it('reads the upload key from a file', () => {
     const { WEAPP_KEY: _pem, ...rest } = ENV;
     const env = { ...rest, WEAPP_KEY_FILE: 'upload.key' };
     expect(planUpload(['--mode', 'preview'], env).key).toEqual({ file: 'upload.key' });
@@ -39,14 +39,14 @@ describe('planUpload', () => {
   });
 
   it.each(['http://api.candor.cn', 'http://127.0.0.1:8080'])(
-    'throws for %s: a released app needs https',
+    'throws for the API %s: a released app needs https',
     (TARO_APP_API) => {
       expect(() => planUpload(['--mode', 'upload'], { ...ENV, TARO_APP_API })).toThrow('https');
     },
   );
 
   it.each([['--mode', 'publish'], ['--mode', 'upload', '--robot', '31'], []])(
-    'throws for %s %s %s %s',
+    'throws for the arguments %s %s %s %s',
     (...argv) => {
       expect(() => planUpload(argv.filter(Boolean), ENV)).toThrow('Nothing is sent');
     },

@@ -14,7 +14,7 @@ const JEST = [
 ].join('\n');
 
 describe('the count of a stage', () => {
-  it("is its last summary line, or jest's", () => {
+  it('is read from the last summary line of the stage or of jest', () => {
     expect(countTests('1 passed, 0 failed\n80 passed, 0 failed\n', true)).toEqual({
       passed: 80,
       failed: 0,
@@ -29,13 +29,13 @@ describe('the count of a stage', () => {
     expect(countTests('', false)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('includes a failure of the stage itself', () => {
+  it('includes a failure of the stage outside its tests', () => {
     expect(countTests('Tests: 3 passed, 3 total\n', false)).toEqual({ passed: 3, failed: 1 });
   });
 });
 
 describe('the lines of a failed stage', () => {
-  it('are file and title of each failed test', () => {
+  it('contain file and title of each failed test', () => {
     expect(failedLines(JEST, 3)).toEqual([
       'server/b.test.ts › orders › are refused',
       'FAIL server server/b.test.ts (5 s)',
@@ -44,18 +44,18 @@ describe('the lines of a failed stage', () => {
     ]);
   });
 
-  it('name each test once', () => {
+  it('contain each failed test once', () => {
     const log = 'FAIL a walk\nwhy\nFAIL a walk\n';
     expect(failedLines(log, 1)).toEqual(['FAIL a walk', 'FAIL a walk']);
   });
 
-  it('are the last ones if no line names a failure', () => {
+  it('are the last lines of the log if no line names a failure', () => {
     expect(failedLines('one\ntwo\nthree\n', 2)).toEqual(['two', 'three']);
   });
 });
 
 describe('readReport', () => {
-  it('countTests reports skipped tests', () => {
+  it('skippedLines returns the lines about skipped tests', () => {
     expect(skippedLines('ok 1\nSKIP webkit: it needs xvfb\n3 passed, 0 failed')).toEqual([
       'SKIP webkit: it needs xvfb',
     ]);

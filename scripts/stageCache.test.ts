@@ -34,12 +34,12 @@ describe('StageCache', () => {
     expect(hit(lint)).toBeNull();
   });
 
-  it('misses for another command', () => {
+  it('does not return a passed stage whose command has changed', () => {
     cache.save(lint, cache.keyOf(lint), 1);
     expect(hit({ ...lint, command: 'lint --more' })).toBeNull();
   });
 
-  it('misses when the output of the stage is changed or missing', () => {
+  it('does not return a passed stage whose output has changed or is missing', () => {
     const build: Stage = { name: 'build', command: 'build', output: 'dist/h5' };
     write('dist/h5/app.js', 'one');
     cache.save(build, cache.keyOf(build), 1);
@@ -49,7 +49,7 @@ describe('StageCache', () => {
     expect(hit(build)).toBeNull();
   });
 
-  it('misses when the output of a needed stage has changed', () => {
+  it('does not return a passed stage when the output of a needed stage has changed', () => {
     const walk: Stage = { name: 'walk', command: 'walk', needs: ['build-h5'] };
     write('dist/h5/app.js', 'one');
     cache.save(walk, cache.keyOf(walk), 1);

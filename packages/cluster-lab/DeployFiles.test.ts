@@ -11,12 +11,12 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 describe('DeployFiles', () => {
-  it('fills in values', () => {
+  it('replaces placeholders in deploy files by values', () => {
     const files = new DeployFiles(folder);
     expect(files.render('backup.conf', { DATA_DIR: '/a' })).toBe('path=/a/pgdata\n');
   });
 
-  it('throws for a missing and for an unused value', () => {
+  it('throws for a missing value and for an unused value', () => {
     const files = new DeployFiles(folder);
     expect(() => files.render('backup.conf', {})).toThrow('backup.conf needs DATA_DIR');
     const values = { DATA_DIR: '/a', MORE: 'f' };

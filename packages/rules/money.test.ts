@@ -11,7 +11,7 @@ describe('parseAmount', () => {
     ['0.1', 10],
     ['0.07', 7],
     ['999999999999.99', 99_999_999_999_999],
-  ])('reads %s', (text, expected) => {
+  ])('parses %s as cents', (text, expected) => {
     expect(parseAmount(text)).toBe(expected);
   });
 
@@ -35,7 +35,7 @@ describe('parseAmount', () => {
 });
 
 describe('money text', () => {
-  it('survives writing and reading', () => {
+  it('is unchanged after formatting and parsing', () => {
     fc.assert(fc.property(signed, (amount) => parseMoney(moneyText(amount)) === amount));
   });
 
@@ -51,13 +51,13 @@ describe('money text', () => {
   });
 });
 
-describe('sums', () => {
-  it('throws for fractions and unsafe integers', () => {
+describe('minor units of money', () => {
+  it('minor and add throw for fractions and unsafe integers', () => {
     expect(() => minor(0.5)).toThrow(RangeError);
     expect(() => add(minor(Number.MAX_SAFE_INTEGER), minor(1))).toThrow(RangeError);
   });
 
-  it('subtracts what was added', () => {
+  it('subtract reverses add', () => {
     fc.assert(fc.property(signed, signed, (a, b) => subtract(add(a, b), b) === a));
   });
 });
@@ -69,7 +69,7 @@ describe('scaleHalfUp', () => {
     expect(scaleHalfUp(minor(-5), 1, 2)).toBe(-3);
   });
 
-  it('equals the exact result in whole numbers of any size', () => {
+  it('equals the exact BigInt result for whole numbers of any size', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 20_000 }), (amount, rate) => {
         const exact = (BigInt(amount) * BigInt(rate) * 2n + 10_000n) / 20_000n;

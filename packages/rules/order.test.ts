@@ -43,17 +43,17 @@ describe('orderResult', () => {
 });
 
 describe('payment', () => {
-  it('pays 1880.00 for a won stake of 1000.00 at 0.88', () => {
+  it('is 1880.00 for a won stake of 1000.00 at the rate 0.88', () => {
     expect(payoutOf(minor(100_000), 8800)).toBe(88_000);
     expect(paidFor('win', minor(100_000), 8800)).toBe(188_000);
   });
 
-  it('rounds the payout half up to a cent, once', () => {
+  it('is rounded half up to a cent, only once', () => {
     expect(payoutOf(minor(1005), 8250)).toBe(829);
     expect(payoutOf(minor(1), 5000)).toBe(1);
   });
 
-  it('never takes more than the stake and never pays less than it on a win', () => {
+  it('never costs more than the stake, and on a win is at least the stake', () => {
     fc.assert(
       fc.property(stakes, rates, (stake, rate) => {
         expect(profitFor('lose', stake, rate)).toBe(-stake);
@@ -67,11 +67,11 @@ describe('payment', () => {
 });
 
 describe('order rules', () => {
-  it('converts a direction to a side', () => {
+  it('sideOf converts a direction number to up or down', () => {
     expect([sideOf(1), sideOf(2)]).toEqual(['up', 'down']);
   });
 
-  it('returns zero after expiry', () => {
+  it('remainingMs returns zero after expiry', () => {
     expect(remainingMs(1000, 400)).toBe(600);
     expect(remainingMs(1000, 4000)).toBe(0);
   });

@@ -19,11 +19,11 @@ describe('prices', () => {
     ['1.2 ', 2],
     ['1'.repeat(13), 2],
     ['1.', 2],
-  ])('rejects %j with %d decimals', (text, decimals) => {
+  ])('rejects the price %j with %d decimals', (text, decimals) => {
     expect(() => parsePrice(text, decimals)).toThrow(RangeError);
   });
 
-  it('has one text for each price', () => {
+  it('formats each price as one unique text', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e12 - 1 }),
@@ -35,7 +35,7 @@ describe('prices', () => {
     );
   });
 
-  it('writes signed differences', () => {
+  it('formats price differences with a sign', () => {
     expect(priceText(-5, 2)).toBe('-0.05');
     expect(priceText(256, 2)).toBe('2.56');
   });

@@ -7,15 +7,15 @@ describe('rates', () => {
     ['7.20', 72_000],
     ['0.825', 8250],
     ['1', 10_000],
-  ])('reads %s as ten-thousandths', (text, expected) => {
+  ])('parses the rate %s as ten-thousandths', (text, expected) => {
     expect(parseRate(text)).toBe(expected);
   });
 
-  it.each(['', '-0.8', '0.80001', '80%', '1e1'])('rejects %j', (text) => {
+  it.each(['', '-0.8', '0.80001', '80%', '1e1'])('rejects the rate %j', (text) => {
     expect(parseRate(text)).toBeNull();
   });
 
-  it('survives writing and reading', () => {
+  it('are unchanged after formatting and parsing', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_999_9999 }),

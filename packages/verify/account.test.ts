@@ -48,7 +48,7 @@ const bodyOf = (note: string) => parseNote(note)?.body ?? note;
 const format = 'candor-account/1';
 
 describe('account.mjs', () => {
-  it('accepts the files that the app saves', () => {
+  it('accepts the account files that the app saves', () => {
     expect(fourth).toBeDefined();
     for (const file of files) {
       const { steps } = checkAccount(file);
@@ -69,7 +69,7 @@ function isHarmless(was: typeof honest, is: typeof honest): boolean {
 }
 
 describe('account.mjs', () => {
-  it('agrees with the app on every changed file, and accepts none with other content', () => {
+  it('agrees with the app on every changed file, and accepts no file with other content', () => {
     const codes = new Set<string>();
     fc.assert(
       fc.property(fc.constantFrom(...files), fc.nat(), (file, seed) => {

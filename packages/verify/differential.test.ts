@@ -66,7 +66,7 @@ const describeSteps = (steps: readonly { step: string; state: string; code?: str
 const resign = (note: string) => sign(parseNote(note)?.body ?? note.slice(0, 40), KEY);
 
 describe('the app and verify.mjs', () => {
-  it('accept the files that the app saves', () => {
+  it('accept the proof files that the app saves', () => {
     for (const file of files) {
       const steps = describeSteps(checkInApp(file).steps);
       expect(steps.every((text) => text.endsWith(' ok'))).toBe(true);
@@ -84,7 +84,7 @@ describe('the app and verify.mjs', () => {
     expect(describeSteps(checkInScript(without))).toEqual(describeSteps(checkInApp(without).steps));
   });
 
-  it('agree on every changed file, and accept none with other content', () => {
+  it('agree on every changed proof file, and accept no file with other content', () => {
     const codes = new Set<string>();
     fc.assert(
       fc.property(fc.constantFrom(...files), fc.nat(), (file, seed) => {
@@ -106,7 +106,7 @@ describe('the app and verify.mjs', () => {
     expect(codes.size).toBeGreaterThan(6);
   }, 3_600_000);
 
-  it('agree on every changed refusal', () => {
+  it('agree on every changed refusal file', () => {
     const codes = new Set<string | null>();
     fc.assert(
       fc.property(fc.nat(), (seed) => {

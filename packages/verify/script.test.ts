@@ -74,12 +74,12 @@ describe('verify.mjs', () => {
     ['no JSON', () => honest.slice(1)],
     ['an empty file', () => ''],
     ['kept: null', () => JSON.stringify({ ...proof, kept: null })],
-    ['a member said twice', () => honest.replace('"receipt":', '"receipt":"x","receipt":')],
-    ['a member said twice in other letters', () => honest.replace('{', '{"he\\u0061d":"x",')],
+    ['a repeated JSON member', () => honest.replace('"receipt":', '"receipt":"x","receipt":')],
+    ['an escaped repeated JSON member', () => honest.replace('{', '{"he\\u0061d":"x",')],
     ['deep JSON', () => '['.repeat(1_000_000)],
     ['a huge number', () => honest.replace(/"index":0/, '"index":1e400')],
-    ['50 MB', () => `{"orderNo":"${'x'.repeat(50_000_000)}"}`],
-  ])('reports malformed: %s', async (_, make) => {
+    ['50 MB of text', () => `{"orderNo":"${'x'.repeat(50_000_000)}"}`],
+  ])('reports a file with %s as malformed', async (_, make) => {
     const { stdout, stderr, code } = await verify(make());
     expect([stdout.trim().split(/\s+/).slice(0, 2), stderr, code]).toEqual([
       ['keys', 'malformed'],
@@ -97,7 +97,7 @@ describe('verify.mjs', () => {
     expect([stderr === '', code]).toEqual([false, 1]);
   });
 
-  it('requests the paths that the file lacks from a server', async () => {
+  it('requests Merkle paths that the file lacks from a server', async () => {
     const server = await serveLog(log);
     const [heads, links] = [[log.head(1)], []];
     const tips = [{ seq: 170, digest: log.digest(170) }];
@@ -137,7 +137,7 @@ describe('verify.mjs with a saved refusal', () => {
       log.size,
     );
 
-  it('checks it and prints the refused order', async () => {
+  it('verifies the refusal and prints the refused order', async () => {
     const { stdout, code } = await verify(JSON.stringify(file));
     expect(code).toBe(0);
     expect(stdout).toMatch(/^refusal +ok$/m);
@@ -160,7 +160,7 @@ describe('verify.mjs with a saved refusal', () => {
     [23, 0, /^server +ok: in batch 23 of the log$/m],
     [24, 1, /^server +refusal_unlogged$/m],
     [20, 1, /^server +head_forked$/m],
-  ])('searches the log, which has its line in batch %i', async (batch, code, expected) => {
+  ])('searches the log, which has the refusal in batch %i', async (batch, code, expected) => {
     const server = await serveLog(withLine(batch));
     const result = await verify(JSON.stringify(file), '--server', server.url);
     await server.close();
@@ -168,7 +168,7 @@ describe('verify.mjs with a saved refusal', () => {
   });
 });
 
-describe('the audit', () => {
+describe('verify.mjs --audit', () => {
   const withBatch = (step: number, change: (batch: TestBatch) => TestBatch) =>
     new TestLog(
       log.batches.map((batch, at) => (at === step ? change(batch) : batch)),
@@ -197,14 +197,14 @@ describe('the audit', () => {
 
   it.each([
     ['within a minute', 90],
-    ['over the edge of minutes', 119],
-    ['over the edge of the first minute that is read', 59],
-  ])('detects a batch before the announced instant: %s', async (_, step) => {
+    ['across two minutes', 119],
+    ['across the start of the first minute that is read', 59],
+  ])('detects a batch from before the announced time %s', async (_, step) => {
     const late = withBatch(step, (batch) => ({ ...batch, nextTs: batch.ts + 1500 }));
     expect(await auditResult(late)).toBe('chain_broken');
   });
 
-  it('names a product without a line in a batch, also between minutes', async () => {
+  it('names a product that has no line in a batch, also between minutes', async () => {
     const withoutTicks = (...steps: number[]) =>
       new TestLog(
         log.batches.map((batch, step) => ({
@@ -254,7 +254,7 @@ describe('the audit', () => {
       log.size - 1,
     );
 
-  it.each([120, 60])('detects a skipped number between minutes (%i)', async (from) => {
+  it.each([120, 60])('detects a skipped batch number between minutes (%i)', async (from) => {
     expect(await auditResult(withSkippedNumber(from))).toBe('tick_not_last');
   });
 
@@ -269,13 +269,13 @@ describe('the audit', () => {
     }
   }
 
-  it('detects a tick of a batch that is in no tree', async () => {
+  it('detects a tick that is in a batch but in no Merkle tree', async () => {
     const isLast = ({ procode, ts }: TestTick) => procode === 'AAA' && ts === log.first + 119_000;
     const withoutTicks = (ticks: TestTick[]) => ticks.filter((tick) => !isLast(tick));
     expect(await auditResult(new LogWithOtherTree(withoutTicks))).toBe('chain_broken');
   });
 
-  it('detects a tick in a tree that is in no batch', async () => {
+  it('detects a tick that is in a Merkle tree but in no batch', async () => {
     const extra = (ticks: TestTick[]) => [
       ...ticks,
       { procode: 'ZZZZ', seq: 1, ts: log.first + 119_500, price: 5 },

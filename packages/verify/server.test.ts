@@ -29,7 +29,7 @@ describe('the heads of a file', () => {
     return /^server +(.*)$/m.exec(stdout)?.[1] ?? stdout;
   }
 
-  it('are all compared with the newest one of the server', async () => {
+  it('are all compared with the newest head of the server', async () => {
     const others = new TestLog(
       log.batches.map((batch, at) => (at === 3 ? { ...batch, nextTs: batch.ts + 999 } : batch)),
       log.size,
@@ -47,13 +47,13 @@ describe('the manifest of a release', () => {
   it.each([
     ['no title', HEAD.slice(17) + FILE],
     ['another format', HEAD.replace('/1', '/2') + FILE],
-    ['a target that there is not', HEAD.replace('h5', 'app') + FILE],
+    ['an unknown target', HEAD.replace('h5', 'app') + FILE],
     ['a version in words', HEAD.replace('1.0.0', 'newest') + FILE],
     ['no file', HEAD],
     ['a file without a hash', `${HEAD}app.js\n${FILE}`],
     ['a hash in capitals', HEAD + FILE.toUpperCase()],
     ['a blank in a name', HEAD + FILE.replace('app', 'my app')],
-    ['no end', HEAD + FILE.trim()],
+    ['no final line break', HEAD + FILE.trim()],
   ])('is rejected with %s', async (_, manifest) => {
     const server = await serveLog(
       log,

@@ -27,13 +27,13 @@ describe('findInstalledBrowser', () => {
     expect(findInstalledBrowser('linux', { PATH: '/home/me/bin' }, only(linux))).toBe(linux);
   });
 
-  it('prefers the headless browser', () => {
+  it('prefers a headless browser to Chrome and Edge', () => {
     const exists = only('/usr/bin/chromium', '/usr/bin/chromium-headless-shell');
     const found = findInstalledBrowser('linux', { PATH: '/usr/bin' }, exists);
     expect(found).toBe('/usr/bin/chromium-headless-shell');
   });
 
-  it('returns null without a browser', () => {
+  it('returns null when no browser is installed', () => {
     expect(findInstalledBrowser('linux', { PATH: '/usr/bin' }, only())).toBeNull();
   });
 });

@@ -62,7 +62,7 @@ describe('checkDocuments', () => {
       'docs/SPEC.md:4: SPEC 1.2 has the status "differs:": true, "differs: why" or "open: what"',
     ],
     [
-      'a statement out of its order',
+      'a statement in wrong order',
       { 'docs/SPEC.md': spec([ROWS[0]!, ROWS[2]!, ROWS[1]!]) },
       'docs/SPEC.md:4: SPEC 1.3 should be 1.2',
     ],
@@ -132,7 +132,7 @@ describe('checkDocuments', () => {
       'src/a.ts:1: "contract: " cites a document that is not in the repository',
     ],
     [
-      'two decisions of one number',
+      'two decisions with the same number',
       { 'docs/decisions/001-euros.md': '# 001 Euros' },
       'docs/decisions/001-euros.md: there is another decision 001',
     ],
@@ -142,7 +142,7 @@ describe('checkDocuments', () => {
       'docs/decisions/002-euros.md: has to begin with "# 002 Use … for …", date, status, area and context',
     ],
     [
-      'a decision whose title does not say what it is for',
+      'a decision whose title does not name its purpose',
       { 'docs/decisions/001-cents.md': DECISION.replace(' for money', '') },
       'docs/decisions/001-cents.md: has to begin with "# 001 Use … for …", date, status, area and context',
     ],
@@ -152,7 +152,7 @@ describe('checkDocuments', () => {
       'docs/decisions/001-cents.md: has to have Context, Decision, Consequences, Alternatives',
     ],
     [
-      'a decision of an unknown status',
+      'a decision with an unknown status',
       { 'docs/decisions/001-cents.md': DECISION.replace('accepted', 'overtaken') },
       'docs/decisions/001-cents.md: status has to be accepted, superseded by [NNN](…) or amended by [NNN](…)',
     ],
@@ -162,15 +162,15 @@ describe('checkDocuments', () => {
       'docs/decisions/001-cents.md: the title lacks "cents" of the file name',
     ],
     [
-      'a decision of too many words',
+      'a decision with too many words',
       { 'docs/decisions/001-cents.md': DECISION + 'word '.repeat(800) },
       'docs/decisions/001-cents.md: has 819 words, the maximum is 800',
     ],
-  ])('reports %s with its line', (_what, changes, expected) => {
+  ])('reports the line of %s', (_what, changes, expected) => {
     expect(faults(changes)).toContain(expected);
   });
 
-  it('ignores code, other sections and placeholders', () => {
+  it('ignores citations in code, in other sections and with placeholders', () => {
     expect(
       faults({
         'src/a.ts': "const contract = { contract: 'server/none.ts' }; // RFC 6962 §2.1",

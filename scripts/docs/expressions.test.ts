@@ -59,7 +59,7 @@ describe('the count of private expressions', () => {
 });
 
 describe('the second table of the glossary', () => {
-  it('is replaced by the list of expressions, the text around it is kept', () => {
+  it('is replaced by the list of expressions; the text around the table is kept', () => {
     const text = withExpressions(
       'before\n\n| write | instead of |\n| - | - |\n| a | b |\n\nafter\n',
     );

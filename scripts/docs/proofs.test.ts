@@ -18,11 +18,11 @@ describe('findProofs', () => {
     ['a row of a table', "const ROWS = [\n  ['a', 'SPEC 1.1'],\n];", ['1.1 in line 2']],
     ['a comment', '// As SPEC 1.1 says.', []],
     ['another text', "const text = 'see SPEC 1.1';", []],
-  ])('reads the numbers of %s in a test file', (_what, text, numbers) => {
+  ])('reads SPEC numbers from %s in a test file', (_what, text, numbers) => {
     expect(found('src/sum.test.ts', text)).toEqual(numbers);
   });
 
-  it('reads in any other file only comments that say what is proved', () => {
+  it('reads only `Proves SPEC` comments in files that are no tests', () => {
     const text =
       "  // Proves SPEC 1.1, 1.3\n  await step('adds (SPEC 1.2)', add);\n// See SPEC 1.4";
     expect(found('e2e/journeys/add.ts', text)).toEqual(['1.1 in line 1', '1.3 in line 1']);
@@ -50,7 +50,7 @@ const SPEC = `Text.
 `;
 
 describe('findProofs', () => {
-  it('writes count, column and list of docs/SPEC.md', () => {
+  it('withProofs writes count, column and list of files into docs/SPEC.md', () => {
     const files = new Map([
       ['src/sum.test.ts', "it('adds (SPEC 1.1)', f); it('adds more (SPEC 1.1)', f);"],
       ['e2e/add.ts', '// Proves SPEC 1.1'],

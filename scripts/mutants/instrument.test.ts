@@ -27,7 +27,7 @@ const idOf = (line: number, is: string) =>
   findPlaces('a.ts', SOURCE).places.find((place) => place.line === line && place.is === is)?.id;
 
 describe('instrument', () => {
-  it('changes nothing without a mutant', () => {
+  it('keeps the behaviour of the code without a selected mutant', () => {
     const { clamp, total } = load('');
     expect([clamp(5, null), clamp(1, { min: 2, max: 4 }), clamp(9, { min: 2, max: 4 })]).toEqual([
       5, 2, 4,
@@ -39,19 +39,19 @@ describe('instrument', () => {
     [3, 'true', 5],
     [5, 'true', 6],
     [5, 'Math.max(value, max)', 8],
-  ])('changes only the chosen place: line %i to %s', (line, is, expected) => {
+  ])('changes only the place of the selected mutant: line %i to %s', (line, is, expected) => {
     const mutant = idOf(line, is) ?? 'none';
     const value = line === 3 ? 5 : 7;
     expect(load('').clamp(value, { min: 6, max: 8 })).toBe(Math.max(value, 6));
     expect(load(mutant).clamp(value, { min: 6, max: 8 })).toBe(expected);
   });
 
-  it('changes a place within another one', () => {
+  it('changes a place that lies within another place', () => {
     expect(load(idOf(7, 'values') ?? 'none').total([-1, 0, 1])).toBe(3);
     expect(load(idOf(7, '(one) >= (0)') ?? 'none').total([-1, 0, 1])).toBe(2);
   });
 
-  it('produces valid TypeScript for every file of the core', () => {
+  it('produces syntactically valid TypeScript for every file of the core', () => {
     const broken = coreFiles().flatMap((file) => {
       const text = readSource(file);
       const made = instrument(file, text, findPlaces(file, text).places);

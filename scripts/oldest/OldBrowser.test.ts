@@ -5,7 +5,7 @@ const ios = new OldBrowser('safari_ios');
 const chrome = new OldBrowser('chrome');
 
 describe('the oldest supported browser', () => {
-  it('lacks later features only', () => {
+  it('lacks only features of later browser versions', () => {
     const [ofIos, ofChrome] = [ios.missingMembers(), chrome.missingMembers()];
     for (const name of ['at', 'hasOwn', 'findLast', 'toSorted', 'randomUUID']) {
       expect([name, ofIos.has(name) || ofChrome.has(name)]).toEqual([name, true]);
@@ -17,7 +17,7 @@ describe('the oldest supported browser', () => {
     expect(ios.missingGlobals()).not.toContain('fetch');
   });
 
-  it('runs scripts without those names', () => {
+  it('runs scripts without the names that the browser lacks', () => {
     const page = vm.createContext({});
     vm.runInContext(ios.deletions().replace(/__name\([^;]*;/g, ''), page);
     const kinds =
@@ -35,11 +35,11 @@ describe('the oldest supported browser', () => {
     ['@container (width > 1px){a{color:red}}', ['@container']],
     ['a{aspect-ratio:1;color:red}', ['aspect-ratio']],
     ['@keyframes x{from{opacity:0}}', []],
-  ])('renders %s without unsupported styles', (css, cuts) => {
+  ])('removes unsupported styles from %s', (css, cuts) => {
     expect(ios.cut(css).cuts).toEqual(cuts);
   });
 
-  it('keeps the older of two values', () => {
+  it('keeps the supported one of two CSS values', () => {
     const { css } = ios.cut('a{overflow-wrap:break-word;overflow-wrap:anywhere}');
     expect(css).toBe('a{overflow-wrap:break-word}');
   });

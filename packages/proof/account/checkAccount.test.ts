@@ -15,7 +15,7 @@ const total = honest.total!;
 const bodyOf = (note: string) => note.slice(0, note.indexOf('\n\n') + 1);
 
 describe('checkAccount', () => {
-  it('accepts an honest account; without a total, leaves the last step open', () => {
+  it('accepts an honest account; without a total, its last step is open', () => {
     expect(checkAccount(honest)).toMatchObject({ isValid: true, code: null });
     const without = check({ total: null });
     expect(without).toMatchObject({ isValid: false, code: null });
@@ -30,26 +30,26 @@ describe('checkAccount', () => {
   it.each<[string, (lines: string[]) => string[], string, number]>([
     ['an entry left out', (all) => all.filter((_, at) => at !== 2), 'entry_missing', 3],
     [
-      'an entry put in',
+      'an inserted entry',
       (all) => [...all.slice(0, 3), all[2]!, ...all.slice(3)],
       'entry_missing',
       4,
     ],
-    ['the newest left out', (all) => all.slice(0, -1), 'entry_missing', 7],
+    ['the newest entry left out', (all) => all.slice(0, -1), 'entry_missing', 7],
     [
-      'another amount',
+      'a changed amount',
       (all) => all.map((one) => one.replace('|8000|', '|7000|')),
       'entry_wrong',
       4,
     ],
-    ['another currency', (all) => all.map((one) => one.replace('USDT', 'CNY')), 'entry_wrong', 1],
-    ['no line', (all) => ['journal', ...all.slice(1)], 'malformed', 1],
-  ])('reports %s and its number', (_, change, code, seq) => {
+    ['a changed currency', (all) => all.map((one) => one.replace('USDT', 'CNY')), 'entry_wrong', 1],
+    ['a malformed journal line', (all) => ['journal', ...all.slice(1)], 'malformed', 1],
+  ])('reports %s with the number of the entry', (_, change, code, seq) => {
     const verdict = check({ lines: change([...honest.lines]) });
     expect(verdict).toMatchObject({ code, entries: { from: seq } });
   });
 
-  it('rejects a shown balance that was not signed', () => {
+  it('rejects a balance that differs from the signed balance', () => {
     const shown = { ...honest.shown!, available: '10080.01' };
     expect(check({ shown })).toMatchObject({
       code: 'balance_wrong',
@@ -84,13 +84,13 @@ describe('checkAccount', () => {
 
   it.each<[string, Partial<AccountCheckInput>, string]>([
     [
-      'a stranger’s key',
+      'the key of another log',
       { keys: [keyStatement(aKey(ORIGIN, 'x'), aKey(ORIGIN, 'x'), log.first)] },
       'unknown_key',
     ],
     ['no keys', { keys: [] }, 'malformed'],
     [
-      'a changed statement',
+      'a statement changed after signing',
       { statement: honest.statement.replace('staked 25', 'staked 35') },
       'bad_signature',
     ],
@@ -100,11 +100,11 @@ describe('checkAccount', () => {
       'malformed',
     ],
     [
-      'a statement that is something else',
+      'a signed text that is no statement',
       { statement: sign('candor-account/1\n', log.key) },
       'malformed',
     ],
-  ])('rejects %s', (_, change, code) => {
+  ])('rejects an account with %s', (_, change, code) => {
     expect(check(change)).toMatchObject({
       code,
       steps: [{ step: 'statements', state: 'failed' }, {}, {}, {}],
@@ -118,17 +118,21 @@ describe('checkAccount', () => {
     ['a part left out', { parts: [first] }, 'total_wrong'],
     ['a part twice', { parts: [first, first] }, 'total_wrong'],
     ['no part', { parts: [] }, 'not_in_total'],
-    ['another amount', { parts: [{ ...first, amount: 123_457 }, second] }, 'total_wrong'],
-    ['another place', { parts: [{ ...first, index: 4 }, second] }, 'total_wrong'],
-    ['a shorter way', { parts: [{ ...first, path: first!.path.slice(1) }, second] }, 'total_wrong'],
-    ['another blind', { parts: [{ ...first, blind: second!.blind }, second] }, 'total_wrong'],
-    ['another point of the journal', { entries: 4 }, 'not_in_total'],
-    ['another total', { line: total.line.replace('|8|', '|16|') }, 'total_not_in_log'],
-    ['no line', { line: 'total' }, 'malformed'],
-    ['batches that do not join', { headers: total.headers.slice(0, -1) }, 'total_not_in_log'],
-    ['another digest before', { prev: '0'.repeat(64) }, 'total_not_in_log'],
-    ['a head that nobody signed', { head: total.head.replace('\n4\n', '\n5\n') }, 'bad_signature'],
-    ['another minute', { minute: { ...total.minute, index: 2 } }, 'total_not_in_log'],
+    ['a changed amount', { parts: [{ ...first, amount: 123_457 }, second] }, 'total_wrong'],
+    ['a changed index', { parts: [{ ...first, index: 4 }, second] }, 'total_wrong'],
+    [
+      'a truncated path',
+      { parts: [{ ...first, path: first!.path.slice(1) }, second] },
+      'total_wrong',
+    ],
+    ['a changed blind', { parts: [{ ...first, blind: second!.blind }, second] }, 'total_wrong'],
+    ['a changed number of journal entries', { entries: 4 }, 'not_in_total'],
+    ['a changed total line', { line: total.line.replace('|8|', '|16|') }, 'total_not_in_log'],
+    ['a malformed total line', { line: 'total' }, 'malformed'],
+    ['a gap between its batches', { headers: total.headers.slice(0, -1) }, 'total_not_in_log'],
+    ['a changed digest before its batch', { prev: '0'.repeat(64) }, 'total_not_in_log'],
+    ['an unsigned head', { head: total.head.replace('\n4\n', '\n5\n') }, 'bad_signature'],
+    ['a changed minute', { minute: { ...total.minute, index: 2 } }, 'total_not_in_log'],
     [
       'a sum below zero',
       { parts: [{ ...first, path: [{ hash: '0'.repeat(64), sum: -1 }] }] },
@@ -191,7 +195,7 @@ describe('checkAccount', () => {
     expect(isNextEntry({ available: 10, frozen: 1, staked: 0 }, entry)).toBe(false);
   });
 
-  it('reads a total with and without the amount held', () => {
+  it('parses a total with and without the held amount', () => {
     expect(parseTotalLine(total.line)?.held).toBe(2_000_000);
     expect(parseTotalLine(anAccount(null).total!.line)?.held).toBeNull();
     expect(parseTotalLine(`${total.line}|1`)).toBeNull();
@@ -210,18 +214,18 @@ describe('the signed result of an order', () => {
   });
 
   it.each<[string, string, string, number | null]>([
-    ['another sum', aSettlement('O1', 18_001, points[4]!, log), 'paid_wrong', 4],
-    ['another sum without an entry', aSettlement('O1', 9, null, log), 'paid_wrong', null],
+    ['a changed payout', aSettlement('O1', 18_001, points[4]!, log), 'paid_wrong', 4],
+    ['a changed payout without an entry', aSettlement('O1', 9, null, log), 'paid_wrong', null],
     ['the entry of another order', aSettlement('O2', 0, points[4]!, log), 'paid_wrong', 4],
-    ['an entry before the last one', aSettlement('O1', 18_000, points[3]!, log), 'paid_wrong', 3],
+    ['an entry before payment', aSettlement('O1', 18_000, points[3]!, log), 'paid_wrong', 3],
     [
-      'another entry under its number',
+      'an entry number whose entry has changed',
       aSettlement('O1', 18_000, { ...points[4]!, digest: '0'.repeat(64) }, log),
       'entry_changed',
       4,
     ],
     [
-      'an entry that is not there',
+      'a missing entry',
       aSettlement('O1', 18_000, { ...points[4]!, seq: 9 }, log),
       'entry_missing',
       9,
@@ -247,7 +251,7 @@ describe('the signed result of an order', () => {
     expect(check({ keys: [...honest.keys, ended], seen: [won] }).isValid).toBe(true);
   });
 
-  it('is compared by its entry only when the stake is before the lines', () => {
+  it('is compared only by its entry when the given lines lack the stake', () => {
     const from = (seq: number) => ({ lines: honest.lines.slice(seq), start: points[seq]! });
     const own = { seen: [won], shown: null, entries: [], total: null };
     expect(check({ ...own, ...from(2) }).code).toBeNull();
@@ -260,19 +264,19 @@ describe('the signed result of an order', () => {
   });
 
   it.each<[string, string, string]>([
-    ['that was changed', won.replace('paid 180', 'paid 280'), 'bad_signature'],
+    ['changed after signing', won.replace('paid 180', 'paid 280'), 'bad_signature'],
     [
-      'that names no entry',
+      'without an entry',
       sign(bodyOf(won).replace(/journal .*/, 'journal 0 -'), log.key),
       'malformed',
     ],
-    ['by a stranger', sign(bodyOf(won), aKey(ORIGIN, 'x')), 'unknown_key'],
+    ['signed by an unknown key', sign(bodyOf(won), aKey(ORIGIN, 'x')), 'unknown_key'],
     [
       'of another log',
       sign(bodyOf(won).replace(/origin .*/, `origin candor/${'f'.repeat(32)}`), log.key),
       'unknown_key',
     ],
-  ])('is rejected when it is one %s', (_, note, code) => {
+  ])('is rejected when it is a result %s', (_, note, code) => {
     expect(check({ seen: [note] })).toMatchObject({
       code,
       steps: [{ state: 'failed' }, {}, {}, {}],

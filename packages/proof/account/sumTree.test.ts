@@ -31,22 +31,22 @@ describe('sumRoot', () => {
     });
   });
 
-  it('computes the root from a left and a right leaf', () => {
+  it('computes the same root from a left leaf and from a right leaf', () => {
     expect(sumRoot(leaf, 0, 2, [beside(7)])).toEqual(sumNode(leaf, beside(7)));
     expect(sumRoot(leaf, 1, 2, [beside(7)])).toEqual(sumNode(beside(7), leaf));
     expect(sumRoot(leaf, 0, 1, [])).toEqual(leaf);
   });
 
   it.each([
-    ['a liability that is taken away', [beside(-1)]],
-    ['a part of a cent', [beside(0.5)]],
-    ['a sum that is no safe number', [beside(MAX + 1)]],
-    ['a total that is no safe number', [beside(MAX - 4)]],
+    ['a negative liability', [beside(-1)]],
+    ['a fraction of a cent', [beside(0.5)]],
+    ['a sum above the greatest safe integer', [beside(MAX + 1)]],
+    ['a total above the greatest safe integer', [beside(MAX - 4)]],
   ])('returns null for %s', (_, path) => {
     expect(sumRoot(leaf, 0, 2, path)).toBeNull();
   });
 
-  it('accepts the greatest safe total', () => {
+  it('accepts the greatest safe integer as total', () => {
     expect(sumRoot(leaf, 0, 2, [beside(MAX - 5)])?.sum).toBe(MAX);
     expect(sumRoot(leaf, 0, 2, [beside(0)])?.sum).toBe(5);
   });
@@ -56,7 +56,7 @@ describe('sumRoot', () => {
     [2, 2],
     [0, 4],
     [0, 1],
-  ])('returns null for leaf %d of %d with a path of one', (index, leaves) => {
+  ])('returns null for leaf %d of %d with a path of one hash', (index, leaves) => {
     expect(sumRoot(leaf, index, leaves, [beside(1)])).toBeNull();
   });
 });

@@ -59,7 +59,7 @@ describe('verifyOrder against a dishonest operator', () => {
 });
 
 describe('a price altered after the fact', () => {
-  it('is not in the log when only the proof has it', () => {
+  it('is missing in the log when only the proof contains the altered price', () => {
     const [first, ...rest] = honest.proof.closing;
     const left = first?.left ?? null;
     if (first === undefined || left === null) throw new Error('no closing tick');
@@ -68,14 +68,14 @@ describe('a price altered after the fact', () => {
     expect(verify({ ...honest.proof, closing }, {}).code).toBe('tick_not_in_log');
   });
 
-  it('differs from the batch on the device when the log is rebuilt', () => {
+  it('contradicts the batch stored on the device when the log is rebuilt', () => {
     const forged = proveOrder(forgedLog(withRaisedPrice));
     const { order } = forged.known;
     expect(verify(forged.proof, {}, order).code).toBeNull();
     expect(verify(forged.proof, { tips: [seenTip] }, order).code).toBe('head_forked');
   });
 
-  it('breaks the chain that the receipt names when before acceptance', () => {
+  it('breaks the hash chain in the receipt when the price is from before acceptance', () => {
     const forged = proveOrder(forgedLog(withRaisedPrice, 10));
     const proof = {
       ...forged.proof,
@@ -87,7 +87,7 @@ describe('a price altered after the fact', () => {
 });
 
 describe('verifyOrder against a dishonest operator', () => {
-  it('a tick inserted before expiry repeats or skips a number', () => {
+  it('detects a tick inserted before expiry by a repeated or skipped number', () => {
     const forged = forgedLog((batch) => ({
       ...batch,
       ticks: [
@@ -99,7 +99,7 @@ describe('verifyOrder against a dishonest operator', () => {
     expect(verify(proof, {}, known.order).code).toBe('tick_not_last');
   });
 
-  it('a tick dropped leaves a gap in the numbers', () => {
+  it('detects a dropped tick by a gap in the numbers', () => {
     const forged = forgedLog((batch) => ({
       ...batch,
       ticks: batch.ticks.filter(({ procode }) => procode !== 'DAWN'),
@@ -108,7 +108,7 @@ describe('verifyOrder against a dishonest operator', () => {
     expect(verify(proof, {}, known.order).code).toBe('tick_not_last');
   });
 
-  it('an earlier tick presented as the last has its successor beside it', () => {
+  it('detects an earlier tick presented as the last by the tick after it', () => {
     const early = proveOrder(log, { seconds: 59 });
     const proof = {
       ...honest.proof,
@@ -122,7 +122,7 @@ describe('verifyOrder against a dishonest operator', () => {
     expect(verify({ ...proof, settlement }, {}).code).toBe('tick_not_last');
   });
 
-  it('a later tick cannot be hidden behind the edge of a minute', () => {
+  it('detects a later tick that is hidden in the next minute', () => {
     // The order ends just after minute 1 begins; the proof closes it on the last tick of minute 0.
     const { known, proof, log: own } = proveOrder(aLog(), { seconds: 41 });
     const early = proveOrder(own, { seconds: 39 }).known.order;
@@ -159,7 +159,7 @@ describe('verifyOrder against a dishonest operator', () => {
     expect(verifyOrder(forged, { ...known, order }).code).toBe('tick_not_last');
   });
 
-  it('a flipped result contradicts the rules', () => {
+  it('rejects a flipped result by the rules', () => {
     const { result } = honest.known.order;
     const other = result === 'win' ? 'lose' : 'win';
     const proof = withSignedText('settlement', (body) =>
@@ -169,7 +169,7 @@ describe('verifyOrder against a dishonest operator', () => {
     expect(verify(proof, {}).code).toBe('result_wrong');
   });
 
-  it('a reduced payout contradicts the rules', () => {
+  it('rejects a reduced payout by the rules', () => {
     const paid = honest.known.order.paid ?? '';
     const proof = withSignedText('settlement', (body) =>
       body.replace(`paid ${paid}`, 'paid 99.99'),
@@ -184,17 +184,17 @@ describe('verifyOrder against a dishonest operator', () => {
 describe('a log forked for one customer', () => {
   const other = forgedLog(withRaisedPrice, 150);
 
-  it('has another root at the same size', () => {
+  it('has another root at the same log size', () => {
     expect(verify(honest.proof, { heads: [other.head()] }).code).toBe('head_forked');
   });
 
-  it('is not the beginning of what the others see', () => {
+  it('is not a prefix of the log that other customers see', () => {
     const heads = [other.head(3)];
     const links = [{ from: 3, path: log.consistency(3) }];
     expect(verify(honest.proof, { heads, links }).code).toBe('head_inconsistent');
   });
 
-  it('is rejected when the seen head is of another log', () => {
+  it('is rejected when the device stored a head of the other log', () => {
     const heads = [other.head(3).replace(ORIGIN, 'candor/ffffffffffffffffffffffffffffffff')];
     expect(verify(honest.proof, { heads }).code).toBe('bad_signature');
   });
@@ -203,7 +203,7 @@ describe('a log forked for one customer', () => {
     expect(verify(honest.proof, { heads: [log.head(2)] }).code).toBe('head_forked');
   });
 
-  it('leaves the step open while a head cannot be compared', () => {
+  it('leaves the consistency step open while a head cannot be compared', () => {
     const verdict = verify(honest.proof, { heads: [log.head(2)], links: null });
     expect(verdict).toMatchObject({ isValid: false, code: null });
     expect(verdict.steps.map(({ state }) => state)).toEqual([
@@ -219,7 +219,7 @@ describe('a log forked for one customer', () => {
 });
 
 describe('a receipt', () => {
-  it('is reported as missing when it is withheld', () => {
+  it('is reported as missing when the operator withholds the receipt', () => {
     expect(verifyOrder(null, honest.known).code).toBe('receipt_missing');
   });
 
@@ -256,7 +256,7 @@ describe('a receipt', () => {
 });
 
 describe('verifyOrder against a dishonest operator', () => {
-  it('an order that is void while its product had ticks is rejected', () => {
+  it('rejects a void order whose product had ticks', () => {
     const body = parseNote(honest.proof.settlement)?.body ?? '';
     const voided = body
       .replace(/^result .*$/m, 'result void')

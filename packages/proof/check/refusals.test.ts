@@ -32,7 +32,7 @@ const fields = fc.record({
 });
 
 describe('the text of a refusal', () => {
-  it('is the one in docs/PROOF.md', () => {
+  it('equals the example in docs/PROOF.md', () => {
     expect(bodyOf(aRefusal())).toBe(
       [
         'candor-refusal/1',
@@ -48,7 +48,7 @@ describe('the text of a refusal', () => {
     );
   });
 
-  it('survives writing and reading', () => {
+  it('is unchanged after parsing and formatting', () => {
     fc.assert(
       fc.property(fields, (refusal) => {
         expect(parseRefusal(refusalText(refusal))).toEqual(refusal);
@@ -57,20 +57,20 @@ describe('the text of a refusal', () => {
   });
 
   it.each<[string, RegExp, string]>([
-    ['a line more', /$/, 'more 1\n'],
+    ['an additional line', /$/, 'more 1\n'],
     ['another format', /refusal\/1/, 'refusal/2'],
-    ['an account with a zero before it', /account 7/, 'account 07'],
+    ['an account with a leading zero', /account 7/, 'account 07'],
     ['an account with too many digits', /account 7/, `account ${'7'.repeat(17)}`],
-    ['a request that is longer', /(request .*)/, '$10'],
-    ['a request that is shorter', /(request .*)./, '$1'],
-    ['a code that is too long', /price_moved/, 'a'.repeat(25)],
-    ['a word more', /(tip .*)/, '$1 1'],
-    ['a code in capitals', /price_moved/, 'PRICE_MOVED'],
+    ['a request id that is too long', /(request .*)/, '$10'],
+    ['a request id that is too short', /(request .*)./, '$1'],
+    ['an error code that is too long', /price_moved/, 'a'.repeat(25)],
+    ['an additional word', /(tip .*)/, '$1 1'],
+    ['an error code in capitals', /price_moved/, 'PRICE_MOVED'],
     ['a hash in capitals', /order [0-9a-f]+/, `order ${'A'.repeat(64)}`],
     ['an invalid instant', /at [0-9]+/, 'at 01'],
     ['no batch', /tip .*/, 'tip none'],
-    ['no log', /origin .*/, 'origin somebody'],
-  ])('has one spelling: %s', (_, was, is) => {
+    ['an invalid log name', /origin .*/, 'origin somebody'],
+  ])('is rejected with %s', (_, was, is) => {
     expect(parseRefusal(bodyOf(aRefusal()).replace(was, is))).toBeNull();
   });
 });
@@ -91,7 +91,7 @@ describe('an order and its refusal', () => {
     );
   });
 
-  it('are compared also when another refusal comes first', () => {
+  it('are compared also when another refusal precedes this one', () => {
     const other = aRefusal({ requestId: '00000000-0000-4000-8000-000000000002' });
     const refusals = [other, aRefusal({ requestId })];
     expect(verifyOrder(proof, { ...known, refusals }).code).toBe('order_refused');
@@ -105,30 +105,34 @@ describe('a saved refusal', () => {
   });
 
   it.each([
-    ['signed by a stranger', { refusal: aRefusal({}, stranger) }, 'unknown_key'],
+    ['signed by an unknown key', { refusal: aRefusal({}, stranger) }, 'unknown_key'],
     ['changed', { refusal: aRefusal().replace('price_moved', 'order_late') }, 'bad_signature'],
     [
       'of another log',
       { refusal: aRefusal({ origin: 'candor/fedcba9876543210fedcba9876543210' }) },
       'unknown_key',
     ],
-    ['before its key', { refusal: aRefusal({ at: log.first - 60_001 }) }, 'unknown_key'],
+    [
+      'dated before its key is valid',
+      { refusal: aRefusal({ at: log.first - 60_001 }) },
+      'unknown_key',
+    ],
     ['of another order', { refusal: aRefusal({ order: sha256('another') }) }, 'order_unsigned'],
-    ['of an order that nobody signed', { signed: null }, 'order_unsigned'],
+    ['of an unsigned order', { signed: null }, 'order_unsigned'],
     [
       'of an order that another text signs',
       { signed: signedText(signText('another', phone)) },
       'order_unsigned',
     ],
-    ['by another first key', { pinned: 'A'.repeat(43) + '=' }, 'unknown_key'],
+    ['with another first key of the log', { pinned: 'A'.repeat(43) + '=' }, 'unknown_key'],
     ['without keys', { keys: [] }, 'malformed'],
-    ['no note', { refusal: bodyOf(aRefusal()) }, 'malformed'],
+    ['without a signature', { refusal: bodyOf(aRefusal()) }, 'malformed'],
     ['of another format', { format: 'candor-refusal/2' as never }, 'malformed'],
-  ])('is rejected: %s', (_, change, code) => {
+  ])('is rejected when it is %s', (_, change, code) => {
     expect(verifyRefusal(aRefusalFile(change))).toBe(code);
   });
 
-  it('is rejected as a list and with another member', () => {
+  it('is rejected as a JSON list and with an unknown JSON member', () => {
     expect(verifyRefusal([])).toBe('malformed');
     expect(verifyRefusal({ ...aRefusalFile(), more: 1 })).toBe('malformed');
   });

@@ -56,7 +56,7 @@ describe('a price that is too old', () => {
     [3_000, 'win'],
     [3_001, 'void'],
     [6_900, 'void'],
-  ])('closes an order when it is %i ms old at expiry: %s', (ageMs, expected) => {
+  ])('voids an order only above the maximum age: %i ms old at expiry, %s', (ageMs, expected) => {
     const { proof, known } = atAge(ageMs);
     expect(known.order.result === 'void' ? 'void' : 'win').toBe(expected);
     expect(verifyOrder(proof, known).code).toBeNull();
@@ -73,7 +73,7 @@ describe('a price that is too old', () => {
     expect(verifyOrder(proof, known).code).toBe('malformed');
   });
 
-  it('is the only valid reason for a void order', () => {
+  it('is required for a void order: a recent price leaves it unproven', () => {
     const { proof, known } = atAge(2_000);
     const text = settlementText({
       origin: ORIGIN,

@@ -17,16 +17,16 @@ const cosignedBy = (...keys: (typeof one)[]) => ({
 describe('witnesses', () => {
   it.each([
     ['two of two', 2, cosignedBy(one, two), null],
-    ['one of two, where one is enough', 1, cosignedBy(two), null],
-    ['one of two, where both are wanted', 2, cosignedBy(one), 'witness_missing'],
-    ['one of them twice', 2, cosignedBy(one, one), 'witness_missing'],
-    ['a stranger', 1, cosignedBy(aKey('w1.example', 'a stranger')), 'witness_missing'],
-    ['nobody', 1, proof, 'witness_missing'],
+    ['one of two, with a quorum of one', 1, cosignedBy(two), null],
+    ['one of two, with a quorum of two', 2, cosignedBy(one), 'witness_missing'],
+    ['one witness twice', 2, cosignedBy(one, one), 'witness_missing'],
+    ['an unknown witness', 1, cosignedBy(aKey('w1.example', 'a stranger')), 'witness_missing'],
+    ['no witness', 1, proof, 'witness_missing'],
   ])('counts the witnesses that signed the head: %s', (_, quorum, signed, code) => {
     expect(verifyOrder(signed, known, policy(quorum)).code).toBe(code);
   });
 
-  it('returns their names', () => {
+  it('returns the names of the witnesses that signed', () => {
     const policyOfOne = policy(1);
     expect(policyOfOne && witnessesOf(cosignedBy(one, two).head, policyOfOne)).toEqual([
       'w1.example',
@@ -35,13 +35,13 @@ describe('witnesses', () => {
     expect(policyOfOne && witnessesOf(cosignedBy(two).head, policyOfOne)).toEqual(['w2.example']);
   });
 
-  it('ignores a signature of another head', () => {
+  it('ignores a witness signature of another head', () => {
     const line = cosign(log.head(3), one).split('\n').at(-2);
     const signed = { ...proof, head: `${proof.head}${line}\n` };
     expect(verifyOrder(signed, known, policy(1)).code).toBe('witness_missing');
   });
 
-  it('requires none without a setting, and keeps the quorum with an invalid key', () => {
+  it('requires no witness by default, and keeps the quorum with an invalid witness key', () => {
     expect(readWitnessPolicy('')).toBeNull();
     expect(readWitnessPolicy('2:nonsense,also')).toEqual({ quorum: 2, witnesses: [] });
     const changed = witnessKey(one).replace('w1', 'w9');

@@ -5,7 +5,7 @@ import { sha256 } from './sha256';
 const bytes = fc.uint8Array({ maxLength: 40 });
 
 describe('bytes', () => {
-  it('writes UTF-8 as Node does, emoji and lone surrogates included', () => {
+  it('encodes UTF-8 as Node does, including emoji and lone surrogates', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(toHex(utf8(text))).toBe(Buffer.from(text, 'utf8').toString('hex'));
@@ -19,7 +19,7 @@ describe('bytes', () => {
     }
   });
 
-  it('reads its own output and no other spelling', () => {
+  it('decodes hex and base64 only in the spelling that it encodes', () => {
     fc.assert(
       fc.property(bytes, (value) => {
         expect(fromHex(toHex(value))).toEqual(Uint8Array.from(value));
@@ -34,7 +34,7 @@ describe('bytes', () => {
     );
   });
 
-  it('hashes parts like their concatenation', () => {
+  it('hashes several parts like their concatenation', () => {
     expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
     expect(sha256(joinBytes(utf8('a'), utf8('b')), 'c')).toBe(sha256('abc'));
   });

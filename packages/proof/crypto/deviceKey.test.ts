@@ -33,11 +33,11 @@ describe('deviceKey', () => {
     expect(signWithSecret(SECRET, 'r').signature).toBe(toBase64(SIGNATURE));
   });
 
-  it('never generates a random key itself', () => {
+  it('never generates a key itself: random bytes come from the platform', () => {
     expect(() => ed25519.utils.randomPrivateKey()).toThrow('of the platform');
   });
 
-  it('signs one text for each order', () => {
+  it('signs a distinct text for each order', () => {
     expect(orderText(TERMS)).toBe(
       'candor-order/1\norigin candor/0123456789abcdef0123456789abcdef\n' +
         'request 00000000-0000-4000-8000-000000000001\nproduct AUR\ndirection up\n' +
@@ -47,7 +47,7 @@ describe('deviceKey', () => {
     expect(orderText({ ...TERMS, seen: null, sent: null })).toMatch(/\nseen none\nsent none\n$/);
   });
 
-  it('accepts its signature of that text by that key only', () => {
+  it('accepts a signature only for its order text and its key', () => {
     const signed = signWithSecret(SECRET, orderText(TERMS));
     const other = signWithSecret(PUBLIC, orderText(TERMS));
     expect(isDeviceSignature(orderText(TERMS), signed)).toBe(true);

@@ -8,7 +8,7 @@ const other = ed25519.getPublicKey(secret(2));
 describe('a signature', () => {
   const signature = ed25519.sign(new TextEncoder().encode('one'), secret(1));
 
-  it('is valid for its text and its key only', () => {
+  it('is valid only for its text and its key', () => {
     const changed = Uint8Array.from(signature, (byte, at) => (at === 3 ? byte ^ 1 : byte));
     expect(isSignature(signature, 'one', key)).toBe(true);
     expect(isSignature(signature, 'one ', key)).toBe(false);

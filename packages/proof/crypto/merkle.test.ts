@@ -12,7 +12,7 @@ const withChange = (hash: string) => (hash.startsWith('0') ? '1' : '0') + hash.s
 const VECTOR = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657'];
 
 describe('merkle', () => {
-  it('computes the roots of RFC 6962 implementations', () => {
+  it('computes the same tree roots as other RFC 6962 implementations', () => {
     expect(EMPTY_ROOT).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
     const texts = VECTOR.map((hex) =>
       hex.replace(/../g, (pair) => String.fromCharCode(parseInt(pair, 16))),
@@ -28,7 +28,7 @@ describe('merkle', () => {
     );
   });
 
-  it('proves every leaf of every size up to 300 by its own path only', () => {
+  it('proves every leaf of every tree size up to 300 by the path of the leaf only', () => {
     for (let size = 1; size <= 300; size += 1) {
       const tree = leaves.slice(0, size);
       const step = size < 40 ? 1 : 37;
@@ -43,7 +43,7 @@ describe('merkle', () => {
     }
   });
 
-  it('compares all pairs of sizes up to 300', () => {
+  it('proves consistency for all pairs of tree sizes up to 300', () => {
     for (let newer = 1; newer <= 300; newer += newer < 40 ? 1 : 13) {
       for (let older = 1; older <= newer; older += newer < 40 ? 1 : 11) {
         const path = consistencyOf(older, leaves.slice(0, newer));
@@ -60,7 +60,7 @@ describe('merkle', () => {
     expect(isConsistent(head(6), head(5), [])).toBe(false);
   });
 
-  it('rejects a path with one changed hash', () => {
+  it('rejects a Merkle path with one changed hash', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 300 }), fc.nat(), fc.nat(), (size, which, where) => {
         const index = which % size;

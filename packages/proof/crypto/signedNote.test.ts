@@ -11,10 +11,10 @@ describe('parseNote', () => {
   });
 
   it.each([
-    ['a line that signs nothing', `${note}— log\n`],
+    ['a signature line without a signature', `${note}— log\n`],
     ['a signature that is too short', `${note}— log AAAA\n`],
     ['another dash', `${note}- ${line.slice(2)}\n`],
-    ['no end', note.slice(0, -1)],
+    ['no final line break', note.slice(0, -1)],
     ['no signature', 'a text\n'],
   ])('rejects a note with %s', (_, text) => {
     expect(parseNote(text)).toBeNull();

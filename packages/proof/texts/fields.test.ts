@@ -14,10 +14,10 @@ describe('a whole number', () => {
   it.each([
     ['0', 0],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
-  ])('is %s', (text, value) => expect(readWholeNumber(text)).toBe(value));
+  ])('is parsed from %s', (text, value) => expect(readWholeNumber(text)).toBe(value));
 
   it.each([undefined, '', '01', '-1', '+1', '1.0', ' 1', '1 ', '1e3', '9007199254740992'])(
-    'is not %j',
+    'is not parsed from %j',
     (text) => expect(readWholeNumber(text)).toBeNull(),
   );
 });
@@ -55,7 +55,7 @@ describe('fields', () => {
     (text) => expect(readPrice(text)).toBeNull(),
   );
 
-  it('reads a hash in lower case, and base64 of the right length', () => {
+  it('reads only lower-case hashes, and only base64 of the right length', () => {
     expect(readHash('a1'.repeat(32))).toBe('a1'.repeat(32));
     for (const text of ['A1'.repeat(32), 'a1'.repeat(31), `${'a1'.repeat(32)}0`]) {
       expect(readHash(text)).toBeNull();
@@ -111,7 +111,7 @@ describe('a settlement', () => {
     proveOrder(aLog(), { journal: { seq: 4, digest: 'a1'.repeat(32) } }).proof.settlement,
   );
 
-  it('is read with the decimals of its product, and with any', () => {
+  it('is parsed with the decimals of its product, or with any number of decimals', () => {
     for (const decimals of [2, null]) {
       expect(parseSettlement(body, decimals)).toMatchObject({ journal: { seq: 4 } });
     }
@@ -133,7 +133,7 @@ describe('a settlement', () => {
 });
 
 describe('fields', () => {
-  it('reads a line of the log', () => {
+  it('parses a tick line of the price log', () => {
     const line = { procode: 'DAWN', seq: 1, ts: 2, price: '3.00' };
     expect(parseTickLine('DAWN|1|2|3.00')).toEqual(line);
   });
@@ -145,7 +145,7 @@ describe('fields', () => {
     'DAWNDAWNDAWNS|1|2|3.00',
     'DAWN|1|2',
     'DAWN|x|2|3',
-  ])('rejects the line %s', (line) => expect(parseTickLine(line)).toBeNull());
+  ])('rejects the tick line %s', (line) => expect(parseTickLine(line)).toBeNull());
 });
 
 describe('a statement of an account', () => {

@@ -10,7 +10,7 @@ describe('knownRules', () => {
     expect(areRulesAsHashed(sha256(text), text, data)).toBe(true);
   });
 
-  it('rejects other rules', () => {
+  it('does not recognise rules with another hash', () => {
     expect(namedRules(sha256(text.replace('3 seconds', '9 seconds'))).isKnown).toBe(false);
     expect(areRulesAsHashed(sha256(text), `${text} `, data)).toBe(false);
     expect(areRulesAsHashed(sha256(text), text, { ...data, paidWin: '0.00' })).toBe(false);

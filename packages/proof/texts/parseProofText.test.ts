@@ -4,18 +4,18 @@ describe('parseProofText', () => {
   it.each([
     ['{"a":1,"b":[{"a":2}]}', { a: 1, b: [{ a: 2 }] }],
     ['{"a":"{\\"b\\":1}"}', { a: '{"b":1}' }],
-  ])('reads %s', (text, value) => {
+  ])('parses the JSON text %s', (text, value) => {
     expect(parseProofText(text)).toEqual(value);
   });
 
   it.each([
     ['', 'nothing'],
-    ['{"a":1', 'half a text'],
+    ['{"a":1', 'truncated JSON'],
     ['{"a":1,"a":2}', 'a member twice'],
     ['{"b":{"a":1,"\\u0061":2}}', 'a member twice in another spelling'],
     ['['.repeat(13) + ']'.repeat(13), 'too many levels'],
     [`["${'x'.repeat(16_777_216)}"]`, 'more than a proof can have'],
-    [':{}', 'a colon too many'],
+    [':{}', 'a surplus colon'],
   ])('returns null for %.20s: %s', (text) => {
     expect(parseProofText(text)).toBeNull();
   });

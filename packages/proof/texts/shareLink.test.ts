@@ -32,7 +32,7 @@ describe('shareLink', () => {
     expect(keyFingerprint(undefined)).toBeNull();
   });
 
-  it.each(['。', ')', ' ', '\n', '?from=timeline'])('ignores %j after it', (more) => {
+  it.each(['。', ')', ' ', '\n', '?from=timeline'])('ignores %j after the link', (more) => {
     expect(readShareLink(text + more)).toEqual(link);
   });
 

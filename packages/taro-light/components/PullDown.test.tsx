@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('PullDown', () => {
-  it('refreshes the page when pulled far enough, and stays open until that has finished', () => {
+  it('refreshes the page when pulled far enough, and stays open until the refresh ends', () => {
     const { page, content, pull } = draw();
     pull(300);
     expect(onPullDownRefresh).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('PullDown', () => {
     expect(successHandler).toHaveBeenCalled();
   });
 
-  it('closes when not pulled far enough', () => {
+  it('closes without a refresh when not pulled far enough', () => {
     const { page, content, pull } = draw();
     pull(60);
     expect(content.style.transform).not.toBe('');
@@ -56,7 +56,7 @@ describe('PullDown', () => {
     expect(onPullDownRefresh).not.toHaveBeenCalled();
   });
 
-  it('does not stop a page from scrolling when not at its top, or pushed up', () => {
+  it('lets a page scroll when the page is not at its top or is pushed up', () => {
     const { page, content, pull } = draw();
     pull(-80);
     expect(content.style.transform).toBe('');

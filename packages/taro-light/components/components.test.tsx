@@ -20,7 +20,7 @@ describe('View', () => {
     expect(document.getElementById('b')!.style.paddingTop).toBe('3px');
   });
 
-  it('is shown as pressed while touched, but not while scrolling', () => {
+  it('looks pressed while touched, but not while scrolling', () => {
     jest.useFakeTimers();
     const onTouchStart = jest.fn();
     render(
@@ -50,14 +50,14 @@ describe('View', () => {
     expect(onTouchStart).toHaveBeenCalledTimes(2);
   });
 
-  it('also implements CustomWrapper', () => {
+  it('is also exported as CustomWrapper', () => {
     render(<CustomWrapper id="a">x</CustomWrapper>);
     expect(document.getElementById('a')).toHaveTextContent('x');
   });
 });
 
 describe('taro-light components', () => {
-  it('View and Text show the newest text after a browser translated the page', () => {
+  it('View and Text show new texts after a browser has translated the page', () => {
     const tree = (sum: string, hasCents: boolean) => (
       <View id="a">
         <Text>{sum}</Text>
@@ -83,7 +83,7 @@ describe('taro-light components', () => {
     }
   });
 
-  it('Text marks figures, ages and codes as not to be translated', () => {
+  it('Text excludes figures, ages and codes from translation by the browser', () => {
     render(
       <>
         <Text>182.46</Text>
@@ -111,7 +111,7 @@ describe('taro-light components', () => {
     expect(screen.getByText('y')).toHaveClass('a', 'host-text--marked');
   });
 
-  it('Image fits its box and has the given name', () => {
+  it('Image fits its box and has the given accessible name', () => {
     const onError = jest.fn();
     render(<Image src="a.png" mode="aspectFill" nativeProps={{ alt: 'Logo' }} onError={onError} />);
     const image = screen.getByRole('img', { name: 'Logo' });
@@ -126,7 +126,7 @@ describe('taro-light components', () => {
     expect(view).toHaveAttribute('class', 'host-scroll host-scroll--x host-scroll--bare a');
   });
 
-  it('Textarea has the id on its wrapper and reports typed text', () => {
+  it('Textarea sets its id on its wrapper and reports typed text', () => {
     const onInput = jest.fn();
     const onInputEvent = (event: { detail: { value: string } }) => onInput(event.detail.value);
     render(
@@ -178,7 +178,7 @@ describe('Input', () => {
     onConfirm.mockClear();
   });
 
-  it('has the id on its wrapper, and focus when requested', () => {
+  it('sets its id on its wrapper, and takes the focus when requested', () => {
     render(<Form />);
     expect(document.getElementById('sum')).toContainElement(field());
     expect(field()).toHaveFocus();
@@ -212,7 +212,7 @@ describe('Input', () => {
     expect(field()).toHaveValue('张');
   });
 
-  it('accepts every key, so that invalid input stays visible', () => {
+  it('accepts every typed character, so that invalid input stays visible', () => {
     render(<Form />);
     const key = { data: ',', inputType: 'insertText', cancelable: true };
     expect(field().dispatchEvent(new InputEvent('beforeinput', key))).toBe(true);

@@ -9,7 +9,7 @@ const open = (path: string) => {
 const visibleBelow = () => [...document.querySelectorAll('.is-below')].map(({ id }) => id);
 
 describe('PageStack', () => {
-  it('shows the page below a transparent page only', () => {
+  it('shows the page below the top page only if the top page is transparent', () => {
     open('/pages/home/index?stamp=1');
     open('/pages/mine/index?stamp=2');
     expect(visibleBelow()).toEqual([]);

@@ -39,14 +39,14 @@ describe('PathRouter, for a page that loads after a later request', () => {
     { path: '/quick', action: () => [Promise.resolve('quick')] },
   ]);
 
-  it('does not show it', async () => {
+  it('does not show the late page', async () => {
     const slow = router.resolve('/slow');
     expect(await router.resolve('/quick')).toEqual(['quick']);
     resolveSlow('slow');
     expect(await slow).toEqual([]);
   });
 
-  it('shows it once when it was requested again', async () => {
+  it('shows the late page once when it was requested again', async () => {
     const first = router.resolve('/slow');
     const resolveFirst = resolveSlow;
     const second = router.resolve('/slow');
@@ -72,7 +72,7 @@ describe('PathRouter, for a page that loads after a later request', () => {
 });
 
 describe('PathRouter and its parts', () => {
-  it('queryString parses with and without decoding', () => {
+  it('queryString parses URL queries with and without decoding', () => {
     const parse = queryString.parse;
     expect(parse('a=%E4%B8%AD&b=1=2&c', { decode: false })).toEqual({
       a: '%E4%B8%AD',
