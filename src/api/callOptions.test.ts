@@ -32,7 +32,7 @@ const CALLS = [
 ] as const satisfies readonly (readonly [`${CallName} ${'none' | 'now' | 'later'}`, string])[];
 
 describe('callOptions', () => {
-  it.each(CALLS)('asks for %s (%s)', (expected) => {
+  it.each(CALLS)('sends the call with its method and loading mode: %s (%s)', (expected) => {
     jest.useFakeTimers();
     const show = jest.fn();
     const client = new ApiClient({

@@ -73,7 +73,7 @@ describe('a shared link', () => {
   it.each([
     ['of a reader whose clock is a day behind', DAY_MS],
     ['that is due', -5_000],
-  ])('asks again soon for one %s', async (_, after) => {
+  ])('is checked again soon for an order %s', async (_, after) => {
     serve(keys, { proof: null, proofAt: Date.now() + after });
     const state = await checkShareLink(text, null);
     if (state.kind !== 'waiting') throw new Error(state.kind);
@@ -82,7 +82,7 @@ describe('a shared link', () => {
   });
 
   it.each(['zh_CN', 'en_US'] as const)(
-    'says what the app is to who knows nothing else: %s',
+    'explains the app to a reader without prior knowledge: %s',
     (locale) => {
       for (const kind of ['empty', 'working'] as const) {
         drawn({ kind }, locale);
@@ -101,7 +101,7 @@ describe('a shared link', () => {
     ['busy', text, keys, 503],
     ['busy', text, 429, 503],
     ['offline', text, keys, new TypeError('no connection')],
-  ] as const)('says what is wrong when it is %s', async (fault, own, known, result) => {
+  ] as const)('leads to an error message for the fault %s', async (fault, own, known, result) => {
     serve(known, result);
     expect(await checkShareLink(own, null)).toEqual({ kind: 'fault', fault });
     for (const locale of ['zh_CN', 'en_US'] as const) {

@@ -49,7 +49,7 @@ describe('the small line beside a price', () => {
     expect(line.points).toEqual([100, 101, 60]);
   });
 
-  it('keeps the last 40 prices, oldest first, and stays while the price stands still', () => {
+  it('keeps the last 40 prices, oldest first, and does not change while the price is constant', () => {
     const line = new Sparkline('AUR');
     line.addPrice('199.00', START);
     line.setDay(Array.from({ length: 100 }, (_, minute) => 100 + minute));

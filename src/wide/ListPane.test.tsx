@@ -129,7 +129,7 @@ describe('the account', () => {
 });
 
 describe('the orders', () => {
-  it('show the first of the list unasked, and stay with it while the list goes on', async () => {
+  it('show the first order automatically, and keep it while the list changes', async () => {
     const pending = anOrder();
     const { byId, stores } = await open(TradePage, {}, withOrders([pending], [settled]));
     expect(title()).toBe('曙光机器人');
@@ -166,7 +166,7 @@ describe('the orders', () => {
     expect(opened(Taro.redirectTo)).toEqual(['/pages/record/index?tab=order&orderNo=O-2']);
   });
 
-  it('say what to do where there are none', async () => {
+  it('explain the next step while there are no orders', async () => {
     const { byId } = await open(TradePage, {}, withOrders([], []));
     expect(byId('record-none')).toHaveTextContent('选一只股票，看涨或看跌');
     expect(row('list-empty')).toBeVisible();
@@ -184,7 +184,7 @@ describe('the orders', () => {
     expect(Taro.stopPullDownRefresh).toHaveBeenCalled();
   });
 
-  it('load on where the list comes to its end', async () => {
+  it('load the next page at the end of the list', async () => {
     const { api } = await open(TradePage, {}, (fake) => {
       fake['GET /orderList'].mockImplementation(({ state, cursor }) =>
         Promise.resolve(

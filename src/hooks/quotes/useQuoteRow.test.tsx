@@ -82,7 +82,7 @@ describe('useQuoteRow', () => {
     expect(lines.size).toBeLessThanOrEqual(3);
   });
 
-  it('draws the day as soon as it is there, also while the price stands still', async () => {
+  it('draws the line of the day as soon as it is loaded, also while the price is constant', async () => {
     const { drawn, tick } = draw(DAY);
     tick('182.46', 0);
     await loaded();

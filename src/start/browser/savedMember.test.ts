@@ -15,20 +15,20 @@ describe('savedMember', () => {
     expect(readMember(LANGUAGES)).toEqual({ token: 't1', language: 'en_US' });
   });
 
-  it('takes the language that the app begins with', () => {
+  it('uses the language in which the app starts', () => {
     keep('session', { token: 't1' });
     expect(readMember(LANGUAGES)).toEqual({ token: 't1', language: 'zh_CN' });
   });
 
   it.each(['null', '{"data":{"version":1,"value":{"token":""}}}', '{"data":"', '[]', '7'])(
-    'takes a browser that keeps %s of a session for a visitor',
+    'treats a browser that stores %s of a session as a visitor',
     (kept) => {
       window.localStorage.setItem('candor.session', kept);
       expect(readMember(LANGUAGES)).toEqual({ token: '', language: 'zh_CN' });
     },
   );
 
-  it('takes a browser that keeps nothing for a visitor', () => {
+  it('treats a browser without stored data as a visitor', () => {
     const spy = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('denied');
     });
