@@ -1,7 +1,7 @@
 import { sha256 } from '../log/merkle';
 import { inSlices } from '../platform/limits/slices';
 
-/** Node of a Merkle sum tree; `sum` in hundredths. */
+/** Node of a Merkle sum tree; `sum` is in minor units (hundredths). */
 export interface SumNode {
   hash: Buffer;
   sum: number;
@@ -24,7 +24,9 @@ export const sumLeaf = (text: string, sum: number): SumNode => ({ hash: sha256(L
 export class SumTree {
   private constructor(private readonly levels: readonly (readonly SumNode[])[]) {}
 
-  /** Yields to other work. Throws RangeError unless the number of leaves is a power of two. */
+  /**
+   * Builds a tree and yields to other work. Throws RangeError unless the leaves are a power of two.
+   */
   static async fromLeaves(leaves: readonly SumNode[]): Promise<SumTree> {
     const levels = [leaves];
     for (let level = leaves; level.length > 1;) {
@@ -50,7 +52,7 @@ export class SumTree {
     return root;
   }
 
-  /** Sibling nodes on the path from a leaf to the root, the leaf's first. */
+  /** Returns the sibling nodes on the path from a leaf to the root; the leaf's sibling is first. */
   path(index: number): SumNode[] {
     return this.levels.slice(0, -1).map((level, height) => {
       const node = level[Math.floor(index / 2 ** height) ^ 1];

@@ -6,7 +6,7 @@ import { sumLeaf, SumTree, type SumNode } from './SumTree';
 
 /**
  * Minimum number of leaves, so that the path's length hides the number of customers up to some
- * thousands. Beyond, it reveals only a power of two.
+ * thousands. With more customers, the length reveals only a power of two.
  */
 const LEAVES_MIN = 2 ** 14;
 /** Maximum parts of a balance; the number is random. */
@@ -14,14 +14,14 @@ const PARTS_MAX = 6;
 /** Leaves hashed per event loop turn. */
 const SLICE = 500;
 
-/** Cuts an amount at random places; parts may be 0. */
+/** Splits an amount into random parts, which may be 0. */
 export function splitAmount(amount: number, parts: number): number[] {
   const cutPoints = Array.from({ length: parts - 1 }, () => randomBelow(amount + 1));
   const edges = [0, ...cutPoints.sort((a, b) => a - b), amount];
   return edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
 }
 
-/** `randomInt` takes 48 bits, which no real balance exceeds. */
+/** `randomInt` accepts at most 48 bits, which no real balance exceeds. */
 const randomBelow = (end: number) => randomInt(Math.min(end, 2 ** 48 - 1));
 
 function leavesFor(parts: number): number {
@@ -57,13 +57,13 @@ export function spreadBalances(balances: readonly HeldBalance[]): {
   return { leaves, partCount: parts.sort((a, b) => a.idx - b.idx) };
 }
 
-/** Blinding value of a leaf; only its customer receives it. */
+/** Returns the blinding value of a leaf; only the leaf's customer receives it. */
 export const blindOf = (secret: Buffer, idx: number): string =>
   createHmac('sha256', secret).update(`blind|${idx}`).digest('hex');
 
 type TreeOf = Pick<TotalRow, 'at' | 'currency' | 'leaves' | 'secret'>;
 
-/** The tree of a total. Padding leaves have amount 0 and are indistinguishable. */
+/** Builds a total's tree. Padding leaves have amount 0 and look like customers' leaves. */
 export async function balanceTree(total: TreeOf, parts: readonly PartRow[]): Promise<SumTree> {
   const { at, currency, leaves, secret } = total;
   const partByIndex = new Map(parts.map((one) => [one.idx, one]));

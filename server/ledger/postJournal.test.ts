@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Until a statement waits for a row that another transaction holds. */
+/** Resolves when a statement waits for a row that another transaction has locked. */
 async function waitForLock(): Promise<void> {
   const sql = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

@@ -5,7 +5,7 @@ import { insertPosting, type Balances, type Posting } from '../repositories/mone
 
 const CHECK_VIOLATION = '23514';
 
-/** Maps a ledger error: `insufficient_balance` for an overdrawn bucket, else unchanged. */
+/** Maps the error of an overdrawn bucket to `insufficient_balance`; returns others unchanged. */
 function ledgerRefusal(error: unknown): unknown {
   const overdrawn = isSqlState(error, CHECK_VIOLATION) && error.table === 'wallet';
   return overdrawn ? new AppError('insufficient_balance') : error;

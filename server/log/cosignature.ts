@@ -11,19 +11,19 @@ const ID_BYTES = 4;
 
 export interface WitnessKey {
   name: string;
-  /** 8 hex digits. */
+  /** Key id, 8 hex digits. */
   id: string;
   publicKey: KeyObject;
 }
 
-/** The log's verifier key, for witnesses: `name+id+base64(1 ‖ key)`. */
+/** Returns the log's verifier key for witnesses: `name+id+base64(1 ‖ key)`. */
 export function logVerifierKey(name: string, publicKey: Buffer): string {
   const data = Buffer.concat([Buffer.of(ED25519), publicKey]);
   const id = sha256(`${name}\n`, data).subarray(0, ID_BYTES).toString('hex');
   return `${name}+${id}+${data.toString('base64')}`;
 }
 
-/** Parses `name+id+base64(4 ‖ key)`; null for anything else. */
+/** Parses a witness key `name+id+base64(4 ‖ key)`; null for any other text. */
 export function parseWitnessKey(text: string): WitnessKey | null {
   const [, name = '', id = '', base64 = ''] =
     /^([^\s+]+)[+]([0-9a-f]{8})[+]([A-Za-z0-9+/]{44})$/.exec(text) ?? [];
@@ -34,7 +34,7 @@ export function parseWitnessKey(text: string): WitnessKey | null {
   return { name, id, publicKey: createPublicKey({ key, format: 'der', type: 'spki' }) };
 }
 
-/** Whether `line` (`— name base64` and a line feed) is the witness's signature of `text`. */
+/** True if `line` (`— name base64` and a line feed) is the witness's signature of `text`. */
 export function isCosignature(line: string, text: string, witness: WitnessKey): boolean {
   const [, name, base64 = ''] = /^— (\S+) ([A-Za-z0-9+/]+=*)\n$/.exec(line) ?? [];
   const data = Buffer.from(base64, 'base64');

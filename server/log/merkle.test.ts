@@ -33,7 +33,7 @@ const ROOTS = [
 
 const hex = (hashes: readonly Buffer[]) => hashes.map((hash) => hash.toString('hex'));
 
-/** RFC 6962 §2.1, literally. */
+/** Literal implementation of RFC 6962 §2.1. */
 function split(n: number): number {
   let k = 1;
   while (k * 2 < n) k *= 2;

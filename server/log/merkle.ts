@@ -22,7 +22,7 @@ export type ReadNode = (level: number, idx: number) => Buffer;
 /** SHA-256 of the concatenated parts; text as UTF-8. */
 export function sha256(...parts: readonly (Buffer | string)[]): Buffer {
   const bytes = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
-  // One call: nearly twice as fast as `createHash` for short texts.
+  // For short texts `crypto.hash` is nearly twice as fast as `createHash`.
   return crypto.hash('sha256', Buffer.concat(bytes), 'buffer');
 }
 
@@ -34,14 +34,14 @@ export const EMPTY_ROOT = sha256('');
 export const leafHash = (text: string): Buffer => sha256(LEAF, text);
 export const nodeHash = (left: Buffer, right: Buffer): Buffer => sha256(NODE, left, right);
 
-/** The largest power of two below `n`, as in RFC 6962. */
+/** Returns the largest power of two below `n`, as in RFC 6962. */
 function split(n: number): number {
   let size = 1;
   while (size * 2 < n) size *= 2;
   return size;
 }
 
-/** Perfect subtrees of a range, from the left, in descending size. */
+/** Returns the perfect subtrees of a range, from the left, in descending size. */
 function perfectSubtrees([from, to]: Range): NodeId[] {
   const nodes: NodeId[] = [];
   for (let at = from; at < to;) {
@@ -83,25 +83,27 @@ function consistencyRanges(oldSize: number, [from, to]: Range, whole: boolean): 
 export class TreePath {
   private constructor(private readonly ranges: readonly Range[]) {}
 
-  /** The root of the first `size` leaves, as a path of one hash. */
+  /** Returns the root of the first `size` leaves as a path of one hash. */
   static root(size: number): TreePath {
     return new TreePath([[0, size]]);
   }
 
-  /** Leaf `index` is in the tree of `size` leaves (RFC 6962 §2.1.1). Throws RangeError. */
+  /**
+   * Proves that leaf `index` is in the tree of `size` leaves (RFC 6962 §2.1.1). Throws RangeError.
+   */
   static inclusion(index: number, size: number): TreePath {
     if (!(index >= 0 && index < size)) throw new RangeError(`no leaf ${index} in ${size}`);
     return new TreePath(inclusionRanges(index, [0, size]));
   }
 
-  /** The tree of `oldSize` leaves is a prefix of `newSize` (RFC 6962 §2.1.2). */
+  /** Proves that the tree of `oldSize` leaves is a prefix of `newSize` leaves (RFC 6962 §2.1.2). */
   static consistency(oldSize: number, newSize: number): TreePath {
     if (!(oldSize >= 0 && oldSize <= newSize))
       throw new RangeError(`${oldSize} is after ${newSize}`);
     return new TreePath(oldSize === 0 ? [] : consistencyRanges(oldSize, [0, newSize], true));
   }
 
-  /** Nodes to read. */
+  /** Nodes whose hashes must be read to compute the path. */
   get nodes(): NodeId[] {
     return this.ranges.flatMap(perfectSubtrees);
   }
@@ -117,7 +119,7 @@ export class TreePath {
 export class GrowingTree {
   private readonly peaks: Buffer[];
 
-  /** Continues a tree of `size` leaves. */
+  /** Creates a tree that already has `size` leaves. */
   constructor(
     private count: number,
     readNode: ReadNode,
@@ -125,7 +127,7 @@ export class GrowingTree {
     this.peaks = perfectSubtrees([0, count]).map(({ level, idx }) => readNode(level, idx));
   }
 
-  /** Perfect subtrees from which a tree of that size continues. */
+  /** Returns the perfect subtrees from which a tree of `size` leaves can grow. */
   static peaks(size: number): NodeId[] {
     return perfectSubtrees([0, size]);
   }

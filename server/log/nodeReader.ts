@@ -1,6 +1,6 @@
 import type { NodeId, ReadNode } from './merkle';
 
-/** Reader of loaded nodes. Throws RangeError for a missing one. */
+/** Returns a function that reads loaded nodes; it throws RangeError for a missing node. */
 export function nodeReader(rows: readonly (NodeId & { hash: Buffer })[]): ReadNode {
   const hashes = new Map(rows.map(({ level, idx, hash }) => [`${level}/${idx}`, hash]));
   return (level, idx) => {

@@ -8,13 +8,13 @@ const KEY_BYTES = 32;
 const ED25519 = 0x01;
 
 export interface NoteKey {
-  /** Key name in the signature line. */
+  /** Name of the key in the signature line. */
   name: string;
   publicKey: Buffer;
   privateKey: KeyObject;
 }
 
-/** `secret`: 32 bytes. */
+/** Derives a signing key from a secret of 32 bytes. */
 export function noteKey(name: string, secret: Buffer): NoteKey {
   const der = Buffer.concat([PKCS8, secret]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
@@ -22,7 +22,7 @@ export function noteKey(name: string, secret: Buffer): NoteKey {
   return { name, publicKey: spki.subarray(spki.length - KEY_BYTES), privateKey };
 }
 
-/** First four bytes of SHA-256(name ‖ 0x0A ‖ 0x01 ‖ public key). */
+/** Returns the first four bytes of SHA-256(name ‖ 0x0A ‖ 0x01 ‖ public key). */
 function keyId(name: string, publicKey: Buffer): Buffer {
   return sha256(`${name}\n`, Buffer.from([ED25519]), publicKey).subarray(0, 4);
 }
@@ -37,7 +37,7 @@ export function signNote(text: string, { name, publicKey, privateKey }: NoteKey)
   return `${text}\n— ${name} ${line}\n`;
 }
 
-/** The text of a note without its signatures. */
+/** Returns the text of a note without its signatures. */
 export function noteText(note: string): string {
   return note.slice(0, note.indexOf('\n\n') + 1);
 }

@@ -14,7 +14,7 @@ export interface ChainTick {
   decimals: number;
 }
 
-/** With `prev` it determines the batch's digest. */
+/** Header of a batch; header and previous digest determine the batch's digest. */
 export interface BatchHeader {
   seq: number;
   ts: number;
@@ -22,7 +22,7 @@ export interface BatchHeader {
   nextTs: number;
   n: number;
   root: Buffer;
-  /** Number of other lines and the root of their tree; absent when there are none. */
+  /** Number of lines that are no prices, and the root of their tree; absent without such lines. */
   entries?: number;
   entriesRoot?: Buffer | null;
 }
@@ -30,23 +30,23 @@ export interface BatchHeader {
 /** `prev` of the first batch. */
 export const GENESIS = Buffer.alloc(32);
 
-/** Canonical text of a tick: `procode|seq|ts|price`, the price with its product's decimals. */
+/** Returns a tick's canonical text `procode|seq|ts|price`; the price has its product's decimals. */
 export function tickLine(tick: ChainTick): string {
   return [tick.procode, tick.seq, tick.ts, priceText(tick.price, tick.decimals)].join('|');
 }
 
-/** Lines in canonical order: by product code, bytewise. */
+/** Returns the lines in canonical order: by product code, bytewise. */
 export function batchLines(ticks: readonly ChainTick[]): string[] {
   const sorted = [...ticks].sort((a, b) => (a.procode < b.procode ? -1 : 1));
   return sorted.map(tickLine);
 }
 
-/** Merkle tree hash of the lines (RFC 6962 §2.1): prefix 0x00 for a leaf, 0x01 for a node. */
+/** Returns the lines' Merkle root (RFC 6962 §2.1): prefix 0x00 for a leaf, 0x01 for a node. */
 export function batchRoot(lines: readonly string[]): Buffer {
   return MemoryTree.fromLines(lines).root;
 }
 
-/** Canonical header: `seq|ts|nextTs|n|root`, and `|entries|root` if there are other lines. */
+/** Returns the canonical header `seq|ts|nextTs|n|root`, with `|entries|root` if entries exist. */
 export function batchHeaderText({ entries = 0, entriesRoot, ...header }: BatchHeader): string {
   const { seq, ts, nextTs, n, root } = header;
   const fields = [seq, ts, nextTs, n, root.toString('hex')];
@@ -54,7 +54,7 @@ export function batchHeaderText({ entries = 0, entriesRoot, ...header }: BatchHe
   return fields.join('|');
 }
 
-/** SHA-256 of the previous digest, the header's text and a line feed. */
+/** Returns the SHA-256 of the previous digest, the header's text and a line feed. */
 export function batchDigest(prev: Buffer, header: BatchHeader): Buffer {
   return sha256(prev, `${batchHeaderText(header)}\n`);
 }

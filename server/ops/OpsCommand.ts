@@ -3,17 +3,17 @@ import type { Core, Notifier } from '../ports/context';
 
 export interface Operator {
   actor: string;
-  /** False while the database has no operators; in a demo any user of the machine may act. */
+  /** False while the database has no operators; then any user of a demo's machine may act. */
   isNamed: boolean;
 }
 
-/** `actor` is logged with every action. */
+/** Context of a command; the audit log stores `actor` with every action. */
 export interface OpsContext extends Core, Operator {
   notify: Notifier;
 }
 
 export interface OpsArguments {
-  /** Words after the command's name. */
+  /** Arguments after the command's name, without options. */
   positionals: readonly string[];
   /** `--why`: the operator's own words, shown to the customer after a refusal. */
   why: string | null;
@@ -26,7 +26,7 @@ export interface OpsArguments {
 
 export type OpsRow = Readonly<Record<string, string | number | null>>;
 
-/** Rows for a table, or a sentence. */
+/** Output of a command: rows of a table, or a sentence. */
 type OpsResult = readonly OpsRow[] | string;
 
 export interface OpsCommand {

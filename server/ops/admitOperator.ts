@@ -8,12 +8,13 @@ import type { Operator } from './OpsCommand';
 
 export const hashOperatorKey = (key: string) => createHash('sha256').update(key).digest();
 
-/** The only command without an operator on a live server. */
+/** The only command that a live server accepts before it has an operator. */
 const ADD_OPERATOR = 'operators add';
 
 /**
- * Authorises a command. With operators in the database, it needs the key of one who has the
- * command's role or is an admin. Before, live mode allows only adding the first. Throws OpsError.
+ * Authorises a command. If the database has operators, the key must be that of an admin or of an
+ * operator with the command's role. Otherwise live mode allows only adding the first operator.
+ * Throws OpsError.
  */
 export async function admitOperator(
   db: Queryable,

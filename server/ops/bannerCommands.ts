@@ -86,7 +86,7 @@ async function setOpen(context: OpsContext, args: OpsArguments, open: boolean): 
   return `${id} is ${open ? 'on the home page' : 'no longer shown'}.`;
 }
 
-/** A banner cannot be changed: close it and add another. */
+/** No command changes a banner: the operator closes it and adds another one. */
 export const BANNER_COMMANDS: readonly OpsCommand[] = [
   {
     name: 'banners list',

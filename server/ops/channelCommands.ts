@@ -51,9 +51,9 @@ interface ChannelCommands {
   /** Options of `channels add`. */
   usage: string;
   readAccount: (args: OpsArguments) => typeof NO_ACCOUNT;
-  /** The holder in a language. Throws OpsError. */
+  /** Reads the account holder's data in a language. Throws OpsError. */
   readHolder: (args: OpsArguments, locale: Locale) => typeof NOBODY;
-  /** The account number, alone and with bank or chain. */
+  /** `accountOf` returns the account number; `detailOf` adds the bank or chain. */
   accountOf: (row: ChannelRow) => string;
   detailOf: (row: ChannelRow) => string;
 }
@@ -168,7 +168,7 @@ async function setOpen(context: OpsContext, args: OpsArguments, open: boolean): 
   return `${id} is ${open ? 'open' : 'closed'}.`;
 }
 
-/** Changes name and limits only, never the account. */
+/** Changes only a channel's name and limits, never its account. */
 async function change(context: OpsContext, args: OpsArguments): Promise<string> {
   const { db, clock, actor } = context;
   const reason = requireReason(args);
@@ -202,7 +202,7 @@ async function change(context: OpsContext, args: OpsArguments): Promise<string> 
   return `${id} is ${detail}.`;
 }
 
-/** An account cannot be changed: close the channel and add another. */
+/** No command changes a channel's account: the operator closes it and adds another channel. */
 export const CHANNEL_COMMANDS: readonly OpsCommand[] = [
   {
     name: 'channels list',

@@ -97,7 +97,7 @@ async function list({ db }: OpsContext) {
   }));
 }
 
-/** Credits and debits by the platform; large amounts need two operators. */
+/** Commands for credits and debits by the platform; large amounts need two operators. */
 export const CREDIT_COMMANDS: readonly OpsCommand[] = [
   {
     name: 'credit bonus',

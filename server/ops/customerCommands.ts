@@ -29,7 +29,7 @@ async function setStatus(context: OpsContext, args: OpsArguments, status: 0 | 1)
   return `${username} is ${status === 0 ? 'frozen: they can look but not act' : 'active again'}.`;
 }
 
-/** Sets level or credit score; `src/pages/mine` explains them to the customer. */
+/** Sets a customer's level or credit score, which `src/pages/mine` explains to the customer. */
 async function setStanding(
   context: OpsContext,
   args: OpsArguments,

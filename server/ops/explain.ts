@@ -5,7 +5,7 @@ import { StartError } from '../platform/StartError';
 
 const EXPECTED_ERRORS = [OpsError, ConfigError, EngineError, StartError];
 
-/** The message of an expected error; the stack of any other. */
+/** Returns the message of an expected error, or the stack of any other error. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isExpected = EXPECTED_ERRORS.some((kind) => error instanceof kind);

@@ -5,7 +5,7 @@ import { PHONE_PLANS } from '../texts/phoneNumbers';
 import { findUsers, type UserRow } from '../repositories/users';
 import { OpsError } from '../platform/OpsError';
 
-/** A number with a country code becomes a log-in key, any other its digits, maybe a uid. */
+/** Returns a log-in key for a number with a country code, else the digits, which may be a uid. */
 function searchName(text: string): string {
   if (text.includes('@')) return readEmail(text).email;
   const { countryCode, username, fault } = readPhone(text, HOME_COUNTRY, PHONE_PLANS);

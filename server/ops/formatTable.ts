@@ -1,6 +1,6 @@
 import type { OpsRow } from './OpsCommand';
 
-/** Terminal columns of a text: a Chinese character takes two. */
+/** Returns the number of terminal columns of a text; a Chinese character takes two. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => {
     const code = letter.codePointAt(0) ?? 0;
@@ -8,7 +8,7 @@ function widthOf(text: string): number {
   }, 0);
 }
 
-/** Longer cells are truncated with "…"; --json prints them whole. */
+/** Maximum columns of a cell; longer texts are truncated with "…", but --json prints all. */
 const CELL_WIDTH_MAX = 44;
 
 function clip(text: string): string {

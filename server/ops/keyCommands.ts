@@ -19,7 +19,7 @@ async function listKeys({ db, proof }: OpsContext) {
   }));
 }
 
-/** `--in`: minutes until the new key signs; default 0. */
+/** Reads `--in`, the minutes until the new key signs; default 0. Returns ms. */
 function delayOf({ fields }: OpsArguments): number {
   const text = fields.in ?? '0';
   if (!/^[0-9]{1,4}$/.test(text)) throw new OpsError('Say in how many minutes with --in 10.');

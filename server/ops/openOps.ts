@@ -15,7 +15,7 @@ import { admitOperator } from './admitOperator';
 import type { OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
 
-/** Customers get `server_busy` after 2 s; an operator waits longer. */
+/** Timeout of a connection, ms; an operator waits longer than customers, who wait 2 s. */
 const CONNECT_MS_MAX = 30_000;
 
 interface OpenedOps {
@@ -23,10 +23,10 @@ interface OpenedOps {
   close(): Promise<void>;
 }
 
-/** The server pushes to its connections itself when it finds the changes. */
+/** A command notifies no connections: the server polls for the changes and pushes them. */
 const SILENT_NOTIFIER = { wallet: () => {}, order: () => {}, message: () => {} };
 
-/** If no server runs, the embedded PostgreSQL runs as long as the command. */
+/** Connects to the database. Without a running server, starts PostgreSQL for this command. */
 async function connect(config: Config) {
   if (config.databaseUrl !== null) {
     const { runtimeDatabaseUrl: runtimeUrl } = config;
@@ -49,7 +49,7 @@ async function connect(config: Config) {
   return { runtime: engine.runtime, stop };
 }
 
-/** Assumes the runtime role if this log-in may, like the server. */
+/** Like the server, assumes the runtime role if the log-in has the privilege. */
 async function runtimeAccess(connectionString: string): Promise<pg.ClientConfig> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -63,7 +63,7 @@ async function runtimeAccess(connectionString: string): Promise<pg.ClientConfig>
   }
 }
 
-/** Null when a server is running; its database is used. */
+/** Takes the start lock; null when a server is running, whose database is then used. */
 function tryLock(dataDir: string): (() => void) | null {
   try {
     return takeStartLock(dataDir);

@@ -10,19 +10,19 @@ import { OpsError } from '../platform/OpsError';
 
 const ID = /^[a-z0-9][a-z0-9-]{1,30}$/;
 
-/** `--why`, which every change requires. Throws OpsError without it. */
+/** Returns the option `--why`, which every change requires. Throws OpsError without it. */
 export function requireReason({ why }: OpsArguments): string {
   if (why === null) throw new OpsError('Say why with --why "…"; it is logged.');
   return why;
 }
 
-/** The id after the command. Throws OpsError when invalid. */
+/** Returns the id after the command's name. Throws OpsError when it is invalid. */
 export function requireId({ positionals: [id = ''] }: OpsArguments): string {
   if (!ID.test(id)) throw new OpsError('Give an id of small letters, digits and hyphens.');
   return id;
 }
 
-/** A required option. Throws OpsError without it. */
+/** Returns a required option. Throws OpsError when it is missing. */
 export function requireOption({ fields }: OpsArguments, name: string): string {
   const value = fields[name]?.trim() ?? '';
   if (value === '') throw new OpsError(`Give --${name}.`);
@@ -32,20 +32,20 @@ export function requireOption({ fields }: OpsArguments, name: string): string {
 const language = (locale: Locale) => locale.split('_')[0] ?? '';
 const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
-/** Name of the option that translates another: `line-en`, or `en` for the main text. */
+/** Returns the name of a translation's option: `line-en`, or `en` for the main text. */
 export const translationOption = (locale: Locale, name = ''): string =>
   name === '' ? language(locale) : `${name}-${language(locale)}`;
 
 export const translationOptions = (name?: string): string[] =>
   TRANSLATIONS.map((locale) => translationOption(locale, name));
 
-/** Value of a translation option; null for the default language and when missing. */
+/** Returns a translation option's value; null for the default language and a missing option. */
 export function translationOf({ fields }: OpsArguments, locale: Locale, name?: string) {
   if (locale === DEFAULT_LOCALE) return null;
   return fields[translationOption(locale, name)]?.trim() ?? null;
 }
 
-/** A text as table columns, one per language. */
+/** Returns a text as table columns, one per language. */
 export function columnsOf(
   texts: Localized<string>,
   name: string,
@@ -57,7 +57,7 @@ export function columnsOf(
   return columns;
 }
 
-/** The name in every language. Throws OpsError when one is missing. */
+/** Reads the name in every language. Throws OpsError when a language is missing. */
 export const namesOf = (args: OpsArguments, description: string): TextByLocale =>
   inEachLocale(({ locale }) => {
     if (locale === DEFAULT_LOCALE) return requireOption(args, 'name');
@@ -68,7 +68,7 @@ export const namesOf = (args: OpsArguments, description: string): TextByLocale =
     return name;
   });
 
-/** A positive amount. Throws OpsError with the reason. */
+/** Parses a positive amount. Throws OpsError with the reason. */
 export function parseAmountArgument(text: string): Minor {
   const { amount, fault } = readAmount(text);
   const isTooLarge = fault === 'amount_above_maximum';
@@ -77,11 +77,11 @@ export function parseAmountArgument(text: string): Minor {
   return amount;
 }
 
-/** The amount of an option. Throws OpsError as `parseAmountArgument`. */
+/** Parses the amount of an option. Throws the errors of `parseAmountArgument`. */
 export const requireAmount = (args: OpsArguments, name: string): Minor =>
   parseAmountArgument(requireOption(args, name));
 
-/** `--position` in a list; default 1. Throws OpsError when invalid. */
+/** Reads `--position`, a position in a list; default 1. Throws OpsError when it is invalid. */
 export function positionOf({ fields }: OpsArguments): number {
   const position = Number(fields.position ?? 1);
   if (!Number.isInteger(position) || position < 1 || position > 999) {
@@ -90,7 +90,7 @@ export function positionOf({ fields }: OpsArguments): number {
   return position;
 }
 
-/** An integer argument from `min` to `max`. Throws OpsError otherwise. */
+/** Parses an integer from `min` to `max`. Throws OpsError for any other text. */
 export function parseCount(text: string | undefined, min: number, max: number): number {
   const count = /^[0-9]{1,6}$/.test(text ?? '') ? Number(text) : NaN;
   if (!(count >= min && count <= max)) {

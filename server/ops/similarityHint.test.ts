@@ -38,7 +38,7 @@ const digits = (text: string, x: number, y: number) =>
     )
     .join('');
 
-/** A bank's screen after a transfer. */
+/** Draws a bank app's screen after a transfer. */
 function screenshot(amount: string, time: string, number: string): Sharp {
   return sharp(
     Buffer.from(

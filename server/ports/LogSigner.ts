@@ -20,7 +20,7 @@ export interface LogSigner {
   readonly files: MinuteStore;
   /** `candor/<log id>`, also the key's name. */
   readonly origin: string;
-  /** Newest signed head that this server knows, or null. */
+  /** The newest signed head that this server knows, or null. */
   readonly head: HeadRow | null;
   /** The newest head that ends at or before `ts`, or null. */
   headBefore(ts: number): HeadRow | null;
@@ -31,11 +31,11 @@ export interface LogSigner {
   refresh(): Promise<void>;
   /** Appends the missing heads to the file of heads. */
   writeHeads(): Promise<void>;
-  /** As `refresh`, but drops the known state: the log was rewound. */
+  /** Reloads keys and heads after the log was rewound; drops the known state first. */
   reload(): Promise<void>;
-  /** Throws when the logged ticks differ from the sealed ones. */
+  /** Reads a minute's lines. Throws when the logged ticks differ from the sealed ticks. */
   readMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree>;
-  /** Writes a sealed minute's file. Throws as `readMinute`. */
+  /** Writes a sealed minute's file. Throws the errors of `readMinute`. */
   storeMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<void>;
   /** Seals all complete minutes; returns their number. `writing`: this server writes the log. */
   seal(

@@ -24,9 +24,9 @@ export interface DayQuote {
   volume: number | null;
 }
 
-/** `open` means open with a reliable price. */
+/** State of a product's market; `open` means that the market is open with a reliable price. */
 export interface MarketStatus extends TradingState {
-  /** Why the product is halted; null when it is not, or its market is closed. */
+  /** Reason of the product's halt; null when it is not halted or its market is closed. */
   halt: HaltReason | null;
 }
 
@@ -36,7 +36,7 @@ export interface MarketLogReader {
   readonly tail: Tail | null;
   /** The log's time, integer ms. */
   now(): number;
-  /** Delay of the next batch, ms; null while there is no log. */
+  /** Delay of the next batch, ms; null before the first batch. */
   lateMs(): number | null;
   /** Latest instant for which the log is complete; null while there is no log. */
   settledNow(): number | null;
@@ -46,16 +46,16 @@ export interface MarketLogReader {
   productById(id: number): ProductRecord | null;
   allProducts(): ReadonlyMap<number, ProductRecord>;
   quote(productId: number): DayQuote | null;
-  /** Sorted by product id. */
+  /** Returns the quotes of all products, sorted by product id. */
   allQuotes(): DayQuote[];
 }
 
 export interface MarketReader {
   readonly log: MarketLogReader;
   readonly source: PriceSource;
-  /** Null for an unknown product and before its first tick. */
+  /** Returns a product's newest tick; null for an unknown product and before the first tick. */
   latest(procode: string): LatestTick | null;
   status(product: ProductRecord): MarketStatus;
-  /** True when the product has prices, or will have. */
+  /** True when the product has prices or its source will send them. */
   isListed(product: ProductRecord): boolean;
 }

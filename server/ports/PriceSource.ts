@@ -35,27 +35,27 @@ export interface LastPrice {
 /** The batch that is about to be written. */
 export interface SourceStep {
   seq: number;
-  /** Its instant, integer ms; later prices do not belong to it. */
+  /** Instant of the batch, integer ms; prices after it belong to later batches. */
   ts: number;
   since: number;
-  /** Start time of this source. */
+  /** Start time of the price source, ms. */
   origin: number;
   last: ReadonlyMap<string, LastPrice>;
 }
 
-/** For sources that never halt a product. */
+/** Result of `halts` for sources that never halt a product. */
 export const NO_HALTS: ReadonlyMap<string, HaltReason> = new Map();
 
 /** Faults of an external source; each is counted and logged. */
 export const SOURCE_FAULTS = [
-  /** No connection, no response, or a timeout. */
+  /** `unreachable`: no connection, no response, or a timeout. */
   'unreachable',
   'handshake',
-  /** An HTTP error status; `throttled` is 429. */
+  /** `refused`: an HTTP error status; `throttled`: status 429. */
   'refused',
   'throttled',
   'closed',
-  /** Connected, but without usable prices of any product, or of some. */
+  /** Connected, but without usable prices: of all products, or of some. */
   'silent',
   'partly_silent',
   'time_ahead',
@@ -63,7 +63,7 @@ export const SOURCE_FAULTS = [
   'time_unreadable',
   'time_without_zone',
   'price_unreadable',
-  /** A move of more than half of the limit that halts a product. */
+  /** `large_move`: a price move of more than half of the limit that halts a product. */
   'large_move',
 ] as const;
 export type SourceFault = (typeof SOURCE_FAULTS)[number];
@@ -75,16 +75,16 @@ export interface SourceHealth {
   faults: Readonly<Partial<Record<SourceFault, number>>>;
 }
 
-/** For sources without external feeds. */
+/** Health of sources without external feeds. */
 export const NO_FEEDS: SourceHealth = { ages: {}, faults: {} };
 
 export interface TradingState {
   open: boolean;
-  /** Next opening while closed; null while open or unknown. */
+  /** Time of the next opening; null while the market is open or the time is unknown. */
   opensAt: number | null;
 }
 
-/** Sessions in local time, "09:30" to "16:00". */
+/** Trading sessions in local time, such as "09:30" to "16:00". */
 export interface TradingHours {
   timeZone: string;
   sessions: { open: string; close: string }[];
@@ -95,21 +95,21 @@ export interface TradingHours {
  * shown. It never sees orders.
  */
 export interface PriceSource {
-  /** Shown to the customer: "simulated", "replay" or the upstream's name. */
+  /** Name shown to the customer: "simulated", "replay" or the upstream's name. */
   readonly name: string;
   products(): readonly SourceProduct[];
   covers(procode: string): boolean;
   /**
-   * The price at `ts` of every trading product, changed or not. A product without a price is halted
-   * or closed, never just quiet. Must not throw for a silent feed.
+   * Returns the price at `ts` of every trading product, changed or not. A product without a price
+   * is halted or closed, never only without trades. Must not throw for a silent feed.
    */
   poll(step: SourceStep): readonly SourceTick[];
-  /** Halted products since the last poll, with reasons. */
+  /** Returns the products halted since the last poll, with reasons. */
   halts(): ReadonlyMap<string, HaltReason>;
   health(): SourceHealth;
-  /** Whether the product trades at `ts`, ignoring halts. */
+  /** Returns whether a product's market is open at `ts`, whether the product is halted or not. */
   opening(procode: string, market: MarketCode, ts: number, origin: number): TradingState;
-  /** Local trading hours of a market; empty when unknown. */
+  /** Returns the local trading hours of a market; empty when unknown. */
   hours(market: MarketCode): TradingHours;
   start(): void;
   stop(): void;

@@ -14,9 +14,9 @@ export interface SessionUser {
 export interface SessionStore {
   /** Begins a session; returns its token, which is not stored. */
   begin(tx: Queryable, userId: number): Promise<string>;
-  /** Null when the token is malformed, unknown, ended or expired. */
+  /** Finds a token's session; null if the token is malformed, unknown, ended or expired. */
   find(token: string): Promise<SessionUser | null>;
-  /** As `find`, but not cached: notices a session that ended on any server. */
+  /** Finds a session without the cache, so that an end on any server takes effect at once. */
   findFresh(token: string): Promise<SessionUser | null>;
   end(user: SessionUser): Promise<void>;
   /** Ends every session of the user except `keptHash`; null ends all. */

@@ -14,7 +14,7 @@ type ServerSetting =
   | 'order_max'
   /** Maximum total stake of a customer's open orders. */
   | 'staked_max'
-  /** Maximum credit or debit by operators, and by a single one. */
+  /** Maximum credit or debit by two operators, and by a single operator. */
   | 'credit_max'
   | 'credit_alone_max'
   /** Hours without withdrawals after a password was changed or recovered. */
@@ -35,7 +35,7 @@ type ServerSetting =
   /** Verification codes per UTC day for unauthenticated callers, over all servers. */
   | 'code_budget_day';
 
-/** App config from the environment. */
+/** Settings of the App config that are read from the environment. */
 export type FromEnvironment = 'trading_mode' | 'wechat_login' | 'wechat_templates';
 
 /** Stored settings, without those from the environment. */
@@ -44,14 +44,14 @@ export type SettingName = Exclude<ConfigName, FromEnvironment> | ServerSetting;
 /** Current values of App config and server settings. */
 export interface SettingsReader {
   text(name: SettingName, locale?: Locale): Promise<string>;
-  /** The cached value when the database is slow. Never throws. */
+  /** Reads a text; returns the cached value when the database is slow. Never throws. */
   textWithoutWaiting(name: SettingName): Promise<string>;
-  /** "1" is on; anything else off. */
+  /** Reads a flag: "1" is true, any other text is false. */
   flag(name: SettingName): Promise<boolean>;
-  /** Throws when the stored value is no amount. */
+  /** Reads an amount. Throws when the stored value is not an amount. */
   amount(name: SettingName): Promise<Minor>;
-  /** Throws when the stored value is no integer. */
+  /** Reads an integer. Throws when the stored value is not an integer. */
   count(name: SettingName): Promise<number>;
-  /** In 1/10000. Throws when the stored value is no rate. */
+  /** Reads a rate in 1/10000. Throws when the stored value is not a rate. */
   rate(name: SettingName): Promise<number>;
 }

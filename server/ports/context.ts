@@ -26,7 +26,7 @@ export interface Notifier {
   message(userId: number, messageId: string): void;
 }
 
-/** Everything that exists before the market. Interfaces only; runtime/ chooses the classes. */
+/** Dependencies that exist before the market, as interfaces; runtime/ chooses the classes. */
 export interface Core {
   config: Config;
   db: Database;
@@ -51,7 +51,7 @@ export interface Core {
   proof: LogSigner;
 }
 
-/** Passed explicitly to every route and service; there are no module-level singletons. */
+/** Dependencies passed to every route and service; no module has singletons. */
 export interface Context extends Core {
   market: MarketReader;
   notify: Notifier;

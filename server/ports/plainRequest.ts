@@ -25,7 +25,7 @@ const PLAIN_NAMES = {
 
 type WireName = keyof typeof PLAIN_NAMES;
 
-/** A request with plain names; services know no others. */
+/** A request with plain field names, the only names that services use. */
 export type Plain<Wire> = {
   [Name in keyof Wire as Name extends WireName ? (typeof PLAIN_NAMES)[Name] : Name]: Wire[Name];
 };
@@ -39,7 +39,7 @@ export function plainRequest<Wire>(wire: Wire): Plain<Wire> {
   return Object.fromEntries(entries);
 }
 
-/** The error with its fields named as in the request. */
+/** Returns an error with its fields named as in the request. */
 export function withWireNames(error: unknown, wire: unknown): unknown {
   if (!(error instanceof AppError) || error.fields.length === 0) return error;
   const names = Object.keys(wire ?? {});

@@ -48,7 +48,7 @@ export function presentBanner(row: BannerRow, locale: Locale): Banner {
   };
 }
 
-/** SVG, 686 × 240. */
+/** Returns the banner as an SVG of 686 × 240 px. */
 export function bannerPicture(row: BannerRow, locale: Locale): string {
   const { from, to, art } = DRAWINGS[row.drawing];
   const { title, line } = inLocale(row.texts, locale);

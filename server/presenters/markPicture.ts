@@ -1,6 +1,6 @@
 import { productMark } from './productMark';
 
-/** Cache by SVG: bounded by glyphs × colours, about 1 kB each. */
+/** Pictures by SVG; at most one of about 1 kB for each glyph and colour. */
 const pictures = new Map<string, Promise<Buffer>>();
 
 /** Loads sharp lazily. Node caches a module's load error until the next start. */
@@ -12,8 +12,8 @@ async function draw(svg: string): Promise<Buffer> {
 }
 
 /**
- * PNG: a browser parses each SVG as a document, 3 ms of the main thread, and a list shows eighteen
- * (decision 032). For generated drawings only; uploads need `platform/PictureDecoder.ts`.
+ * Returns a drawing as PNG: a browser needs 3 ms of the main thread per SVG, and a list has
+ * eighteen (decision 032). For generated drawings only; uploads need `platform/PictureDecoder.ts`.
  */
 export function markPicture(glyph: string, colour: string): Promise<Buffer> {
   const svg = productMark(glyph, colour);

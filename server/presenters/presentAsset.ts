@@ -3,7 +3,7 @@ import { minor, moneyText } from '@candor/rules/money';
 import { RATE_SCALE, rateText } from '@candor/rules/rate';
 import type { AssetRecord } from '../services/money/loadAsset';
 
-/** USDT per CNY with 6 decimals, from CNY per USDT in 1/10000. */
+/** Returns USDT per CNY with 6 decimals, computed from CNY per USDT in 1/10000. */
 function inverseText(rate: number): string {
   const micro = Math.round((RATE_SCALE * 1_000_000) / rate);
   const digits = String(micro).padStart(7, '0');

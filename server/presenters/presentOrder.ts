@@ -8,7 +8,7 @@ import type { OrderRecord } from '../repositories/money/orders';
 import type { ProductRecord } from '../repositories/market/products';
 import { inLocale } from '../texts/localized';
 
-/** Profit over stake in 1/10000, rounded half up, as a signed decimal fraction. */
+/** Returns profit divided by stake as a signed fraction of 4 decimals, rounded half up. */
 function profitRate(profit: number, stake: number): string {
   const size = Math.floor((Math.abs(profit) * RATE_SCALE * 2 + stake) / (stake * 2));
   return (profit < 0 ? '-' : '') + rateText(size);

@@ -13,7 +13,7 @@ function changeRate(change: number, prevClose: number): string {
   return `${sign}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
-/** Live data of a product, as in `/ws1/{token}`. */
+/** Returns a product's live data as `/ws1/{token}` sends it. */
 export function presentQuote(
   quote: DayQuote,
   { open, halt }: MarketStatus,

@@ -16,7 +16,7 @@ const presentTally = ({ orders, right, wrong, profit }: TallyRow): Tally => ({
   profit: moneyText(minor(profit)),
 });
 
-/** `part` / `total` in 1/10000, rounded half up; null when `total` is 0. */
+/** Returns `part` / `total` with 4 decimals, rounded half up; null when `total` is 0. */
 const shareOf = (part: number, total: number): string | null =>
   total === 0 ? null : rateText(Math.floor((part * RATE_SCALE * 2 + total) / (total * 2)));
 

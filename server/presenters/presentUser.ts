@@ -10,7 +10,7 @@ import { refusalText } from '../texts/refusalTexts';
 import { assetFigures } from './presentAsset';
 import { realAuditCode, realAuditOf } from './realAudit';
 
-/** The User entity of SPEC 3. `freezemoney` is everything that is not available. */
+/** The User entity of SPEC 3. `freezemoney` is the part of the balance that is not available. */
 export function presentUser(
   { user, asset: record, identity, settings, terms, hasWechat }: LoadedUser,
   { now, locale }: { now: number; locale: Locale },

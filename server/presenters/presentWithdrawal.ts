@@ -8,7 +8,7 @@ import { refusalText } from '../texts/refusalTexts';
 import { DAY_MS } from '@candor/rules/durations';
 import { chinaTime, textOf, type ServerTextKey } from '../texts/textOf';
 
-/** Maximum duration of a review, as promised in the text. */
+/** Maximum duration of a review, ms, which the app's text promises. */
 const REVIEW_MS = DAY_MS;
 
 interface StateRule {

@@ -70,7 +70,7 @@ export function productMark(glyph: string, colour: string): string {
 const GLYPH_NAMES = Object.keys(GLYPHS) as readonly Glyph[];
 const COLOUR_NAMES = Object.keys(COLOURS) as readonly MarkColour[];
 
-/** A mark derived from the product's code. */
+/** Returns a glyph and colour derived from the product's code. */
 export function defaultMark(procode: string): readonly [Glyph, MarkColour] {
   const sum = [...procode].reduce((total, letter) => total * 31 + letter.charCodeAt(0), 7);
   const glyph = GLYPH_NAMES[sum % GLYPH_NAMES.length] ?? 'ring';

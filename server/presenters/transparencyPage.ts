@@ -6,10 +6,10 @@ import { htmlLang } from '../../src/domain/locales';
 
 interface PageContent {
   locale: Locale;
-  /** Prices are generated from a published seed. */
+  /** True if prices are generated from a published seed. */
   isSimulated: boolean;
   origin: string;
-  /** Null before the first minute is sealed. */
+  /** The newest signed head; null before the first minute is sealed. */
   head: HeadRow | null;
   keys: readonly KeyRow[];
 }
@@ -38,7 +38,7 @@ li:last-child{margin-bottom:0}
 a{color:var(--brand);display:inline-block;padding:4px 0}
 a:focus-visible{outline:2px solid var(--brand);outline-offset:2px}`;
 
-/** Allows this style sheet in a content policy. */
+/** Hash with which a content security policy allows this style sheet. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 const escaped = (text: string) =>
@@ -52,7 +52,7 @@ const fingerprint = (publicKey: Buffer) =>
 
 const STEPS = ['open', 'export', 'run'] as const;
 const LIMITS = ['market', 'everybody'] as const;
-/** Only shown while prices are simulated. */
+/** Text keys that are shown only while prices are simulated. */
 const SIMULATED_LIMITS = ['simulated', 'seed'] as const;
 /** Paths below /transparency, and their text keys. */
 const LINKS = {

@@ -34,10 +34,10 @@ const CompanySchema = Type.Object(
 );
 type Company = Static<typeof CompanySchema>;
 
-/** By market, in listed order. */
+/** Seeded products by market, in the order in which the app lists them. */
 export const PRODUCTS: readonly Company[] = Value.Parse(Type.Array(CompanySchema), companies);
 
-/** Initials ("sgjqr") and syllables ("shuguangjiqiren"). Lazy: the dictionary loads in 0.1 s. */
+/** Initials ("sgjqr") and syllables ("shuguangjiqiren") of a title, from a lazy dictionary. */
 async function pinyinOf(title: string): Promise<{ initials: string; syllables: string }> {
   const { pinyin } = await import('pinyin-pro');
   const options = { toneType: 'none', type: 'array', nonZh: 'consecutive' } as const;

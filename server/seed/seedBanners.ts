@@ -35,7 +35,7 @@ const BANNERS: readonly BannerRow[] = [
   },
 ];
 
-/** Keeps existing banners, which an operator may have changed. */
+/** Inserts missing banners; keeps existing ones, which an operator may have changed. */
 export async function seedBanners(db: Database): Promise<void> {
   for (const banner of BANNERS) await insertMissingBanner(db, banner);
 }

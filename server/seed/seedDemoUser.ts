@@ -22,7 +22,7 @@ export const DEMO = {
   password: 'demo1234',
   fundPassword: '123456',
   name: '林晓',
-  /** Valid, but on no real card: those name a district, 110000 is all of Beijing. */
+  /** A valid number that no real card has: real ones name a district; 110000 is all of Beijing. */
   cardNo: '110000199001010013',
   balance: minor(1_000_000),
 } as const;
@@ -86,7 +86,7 @@ export async function seedDemoUser(core: Core): Promise<void> {
     hasher.hash(DEMO.fundPassword),
   ]);
   const userId = await db.transaction(async (tx) => {
-    // Of several starting servers only one creates the customer.
+    // The lock lets only one of several starting servers create the customer.
     await lockMarketState(tx);
     if ((await findUserByLogin(tx, LOGIN_KEY)) !== null) return null;
     const id = await insertUserRow(tx, {

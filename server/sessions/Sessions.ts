@@ -23,7 +23,7 @@ interface Cached {
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** Delay until a log-out or freeze on another server takes effect here. */
+/** Maximum delay, ms, until a log-out or freeze on another server takes effect on this server. */
 const FRESH_MS = 2000;
 const CACHED_MAX = 50_000;
 /** Maximum sessions per account; a new one ends the oldest. */

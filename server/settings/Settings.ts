@@ -11,10 +11,10 @@ import { listSettings } from '../repositories/settings';
 import { inLocale, type Localized } from '../texts/localized';
 import { defaultSettings } from './defaultSettings';
 
-/** Delay until a changed setting takes effect. */
+/** Maximum delay until a changed setting takes effect, ms. */
 const FRESH_MS = 1000;
 
-/** Timeout of the database for requests that must work without it. */
+/** Timeout of the database, ms, for requests that must work without the database. */
 const READ_MS_MAX = 250;
 
 type SettingValues = Readonly<Record<string, Localized<string>>>;
@@ -74,7 +74,7 @@ export class Settings implements SettingsReader {
 
   private async refresh(): Promise<void> {
     if (this.clock.now() - this.readAt < FRESH_MS) return;
-    // All requests share one read, so it acts for none of them.
+    // All requests share one read, so it runs on behalf of the server.
     this.pendingRead ??= actForServer(() => this.read()).finally(() => {
       this.pendingRead = null;
     });

@@ -47,7 +47,7 @@ const SETTINGS: Readonly<Record<SettingName, TextByLocale>> = {
 /** Settings whose default text mentions the demo. */
 export const DEMO_TEXTS = ['marquee_text', 'notice_text'] as const;
 
-/** Live mode has no texts that its operator did not enter. In the demo new cards are not held. */
+/** Live mode has no default texts. Demo mode does not hold withdrawals to new cards. */
 export function defaultSettings(mode: TradingMode): Readonly<Record<SettingName, TextByLocale>> {
   if (mode === 'demo') return { ...SETTINGS, new_target_hold_hours: untranslated('0') };
   const empty = Object.fromEntries(DEMO_TEXTS.map((name) => [name, untranslated('')]));

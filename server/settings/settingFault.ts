@@ -63,7 +63,7 @@ const CHECKS: Partial<Record<SettingName, SettingCheck>> = {
   web_logo: picture,
 };
 
-/** What the value must be; null when it is valid. Texts may be anything. */
+/** Returns what the value must be; null when it is valid. Any text is valid for a text setting. */
 export function settingFault(name: SettingName, value: string): string | null {
   return CHECKS[name]?.(value) ?? null;
 }

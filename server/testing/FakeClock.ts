@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock';
 
-/** 2025-11-21 10:00:00 in Shanghai. */
+/** Start of the clock: 2025-11-21 10:00:00 in Shanghai. */
 const START = Date.UTC(2025, 10, 21, 2, 0, 0);
 
 /** A clock that only the test advances. */

@@ -33,7 +33,7 @@ export class UpstreamStandIn {
   behaviour: Behaviour = 'good';
   asked = 0;
   retryAfter = '1';
-  /** Format of its timestamps. */
+  /** Formats the feed's timestamps. */
   time: (now: number) => unknown = (now) => now;
   private price = 10_000;
   private readonly held = new Set<Duplex>();

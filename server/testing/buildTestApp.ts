@@ -35,13 +35,13 @@ export interface TestApp extends TestDatabase {
 
 export interface TestAppOptions {
   config?: Partial<Config>;
-  /** Default: the real market without history. */
+  /** Creates the market; by default the real market without history. */
   market?: (core: Core) => Promise<MarketScheduler>;
-  /** Default: a FakeClock. With another clock, `TestApp.clock` has no effect. */
+  /** Clock of the app; default: a FakeClock. With another clock, `TestApp.clock` has no effect. */
   clock?: Clock;
-  /** Default: silent. */
+  /** Log of the app; default: a silent log. */
   log?: Logger;
-  /** Default: records into `notified`. */
+  /** Creates the notifier; by default it records into `notified`. */
   notify?: (core: Core, market: MarketScheduler) => Notifier;
 }
 

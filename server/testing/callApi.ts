@@ -46,7 +46,7 @@ export function postApi<T>(
   return send(app, { method: 'POST', url: path, payload }, options);
 }
 
-/** Lines of a sealed minute, by its index. */
+/** Reads the lines of the sealed minute with this index. */
 export async function getMinuteLines(app: FastifyInstance, minute: number): Promise<string[]> {
   const { headers } = await app.inject({ url: `/transparency/ticks?minute=${minute}` });
   const { body } = await app.inject({ url: String(headers.location) });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A real picture with metadata, which an upload must remove. */
+/** Draws a picture with metadata, which an upload must remove. */
 export function drawPicture(format: 'jpeg' | 'png' | 'webp', width = 400): Promise<Buffer> {
   const background = { r: 52, g: 62, b: 223 };
   return sharp({ create: { width, height: 300, channels: 3, background } })

@@ -13,10 +13,10 @@ export interface TestUser {
 }
 
 interface TestUserOptions {
-  /** Hashed with the real hasher when given. */
+  /** Login password, which the real hasher hashes; no password by default. */
   password?: string;
   fundPassword?: string;
-  /** Identity approved. */
+  /** True to approve the customer's identity. */
   approved?: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function sessionOf({ sessions }: Pick<Context, 'sessions'>, token: 
   return session;
 }
 
-/** A logged-in customer with both wallets and `balance` available, USDT minor units. */
+/** Inserts a logged-in customer with both wallets and `balance` available, USDT minor units. */
 export async function insertUser(
   context: Context,
   balance: Minor = minor(0),

@@ -30,7 +30,7 @@ export async function ask<T>(
   return read<T>(await app.inject({ method, url: path, headers, ...(payload && { payload }) }));
 }
 
-/** A valid order at the current price of AUR, with changes. */
+/** Returns a valid order at the current price of AUR, with changed fields. */
 export function orderRequest(
   { context }: Pick<TestApp, 'context'>,
   change: Partial<PlaceOrderRequest> = {},

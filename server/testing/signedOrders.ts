@@ -26,7 +26,7 @@ export function bindKey(
   return ask<null>(test, customer, '/deviceKeySave', { ...signText(text, key), name });
 }
 
-/** The order statement that the device signs. */
+/** Returns the order statement that the device signs. */
 export function textOf({ context }: TestMarket, request: PlaceOrderRequest): string {
   const { procode, requestId, seconds } = request;
   return orderText({
@@ -42,7 +42,7 @@ export function textOf({ context }: TestMarket, request: PlaceOrderRequest): str
   });
 }
 
-/** A request with the device's signature. */
+/** Returns a request with the device's signature. */
 export function signedRequest(
   test: TestMarket,
   key: TestKey,

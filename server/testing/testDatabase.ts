@@ -5,9 +5,9 @@ import { openDatabase } from '../db/openDatabase';
 import { CLUSTER_VARIABLE, type TestCluster } from './testCluster';
 
 export interface TestDatabase {
-  /** Runtime role, which cannot change insert-only tables. */
+  /** Database as the runtime role, which cannot change insert-only tables. */
   db: Database;
-  /** Owner, for set-up and checks that the runtime role may not do. */
+  /** Database as the owner, for set-up and checks that the runtime role has no privilege for. */
   owner: Database;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ async function copyTemplate(owner: pg.ClientConfig, template: string, name: stri
   }
 }
 
-/** A fresh, migrated database; call `close` in afterAll. */
+/** Creates a fresh, migrated database; call `close` in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { owner, runtime, template } = cluster();
   const name = `${template.replace('template', 'test')}_${randomBytes(4).toString('hex')}`;

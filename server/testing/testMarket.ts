@@ -22,9 +22,9 @@ export class ScriptedSource implements PriceSource {
   readonly name = 'scripted';
   open = true;
   readonly halted = new Map<string, HaltReason>();
-  /** Report prices only: bid, ask, sizes and volume are unknown. */
+  /** True to report prices only, without bid, ask, sizes and volume. */
   bare = false;
-  /** Prices of the next batches by product, oldest first; null is silence. */
+  /** Prices of the next batches by product, oldest first; null means no price. */
   readonly prices = new Map<string, (number | null)[]>();
 
   setPrice(procode: string, ...prices: (number | null)[]): void {

@@ -10,18 +10,18 @@ export interface SentNotice {
 
 export interface WechatStandIn {
   url: string;
-  /** Customer by log-in code; each code works once. */
+  /** WeChat user id by log-in code; each code works once. */
   codes: Map<string, string>;
-  /** Error code for every log-in; none by default. */
+  /** Error code that every log-in returns; null (default) for none. */
   logInError: number | null;
   sent: SentNotice[];
-  /** Customers without subscription. */
+  /** Users who have not subscribed to messages. */
   refusing: Set<string>;
-  /** Number of requested tokens. */
+  /** Number of tokens that the server has requested. */
   tokens: number;
   /** Invalidates all issued tokens. */
   forgetTokens(): void;
-  /** Stops responding. */
+  /** Stops responding to requests. */
   stopResponding(): void;
   close(): Promise<void>;
 }

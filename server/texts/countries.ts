@@ -1,6 +1,6 @@
 import type country from '../../src/locales/zh_CN/server/country.json';
 
-/** The names are in src/locales/<language>/server/country.json. */
+/** ISO 3166 code of a country; src/locales/<language>/server/country.json has the names. */
 type Iso = keyof typeof country;
 
 /** Calling code and ISO 3166 code; China first, then by code. */

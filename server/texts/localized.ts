@@ -10,7 +10,7 @@ export const fieldByLocale = <K extends string>(
 ): Localized<string> =>
   Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, text[part]]));
 
-/** Falls back to the default language. Throws when both are missing. */
+/** Returns the text in a language, else in the default one. Throws when both are missing. */
 export function inLocale<T>(texts: Localized<T>, locale: Locale): T {
   const found = texts[locale] ?? texts[DEFAULT_LOCALE];
   if (found === undefined) throw new Error(`no text in ${DEFAULT_LOCALE}`);

@@ -9,11 +9,11 @@ export interface MessageText {
   kind: MessageKind;
   title: TextByLocale;
   body: TextByLocale;
-  /** Order number, deposit or withdrawal id, or null. */
+  /** Order number, deposit id or withdrawal id that the message is about, or null. */
   ref: string | null;
 }
 
-/** Joins sentences, without the null ones. */
+/** Joins the sentences that are not null. */
 const join = (t: ServerTexts, ...sentences: readonly (string | null)[]) =>
   sentences.filter((sentence) => sentence !== null).join(t('notice.between'));
 
@@ -81,7 +81,7 @@ export function passwordMessage(
   );
 }
 
-/** A log-in from a device that is new to the account. */
+/** Message about a log-in from a device that is new to the account. */
 export const newDeviceMessage = (at: number): MessageText =>
   message(
     'notice',

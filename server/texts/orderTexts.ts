@@ -17,7 +17,7 @@ const amountsOf = ({ stake, paid }: SettledOrderSummary) => ({
   paid: amountText(paid),
 });
 
-/** Result of a long order; `title` is its product's. */
+/** Message about a long order's result; `title` is the product's title. */
 export function resultMessage(order: SettledOrderSummary, title: Localized<string>): MessageText {
   const net = order.paid - order.stake;
   const sum = `${net < 0 ? '−' : '+'}${amountText(minor(Math.abs(net)))}`;
@@ -42,7 +42,7 @@ const UNEXPECTED = {
   void: 'notice.order.noPrice',
 } as const satisfies Record<OrderResult, ServerTextKey>;
 
-/** An order with an unexpected end: void, or settled late. */
+/** Message about an order with an unexpected end: void, or settled late. */
 export function orderMessage(order: SettledOrderSummary & { dueTs: number }): MessageText {
   return {
     kind: 'order',

@@ -11,7 +11,7 @@ const byCode = <Code extends string>(
 ): Readonly<Record<Code, TextByLocale>> =>
   Object.fromEntries(codes.map((code) => [code, textOf(code)])) as Record<Code, TextByLocale>;
 
-/** Reasons without a full stop, because more may follow. A missing text is a compile error. */
+/** Reasons without a full stop, because words may follow. A missing text is a compile error. */
 export const REFUSAL_TEXTS = {
   deposit: byCode(DEPOSIT_REFUSALS, (code) => inEachLocale((t) => t(`refusal.deposit.${code}`))),
   withdrawal: byCode(WITHDRAWAL_REFUSALS, (code) =>
@@ -22,7 +22,7 @@ export const REFUSAL_TEXTS = {
 
 export type Refusable = keyof typeof REFUSAL_TEXTS;
 
-/** The reason in every language; null without a code or for one of a later version. */
+/** Returns the reason in every language; null without a code or for a later version's code. */
 export function refusalText(request: Refusable, code: string | null): TextByLocale | null {
   const texts: Readonly<Record<string, TextByLocale>> = REFUSAL_TEXTS[request];
   return code !== null && Object.hasOwn(texts, code) ? (texts[code] ?? null) : null;

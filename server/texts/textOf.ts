@@ -87,11 +87,11 @@ export function errorText(locale: Locale, code: ErrorCode, params: ErrorParams =
     name,
     typeof value === 'string' ? value.replace(/\B(?=([0-9]{3})+\.[0-9]{2}$)/g, ',') : value,
   ]);
-  // A code without a text is a compile error.
+  // An error code without a text is a compile error.
   const key: WithoutPlural<keyof Resources['error'] | keyof Resources['firstError']> = code;
   return translate(locale, ['error', 'firstError'], key, Object.fromEntries(grouped) as Params);
 }
 
-/** A time with its zone, for readers outside China: "2025-11-21 10:00 (UTC+8)". */
+/** Formats a time with its zone, for readers outside China: "2025-11-21 10:00 (UTC+8)". */
 export const chinaTime = (at: number, locale: Locale): string =>
   textOf(locale)('time.china', { time: chinaMinute(at) });
