@@ -45,7 +45,9 @@ async function freePort(): Promise<number> {
 export class ProductServer {
   /** The compiled server, built once per run. */
   private static main: string | null = null;
-  /** Prepared data folders of a first start, by environment: copying one is much faster. */
+  /**
+   * Data folders after a first start, by settings: copying a folder is faster than a first start.
+   */
   private static readonly templates = new Map<string, Promise<string>>();
 
   /** Running servers; they end with this process and then stop their PostgreSQL. */

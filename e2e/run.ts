@@ -173,7 +173,7 @@ async function walkUntilNone(
       const steps = await runJourney({ name, target, server, product, pictures: name, say });
       result.steps.push(...steps);
       if (steps.some(({ ok }) => !ok)) {
-        // The server keeps its data, so the cause may be an earlier journey.
+        // Also reruns earlier journeys on the server: its data are kept, so they may be the cause.
         const sameServer = started.filter((one) => serverKey(one) === serverKey(name));
         result.failed.push({ target, names: sameServer });
       }

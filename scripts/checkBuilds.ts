@@ -48,7 +48,7 @@ const PROVIDER = /\(Object,"hasOwn",/;
 const HARMLESS =
   /^(?:cursor|resize|text-wrap|overscroll-behavior|:focus-visible \{ outline(?:-offset)?(?:, outline-offset)? \}$)/;
 
-/** Newer CSS that MDN's data does not have by name. */
+/** Patterns of newer CSS for which MDN's data has no name. */
 const CSS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['dvh, svh, lvh', /\d(?:dvh|svh|lvh|dvw|svw|lvw)\b/],
   ['color-mix()', /color-mix\(/],

@@ -108,7 +108,7 @@ async function runStage(stage: Stage, priority: number, isForced: boolean): Prom
   return result;
 }
 
-/** Retries alone what failed beside other stages. Passes only if all of it passes. */
+/** Retries a failed stage's tests without other stages. Passes only if all retried tests pass. */
 async function retry(stage: Stage, result: Result): Promise<Result> {
   const { name, command, onlyFailed } = stage;
   const { passed, failed } = result;

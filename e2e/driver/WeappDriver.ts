@@ -169,7 +169,7 @@ export class WeappDriver extends TouchDriver implements Driver {
     await this.program.close();
   }
 
-  /** For functions that only a mini-program has (setData figures, setTheme …). */
+  /** The simulated mini-program, for functions that H5 lacks (setData figures, setTheme …). */
   get miniProgram(): MiniProgram {
     return this.program;
   }

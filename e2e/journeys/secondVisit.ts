@@ -33,7 +33,7 @@ async function logIn(driver: Driver): Promise<void> {
  * build never takes over during a visit.
  */
 export async function secondVisit(driver: Driver, { step }: JourneyContext): Promise<void> {
-  // WeChat stores the program itself; its screens without a network are in the fault scenarios.
+  // H5 only: WeChat caches the program, and fault scenarios test it without a network.
   if (!(driver instanceof H5Driver)) return;
   await step('first-visit', async () => {
     await logIn(driver);

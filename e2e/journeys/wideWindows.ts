@@ -20,7 +20,7 @@ const ORDERS = { route: '/pages/trade/index', see: '#record-detail' };
 const ACCOUNT = { route: '/pages/mine/index', see: '#mine-total' };
 const STATISTICS = { route: '/pages/record/statistics', see: '#statistics-all' };
 
-/** Windows larger than a phone, each with the pages that differ there. */
+/** Window sizes larger than a phone, each with the pages whose layout differs at this size. */
 const WINDOWS = [
   { width: 1440, height: 900, pages: [HOME, MARKET, STOCK, ORDERS, ACCOUNT, STATISTICS] },
   { width: 1024, height: 768, pages: [HOME, MARKET, STOCK, ORDERS, ACCOUNT] },

@@ -67,7 +67,7 @@ interface Account {
   fundPassword: string;
 }
 
-/** Logs in on a known device; '' is an unknown one. */
+/** Logs in on the known device with this id; '' logs in on an unknown device. */
 function logIn(baseUrl: string, { phone, password: upwd }: Account, device = ''): Promise<Session> {
   const body = { username: phone, upwd, countryCode: '86', registerType: 1 };
   return call(`${baseUrl}/login`, '', body, device);

@@ -121,7 +121,7 @@ export const locked: ProxyRules = {
 
 const RICH = '90000.00';
 
-/** Shows more money than there is: the ticket accepts an order that the server refuses. */
+/** Rules that overstate the balance: the ticket accepts an order that the server refuses. */
 export const overstated: ProxyRules = {
   change: (key, value) => (key === 'available' ? RICH : value),
 };

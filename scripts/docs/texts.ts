@@ -1,4 +1,4 @@
-/** Text by path of every tracked file; '' for files that are not text. */
+/** Text of every file that git does not ignore, by path; '' for binary files. */
 export type Files = ReadonlyMap<string, string>;
 
 export const TEST_TITLE =

@@ -6,7 +6,7 @@ import { waitUntil } from '../waitUntil';
 
 const area = 'requests';
 
-/** A page that makes a single call and shows its error. */
+/** A page that makes a single call and shows the error of the call. */
 const PAGE = '/pages/record/recharge';
 const CALL = '/rechargeList';
 
