@@ -117,7 +117,7 @@ describe('verify.mjs', () => {
     await server.close();
   });
 
-  it('reports a stored head that the server does not know', async () => {
+  it('reports a stored log head that the server does not know', async () => {
     const shorterLog = await serveLog(new TestLog(log.batches, 3));
     const result = await verify(honest, '--server', shorterLog.url);
     expect([result.code, result.stdout]).toEqual([

@@ -23,7 +23,7 @@ describe('sumRoot', () => {
     [2 ** 32 - 1, 1],
     [2 ** 32, 2 ** 32 + 7],
     [5_000_000_000_00, 3],
-  ])('hashes all 64 bits of both sums: %d and %d', (left, right) => {
+  ])('hashes all 64 bits of the left and right sum: %d and %d', (left, right) => {
     const node = sumNode({ ...leaf, sum: left }, beside(right));
     expect(node).toEqual({
       hash: nodeByHand({ ...leaf, sum: left }, beside(right)),
