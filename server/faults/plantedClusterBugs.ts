@@ -74,13 +74,16 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
         'return !needsFreshSession ? sessions.findFresh',
       ],
     ],
-    caughtBy: [SEVERAL, 'moves no money on another, even from its cache'],
+    caughtBy: [
+      SEVERAL,
+      'moves no money on another server, even if its cache still has the session',
+    ],
   },
   {
     name: 'any FILE_KEY will do',
     file: 'server/runtime/requireFileKey.ts',
     edits: [['(await getOrStoreKeyMac(db, mac)).equals(mac)', '(await getOrStoreKeyMac(db, mac))']],
-    caughtBy: [SEVERAL, 'must be that of the first server, also with a fixed price seed'],
+    caughtBy: [SEVERAL, 'must be the key of the first server, also with a fixed price seed'],
   },
   {
     name: 'a key from the environment is replaced on one server alone',

@@ -89,7 +89,7 @@ describe('the deposit channels of an operator', () => {
     await expect(ops('channels', 'add', 'one-more', ...args, ...WHY)).rejects.toThrow(sentence);
   });
 
-  it('are not offered with a wrong stored address, which the check reports', async () => {
+  it("are not offered when their stored address is wrong, which the operator's check reports", async () => {
     const usdt = ['--chain', 'TRC20', '--wallet', `tron:${wallet}`];
     await ops('channels', 'add', 'usdt-old', 'usdt', ...named, ...usdt, ...WHY);
     const ids = async () => (await offered('zh_CN')).map(({ channelID }) => channelID);
@@ -111,7 +111,7 @@ describe('the deposit channels of an operator', () => {
     expect(await ops('channels', 'check')).toMatch(/channel .*usdt-old .*characters are wrong/);
   });
 
-  it('keep their account: the same id or a missing reason is refused', async () => {
+  it('keep their account: a command with a used id or without a reason is refused', async () => {
     const second = ['channels', 'add', 'bank-main', 'bank', ...named, ...account];
     await expect(ops(...second, ...WHY)).rejects.toThrow(/close it and add another/);
     await expect(ops(...second)).rejects.toThrow(/Say why/);

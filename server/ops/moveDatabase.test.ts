@@ -57,13 +57,13 @@ const usersInTarget = async () =>
   (await target.owner.pool.query('select count(*) as n from app_user')).rows[0];
 
 describe('moving a database', () => {
-  it('refuses a file in which one amount was changed, without changes', async () => {
+  it('refuses a file with one changed amount, and leaves the database unchanged', async () => {
     const altered = alteredCopy((text) => text.replace('"external":-12345', '"external":-12344'));
     await expect(importTo(altered)).rejects.toThrow(/wallet/);
     expect(await usersInTarget()).toEqual({ n: 0 });
   });
 
-  it('refuses a file with missing rows, and one of another version', async () => {
+  it('refuses a file with missing rows and a file of another version', async () => {
     const short = alteredCopy((text) =>
       text.replace(/\n="?\{"user_id":\d+,"currency":"USDT","seq":1,"kind"[^\n]*/, ''),
     );

@@ -45,12 +45,12 @@ describe('before the first operator is added', () => {
     expect(await audit()).toContain('system:root system_recharge');
   });
 
-  it('one command credits at most credit_max', async () => {
+  it('one command credits no more than the setting credit_max', async () => {
     await expect(credit('', '9000000000')).rejects.toThrow('credit_max allows 100000.00');
     expect(await balance()).toBe('0.00');
   });
 
-  it('live mode only adds the first operator, an admin', async () => {
+  it('live mode refuses every command except adding the first operator, an admin', async () => {
     await test.owner.pool.query('delete from installation');
     await storeTradingMode(test.db, 'live', test.clock.now());
     await expect(credit('', '1')).rejects.toThrow('Nobody may act yet');
@@ -68,7 +68,7 @@ describe('after the first operator is added', () => {
     expect(await balance()).toBe('0.00');
   });
 
-  it('each operator does what their role allows, under their own name', async () => {
+  it('each operator can do only what their role allows, and is logged by name', async () => {
     const ann = await add('', 'ann', 'admin');
     const rita = await add(ann, 'rita', 'reviewer');
     await expect(credit(rita, '1')).rejects.toThrow('for a treasurer; you are a reviewer');
@@ -78,7 +78,7 @@ describe('after the first operator is added', () => {
     expect(await audit()).toContain('operator:ann system_recharge');
   });
 
-  it('a large amount needs two of them and is credited once', async () => {
+  it('a large amount needs two operators and is credited once', async () => {
     const ann = await add('', 'ann', 'admin');
     const tom = await add(ann, 'tom', 'treasurer');
     const parsed = await credit(tom, '1000');
@@ -95,7 +95,7 @@ describe('after the first operator is added', () => {
     await expect(ops(ann, 'credit', 'refuse', id)).rejects.toThrow('There is no');
   });
 
-  it('a refused amount is not credited, and a deduction needs two as well', async () => {
+  it('a refused amount is not credited, and a large deduction also needs two operators', async () => {
     const ann = await add('', 'ann', 'admin');
     const tom = await add(ann, 'tom', 'treasurer');
     await setSetting(test.context, 'credit_alone_max', '50');
@@ -109,7 +109,7 @@ describe('after the first operator is added', () => {
     expect(await balance()).toBe('49.99');
   });
 
-  it('an ended operator cannot act, a name is used once, and one admin stays', async () => {
+  it('a removed operator cannot act, a name is used once, and the last admin remains', async () => {
     const ann = await add('', 'ann', 'admin');
     const bob = await add(ann, 'bob', 'admin');
     await ops(ann, 'operators', 'end', 'bob');

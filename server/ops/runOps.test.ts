@@ -64,7 +64,7 @@ describe("the operator's command line", () => {
     await expect(ops('deposits', 'reject', id, '--why', 'x')).rejects.toThrow(/decided .* before/);
   });
 
-  it("sends the customer the standard reason of a refused deposit, and the operator's words", async () => {
+  it("sends the customer the standard reason and the operator's words for a refused deposit", async () => {
     const { id, token } = await waitingDeposit();
     await ops('deposits', 'reject', id, '--reason', 'not_received', '--why', 'looked twice');
     const { data } = await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, { token });
@@ -72,7 +72,7 @@ describe("the operator's command line", () => {
     expect(data.list[0]?.words).toBe('looked twice');
   });
 
-  it('accepts a reason alone or words alone, and no unknown reason', async () => {
+  it('accepts a standard reason or own words alone, and refuses an unknown reason', async () => {
     const coded = await waitingDeposit();
     await ops('deposits', 'reject', coded.id, '--reason', 'wrong_chain');
     const worded = await waitingDeposit();
@@ -86,7 +86,7 @@ describe("the operator's command line", () => {
     expect(await read(worded.token)).toMatchObject({ state: 'fail', words: 'no such transfer' });
   });
 
-  it("lists the reasons with the customers' text", async () => {
+  it('lists the reasons with the text that customers see', async () => {
     const rows: unknown = JSON.parse(await ops('identities', 'reasons', '--json'));
     expect(rows).toContainEqual({
       code: 'card_expired',
@@ -95,7 +95,7 @@ describe("the operator's command line", () => {
     });
   });
 
-  it('refuses to act without a reason', async () => {
+  it('refuses a command without a reason', async () => {
     const { id } = await waitingDeposit();
     await expect(ops('deposits', 'approve', id)).rejects.toThrow(/Say why/);
     await expect(ops('deposits', 'approve', id, '--why', ' ')).rejects.toThrow(/Say why/);

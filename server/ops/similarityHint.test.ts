@@ -104,7 +104,7 @@ async function submitPicture(
 }
 
 describe('the hint about similar pictures', () => {
-  it('only the deposit of another customer whose picture was changed is reported as similar', async () => {
+  it("names only another customer's deposit with an edited copy of the picture", async () => {
     const first = await submitPicture(await base().png().toBuffer());
     expect(first.seen).toBe('');
     const other = await submitPicture(

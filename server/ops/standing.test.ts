@@ -43,7 +43,7 @@ describe('the announced version', () => {
   const offered = async (locale = 'en_US') =>
     (await getApi<Version>(test.app, '/version', {}, { locale })).data;
 
-  it('is that of the release, with its notes in both languages', async () => {
+  it('is the version of the release, with its notes in both languages', async () => {
     expect(RELEASE.version).toBe(packageVersion);
     expect(releaseNotes(packageVersion, 'en_US').length).toBeGreaterThan(0);
     expect(await offered()).toEqual({
@@ -85,7 +85,7 @@ describe('the banners of an operator', () => {
     'At 9',
   ];
 
-  it('are those of the installation until one is added or closed', async () => {
+  it('are the banners of the installation until an operator adds or closes one', async () => {
     expect((await shownBanners()).map(({ id }) => id)).toEqual(['check', 'market', 'invite']);
     const link = ['--link', '/pages/search/index', '--drawing', 'people'];
     await ops('banners', 'add', 'tonight', ...texts, ...link, '--position', '1', ...WHY);
@@ -141,7 +141,7 @@ describe('deposit limits', () => {
     );
   });
 
-  it("come with an account in the customer's language", async () => {
+  it("are returned with the account name in the customer's language", async () => {
     const user = await insertUser(test.context);
     const bank = async (locale: string) => {
       const reply = await postApi<Channel[]>(test.app, '/rechargeChannel', {}, { ...user, locale });
@@ -190,7 +190,7 @@ describe('level and credit score', () => {
     expect((await ask()).data.state).toBe('audit');
   });
 
-  it('are whole numbers within their limits, with a logged reason', async () => {
+  it('must be whole numbers within their limits, and are changed with a logged reason', async () => {
     const { userId } = await insertUser(test.context);
     const who = String(userId);
     await expect(ops('user', 'level', who, '0', ...WHY)).rejects.toThrow('1 to 9');
@@ -250,7 +250,7 @@ describe('questions to support', () => {
     expect(replies[5]).toMatchObject({ error: 'inquiries_open_max' });
   });
 
-  it('are limited for each network and site, and others are still accepted', async () => {
+  it("are limited for each network and for the site; other networks' are still accepted", async () => {
     const spam = (address: string) => write({ body: 'spam', reach: 'a@b.cn' }, { address });
     const flood = async (count: number, addressOf: (n: number) => string) => {
       const replies = await Promise.all(

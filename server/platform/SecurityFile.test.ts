@@ -63,7 +63,7 @@ describe('the security log', () => {
     expect(other.accountId('86 13800000000')).not.toBe(log.accountId('86 13800000000'));
   });
 
-  it('writes repeated events as one line a minute with their number', async () => {
+  it('writes repeated events as one line per minute with their number', async () => {
     for (let n = 0; n < 500; n += 1) log.logEvent(EVENT);
     log.logEvent({ ...EVENT, outcome: 'ok' });
     clock.advance(60_000);
@@ -76,7 +76,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('loses no wrong log-in among half a million requests of one address, and bounds the file', async () => {
+  it('keeps every wrong log-in among 500,000 requests of one address, and bounds the file', async () => {
     const first = today();
     const flooder = { ...EVENT, address: '203.0.113.9' };
     const guess = { ...flooder, loginKey: '86 13900000001' };

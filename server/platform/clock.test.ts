@@ -31,7 +31,7 @@ describe('the server clock', () => {
   });
 
   it.each([10_000, -10_000, HOUR_MS, -HOUR_MS])(
-    'makes 30 s last 30 s within 0.1 %% when the machine is set by %d ms',
+    "measures 30 s within 0.1 %% when the machine's clock is set by %d ms",
     (step) => {
       const { sources, pass, set } = machine(10_000_000);
       const clock = systemClock(0, sources);
@@ -48,7 +48,7 @@ describe('the server clock', () => {
     },
   );
 
-  it('never goes back, and approaches the right time again', () => {
+  it("never goes back, and approaches the machine's time after the machine was set", () => {
     const { sources, pass, set } = machine(10_000_000);
     const clock = systemClock(0, sources);
     set(-100);
@@ -62,7 +62,7 @@ describe('the server clock', () => {
     expect(last).toBe(sources.wall());
   });
 
-  it('jumps by the time that the machine slept', () => {
+  it('advances at once by the time that the machine slept', () => {
     const { sources, sleep, pass } = machine(1_000_000);
     const clock = systemClock(0, sources);
     pass(1_000);
@@ -73,7 +73,7 @@ describe('the server clock', () => {
     expect(clock.now()).toBe(1_061_000 + HOUR_MS);
   });
 
-  it('jumps only by the sleep when the machine slept and was set as well', () => {
+  it("advances at once only by the sleep when the machine's clock was also set", () => {
     const { sources, sleep, set } = machine(1_000_000);
     const clock = systemClock(0, sources);
     set(HOUR_MS);

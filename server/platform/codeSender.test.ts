@@ -110,7 +110,7 @@ describe('a verification code', () => {
     expect(lines).toEqual([]);
   });
 
-  it('that a mail server refuses is not sent; the log has the reason, but no code or address', async () => {
+  it('is not sent when the mail server refuses; the log has the reason, but no code or address', async () => {
     const { url } = await mailServer({ refuses: true });
     const sender = createCodeSender({ ...live, smtp: { url, from: FROM } }, log, figures);
     await expect(sender.send(MAIL, '604648')).rejects.toMatchObject(NOT_SENT);
@@ -127,14 +127,17 @@ describe('a verification code', () => {
       'status 302',
       (reply: http.ServerResponse) => reply.writeHead(302, { location: '/other' }).end(),
     ],
-  ])('whose hook %s is not sent; log and metric say %s', async (_what, reason, answer) => {
-    const { url } = await hook(answer);
-    const sender = createCodeSender({ ...live, sms: { url, token: null } }, log, figures);
-    await expect(sender.send(PHONE, '604648')).rejects.toMatchObject(NOT_SENT);
-    expect(lines.join('')).toContain(`"reason":"${reason}"`);
-    expect(counted).toEqual([`phone: ${reason}`]);
-    expect(lines.join('')).not.toMatch(/604648|139/);
-  });
+  ])(
+    'is not sent when the hook %s; log and metric have the reason %s',
+    async (_what, reason, answer) => {
+      const { url } = await hook(answer);
+      const sender = createCodeSender({ ...live, sms: { url, token: null } }, log, figures);
+      await expect(sender.send(PHONE, '604648')).rejects.toMatchObject(NOT_SENT);
+      expect(lines.join('')).toContain(`"reason":"${reason}"`);
+      expect(counted).toEqual([`phone: ${reason}`]);
+      expect(lines.join('')).not.toMatch(/604648|139/);
+    },
+  );
 
   it('is logged only in demo mode without a configured sender', async () => {
     await expect(createCodeSender(live, log, figures).send(PHONE, '604648')).rejects.toMatchObject(

@@ -11,7 +11,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('the configuration', () => {
-  it('needs no variable', () => {
+  it('needs no environment variable', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -25,7 +25,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('has the terms of the contract', () => {
+  it('has the same terms of orders as the contract', () => {
     expect(readConfig({}).orderTerms).toEqual([
       { seconds: 30, rate: 8000 },
       { seconds: 60, rate: 8200 },
@@ -35,14 +35,14 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('reads a replay file, also with a colon in its name', () => {
+  it('accepts a replay file, even with a colon in its name', () => {
     expect(readConfig({ PRICE_SOURCE: 'replay:/data/a:b.csv' }).priceSource).toEqual({
       kind: 'replay',
       file: '/data/a:b.csv',
     });
   });
 
-  it('reports all errors at once', () => {
+  it('reports the errors of all variables at once', () => {
     const faults = faultsOf({
       PORT: '80.5',
       TICK_MS: '-1',

@@ -1,7 +1,7 @@
 import { PasswordHasher } from './passwordHasher';
 
 describe('password work', () => {
-  it('accepts the right password and refuses another, in either queue', async () => {
+  it('accepts the right password and refuses a wrong one, for customers and strangers', async () => {
     const hasher = PasswordHasher.create();
     const stored = await hasher.hash('secret 1');
     const customer = hasher.forCustomer(1);
@@ -10,7 +10,7 @@ describe('password work', () => {
     expect(await hasher.forStranger('192.0.2.1').refuse('secret 1')).toBe(false);
   });
 
-  it('does not block the event loop: it runs on separate threads', async () => {
+  it('does not block the event loop, because it runs on separate threads', async () => {
     let turns = 0;
     let counting = true;
     const count = () => {
@@ -24,7 +24,7 @@ describe('password work', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('of a customer does not wait for the strangers who fill their queue', async () => {
+  it("of a customer does not wait for strangers who fill the strangers' queue", async () => {
     const hasher = PasswordHasher.create();
     const stored = await hasher.hash('secret 1');
     let strangersDone = 0;
@@ -42,7 +42,7 @@ describe('password work', () => {
     await Promise.all(strangers);
   });
 
-  it('of a stranger at another address is done among the first under a flood', async () => {
+  it('of a stranger is done among the first while another address floods the server', async () => {
     const hasher = PasswordHasher.create();
     const stored = await hasher.hash('secret 1');
     let flooded = 0;

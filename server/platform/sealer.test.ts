@@ -7,7 +7,7 @@ const sealer = createSealer(Buffer.alloc(32, 7));
 const plain = Buffer.from('110105194912310021');
 
 describe('sealed data', () => {
-  it('is decrypted with the same key and context, and reveals nothing before', () => {
+  it('is decrypted with the key and context of its sealing, and otherwise reveals nothing', () => {
     const sealed = sealer.seal(plain, 'card 1');
     expect(sealed.includes(plain)).toBe(false);
     expect(sealer.open(sealed, 'card 1')).toEqual(plain);
@@ -28,7 +28,7 @@ describe('sealed data', () => {
 });
 
 describe('the sealing key', () => {
-  it('is created once, readable by its owner only, and replaced by FILE_KEY', () => {
+  it('is created once in a file that only its owner can read; FILE_KEY replaces the file', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-key-'));
     const created = loadFileKey(folder, null);
     expect(created).toHaveLength(32);

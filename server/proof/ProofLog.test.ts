@@ -28,11 +28,11 @@ describe('the key of the price log', () => {
     );
   };
 
-  it('is stored where only the server can read it', () => {
+  it('is stored in a file that only the server can read', () => {
     expect(fs.statSync(keyFile()).mode & 0o777).toBe(0o600);
   });
 
-  it('is replaced by a statement of the old one, and old receipts stay valid', async () => {
+  it('is replaced with a statement that the old key signs, and old receipts stay valid', async () => {
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(18_246, 18_247);
     const order = await place(test, user);
@@ -55,7 +55,7 @@ describe('the key of the price log', () => {
     expect(verifyFile(alone)[0]).toEqual({ step: 'keys', state: 'failed', code: 'bad_signature' });
   });
 
-  it('survives a rotation interrupted before its file was moved', async () => {
+  it('can be used after a rotation that was interrupted before the key file was moved', async () => {
     const { proof, config } = test.context;
     await rotate();
     const current = fs.readFileSync(keyFile());
@@ -67,7 +67,7 @@ describe('the key of the price log', () => {
     expect(config.logKey).toBeNull();
   });
 
-  it('signs until the new one begins, each for its own time only', async () => {
+  it('signs until the next key begins, which signs only from then on', async () => {
     const { proof } = test.context;
     await test.tick(...Array.from({ length: 70 }, () => 18_246));
     await test.context.market.seal();
@@ -85,7 +85,7 @@ describe('the key of the price log', () => {
     expect(fs.existsSync(`${keyFile()}.next`)).toBe(false);
   });
 
-  it('is required: a server without it signs nothing', async () => {
+  it('is required: a server without the current key signs nothing', async () => {
     const { proof } = test.context;
     await rotate('--in', '10');
     await proof.refresh();
@@ -98,7 +98,7 @@ describe('the key of the price log', () => {
     expect(() => proof.sign('text\n')).not.toThrow();
   });
 
-  it("determines the log's id", async () => {
+  it('determines the id of the log', async () => {
     const [first] = await listLogKeys(test.db);
     const id = sha256(first?.publicKey ?? '')
       .toString('hex')
@@ -106,7 +106,7 @@ describe('the key of the price log', () => {
     expect(test.context.proof.origin).toBe(`candor/${id}`);
   });
 
-  it('is required: a server without it does not start', async () => {
+  it('is required: a server without the current key does not start', async () => {
     fs.rmSync(keyFile());
     await expect(new ProofLog(test.context).begin()).rejects.toThrow(
       'key that signs this price log',
@@ -114,7 +114,7 @@ describe('the key of the price log', () => {
     expect(await listLogKeys(test.db)).toHaveLength(1);
   });
 
-  it('may come from the environment', async () => {
+  it('may be set in the environment', async () => {
     const secret = fs.readFileSync(keyFile(), 'utf8').trim();
     fs.rmSync(keyFile());
     const config = { ...test.context.config, logKey: secret };
@@ -125,7 +125,7 @@ describe('the key of the price log', () => {
 });
 
 describe('a receipt', () => {
-  it('names no head that is newer than its batch', async () => {
+  it('refers to no head that is newer than its batch', async () => {
     const test = await buildTestMarket();
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(...Array.from({ length: 130 }, () => 18_246));
@@ -146,7 +146,7 @@ describe('a receipt', () => {
     await test.close();
   });
 
-  it('exists with the order or not at all', async () => {
+  it("is stored in the order's transaction, or not at all", async () => {
     const test = await buildTestMarket();
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(18_246);

@@ -13,7 +13,7 @@ describe('the proof of an order', () => {
   });
   afterAll(() => test.close());
 
-  it('is available when the minute of the expiry is sealed', async () => {
+  it('is available as soon as the minute of the expiry is sealed', async () => {
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(18_246, 18_247, 18_246);
     const order = await place(test, user);
@@ -29,7 +29,7 @@ describe('the proof of an order', () => {
     expect(sealed.data.proof?.closing).toHaveLength(1);
   });
 
-  it('of a void order leads to the last price of its product, not of another', async () => {
+  it('of a void order contains the last price of its product, not of another product', async () => {
     const user = await insertUser(test.context, minor(100_000));
     // The order's product has no prices from one minute on, and the order ends in the next minute.
     while (test.clock.now() % MINUTE_MS !== 49_000) await test.tick(null);

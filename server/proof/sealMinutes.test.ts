@@ -29,7 +29,7 @@ describe('sealing minutes', () => {
   });
   afterEach(() => test.close());
 
-  it('seals only complete minutes, once, with a head for each', async () => {
+  it('seals each complete minute once, with a signed head', async () => {
     await test.tick(...prices(130));
     const { market, proof, config } = test.context;
     expect(await market.seal()).toBe(3);
@@ -49,7 +49,7 @@ describe('sealing minutes', () => {
     );
   });
 
-  it('gives the same log on every server, three at once included', async () => {
+  it('produces the same log on every server, also on three servers at once', async () => {
     await test.tick(...prices(400));
     const { context } = test;
     const servers = await Promise.all(
@@ -89,7 +89,7 @@ describe('sealing minutes', () => {
     expect(late.head?.size).toBe(3);
   });
 
-  it('skips no empty minute and catches up in chunks', async () => {
+  it('includes empty minutes and seals overdue minutes in chunks', async () => {
     await test.tick(...prices(30));
     test.clock.advance(3 * 24 * 60 * MINUTE_MS);
     await test.tick(...prices(70));
@@ -115,7 +115,7 @@ describe('sealing minutes', () => {
     );
   });
 
-  it('seals and proves from the archive when the table no longer has the ticks', async () => {
+  it('reads ticks from the archive when the table no longer has them', async () => {
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(...prices(3));
     const order = await place(test, user);
@@ -133,7 +133,7 @@ describe('sealing minutes', () => {
     expect(verifyFile(data).map(({ state }) => state)).toEqual(Array(7).fill('ok'));
   });
 
-  it('waits for the writing server, but not for long', async () => {
+  it('waits for the writing server for a limited time', async () => {
     await test.tick(...prices(60));
     const { proof, market } = test.context;
     expect(await proof.seal(market.log, false)).toBe(0);
@@ -141,7 +141,7 @@ describe('sealing minutes', () => {
     expect(await proof.seal(market.log, false)).toBe(2);
   });
 
-  it('cannot be changed or reverted by the running server', async () => {
+  it('produces rows that the running server can neither change nor delete', async () => {
     await test.tick(...prices(60));
     await test.context.market.seal();
     for (const name of [
@@ -169,7 +169,7 @@ describe('sealing minutes', () => {
     }
   });
 
-  it('does not continue after a tick was changed', async () => {
+  it('stops after a stored tick was changed', async () => {
     await test.tick(...prices(60));
     await test.owner.pool.query('delete from tick where seq = 30');
     await expect(test.context.market.seal()).rejects.toThrow('the log holds 58 of 59 ticks');

@@ -97,7 +97,7 @@ async function call(port: number, url: string, body?: object) {
 
 describe('live mode', () => {
   it(
-    'a live installation reports what is missing, starts when it is set, and has nothing of the demo',
+    'reports missing settings, starts when they are set, and has no demo data',
     async () => {
       const port = await freePort();
       const bare = { PORT: String(port), TRADING_MODE: 'live' };

@@ -29,7 +29,7 @@ describe('the metrics of the market', () => {
     expect(await figures()).toEqual(['candor_orders_void_total{reason="no_price"} 1']);
   });
 
-  it('contain the reason why the product of a void order had no price', async () => {
+  it('include the reason why the product of a void order had no price', async () => {
     test.source.halted.clear();
     await test.tick(18_000);
     await place(test, await insertUser(test.context, minor(10_000)), { seconds: 4 });

@@ -92,7 +92,7 @@ async function postmasterPid(): Promise<number> {
 
 describe('the server', () => {
   it(
-    'keeps what it acknowledged after a kill -9, and stops completely on SIGTERM',
+    'keeps acknowledged orders after a kill -9, and stops completely on SIGTERM',
     async () => {
       const [port, holder] = await freePort();
       holder.close();
@@ -115,7 +115,7 @@ describe('the server', () => {
   );
 
   it(
-    'starts on prepared data and stops completely when npm is stopped',
+    'starts with a prepared database and stops completely when npm is stopped',
     async () => {
       const [port, holder] = await freePort();
       holder.close();
@@ -149,7 +149,7 @@ describe('the server', () => {
   );
 
   it(
-    'stopped during its start, leaves no PostgreSQL running',
+    'leaves no PostgreSQL running when it is stopped during its start',
     async () => {
       const [port, holder] = await freePort();
       holder.close();
@@ -163,7 +163,7 @@ describe('the server', () => {
   );
 
   it(
-    'stopped twice at once, as by a service manager and npm, stops once',
+    'stops once after two signals at once, as from a service manager and npm',
     async () => {
       const [port, holder] = await freePort();
       holder.close();

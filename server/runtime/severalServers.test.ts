@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 describe('a session that is ended on one server', () => {
-  it('moves no money on another, even from its cache', async () => {
+  it('moves no money on another server, even if its cache still has the session', async () => {
     const { token } = await insertUser(test.context);
     const second = await startSecondServer(test);
     const headers = { token };
@@ -41,7 +41,7 @@ describe('a session that is ended on one server', () => {
 });
 
 describe('a server that starts while another one fills the database', () => {
-  it('waits for it, longer than a lock timeout', async () => {
+  it('waits for the other server, longer than a lock timeout', async () => {
     const { options } = test.db.pool;
     const db = openDatabase({ ...options, password: options.password, lock_timeout: 50 });
     const holder = await test.db.pool.connect();
@@ -58,7 +58,7 @@ describe('a server that starts while another one fills the database', () => {
 });
 
 describe('the file key', () => {
-  it('must be that of the first server, also with a fixed price seed', async () => {
+  it('must be the key of the first server, also with a fixed price seed', async () => {
     await requireFileKey(test.context);
     await requireFileKey(test.context);
     const other = { db: test.db, sealer: createSealer(Buffer.alloc(32, 7)) };
@@ -69,7 +69,7 @@ describe('the file key', () => {
 describe('the file of heads', () => {
   const heads = (file: string) => fs.readFileSync(file, 'utf8').match(/^candor\//gm)?.length ?? 0;
 
-  it('is complete on a server that sealed none of them, and after a kill', async () => {
+  it('is complete on a server that sealed no minute, and after a kill', async () => {
     const { config, market } = test.context;
     await test.tick(...Array.from({ length: 190 }, () => 18_246));
     await market.seal();
@@ -94,7 +94,7 @@ describe('the file of heads', () => {
 });
 
 describe('a log key from the environment', () => {
-  it('is replaced in two steps: every server has the next one before it is published', async () => {
+  it('is replaced in two steps: every server has the next key before its publication', async () => {
     const { config, proof } = test.context;
     const logKey = fs.readFileSync(`${config.dataDir}/keys/log.key`, 'utf8').trim();
     const given = { ...config, logKey };

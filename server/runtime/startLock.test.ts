@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 describe('the start lock', () => {
-  it('refuses a second server while the first is alive, and not after it stopped', () => {
+  it('refuses a second server only while the first is alive', () => {
     const release = takeStartLock(folder);
     expect(() => takeStartLock(folder)).toThrow(StartError);
     expect(() => takeStartLock(folder)).toThrow(/Another server \(process \d+\) already runs/);
@@ -29,7 +29,7 @@ describe('the start lock', () => {
     expect(takeStartLock(folder)).toBeInstanceOf(Function);
   });
 
-  it('is taken over when its process id now belongs to another program', () => {
+  it('is taken over when its process id belongs to another program now', () => {
     fs.writeFileSync(path.join(folder, 'server.pid'), `${process.pid}\nstarted at another time\n`);
     expect(takeStartLock(folder)).toBeInstanceOf(Function);
   });

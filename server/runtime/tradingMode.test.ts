@@ -77,7 +77,7 @@ async function enterWhatIsMissing(): Promise<void> {
 }
 
 describe('the trading mode of a database', () => {
-  it('is that of its first start; others are refused', async () => {
+  it('is the mode of its first start; a start in another mode is refused', async () => {
     await demo();
     await demo();
     expect(await readTradingMode(test.db)).toBe('demo');
@@ -85,7 +85,7 @@ describe('the trading mode of a database', () => {
     expect(fault).toContain('This database is demo since its first start');
   });
 
-  it('can be live forever as well', async () => {
+  it('can be fixed to live mode by the first start', async () => {
     await enterWhatIsMissing();
     await live();
     expect(await readTradingMode(test.db)).toBe('live');
@@ -105,7 +105,7 @@ describe('the trading mode of a database', () => {
 });
 
 describe('live mode', () => {
-  it('reports everything that is missing at once, and stores nothing', async () => {
+  it('reports all missing settings at once, and stores nothing', async () => {
     const faults = await faultsOf(settle(readConfig({ TRADING_MODE: 'live', PRICE_SEED: '7' })));
     const required = ['PRICE_SOURCE', 'PRICE_SEED', 'SMTP_URL', 'SMS_URL', 'FILE_KEY', 'LOG_KEY'];
     for (const name of [
@@ -129,7 +129,7 @@ describe('live mode', () => {
     ['LOG_KEY', ''],
     ['SMS_URL', ''],
     ['TRUST_PROXY', ''],
-  ])('does not start with %s=%s', async (name, value) => {
+  ])('does not start with the variable %s=%s', async (name, value) => {
     await enterWhatIsMissing();
     const faults = await faultsOf(live({ [name]: value }));
     expect(faults).toEqual([expect.stringContaining(name)]);
@@ -155,7 +155,7 @@ describe('live mode', () => {
     expect(await faultsOf(live())).toEqual([expect.stringContaining('No deposit channel is open')]);
   });
 
-  it('has no customer, sample or demo text in its database', async () => {
+  it('has no customer, sample product or demo text in its database', async () => {
     await enterWhatIsMissing();
     const config = readConfig(ENVIRONMENT);
     await settle(config);

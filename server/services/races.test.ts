@@ -192,15 +192,18 @@ const ROWS: Row[] = [
 ];
 
 describe('two calls of one account at once', () => {
-  it.each(ROWS)('%s, then %s: %s', async (first, second, outcome) => {
-    const user = await customer();
-    const outcomes = await race(
-      user.userId,
-      () => CALLS[first](user, test.app),
-      () => CALLS[second](user, secondServer),
-    );
-    expect(outcomes).toEqual(['ok', outcome]);
-  });
+  it.each(ROWS)(
+    'the first succeeds and the second sees its effect (%s, then %s: %s)',
+    async (first, second, outcome) => {
+      const user = await customer();
+      const outcomes = await race(
+        user.userId,
+        () => CALLS[first](user, test.app),
+        () => CALLS[second](user, secondServer),
+      );
+      expect(outcomes).toEqual(['ok', outcome]);
+    },
+  );
 
   it.each([
     ['withdraw', 'logOut', 'unauthorized'],
@@ -248,7 +251,7 @@ describe('two calls of one account at once', () => {
 });
 
 describe('concurrent registrations', () => {
-  it('the second of two registrations that claim one guest creates a separate account', async () => {
+  it('create a separate account for the second of two that claim one guest', async () => {
     const { data: guest } = await postApi<Session>(test.app, '/demoGuest', {});
     const register = async (phone: string) => {
       const request = { ...whoIs(phone), purpose: 'register' };

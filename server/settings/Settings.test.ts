@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('settings', () => {
-  it('are read for a call about money however many others wait for the database', async () => {
+  it('are read for a call about money however many other calls wait for the database', async () => {
     const settings = new Settings(test.db, new FakeClock(), 'demo');
     const sleep = { name: 'test_sleep', text: 'select pg_sleep(0.5)' };
     const spare = <T>(key: string, work: () => T) => actFor({ key, importance: 'spare' }, work);
@@ -23,7 +23,7 @@ describe('settings', () => {
   });
 });
 
-describe('a setting for the page', () => {
+describe('a setting for the first page', () => {
   it.each([
     ['does not answer', () => new Promise<never>(() => {})],
     ['is away', () => Promise.reject(new Error('connect ECONNREFUSED'))],

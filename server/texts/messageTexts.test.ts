@@ -58,7 +58,7 @@ describe('site messages', () => {
     );
   });
 
-  it('explain the money of a refused withdrawal and of a void order', () => {
+  it('contain the amount that a refused withdrawal or a void order returns', () => {
     const back = [
       withdrawalMessage('W1', { amount: SUM, net: minor(1) }, decision(false)),
       orderMessage({ orderNo: 'O1', stake: SUM, paid: SUM, dueTs: DUE, result: 'void' }),

@@ -20,7 +20,7 @@ describe('phone numbers', () => {
     ['81', '9012345678'],
     ['55', '11961234567'],
     ['86', '13800138000'],
-  ])('+%s %s is a number of that country', (code, text) => {
+  ])('accept for +%s the number %s', (code, text) => {
     expect(read(code, text)).toEqual({ countryCode: code, username: text, fault: null });
   });
 
@@ -29,7 +29,7 @@ describe('phone numbers', () => {
     ['no such number', '65', '12345678'],
     ['too long', '852', '512345678'],
     ['an area that there is not', '1', '1025550123'],
-  ])('%s: +%s %s is invalid', (_, code, text) => {
+  ])('refuse %s: +%s %s', (_, code, text) => {
     expect(faultOf(code, text)).toBe('phone_abroad_invalid');
   });
 
@@ -48,7 +48,7 @@ describe('phone numbers', () => {
     ['52', '1 55 1234 5678', '5512345678'],
     ['52', '044 55 1234 5678', '5512345678'],
     ['55', '0 11 96123-4567', '11961234567'],
-  ])('+%s %s is the number %s', (code, text, username) => {
+  ])('are normalised: +%s %s to %s', (code, text, username) => {
     expect(read(code, text)).toEqual({ countryCode: code, username, fault: null });
   });
 });
@@ -57,7 +57,7 @@ describe('phone numbers', () => {
 const plain = (iso: CountryCode, text: string) => parsePhoneNumberFromString(text, iso)?.number;
 
 describe('phone numbers', () => {
-  it('the parser reads a mobile number of every country in each format like the library', () => {
+  it('are parsed like libphonenumber does, for every country in each format', () => {
     for (const [code, iso] of COUNTRIES) {
       const country = iso as CountryCode;
       const national = (examples as Record<string, string>)[country] ?? '';

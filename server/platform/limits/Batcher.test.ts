@@ -23,7 +23,7 @@ function heldBatcher(limits = LIMITS) {
 }
 
 describe('a batcher', () => {
-  it('starts the first item at once and batches those that arrive meanwhile', async () => {
+  it('starts the first item at once and batches the items that arrive meanwhile', async () => {
     const { batches, batcher, end } = heldBatcher();
     const all = [batcher.run('1', 'a')];
     await turn();
@@ -48,7 +48,7 @@ describe('a batcher', () => {
     expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('never runs two items of one key at once', async () => {
+  it('never runs two items with one key at once', async () => {
     const { batches, batcher, end } = heldBatcher({ ...LIMITS, lanes: 2 });
     const all = [batcher.run('1', 'a'), batcher.run('1', 'b'), batcher.run('2', 'c')];
     await turn();
@@ -60,7 +60,7 @@ describe('a batcher', () => {
     expect(await Promise.all(all)).toEqual(['A', 'B', 'C']);
   });
 
-  it('returns a result per item, and the error of the work to all', async () => {
+  it('returns one result per item, or the error of the work to every item', async () => {
     const { batcher, end } = heldBatcher();
     const [good, bad] = [batcher.run('1', 'a'), batcher.run('2', 'bad')];
     const refused = expect(bad).rejects.toThrow('bad');
@@ -77,7 +77,7 @@ describe('a batcher', () => {
     await expect(failing.run('1', 'a')).rejects.toThrow('away');
   });
 
-  it('reports server_busy after the timeout, and at once when too many wait', async () => {
+  it('reports server_busy after the timeout, and at once when too many items wait', async () => {
     const { batches, batcher, end } = heldBatcher();
     const first = batcher.run('0', 'a');
     await turn();

@@ -13,8 +13,8 @@ function heldWork() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const BUSY = { code: 'server_busy' };
 
-describe('a gate', () => {
-  it('refuses work when the queue is full, and accepts it again afterwards', async () => {
+describe('a gate that limits concurrent work', () => {
+  it('refuses work while the queue is full, and accepts new work afterwards', async () => {
     const gate = new Gate({ running: 1, waiting: 1 });
     const { work, end } = heldWork();
     const first = gate.run('a', work);
@@ -32,7 +32,7 @@ describe('a gate', () => {
     expect(await gate.run('a', async () => 1)).toBe(1);
   });
 
-  it('admits keys round robin, however much work one of them has', async () => {
+  it('admits the work of all keys in turn, however much work one key has', async () => {
     const gate = new Gate({ running: 1, waiting: 10 });
     const { work, end } = heldWork();
     const done: string[] = [];
@@ -62,7 +62,7 @@ describe('a gate', () => {
     ]);
   });
 
-  it("lets another key pass one at its maximum, and refuses only that key's overflow", async () => {
+  it("lets other keys pass a key at its maximum, and refuses only this key's overflow", async () => {
     const gate = new Gate({ runningPerKey: 1, waiting: 10, waitingPerKey: 1 });
     const { work, end } = heldWork();
     const first = gate.run('a', work);
@@ -106,7 +106,7 @@ describe('a gate', () => {
     expect(stalledMs()).toBe(0);
   });
 
-  it('is stalled while work is refused after its timeout, one after the other', async () => {
+  it('is stalled while each queued item is refused after its timeout', async () => {
     const gate = new Gate({ running: 1, waiting: 10, waitMs: 10 });
     const { work, end } = heldWork();
     const running = gate.run('a', work);
@@ -126,7 +126,7 @@ describe('a gate', () => {
     { maxLength: 60 },
   );
 
-  it('never exceeds its maxima, and has every permit back when all work has ended', async () => {
+  it('never exceeds its maxima, and has all permits again when all work has ended', async () => {
     await fc.assert(
       fc.asyncProperty(STEPS, async (steps) => {
         const gate = new Gate({ running: 3, runningPerKey: 2, waiting: 6, waitingPerKey: 4 });

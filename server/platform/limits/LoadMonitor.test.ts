@@ -14,7 +14,7 @@ describe('the load level', () => {
     [200, 1],
     [500, 2],
     [2_000, 3],
-  ])('of %d ms delay is level %d', (delayMs, level) => {
+  ])('for an event loop delay of %d ms is %d', (delayMs, level) => {
     expect(levelOf(delayMs)).toBe(level);
   });
 

@@ -10,11 +10,11 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['nonsense', 'nonsense'],
-  ])('the network of %s is %s', (address, network) => {
+  ])('returns for %s the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('the site of an IPv6 address is its /48', () => {
+  it('returns the /48 of an IPv6 address as its site', () => {
     expect(networkOf('2001:db8:1:2::1', 'site')).toBe('2001:db8:1::/48');
   });
 });

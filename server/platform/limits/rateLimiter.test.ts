@@ -38,7 +38,7 @@ describe('a request limit', () => {
     expect(refusalOf(() => limiter.take('auth', '2001:db8:1:3::1'))).toBeNull();
   });
 
-  it('saves no more tokens than a burst', () => {
+  it('accumulates no more tokens than a burst', () => {
     let now = 0;
     const limiter = new RateLimiter(1, () => now);
     limiter.take('auth', 'a');
@@ -48,7 +48,7 @@ describe('a request limit', () => {
     expect(taken).toBe(LIMITS.auth.burst);
   });
 
-  it('remembers a bounded number of callers, the most recent among them', () => {
+  it('remembers a limited number of callers, the most recent ones', () => {
     const limiter = new RateLimiter(1, () => 0);
     for (let n = 0; n < LIMITS.auth.burst; n += 1) limiter.take('auth', 'busy');
     for (let n = 0; n < BUCKETS_MAX / 2 - 1; n += 1) limiter.take('address', String(n));

@@ -27,7 +27,7 @@ const MB = 1024 * 1024;
 const LIMITS = { cpuMsMax: 60_000, memoryBytesMax: 768 * MB, timeMsMax: 60_000 };
 
 describe('the decoder of pictures', () => {
-  it('returns the picture, and null for an invalid one or another format', async () => {
+  it('returns a valid picture, and null for an invalid one or another format', async () => {
     const pictures = decoder();
     const task = await small();
     const cleaned = await pictures.clean(1, task);
@@ -49,7 +49,7 @@ describe('the decoder of pictures', () => {
     expect([kept.width, kept.height]).toEqual(size);
   });
 
-  it('bounds the output, whatever the picture contains', async () => {
+  it('limits the size of its output, whatever the picture contains', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
     const create = { width: 1300, height: 8000, channels: 3, background: '#888', noise } as const;
     const bytes = await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
@@ -108,7 +108,7 @@ describe('the decoder of pictures', () => {
     expect(await pictures.clean(1, await small())).not.toBeNull();
   });
 
-  it('delays no other customer by costly pictures of one', async () => {
+  it('delays no other customer while one customer sends costly pictures', async () => {
     const pictures = decoder();
     const costly = { bytes: await blank(5000, 4900), format: 'png' } as const;
     // Two concurrent pictures start both processes.

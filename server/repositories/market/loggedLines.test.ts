@@ -39,7 +39,7 @@ describe('reading the lines of the log', () => {
     expect(lines.at(-1)?.line).toBe('sh600519|300000|299999000|182.00');
   });
 
-  it('throws when a tick is missing that the batches count', async () => {
+  it('throws when the table lacks a tick that the batches count', async () => {
     await expect(readLoggedLines(logOf([tick(0), tick(1)], 3), PRODUCTS, 0, 5_000)).rejects.toThrow(
       'the log holds 2 of 3 ticks from 0 to 5000',
     );

@@ -64,7 +64,7 @@ describe('queries for a customer with a long history', () => {
     ['the newest results', null, PAGE.limit + 1],
     ['the results of a product that was traded once', 2, 1],
     ['the results of a product that was never traded', 3, 0],
-  ])('find %s without reading the rest', async (_, product, expected) => {
+  ])('find %s without reading other rows', async (_, product, expected) => {
     const list = (tx: Queryable) => listOrders(tx, user.userId, 'finished', product, PAGE);
     const { answered, read } = await rowsRead(list);
     expect(answered).toBe(expected);
@@ -78,7 +78,7 @@ describe('queries for a customer with a long history', () => {
     expect(read).toBeLessThan(30);
   });
 
-  it('find entries of a rare kind without reading those of orders', async () => {
+  it('find entries of a rare kind without reading the entries of orders', async () => {
     const rare = await rowsRead((tx) =>
       listCashFlow(tx, user.userId, ['withdraw_pay', 'system_recharge'], PAGE),
     );

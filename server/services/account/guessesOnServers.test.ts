@@ -29,7 +29,7 @@ async function guess(username: string, times: number): Promise<number> {
 }
 
 describe('guesses of a password over three servers', () => {
-  it('count together: at most 20 in the first minute and 12 in a later one', async () => {
+  it('are counted together: at most 20 in the first minute and 12 in a later minute', async () => {
     const { phone } = await insertUser(test.context, undefined, { password: 'right one 4711' });
     let [first, second] = [0, 0];
     for (let at = 0; at < 120; at += 5) {

@@ -4,8 +4,8 @@ import { DAY_MS } from '@candor/rules/durations';
 
 const rules = fc.constantFrom(...Object.values(GUESS_RULES));
 
-describe('the delay after failures', () => {
-  it('is zero below the limit, then grows, and never becomes infinite', () => {
+describe('the delay after wrong passwords', () => {
+  it('is zero below the limit of failures, then grows up to a maximum', () => {
     fc.assert(
       fc.property(rules, fc.integer({ min: 0, max: 100_000 }), (rule, failures) => {
         const delay = guessDelayMs(failures, rule);

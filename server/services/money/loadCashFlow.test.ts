@@ -114,7 +114,7 @@ describe('the cash flow', () => {
     expect(newest?.slice(0, 2)).toEqual([type, amount]);
   });
 
-  it('shows a settlement as one entry: stake and winnings, or 0.00 when it was lost (SPEC 4.20, 4.21)', async () => {
+  it('shows a settlement as one entry: stake and winnings, or 0.00 for a loss (SPEC 4.20, 4.21)', async () => {
     const { userId, token } = await insertUser(test.context, minor(100_000));
     await post(userId, [
       ['stake', 'WON', 10_000],
@@ -183,7 +183,7 @@ describe('the cash flow', () => {
     expect(second.next).toBeNull();
   });
 
-  it("does not show another customer's", async () => {
+  it('does not show entries of another customer', async () => {
     await insertUser(test.context, minor(500));
     const { token } = await insertUser(test.context);
     expect((await flowOf(token)).list).toEqual([]);
@@ -191,7 +191,7 @@ describe('the cash flow', () => {
 });
 
 describe('the asset info', () => {
-  it("has parts that sum up, and the day's profit (SPEC 3.31, 3.32, 3.34, 9.16)", async () => {
+  it("has parts that add up to the total, and the day's profit (SPEC 3.31, 3.32, 3.34, 9.16)", async () => {
     const { userId, token } = await insertUser(test.context, minor(100_000));
     const at = test.clock.now();
     const steps: [JournalKind, string, number][] = [

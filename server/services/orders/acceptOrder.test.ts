@@ -92,7 +92,7 @@ describe('concurrent orders', () => {
     expect(new Set((await holdings(users)).map(String))).toEqual(new Set([`1,${STAKE}`]));
   });
 
-  it('are each decided separately', async () => {
+  it('in one batch are each accepted or refused separately', async () => {
     const [poor, moved, late, again, rich] = [
       await customer(),
       await customer(),
@@ -181,7 +181,7 @@ describe('concurrent orders', () => {
     expect(commits).toEqual([5, 1]);
   });
 
-  it('do not fail because of the one that blocks their statement', async () => {
+  it('are accepted although one of them blocks their common statement', async () => {
     const [slow, others] = [await customer(), await customers(3)];
     const order = request();
     const client = await test.owner.pool.connect();
@@ -203,7 +203,7 @@ describe('concurrent orders', () => {
     expect(await waiting).toBe('placed');
   });
 
-  it('report no unknown outcome as known', async () => {
+  it('get outcome_unknown while the outcome of their commit is unknown', async () => {
     const users = await customers(3);
     const withLostReplies = through(async (go) => {
       await go();
@@ -236,7 +236,7 @@ describe('concurrent orders', () => {
     );
   });
 
-  it('do not expire because of one that is nearly late', async () => {
+  it('do not become late when one order in the batch nearly is', async () => {
     const [short, others] = [await customer(), await customers(2)];
     const commits: number[] = [];
     const server = through((go) => go(), commits);
@@ -265,7 +265,7 @@ describe('an order during whose insertion the log advances', () => {
   it.each([
     [tickMs, 'placed', [1, STAKE]],
     [tickMs + 1, 'price_stale', [0, 0]],
-  ])('by %i ms: %s', async (ms, reply, stake) => {
+  ])('by %i ms gets the result %s', async (ms, reply, stake) => {
     expect(test.context.config.tickMs).toBe(tickMs);
     const user = await customer();
     expect(await place(user, {}, after(ms))).toBe(reply);
@@ -290,7 +290,7 @@ describe('an order during whose insertion the log advances', () => {
 });
 
 describe('the statement that places orders', () => {
-  it('two orders of one customer in one statement are refused', async () => {
+  it('refuses two orders of one customer', async () => {
     const sql = `select place_orders(false, '[{"user_id": 1}, {"user_id": 1}]')`;
     await expect(test.owner.pool.query(sql)).rejects.toThrow('two orders of one customer');
   });

@@ -69,7 +69,7 @@ describe('settling an order', () => {
     expect((await settled(lost)).profitRate).toBe('-1.00');
   });
 
-  it('closes at the last tick at or before expiry, not at a later one (SPEC 3.40, 3.42)', async () => {
+  it('closes at the last tick at or before expiry, not at a later tick (SPEC 3.40, 3.42)', async () => {
     test.clock.advance(500);
     const order = await place(test, user, { seconds: 2 });
     await test.tick(18_005, 18_010);
@@ -102,7 +102,7 @@ describe('settling an order', () => {
     ]);
   });
 
-  it('posts a message about the result of an order that ran for minutes, and of no shorter one', async () => {
+  it('posts a message about an order with a term of minutes, but not about a shorter one', async () => {
     const short = await place(test, user, { seconds: 30 });
     const long = await place(test, user, { seconds: 300, direction: 2 });
     for (const ticks of [32, 270]) {
@@ -119,7 +119,7 @@ describe('settling an order', () => {
     ]);
   });
 
-  it('counts a price in between when the log falls silent before the end', async () => {
+  it('uses the last price after the opening when the log falls silent before expiry', async () => {
     const order = await place(test, user, { seconds: 3 });
     await test.tick(18_050, null, null, null);
     await test.context.market.settle();
@@ -145,7 +145,7 @@ describe('settling an order', () => {
     });
   });
 
-  it('counts a price three seconds old at expiry, and no older one', async () => {
+  it('uses a price up to three seconds old at expiry, but no older one', async () => {
     const order = await place(test, user, { seconds: 5 });
     const late = await place(test, user, { seconds: 6 });
     await test.tick(18_050, 18_060, null, null, null, null);
@@ -154,7 +154,7 @@ describe('settling an order', () => {
     expect(await settled(late)).toMatchObject({ result: 'void', closePrice: null, paid: '100.00' });
   });
 
-  it('settles after downtime by the same rule and at the same price', async () => {
+  it('uses the same rule and the same price after downtime', async () => {
     const order = await place(test, user, { seconds: 2 });
     const idle = await place(test, user, { seconds: 30 });
     await test.tick(18_001, 18_002);

@@ -86,7 +86,7 @@ describe('settlers of several servers', () => {
 });
 
 describe('settlement of orders that expire together', () => {
-  it('happens exactly once with several servers', async () => {
+  it('happens exactly once although several servers try', async () => {
     for (let i = 0; i < 30; i += 1) await place(test, user, { seconds: 1, quantity: '10' });
     await test.tick(18_001);
     const due = await dueNow();
@@ -105,7 +105,7 @@ describe('settlement of orders that expire together', () => {
     expect(asset).toMatchObject({ available: '10249.90', position: '0.00' });
   });
 
-  it('pays them in their given order', async () => {
+  it('pays the orders in the given sequence', async () => {
     for (let i = 0; i < 3; i += 1) await place(test, user, { seconds: 1, quantity: '10' });
     await test.tick(18_001);
     const due = (await dueNow()).reverse();
@@ -117,7 +117,7 @@ describe('settlement of orders that expire together', () => {
     expect(rows.map(({ ref }) => ref)).toEqual(due.map(({ orderNo }) => orderNo));
   });
 
-  it('waits for no result that another transaction is writing', async () => {
+  it('does not wait for a result that another transaction is writing', async () => {
     await place(test, user, { seconds: 1, quantity: '10' });
     await test.tick(18_001);
     const due = await dueNow();
@@ -161,7 +161,7 @@ describe('settlement of orders that expire together', () => {
     expect(counts.begun).toBe(2);
   });
 
-  it('is retried in the next run when a wallet was locked for longer than one', async () => {
+  it('is retried in the next run when a wallet stays locked during a run', async () => {
     const [held, other] = await traders(2);
     await test.tick(18_001);
     const letGo = await hold(held?.userId ?? 0);
@@ -203,7 +203,7 @@ describe('settlement of orders that expire together', () => {
     expect(await messagesTo(users)).toBe(3);
   });
 
-  it('writes the same entries as single postings, digest by digest', async () => {
+  it('writes the same journal entries as separate postings, digest by digest', async () => {
     const shapes = {
       win: { direction: 1, seconds: 2 },
       lose: { direction: 2, seconds: 2 },
