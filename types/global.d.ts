@@ -16,7 +16,7 @@ declare namespace NodeJS {
     TARO_ENV?: 'h5' | 'weapp';
     /** Base URL of the server; empty on H5, where the server itself serves the app. */
     TARO_APP_API?: string;
-    /** Version of package.json. */
+    /** The version in package.json. */
     TARO_APP_VERSION?: string;
     TARO_APP_LOG_KEY?: string;
     TARO_APP_WITNESSES?: string;

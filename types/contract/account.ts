@@ -158,13 +158,13 @@ export const UserSchema = Type.Object({
   realAuditReason: nullable(Type.String()),
   /** Free text of the reviewer, untranslated; null without any. */
   realAuditWords: nullable(Type.String()),
-  /** Withdrawals are blocked until then, after a password change; null when they are not. */
+  /** Until when withdrawals are blocked after a password change; null when they are not blocked. */
   payoutHeldUntil: nullable(InstantSchema),
   /** A guest of the demo, who cannot log in again. */
   isGuest: Type.Boolean(),
-  /** Demo accounts start without one; pages that need it ask the customer to set one. */
+  /** Demo accounts start without a fund password; pages that need it ask the customer to set it. */
   hasFundPassword: Type.Boolean(),
-  /** After too many wrong fund passwords: it must be recovered first. */
+  /** True after too many wrong fund passwords, until the customer recovers the fund password. */
   fundPasswordLocked: Type.Boolean(),
   todayProfit: Type.String(),
   holdAmount: Type.String(),
@@ -181,7 +181,7 @@ export const UserSchema = Type.Object({
   depositsMax: Type.Integer(),
   /** Whether a WeChat account can log in to this account. */
   wechatBound: Type.Boolean(),
-  /** Null before the first choice. */
+  /** Null before the customer first chooses a setting. */
   settings: nullable(AccountSettingsSchema),
 });
 export type User = Static<typeof UserSchema>;

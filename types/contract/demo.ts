@@ -6,7 +6,7 @@ import { IdSchema, PriceSchema, RateSchema, nullable } from './common';
 /** The price that visitors see: the first open product, now. */
 export const DemoPriceSchema = Type.Object({
   procode: Type.String(),
-  /** In the caller's language. */
+  /** Title in the caller's language. */
   title: Type.String(),
   price: PriceSchema,
   /** Signed fraction over the previous close, "0.0142" = +1.42 %. */

@@ -26,7 +26,7 @@ export const DeviceKeySchema = Type.Object({
   name: Type.String(),
   boundTime: InstantSchema,
   isThis: Type.Boolean(),
-  /** Whether one of its sessions is active. */
+  /** Whether one of the device's sessions is active. */
   isLoggedIn: Type.Boolean(),
 });
 export type DeviceKey = Static<typeof DeviceKeySchema>;

@@ -129,7 +129,7 @@ export const ERROR_STATUS = {
   // Orders
   product_unknown: 404,
   market_closed: 409,
-  /** Its price is not trusted at present: see `halt` of `/productDetail`. */
+  /** The product's price is not trusted at present: see `halt` of `/productDetail`. */
   product_halted: 409,
   term_unknown: 400,
   staked_above_maximum: 409,

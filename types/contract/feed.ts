@@ -21,9 +21,9 @@ export const QuoteSchema = Type.Object({
   price: PriceSchema,
   deal: DealSchema,
   prevClose: PriceSchema,
-  /** Signed, in price units. */
+  /** Signed price change, in price units. */
   change: Type.String(),
-  /** Signed fraction, "0.0142" = +1.42 %. */
+  /** Price change as a signed fraction: "0.0142" = +1.42 %. */
   changeRate: RateSchema,
   high: PriceSchema,
   low: PriceSchema,
@@ -33,7 +33,7 @@ export const QuoteSchema = Type.Object({
   time: InstantSchema,
   seq: Type.Integer(),
   status: Type.Union([Type.Literal('open'), Type.Literal('closed')]),
-  /** Why its price is not trusted at present; absent while it is. */
+  /** Why the product's price is not trusted at present; absent while the price is trusted. */
   halt: Type.Optional(HaltReasonSchema),
 });
 export type WireQuote = Static<typeof QuoteSchema>;

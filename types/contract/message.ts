@@ -9,7 +9,7 @@ export const MessageSchema = Type.Object({
   body: Type.String(),
   time: InstantSchema,
   read: Type.Boolean(),
-  /** Its order number, deposit id or withdrawal id; null for notices. */
+  /** The message's order number, deposit id or withdrawal id; null for notices. */
   ref: nullable(Type.String()),
 });
 export type Message = Static<typeof MessageSchema>;

@@ -20,9 +20,9 @@ export const JournalQuerySchema = Type.Object(
 );
 
 export const JournalSchema = Type.Object({
-  /** Signed; names the end of the journal. */
+  /** Signed statement that names the end of the journal. */
   statement: NoteSchema,
-  /** Entries from `from` on, exactly as they are hashed. */
+  /** Journal entries from `from` on, exactly as hashed. */
   lines: Type.Array(Type.String()),
 });
 export type JournalPage = Static<typeof JournalSchema>;

@@ -49,7 +49,7 @@ export const ProductDetailSchema = Type.Object({
   timeZone: Type.String(),
   /** Next opening instant while closed; null while open or unknown. */
   opensAt: nullable(InstantSchema),
-  /** Why its price is not trusted at present; null while it is, and while closed. */
+  /** Why the price is not trusted at present; null while trusted or while the market is closed. */
   halt: nullable(HaltReasonSchema),
   /** Name of the reference price source: "simulated", "replay" or the upstream's name. */
   priceSource: Type.String(),
@@ -99,7 +99,7 @@ export const CandleSchema = Type.Object({
   high: PriceSchema,
   low: PriceSchema,
   close: PriceSchema,
-  /** Null where the price source does not provide it. */
+  /** Volume; null where the price source does not provide a volume. */
   volume: nullable(Type.Integer({ minimum: 0 })),
 });
 export type Candle = Static<typeof CandleSchema>;

@@ -12,7 +12,7 @@ export const withStatement = <T extends TProperties>({ properties }: TObject<T>)
 export const FeedLogSchema = Type.Object({
   /** Number of the newest batch; 0 before the first. */
   tipSeq: Type.Integer({ minimum: 0 }),
-  /** Its digest; 64 zeros before the first. */
+  /** The newest batch's digest; 64 zeros before the first batch. */
   tip: HashSchema,
   /** The newest signed head; '' before the first. Connections that watch get each head once. */
   head: Type.Optional(Type.String()),
@@ -23,6 +23,6 @@ export type FeedLog = Static<typeof FeedLogSchema>;
 export const PROOF_FIELDS = {
   /** Everything a check needs; null until `proofAt`, and for orders without a receipt. */
   proof: nullable(OrderProofSchema),
-  /** When the proof will be available; null when it is, or never will be. */
+  /** When the proof becomes available; null when it is available or never will be. */
   proofAt: nullable(InstantSchema),
 };

@@ -28,7 +28,7 @@ export const StatisticsSchema = Type.Object({
   rightRate: nullable(RateSchema),
   /** Break-even rate: 1 ÷ (1 + payout), weighted by stake; null when none is decided. */
   breakEven: nullable(RateSchema),
-  /** Most orders first. */
+  /** Products with most orders first. */
   byProduct: Type.Array(Type.Object({ ...TALLY, procode: Type.String(), title: Type.String() })),
   byTerm: Type.Array(Type.Object({ ...TALLY, seconds: Type.Integer() })),
   /** By the hour of opening in China, 0 to 23. */

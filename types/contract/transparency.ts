@@ -78,7 +78,7 @@ export const ConsistencySchema = Type.Object({
 });
 export type Consistency = Static<typeof ConsistencySchema>;
 
-/** A product as the simulated feed's seeds apply to it. */
+/** A product's parameters for the simulated feed's seeds. */
 export const SimulatedProductSchema = Type.Object({
   id: Type.Integer(),
   procode: Type.String(),
@@ -103,7 +103,7 @@ export const SeedsSchema = Type.Object({
       committedAt: InstantSchema,
       /** The batch whose lines have the commitment; null before that, and for early days. */
       batch: nullable(Type.Integer({ minimum: 1 })),
-      /** Null until the day is over. */
+      /** The day's seed; null until the day is over. */
       seed: nullable(HashSchema),
       revealedAt: nullable(InstantSchema),
     }),
@@ -128,9 +128,9 @@ export const ReleasesSchema = Type.Object({
     Type.Object({
       target: oneOf(['h5', 'weapp']),
       version: Type.String(),
-      /** Every file with its hash; the log has the hash of this text. */
+      /** Every file with its hash; the log contains the hash of this manifest. */
       manifest: Type.String(),
-      /** The batch that has its line; null until the next one. */
+      /** The batch with the manifest's line; null until the next batch. */
       batch: nullable(Type.Integer({ minimum: 1 })),
     }),
   ),

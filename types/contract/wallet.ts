@@ -44,7 +44,7 @@ export const BankCardSchema = Type.Object({
   coinType: Type.String(),
   chainType: Type.String(),
   walletAddress: Type.String(),
-  /** Withdrawals to a new card are blocked until then; null when they are not. */
+  /** Until when withdrawals to a new card are blocked; null when they are not blocked. */
   heldUntil: nullable(InstantSchema),
 });
 export type BankCard = Static<typeof BankCardSchema>;
@@ -64,7 +64,7 @@ export const SaveBankCardRequestSchema = Type.Object(
     phone: Text,
     coinType: Text,
     chainType: Text,
-    /** As typed, pasted or scanned; a payment link is longer than the address in it. */
+    /** The address as typed, pasted or scanned; a payment link is longer than the address in it. */
     walletAddress: Type.String({ maxLength: 500 }),
     passwd: Type.String({ maxLength: 128 }),
   },
@@ -90,7 +90,7 @@ export const CashFlowSchema = Type.Object({
    */
   moved: nullable(Type.Object({ amount: MoneySchema, from: oneOf(['frozen', 'staked']) })),
   time: InstantSchema,
-  /** Its cause: an order number, or a deposit or withdrawal id. */
+  /** Cause of the cash flow: an order number, or a deposit or withdrawal id. */
   ref: Type.String(),
   /** Product title for order entries, else null. */
   title: nullable(Type.String()),

@@ -17,18 +17,18 @@ export interface CallRow {
   importance: Importance;
   tag: string;
   summary: string;
-  /** Without it a GET takes no parameters. */
+  /** Schema of a GET's parameters; without `query` a GET takes none. */
   query?: TSchema;
-  /** Without it a POST takes no body or `{}`. */
+  /** Schema of a POST's body; without `body` a POST takes no body or `{}`. */
   body?: TSchema;
   data: TSchema;
   /** Text fields of a multipart form that also has a file, `file`; the handler parses it. */
   form?: TSchema;
-  /** Served also while the site is closed. */
+  /** The call is also served while the site is closed. */
   whileClosed?: true;
-  /** Exists in demo mode only. */
+  /** The call exists in demo mode only. */
   demoOnly?: true;
-  /** An additional, tighter rate limit besides those by network and account. */
+  /** An additional, tighter rate limit besides the limits by network and by account. */
   limit?: 'auth';
   prefetch?: readonly Start[];
 }
