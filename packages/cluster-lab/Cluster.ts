@@ -16,7 +16,7 @@ interface PatroniMember {
   state: string;
 }
 
-/** Whether this process has its own network namespace, in which it may create others (`run.ts`). */
+/** Whether this process has its own network namespace and may create more in it (`run.ts`). */
 export const hasOwnNetwork = process.env.CANDOR_CLUSTER_NETWORK === 'own';
 
 const MACHINES = [1, 2, 3];
@@ -58,7 +58,7 @@ export class Cluster {
     this.machines = machines;
   }
 
-  /** Starts them in `dir`; resolves when one is primary and two stream from it. */
+  /** Starts the machines in `dir`; resolves when one is primary and two stream from it. */
   static async start(dir: string, { files, unpacked }: ClusterOptions): Promise<Cluster> {
     const repository = path.join(dir, 'repository');
     fs.mkdirSync(repository, { recursive: true });

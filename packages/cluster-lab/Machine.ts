@@ -12,7 +12,7 @@ export interface MachinePlan {
   engines: Programs;
   dir: string;
   addresses: readonly string[];
-  /** Network of the addresses, for pg_hba. */
+  /** Network of the machines' addresses, for pg_hba. */
   network: string;
   /** Network namespace of each machine; null on loopback, where no cable can be cut. */
   namespaces: readonly string[] | null;
@@ -48,7 +48,7 @@ function withDescendants(roots: readonly number[]): number[] {
       const stat = fs.readFileSync(`/proc/${entry}/stat`, 'utf8');
       parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   const found = new Set(roots.filter((pid) => parents.has(pid)));
@@ -80,7 +80,7 @@ export class Machine {
     this.dir = path.join(plan.dir, this.name);
   }
 
-  /** Writes its files; they survive power cuts. */
+  /** Writes the machine's files, which survive power cuts. */
   prepare(): void {
     const { network, engines } = this.plan;
     fs.mkdirSync(this.dir, { recursive: true });
@@ -149,7 +149,7 @@ export class Machine {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It has ended already.
+        // The process has ended already.
       }
     }
   }

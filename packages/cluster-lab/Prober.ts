@@ -5,10 +5,10 @@ const TIMEOUT_MS = 12_000;
 
 /** Repeats one request and counts the results. */
 export class Prober {
-  /** Count by status; 0 for no response. */
+  /** Number of responses by HTTP status; status 0 means no response. */
   readonly statuses: Record<string, number> = {};
   longestMs = 0;
-  /** 503 without Retry-After. */
+  /** Number of 503 responses without a Retry-After header. */
   withoutRetryAfter = 0;
   private readonly timer: NodeJS.Timeout;
 

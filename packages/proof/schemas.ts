@@ -61,7 +61,7 @@ export type ProofMinute = Static<typeof ProofMinuteSchema>;
 export const ProofRulesSchema = Type.Object({
   /** The text whose hash the receipt's `rules` is. */
   text: Type.String(),
-  /** The same as data; equals the JSON in the text's last line. */
+  /** The rules as data, equal to the JSON in the text's last line. */
   data: Type.Record(Type.String(), Type.String()),
 });
 
@@ -84,7 +84,7 @@ export const OrderProofSchema = Type.Object({
   /** A head whose tree contains every minute below. */
   head: NoteSchema,
   minutes: Type.Array(ProofMinuteSchema),
-  /** From the opening tick to acceptance. */
+  /** Minutes from the opening tick to acceptance. */
   opening: SpanSchema,
   /** From the closing tick (void: from the opening tick) to expiry. */
   closing: SpanSchema,
@@ -118,13 +118,13 @@ export const BalanceTotalSchema = Type.Object({
   /** `total|at|currency|leaves|total|root|held` */
   line: Type.String(),
   entry: Type.Object({ index: ProofEntrySchema.properties.index, path: PathSchema }),
-  /** Digest of the batch before the one that has the line. */
+  /** Digest of the batch before the batch with the line. */
   prev: HashSchema,
-  /** From that batch to the last one of its minute. */
+  /** Headers from the batch with the line to the last batch of its minute. */
   headers: Type.Array(Type.String()),
   minute: ProofMinuteSchema,
   head: NoteSchema,
-  /** State of the customer's journal: number of entries, and their digest. */
+  /** State of the customer's journal: number of entries, and the digest of all entries. */
   entries: Type.Integer({ minimum: 0 }),
   digest: HashSchema,
   parts: Type.Array(BalancePartSchema),

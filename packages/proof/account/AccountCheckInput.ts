@@ -13,7 +13,7 @@ import {
 import type { SeenEntry } from './checkJournal';
 import type { ChainPoint } from './journalLine';
 
-/** Balances as the app shows them, and the statement that came with them. */
+/** Balances as the app shows them, and the statement from the same response. */
 export interface ShownBalances {
   statement: string;
   available: string;
@@ -26,7 +26,7 @@ export interface AccountCheckInput {
   keys: readonly string[];
   /** First key that the device ever saw, base64; null before that. */
   pinned: string | null;
-  /** The statement that came with the lines; it names the end of the journal. */
+  /** The signed statement from the same response as `lines`; it names the end of the journal. */
   statement: string;
   /** Entries after `start`, exactly as they are hashed. */
   lines: readonly string[];
@@ -37,7 +37,7 @@ export interface AccountCheckInput {
   /** Statements seen in other responses, and settlements of orders. */
   seen: readonly string[];
   entries: readonly SeenEntry[];
-  /** Null before the first total, and when it could not be loaded. */
+  /** Null before the log's first balance total, and when the total could not be loaded. */
   total: BalanceTotal | null;
 }
 

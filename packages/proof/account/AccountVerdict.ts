@@ -44,7 +44,7 @@ export type AccountStepResult =
   | 'skipped'
   | null;
 
-/** Runs the steps in order; those after the first failure are skipped. */
+/** Runs the steps in order and skips all steps after the first failure. */
 export function runAccountSteps(check: (step: AccountStep) => AccountStepResult): AccountVerdict {
   let failure: { code: AccountCode; entries: EntryRange | null } | null = null;
   const steps = ACCOUNT_STEPS.map((step): AccountStepVerdict => {

@@ -9,7 +9,7 @@ import {
 } from '../texts/fields';
 import type { ChainPoint } from './journalLine';
 
-/** The signed statement about a wallet that comes with every response about its money. */
+/** The signed statement about a wallet, part of every response about the wallet's money. */
 export interface AccountStatement extends ChainPoint {
   origin: string;
   account: string;

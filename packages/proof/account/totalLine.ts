@@ -1,6 +1,6 @@
 import { withoutNulls, readHash, readWholeNumber } from '../texts/fields';
 
-/** A balance total as the log has it: the sum of all customers, and the root of its tree. */
+/** A balance total in the log: the sum of all customers' balances, and the root of the sum tree. */
 export interface Total {
   /** The instant of the balances, ms. */
   at: number;

@@ -23,10 +23,10 @@ export type CheckFault =
 export interface CheckedFile {
   kind: 'checked';
   origin: CheckedSource;
-  /** The checked file, as it can be saved again. */
+  /** The checked file's content, for saving the file again. */
   value: unknown;
   proof: OrderProof | null;
-  /** Result and sum that the file shows; null when it shows none. */
+  /** Result and paid sum that the file shows; null when the file shows neither. */
   order: { paid: string | null; result: OrderOutcome | null } | null;
   verdict: Verdict;
   /** Duration, ms. */
@@ -40,7 +40,7 @@ export type CheckState =
   | {
       kind: 'fault';
       fault: CheckFault;
-      /** Of `failed`, as the browser words it. */ reason?: string;
+      /** Reason of the state `failed`, in the browser's words. */ reason?: string;
     };
 
 const asRecord = (value: unknown): Record<string, unknown> =>

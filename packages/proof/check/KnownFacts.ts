@@ -33,18 +33,18 @@ export interface HeadLink {
 
 /** Path from a seen batch to the end of its minute, which is in the tree of the proof's head. */
 export interface TipPath extends SeenTip {
-  /** Headers of the batches after it, up to the last one of the minute. */
+  /** Headers of the batches after the seen batch, up to the last batch of its minute. */
   headers: readonly string[];
   minute: ProofMinute;
 }
 
-/** What the customer's device has kept; no server can change it afterwards. */
+/** Facts that the customer's device has stored; no server can change them afterwards. */
 export interface KnownFacts {
-  /** Null when the file does not contain it. */
+  /** Null when the file does not contain the order. */
   order: ShownOrder | null;
-  /** Null if placed on another device. */
+  /** Null if the order was placed on another device. */
   tapped: TappedOrder | null;
-  /** The receipt's note as it came with the acceptance; null if placed on another device. */
+  /** The receipt's note from the acceptance; null if the order was placed on another device. */
   receipt: string | null;
   refusals?: readonly string[];
   /** First key that the device ever saw, base64; null before that. */

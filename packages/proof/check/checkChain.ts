@@ -22,7 +22,7 @@ function areConsecutive(headers: readonly BatchHeader[], seq: number): boolean {
   });
 }
 
-/** Follows headers after a batch with a known digest; null when they do not join. */
+/** Follows headers after a batch with a known digest; null when the headers do not join. */
 export function followHeaders(
   { seq, digest }: SeenTip,
   texts: readonly string[],
@@ -51,7 +51,7 @@ function containsTick(
   return header.ts === ts && root === header.root;
 }
 
-/** Follows a chain whose first batch contains the tick; null when it does not hold. */
+/** Follows a chain whose first batch contains the tick; null when the chain is invalid. */
 export function followChain(chain: Chain, procode: string, tick: NamedTick): FollowedChain | null {
   const first = parseHeader(chain.headers[0] ?? '');
   if (first === null || first.seq === 0 || !containsTick(chain, first, procode, tick)) return null;

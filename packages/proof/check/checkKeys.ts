@@ -22,7 +22,7 @@ export interface KeyRing {
 /** Server clocks differ: a key may sign this many ms before its start and after its end. */
 const CLOCK_SKEW_MS_MAX = 60_000;
 
-/** A note, and those of the known keys that signed it. */
+/** A note, and the known keys that signed it. */
 export interface VerifiedNote extends SignedNote {
   signers: readonly RingKey[];
 }

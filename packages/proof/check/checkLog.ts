@@ -12,7 +12,7 @@ import { sha256 } from '../crypto/sha256';
 import type { StepResult } from './verdict';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** A receipt's entry is at most this many batches after the one that the receipt names. */
+/** Maximum number of batches from the batch that a receipt names to the receipt's entry. */
 const ENTRY_BATCHES_MAX = 3;
 
 const headerOf = ({ headers }: FollowedChain, seq: number) =>

@@ -7,7 +7,7 @@ import type { Receipt } from '../texts/parseReceipt';
 import { isAsShown, isAsTapped, acceptedFields } from '../texts/shownOrderFields';
 import type { ProofCode } from './verdict';
 
-/** Whether its figures agree with each other and its opening price is recent enough. */
+/** Whether a receipt's figures agree with each other and its opening price is recent enough. */
 function areFiguresConsistent(
   { stake, rate, payout, seconds, accepted, expires, tick }: Receipt,
   priceAgeMsMax: number,

@@ -3,7 +3,7 @@ import { isRecord, listOf, isText } from './readProof';
 import type { WitnessPolicy } from './witnesses';
 import { checkParsedFile, type CheckState } from './CheckState';
 
-/** Request timeout. */
+/** Request timeout, ms. */
 const TIMEOUT_MS = 15_000;
 /** Minimum wait before the page asks again. */
 const RETRY_MS_MIN = 2_000;

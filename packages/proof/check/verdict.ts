@@ -42,7 +42,7 @@ export type StepVerdict =
   | { step: ProofStep; state: 'skipped' };
 
 export interface Verdict {
-  /** One for each of PROOF_STEPS. */
+  /** One verdict for each of PROOF_STEPS. */
   steps: readonly StepVerdict[];
   /** Code of the first step that failed; null when none did. */
   code: ProofCode | null;
@@ -52,7 +52,7 @@ export interface Verdict {
 /** The result of one step: null means ok; `skipped` leaves it open and the check continues. */
 export type StepResult = ProofCode | 'skipped' | null;
 
-/** Runs the steps in order; those after the first failure are skipped. */
+/** Runs the steps in order and skips all steps after the first failure. */
 export function runProofSteps(check: (step: ProofStep) => StepResult): Verdict {
   let code: ProofCode | null = null;
   const steps = PROOF_STEPS.map((step): StepVerdict => {

@@ -7,7 +7,7 @@ import { isText, KEYS_MAX, listOf, objectOf, orNull } from './readProof';
 import { sha256 } from '../crypto/sha256';
 import type { ProofCode } from './verdict';
 
-/** A refusal as a device saves it, with what it is checked against. */
+/** A refusal as a device saves it, with the order that the check compares it with. */
 export interface RefusalFile {
   format: 'candor-refusal/1';
   keys: readonly string[];
@@ -16,7 +16,7 @@ export interface RefusalFile {
   refusal: string;
   /** The text of the refused order; null when the device has deleted it. */
   order: string | null;
-  /** `key signature` of that text; null with it. */
+  /** `key signature` of the order's text; null when `order` is null. */
   signed: string | null;
 }
 
@@ -32,7 +32,7 @@ const isRefusalFile = objectOf<RefusalFile>({
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
-/** Whether it is the text that the refusal has the hash of, validly signed by the device. */
+/** Whether the order's text has the hash in the refusal and a valid signature of the device. */
 function isSignedOrder({ order, signed }: RefusalFile, hash: string): boolean {
   if (order === null || signed === null) return order === signed;
   const [key, signature, ...more] = signed.split(' ');

@@ -28,7 +28,7 @@ export interface SignedNote {
   signatures: readonly NoteSignature[];
 }
 
-/** Others may add signatures; a note with more than this is rejected. */
+/** Maximum signatures of a note, since other parties may add theirs; with more it is rejected. */
 const SIGNATURES_MAX = 16;
 const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/]+=*)$/;
 const ID_BYTES = 4;

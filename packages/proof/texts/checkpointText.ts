@@ -1,7 +1,7 @@
 export interface CheckpointFields {
   origin: string;
   size: number;
-  /** Root of their tree, base64. */
+  /** Root of the tree of all minutes, base64. */
   root: string;
   /** First instant of minute 0, ms. */
   first: number;

@@ -46,7 +46,7 @@ export function readFixed(text: string | undefined, kind: keyof typeof FIXED): n
 }
 
 const PRICE = /^(0|[1-9][0-9]{0,11})(\.[0-9]{1,8})?$/;
-/** Keeps a price a safe integer in units of its last decimal. */
+/** Maximum digits of a price: in units of its last decimal it stays a safe integer. */
 const PRICE_DIGITS_MAX = 15;
 
 /** A price of up to 8 decimals, returned unchanged. */
@@ -75,7 +75,7 @@ export function readFields<N extends string>(
   return fields as Record<N, string>;
 }
 
-/** The object, or null when one of its values is null. */
+/** Returns the object, or null when one of the object's values is null. */
 export function withoutNulls<T extends object>(values: { [K in keyof T]: T[K] | null }): T | null {
   return Object.values(values).includes(null) ? null : (values as T);
 }

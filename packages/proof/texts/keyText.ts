@@ -4,7 +4,7 @@ export interface KeyFields {
   name: string;
   /** Ed25519 public key, base64. */
   public: string;
-  /** When it starts to sign, ms. */
+  /** Time from which the key signs, ms. */
   from: number;
   /** Maximum size (minutes) of heads that the previous key may sign; null for the first key. */
   size: number | null;

@@ -6,7 +6,7 @@ const RULES_HASH = '26e88999ebab71ee0b21f500ecc49f13adefa1075edb5fc4865460930639
 
 /** What a check needs of the rules that a receipt names. */
 export interface NamedRules {
-  /** Whether the app can apply them. Others set no limit here and fail in the step `rules`. */
+  /** Whether the app can apply the rules. Unknown rules set no limit; the step `rules` fails. */
   isKnown: boolean;
   /** Maximum age of the opening price at acceptance and of the closing price at expiry, ms. */
   priceAgeMsMax: number;

@@ -13,7 +13,7 @@ export interface OrderTerms {
   seconds: number;
   /** The price on the ticket: the tick's number, and its text with the product's decimals. */
   quote: { seq: number; price: string };
-  /** The newest batch on the device; null when it had none. */
+  /** The newest batch on the device; null when the device had no batch. */
   seen: { seq: number; digest: string } | null;
   /** Time of the tap in ms by the log's clock; null when the device did not know it. */
   sent: number | null;
