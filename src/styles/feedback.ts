@@ -31,11 +31,11 @@ export const TOUCH_AGAIN_MS = 120;
 /** A sine with fast attack and exponential decay. */
 export interface Note {
   hz: number;
-  /** Start, ms after the event. */
+  /** Start of the tone, ms after the event. */
   atMs: number;
-  /** Duration of the decay, ms. */
+  /** Duration of the tone's decay, ms. */
   ms: number;
-  /** Share of `GAIN`. */
+  /** Volume of the tone as a share of `GAIN`. */
   part: number;
 }
 

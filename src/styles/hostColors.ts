@@ -1,7 +1,7 @@
 import type { TabBarStyle } from '@/platform/page/tabBar';
 
 interface HostColors {
-  /** Behind the page, visible when it is pulled. */
+  /** Colour behind the page, visible when the page is pulled down. */
   page: string;
   /** Text of the status bar; WeChat takes black or white. */
   status: '#000000' | '#ffffff';

@@ -40,7 +40,7 @@ const DARK: Record<Token, string> = {
   'green-zone': 'rgba(64, 204, 142, 0.1)',
 };
 
-/** For the test that compares them with tokens.scss. */
+/** Exported for the test that compares these colours with tokens.scss. */
 export const CANVAS_TOKENS: Record<'light' | 'dark', Record<Token, string>> = {
   light: LIGHT,
   dark: DARK,

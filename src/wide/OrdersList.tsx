@@ -21,7 +21,7 @@ function sumOf(orders: readonly Order[]): string | undefined {
 }
 
 export interface OrdersListProps {
-  /** Its scroll container. */
+  /** The list's scroll container. */
   box: RefObject<HTMLElement>;
 }
 

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 /** Parts of the account that phones show in a sheet. */
 export type AccountPart = 'standing' | 'upDown' | 'theme' | 'about';
 
-/** What is beside the list when the page's address does not contain it. */
+/** The selection shown beside a list when the page's address does not contain one. */
 class Selection {
   /** The order shown by default. */
   orderNo: string | null = null;

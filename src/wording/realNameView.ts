@@ -5,7 +5,7 @@ interface RealNameView {
   /** In the menu: the next step or the progress. */
   state: TextKey;
   tone: 'brand' | 'ok' | 'warn' | 'bad';
-  /** Beside the name. */
+  /** Text of the tag beside the name. */
   tag: TextKey;
   tagTone: 'plain' | 'ok' | 'warn' | 'bad';
 }

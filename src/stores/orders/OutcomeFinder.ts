@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '@/api/client';
 import type { Api } from '@/api/Api';
 import { deadlineIn, type Deadline } from '@/models/Deadline';
 
-/** Pause between two attempts while the server is unreachable; `wake` ends it. */
+/** Pause between two attempts while the server is unreachable, ms; `wake` ends the pause. */
 const RETRY_MS = 3000;
 
 /** `none`: no order so far. `session_ended`: the customer is logged out. */
@@ -60,7 +60,7 @@ export class OutcomeFinder {
     return null;
   }
 
-  /** The network is back: retries now. */
+  /** Retries now, because the network is back. */
   retryNow(): void {
     this.retries.forEach((retry) => retry());
   }

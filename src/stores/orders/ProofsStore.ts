@@ -6,14 +6,14 @@ import { isRecord, StoredItem } from '@/stores/StoredItem';
 /** A proof checked on this phone, with all facts that an offline check needs. */
 export interface SavedProof {
   detail: OrderDetail;
-  /** Heads that it was compared with, and the consistency proofs between them. */
+  /** Heads that the proof's head was compared with, and the consistency proofs between them. */
   heads: readonly string[];
   links: readonly HeadLink[] | null;
   /** Paths from the batches that were seen; null when no server was reachable. */
   ways: readonly TipPath[] | null;
 }
 
-/** About 20 KB each. */
+/** Maximum proofs stored on the phone, about 20 KB each. */
 const PROOFS_MAX = 20;
 
 const areOrderNos = (value: unknown): value is string[] =>
@@ -29,7 +29,7 @@ export class ProofsStore {
     this.orderNos = new StoredItem(storage, { key: 'proofs', version: 1, isValid: areOrderNos });
   }
 
-  /** Null when none is kept. */
+  /** Null when the phone has no proof of the order. */
   of(orderNo: string): SavedProof | null {
     return this.item(orderNo).read();
   }

@@ -31,7 +31,7 @@ export interface SavedReceipt {
   tips: readonly SeenTip[];
   /** The phone's newest batch when the receipt arrived; null for none. */
   came: SeenTip | null;
-  /** Null until checked here. */
+  /** Null until the order was checked on this phone. */
   check: PastCheck | null;
 }
 
@@ -158,7 +158,7 @@ export class ReceiptsStore {
     const unsaved = [...this.receipts.values()].filter(
       ({ orderNo }) => !this.savedNos.has(orderNo) && !ids.has(orderNo),
     );
-    // If a write fails, those stored earlier stay.
+    // If a write fails, the receipts stored earlier stay.
     if (this.saved.put([...changed, ...unsaved])) this.loadStored();
   }
 }

@@ -6,7 +6,7 @@ interface SeenLog {
   /** First key ever seen, base64, and the time from which it signs (ms). */
   pinned: string | null;
   since: number | null;
-  /** Heads that were seen: the first represents all that were compared with it. */
+  /** Log heads that the phone has seen: the first represents all heads compared with it. */
   heads: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export class SeenLogStore {
     this.save({ ...this.log, heads: thinOut([...heads, head]) });
   }
 
-  /** Pins the first key: all later ones must derive from it. */
+  /** Pins the log's first key: all later keys must derive from it. */
   pin(base64: string, since: number): void {
     if (this.log.pinned === null) this.save({ ...this.log, pinned: base64, since });
   }

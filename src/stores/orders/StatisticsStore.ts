@@ -16,7 +16,7 @@ export class StatisticsStore {
     );
   }
 
-  /** Null while unknown. */
+  /** Null while the statistics are unknown. */
   of(span: StatisticsSpan): Statistics | null {
     return this.bySpan[span] ?? null;
   }
