@@ -20,9 +20,9 @@ export interface Acknowledged {
 }
 
 interface LoadOptions {
-  /** Include deposits and withdrawals. */
+  /** True to send deposits and withdrawals as well as orders. */
   transfers: boolean;
-  /** Term of every order; default: 1 s and 2 s in turn. */
+  /** Term of every order in seconds; default: 1 s and 2 s in turn. */
   seconds?: number;
   /** Total intents per second; default: unlimited. */
   perSecond?: number;
@@ -43,14 +43,14 @@ const TIMEOUT_MS = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * HTTP customers of a running server: most place orders, some deposit and withdraw. Requests
- * without definite result are repeated with the same request id, even after a restart.
+ * HTTP customers of a running server: most place orders, some deposit and withdraw. A request
+ * without a definite result is repeated with the same request id, even after a restart.
  */
 export class Load {
   readonly acked = new Map<string, Acknowledged>();
   /** Request ids acknowledged with two different results. */
   contradicted = 0;
-  /** Request time of the youngest acknowledged request. */
+  /** Time when the newest of the acknowledged requests was sent. */
   lastRequestAt = -Infinity;
   refusedCount = 0;
   failureCount = 0;
@@ -71,7 +71,7 @@ export class Load {
     this.agents = { http: new http.Agent(settings), https: new https.Agent(settings) };
   }
 
-  /** Starts or continues with `parallel` concurrent customers. */
+  /** Starts or continues the load with `parallel` concurrent customers. */
   start(address: string, parallel: number): void {
     this.address = address;
     this.running = true;
@@ -85,7 +85,7 @@ export class Load {
     await Promise.all(this.workers);
   }
 
-  /** Repeats open requests until each has a result. */
+  /** Repeats open requests until each has a result; returns the number without one. */
   async finish(): Promise<number> {
     for (let round = 0; round < 100 && this.open.size > 0; round += 1) {
       for (const [requestId, intent] of [...this.open]) await this.sendIntent(requestId, intent);
@@ -141,7 +141,7 @@ export class Load {
     return { kind: 'order', user, path: '/orderSave', body };
   }
 
-  /** True when the intent has a definite result. */
+  /** Sends an intent; returns true when it has a definite result. */
   private async sendIntent(requestId: string, intent: Intent): Promise<boolean> {
     const askedAt = performance.now();
     const reply = await this.send('POST', intent.path, intent.user, intent.body);

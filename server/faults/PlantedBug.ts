@@ -2,8 +2,8 @@
 export interface PlantedBug {
   name: string;
   file: string;
-  /** Text that occurs once in the file, and its replacement. */
+  /** Each edit: a text that occurs once in the file, and its replacement. */
   edits: readonly (readonly [from: string, to: string])[];
-  /** Test file, and part of the title of the test that must fail. */
+  /** Test that must fail: its file and a part of its title. */
   caughtBy: readonly [file: string, title: string];
 }

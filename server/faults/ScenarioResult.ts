@@ -1,6 +1,6 @@
 export interface ScenarioResult {
-  /** Measurements, in printing order. */
+  /** Measurements of the scenario, in printing order. */
   figures: Readonly<Record<string, number | string>>;
-  /** Violations; empty when the test passed. */
+  /** Violations found by the scenario; empty when it passed. */
   faults: Readonly<Record<string, number | string>>;
 }

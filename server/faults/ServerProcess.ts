@@ -11,7 +11,7 @@ const READY_MS = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether a process runs the market; false if it has ended. */
+/** True if a process runs the market; false if it does not or has ended. */
 function isMarket(pid: number): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('marketMain');
@@ -43,7 +43,7 @@ function killNow(pid: number): void {
   }
 }
 
-/** The real server in a child process, to be killed. */
+/** A server in a child process, which tests kill. */
 export class ServerProcess {
   private static built: string[] | null = null;
   private child: ChildProcess | null = null;
@@ -57,13 +57,15 @@ export class ServerProcess {
     private readonly program: readonly string[] | null = null,
   ) {}
 
-  /** Builds once, for the first server. */
+  /** Builds the current sources once, for the first server. */
   private static current(): string[] {
     ServerProcess.built ??= buildServer();
     return ServerProcess.built;
   }
 
-  /** Prepares a first start in `dataDir`. Copying it is faster than a new start. */
+  /**
+   * Prepares a first start in `dataDir`; copying that folder is faster than another first start.
+   */
   static prepare(dataDir: string): void {
     const program = ServerProcess.current().map((part) =>
       part.replace(/main\.(js|ts)$/, 'prepare.$1'),
@@ -94,7 +96,7 @@ export class ServerProcess {
     throw new Error('there is no process that writes the log');
   }
 
-  /** Starts it and waits until it responds; returns the ms. Throws when it exits. */
+  /** Starts the server; returns the ms until it responds. Throws when it exits. */
   async start(): Promise<number> {
     const begun = performance.now();
     const log = fs.openSync(this.logFile, 'a');
@@ -126,7 +128,7 @@ export class ServerProcess {
     throw new Error('the server does not answer');
   }
 
-  /** kill -9 of the server only; PostgreSQL keeps running. */
+  /** Kills (-9) only the server; PostgreSQL keeps running. */
   async killNode(): Promise<void> {
     const { child } = this;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
@@ -135,12 +137,12 @@ export class ServerProcess {
     await gone;
   }
 
-  /** kill -9 of the postmaster; the server keeps running. */
+  /** Kills (-9) the postmaster; the server keeps running. */
   killPostmaster(): void {
     killNow(this.postmaster());
   }
 
-  /** kill -9 of the server and all PostgreSQL processes. */
+  /** Kills (-9) the server and all PostgreSQL processes. */
   async killTree(): Promise<void> {
     const postmaster = this.postmaster();
     const all = [postmaster, ...childrenOf(postmaster)];
@@ -152,7 +154,7 @@ export class ServerProcess {
     this.child?.kill(signal);
   }
 
-  /** Shuts it down with SIGTERM, PostgreSQL included. */
+  /** Shuts down the server and its PostgreSQL with SIGTERM. */
   async stop(): Promise<void> {
     const { child } = this;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;

@@ -110,7 +110,7 @@ const CHECKS: readonly SqlStatement[] = [
 
 const ROWS_PER_PAGE = 500;
 
-/** Lines of the batches of a period by instant, in hashed order. */
+/** Reads a period's lines by the instant of their batch, in hashed order. */
 async function linesByInstant(
   db: Database,
   from: number,
@@ -118,14 +118,14 @@ async function linesByInstant(
 ): Promise<ReadonlyMap<number, string[]>> {
   const products = new Map((await listProducts(db)).map((product) => [product.id, product]));
   const found = new Map<number, string[]>();
-  // Sorted by product code, from the table or the archive.
+  // Lines are read from the table or the archive, sorted by product code.
   for (const { ts, line } of await readLoggedLines(db, products, from, to + 1)) {
     found.set(ts, [...(found.get(ts) ?? []), line]);
   }
   return found;
 }
 
-/** Recomputes the whole chain from the stored ticks. */
+/** Recomputes the whole chain from the stored ticks; returns the number of broken batches. */
 async function brokenBatches(db: Database): Promise<number> {
   let broken = 0;
   let [prev, end, seq]: [Buffer, number, number] = [GENESIS, 0, 0];

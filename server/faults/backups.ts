@@ -15,7 +15,9 @@ const TOOL = ['--import', 'tsx', 'server/ops/backup.ts'];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs the tool, killed after `killMs` if not null. The exit code is null when killed. */
+/**
+ * Runs the backup tool and kills it after `killMs` if not null. The exit code is null after a kill.
+ */
 async function runBackupTool(args: readonly string[], dataDir: string, killMs: number | null) {
   const env = { ...process.env, DATA_DIR: dataDir };
   const child = spawn(process.execPath, [...TOOL, ...args], { cwd: ROOT, env, stdio: 'pipe' });
@@ -28,8 +30,9 @@ async function runBackupTool(args: readonly string[], dataDir: string, killMs: n
 }
 
 /**
- * Backups of a running server under load, and restores of the last one, each killed several times
- * at random moments. A finished backup must contain what was acknowledged before it began.
+ * Makes backups of a running server under load and restores the last one; each is killed several
+ * times at random moments. A finished backup must contain all requests acknowledged before it
+ * began.
  */
 export async function backups(
   dataDir: string,

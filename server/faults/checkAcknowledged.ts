@@ -7,7 +7,7 @@ const TABLES = {
   withdrawal: 'select id from withdrawal where user_id = $1',
 } as const;
 
-/** Number of acknowledged requests that the database does not have. */
+/** Counts the acknowledged requests that the database does not contain. */
 export async function countLost(owner: Database, acked: Iterable<Acknowledged>): Promise<number> {
   const byUser = new Map<number, Acknowledged[]>();
   for (const each of acked) byUser.set(each.userId, [...(byUser.get(each.userId) ?? []), each]);

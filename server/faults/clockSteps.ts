@@ -10,7 +10,7 @@ import { HOUR_MS } from '@candor/rules/durations';
 
 const SECONDS = 3;
 const STEP_MS = 100;
-/** The clock's slew rate, by which a term may seem shorter. */
+/** The clock's slew rate: the share by which a term may seem shorter. */
 const SLEW = 0.001;
 
 export interface ClockStep {

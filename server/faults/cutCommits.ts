@@ -15,7 +15,7 @@ import type { ScenarioResult } from './ScenarioResult';
 
 const USERS = 8;
 const STAKE = 1_000;
-/** Every second commit is cut; this many in a row mean another problem. */
+/** Maximum failed tries in a row. Every second commit is cut, so more indicate another problem. */
 const RETRIES_MAX = 100;
 
 /** Errors that the app retries. */

@@ -23,7 +23,7 @@ const COMMIT = Buffer.concat([
   Buffer.from('commit\0'),
 ]);
 
-/** Like `pg`: a host that is a folder contains a unix socket. */
+/** Connects like `pg`: a host that is a folder contains a unix socket. */
 function connect({ host, port }: Target): net.Socket {
   const isFolder = host.startsWith('/');
   return isFolder ? net.connect(path.join(host, `.s.PGSQL.${port}`)) : net.connect(port, host);

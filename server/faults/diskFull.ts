@@ -14,7 +14,7 @@ const MB = 1_048_576;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Fills a file system completely; returns undo. */
+/** Fills a file system completely; returns a function that frees the space. */
 function fill(folder: string): () => void {
   const file = path.join(folder, 'ballast');
   const handle = fs.openSync(file, 'w');
@@ -23,7 +23,7 @@ function fill(folder: string): () => void {
     try {
       for (;;) fs.writeSync(handle, block, 0, size);
     } catch {
-      // Full at this block size.
+      // The file system is full for blocks of this size.
     }
   }
   fs.closeSync(handle);

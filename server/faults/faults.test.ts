@@ -5,7 +5,7 @@ import { fuzz } from './fuzz/fuzz';
 import { herd } from './herd';
 import { silentFeed } from './silentFeed';
 
-/** Short versions of `npm run test:faults`. */
+/** These tests are short versions of the scenarios of `npm run test:faults`. */
 const TERMS = [1, 3, 6, 30].map((seconds) => ({ seconds, rate: 8_000 }));
 let test: TestMarket;
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import type { ScenarioResult } from './ScenarioResult';
 const BALANCE = minor(50_000);
 const FULL_BALANCE = '500.00';
 
-/** Numbers of accepted and refused parallel attempts (`insufficient_balance`). */
+/** Runs parallel attempts; returns how many were accepted and refused (`insufficient_balance`). */
 async function attempt(parallel: number, once: () => Promise<unknown>): Promise<[number, number]> {
   let [accepted, refused] = [0, 0];
   const attemptOnce = async () => {
@@ -30,7 +30,7 @@ async function attempt(parallel: number, once: () => Promise<unknown>): Promise<
   return [accepted, refused];
 }
 
-/** Parallel requests for the whole balance: exactly one per round must be accepted. */
+/** Sends parallel requests for the whole balance; exactly one per round must be accepted. */
 export async function herd(
   test: TestMarket,
   rounds: number,

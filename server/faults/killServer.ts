@@ -9,7 +9,7 @@ import { ServerProcess } from './ServerProcess';
 const MODES = ['node', 'tree', 'postmaster'] as const;
 const USERS = 40;
 const PARALLEL = 16;
-/** Time limit for settling everything after the last start. */
+/** Maximum ms until all orders are settled after the last start. */
 const SETTLE_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -22,8 +22,8 @@ async function untilAcked(load: Load, more: number): Promise<void> {
 }
 
 /**
- * kill -9 of the server, of server and PostgreSQL, and of the postmaster, in turn, with orders and
- * transfers in flight. No acknowledged request may be lost or doubled.
+ * Kills (-9) in turn the server, the server with PostgreSQL, and the postmaster, while orders and
+ * transfers are in flight. No acknowledged request may be lost or doubled.
  */
 export async function killServer(
   dataDir: string,

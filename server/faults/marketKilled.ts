@@ -9,13 +9,13 @@ import { ServerProcess } from './ServerProcess';
 
 const USERS = 12;
 const PARALLEL = 4;
-/** Maximum time until the market is back; a loaded machine needs long to start one. */
+/** Maximum ms until a killed market runs again; a loaded machine starts processes slowly. */
 const BACK_MS_MAX = 60_000;
 const SETTLE_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until `condition`; returns the ms, or Infinity after `msMax`. */
+/** Waits until `condition` is true; returns the ms, or Infinity after `msMax`. */
 async function waitUntil(condition: () => boolean, msMax: number): Promise<number> {
   const startedAt = performance.now();
   while (!condition()) {
@@ -26,8 +26,8 @@ async function waitUntil(condition: () => boolean, msMax: number): Promise<numbe
 }
 
 /**
- * Repeated kill -9 of the writing process under load: a new one must continue the log, without
- * lost, doubled or open requests. Finally kills the server, whose market must end too.
+ * Repeatedly kills (-9) the writing process under load: a new process must continue the log,
+ * without lost, doubled or open requests. Finally kills the server, whose market must end too.
  */
 export async function marketKilled(
   dataDir: string,

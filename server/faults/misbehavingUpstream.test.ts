@@ -6,7 +6,7 @@ import { UpstreamStandIn } from '../testing/UpstreamStandIn';
 import { ServerProcess } from './ServerProcess';
 
 const LIMIT_MS = 240_000;
-/** The default age at which a price is stale. */
+/** Default maximum age of a price, ms; an older price is stale. */
 const AGE_MS_MAX = 3_000;
 
 let folder: string;
@@ -47,7 +47,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 }, LIMIT_MS);
 
-/** A metric of /metrics; NaN when missing. */
+/** Reads a metric of /metrics; NaN when it is missing. */
 async function figure(name: string): Promise<number> {
   const reply = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   const line = (await reply.text()).split('\n').find((each) => each.startsWith(`${name} `));

@@ -208,7 +208,7 @@ function copySources(folder: string): void {
   for (const each of [...COPIED, ...SETTINGS]) {
     fs.cpSync(path.join(ROOT, each), path.join(folder, each), { recursive: true });
   }
-  // The project's packages must come from the copy.
+  // Links of the project's own packages must lead into the copy of the sources.
   const [from, to] = [path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')];
   fs.mkdirSync(path.join(to, '@candor'), { recursive: true });
   for (const name of fs.readdirSync(from)) {
@@ -222,7 +222,7 @@ function copySources(folder: string): void {
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files whose tests could not start. */
+  /** Number of test files that could not start. */
   numRuntimeErrorTestSuites: number;
 }
 

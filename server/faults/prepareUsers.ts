@@ -17,7 +17,7 @@ export interface LoadUser {
   userId: number;
   token: string;
   cardId: string;
-  /** Each screenshot serves one deposit. */
+  /** Ids of screenshots; each can be used for one deposit. */
   imgFileIds: string[];
   channelID: string;
 }

@@ -14,7 +14,7 @@ import { roles } from './roles';
 import { ServerProcess } from './ServerProcess';
 import { threeServers } from './threeServers';
 
-/** Short versions of the failure tests with real server processes. */
+/** Time limit, ms, of each short version of a failure test with real server processes. */
 const LIMIT_MS = 240_000;
 
 function temporaryFolder(): string {
@@ -40,7 +40,7 @@ function preparedFolder(): string {
   return dataDir;
 }
 
-/** Below the ephemeral ports, so that the system does not assign them meanwhile. */
+/** Range of ports below the ephemeral ones, so that the system does not assign them meanwhile. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 30_000];
 const NEEDED = 4;
 
@@ -54,7 +54,7 @@ async function isFree(port: number): Promise<boolean> {
   return free;
 }
 
-/** The first of four consecutive free ports. */
+/** Returns the first of four consecutive free ports. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = randomInt(FIRST_PORT, LAST_PORT);

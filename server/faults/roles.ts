@@ -10,14 +10,14 @@ import { startSharedDatabase } from './sharedDatabase';
 const USERS = 16;
 const PARALLEL = 4;
 const SETTLE_MS = 60_000;
-/** A standby market waits for the end of the dead one's lease. */
+/** Maximum gap in the log, ms; a standby market waits for the end of the dead market's lease. */
 const GAP_MS_MAX = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Two `web` and two `market` servers on one database under load. The writing market is killed: the
- * other must continue the log, without lost, doubled or open requests.
+ * other market must continue the log, without lost, doubled or open requests.
  */
 export async function roles(
   dataDir: string,
@@ -32,7 +32,7 @@ export async function roles(
     ORDER_TERMS: '1:0.80,2:0.85',
   };
   const markets = [0, 1].map((n) => {
-    // A market serves no calls; its port is for monitoring.
+    // A `market` server serves no calls; its port is for monitoring only.
     const env = { ...shared, ROLE: 'market', METRICS_PORT: String(port + n) };
     return new ServerProcess(port + n, dataDirOf(`market${n}`), env);
   });

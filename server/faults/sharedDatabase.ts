@@ -5,7 +5,7 @@ import { startEngine, type Engine } from '../db/engine';
 import { migrate } from '../db/migrate';
 import { grantRuntime } from '../db/runtimePrivileges';
 
-/** Servers that share a log must share its keys: those of a prepared `dataDir`, if any. */
+/** Gives servers of one log the same keys: those of a prepared `dataDir`, if any. */
 function shareKeys(dataDir: string, name: string): void {
   const prepared = path.join(dataDir, 'keys');
   const keys = path.join(dataDir, name, 'keys');
@@ -24,7 +24,7 @@ function shareKeys(dataDir: string, name: string): void {
 
 export interface SharedDatabase {
   engine: Engine;
-  /** For DATABASE_URL. */
+  /** Owner's URL, for DATABASE_URL. */
   url: string;
   /** Creates a server's data directory; returns its path. */
   dataDirOf(name: string): string;

@@ -9,8 +9,8 @@ import type { ScenarioResult } from './ScenarioResult';
 const BALANCE = 10_000_000;
 
 /**
- * The feed is silent from the opening of orders until after their expiry: all must be void and
- * their stakes returned. Orders with a price in between settle normally.
+ * Silences the feed from the opening of orders until after their expiry: all these orders must be
+ * void and their stakes returned. Orders with a price in between must settle normally.
  */
 export async function silentFeed(
   test: TestMarket,

@@ -11,8 +11,8 @@ import { startSharedDatabase } from './sharedDatabase';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Three servers on one database under load: one is paused, one is killed. No order may be settled
- * twice or left open, and the log must have one writer at a time.
+ * Runs three servers on one database under load; one server is paused, one is killed. No order may
+ * be settled twice or left open, and the log must have one writer at a time.
  */
 export async function threeServers(
   dataDir: string,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import os from 'node:os';
 
-/** One call. `{n}` in the path becomes a counter, `{uuid}` in the body a new UUID. */
+/** One call. `{n}` in the path is replaced by a counter, `{uuid}` in the body by a new UUID. */
 export interface AttackRequest {
   method: string;
   path: string;
   body?: string;
 }
 
-/** Configuration of the attacker's process; its only argument, as JSON. */
+/** Configuration of the attacker's process, passed as JSON in its only argument. */
 export interface AttackPlan {
   host: string;
   port: number;
@@ -18,16 +18,16 @@ export interface AttackPlan {
   /** Concurrent requests per address. */
   parallel: number;
   seconds: number;
-  /** Sent round robin. */
+  /** Requests that are sent round robin. */
   requests: readonly AttackRequest[];
   /** Customers' tokens, used round robin. */
   tokens: readonly string[];
 }
 
-/** Responses by status, 500 with its call; 0 for a broken connection. */
+/** Number of responses by status; keys of status 500 name the call. 0: broken connections. */
 export type AttackCounts = Record<string, number>;
 
-/** Real attackers use other machines, so this process gets only spare CPU. */
+/** Process priority: real attackers use other machines, so this process gets only spare CPU. */
 const NICE = 10;
 
 async function attack(plan: AttackPlan): Promise<AttackCounts> {

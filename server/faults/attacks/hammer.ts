@@ -16,14 +16,14 @@ const ADDRESSES = 40;
 const PARALLEL = 4;
 const USERS = 8;
 const TICK_MS = 1_000;
-/** Time until there is a sealed minute to read. */
+/** Milliseconds until a sealed minute exists that calls can read. */
 const FIRST_MINUTES_MS = 125_000;
 const IDLE_ASKS = 300;
-/** Limit of an account: 20 requests per second. */
+/** Milliseconds between a customer's requests; an account may send 20 per second. */
 const REQUEST_EVERY_MS = 55;
-/** Maximum slowdown of a customer's call at the 99th percentile. */
+/** Maximum factor by which the attack slows a customer's calls at the 99th percentile. */
 const SLOWDOWN_MAX = 10;
-/** Longer than the attack's orders. */
+/** Milliseconds to wait for settlement, longer than the term of the attack's orders. */
 const SETTLE_MS = 45_000;
 /** Maximum gap between two batches, in ticks. */
 const GAP_TICKS_MAX = 2;
@@ -89,7 +89,7 @@ async function measureIdle(address: string, user: LoadUser): Promise<number> {
   return p99(times);
 }
 
-/** Calls as a customer until the attack is over. */
+/** Measures a customer's calls until the attack is over. */
 async function measureDuring(address: string, user: LoadUser, attack: Promise<unknown>) {
   const times: number[] = [];
   let isOver = false;
@@ -106,7 +106,7 @@ async function minuteFile(address: string): Promise<string> {
   return reply.headers.get('location') ?? '/transparency/ticks?minute=1';
 }
 
-/** All other calls from the server's OpenAPI, with sample data where known. */
+/** Returns all other calls of the server's OpenAPI document, with sample data where known. */
 async function otherCalls(address: string, user: LoadUser): Promise<AttackRequest[]> {
   const known = new Set([...LEFT_OUT, ...PATHS.map((path) => path.split('?')[0])]);
   const list = (await (await fetch(`${address}/docs/json`)).json()) as ApiDescription;

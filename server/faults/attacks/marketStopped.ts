@@ -41,9 +41,9 @@ async function placeOrder(
 }
 
 /**
- * Stops the writing process (SIGSTOP) with open orders that expire during and after it. Orders
- * whose last price is over three seconds old at expiry must be void, others settle. No order is
- * accepted meanwhile, and the money must add up.
+ * Stops the writing process (SIGSTOP) while orders are open that expire during and after the stop.
+ * Orders whose last price is over three seconds old at expiry must be void, others settle. No order
+ * is accepted meanwhile, and the money must add up.
  */
 export async function marketStopped(
   dataDir: string,

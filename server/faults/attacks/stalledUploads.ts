@@ -13,11 +13,11 @@ const FLOODS = [
   { sockets: 12, addresses: 40 },
   { sockets: 200, addresses: 40 },
 ] as const;
-/** Maximum two uploads per account. */
+/** Number of attacking accounts, because each may have only two uploads in progress. */
 const ATTACKERS = 100;
 const CALLS = ['/assetInfo', '/loadUserInfo', '/baseConfig', '/bannerList', '/version'];
 const ROUNDS = 40;
-/** Limit of an account: 20 requests per second. */
+/** Milliseconds between a customer's requests; an account may send 20 per second. */
 const REQUEST_EVERY_MS = 55;
 /** Maximum delay of a customer's calls at the 99th percentile (ms). */
 const DELAY_MS_MAX = 250;
@@ -25,7 +25,7 @@ const REPLY_MS_MAX = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A 9 MB upload that stops within its file. */
+/** Starts a 9 MB upload that stops in the middle of its file. */
 function stall(port: number, localAddress: string, { token }: LoadUser): net.Socket {
   const socket = net.connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => {});
@@ -45,7 +45,7 @@ async function timeCall(url: string, { token }: LoadUser): Promise<number> {
   return reply?.ok === true ? performance.now() - from : Infinity;
 }
 
-/** 99th percentile (ms) of a customer's sequential calls. */
+/** Measures the 99th percentile (ms) of a customer's sequential calls. */
 async function p99(address: string, customer: LoadUser): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -57,7 +57,7 @@ async function p99(address: string, customer: LoadUser): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity;
 }
 
-/** Stalled uploads from one address and from 40, with default limits, must not affect others. */
+/** Stalled uploads from one address and from 40, with default limits, must not delay customers. */
 export async function stalledUploads(dataDir: string, port: number): Promise<ScenarioResult> {
   const server = new ServerProcess(port, dataDir, { RATE_LIMIT: '1' });
   await server.start();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** user nice system idle iowait irq softirq steal, in ticks since boot (proc(5)). */
+/** CPU times user nice system idle iowait irq softirq steal, in ticks since boot (proc(5)). */
 function readTimes(): number[] {
   try {
     const [line = ''] = fs.readFileSync('/proc/stat', 'utf8').split('\n');
@@ -12,7 +12,9 @@ function readTimes(): number[] {
 
 const [USER, NICE, SYSTEM, STOLEN] = [0, 1, 2, 7];
 
-/** Returns a function: the share of demanded CPU time stolen by the hypervisor; NaN if unknown. */
+/**
+ * Returns a function for the share of demanded CPU time that the hypervisor stole; NaN if unknown.
+ */
 export function measureStolen(): () => number {
   const before = readTimes();
   return () => {

@@ -6,7 +6,7 @@ const AGAIN_MS = 300;
 
 /** A live connection that records every tip of the log it receives. */
 export class FeedWatch {
-  /** Digests by batch number. */
+  /** Received digests of the log's tip, by batch number. */
   readonly tips = new Map<number, Set<string>>();
   closes = 0;
   newestSeq = 0;
@@ -57,7 +57,7 @@ export class FeedWatch {
   }
 }
 
-/** Number of received tips that the log does not contain. */
+/** Counts the received tips that the log does not contain. */
 export async function countGoneTips(
   owner: Database,
   watches: readonly FeedWatch[],

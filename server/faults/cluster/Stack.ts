@@ -16,7 +16,7 @@ const SERVERS = ['127.0.1.1', '127.0.1.2', '127.0.1.3'];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Creates a certificate for this run; trust it with `NODE_EXTRA_CA_CERTS`. */
+/** Creates a certificate for this run, which `NODE_EXTRA_CA_CERTS` makes trusted. */
 export function makeCertificate(dir: string): { pem: string; authority: string } {
   const [key, certificate] = [path.join(dir, 'front.key'), path.join(dir, 'front.crt')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
@@ -73,7 +73,7 @@ export class Stack {
     return `http://${host}:${METRICS_PORT}/readyz?deep`;
   }
 
-  /** Owner URL of a database on the current primary. */
+  /** Returns the owner's URL of a database on the current primary. */
   urlOf(database: string): string {
     return `postgres://${OWNER.user}:${OWNER.password}@127.0.0.1:${PRIMARY_PORT}/${database}`;
   }
@@ -125,7 +125,7 @@ export class Stack {
     return Promise.all(this.servers.map((server) => server.start()));
   }
 
-  /** Waits until the front forwards calls. */
+  /** Waits until the front HAProxy forwards calls. */
   async isServing(ms: number): Promise<boolean> {
     for (const end = performance.now() + ms; performance.now() < end; await pause(200)) {
       const reply = await fetch(`${this.front}/version`).catch(() => null);

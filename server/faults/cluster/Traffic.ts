@@ -7,7 +7,7 @@ import { countGoneTips, FeedWatch } from './FeedWatch';
 import { Prober } from '@candor/cluster-lab/Prober';
 import type { Stack } from './Stack';
 
-/** Load, feed watches, and times of acknowledgements. */
+/** Customers' load, feed connections, and the times of acknowledgements. */
 export class Traffic {
   readonly owner: Database;
   readonly loads: Load[];
@@ -42,7 +42,7 @@ export class Traffic {
     return this.watches.reduce((sum, { closes }) => sum + closes, 0);
   }
 
-  /** First acknowledgement of a request sent after `from`; NaN if none. Older ones may be late. */
+  /** Time of the first acknowledgement of a request sent after `from`; NaN if none. */
   firstAfter(from: number): number {
     return this.acks.find(({ askedAt }) => askedAt > from)?.at ?? NaN;
   }

@@ -102,14 +102,14 @@ const LOG_LINES_MAX = 5;
 /** Measurements of one round, ms. */
 interface Round {
   kind: string;
-  /** Time without accepted orders. */
+  /** Time without accepted orders, ms. */
   ordersMs: number;
-  /** From the first new order to the first new price. */
+  /** Time from the first new order to the first new price. */
   feedMs: number;
-  /** From the first new price until all due orders were settled. */
+  /** Time from the first new price until all due orders were settled. */
   settledMs: number;
   wholeMs: number;
-  /** Live connections that the round ended. */
+  /** Number of live connections that the round ended. */
   closes: number;
 }
 
@@ -193,7 +193,7 @@ export async function failovers(
   const faults: Record<string, string | number> = {};
   const linesBefore = stack.logLines.length;
   const deadlocksOf = new Map<string, number>();
-  // Each machine counts separately.
+  // Each machine counts deadlocks separately, so the numbers are kept by leader.
   const noteDeadlocks = async () => {
     const { name } = await cluster.requireLeader();
     const known = deadlocksOf.get(name) ?? 0;

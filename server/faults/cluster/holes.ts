@@ -7,7 +7,7 @@ import type { Stack } from './Stack';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The app concludes after this long that there is no order. */
+/** Milliseconds after which the app concludes that there is no order. */
 const CERTAIN_MS = 15_000;
 const TIMEOUT_MS = 12_000;
 

@@ -6,5 +6,5 @@ const ROOT = path.join(__dirname, '..', '..', '..');
 /** The deployment files for operators. */
 export const files = new DeployFiles(path.join(ROOT, 'deploy'));
 
-/** Where packages/cluster-lab/install.sh unpacks programs. */
+/** Folder into which packages/cluster-lab/install.sh unpacks programs. */
 export const unpacked = path.join(ROOT, 'var', 'cluster');

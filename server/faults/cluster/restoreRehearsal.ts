@@ -92,8 +92,8 @@ async function checkProofs(address: string, users: readonly LoadUser[], db: Data
 }
 
 /**
- * Destroys the cluster under load and restores it on a new machine to a point in time. What was
- * acknowledged before must exist, the ledger must add up, and proofs must be valid.
+ * Destroys the cluster under load and restores it on a new machine to a point in time. Requests
+ * acknowledged before that time must exist, the ledger must add up, and proofs must be valid.
  */
 export async function restoreRehearsal(
   { cluster, stack }: { cluster: Cluster; stack: Stack },

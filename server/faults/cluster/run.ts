@@ -45,7 +45,7 @@ const SCENARIOS: Readonly<Record<string, (ground: Ground) => Promise<ScenarioRes
   holes: (ground) => holes(ground, short),
   pooler: ({ stack }) => pooler(stack, path.join(CLUSTER_DIR, 'poolers')),
   upgrade: ({ stack }) => upgrade(stack),
-  // Last, because it destroys the cluster.
+  // The restore scenario is last, because it destroys the cluster.
   restore: (ground) => restoreRehearsal(ground, CLUSTER_DIR),
 };
 
@@ -66,7 +66,7 @@ async function prepare(dir: string): Promise<Ground> {
     await stack.startServers();
     if (!(await stack.isServing(20_000))) throw new Error('the front passes nothing on');
   } catch (error) {
-    // On loopback they would keep running.
+    // Without namespaces the processes would keep running.
     await stack.stop();
     cluster.stop();
     throw error;

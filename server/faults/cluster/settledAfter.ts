@@ -13,13 +13,13 @@ const DEADLOCKS: SqlStatement = {
   text: `select deadlocks::int as n from pg_stat_database where datname = current_database()`,
 };
 
-/** Deadlocks in the statistics of the current primary. */
+/** Reads the number of deadlocks in the current primary's statistics. */
 export async function countDeadlocks(owner: Database): Promise<number> {
   const [row] = await owner.query<{ n: number }>(DEADLOCKS);
   return row?.n ?? NaN;
 }
 
-/** Milliseconds until all orders that expired before `ts` are settled; Infinity after `ms`. */
+/** Returns the ms until all orders that expired before `ts` are settled; Infinity after `ms`. */
 export async function settledAfter(owner: Database, ts: number, ms: number): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < ms) {

@@ -13,7 +13,7 @@ const READY_MS_MAX = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A database with the first half of the migrations, as of an early version. */
+/** Creates a database with the first half of the migrations, like an early version's. */
 async function createOldDatabase(stack: Stack, database: string): Promise<void> {
   await stack.createDatabase(database);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-migrations-'));

@@ -27,7 +27,7 @@ function isShallow(): boolean {
   }
 }
 
-/** The compiled last release; null when the clone does not contain it. */
+/** Builds the last release; null when the clone does not contain it. */
 function lastRelease(): string | null {
   const source = path.join(ROOT, 'var', 'cluster', `release-${LAST_RELEASE}`);
   try {
@@ -47,8 +47,8 @@ function lastRelease(): string | null {
 }
 
 /**
- * Replaces the servers one by one under load, from the last release to this version. Both work on
- * one database meanwhile, and no customer may be refused for longer than a retry.
+ * Replaces the servers one by one under load, from the last release to this version. Meanwhile both
+ * versions use one database, and no customer may be refused for longer than a retry.
  */
 export async function upgrade(stack: Stack): Promise<ScenarioResult> {
   const program = lastRelease();

@@ -13,9 +13,9 @@ import { sendRequest, requestPlan, type RequestPlan } from './requestPlan';
 import { FUND_PASSWORD, PASSWORD, sampleRequest, type FuzzUser } from './sampleRequest';
 
 const BALANCE = minor(5_000_000);
-/** A new tick after this many requests, so that orders find a price. */
+/** Number of requests after which a new tick follows, so that orders find a price. */
 const TICK_EVERY = 20;
-/** Longer than the longest term, so that all orders end. */
+/** Number of ticks after the requests, more than the longest term, so that all orders end. */
 const SETTLE_TICKS = 40;
 
 async function fuzzUser(test: TestMarket): Promise<FuzzUser> {
@@ -36,14 +36,14 @@ interface FuzzCounts {
   accepted: Set<string>;
 }
 
-/** Why a response is wrong for any request; null when it is not. */
+/** Returns why a response is wrong for any request; null when it is not wrong. */
 function replyFault(status: number, text: string): string | null {
   if (status >= 500) return `status ${status}`;
   const isJson = text.startsWith('{"code":');
   return isJson && JSON.parse(text).code !== status ? `code is not ${status}` : null;
 }
 
-/** Sends requests as a customer; a new one after the session or password has changed. */
+/** Sends requests as a customer; takes a new customer after the session or password has changed. */
 class Sender {
   private user: FuzzUser | null = null;
   private sent = 0;

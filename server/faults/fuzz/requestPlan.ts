@@ -22,7 +22,7 @@ export interface CallPlan {
   call: CallInfo;
   body: Edits;
   query: Edits;
-  /** Sent instead of the fields as JSON. */
+  /** Body text that is sent instead of the fields as JSON; null sends the fields. */
   text: string | null;
   type: string;
   headers: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ interface PathPlan {
 
 export type RequestPlan = CallPlan | FormPlan | PathPlan;
 
-/** The request and its meaning: `body` is the parsed JSON, null when it is not JSON. */
+/** A request and its meaning: `body` is the parsed JSON; null when the text is not JSON. */
 export interface FuzzRequest {
   options: InjectOptions;
   body: { json: unknown } | null;
@@ -97,7 +97,7 @@ function editsOf(schema: JsonSchema, hostile: fc.Arbitrary<unknown>): fc.Arbitra
     .map(([edits, added]) => ({ ...edits, ...added }));
 }
 
-/** `arbitrary` with this probability in percent, else `usual`. */
+/** Generates `arbitrary` with this probability in percent, else `usual`. */
 const withPercent = <T, U>(percent: number, arbitrary: fc.Arbitrary<T>, usual: U) =>
   fc.oneof(
     { weight: 100 - percent, arbitrary: fc.constant(usual) },
@@ -171,7 +171,7 @@ function queryText(query: Readonly<Record<string, string>>): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** The request of a plan, based on a valid one. */
+/** Returns the request of a plan, which changes a valid request. */
 export function sendRequest(
   plan: CallPlan | FormPlan,
   sample: { body: Fields; query: Fields },

@@ -110,7 +110,7 @@ interface Request {
   query: Fields;
 }
 
-/** A valid request of this call, except for secrets. */
+/** Returns a valid request of this call, except for secrets. */
 export function sampleRequest(
   { context }: Pick<TestMarket, 'context'>,
   name: CallName,
@@ -122,7 +122,7 @@ export function sampleRequest(
   return requestOf(name, user, price);
 }
 
-/** The same for a running server; `price` is that of AUR. */
+/** Returns a valid request for a running server; `price` is the current price of AUR. */
 export function requestOf(name: string, user: SampleIds, price: string): Request {
   const samples: Readonly<Record<string, Fields | undefined>> = sampleBodies(user, price);
   const queries: Readonly<Record<string, Fields | undefined>> = QUERIES;

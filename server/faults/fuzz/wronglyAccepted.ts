@@ -5,7 +5,7 @@ import type { FuzzRequest } from './requestPlan';
 
 const MONEY_FIELDS = ['bpprice', 'quantity'] as const;
 
-/** Independent of the server's code on purpose: positive, up to 12 digits and 2 decimals. */
+/** True for a positive amount of up to 12 digits and 2 decimals; uses none of the server's code. */
 function isAmount(value: unknown): boolean {
   if (typeof value !== 'string' || !/^[0-9]{1,12}(\.[0-9]{1,2})?$/.test(value)) return false;
   return BigInt(value.replace('.', '')) > 0n;
@@ -13,14 +13,14 @@ function isAmount(value: unknown): boolean {
 
 const compiled = new Map<TSchema, ReturnType<typeof Compile>>();
 
-/** With another validator than the server's. */
+/** Validates with another validator than the server's. */
 function matches(schema: TSchema, value: unknown): boolean {
   const known = compiled.get(schema) ?? Compile(schema);
   compiled.set(schema, known);
   return known.Check(value);
 }
 
-/** Why a 2xx response is wrong; null when it is correct. */
+/** Returns why a 2xx response is wrong; null when it is correct. */
 export function wronglyAccepted(call: CallInfo, request: FuzzRequest): string | null {
   if (!matches(call.query, request.query)) return 'query';
   if (call.body === null) return null;

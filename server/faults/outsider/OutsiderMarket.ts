@@ -22,20 +22,20 @@ export interface OrderEvidence {
   heads: string[];
 }
 
-/** First failed step and code by app and script; null when valid. */
+/** First failed step and code that app and script report; null when the file is valid. */
 export interface CheckResults {
   app: string | null;
   script: string | null;
 }
 
-/** A saved proof; without proof, the order only. */
+/** A saved proof file; an order without proof has only the order. */
 export interface SavedProof {
   kept: Omit<KnownFacts, 'ways'> & Pick<Partial<KnownFacts>, 'ways'>;
   format?: string;
 }
 
 const TERMS = [1, 5, 30, 60].map((seconds) => ({ seconds, rate: 8_000 + seconds * 10 }));
-/** Products: trades every second, in most seconds, and only early in each minute. */
+/** Three products: one trades every second, one in most seconds, one only early in each minute. */
 const LIVELY = 'AUR';
 
 const firstFailure = (steps: readonly { step: string; state: string; code?: string }[]) => {
@@ -91,7 +91,7 @@ export class OutsiderMarket {
     for (let n = 0; n < 70; n += 1) await this.advanceSecond();
   }
 
-  /** A customer's account material, as the app saves it. */
+  /** Returns a customer's account material as the app saves it. */
   async accountMaterial(customer: number): Promise<AccountCheckInput> {
     const user = this.users[customer];
     if (user === undefined) throw new RangeError(`there are ${this.users.length} customers`);
@@ -163,7 +163,7 @@ export class OutsiderMarket {
     return (await ask<OrderDetail>(this.test, user, path)).data;
   }
 
-  /** The file that the customer would save: server data and kept evidence. */
+  /** Returns the file that the customer would save: server data and kept evidence. */
   async save(evidence: OrderEvidence, detail: OrderDetail): Promise<SavedProof> {
     const { proof, receipt: _receipt, proofAt: _proofAt, ...order } = detail;
     const { tips, heads } = evidence;
@@ -185,7 +185,7 @@ export class OutsiderMarket {
     return bothChecks(await this.save(evidence, detail));
   }
 
-  /** Consistency proofs from heads to the newest one. */
+  /** Returns the consistency proofs from these heads to the newest head. */
   private async linksOf(heads: readonly string[]) {
     const to = this.test.context.proof.head?.size ?? 0;
     const links: { from: number; path: string[] }[] = [];

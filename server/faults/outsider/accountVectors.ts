@@ -8,7 +8,9 @@ import { KEY, ORIGIN } from '@candor/proof/testing/TestLog';
 /** Files of a customer's account, honest and forged, with the verdict of every verifier. */
 
 interface AccountVector {
-  /** `step: code` of the first failed step, `step: skipped`, or null when valid. */
+  /**
+   * Expected verdict: `step: code` of the first failed step, `step: skipped`, or null when valid.
+   */
   expected: string | null;
   file: object;
 }

@@ -11,9 +11,9 @@ export interface AttackScenario {
   expectedFailure: string;
   /** Forges a won order; returns the server's later detail of it. */
   attack(market: OutsiderMarket, kept: OrderEvidence, honest: OrderDetail): Promise<OrderDetail>;
-  /** Additional condition for the order. */
+  /** Additional condition that the attacked order must meet. */
   appliesTo?(honest: OrderDetail): boolean;
-  /** Reduces the customer's evidence. */
+  /** Removes some of the customer's evidence. */
   reduceEvidence?(kept: OrderEvidence): OrderEvidence;
 }
 
@@ -26,11 +26,11 @@ const updateSettlement = ({ orderNo }: OrderDetail, change: string) =>
   `update settlement set ${change} where order_no = '${orderNo}'`;
 
 const LOSING_RESULT = "result = 'lose', paid = 0";
-/** A price one step on the losing side of the opening price. */
+/** Returns a price one step on the losing side of the opening price. */
 const losingPrice = ({ openPrice, direction }: OrderDetail) =>
   Number(openPrice.replace('.', '')) + (direction === 1 ? -1 : 1);
 
-/** Shifts the numbers from `seq` on, so that there is no gap. */
+/** Returns SQL that renumbers the ticks from `seq` on, so that no gap is visible. */
 const renumberTicks = (condition: string, seq: number, by: 1 | -1) => [
   `update tick set seq = -(seq + ${by}) where ${condition} and seq >= ${seq}`,
   `update tick set seq = -seq where seq < 0`,

@@ -5,7 +5,7 @@ import { serveLog, type PageTexts } from '@candor/verify/testing/serveLog';
 
 export interface AuditVector {
   minutes: number;
-  /** Number of ticks, or the error code. */
+  /** Expected result of the audit: the number of ticks, or the error code. */
   expected: number | string;
   /** Responses by path and query. */
   pages: PageTexts;

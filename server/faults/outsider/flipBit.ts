@@ -30,7 +30,7 @@ function flipMember(holder: object, name: string, dice: SeededRandom): void {
   Reflect.set(holder, name, changed);
 }
 
-/** A copy of the response with one bit changed in that part. */
+/** Returns a copy of the response with one bit changed in `part`. */
 export function flipBit(detail: OrderDetail, part: Part, dice: SeededRandom): OrderDetail {
   const copy: OrderDetail = structuredClone(detail);
   const { proof } = copy;

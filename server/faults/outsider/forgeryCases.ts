@@ -57,7 +57,7 @@ async function auditFaults(logUnderAudit: TestLog): Promise<DetectedBy> {
   return code === undefined ? {} : { audit: code };
 }
 
-/** The log without a product's line in one second, renumbered to hide the gap. */
+/** Returns the log without a product's line in one second, renumbered to hide the gap. */
 function withoutLine(procode: string, step: number): TestLog {
   const batches = log.batches.map((batch, at) => ({
     ...batch,
@@ -118,7 +118,7 @@ async function seedReplaced(): Promise<DetectedBy> {
   return code === undefined ? {} : { seed: code };
 }
 
-/** A log with another key, shown to a customer who pinned the real one. */
+/** Returns a log with another key, for a customer who pinned the real key. */
 function logWithForeignKey(): SavedFile {
   const key = aKey(ORIGIN, 'the key of a stranger');
   const { proof, known } = proveOrder(new TestLog(log.batches, log.size, key));
@@ -136,7 +136,7 @@ function headWithoutWitness(): DetectedBy {
   return code === null ? {} : { app: `log: ${code}` };
 }
 
-/** A receipt signed with a key that had ended. */
+/** Returns a file whose receipt is signed with a key that had ended. */
 function signedWithEndedKey(): SavedFile {
   const next = aKey(ORIGIN, 'the second key');
   const from = log.first - 100_000;
@@ -170,7 +170,7 @@ async function checkRefusalNote(note: string, batch: number | null = 21): Promis
   return code === undefined ? {} : { script: code };
 }
 
-/** Dated a second before the batch that it refers to. */
+/** Checks a refusal that is dated a second before the batch to which it refers. */
 async function checkBackdatedRefusal(): Promise<DetectedBy> {
   const honestResult = await checkRefusalNote(aRefusal());
   if (Object.keys(honestResult).length > 0) throw new Error('an honest refusal was not found');

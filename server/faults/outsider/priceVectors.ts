@@ -9,7 +9,7 @@ export interface PriceVector {
   seed: string;
   marketHours: 'always' | 'exchange';
   products: (SimulatedProduct & { decimals: number })[];
-  /** Lines before the first batch. */
+  /** Newest line of each product before the first batch. */
   before: string[];
   batches: { seq: number; ts: number; since: number; lines: string[] }[];
 }
@@ -62,7 +62,7 @@ function vector(marketHours: 'always' | 'exchange', firstSeq: number): PriceVect
   };
   const before = products.map(({ procode }) => line(procode));
   let since = START - 1_000;
-  // A batch per second, and one after a gap.
+  // One batch per second, with a longer gap after the 41st batch.
   const batches = Array.from({ length: 60 }, (_, step) => {
     const [seq, ts] = [firstSeq + step, START + step * 1_000 + (step > 40 ? 9_000 : 0)];
     const ticks = source.poll({ seq, ts, since, origin: 0, last: lastPrices });
@@ -76,7 +76,7 @@ function vector(marketHours: 'always' | 'exchange', firstSeq: number): PriceVect
   return { seed: seed.toString('hex'), marketHours, products, before, batches };
 }
 
-/** Round the clock across a volatility regime's end, and with exchange hours. */
+/** Vectors: one round the clock across a volatility regime's end, one with exchange hours. */
 export const PRICE_VECTORS: Readonly<Record<string, PriceVector>> = {
   always: vector('always', 580),
   exchange: vector('exchange', 1_000_000),

@@ -22,7 +22,7 @@ import {
   type Branch,
 } from './savedFiles';
 
-/** An order that is not in the file. */
+/** Request id of an order that is not in the file. */
 const OTHER = '00000000-0000-4000-8000-000000000002';
 
 const VALID_PROOFS: readonly Branch[] = [

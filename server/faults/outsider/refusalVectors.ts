@@ -5,7 +5,7 @@ import { KEY } from '@candor/proof/testing/TestLog';
 import { aRefusal, aRefusalFile } from '@candor/proof/testing/refuseOrder';
 import { bodyOf, log, secondKey, phone } from './savedFiles';
 
-/** End of the key, before a minute of tolerance. */
+/** Time at which the key ends; verifiers accept it for a minute longer. */
 const END = log.first + 30_000;
 const keys = [keyStatement(KEY, KEY, log.first), keyStatement(secondKey, KEY, END, 1)];
 const signsAll = `AQ${'A'.repeat(41)}= AQ${'A'.repeat(84)}==`;

@@ -22,9 +22,9 @@ export interface PublicDay {
   seed: string;
   marketHours: MarketHours;
   products: readonly SimulatedProduct[];
-  /** Newest line (`procode|seq|ts|price`) of each product before the first batch below. */
+  /** Newest line (`procode|seq|ts|price`) of each product before the first of `headers`. */
   before: readonly string[];
-  /** `ts` of the batch before the first one below. */
+  /** Instant (`ts`) of the batch before the first of `headers`. */
   since: number;
   headers: readonly string[];
 }

@@ -12,12 +12,14 @@ export type SavedFile = SavedProof & Record<string, unknown>;
 /** A file for one branch of docs/PROOF.md, with the expected verdict of every program. */
 export interface Branch {
   name: string;
-  /** `step: code` of the first failed step, `step: skipped`, or null when valid. */
+  /**
+   * Expected verdict: `step: code` of the first failed step, `step: skipped`, or null when valid.
+   */
   expected: string | null;
   file: object;
 }
 
-/** Contains the log line of the honest order's receipt. */
+/** Log that contains the line of the honest order's receipt. */
 export const { log } = proveOrder(aLog());
 export const logWithGap = aLog({ gap: [15, 190] });
 
@@ -42,7 +44,7 @@ export function savedFile(
 
 export const honest = savedFile(log);
 
-/** Its settlement refers to the last journal entry of the order. */
+/** A file whose settlement refers to the last journal entry of the order. */
 export const settlementWithEntry = savedFile(log, { journal: { seq: 4, digest: 'a1'.repeat(32) } });
 
 export const phone = aKey('a phone', 'the key of a phone');
@@ -68,7 +70,9 @@ export function wayFromBatch(testLog: TestLog, seq: number, digest = testLog.dig
   return { seq, digest, headers: after.map((one) => testLog.header(one)), minute };
 }
 
-/** The proof with a changed and newly signed text; the customer has no evidence against it. */
+/**
+ * Returns the proof with a changed, newly signed text, against which the customer has no evidence.
+ */
 export function resign(
   name: 'receipt' | 'settlement' | 'head',
   pattern: RegExp,
@@ -79,7 +83,7 @@ export function resign(
 
 export const secondKey = aKey(ORIGIN, 'the second key');
 
-/** Receipt by the first key, settlement and head by the second. */
+/** A file with a receipt signed by the first key, settlement and head by the second. */
 export function rotated(from = log.first + 30_000): SavedFile {
   const keys = [...(honest.keys as string[]), keyStatement(secondKey, KEY, from, 1)];
   const settlement = sign(bodyOf(honest.settlement), secondKey);

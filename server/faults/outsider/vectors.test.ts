@@ -19,7 +19,9 @@ import { servePages } from '@candor/verify/testing/serveLog';
 const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors');
 
 interface Vector {
-  /** `step: code` of the first failed step, `step: skipped`, or null when valid. */
+  /**
+   * Expected verdict: `step: code` of the first failed step, `step: skipped`, or null when valid.
+   */
   expected: string | null;
   file: object;
 }
@@ -144,7 +146,7 @@ describe('the proof vectors', () => {
 
   it('include every error code that a file can cause', () => {
     const reached = BRANCHES.map(({ expected }) => expected?.split(': ')[1]);
-    // These depend on the reader's clock and witnesses.
+    // No vector has these codes, which depend on the verifier's clock and witnesses.
     const others = ['proof_overdue', 'witness_missing'];
     const codes = PROOF_CODES.filter((code) => !others.includes(code));
     expect(codes.filter((code) => !reached.includes(code))).toEqual([]);

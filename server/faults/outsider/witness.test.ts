@@ -18,7 +18,7 @@ import { forge } from './forge';
 const ROOT = path.join(__dirname, '..', '..', '..');
 const PROGRAM = path.join(ROOT, 'packages', 'verify', 'witness', 'main.mjs');
 
-/** A witness run from the command line. */
+/** A witness process that was started from the command line. */
 class Running {
   private constructor(
     private readonly program: ChildProcess,

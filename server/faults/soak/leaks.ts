@@ -3,7 +3,7 @@ export type Series = readonly number[];
 
 const middle = (values: Series) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-/** Median of a third of a series: 0, 1 or 2. */
+/** Returns the median of the first (0), second (1) or last (2) third of a series. */
 export function medianOfThird(series: Series, part: 0 | 1 | 2): number {
   const size = series.length / 3;
   return middle(series.slice(Math.floor(part * size), Math.floor((part + 1) * size)));

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 
 export interface ProcessFigures {
-  /** Resident memory, MB. */
+  /** Resident memory of the process, MB. */
   memoryMb: number;
-  /** Open files, sockets and pipes. */
+  /** Number of open files, sockets and pipes. */
   handles: number;
 }
 

@@ -59,7 +59,7 @@ class Feeds {
       const socket = new WebSocket(`${address}/ws1/${user?.token}`);
       socket.on('error', () => {});
       this.sockets.push(socket);
-      // Every tenth disconnects without a close, like a phone that loses its network.
+      // Every tenth app disconnects without a close frame, like a phone that loses its network.
       if (this.sockets.length > FEEDS)
         this.sockets.shift()?.[round % 10 === 0 ? 'terminate' : 'close']();
       for (const each of this.sockets) if (each.readyState === WebSocket.OPEN) each.send('nowdata');
@@ -119,13 +119,13 @@ async function sample(server: ServerProcess, owner: Database, isDone: () => bool
   return samples;
 }
 
-/** Number of server errors and broken connections. */
+/** Counts server errors and broken connections. */
 const countInternal = (counts: AttackCounts): number =>
   Object.entries(counts)
     .filter(([status]) => status.startsWith('500') || status === '0')
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** Readers of the public log that ignore the limits. */
+/** Starts readers of the public log that ignore the rate limits. */
 function attack(port: number, seconds: number, users: readonly LoadUser[]): Promise<AttackCounts> {
   const plan: AttackPlan = {
     host: '127.0.0.1',
