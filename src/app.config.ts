@@ -18,7 +18,7 @@ const PRELOADS: Partial<Record<RouteKey, readonly RouteKey[]>> = {
   home: ['stock', 'search'],
   market: ['stock', 'search'],
   trade: ['record'],
-  // After an order people look at its result.
+  // Preloads the record pages, because customers open an order's result after placing it.
   stockTrade: ['record'],
   mine: ['record', 'recharge', 'withdraw', 'modify', 'wallet'],
 };

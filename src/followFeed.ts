@@ -31,7 +31,7 @@ function followPosition(stores: RootStore): void {
     const { assets, orders } = stores;
     if (assets.asset === null || !orders.isPendingKnown) return;
     const staked = orders.pending.reduce((sum, { quantity }) => sum + parseMoney(quantity), 0);
-    // A failure has no consequence: the next load brings it too.
+    // A failed load needs no handling: the next load returns the new balance too.
     if (staked !== parseMoney(assets.asset.position)) ignoreRejection(orders.loadPending());
   }, ANSWER_MS);
 }

@@ -1,6 +1,6 @@
 import type { TextKey } from '@/i18n/TextKey';
 
-/** In the order of the tab bar. */
+/** Tab pages in the order of the tab bar. */
 export const TABS = ['home', 'market', 'trade', 'mine'] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -26,7 +26,7 @@ export interface Route<Key extends string = string> extends Place {
   flow?: Place;
   /** A banner may link to it. */
   banner?: true;
-  /** It offers a newer version of the app. */
+  /** The page offers a newer version of the app. */
   offersUpdate?: true;
 }
 

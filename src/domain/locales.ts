@@ -3,7 +3,7 @@ import list from '../locales/locales.json';
 
 /** Facts of a language beside its texts. */
 interface LocaleFacts {
-  /** In the language itself, for the picker. */
+  /** Name of the language in the language itself, for the picker. */
   name: string;
   /** Label of a button that switches to it. */
   shortName: string;

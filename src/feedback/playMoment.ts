@@ -6,7 +6,7 @@ import { NOTES, TOUCH_OF, type Moment } from '@/styles/feedback';
 
 const settings = new FeedbackSettings(storage);
 
-/** Browsers may throw when they refuse vibration or sound; the app goes on. */
+/** Ignores exceptions of browsers that refuse vibration or sound. */
 function ignoreErrors(play: () => void): void {
   try {
     play();

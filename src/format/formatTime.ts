@@ -34,7 +34,7 @@ export function formatDate(instant: Instant, locale: Locale): string {
   return t(year === calendar.thisYear() ? 'format.date' : 'format.dateOfYear', values);
 }
 
-/** From here on hours are shown: longer texts do not fit into a ring. */
+/** From 100 minutes on, hours are shown: longer texts do not fit into a ring. */
 const LONG_MINUTES = 100;
 
 /**

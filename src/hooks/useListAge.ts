@@ -7,7 +7,7 @@ import { useText } from './useText';
 
 /** Age of a list's prices, read by observers. */
 export interface ListAge {
-  /** Null until a price is known. */
+  /** State of the list's prices; null until a price is known. */
   readonly state: PriceAgeTexts['state'] | null;
   readonly text: () => string;
 }

@@ -11,7 +11,7 @@ export interface PagedListState<T> extends Pick<
   RequestState<void>,
   'error' | 'loading' | 'reload'
 > {
-  /** Null until the first page is there. */
+  /** The loaded items; null until the first page is loaded. */
   list: readonly T[] | null;
   isEmpty: boolean;
   isEnd: boolean;

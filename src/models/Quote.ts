@@ -85,7 +85,7 @@ export class Quote {
     this.age = new LazyAtom(
       'Quote.isStale',
       () => {
-        // It is not updated without observers.
+        // `reportedStale` is not updated without observers.
         this.reportedStale = untracked(() => this.isTooOld(clock.now()));
         ages.add(this);
       },

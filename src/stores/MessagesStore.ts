@@ -11,7 +11,7 @@ const FILTERS: readonly MessageFilter[] = ['all', 'order', 'money', 'notice'];
 
 /** Messages, filtered by kind, and the unread count. Calls reject with an ApiError. */
 export class MessagesStore {
-  /** Null while unknown. */
+  /** Number of unread messages; null while unknown. */
   unread: number | null = null;
   private readonly lists: ReadonlyMap<MessageFilter, PagedList<Message>>;
   private readonly api: Api;

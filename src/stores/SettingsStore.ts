@@ -106,7 +106,7 @@ export class SettingsStore {
     this.choose();
   }
 
-  /** Null follows the language. */
+  /** Sets the colour for up; with null the colour depends on the language. */
   setUpDown(upDown: UpDown | null): void {
     this.chosenUpDown = upDown;
     this.choose();

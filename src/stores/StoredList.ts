@@ -6,7 +6,7 @@ interface Options<T> {
   /** Whether a stored item is a valid T. */
   isItem: (value: Record<string, unknown>) => boolean;
   idOf: (item: T) => string;
-  /** Maximum items; the least recently put one goes first. */
+  /** Maximum number of items; above it the least recently put item is removed. */
   max: number;
   /** Removes an item that could not be stored: in memory it would hide what another tab stores. */
   dropsUnsaved?: boolean;

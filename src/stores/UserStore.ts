@@ -27,7 +27,7 @@ export class UserStore {
     );
   }
 
-  /** Null while unknown. */
+  /** State of the real-name check; null while unknown. */
   get realAudit(): RealAudit | null {
     return this.user === null ? null : (REAL_AUDITS[this.user.realAudit] ?? null);
   }

@@ -11,7 +11,7 @@ export const HOLD_STILL_MS = 400;
 export const COUNT_MS = 600;
 export const COUNT_STEP_MS = 50;
 
-/** In the last seconds of an order each one vibrates. */
+/** Last part of an order, ms, in which the phone vibrates every second. */
 export const LAST_MS = 3000;
 
 /** Delay between the rows of a check. */

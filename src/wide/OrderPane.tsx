@@ -18,7 +18,7 @@ import { useOrder } from '@/pages/record/useOrder';
 import { selection } from './selection';
 import { useFirstOrder } from './useFirstOrder';
 
-/** In the chunk of the desk layout, with the chart. */
+/** Part of the desk layout's chunk, which also contains the chart. */
 const OrderColumns = lazy(
   () => import(/* webpackChunkName: "desk" */ '@/pages/stock/wide/OrderColumns'),
 );

@@ -2,7 +2,7 @@ import type { RealAudit } from '@contract/kinds';
 import type { TextKey } from '@/i18n/TextKey';
 
 interface RealNameView {
-  /** In the menu: the next step or the progress. */
+  /** Text in the menu: the next step or the progress. */
   state: TextKey;
   tone: 'brand' | 'ok' | 'warn' | 'bad';
   /** Text of the tag beside the name. */

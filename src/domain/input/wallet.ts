@@ -144,7 +144,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
   '43114': 'Avalanche',
 };
 
-/** The same networks by their short name (ERC-3770): "arb1:0x…". */
+/** Networks by their short name in an address (ERC-3770): "arb1:0x…". */
 const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['oeth', '10'],
   ['bnb', '56'],

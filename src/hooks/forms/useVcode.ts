@@ -24,7 +24,7 @@ export interface VcodeState {
   busy: boolean;
   /** Why no code was sent; null on success or before the first request. */
   error: string | null;
-  /** Until the next request is allowed; 0 when it is. */
+  /** Seconds until the next code may be requested; 0 when a request is allowed. */
   secondsLeft: number;
   sent: SentCode | null;
 }

@@ -44,7 +44,7 @@ export function watchPageLoads(onFailed: () => void): void {
     if (!isChunkFailure(event.reason)) return;
     event.preventDefault();
     end();
-    // Before the first page startFailure.ts reports it.
+    // Before the first page is open, startFailure.ts reports the failure.
     if (Taro.getCurrentPages().length === 0) return;
     undoNavigation();
     onFailed();

@@ -1,4 +1,4 @@
-/** Whether the device reports a connection; says nothing about the server. */
+/** Whether the device reports a connection; the server may still be unreachable. */
 export interface NetworkMonitor {
   isOnline(): boolean;
   /** Subscribes to changes; returns unsubscribe. */

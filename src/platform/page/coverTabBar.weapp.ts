@@ -9,7 +9,7 @@ export function coverTabBar(isCovered: boolean): void {
   const change = isCovered
     ? Taro.hideTabBar({ animation: false })
     : Taro.showTabBar({ animation: false });
-  // Only the visible tab page may change it: the next page shows it again.
+  // Only the visible tab page may change the tab bar: the next page shows the bar again.
   change.catch(() => {
     isHidden = !isCovered;
   });

@@ -14,7 +14,7 @@ export function makePane(): HTMLElement {
   return pane;
 }
 
-/** Notifies when scrolling comes near the end of the box; returns unsubscribe. */
+/** Notifies when the box is scrolled near its end; returns the function that unsubscribes. */
 export function onNearEnd(box: HTMLElement, near: number, listener: () => void): () => void {
   const check = () => {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < near) listener();

@@ -8,14 +8,14 @@ export interface TabBarStyle {
 }
 
 export interface TabBar {
-  /** Of the icons in styles/tabIcons.scss and assets/tab. */
+  /** Names of the icons in styles/tabIcons.scss and assets/tab. */
   names: readonly string[];
   texts: readonly string[];
   theme: 'light' | 'dark';
   style: TabBarStyle;
   selected: number;
   onSelect: (index: number) => void;
-  /** Not a tab page; it shows the tabs only as a side rail in wide windows. */
+  /** The page is not a tab page: it shows the tabs only as a side rail in wide windows. */
   isRail?: boolean;
 }
 
@@ -56,7 +56,7 @@ function followRail(bar: HTMLElement, container: HTMLElement): void {
   rail.addEventListener('change', place);
 }
 
-/** Beside the pages: Taro's router leaves space for it in its container. */
+/** Creates the bar beside the pages: Taro's router leaves space for the bar in its container. */
 function makeBar(count: number): HTMLElement {
   const nav = document.createElement('nav');
   nav.className = 'host-tabs';

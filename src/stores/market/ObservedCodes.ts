@@ -5,7 +5,7 @@ import { monotonicNow } from '@/platform/device/monotonic';
 const BATCH_DELAY_MS = 60;
 /** Minimum interval between `watch:` messages: scrolling causes many, the server limits them. */
 const INTERVAL_MS_MIN = 500;
-/** How long an unread price stays included: scrolling goes back and forth. */
+/** How long an unread price stays included, ms: customers scroll back and forth. */
 const REMOVE_DELAY_MS = 5_000;
 
 /** Products whose price is observed by MobX: visible rows, open orders, a chart. */

@@ -6,7 +6,7 @@ import { QuoteAges } from './QuoteAges';
 import { ObservedCodes } from './ObservedCodes';
 import { isRecord, StoredItem } from '@/stores/StoredItem';
 
-/** Maximum stored prices: those of the first lists of the next start. */
+/** Maximum stored prices: enough for the first lists of the next start. */
 const SAVED_QUOTES_MAX = 100;
 /** Interval of storing them, ms of server time. */
 const SAVE_INTERVAL_MS = 30_000;
@@ -95,7 +95,7 @@ export class QuotesStore {
 
   private save(datas: readonly WireQuote[]): void {
     const newest = datas.reduce((latest, { time }) => Math.max(latest, time), -Infinity);
-    // Without prices the stored ones stay.
+    // A response without prices leaves the stored prices in place.
     if (datas.length === 0 || newest - this.savedAt < SAVE_INTERVAL_MS) return;
     this.savedAt = newest;
     this.saved.cache(datas.slice(0, SAVED_QUOTES_MAX));

@@ -15,7 +15,7 @@ const BATCH_DELAY_MS = 60;
 
 /** Sparklines: the day so far, loaded once a stock, and the newest price. */
 export class SparklinesStore {
-  /** Only lines that were read: a feed has thousands of products. */
+  /** Contains only lines that a view has read: a feed has thousands of products. */
   private readonly lines = new Map<string, Sparkline>();
   private readonly requestedAt = new Map<string, number>();
   /** Requested before the server's time was known. */

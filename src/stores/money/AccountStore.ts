@@ -64,7 +64,7 @@ export class AccountStore {
     );
   }
 
-  /** Of the current customer; null before the first statement. */
+  /** Saved account of the current customer; null before the first statement. */
   get own(): SavedAccount | null {
     const uid = this.uid();
     return this.account !== null && this.account.uid === uid ? this.account : null;

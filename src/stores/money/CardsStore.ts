@@ -17,7 +17,7 @@ export class CardsStore {
     );
   }
 
-  /** Null while unknown. */
+  /** Cards of a type; null while the cards are unknown. */
   ofType(type: CardType): readonly BankCard[] | null {
     return this.list?.filter((card) => card.type === type) ?? null;
   }

@@ -6,7 +6,7 @@ import { PagedList } from '@/models/PagedList';
 
 /** Movements of the available balance, newest first, filtered by type. */
 export class CashFlowStore {
-  /** Null for all types. */
+  /** Type that the list is filtered by; null for all types. */
   type: CashFlowType | null = null;
   private readonly lists = new Map<CashFlowType | null, PagedList<CashFlow>>();
   private readonly api: Api;

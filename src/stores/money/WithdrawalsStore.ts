@@ -25,7 +25,7 @@ export class WithdrawalsStore {
     return withdrawal;
   }
 
-  /** Only while it is pending review. */
+  /** A withdrawal can be cancelled only while it is pending review. */
   async cancel(id: string): Promise<void> {
     this.records.put(await this.api.call('POST /withdrawCancel', { id }));
   }

@@ -12,7 +12,7 @@ export interface DeviceKey {
   session: string;
 }
 
-/** Maximum accounts with a key; the least recently used goes first. */
+/** Maximum accounts with a key; above it the least recently used key is removed. */
 const KEYS_MAX = 10;
 
 /**
@@ -33,7 +33,7 @@ export class DeviceKeys {
     });
   }
 
-  /** Null without a key for the account. */
+  /** The account's key; null when the device has none. */
   of(uid: string): DeviceKey | null {
     return this.saved.read().find((one) => one.uid === uid) ?? null;
   }

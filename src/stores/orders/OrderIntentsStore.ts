@@ -239,7 +239,7 @@ export class OrderIntentsStore {
     else if (outcome !== null) this.refuse(intent, outcome);
   }
 
-  /** A found order brings its receipt, which is kept in any case. */
+  /** The response for a found order contains its receipt, which is always stored. */
   private async lookUp({ requestId, procode, ticket }: OrderIntent): Promise<Lookup> {
     const generation = this.generation;
     const lookup = await this.finder.lookup(requestId);
@@ -253,7 +253,7 @@ export class OrderIntentsStore {
     intent.accept(order);
     this.save();
     this.deps.orders.applyEvent(order);
-    // The feed brings the new balance too; the newest one wins.
+    // The feed also pushes the new balance; the newest balance wins.
     this.deps.assets.load().catch(() => undefined);
   }
 

@@ -212,7 +212,7 @@ export class OrdersStore {
     try {
       await this.load(orderNo);
     } catch {
-      // Still unknown: it stays on the list and is loaded again.
+      // The result is still unknown: the order stays on the list and is loaded again.
     } finally {
       this.resolving.delete(orderNo);
     }

@@ -12,7 +12,7 @@ export type Lookup = ReceivedOrder | RefusedRequest | 'none' | 'unreachable' | '
 
 interface Search {
   lookUp: () => Promise<Lookup>;
-  /** From then on "none" is final: no order can result any more. */
+  /** Time from which the answer "none" is final: the request can no longer create an order. */
   deadline: Deadline;
   /** False once the outcome is known from elsewhere. */
   isWanted: () => boolean;
