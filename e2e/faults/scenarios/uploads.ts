@@ -50,7 +50,8 @@ const hang: FaultScenario = {
     driver.chooseImages([await drawNoise(rig)]);
     const since = Date.now();
     await driver.tap('#usdt-proof');
-    const sentence = await driver.read('#usdt-proof-error', { timeout: 25_000 });
+    // 60 s after the last byte (SPEC 9.6); a host without progress events stops after 15 s.
+    const sentence = await driver.read('#usdt-proof-error', { timeout: 70_000 });
     const seconds = ((Date.now() - since) / 1000).toFixed(1);
     await driver.tap('#usdt-proof');
     await driver.see('#usdt-proof-done', { timeout: 20_000 });

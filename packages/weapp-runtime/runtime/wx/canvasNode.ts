@@ -3,7 +3,7 @@ import type { Services } from '../host/Services';
 
 const prepared = new WeakSet<HTMLCanvasElement>();
 /** Grace period for frames that a closing page requests after its canvas was removed. */
-const REMOVED_MS_MAX = 4000;
+const REMOVED_MS_MAX = 2000;
 
 /** Logs an exception when the program keeps drawing on a removed canvas. */
 function watchRemoval(canvas: HTMLCanvasElement): () => void {

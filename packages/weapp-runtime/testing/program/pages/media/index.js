@@ -15,7 +15,7 @@ Page({
   },
   /** Keeps drawing after the removal, like a faulty program. */
   removeCanvas() {
-    const until = Date.now() + 1500;
+    const until = Date.now() + 3500;
     const draw = () => {
       if (Date.now() > until) return;
       this.node.getContext('2d').fillRect(0, 0, 10, 10);
