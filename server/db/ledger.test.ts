@@ -30,18 +30,21 @@ const NO_PRIVILEGE = '42501';
 const TWICE = '23505';
 const RESOLVES_NOTHING = '23503';
 
-describe('the database refuses these statements even to its owner', () => {
+describe('the database refuses even to its owner', () => {
   it.each([
-    ['to overdraw', 'update wallet set available = available - 5000, staked = staked + 5000'],
-    ['to make money on one side', 'update wallet set available = available + 1'],
-    ['a negative freeze', 'update wallet set frozen = frozen - 1, available = available + 1'],
+    ['an overdraft', 'update wallet set available = available - 5000, staked = staked + 5000'],
+    ['money added to one side only', 'update wallet set available = available + 1'],
+    [
+      'a negative frozen amount',
+      'update wallet set frozen = frozen - 1, available = available + 1',
+    ],
   ])('%s', async (_, sql) => {
     await insertUser(test.context, minor(1000));
     expect(await refusal(sql, test.owner)).toBe(BAD_VALUE);
   });
 });
 
-describe('the database refuses these statements to the runtime role', () => {
+describe('the database refuses to the runtime role', () => {
   it.each([
     'update wallet set available = available + 500, promo = promo - 500',
     "insert into wallet (user_id, currency, available, promo) values (1, 'CNY', 500, -500)",

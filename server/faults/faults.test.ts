@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 describe('the server under faults', () => {
-  it('an intent has exactly one effect when connections break around COMMIT', async () => {
+  it('an order has exactly one effect when connections break around COMMIT', async () => {
     const { figures, faults } = await cutCommits(test, 60);
     expect(faults).toEqual({});
     expect(figures.before).toBeGreaterThan(10);

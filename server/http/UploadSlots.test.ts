@@ -10,7 +10,7 @@ function closed(): FastifyRequest {
 }
 
 describe('upload slots', () => {
-  it('are released when a body is closed before it was read', async () => {
+  it('are released when a request body is closed before the server has read all of it', async () => {
     const slots = new UploadSlots();
     for (let n = 0; n < 3; n += 1) {
       const never = slots.receive(1, closed(), () => new Promise(() => {}));

@@ -83,7 +83,7 @@ describe('candles of the log', () => {
     return listCandles(test.db, product, period, before, limit);
   };
 
-  it.each(PERIODS)('equal those computed from the ticks, period %s', async (period) => {
+  it.each(PERIODS)('equal the candles computed from the ticks, period %s', async (period) => {
     expect(await read(period, null, 1000)).toEqual(joinBars(all, period, 'HK'));
   });
 

@@ -242,7 +242,7 @@ describe('questions to support', () => {
     expect(await ops('inquiries', 'answer', parsed?.id ?? '', 'Hello')).toContain('a@b.cn');
   });
 
-  it('are limited to five pending ones for each customer', async () => {
+  it('are limited to five pending questions for each customer', async () => {
     const user = await insertUser(test.context);
     const replies = [];
     for (let n = 0; n < 6; n += 1) replies.push(await write({ body: `q${n}`, reach: '' }, user));

@@ -57,7 +57,7 @@ const FIELDS: readonly [string, string, TObject, string][] = [
 ];
 
 describe('the contract', () => {
-  it.each(FIELDS)('%s has every field of its entity (%s)', (_what, _spec, schema, names) => {
+  it.each(FIELDS)('has every field of the entity: %s (%s)', (_what, _spec, schema, names) => {
     for (const name of words(names)) expect(Object.keys(schema.properties)).toContain(name);
   });
 });
@@ -100,20 +100,23 @@ const SENT: readonly [string, string, TObject, string][] = [
 ];
 
 describe('the contract', () => {
-  it('the contract requires only the fields of SPEC 7', () => {
+  it('requires only the fields of SPEC 7', () => {
     for (const [, , schema, names] of SENT) {
       const added = words(names).filter((name) => name.startsWith('+'));
       for (const name of added) expect(schema.required).not.toContain(name.slice(1));
     }
   });
 
-  it.each(SENT)('%s accepts only the fields of its payload (%s)', (_path, _spec, schema, names) => {
-    const expected = words(names).map((name) => name.replace('+', ''));
-    expect(Object.keys(schema.properties).sort()).toEqual(expected.sort());
-    expect(schema).toHaveProperty('additionalProperties', false);
-  });
+  it.each(SENT)(
+    'accepts only the fields of the payload of %s (%s)',
+    (_path, _spec, schema, names) => {
+      const expected = words(names).map((name) => name.replace('+', ''));
+      expect(Object.keys(schema.properties).sort()).toEqual(expected.sort());
+      expect(schema).toHaveProperty('additionalProperties', false);
+    },
+  );
 
-  it('the contract has every name of the App config of SPEC 3 (SPEC 3.73-3.90)', () => {
+  it('has every name of the App config of SPEC 3 (SPEC 3.73-3.90)', () => {
     expect(CONFIG_NAMES).toEqual(
       expect.arrayContaining(
         words(
@@ -125,7 +128,7 @@ describe('the contract', () => {
     );
   });
 
-  it('the contract has the states of SPEC 4 for orders, deposits and withdrawals (SPEC 4.4, 4.5)', () => {
+  it('has the states of SPEC 4 for orders, deposits and withdrawals (SPEC 4.4, 4.5)', () => {
     expect(OrderStateSchema).toMatchObject({
       anyOf: [{ const: 'pending' }, { const: 'finished' }],
     });
@@ -135,11 +138,11 @@ describe('the contract', () => {
     );
   });
 
-  it('the contract has the 17 cash-flow types of SPEC 4', () => {
+  it('has the 17 cash-flow types of SPEC 4', () => {
     expect(CASH_FLOW_TYPES).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 71, 72, 81, 82]);
   });
 
-  it('the contract has zh_CN and en_US, and the marker of an ended session (SPEC 1.22, 3.120, 9.2)', () => {
+  it('has the languages zh_CN and en_US, and the marker of an ended session (SPEC 1.22, 3.120, 9.2)', () => {
     expect(LOCALES).toEqual(['zh_CN', 'en_US']);
     expect(ILLEGAL_REQUEST).toBe('illegal request');
   });

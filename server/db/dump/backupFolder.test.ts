@@ -59,7 +59,7 @@ describe('a backup', () => {
     await expect(backedUp()).rejects.toThrow('is there already');
   });
 
-  it('is invalid while it is incomplete or when one byte changed', async () => {
+  it('is invalid while its files are incomplete or when one byte changed', async () => {
     const at = await backedUp();
     fs.renameSync(path.join(at, 'backup.json'), path.join(at, 'elsewhere'));
     expect(() => checkBackup(at)).toThrow('no whole backup');

@@ -107,7 +107,7 @@ describe('GET /earlyAnswers', () => {
     expect(replies.find((answer) => answer.call === call)?.status).toBe(400);
   });
 
-  it('omits calls that take longer than the others', async () => {
+  it('omits the reply of a call that takes much longer than the other calls', async () => {
     let replies: EarlyAnswer[] = [];
     await test.owner.kysely.transaction().execute(async (trx) => {
       await sql`lock table message in access exclusive mode`.execute(trx);

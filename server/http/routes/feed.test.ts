@@ -226,7 +226,7 @@ describe('the live feed', () => {
     expect(line.texts.filter(eventOf('message'))).toHaveLength(1);
   });
 
-  it('closes a connection that floods and serves the others', async () => {
+  it('closes a connection that sends too many messages, and serves other connections', async () => {
     const [loud, calm] = [
       await dial((await customer()).token),
       await dial((await customer()).token),

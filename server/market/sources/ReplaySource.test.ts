@@ -34,7 +34,7 @@ describe('replaying recorded prices', () => {
     ]);
   });
 
-  it('plays the first tick at once and the others at the set speed', () => {
+  it('plays the first tick at once and later ticks at the configured speed', () => {
     expect(source.poll(step(ORIGIN, ORIGIN - 1000)).map((tick) => tick.price)).toEqual([308_049]);
     expect(source.poll(step(ORIGIN + 1000, ORIGIN)).map((tick) => tick.price)).toEqual([307_936]);
     expect(source.poll(step(ORIGIN + 1500, ORIGIN + 1000))).toMatchObject([

@@ -71,7 +71,7 @@ describe('queries for a customer with a long history', () => {
     expect(read).toBeLessThan(30);
   });
 
-  it('find running orders without reading finished ones', async () => {
+  it('find running orders without reading finished orders', async () => {
     const list = (tx: Queryable) => listOrders(tx, user.userId, 'pending', null, PAGE);
     const { answered, read } = await rowsRead(list);
     expect(answered).toBe(0);

@@ -134,7 +134,7 @@ describe('concurrent orders', () => {
     expect(commits).toEqual([4]);
   });
 
-  it('of one customer are decided with the balance left by the earlier ones', async () => {
+  it('of one customer are decided with the balance that the earlier orders left', async () => {
     const user = await customer();
     const replies = await Promise.all(Array.from({ length: 15 }, () => place(user)));
     expect(replies.filter((reply) => reply === 'placed')).toHaveLength(BALANCE / STAKE);

@@ -102,7 +102,7 @@ describe('the file of a sealed minute', () => {
 });
 
 describe('requests for the log', () => {
-  it('the log has a limit of concurrent readers: others get Retry-After', async () => {
+  it('have a maximum of concurrent readers; readers beyond it get Retry-After', async () => {
     const requests = Array.from({ length: 300 }, () =>
       ask('/transparency/batches?from=1&limit=1000'),
     );
