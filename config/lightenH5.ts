@@ -11,9 +11,7 @@ const APP = 'app';
 /** Minimum number of pages that use a module, for it to be in the script shared by all pages. */
 const SHARED_BY = 6;
 
-/**
- * The chart has its own chunk: two pages and the desk share it, and it is a quarter of their size.
- */
+/** The chart has its own chunk: two pages and the desk share it, a quarter of their size. */
 const CHART = /[\\/]pages[\\/]stock[\\/]chart[\\/]/;
 
 /** Bank and USDT deposits share everything but the payee. */

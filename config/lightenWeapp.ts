@@ -12,9 +12,7 @@ const DEFERRED = 'behind';
 
 const BROWSER_ONLY = path.resolve(__dirname, '../src/platform/browserOnly.weapp.ts');
 
-/**
- * Whether the start does not use a module. Code that only sub-packages share is already in them.
- */
+/** Whether a module is unused at the start. Sub-packages already have the code only they share. */
 const isDeferred = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
   module.type.startsWith('javascript') &&
   ![...chunkGraph.getModuleChunks(module)].some(({ name }) => START_CHUNKS.includes(name ?? ''));

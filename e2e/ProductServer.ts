@@ -20,9 +20,7 @@ const DEFAULTS: Record<string, string> = {
   LOG_LEVEL: 'warn',
 };
 
-/**
- * Settings that do not affect a first start's data: servers that differ in them share a template.
- */
+/** Settings without effect on a first start's data: servers may share a template. */
 const NOT_IN_DATA = { PORT: undefined, DEMO_REVIEW_SECONDS: undefined };
 
 function temporaryFolder(): string {
@@ -45,9 +43,7 @@ async function freePort(): Promise<number> {
 export class ProductServer {
   /** The compiled server, built once per run. */
   private static main: string | null = null;
-  /**
-   * Data folders after a first start, by settings: copying a folder is faster than a first start.
-   */
+  /** Data folders after a first start, by settings: copying a folder is faster. */
   private static readonly templates = new Map<string, Promise<string>>();
 
   /** Running servers; they end with this process and then stop their PostgreSQL. */

@@ -2,9 +2,7 @@ import fs from 'node:fs';
 import type { Order } from '../types/contract/order';
 
 const USAGE = 'npx tsx e2e/checkReplay.ts FILE.csv ORDER.json [REPLAY_SPEED]';
-/**
- * Tolerance for an order's term in real ms: the price ticker's interval plus rounding to a tick.
- */
+/** Tolerance for an order's term in real ms: the price ticker's interval and rounding. */
 const TICK_MS = 2000;
 
 interface Row {

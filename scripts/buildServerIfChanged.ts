@@ -45,9 +45,7 @@ function buildOnce(
 export const buildWithTests = (out: string): string =>
   buildOnce(out, SOURCES, (fresh) => compileServer(fresh));
 
-/**
- * Builds dist/server: the server without tests, and the last H5 build. Returns the script's path.
- */
+/** Builds dist/server: server without tests, last H5 build. Returns the script's path. */
 export const buildServerIfChanged = (): string =>
   buildOnce(path.join(ROOT, 'dist', 'server'), [...SOURCES, 'dist/h5'], (fresh) => {
     compileServer(fresh, isShipped);

@@ -3,9 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const MEMORY = '/dev/shm';
-/**
- * Minimum of free memory in bytes; a run's databases and browser profiles take about half of it.
- */
+/** Minimum free memory in bytes; a run's databases and browser profiles take about half. */
 const BYTES_MIN = 6 * 1024 ** 3;
 
 /**

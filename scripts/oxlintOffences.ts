@@ -3,9 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/**
- * A rule of .oxlintrc.json and files that break it; they are written, as oxlint reads only files.
- */
+/** A rule of .oxlintrc.json and files that break it; oxlint reads only files on disk. */
 interface Offence {
   rule: string;
   files: Record<string, string>;

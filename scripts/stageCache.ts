@@ -36,9 +36,7 @@ export class StageCache {
     this.folder = path.join(root, 'var/cache/stages');
   }
 
-  /**
-   * Returns the test counts if the stage passed on these inputs and its output exists; else null.
-   */
+  /** Returns the test counts if the stage passed on these inputs and its output is there. */
   find(stage: Stage, key: string): Passed | null {
     const file = this.stampOf(stage);
     if (!fs.existsSync(file)) return null;

@@ -84,9 +84,7 @@ function differing(one: Canvas, other: Canvas): number {
   return (count * 3) / one.dots.length;
 }
 
-/**
- * Checks that both builds draw the same chart from one price log and order, without live prices.
- */
+/** Checks that both builds draw the same chart from one price log and order, without a feed. */
 export async function benchChartPictures(): Promise<Figure[]> {
   const server = await ProductServer.start({ RATE_LIMIT: '0', ORDER_TERMS: '300:0.88' });
   const proxy = await RuleProxy.start(server.baseUrl);

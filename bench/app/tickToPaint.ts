@@ -71,9 +71,7 @@ async function openMarket(browser: Browser, server: ProductServer, market: FakeM
   return page;
 }
 
-/**
- * `ours`: the app's ms per tick, measured before the heap: garbage collection drops compiled code.
- */
+/** `ours`: the app's ms per tick, measured first: garbage collection drops compiled code. */
 async function scriptFigure(
   page: Page,
   market: FakeMarket,

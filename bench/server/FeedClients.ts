@@ -1,9 +1,7 @@
 import net from 'node:net';
 import { randomBytes } from 'node:crypto';
 
-/**
- * Encodes `text` (less than 126 bytes) as a masked WebSocket frame, which all clients can share.
- */
+/** Encodes `text` (less than 126 bytes) as a masked WebSocket frame for all clients. */
 function clientFrame(text: string): Buffer {
   const mask = Buffer.from([1, 2, 3, 4]);
   const body = Buffer.from(text).map((byte, i) => byte ^ (mask[i % 4] ?? 0));

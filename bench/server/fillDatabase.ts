@@ -63,9 +63,7 @@ const ORDERS = [
      from fill_order order by opened_ts + seconds * 1000`,
 ];
 
-/**
- * SQL that inserts the orders' journal, chained as by `post_journal`, and the resulting wallets.
- */
+/** SQL that inserts the orders' journal, chained as by `post_journal`, and the wallets. */
 const MONEY = [
   `create function fill_link(bytea, text) returns bytea language sql immutable
      as $$ select sha256($1 || convert_to($2 || E'\\n', 'UTF8')) $$`,

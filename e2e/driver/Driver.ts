@@ -29,9 +29,7 @@ export interface Driver {
   tap(selector: Selector, options?: WaitOptions): Promise<void>;
   /** Two immediate taps on the same spot. */
   doubleTap(selector: Selector, options?: WaitOptions): Promise<void>;
-  /**
-   * Taps the same spot `count` times, `gapMs` apart, even when another element has appeared there.
-   */
+  /** Taps the same spot `count` times, `gapMs` apart, even if another element appears there. */
   tapRepeatedly(selector: Selector, count: number, gapMs: number): Promise<void>;
   /** Replaces a field's text. Fails when the field's keyboard lacks a key. */
   type(selector: Selector, value: string): Promise<void>;
@@ -50,9 +48,7 @@ export interface Driver {
   ): Promise<string>;
   /** Distance in CSS pixels between the boxes of two elements; 0 when the boxes touch. */
   distance(selector: Selector, other: Selector): Promise<number>;
-  /**
-   * Waits until the element shows a painted chart or picture; does not work for scrolled content.
-   */
+  /** Waits until the element shows a chart or picture; fails for scrolled content. */
   seeDrawn(selector: Selector, options?: WaitOptions): Promise<void>;
   /** Keys of rows, top first: `rows('#market-row-')` returns product codes. Waits for the first. */
   rows(prefix: Selector): Promise<string[]>;
@@ -61,9 +57,7 @@ export interface Driver {
   /** Sets the files that the next picture picker returns. */
   chooseImages(files: string[]): void;
   tab(index: number): Promise<void>;
-  /**
-   * Goes one page back: by the page's own arrow if it has one, else by WeChat's or the browser's.
-   */
+  /** Goes one page back: by the page's arrow if it has one, else by WeChat or the browser. */
   back(): Promise<void>;
   /** Uses the Back control of the system or browser. */
   systemBack(): Promise<void>;

@@ -1,9 +1,7 @@
 export type Engine = 'chromium' | 'firefox' | 'webkit' | 'oldest-ios' | 'oldest-chrome';
 
 export interface H5Config {
-  /**
-   * Default: Chromium. Other engines support size, locale and theme, but no touch and no `offline`.
-   */
+  /** Default: Chromium. Other engines have size, locale and theme, but no touch or `offline`. */
   engine?: Engine;
   /** URL of the server for app and API: `http://127.0.0.1:8080`. */
   baseUrl: string;
@@ -22,8 +20,6 @@ export interface H5Config {
   text?: number;
   /** Content that replaces the storage at every load of the app; without it, storage stays. */
   storage?: Record<string, unknown>;
-  /**
-   * Enables the service worker, as for customers; otherwise each load requests the server's files.
-   */
+  /** Enables the service worker, as for customers; else each load requests the server. */
   keepsApp?: boolean;
 }

@@ -64,9 +64,7 @@ export class H5Driver extends TouchDriver implements Driver {
     await this.page.goto(`${this.config.baseUrl}/#${route}`);
   }
 
-  /**
-   * Waits until a closed sheet has removed its history entry; a person types a URL later than that.
-   */
+  /** Waits until a closed sheet has removed its history entry; people tap later. */
   private async historyAtRest(): Promise<void> {
     const atRest = async (end: number) => {
       while ('candorGuard' in Object(window.history.state) && Date.now() < end) {
@@ -224,9 +222,7 @@ export class H5Driver extends TouchDriver implements Driver {
   }
 }
 
-/**
- * Searches messages before pages: messages lie above the pages and are their siblings in the DOM.
- */
+/** Searches messages before pages: messages lie above pages, as siblings in the DOM. */
 function putMessagesFirst(): void {
   window.__e2eDom.layers = () => [...document.querySelectorAll('.host-message'), document.body];
 }

@@ -5,9 +5,7 @@ const RING_MS = 30;
 /** Maximum extra Tab presses, for rows that load while the focus moves down a long list. */
 const EXTRA_STEPS_MAX = 150;
 
-/**
- * Presses Tab through the page; reports controls that it misses, in wrong order or without ring.
- */
+/** Presses Tab through the page; reports controls skipped, in wrong order or without ring. */
 export async function walkKeyboard(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => window.__e2eDom.startKeyboardWalk());
   const problems: string[] = [];

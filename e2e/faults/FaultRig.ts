@@ -135,9 +135,7 @@ export class FaultRig {
     return null;
   }
 
-  /**
-   * Fills in the ticket of an unused product and opens its confirmation; one more tap places it.
-   */
+  /** Fills in an unused product's ticket and opens the confirmation; one more tap orders. */
   async openTicket(seconds: number, procode = this.nextProduct()): Promise<string> {
     const { driver } = this;
     await driver.open(`/pages/stock/trade?procode=${procode}&direction=1`);

@@ -9,9 +9,6 @@ export interface FaultScenario {
   targets?: readonly TargetName[];
   /** Whether the scenario is in the short run that every change gets. */
   isMain?: true;
-  /**
-   * Runs the scenario; resolves to a short description of the observation. Throws if the app
-   * failed.
-   */
+  /** Runs the scenario; resolves to a short observation. Throws if the app failed. */
   run(rig: FaultRig): Promise<string>;
 }

@@ -40,9 +40,7 @@ export const journeys: Readonly<
   'first-minute': firstMinute,
 };
 
-/**
- * Journeys of the short run for every change: from registration to payout, and a result's check.
- */
+/** Journeys of the short run for every change: registration to payout, a result's check. */
 export const MAIN: readonly string[] = ['account', 'verify', 'order', 'first-minute'];
 
 /** Names of the journeys for an engine other than Chromium; the oldest browsers get only two. */

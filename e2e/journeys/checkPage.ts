@@ -122,18 +122,14 @@ export async function readCheckPage(
   assert.deepEqual(problems, []);
 }
 
-/**
- * A reader who opens the link before the order is sealed: the check page must wait, then continue.
- */
+/** A reader who opens the link before the order is sealed: the check page must wait. */
 export class EarlyReader {
   private constructor(
     private readonly page: Page,
     private readonly problems: string[],
   ) {}
 
-  /**
-   * Opens the browser before the order is placed, as the order is unsealed only for a short time.
-   */
+  /** Opens the browser before the order, as the order is unsealed only for a short time. */
   static async open(): Promise<EarlyReader> {
     const problems: string[] = [];
     return new EarlyReader(await visit(PAGE_VARIANTS[0]!, problems), problems);

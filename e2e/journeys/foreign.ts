@@ -226,9 +226,7 @@ async function startWithout(
   }
 }
 
-/**
- * Functions that frames without an origin refuse; the driver itself needs `requestIdleCallback`.
- */
+/** Functions that frames without an origin refuse, except those that the driver needs. */
 const REFUSED = FUNCTIONS.filter(
   (path) => !/WebSocket|ResizeObserver|fetch|subtle|requestIdleCallback/.test(path),
 );

@@ -180,9 +180,7 @@ async function startAt(window: DeskWindow, orderNo: string): Promise<void> {
   }
 }
 
-/**
- * Journey on wide screens, where lists are beside their pages: by mouse and keys, at all widths.
- */
+/** Journey on wide screens, with lists beside their pages: mouse and keys, all widths. */
 export async function listPanes(driver: Driver, context: JourneyContext): Promise<void> {
   if (driver.target === 'weapp') return;
   const { step, server, folder } = context;

@@ -36,9 +36,7 @@ async function askByEnter(driver: H5Driver, procode: string): Promise<void> {
 const isFocusInSheet = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('#confirm-sheet') !== null);
 
-/**
- * Checks that keys do not reach the page behind the confirmation, nor screen readers its content.
- */
+/** Checks that keys and screen readers cannot reach the page behind the confirmation. */
 async function typeBehind(driver: H5Driver, api: CustomerApi, procode: string): Promise<void> {
   const page = driver.browserPage;
   await expectNoMoneyMoved(api, async () => {

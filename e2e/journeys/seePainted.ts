@@ -10,9 +10,7 @@ const SETTLE_MS = 300;
 /** Pages without the check: the search is white, and stock pages need a product code. */
 const OTHER = ['/pages/search/index', '/pages/stock/index', '/pages/stock/trade'];
 
-/**
- * Runs in the page: returns the background colour of the visible page, as the browser paints it.
- */
+/** Runs in the page: returns the visible page's background colour, as painted. */
 function groundOf(): string {
   const screens = [...document.querySelectorAll<HTMLElement>('.screen')];
   let box: Element | null =
@@ -31,9 +29,7 @@ function tabBarOf(): { height: number; below: number } {
   return { height, below: window.innerHeight - bottom };
 }
 
-/**
- * In the light theme each page's background is #F8F8F8; the tab bar has its position and height.
- */
+/** Checks the light theme: each page's background, the tab bar's position and height. */
 export async function seePainted(driver: Driver): Promise<void> {
   // WeChat paints background and tab bar from app.json, which src/app.config.test.ts checks.
   if (!(driver instanceof H5Driver)) return;

@@ -4,9 +4,7 @@ import { H5Driver } from '../driver/H5Driver';
 import { demoCustomer } from './parts/demoCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 
-/**
- * Maximum layout shift (CLS) of a loading page: larger shifts make taps miss; 0.1 is rated good.
- */
+/** Maximum layout shift (CLS) of a loading page: taps miss above it; 0.1 is rated good. */
 const SHIFT_MAX = 0.02;
 /** Longest delay of responses that shows no placeholders, in ms. */
 const LATE_MS = 600;

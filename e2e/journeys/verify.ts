@@ -81,9 +81,7 @@ async function shareResult(driver: Driver, { folder, server }: JourneyContext, a
   await driver.notSee('#verify-result-sheet');
 }
 
-/**
- * Maximum wait in ms for the sealed total: a server computes it in minute 1, seals it in minute 2.
- */
+/** Maximum wait in ms for the total: computed in a server's minute 1, sealed in minute 2. */
 const TOTAL_MS = 150_000;
 
 /** Checks every journal entry and the balance in the total, by one tap on the account page. */

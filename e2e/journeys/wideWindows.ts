@@ -65,9 +65,7 @@ async function faultsOf(driver: H5Driver, page: Page): Promise<string[]> {
 const isOn = ({ browserPage }: H5Driver, selector: string) =>
   browserPage.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/**
- * Checks that Tab focuses the skip link first, then the rail, and that the link skips to the page.
- */
+/** Checks that Tab focuses the skip link, then the rail; the link skips to the page. */
 async function skipToPage(driver: H5Driver): Promise<void> {
   const { keyboard } = driver.browserPage;
   await keyboard.press('Tab');

@@ -46,9 +46,7 @@ const APPEARANCES: readonly Appearance[] = [
   { locale: 'en_US', theme: 'light', width: 195 },
 ];
 const USUAL_APPEARANCES = 4;
-/**
- * Whether an appearance also gets the axe, keyboard and shift checks: usual ones and non-phones.
- */
+/** Whether an appearance also gets axe, keyboard and shift checks: usual or no phone. */
 const checksEverything = (appearance: Appearance) =>
   APPEARANCES.indexOf(appearance) < USUAL_APPEARANCES || !isPhone(appearance.width);
 const WHO: readonly SceneUser[] = ['guest', 'fresh', 'trader', 'refused', 'main'];
@@ -121,9 +119,7 @@ interface Job {
   chosen: Scene[];
 }
 
-/**
- * Returns the chosen scenes. For docs/screens: each route's main state, without scrolled screens.
- */
+/** Returns the chosen scenes. For docs/screens: each route's main state, not scrolled. */
 function scenesOf({ isForDocs }: ReturnType<typeof readChoice>): Scene[] {
   if (!isForDocs) return [...scenes];
   return scenes.filter(({ state }) => state === 'full').map((scene) => ({ ...scene, tall: false }));

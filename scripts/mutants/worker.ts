@@ -19,9 +19,7 @@ export type Report =
   | { failed: boolean; ms: number; scopes: string[]; message: string };
 
 const TRANSFORMER = path.join(__dirname, 'transformer.ts');
-/**
- * Excluded tests: of screens, and of code that never loads the core; lower tests must detect it.
- */
+/** Excluded tests: of screens, and of code that never loads the core. */
 const NOT_OF_CORE =
   /^(scripts|packages\/(cluster-lab|taro-light|weapp-runtime)|src\/(checkPage|components|pages|platform|wide))\//;
 const HITS = path.join(os.tmpdir(), `mutants-${process.pid}`);

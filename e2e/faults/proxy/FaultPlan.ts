@@ -19,9 +19,7 @@ export class FaultPlan {
   /** Chooses a fault when no rule matches; random runs set it. */
   decide: (call: SeenCall) => Fault | null = () => null;
 
-  /**
-   * Adds a rule. `call` is `POST /orderSave`, `/orderList` (any method) or a pattern for the path.
-   */
+  /** Adds a rule. `call`: `POST /orderSave`, `/orderList` (any method) or a path pattern. */
   plan(call: string | RegExp, fault: Fault, times = 1): PlannedFault {
     const [first = '', second] = typeof call === 'string' ? call.split(' ') : [];
     const method = second === undefined ? null : first;

@@ -4,9 +4,7 @@ import type { Fault, PlannedFault, SeenCall } from './Fault';
 import { FaultPlan, isCall } from './FaultPlan';
 import { FeedRelay } from './FeedRelay';
 
-/**
- * Simulates a bad network between app and server, and records calls. The app's files always pass.
- */
+/** Simulates a bad network between app and server; records calls. App files always pass. */
 export class FaultProxy {
   /** Every call of the app, oldest first, without files. */
   readonly calls: SeenCall[] = [];

@@ -4,9 +4,7 @@ import { type FaultRig, LONG_TERM, STAKE } from '../FaultRig';
 import type { Fault, PlannedFault } from '../proxy/Fault';
 import { waitUntil } from '../waitUntil';
 
-/**
- * Maximum ms until the app shows the outcome: two status requests a timeout apart, and rendering.
- */
+/** Maximum ms until the app shows the outcome: two status requests a timeout apart. */
 const FOUND_MS = 40_000;
 
 export interface Attempt {

@@ -38,9 +38,7 @@ export interface BuiltRoute {
   isOpen: boolean;
 }
 
-/**
- * Reads the pages of the build's app.json; `procode` is their stock. Throws unless all are known.
- */
+/** Reads the build's app.json; `procode` is the stock. Throws for an unknown page. */
 export function builtRoutes(procode: string): BuiltRoute[] {
   const file = path.join(__dirname, '../../../dist/weapp/app.json');
   const app = JSON.parse(fs.readFileSync(file, 'utf8')) as AppJson;

@@ -4,9 +4,7 @@ import { waitUntil } from '../waitUntil';
 
 const WATCH = 'watch:';
 const EVERYTHING = 'watch:*';
-/**
- * Maximum watched rows: twice the rows of the tallest phone, for rows that just left the screen.
- */
+/** Maximum watched rows: twice the tallest phone's, for rows that just left the screen. */
 const ROWS_MAX = 30;
 
 /** Returns the last list of watched products that the app sent, ignoring "all"; null for none. */

@@ -9,9 +9,7 @@ const NEAR_PX = 48;
 export interface Sentence {
   locale: Locale;
   at: string;
-  /**
-   * Selector of the field or button that the sentence concerns; a button may contain the sentence.
-   */
+  /** Selector of the field or button that the sentence concerns, or that contains it. */
   near: string;
   words?: string;
 }

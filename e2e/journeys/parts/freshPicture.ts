@@ -2,9 +2,7 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/**
- * Copies a picture and adds a unique number: the server accepts a screenshot for one deposit only.
- */
+/** Copies a picture with a unique number: the server accepts a screenshot only once. */
 export async function freshPicture(file: string): Promise<string> {
   const number = String(randomInt(1e12)).padStart(12, '0');
   const { width = 750 } = await sharp(file).metadata();
