@@ -40,7 +40,7 @@ function findPatroni(unpacked: string): Programs['patroni'] | null {
   return null;
 }
 
-/** On Debian 12: the one of Debian 13 with its own libraries. */
+/** Finds PgBouncer; on Debian 12 the unpacked program of Debian 13 with its libraries. */
 function findPgbouncer(unpacked: string): string[] {
   const root = path.join(unpacked, 'pgbouncer');
   const program = path.join(root, 'usr/sbin/pgbouncer');

@@ -25,7 +25,7 @@ const WAIT_MS = 5000;
 const POLL_MS = 30;
 const SETTLE_MS = 40;
 
-/** A running mini-program. Names follow miniprogram-automator where it has them. */
+/** A running mini-program. Methods that miniprogram-automator also has use its names. */
 export class MiniProgram {
   readonly page: Page;
   readonly native: NativeSide;

@@ -61,7 +61,7 @@ export class WeappElement {
     });
   }
 
-  /** Taps it by touch. Throws when it has no size or is covered. */
+  /** Taps the element by touch. Throws when the element has no size or is covered. */
   async tap(): Promise<void> {
     await this.touch.tap(await this.dom(), this.name);
     await this.settle();

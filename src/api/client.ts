@@ -15,7 +15,7 @@ import { withTimeout } from './withTimeout';
 /** SPEC 9: timeout of a request. */
 export const REQUEST_TIMEOUT_MS = 6000;
 
-/** Timeout of an upload without progress; a picture on a slow line exceeds the one above. */
+/** Timeout of an upload without progress, ms; a slow upload exceeds the timeout above. */
 const UPLOAD_STALL_MS = 15_000;
 
 /** Timeout of the runtime for a whole upload (SPEC 9); the stall limit usually applies first. */

@@ -62,7 +62,7 @@ function textAt(locale: Locale, key: string, params?: Params): string {
 
 const translates = new Map<Locale, Translate>();
 
-/** The texts of a language. The same object for the same language, usable as a dependency. */
+/** The texts of a language: one object per language, usable as a hook dependency. */
 export function textOf(locale: Locale): Translate {
   const known = translates.get(locale);
   if (known) return known;

@@ -7,7 +7,7 @@ import type { PricePoint } from './PricePoint';
 /** Maximum bars or ticks of one load; fewer means that there are no older ones. */
 export const LOAD_LIMIT = 300;
 
-/** Ticks come every second: after a longer gap some are missing. */
+/** Maximum gap between two ticks, ms: ticks arrive every second, so a longer gap misses some. */
 const SEAM_GAP_MS_MAX = 1500;
 
 /** Collects the feed's ticks during a load, because the loaded points may be older. */
@@ -64,7 +64,7 @@ export class PriceSeries {
     else this.load.ticks.push(tick);
   }
 
-  /** Prepends the points before `first`, unless others were prepended meanwhile. */
+  /** Prepends the points before `first`, unless another load prepended points meanwhile. */
   addOlder(first: number, older: readonly PricePoint[]): void {
     if (this.points[0]?.time !== first) return;
     this.hasOlder = older.length >= LOAD_LIMIT;

@@ -41,7 +41,7 @@ export class StartCache {
     }
   }
 
-  /** The result of `ask`, or of another caller's recent `ask` with the same key. */
+  /** The result of `request`, or of another caller's recent request with the same key. */
   share<T>(key: string, request: () => Promise<T>): Promise<T> {
     const known = this.cache.get(key);
     if (known !== undefined) {

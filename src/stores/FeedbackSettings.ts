@@ -7,7 +7,7 @@ export interface FeedbackChoice {
   sounds: boolean;
 }
 
-/** Haptics follow the phone's own setting; sounds disturb others. */
+/** Haptics are on, as phones have a setting for them; sounds are off, as they disturb people. */
 const DEFAULT_CHOICE: FeedbackChoice = { touches: true, sounds: false };
 
 const isFeedbackChoice = (value: unknown): value is FeedbackChoice =>

@@ -122,7 +122,7 @@ export const AccountSettingsSchema = Type.Object(
 );
 export type AccountSettings = Static<typeof AccountSettingsSchema>;
 
-/** Nickname, and a phone for those who log in by e-mail; '' deletes either. */
+/** Nickname, and a phone for customers who log in by e-mail; '' deletes either. */
 export const ProfileSchema = Type.Object(
   {
     nickname: Type.String({ maxLength: 120 }),

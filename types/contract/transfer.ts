@@ -52,7 +52,7 @@ export type DepositRequest = Static<typeof DepositRequestSchema>;
 export const DepositSchema = Type.Object({
   id: IdSchema,
   state: oneOf(DEPOSIT_STATES),
-  /** A plain sentence in the caller's language: what happened, what comes next, by when. */
+  /** A sentence in the caller's language: what happened, what happens next, and by when. */
   sentence: Type.String(),
   /** Free text of the staff, untranslated; null without any. */
   words: nullable(Type.String()),

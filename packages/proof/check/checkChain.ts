@@ -8,7 +8,7 @@ import { sha256 } from '../crypto/sha256';
 
 export type Digests = ReadonlyMap<number, string>;
 
-/** Consecutive batches and their digests, including that of the batch before the first. */
+/** Consecutive batches and their digests, including the digest of the batch before the first. */
 export interface FollowedChain {
   headers: readonly BatchHeader[];
   digests: Digests;

@@ -49,7 +49,7 @@ export class ListPageFiles {
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
     const file = `js/start.${hash}.js`;
     compilation.emitAsset(file, new sources.RawSource(text));
-    // Runs as soon as it has loaded, while the much larger app script is still loading.
+    // The script runs once loaded, while the much larger app script is still loading.
     const script = `<script src="/${file}"></script>`;
     const withScript = html.replace('<script', `${script}<script`);
     compilation.updateAsset('index.html', new sources.RawSource(withScript));

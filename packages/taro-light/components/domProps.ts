@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 export interface HostProps {
   className?: string;
   style?: string | CSSProperties;
-  /** Attributes of the element itself; they override all others. */
+  /** Attributes of the DOM element; they override all other attributes. */
   nativeProps?: Readonly<Record<string, unknown>>;
   [name: string]: unknown;
 }

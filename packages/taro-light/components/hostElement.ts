@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, type Ref } from 'react';
-// Must come before the styles of components made of these elements.
+// These styles must precede the styles of components made of these elements.
 import './components.scss';
 
 const isText = (part: unknown): part is string | number =>

@@ -18,7 +18,7 @@ export interface TextFieldProps extends HostProps {
   /** Negative: unlimited, which is the default here; WeChat's default is 140. */
   maxlength?: number;
   disabled?: boolean;
-  /** Focuses the field when it turns true. */
+  /** Focuses the field when the value changes to true. */
   focus?: boolean;
   onInput?: ValueHandler;
   onFocus?: ValueHandler;

@@ -58,7 +58,7 @@ export class TouchInput {
     return new TouchInput(page, finger ?? (await touchFinger(page)));
   }
 
-  /** Taps the element's middle. Throws when it has no size or is covered. */
+  /** Taps the element's middle. Throws when the element has no size or is covered. */
   async tap(element: JSHandle<Element>, name: string): Promise<void> {
     const { x, y } = await this.reach(element, name);
     await this.finger.tap(x, y);

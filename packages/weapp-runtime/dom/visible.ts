@@ -8,7 +8,7 @@ export function isThere(element: Element): boolean {
   return checkVisibility.call(element, { visibilityProperty: true });
 }
 
-/** Whether it has a box and is not transparent. */
+/** Whether the element has a box and is not transparent. */
 export function isVisible(element: Element): boolean {
   return isThere(element) && checkVisibility.call(element, { opacityProperty: true });
 }

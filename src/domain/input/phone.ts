@@ -50,7 +50,7 @@ function withoutTrunk(digits: string, { phoneTrunk, phoneTrunkTo }: PhonePlan): 
 const withMobile = (digits: string, { phoneMobile = '' }: PhonePlan): string =>
   digits.startsWith(phoneMobile) ? digits : phoneMobile + digits;
 
-/** The national number; null when no form of it matches the country's pattern. */
+/** Returns the national number; null when no form of the digits matches the country's pattern. */
 function nationalOf(digits: string, plan: PhonePlan): string | null {
   if (plan.phonePattern === undefined) return IS_ANY_NUMBER.test(digits) ? digits : null;
   const whole = new RegExp(`^(?:${plan.phonePattern})$`);

@@ -31,7 +31,7 @@ function daysOf(clock: { readonly second: number | null }) {
   );
 }
 
-/** Groups a list that is newest first by day, in the same order. */
+/** Groups a list, sorted newest first, by day and keeps the order. */
 export function useDayGroups<T>(
   items: readonly T[],
   timeOf: (item: T) => number,

@@ -40,7 +40,7 @@ function stateOf(t: Translate, quote: Quote, hasArrived: () => boolean): LiveQuo
   if (quote.halt) return { text: t('common.marketHalted'), kind: 'closed' };
   if (!quote.isOpen) return { text: t('common.marketClosed'), kind: 'closed' };
   if (!quote.isStale) return undefined;
-  // Always reads the age: otherwise the row would not render when it turns stale.
+  // Always reads the age: otherwise the row would not render when its price becomes stale.
   const { ageMs, time } = quote;
   if (!hasArrived()) return undefined;
   const text =

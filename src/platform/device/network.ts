@@ -2,7 +2,10 @@ import { NetworkState, type NetworkMonitor } from './NetworkState';
 
 export type { NetworkMonitor } from './NetworkState';
 
-/** Not by Taro: Safari lacks `navigator.connection`, others do not report "offline" in it. */
+/**
+ * Does not use Taro, which reads `navigator.connection`: Safari lacks it, and other browsers do not
+ * report "offline" in it.
+ */
 export function watchNetwork(): NetworkMonitor {
   const network = new NetworkState(navigator.onLine);
   const update = () => network.set(navigator.onLine);
@@ -12,7 +15,7 @@ export function watchNetwork(): NetworkMonitor {
   window.addEventListener('pageshow', update);
   document.addEventListener('visibilitychange', update);
   return {
-    // Read each time, for the same reason.
+    // Reads `navigator.onLine` at each call, because the events may have been missed.
     isOnline: () => navigator.onLine,
     onChange: (listener) => network.onChange(listener),
   };

@@ -19,7 +19,7 @@ const SLACK_MS = 2500;
 interface Estimate {
   /** Server time minus monotonic time, if both directions took equally long. */
   offset: number;
-  /** Minimum of the offset: the frame cannot come from the future. */
+  /** Minimum of the offset: the server cannot have sent the frame in the future. */
   offsetMin: number;
   roundTrip: number;
 }

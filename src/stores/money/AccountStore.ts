@@ -70,7 +70,7 @@ export class AccountStore {
     return this.account !== null && this.account.uid === uid ? this.account : null;
   }
 
-  /** Takes any response: those about money contain a statement, except from early servers. */
+  /** Accepts any response: responses about money contain a statement, except from early servers. */
   addStatement(data: unknown): void {
     const note = isRecord(data) && data.statement;
     if (!note || typeof note !== 'string') return;

@@ -30,7 +30,7 @@ export class DepositsStore {
     });
   }
 
-  /** `requestId` comes from the form, see `useRequestId`. */
+  /** The form creates `requestId`, see `useRequestId`. */
   async create(request: DepositRequest): Promise<Deposit> {
     const deposit = await this.api.call('POST /recharge', request);
     this.records.put(deposit);

@@ -18,7 +18,7 @@ export class WithdrawalsStore {
     makeAutoObservable<this, 'api'>(this, { api: false, records: false }, { autoBind: true });
   }
 
-  /** `requestId` comes from the form, see `useRequestId`. */
+  /** The form creates `requestId`, see `useRequestId`. */
   async create(request: WithdrawRequest): Promise<Withdrawal> {
     const withdrawal = await this.api.call('POST /withdrawl', request);
     this.records.put(withdrawal);

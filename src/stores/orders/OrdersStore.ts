@@ -102,7 +102,7 @@ export class OrdersStore {
     return quote === undefined ? null : estimateProfit(order, quote.price);
   }
 
-  /** Loads the open orders, then those that closed meanwhile, so that no result is missed. */
+  /** Loads the open orders, then the orders that closed meanwhile, so that no result is missed. */
   async loadPending(): Promise<void> {
     const before = new Set([
       ...(this.awaited.read() ?? []),

@@ -10,7 +10,7 @@ interface SeenLog {
   heads: readonly string[];
 }
 
-/** Maximum heads: above it every second one of the older half goes, never the first. */
+/** Maximum heads: above it, every second head of the older half is removed, never the first. */
 const HEADS_MAX = 160;
 
 const isSeenLog = (value: unknown): value is SeenLog =>

@@ -44,7 +44,7 @@ export const checkbox = toggle('<html-div>{{on?"✓":""}}</html-div><slot/>', (n
   if (group) fire(group, 'change', { value: checkedValues(group, 'wx://checkbox') });
 });
 
-/** Selecting one deselects the others of its group. */
+/** Selecting a radio button deselects the other radio buttons of its group. */
 export const radio = toggle('<html-div>{{on?"●":""}}</html-div><slot/>', (node) => {
   if (node.data.on === true) return;
   const group = closest(node, 'wx://radio-group');

@@ -2,7 +2,7 @@ import { log } from './Log';
 
 type Listener = (...values: unknown[]) => void;
 
-/** Named listeners. One that throws is logged as an exception; the others still run. */
+/** Named listeners. A listener's error is logged as an exception; the other listeners still run. */
 export class Emitter {
   private readonly listeners = new Map<string, Listener[]>();
 

@@ -17,7 +17,7 @@ export interface HostControl {
   top(): OpenPage;
   /** Roots of what is on screen, topmost first: overlays, the page, the bars. */
   layers(): Element[];
-  /** Matching elements of the page on top, including those in components, in document order. */
+  /** Matching elements of the top page, including elements in components, in document order. */
   select(selector: string): GlassEaselNode[];
   /** Calls a wx.* function as the program would; resolves to its result. */
   callWx(name: string, args: unknown[]): Promise<unknown>;
