@@ -13,7 +13,7 @@ export interface LanguageOfferTexts {
 export interface RunningPlace {
   /** Orders that the screen shows itself: the bar shows the others. */
   own: string | 'all' | undefined;
-  /** What is below it: the tab bar, the main button, or the edge of the window. */
+  /** What is below the bar of open orders: tab bar, main button, or edge of the window. */
   under: 'tabs' | 'button' | 'edge';
 }
 

@@ -40,7 +40,7 @@ const draw = (settleMs?: number) =>
 const shield = () => document.querySelector('.overlay-frame__shield');
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** As in a browser: the entry is removed before the event. */
+/** Goes back as a browser does: the history entry is removed before the event. */
 async function pressBack(): Promise<void> {
   window.history.back();
   // jsdom traverses its history asynchronously.
@@ -133,7 +133,7 @@ describe('OverlayFrame', () => {
     draw();
     fireEvent.click(screen.getByText('open'));
     await pass(500);
-    // As a browser does: an entry without a state replaces the top one.
+    // A browser replaces the top history entry by one without a state.
     window.history.replaceState(null, '');
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     expect(loads).toHaveBeenCalledTimes(1);

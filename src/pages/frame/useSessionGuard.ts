@@ -21,7 +21,7 @@ export function useSessionGuard(
   const { access } = routeOf(key);
   const isRefused = access === 'member' && !session.isLoggedIn;
   const mustLeave = isVisible && isRefused && !session.isEnding;
-  // For a guest who registers to keep the account.
+  // A guest may register to keep the account.
   const mayStay = key === 'register' && user.isGuest;
   const mustEnter = isVisible && session.isLoggedIn && access === 'visitor' && !mayStay;
 

@@ -20,7 +20,7 @@ export function useTitleAndTabBar(
   const t = useText();
   const theme = settings.isDark ? 'dark' : 'light';
   const colors = HOST_COLORS[theme];
-  // Before the first paint: a rail that appears later would move the page.
+  // Runs before the first paint: a rail that appears later would move the page.
   useLayoutEffect(() => {
     if (!isVisible) return;
     setPageTitle(title, t.locale);

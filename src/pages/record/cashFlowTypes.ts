@@ -4,9 +4,9 @@ import type { TextKey } from '@/i18n/TextKey';
 
 interface CashFlowView {
   icon: IconName;
-  /** Has a filter chip; the others are behind "more". */
+  /** True: the type has a filter chip; types without a chip are behind "more". */
   hasChip?: true;
-  /** Caused by an order; the entry's reference is its number. */
+  /** Caused by an order; the entry's reference is the order number. */
   isOfOrder?: true;
 }
 

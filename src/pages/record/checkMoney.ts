@@ -14,7 +14,7 @@ import type { RootStore } from '@/stores/RootStore';
 import { pinFirstKey, type CheckDeps } from './checkOrder';
 
 const CURRENCY = 'USDT';
-/** Newest entries that are kept, so that the next check can name the one that was changed. */
+/** Number of newest entries kept, so that the next check can name a changed entry. */
 const ENTRIES_MAX = 200;
 
 export interface MoneyCheck {

@@ -25,7 +25,7 @@ export interface OrderCheck {
   order: OrderDetail;
   verdict: Verdict;
   known: KnownFacts;
-  /** The server was unreachable: the proof is the one kept on the phone. */
+  /** True: the server was unreachable, and the proof was read from the phone. */
   isOffline: boolean;
   /** ms, server time if known. */
   at: number;

@@ -26,7 +26,7 @@ export interface ResultPicture {
   prices: string;
   time: string;
   scan: string;
-  /** What the reader gets from it. */
+  /** What the shared picture offers to its reader. */
   promise: string;
   /** Note on simulated money and prices; '' in live mode. */
   demo: string;

@@ -34,7 +34,7 @@ const serve = (api: FakeApi, change: Partial<typeof honest> = {}) => {
   api['GET /transparency/keys'].mockResolvedValue({ origin: '', keys: [...keys] });
 };
 
-/** What the phone had seen before. */
+/** Stores the statements that the phone had seen before. */
 const saw = (stores: RootStore) =>
   honest.seen.forEach((note) => stores.account.addStatement({ statement: note }));
 

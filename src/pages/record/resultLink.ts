@@ -3,7 +3,7 @@ import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/share
 import { parseNote } from '@candor/proof/crypto/signedNote';
 
 export interface SharedResult {
-  /** As the phone kept it, if it did. */
+  /** The order's receipt: the copy kept on the phone, if there is one. */
   receipt: string;
   /** Statement of the log's first key. */
   statement: string | undefined;

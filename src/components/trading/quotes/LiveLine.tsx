@@ -6,7 +6,7 @@ import { sparklineDrawing } from './sparklineDrawing';
 import { pathClass } from './SparklineLine';
 
 export interface LiveLineProps {
-  /** The same object while the product is the same. */
+  /** Live quote; callers pass the same object while the product is the same. */
   live: LiveQuote;
   className?: string;
 }
@@ -34,7 +34,7 @@ function paint(box: HTMLElement, live: LiveQuote): void {
 /** The sparkline in a browser: rendered once, then written to the DOM, as `LivePrice`. */
 export const LiveLine = memo(function LiveLine({ live, className }: LiveLineProps) {
   const box = useRef<HTMLElement>(null);
-  // After each render: React does not know what was written to the DOM since the last one.
+  // After each render: React does not know what was written to the DOM since the last render.
   useLayoutEffect(() => {
     const { current } = box;
     return current === null ? undefined : autorun(() => paint(current, live));

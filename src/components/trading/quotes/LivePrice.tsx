@@ -8,7 +8,7 @@ import { arrowClass, changeClass, changeText } from './Change';
 import { priceClass, PriceTag, priceTagClass } from './PriceTag';
 
 export interface LivePriceProps {
-  /** The same object while the product is the same. */
+  /** Live quote; callers pass the same object while the product is the same. */
   live: LiveQuote;
   priceId?: string;
   changeId?: string;
@@ -49,7 +49,7 @@ function createPainter(box: HTMLElement): (next: DrawnPrice) => void {
 export const LivePrice = memo(function LivePrice({ live, priceId, changeId }: LivePriceProps) {
   const box = useRef<HTMLElement>(null);
   const shown = useRef<FlashedPrice | null>(null);
-  // After each render: React does not know what was written to the DOM since the last one.
+  // After each render: React does not know what was written to the DOM since the last render.
   useLayoutEffect(() => {
     if (box.current === null) return undefined;
     const paint = createPainter(box.current);

@@ -13,7 +13,7 @@ import {
 export type DrawRow = (product: Product, index: number, isLive: boolean) => ReactNode;
 
 export interface ProductRowsProps {
-  /** The same array for the same list. */
+  /** Callers pass the same array while the list of products is the same. */
   products: readonly Product[];
   /** The same function while rows look the same: a new one renders all of them again. */
   drawRow: DrawRow;

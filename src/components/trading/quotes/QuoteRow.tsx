@@ -28,7 +28,7 @@ export interface QuoteRowProps {
   market?: string;
   /** Live values, read by the parts that show them. */
   live: LiveQuote;
-  /** Without the sparkline. */
+  /** True: the row has no sparkline. */
   plain?: boolean;
   star?: { id?: string; on: boolean; label: string; onTap: () => void };
   onTap: () => void;

@@ -33,11 +33,11 @@ export interface QuoteTableProps {
   /** Prefix of the ids of its columns: "market". */
   name: string;
   age: ReactNode;
-  /** The same array for the same list. */
+  /** Callers pass the same array while the list of products is the same. */
   products: readonly Product[];
   sorting: Sorting | null;
   onSort: (sorting: Sorting | null) => void;
-  /** The same function for the same list. */
+  /** Callers pass the same function while the list of products is the same. */
   idOf: (procode: string) => string;
   Row: ComponentType<TableRowProps>;
   /** Another pane is beside it: fewer columns. */

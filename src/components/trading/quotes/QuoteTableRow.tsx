@@ -25,7 +25,7 @@ export interface QuoteTableRowProps {
   /** "+2.61%". */
   rate: string | null;
   trend: Trend;
-  /** Same array while unchanged. */
+  /** Prices of the sparkline; the same array while no price changed. */
   spark: readonly number[];
   sparkBase?: number;
   /** Minimum and maximum of the day, position of the price between them, volume. */

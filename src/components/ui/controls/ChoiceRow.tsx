@@ -13,7 +13,7 @@ export interface ChoiceRowProps {
   lead?: ReactNode;
   title: string;
   note?: string;
-  /** Before the radio: "about 3 min". */
+  /** Text shown before the radio button, such as "about 3 min". */
   end?: string;
   onTap: () => void;
 }

@@ -15,7 +15,7 @@ export interface IconButtonProps {
   tone?: Tone;
   badge?: number;
   badgeId?: string;
-  /** For toggles (eye, star). */
+  /** State of a toggle button (eye, star). */
   pressed?: boolean;
   onTap: () => void;
 }

@@ -24,7 +24,7 @@ export type Covered = 'nothing' | 'bars' | 'page';
 /** Whether this is inside a screen's body, which then cannot be hidden as a whole. */
 export const BodyContext = createContext(false);
 
-/** What is covered now and must be hidden from screen readers. */
+/** The covered part of the page, which must be hidden from screen readers. */
 export const CoveredContext = createContext<Covered>('nothing');
 
 /** The page under a layer, provided by the frame. */

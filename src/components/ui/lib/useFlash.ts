@@ -23,7 +23,7 @@ export function moveFlash(last: FlashedPrice, price: string | null): FlashedPric
 }
 
 export function useFlash(price: string | null): Flash {
-  // Not a state, which would render the price twice per tick.
+  // A ref, because a state would render the price twice per tick.
   const last = useRef<FlashedPrice>({ price, flash: '' });
   last.current = moveFlash(last.current, price);
   return last.current.flash;

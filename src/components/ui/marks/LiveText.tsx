@@ -13,7 +13,7 @@ export interface LiveTextProps {
 /** A text that changes with every tick, in a browser: rendered once, then written to the DOM. */
 export function LiveText({ id, read }: LiveTextProps) {
   const box = useRef<HTMLElement>(null);
-  // After each render: React does not know what was written to the DOM since the last one.
+  // After each render: React does not know what was written to the DOM since the last render.
   useLayoutEffect(() =>
     autorun(() => {
       const text = read();

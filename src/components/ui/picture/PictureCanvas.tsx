@@ -16,7 +16,7 @@ export interface PictureCanvasProps {
 /** Canvas px per CSS px: sharp in print. */
 const RATIO = 3;
 
-/** As an image, which a long press can save too; the mini-program shows the canvas. */
+/** Shows the drawing as an image, which a long press can save; the mini-program shows a canvas. */
 export function PictureCanvas({ id, draw, label, onReady }: PictureCanvasProps) {
   const [source, setSource] = useState('');
   useEffect(() => {

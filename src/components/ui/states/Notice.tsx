@@ -13,7 +13,7 @@ export interface NoticeProps {
   kind?: 'plain' | 'info' | 'warn' | 'bad' | 'ok';
   /** By default the icon of its kind. */
   icon?: IconName;
-  /** One line, 44 px, over a list. By default any length. */
+  /** True (default with `onTap`): one line, 44 px high, over a list. False: any height. */
   bar?: boolean;
   /** Adds a chevron. */
   onTap?: () => void;

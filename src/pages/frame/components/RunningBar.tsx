@@ -56,7 +56,7 @@ export const RunningBar = observer(function RunningBar({ own, under }: RunningPl
   const { orders } = useStores();
   const others = own === 'all' ? [] : orders.pending.filter(({ orderNo }) => orderNo !== own);
   const [next] = others;
-  // After a start the phone knows their number before it knows the orders.
+  // After a start the phone knows the number of open orders before the orders themselves.
   const awaited = own === undefined && next === undefined ? orders.pendingExpected : 0;
   useSteadyTaps(next !== undefined || awaited > 0);
   if (next === undefined && awaited === 0) return null;

@@ -7,7 +7,7 @@ import './BannerPicture.scss';
 
 export interface BannerPictureProps {
   banner: Banner;
-  /** Only the visible one can be tapped and focused. */
+  /** True: this picture is the visible one; only it can be tapped and focused. */
   isCurrent: boolean;
 }
 

@@ -21,7 +21,7 @@ const PARTS = [
   { id: 'home-review', key: 'review', field: 'withdrawReview' },
 ] as const;
 
-/** Only parts above zero, and none where the whole total is available. */
+/** The available part and other parts not zero; no parts if the whole total is available. */
 const shownParts = (asset: Asset) =>
   asset.available === asset.totalAssets
     ? []

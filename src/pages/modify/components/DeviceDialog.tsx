@@ -11,7 +11,7 @@ import { useToast } from '@/hooks/useToast';
 interface DeviceDialogProps {
   /** Null when closed. */
   device: DeviceKey | null;
-  /** It is logged out and no longer listed. */
+  /** Called when the device is logged out and no longer listed. */
   onEnded: () => void;
   onClose: () => void;
 }

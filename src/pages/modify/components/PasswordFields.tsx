@@ -7,7 +7,7 @@ import type { PasswordForm, PasswordKind } from '../usePasswordForm';
 
 interface PasswordFieldsProps {
   kind: PasswordKind;
-  /** There is no old one to enter. */
+  /** True: the account has no old password to enter. */
   isFirst: boolean;
   form: Pick<PasswordForm, 'field'>;
 }

@@ -23,7 +23,7 @@ import { CHANNEL_VIEWS } from '../channelViews';
 
 interface DepositStatusProps {
   type: ChannelType;
-  /** As submitted. */
+  /** The deposit as submitted. */
   deposit: Deposit;
 }
 
@@ -33,7 +33,7 @@ const POLL_MS = 3000;
 interface StateView {
   mark: MarkState;
   title: TextKey;
-  /** It may still change. */
+  /** True: the status of the deposit may still change. */
   isOpen: boolean;
   isCredited: boolean;
 }
@@ -55,7 +55,7 @@ const VIEW = {
 export const DepositStatus = observer(function DepositStatus(props: DepositStatusProps) {
   const { type, deposit: submitted } = props;
   const t = useText();
-  // It replaces a form that was scrolled to its end.
+  // The status replaces a form that was scrolled to its end.
   useEffect(scrollToTop, []);
   const { deposits } = useStores();
   const records = useRequest(() => deposits.records.refresh());

@@ -11,13 +11,13 @@ export interface CheckRowProps {
   /** "Opening price is in the public log". */
   title: string;
   text?: string;
-  /** Not revealed yet: title and mark only, in the final height. */
+  /** True: the row is not revealed yet and shows only title and mark, in its final height. */
   veiled?: boolean;
   /** Proof details: linked ticks, hashes. */
   children?: ReactNode;
 }
 
-/** One step of a check. Not checked yet is a hollow circle, never green. */
+/** One step of a check. A step not checked yet has a hollow circle, never green. */
 export function CheckRow({ id, state, title, text, veiled, children }: CheckRowProps) {
   return (
     <View {...idOf(id)} className={classNames('check-row', veiled && 'check-row--veiled')}>

@@ -13,7 +13,7 @@ export interface LinkedTick {
   caption: string;
   /** The deciding tick. */
   closing?: boolean;
-  /** Not adjacent to the previous one. */
+  /** True: this tick is not adjacent to the previous tick. */
   apart?: boolean;
 }
 

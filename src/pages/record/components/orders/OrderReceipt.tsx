@@ -45,7 +45,7 @@ const Head = observer(function Head({ order }: Pick<OrderReceiptProps, 'order'>)
   );
 });
 
-/** What decided it: both prices with their times, the prediction, and the expiry. */
+/** What decided the order: both prices with their times, the prediction, and the expiry. */
 const Decided = observer(function Decided({ order }: Pick<OrderReceiptProps, 'order'>) {
   const t = useText();
   const { orderNo } = order;

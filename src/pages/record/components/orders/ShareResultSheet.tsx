@@ -22,7 +22,7 @@ export interface ShareResultSheetProps {
   order: OrderCheck['order'];
   /** URL of the page that checks it. */
   link: string;
-  /** When it can be checked; null when it can already. */
+  /** Time when the result can be checked; null if it can be checked already. */
   sealedAt: number | null;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { useText } from '@/hooks/useText';
 
 export interface TransferNoticeProps extends Pick<NoticeProps, 'kind' | 'icon'> {
   id: string;
-  /** What happened, what comes next, by when. */
+  /** Sentence on what happened to the transfer, what comes next, and by when. */
   sentence: string;
   /** The staff's own words; null without any. */
   words: string | null;
