@@ -29,7 +29,7 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
   const askForResult = useResultNotice();
   const { sign, forget, saveRefusal } = useOrderSigner();
   const refusal = useRefusal(intent, saveRefusal);
-  // What is sent is what the confirmation shows, whatever changes meanwhile.
+  // The order is sent as the confirmation shows it, whatever changes meanwhile.
   const [choice, setChoice] = useState<OrderChoice | null>(null);
   const isOffered = (term: OrderChoice['term']) =>
     ticket.terms.some((one) => one.seconds === term?.seconds && one.payoutRate === term.payoutRate);

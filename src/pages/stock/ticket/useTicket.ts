@@ -20,7 +20,7 @@ export interface OrderChoice {
   side: Side | null;
   /** Undefined until the terms are known. */
   term: Term | undefined;
-  /** As typed. */
+  /** The amount as typed. */
   amount: string;
 }
 

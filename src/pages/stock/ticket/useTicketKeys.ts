@@ -4,7 +4,7 @@ import { monotonicNow } from '@/platform/device/monotonic';
 import { onKey, type KeyPress } from '@/platform/browser/keys';
 import type { TicketState } from './useTicket';
 
-/** As the confirmation does for touch: ignores keys until none was pressed for this long. */
+/** Keys are ignored until no key was pressed for this time; the confirmation treats taps alike. */
 const SETTLE_MS = 600;
 
 export interface TicketKeys {

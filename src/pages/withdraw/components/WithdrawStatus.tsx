@@ -20,7 +20,7 @@ import { scrollToTop } from '@/platform/page/scrollToTop';
 import { go, replace } from '@/navigation';
 
 interface WithdrawStatusProps {
-  /** As submitted. */
+  /** The withdrawal as submitted. */
   withdrawal: Withdrawal;
 }
 
@@ -38,7 +38,7 @@ const VIEW: Readonly<Record<WithdrawalState, { mark: MarkState; title: TextKey }
 /** The state of a withdrawal (SPEC 4), updated while open. */
 export const WithdrawStatus = observer(function WithdrawStatus(props: WithdrawStatusProps) {
   const t = useText();
-  // It replaces a form that was scrolled to its end.
+  // The status replaces a form that was scrolled to its end.
   useEffect(scrollToTop, []);
   const { withdrawals } = useStores();
   const records = useRequest(() => withdrawals.records.refresh());
