@@ -30,7 +30,7 @@ export type Ticket = Omit<PlaceOrderRequest, 'requestId' | 'procode' | 'sentAt'>
 export interface TicketDraft {
   side: 'up' | 'down' | null;
   seconds: number | null;
-  /** As typed. */
+  /** The amount as the customer typed it. */
   amount: string;
 }
 

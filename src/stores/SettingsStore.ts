@@ -20,7 +20,7 @@ interface Saved {
 
 export interface DeviceSettings {
   theme: SystemTheme;
-  /** As the device names it: "en-US". */
+  /** The device's language in the device's notation: "en-US". */
   language: string;
 }
 

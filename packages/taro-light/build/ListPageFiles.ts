@@ -26,7 +26,7 @@ export class ListPageFiles {
   apply(compiler: Compiler): void {
     const name = 'ListPageFiles';
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    // Not for child compilations of other plugins, such as the page's template.
+    // `thisCompilation` omits child compilations of other plugins, such as the page's template.
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name, stage }, () => this.write(compilation));
     });

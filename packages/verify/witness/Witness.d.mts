@@ -7,7 +7,7 @@ interface WitnessParts {
   id: string;
   /** Keys by origin. */
   logs: ReadonlyMap<string, readonly { name: string; id: string; key: KeyObject }[]>;
-  /** Where it stores the last head of each log. */
+  /** Folder in which the witness stores the last head of each log. */
   folder: string;
   now?: () => number;
 }

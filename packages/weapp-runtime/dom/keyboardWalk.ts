@@ -7,9 +7,9 @@ const AFTER = Node.DOCUMENT_POSITION_FOLLOWING;
 
 export interface KeyboardStop {
   name: string;
-  /** Whether it was focused before, which ends the walk. */
+  /** Whether the element was focused before, which ends the walk. */
   isAgain: boolean;
-  /** Whether it follows the previous stop in reading order. */
+  /** Whether the element follows the previous stop in reading order. */
   isOnward: boolean;
   /** Whether anything looks different from the unfocused state. */
   hasRing: boolean;

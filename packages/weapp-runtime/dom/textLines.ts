@@ -33,7 +33,7 @@ function linesOf(node: Text, element: Element): TextLine[] {
 const moves = (element: Element): boolean =>
   element.getAnimations().some(({ playState }) => playState === 'running');
 
-/** Whether it or an ancestor is animated: a marquee, a picture that slides in. */
+/** Whether the element or an ancestor is animated: a marquee, a picture that slides in. */
 function isMoving(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) if (moves(at)) return true;
   return false;

@@ -34,7 +34,7 @@ export interface MiniprogramCi {
   DefaultProjectAttr: Record<string, unknown>;
   /** Uploads the program as a version for testers, which can be submitted for review. */
   upload(options: SendOptions & { version: string }): Promise<unknown>;
-  /** Uploads it for members of the account only, and writes the QR code to scan. */
+  /** Uploads the program for members of the account only, and writes the QR code to scan. */
   preview(
     options: SendOptions & { qrcodeFormat: 'image'; qrcodeOutputDest: string },
   ): Promise<unknown>;

@@ -17,7 +17,7 @@ export interface NetworkRules {
 export interface ExchangeRecord {
   kind: DomainKind;
   method: string;
-  /** As the program wrote it. */
+  /** The URL as the program wrote it. */
   url: string;
   status: number;
   ms: number;

@@ -45,7 +45,7 @@ export interface UnitJson extends WindowConfig {
 
 /** The part of app.json that the runtime implements. */
 export interface AppJson {
-  /** Without it the program is not notified of theme changes. */
+  /** Without `darkmode` the program is not notified of theme changes. */
   darkmode?: boolean;
   themeLocation?: string;
   pages: string[];

@@ -29,7 +29,7 @@ export interface AccountField {
   types: readonly AccountType[];
   type: AccountType;
   setType: (type: AccountType) => void;
-  /** As in `/login`: 1 phone, 2 e-mail. */
+  /** The account's type as in `/login`: 1 phone, 2 e-mail. */
   registerType: 1 | 2;
   /** Calling code without the plus. */
   countryCode: string;

@@ -21,7 +21,7 @@ export interface LiveQuote {
   readonly trend: Trend;
   /** "4 秒没更新" (amber) or "休市" (grey). */
   readonly state?: { text: string; kind: 'stale' | 'closed' };
-  /** Same array while unchanged. */
+  /** The sparkline; the same array object while no point changed. */
   readonly spark: readonly number[];
   readonly sparkBase?: number;
 }

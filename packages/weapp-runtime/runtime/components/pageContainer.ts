@@ -15,7 +15,7 @@ export function closePageContainer(view: Window): boolean {
   return true;
 }
 
-/** Renders its content while it is shown; Back closes it. */
+/** Renders its content while the container is shown; Back closes the container. */
 export const pageContainer: BuiltinComponent = {
   template: '<slot wx:if="{{show}}"/>',
   properties: { show: false, duration: 300, overlay: true },
