@@ -133,6 +133,8 @@ const beforeTheApp: FaultScenario = {
   async run({ driver, proxy }) {
     assert.ok(driver instanceof H5Driver);
     const { browserPage } = driver;
+    // The page of the scenario before would open connections of its own.
+    await driver.visit('about:blank');
     const before = proxy.feed.seen.length;
     const opened = () => proxy.feed.seen.slice(before);
     const script = /\/js\/app\.\w+\.js$/;
