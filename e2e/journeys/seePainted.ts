@@ -37,8 +37,8 @@ export async function seePainted(driver: Driver): Promise<void> {
   for (const { path, access } of Object.values(ROUTES)) {
     if (access !== 'member' || OTHER.includes(path)) continue;
     await driver.open(path === '/pages/modify/password' ? `${path}?kind=login` : path);
-    await browserPage.waitForFunction((page) => location.hash.includes(page), path);
     await browserPage.waitForTimeout(SETTLE_MS);
+    assert.ok((await browserPage.evaluate(() => location.hash)).includes(path), path);
     assert.equal(await browserPage.evaluate(groundOf), GROUND, path);
   }
   await driver.open('/pages/home/index');
