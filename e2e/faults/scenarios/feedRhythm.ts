@@ -133,7 +133,7 @@ const beforeTheApp: FaultScenario = {
   async run({ driver, proxy }) {
     assert.ok(driver instanceof H5Driver);
     const { browserPage } = driver;
-    // The page of the scenario before would open connections of its own.
+    // The page of the scenario before would open further connections.
     await driver.visit('about:blank');
     const before = proxy.feed.seen.length;
     const opened = () => proxy.feed.seen.slice(before);
