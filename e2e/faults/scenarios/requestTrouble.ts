@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { FaultRig } from '../FaultRig';
-import type { SeenCall } from '../proxy/Fault';
+import type { Fault, SeenCall } from '../proxy/Fault';
 import type { FaultScenario } from '../FaultScenario';
 import { waitUntil } from '../waitUntil';
 
@@ -20,10 +20,16 @@ const LOADING = '加载中';
 const callsSince = ({ proxy }: FaultRig, since: number): SeenCall[] =>
   proxy.calls.filter(({ path, method, at }) => path === CALL && method === 'GET' && at >= since);
 
-/** Restarts the app on the page: an already loaded list would be shown with a notice instead. */
-async function openFailing(rig: FaultRig): Promise<number> {
+/**
+ * Restarts the app on the page: an already loaded list would be shown with a notice instead. The
+ * fault begins while the app is closed, as a page of the previous scenario may call too.
+ */
+async function openFailing({ driver, proxy }: FaultRig, fault: Fault, times = 1): Promise<number> {
   const since = Date.now();
-  await rig.driver.restart({ route: PAGE });
+  await driver.restart({
+    route: PAGE,
+    whileClosed: () => void proxy.fail(CALL, fault, times),
+  });
   return since;
 }
 
@@ -53,8 +59,7 @@ const hung: FaultScenario = {
   name: 'a call is never answered (half-open line)',
   async run(rig) {
     const { driver, proxy } = rig;
-    proxy.fail(CALL, { kind: 'hang', reaches: false });
-    const since = await openFailing(rig);
+    const since = await openFailing(rig, { kind: 'hang', reaches: false });
     const call = await proxy.waitForCall(CALL, since);
     const sentence = await driver.read('#list-error', { timeout: 15_000 });
     const seconds = (Date.now() - call.at) / 1000;
@@ -70,8 +75,7 @@ const slow: FaultScenario = {
   name: 'the answer trickles in and never ends in time',
   async run(rig) {
     const { driver, proxy } = rig;
-    proxy.fail(CALL, { kind: 'slow', bytesPerSecond: 4 });
-    const since = await openFailing(rig);
+    const since = await openFailing(rig, { kind: 'slow', bytesPerSecond: 4 });
     const call = await proxy.waitForCall(CALL, since);
     await driver.see('#list-error', { timeout: 15_000 });
     const seconds = (Date.now() - call.at) / 1000;
@@ -130,11 +134,10 @@ const ownSentence: FaultScenario = {
   // Proves SPEC 8.4
   name: 'the server refuses with a sentence of its own',
   async run(rig) {
-    const { driver, proxy } = rig;
+    const { driver } = rig;
     const msg = '充值记录正在整理，今晚八点恢复';
     const body = JSON.stringify({ code: 400, error: 'bad_request', msg, data: null });
-    proxy.fail(CALL, { kind: 'answer', status: 400, body });
-    await openFailing(rig);
+    await openFailing(rig, { kind: 'answer', status: 400, body });
     await driver.see(msg);
     await retry(rig);
     return `"${msg}" is shown`;
@@ -146,7 +149,7 @@ const unreadable: FaultScenario = {
   isMain: true,
   name: 'a proxy answers in the place of the server (502, and a page of its own)',
   async run(rig) {
-    const { driver, proxy } = rig;
+    const { driver } = rig;
     const page = '<html><body><h1>Bad Gateway</h1></body></html>';
     const fault = { kind: 'answer', body: page, type: 'text/html' } as const;
     const seen: string[] = [];
@@ -154,8 +157,7 @@ const unreadable: FaultScenario = {
       [502, BUSY],
       [200, NO_NETWORK],
     ] as const) {
-      proxy.fail(CALL, { ...fault, status });
-      await openFailing(rig);
+      await openFailing(rig, { ...fault, status });
       await driver.see(sentence);
       await driver.notSee('Bad Gateway');
       await retry(rig);
@@ -169,11 +171,10 @@ const busyServer: FaultScenario = {
   area,
   name: 'the server is busy (503) twice, and then for longer',
   async run(rig) {
-    const { driver, proxy } = rig;
+    const { driver } = rig;
     const body = JSON.stringify({ code: 503, error: 'server_busy', msg: BUSY, data: null });
     const fault = { kind: 'answer', status: 503, body } as const;
-    proxy.fail(CALL, fault, 2);
-    const since = await openFailing(rig);
+    const since = await openFailing(rig, fault, 2);
     await waitUntil('the third call', () => callsSince(rig, since).length === 3, 15_000);
     await driver.notSee('#list-error');
     const [first, second, third] = callsSince(rig, since).map(({ at }) => at);
@@ -182,8 +183,7 @@ const busyServer: FaultScenario = {
       waits.every((ms, i) => ms >= 950 * (i + 1)),
       `asked again after ${waits.join(', ')} ms`,
     );
-    proxy.fail(CALL, fault, 3);
-    await openFailing(rig);
+    await openFailing(rig, fault, 3);
     await driver.see(BUSY, { timeout: 15_000 });
     await retry(rig);
     return `asked again after ${waits.join(' and ')} ms without a word; then "${BUSY}"`;
@@ -197,8 +197,7 @@ const noNetwork: FaultScenario = {
   name: 'the line is cut, and then the phone has no network at all',
   async run(rig) {
     const { driver, proxy } = rig;
-    proxy.fail(CALL, { kind: 'cutBefore' }, 2);
-    await openFailing(rig);
+    await openFailing(rig, { kind: 'cutBefore' }, 2);
     await driver.see(NO_NETWORK);
     proxy.clear();
     await driver.offline(true);
