@@ -108,6 +108,7 @@ export default tseslint.config(
                 '@candor/proof/schemas',
                 '!@contract/kinds',
                 '!@contract/constants',
+                '!@contract/plainNames',
               ],
               allowTypeImports: true,
               message: 'Import the type only: the schema would cost the mini-program its bytes.',

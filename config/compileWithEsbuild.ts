@@ -15,7 +15,7 @@ const OPTIONS: LoaderOptions = {
 };
 
 /** Contract files whose values the app may import; imports of others fail the build. */
-const CONTRACT_VALUES = /types\/contract\/(constants|kinds)\.ts$/;
+const CONTRACT_VALUES = /types\/contract\/(constants|kinds|plainNames)\.ts$/;
 
 const importsTaro = (file: string): boolean =>
   file !== '' && /['"]@tarojs\/taro['"]/.test(readFileSync(file, 'utf8'));

@@ -1,38 +1,12 @@
+import { plainName, type PLAIN_NAMES } from '../../types/contract/plainNames';
 import { AppError } from '../platform/errors';
 
-/** Plain names of request fields that the specification abbreviates. */
-const PLAIN_NAMES = {
-  accntnm: 'accountName',
-  accntno: 'accountNumber',
-  bpprice: 'amount',
-  cardNo: 'idNumber',
-  channelID: 'channelId',
-  coinpwd: 'fundPassword',
-  fpwd: 'fundPassword',
-  fpwd2: 'fundPasswordRepeat',
-  idCardBackImg: 'backImage',
-  idCardFrontImg: 'frontImage',
-  imgFileId: 'screenshotId',
-  oid: 'inviteCode',
-  oldpwd: 'oldPassword',
-  passwd: 'fundPassword',
-  scard: 'idNumber',
-  upwd: 'password',
-  upwd2: 'passwordRepeat',
-  utel: 'phone',
-  vcode: 'code',
-} as const;
-
-type WireName = keyof typeof PLAIN_NAMES;
+type PlainNames = typeof PLAIN_NAMES;
 
 /** A request with plain field names, the only names that services use. */
 export type Plain<Wire> = {
-  [Name in keyof Wire as Name extends WireName ? (typeof PLAIN_NAMES)[Name] : Name]: Wire[Name];
+  [Name in keyof Wire as Name extends keyof PlainNames ? PlainNames[Name] : Name]: Wire[Name];
 };
-
-const BY_WIRE_NAME: ReadonlyMap<string, string> = new Map(Object.entries(PLAIN_NAMES));
-
-const plainName = (name: string): string => BY_WIRE_NAME.get(name) ?? name;
 
 export function plainRequest<Wire>(wire: Wire): Plain<Wire> {
   const entries = Object.entries(wire ?? {}).map(([name, value]) => [plainName(name), value]);

@@ -16,16 +16,16 @@ function build() {
   );
   const { result } = renderHook(
     () =>
-      useForm({ username: '', bpprice: '' }, (values) => {
-        const code = checkAmount(values.bpprice, limits);
+      useForm({ username: '', amount: '' }, (values) => {
+        const code = checkAmount(values.amount, limits);
         return {
           username: readPhone(values.username, HOME_COUNTRY, []).fault,
-          bpprice: code && { code, params: { min: '100.00', unit: 'USDT' } },
+          amount: code && { code, params: { min: '100.00', unit: 'USDT' } },
         };
       }),
     { wrapper },
   );
-  const type = (name: 'username' | 'bpprice', value: string) =>
+  const type = (name: 'username' | 'amount', value: string) =>
     act(() => result.current.field(name).onChange(value));
   return { form: () => result.current, type };
 }
@@ -51,9 +51,9 @@ describe('useForm', () => {
     const { form, type } = build();
     expect(form().firstProblem).toEqual({ name: 'username', text: '请填写这一项' });
     type('username', '13800000000');
-    type('bpprice', '5');
-    expect(form().firstProblem).toEqual({ name: 'bpprice', text: '每笔至少 100.00 USDT' });
-    type('bpprice', '100');
+    type('amount', '5');
+    expect(form().firstProblem).toEqual({ name: 'amount', text: '每笔至少 100.00 USDT' });
+    type('amount', '100');
     expect([form().isValid, form().firstProblem]).toEqual([true, null]);
   });
 
@@ -66,7 +66,7 @@ describe('useForm', () => {
     });
     expect(isFine).toBe(false);
     expect(form().field('username')).toMatchObject({ value: '13800000000', error: undefined });
-    expect(form().field('bpprice').error).toBe('请输入金额');
+    expect(form().field('amount').error).toBe('请输入金额');
   });
 
   it("shows the server's sentence until the field is changed", () => {
@@ -80,9 +80,9 @@ describe('useForm', () => {
 
   it('is empty again after a reset', () => {
     const { form, type } = build();
-    type('bpprice', '5');
+    type('amount', '5');
     act(() => form().reset());
-    expect(form().values).toEqual({ username: '', bpprice: '' });
-    expect(form().field('bpprice').error).toBeUndefined();
+    expect(form().values).toEqual({ username: '', amount: '' });
+    expect(form().field('amount').error).toBeUndefined();
   });
 });

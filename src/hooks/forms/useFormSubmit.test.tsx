@@ -8,13 +8,25 @@ import { useFormSubmit } from './useFormSubmit';
 const send = jest.fn(() => Promise.resolve());
 
 const Form = observer(function Form() {
-  const form = useForm({ name: '' }, ({ name }) => ({ name: name ? null : 'field_required' }));
-  const { field, submit, onBlockedTap, error } = useFormSubmit(form, send);
+  const form = useForm({ name: '', fundPassword: '' }, ({ name }) => ({
+    name: name ? null : 'field_required',
+  }));
+  const { field, submit, onBlockedTap, error } = useFormSubmit(form, send, {
+    renames: { username: 'name' },
+    maskedFields: ['fundPassword'],
+  });
+  const password = field('fundPassword');
   const { value, onChange, onBlur, error: nameError, focus } = field('name');
   return (
     <div>
       <input id="name" value={value} onChange={(e) => onChange(e.target.value)} onBlur={onBlur} />
       <p id="name-error">{nameError}</p>
+      <input
+        id="password"
+        value={password.value}
+        onChange={(e) => password.onChange(e.target.value)}
+      />
+      <p id="password-error">{password.error}</p>
       <button onClick={() => void submit()}>send</button>
       <button onClick={onBlockedTap}>blocked</button>
       <p id="form-error">{error}</p>
@@ -52,6 +64,20 @@ describe('useFormSubmit', () => {
     expect(byId('form-error')).toBeEmptyDOMElement();
     type(byId('name'), 'Lin X');
     expect(screen.queryByText('资金密码不对')).toBeNull();
+  });
+
+  it('shows a refusal beside the form field that PLAIN_NAMES or `renames` gives', async () => {
+    const { byId } = await renderPage(Form);
+    type(byId('name'), 'Lin');
+    type(byId('password'), '123456');
+    send.mockRejectedValue(refused('username'));
+    await tap('send');
+    expect(byId('name-error')).toHaveTextContent('资金密码不对');
+    send.mockRejectedValue(refused('coinpwd'));
+    await tap('send');
+    expect(byId('password-error')).toHaveTextContent('资金密码不对');
+    expect(byId('password')).toHaveValue('');
+    expect(byId('form-error')).toBeEmptyDOMElement();
   });
 
   it('shows the refusal of a field outside the form as a separate message', async () => {

@@ -1,3 +1,4 @@
+import { plainName } from '@contract/plainNames';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProps, Form } from './useForm';
 import { useSubmit, type SubmitState } from './useSubmit';
@@ -13,12 +14,14 @@ interface Options {
   /** False while a picture or a checkbox is missing: Enter does not submit then. */
   isReady?: boolean;
   /** Masked fields: cleared when the server refuses them. */
-  longNames?: readonly string[];
+  maskedFields?: readonly string[];
+  /** Form fields by their name in the request, where PLAIN_NAMES does not give the form's name. */
+  renames?: Readonly<Record<string, string>>;
 }
 
 export interface FormSubmit<V extends Record<string, string>> extends Pick<
   SubmitState<[]>,
-  'busy' | 'failure' | 'clear'
+  'busy' | 'failure' | 'fieldErrors' | 'clear'
 > {
   /** Spread into `Field`, `CodeInput` or `AmountInput` instead of `form.field(name)`. */
   field: (name: keyof V & string) => FocusableFieldProps;
@@ -32,28 +35,30 @@ export interface FormSubmit<V extends Record<string, string>> extends Pick<
 }
 
 /**
- * Submits a form: local checks, then the call. A refusal appears at the field with the request's
- * name; without such a field it becomes the form's error, so that none is silent.
+ * Submits a form: local checks, then the call. A refusal appears at the form field of the refused
+ * request field; without such a field it becomes the form's error, so that none is silent.
  */
 export function useFormSubmit<V extends Record<string, string>>(
   form: Form<V>,
   action: () => Promise<unknown>,
-  { isReady = true, longNames = [] }: Options = {},
+  { isReady = true, maskedFields = [], renames = {} }: Options = {},
 ): FormSubmit<V> {
   const { submit, busy, error, failure, clear } = useSubmit(action);
+  const fieldErrors = Object.fromEntries(
+    failure?.fields.map(({ name, msg }) => [renames[name] ?? plainName(name), msg]) ?? [],
+  );
   const [focused, setFocused] = useState<string | null>(null);
-  const now = useRef({ form, dotted: longNames });
-  now.current = { form, dotted: longNames };
+  const now = useRef({ form, maskedFields, fieldErrors });
+  now.current = { form, maskedFields, fieldErrors };
 
   useEffect(() => {
     if (failure === null) return;
-    const refused = Object.fromEntries(failure.fields.map(({ name, msg }) => [name, msg]));
-    const { refuse, values } = now.current.form;
-    refuse(
+    const { form: refusedForm, maskedFields: masked, fieldErrors: refused } = now.current;
+    refusedForm.refuse(
       refused,
-      now.current.dotted.filter((name) => name in refused),
+      masked.filter((name) => name in refused),
     );
-    setFocused(Object.keys(values).find((name) => name in refused) ?? null);
+    setFocused(Object.keys(refusedForm.values).find((name) => name in refused) ?? null);
   }, [failure]);
 
   const send = async () => form.check() && (await submit());
@@ -62,7 +67,7 @@ export function useFormSubmit<V extends Record<string, string>>(
     setFocused(form.firstProblem?.name ?? null);
   };
 
-  const otherError = failure?.fields.find(({ name }) => !(name in form.values));
+  const otherField = Object.keys(fieldErrors).find((name) => !(name in form.values));
   return {
     field: (name) => {
       const props = form.field(name);
@@ -83,8 +88,9 @@ export function useFormSubmit<V extends Record<string, string>>(
       setFocused(name);
     },
     busy,
-    error: error ?? otherError?.msg ?? null,
+    error: error ?? (otherField === undefined ? null : (fieldErrors[otherField] ?? null)),
     failure,
+    fieldErrors,
     clear,
   };
 }

@@ -37,7 +37,7 @@ function LoginPage() {
             show: t('login.showPassword'),
             hide: t('login.hidePassword'),
           }}
-          {...form.field('upwd')}
+          {...form.field('password')}
         />
         <TextLink id="login-recover" onTap={() => void go('recover')}>
           {t('login.forgot')}

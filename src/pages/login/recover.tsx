@@ -52,7 +52,7 @@ function RecoverPage() {
           code={code}
           canSend={form.isAccountComplete}
           onCannotSend={form.field(account.type).onBlur}
-          field={form.field('vcode')}
+          field={form.field('code')}
         />
         <RecoverPasswords form={form} />
         <View className="mt3">

@@ -1,5 +1,4 @@
 import { accountProblem } from '@/wording/accountProblem';
-import { renameErrorField } from '@/api/renameErrorField';
 import type { AccountField } from '@/hooks/forms/useAccountField';
 import { useEnteredAccount, useNoteAccount } from '@/hooks/forms/useEnteredAccount';
 import { useForm } from '@/hooks/forms/useForm';
@@ -12,22 +11,22 @@ export function useLoginForm(account: AccountField) {
   const { type, registerType } = account;
   const t = useText();
   const { session } = useStores();
-  const form = useForm({ ...useEnteredAccount(), upwd: '' }, (values) => ({
+  const form = useForm({ ...useEnteredAccount(), password: '' }, (values) => ({
     [type]: account.read(values[type], true).fault,
-    upwd: values.upwd === '' ? 'field_required' : null,
+    password: values.password === '' ? 'field_required' : null,
   }));
   const reading = account.read(form.values[type], true);
   const { username, countryCode } = reading;
   useNoteAccount(reading, form.values[type]);
-  const sending = useFormSubmit(form, () =>
-    session
-      .login({ username, upwd: form.values.upwd, countryCode, registerType })
-      .catch(renameErrorField('username', type)),
+  const sending = useFormSubmit(
+    form,
+    () => session.login({ username, upwd: form.values.password, countryCode, registerType }),
+    { renames: { username: type } },
   );
   /** Text of the blocked button. */
   const reason =
     accountProblem(t, type, reading) ??
-    (form.values.upwd === '' ? t('login.blocked.password') : null);
+    (form.values.password === '' ? t('login.blocked.password') : null);
   return { ...sending, reason };
 }
 

@@ -1,7 +1,6 @@
 import { missingDigits, readCode } from '@/domain/input/code';
 import { checkPassword, checkRepeat } from '@/domain/validation';
 import { accountProblem } from '@/wording/accountProblem';
-import { renameErrorField } from '@/api/renameErrorField';
 import type { AccountField } from '@/hooks/forms/useAccountField';
 import { useEnteredAccount, useNoteAccount } from '@/hooks/forms/useEnteredAccount';
 import { useForm } from '@/hooks/forms/useForm';
@@ -13,29 +12,38 @@ export function useRecoverForm(account: AccountField) {
   const { type, registerType } = account;
   const t = useText();
   const { session } = useStores();
-  const form = useForm({ ...useEnteredAccount(), vcode: '', upwd: '', upwd2: '' }, (values) => ({
+  const empty = { code: '', password: '', passwordRepeat: '' };
+  const form = useForm({ ...useEnteredAccount(), ...empty }, (values) => ({
     [type]: account.read(values[type], true).fault,
-    vcode: readCode(values.vcode).fault,
-    upwd: checkPassword(values.upwd),
-    upwd2: checkRepeat(values.upwd, values.upwd2),
+    code: readCode(values.code).fault,
+    password: checkPassword(values.password),
+    passwordRepeat: checkRepeat(values.password, values.passwordRepeat),
   }));
   const reading = account.read(form.values[type], true);
   const { username, countryCode } = reading;
   useNoteAccount(reading, form.values[type]);
-  const { vcode, upwd, upwd2 } = form.values;
-  const sending = useFormSubmit(form, () =>
-    session
-      .recover({ username, countryCode, registerType, vcode, upwd, upwd2 })
-      .catch(renameErrorField('username', type)),
+  const { code, password, passwordRepeat } = form.values;
+  const sending = useFormSubmit(
+    form,
+    () =>
+      session.recover({
+        username,
+        countryCode,
+        registerType,
+        vcode: code,
+        upwd: password,
+        upwd2: passwordRepeat,
+      }),
+    { renames: { username: type } },
   );
   const missingAccount = accountProblem(t, type, reading);
-  const missing = missingDigits(vcode);
+  const missing = missingDigits(code);
   /** Text of the blocked button. */
   const reason =
     missingAccount ??
     (missing > 0 ? t('register.blocked.vcode', { count: missing }) : null) ??
-    (upwd === '' ? t('modify.needNew') : null) ??
-    (upwd2 === '' ? t('modify.needNew2') : null) ??
+    (password === '' ? t('modify.needNew') : null) ??
+    (passwordRepeat === '' ? t('modify.needNew2') : null) ??
     form.firstProblem?.text ??
     null;
   return { ...sending, reading, isAccountComplete: missingAccount === null, reason };

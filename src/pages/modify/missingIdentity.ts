@@ -3,8 +3,8 @@ import type { Translate } from '@/i18n';
 /** Input so far; pictures by whether they are uploaded. */
 export interface IdentityDraft {
   realName: string;
-  cardNo: string;
-  fpwd: string;
+  idNumber: string;
+  fundPassword: string;
   hasFront: boolean;
   hasBack: boolean;
 }
@@ -14,8 +14,8 @@ const FUND_LENGTH = 6;
 
 /** "Missing: 2 ID characters, emblem side", or the first of many parts; null when complete. */
 export function missingIdentity(t: Translate, draft: IdentityDraft): string | null {
-  const missingIdDigits = ID_LENGTH - draft.cardNo.length;
-  const missingFundDigits = FUND_LENGTH - draft.fpwd.length;
+  const missingIdDigits = ID_LENGTH - draft.idNumber.length;
+  const missingFundDigits = FUND_LENGTH - draft.fundPassword.length;
   const parts = [
     draft.realName.trim() === '' && t('authentication.partName'),
     missingIdDigits > 0 &&

@@ -47,19 +47,19 @@ function RecoverFundPage() {
     >
       <View className="wrap stack">
         <Card padded>
-          <VcodeField id="recover-fund-vcode" code={code} field={form.field('vcode')} />
+          <VcodeField id="recover-fund-vcode" code={code} field={form.field('code')} />
           <CodeInput
             id="recover-fund-new"
             masked
             label={t('modify.newFund')}
             hint={t('modify.fundHint')}
-            {...form.field('upwd')}
+            {...form.field('password')}
           />
           <CodeInput
             id="recover-fund-new2"
             masked
             label={t('modify.newFund2')}
-            {...form.field('upwd2')}
+            {...form.field('passwordRepeat')}
           />
         </Card>
         {form.error && (

@@ -11,7 +11,7 @@ import { useText } from '@/hooks/useText';
 import { useUpload, type Upload } from '@/hooks/forms/useUpload';
 import { missingIdentity } from './missingIdentity';
 
-type Values = { realName: string; cardNo: string; fpwd: string };
+type Values = { realName: string; idNumber: string; fundPassword: string };
 
 /** A picture of the form: its upload and its fault. */
 interface PictureBox extends Upload {
@@ -43,29 +43,30 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
   const front = useUpload({ secret: true });
   const back = useUpload({ secret: true });
   const [hasTried, setHasTried] = useState(false);
-  const form = useForm<Values>({ realName: '', cardNo: '', fpwd: '' }, (v) => ({
+  const form = useForm<Values>({ realName: '', idNumber: '', fundPassword: '' }, (v) => ({
     realName: checkLegalName(v.realName, 'real_name_required'),
-    cardNo: checkIdentity(v.cardNo, clock.now()),
-    fpwd: checkFundPassword(v.fpwd),
+    idNumber: checkIdentity(v.idNumber, clock.now()),
+    fundPassword: checkFundPassword(v.fundPassword),
   }));
   const { failure, onBlockedTap, ...submission } = useFormSubmit(
     form,
     async () => {
       await api.call('POST /realAudit', {
-        ...form.values,
         realName: cleanName(form.values.realName),
+        cardNo: form.values.idNumber,
+        fpwd: form.values.fundPassword,
         idCardFrontImg: front.fileId ?? '',
         idCardBackImg: back.fileId ?? '',
       });
       onSent();
     },
-    { isReady: front.fileId !== null && back.fileId !== null, longNames: ['fpwd'] },
+    { isReady: front.fileId !== null && back.fileId !== null, maskedFields: ['fundPassword'] },
   );
 
   const specimens = useSubmit(async () => {
     const specimen = await api.call('POST /demoSpecimen');
     form.set('realName', specimen.realName);
-    form.set('cardNo', specimen.cardNo);
+    form.set('idNumber', specimen.cardNo);
     front.take(specimen.idCardFrontImg);
     back.take(specimen.idCardBackImg);
   });

@@ -8,7 +8,7 @@ import type { RouteParams } from '@/routes';
 
 export type PasswordKind = RouteParams['modifyPassword']['kind'];
 
-type Values = { oldpwd: string; upwd: string; upwd2: string };
+type Values = { oldPassword: string; password: string; passwordRepeat: string };
 
 export interface PasswordForm extends Pick<
   FormSubmit<Values>,
@@ -18,6 +18,7 @@ export interface PasswordForm extends Pick<
   blocked: string | null;
 }
 
+const EMPTY: Values = { oldPassword: '', password: '', passwordRepeat: '' };
 const CHECK = { login: checkPassword, fund: checkNewFundPassword } as const;
 
 /** The old password, unless `isFirst`, and the new one twice; `onChanged` runs after the change. */
@@ -29,27 +30,29 @@ export function usePasswordForm(
   const t = useText();
   const api = useApi();
   const { user } = useStores();
-  const form = useForm<Values>({ oldpwd: '', upwd: '', upwd2: '' }, ({ oldpwd, upwd, upwd2 }) => ({
-    oldpwd: oldpwd === '' && !isFirst ? 'field_required' : null,
-    upwd: CHECK[kind](upwd) ?? (upwd === oldpwd ? 'password_unchanged' : null),
-    upwd2: checkRepeat(upwd, upwd2),
+  const form = useForm(EMPTY, (values) => ({
+    oldPassword: values.oldPassword === '' && !isFirst ? 'field_required' : null,
+    password:
+      CHECK[kind](values.password) ??
+      (values.password === values.oldPassword ? 'password_unchanged' : null),
+    passwordRepeat: checkRepeat(values.password, values.passwordRepeat),
   }));
+  const { oldPassword, password, passwordRepeat } = form.values;
   const {
     failure: _failure,
     clear: _clear,
     ...submission
   } = useFormSubmit(form, async () => {
-    if (kind === 'login') await api.call('POST /changepwd', form.values);
-    else await api.call('POST /changecoinpwd', form.values);
+    const body = { oldpwd: oldPassword, upwd: password, upwd2: passwordRepeat };
+    await api.call(kind === 'login' ? 'POST /changepwd' : 'POST /changecoinpwd', body);
     onChanged();
     // The page below asks for a first password and must update.
     if (isFirst) void user.load().catch(() => undefined);
   });
-  const { oldpwd, upwd, upwd2 } = form.values;
   const missing =
-    (oldpwd === '' && !isFirst && t('modify.needOld')) ||
-    (upwd === '' && t(isFirst ? 'modify.needFirst' : 'modify.needNew')) ||
-    (upwd2 === '' && t(isFirst ? 'modify.needFirst2' : 'modify.needNew2')) ||
+    (oldPassword === '' && !isFirst && t('modify.needOld')) ||
+    (password === '' && t(isFirst ? 'modify.needFirst' : 'modify.needNew')) ||
+    (passwordRepeat === '' && t(isFirst ? 'modify.needFirst2' : 'modify.needNew2')) ||
     null;
   return { ...submission, blocked: missing ?? form.firstProblem?.text ?? null };
 }

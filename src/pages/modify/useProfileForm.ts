@@ -13,19 +13,19 @@ export function useProfileForm(onSaved: () => void) {
   const account = useAccountField({ username: '', countryCode: user?.countryCode ?? '' });
   const { countryCode, countries } = account;
   const phoneOf = (text: string) => readPhone(text, countryCode, countries.countries);
-  const form = useForm({ nickname: ownNickname, utel: user?.utel ?? '' }, (values) => ({
+  const form = useForm({ nickname: ownNickname, phone: user?.utel ?? '' }, (values) => ({
     // An e-mail account may add a phone without a name.
     nickname:
       hasEmail && ownNickname === '' && values.nickname === ''
         ? null
         : checkNickname(values.nickname),
-    utel: hasEmail && values.utel.trim() !== '' ? phoneOf(values.utel).fault : null,
+    phone: hasEmail && values.phone.trim() !== '' ? phoneOf(values.phone).fault : null,
   }));
   const sending = useFormSubmit(form, async () => {
-    const { nickname, utel } = form.values;
-    const hasPhone = hasEmail && utel.trim() !== '';
-    const phone = hasPhone ? phoneOf(utel) : { username: '', countryCode };
-    const contact = { utel: phone.username, countryCode: phone.countryCode };
+    const { nickname, phone } = form.values;
+    const hasPhone = hasEmail && phone.trim() !== '';
+    const read = hasPhone ? phoneOf(phone) : { username: '', countryCode };
+    const contact = { utel: read.username, countryCode: read.countryCode };
     await store.saveProfile({ nickname: cleanName(nickname), ...contact });
     onSaved();
   });

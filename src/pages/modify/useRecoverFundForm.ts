@@ -8,22 +8,23 @@ import { useText } from '@/hooks/useText';
 export function useRecoverFundForm(onRecovered: () => void) {
   const t = useText();
   const api = useApi();
-  const form = useForm({ vcode: '', upwd: '', upwd2: '' }, ({ vcode, upwd, upwd2 }) => ({
-    vcode: readCode(vcode).fault,
-    upwd: checkNewFundPassword(upwd),
-    upwd2: checkRepeat(upwd, upwd2),
+  const form = useForm({ code: '', password: '', passwordRepeat: '' }, (values) => ({
+    code: readCode(values.code).fault,
+    password: checkNewFundPassword(values.password),
+    passwordRepeat: checkRepeat(values.password, values.passwordRepeat),
   }));
+  const { code, password, passwordRepeat } = form.values;
   const sending = useFormSubmit(form, async () => {
-    await api.call('POST /recoverFundPassword', form.values);
+    const body = { vcode: code, upwd: password, upwd2: passwordRepeat };
+    await api.call('POST /recoverFundPassword', body);
     onRecovered();
   });
-  const { vcode, upwd, upwd2 } = form.values;
-  const missing = missingDigits(vcode);
+  const missing = missingDigits(code);
   /** Text of the blocked button. */
   const reason =
     (missing > 0 ? t('register.blocked.vcode', { count: missing }) : null) ??
-    (upwd === '' ? t('modify.needNew') : null) ??
-    (upwd2 === '' ? t('modify.needNew2') : null) ??
+    (password === '' ? t('modify.needNew') : null) ??
+    (passwordRepeat === '' ? t('modify.needNew2') : null) ??
     form.firstProblem?.text ??
     null;
   return { ...sending, reason };

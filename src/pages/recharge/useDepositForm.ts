@@ -48,7 +48,7 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
   const form = useForm<Values>({ realName: '' }, ({ realName }) => ({
     realName: checkLegalName(realName, 'account_name_required'),
   }));
-  const { failure, onBlockedTap, ...submission } = useFormSubmit(
+  const { failure, fieldErrors, onBlockedTap, ...submission } = useFormSubmit(
     form,
     async () => {
       const deposit = await send({
@@ -67,17 +67,17 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
     proof.take(specimen.transferImg);
   });
   const isUnknown = failure?.isOutcomeUnknown ?? false;
-  const fieldError = failure?.fields.find(({ name }) => name === 'imgFileId')?.msg;
+  const { screenshotId: screenshotError } = fieldErrors;
   const isMissing = proof.fileId === null && !proof.busy;
 
   return {
     ...submission,
-    error: fieldError === submission.error ? null : submission.error,
+    error: screenshotError === submission.error ? null : submission.error,
     specimens,
     proof,
     proofError:
       proof.error ??
-      fieldError ??
+      screenshotError ??
       (hasTried && isMissing ? t('recharge.screenshotRequired') : null),
     isUnknown,
     blocked: isUnknown

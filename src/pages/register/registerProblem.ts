@@ -12,39 +12,48 @@ export type RegisterStep = 'account' | 'secret';
 export interface RegisterValues {
   type: AccountType;
   reading: PhoneReading;
-  vcode: string;
-  upwd: string;
-  upwd2: string;
-  fpwd: string;
-  fpwd2: string;
-  oid: string;
+  code: string;
+  password: string;
+  passwordRepeat: string;
+  fundPassword: string;
+  fundPasswordRepeat: string;
+  inviteCode: string;
   needsCode: boolean;
   needsInvite: boolean;
 }
 
-function passwordProblem(t: Translate, { upwd, upwd2 }: RegisterValues): string | null {
-  const missing = PASSWORD_LENGTH - upwd.length;
+function passwordProblem(
+  t: Translate,
+  { password, passwordRepeat }: RegisterValues,
+): string | null {
+  const missing = PASSWORD_LENGTH - password.length;
   if (missing > 0) return t('register.blocked.password', { count: missing });
-  if (!/[A-Za-z]/.test(upwd) || !/[0-9]/.test(upwd)) return t('register.blocked.passwordMix');
-  if (upwd2 === '') return t('register.blocked.password2');
-  return upwd === upwd2 ? null : t('register.blocked.passwordDiffers');
+  if (!/[A-Za-z]/.test(password) || !/[0-9]/.test(password))
+    return t('register.blocked.passwordMix');
+  if (passwordRepeat === '') return t('register.blocked.password2');
+  return password === passwordRepeat ? null : t('register.blocked.passwordDiffers');
 }
 
-function fundPasswordProblem(t: Translate, { fpwd, fpwd2 }: RegisterValues): string | null {
-  const missing = CODE_LENGTH - fpwd.length;
+function fundPasswordProblem(
+  t: Translate,
+  { fundPassword, fundPasswordRepeat }: RegisterValues,
+): string | null {
+  const missing = CODE_LENGTH - fundPassword.length;
   if (missing > 0) return t('register.blocked.fund', { count: missing });
-  if (fpwd2 === '') return t('register.blocked.fund2');
-  return fpwd === fpwd2 ? null : t('register.blocked.fundDiffers');
+  if (fundPasswordRepeat === '') return t('register.blocked.fund2');
+  return fundPassword === fundPasswordRepeat ? null : t('register.blocked.fundDiffers');
 }
 
 function accountStepProblem(t: Translate, values: RegisterValues): string | null {
   const account = accountProblem(t, values.type, values.reading);
   if (account !== null) return account;
-  const count = missingDigits(values.vcode);
+  const count = missingDigits(values.code);
   if (values.needsCode && count > 0) return t('register.blocked.vcode', { count });
-  const { fault } = readCode(values.vcode);
+  const { fault } = readCode(values.code);
   if (values.needsCode && fault !== null) return t.error(fault);
-  return values.needsInvite && values.oid.trim() === '' ? t('register.blocked.invite') : null;
+  return values.needsInvite && values.inviteCode.trim() === ''
+    ? t('register.blocked.invite')
+    : null;
 }
 
 /** Text of the blocked button: the first missing input of the step. */

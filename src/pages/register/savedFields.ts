@@ -4,16 +4,16 @@ import { saveInTab, savedInTab } from '@/platform/storage/tabMemory';
 const TAB_KEY = 'register';
 
 interface SavedFields {
-  vcode: string;
-  oid: string;
+  code: string;
+  inviteCode: string;
 }
 
 /** Input kept over a reload: reading the code in another app may reload the page. */
 export function savedFields(invite: string): SavedFields {
-  const { vcode = '', oid = '' } = savedInTab<SavedFields>(TAB_KEY) ?? {};
-  return { vcode, oid: invite || oid };
+  const { code = '', inviteCode = '' } = savedInTab<SavedFields>(TAB_KEY) ?? {};
+  return { code, inviteCode: invite || inviteCode };
 }
 
-export function useKeepFields({ vcode, oid }: SavedFields): void {
-  useEffect(() => saveInTab(TAB_KEY, { vcode, oid }), [vcode, oid]);
+export function useKeepFields({ code, inviteCode }: SavedFields): void {
+  useEffect(() => saveInTab(TAB_KEY, { code, inviteCode }), [code, inviteCode]);
 }

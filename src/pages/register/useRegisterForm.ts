@@ -1,20 +1,40 @@
 import { useEffect, useState } from 'react';
 import { readCode } from '@/domain/input/code';
 import { inviteCodeText } from '@/domain/input/numbers';
+import type { PhoneReading } from '@/domain/input/phone';
 import { checkNewFundPassword, checkPassword, checkRepeat } from '@/domain/validation';
-import { renameErrorField } from '@/api/renameErrorField';
-import type { AccountField } from '@/hooks/forms/useAccountField';
+import type { AccountField, AccountType } from '@/hooks/forms/useAccountField';
 import { useEnteredAccount, useNoteAccount } from '@/hooks/forms/useEnteredAccount';
 import { useForm } from '@/hooks/forms/useForm';
 import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { savedFields, useKeepFields } from './savedFields';
-import { registerProblem, type RegisterStep } from './registerProblem';
+import { registerProblem, type RegisterStep, type RegisterValues } from './registerProblem';
 
-const EMPTY = { upwd: '', upwd2: '', fpwd: '', fpwd2: '' };
+const EMPTY = { password: '', passwordRepeat: '', fundPassword: '', fundPasswordRepeat: '' };
 /** Fields of the first step: their refusals are corrected there. */
-const ACCOUNT_FIELDS: readonly string[] = ['phone', 'email', 'vcode', 'oid'];
+const ACCOUNT_FIELDS: readonly string[] = ['phone', 'email', 'code', 'inviteCode'];
+
+type Values = Pick<
+  RegisterValues,
+  'password' | 'passwordRepeat' | 'fundPassword' | 'fundPasswordRepeat' | 'code' | 'inviteCode'
+>;
+
+function registerBody(values: Values, type: AccountType, { username, countryCode }: PhoneReading) {
+  return {
+    username,
+    utel: type === 'phone' ? username : '',
+    countryCode,
+    realName: '',
+    upwd: values.password,
+    upwd2: values.passwordRepeat,
+    fpwd: values.fundPassword,
+    fpwd2: values.fundPasswordRepeat,
+    vcode: values.code,
+    oid: inviteCodeText(values.inviteCode),
+  };
+}
 
 /** `invite` is '' without a code. */
 export function useRegisterForm(account: AccountField, invite: string) {
@@ -29,36 +49,30 @@ export function useRegisterForm(account: AccountField, invite: string) {
     step === 'account'
       ? {
           [type]: account.read(values[type]).fault,
-          vcode: needsCode ? readCode(values.vcode).fault : null,
-          oid: needsInvite && values.oid.trim() === '' ? 'invite_code_required' : null,
+          code: needsCode ? readCode(values.code).fault : null,
+          inviteCode:
+            needsInvite && values.inviteCode.trim() === '' ? 'invite_code_required' : null,
         }
       : {
-          upwd: checkPassword(values.upwd),
-          upwd2: checkRepeat(values.upwd, values.upwd2),
-          fpwd: checkNewFundPassword(values.fpwd),
-          fpwd2: checkRepeat(values.fpwd, values.fpwd2),
+          password: checkPassword(values.password),
+          passwordRepeat: checkRepeat(values.password, values.passwordRepeat),
+          fundPassword: checkNewFundPassword(values.fundPassword),
+          fundPasswordRepeat: checkRepeat(values.fundPassword, values.fundPasswordRepeat),
         },
   );
   const reading = account.read(form.values[type]);
-  const { username, countryCode } = reading;
   useNoteAccount(reading, form.values[type]);
   useKeepFields(form.values);
-  const register = () => {
-    const { upwd, upwd2, fpwd, fpwd2, vcode, oid } = form.values;
-    const utel = type === 'phone' ? username : '';
-    const identity = { username, utel, countryCode, registerType, realName: '' };
-    return session
-      .register({ ...identity, upwd, upwd2, fpwd, fpwd2, vcode, oid: inviteCodeText(oid) })
-      .then(user.keepAccount)
-      .catch(renameErrorField('username', type));
-  };
+  const register = () =>
+    session
+      .register({ registerType, ...registerBody(form.values, type, reading) })
+      .then(user.keepAccount);
   const sending = useFormSubmit(
     form,
     async () => (step === 'account' ? setStep('secret') : register()),
-    { isReady: step === 'account' || isAgreed },
+    { isReady: step === 'account' || isAgreed, renames: { username: type } },
   );
-  const isAccountRefused =
-    sending.failure?.fields.some(({ name }) => ACCOUNT_FIELDS.includes(name)) ?? false;
+  const isAccountRefused = ACCOUNT_FIELDS.some((name) => name in sending.fieldErrors);
   useEffect(() => {
     if (isAccountRefused) setStep('account');
   }, [isAccountRefused]);
@@ -74,7 +88,7 @@ export function useRegisterForm(account: AccountField, invite: string) {
       setStep('account');
     },
     values: form.values,
-    forgetCode: () => form.set('vcode', ''),
+    forgetCode: () => form.set('code', ''),
     reading,
     isAccountComplete: reading.fault === null,
     needsCode,

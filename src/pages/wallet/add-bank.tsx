@@ -12,7 +12,7 @@ function AddBankPage() {
       id="add-bank"
       title={t('wallet.addBankTitle')}
       form={form}
-      password={form.field('passwd')}
+      password={form.field('fundPassword')}
     >
       <BankFields form={form} />
     </AddScreen>

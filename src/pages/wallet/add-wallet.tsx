@@ -12,7 +12,7 @@ function AddWalletPage() {
       id="add-wallet"
       title={t('wallet.addWalletTitle')}
       form={form}
-      password={form.field('passwd')}
+      password={form.field('fundPassword')}
     >
       <WalletFields form={form} />
     </AddScreen>

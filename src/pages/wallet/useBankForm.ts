@@ -14,34 +14,34 @@ import { useCardSaved } from './useCardSaved';
 
 type Values = {
   bankName: string;
-  accntno: string;
-  accntnm: string;
+  accountNumber: string;
+  accountName: string;
   address: string;
   province: string;
   city: string;
   phone: string;
-  scard: string;
-  passwd: string;
+  idNumber: string;
+  fundPassword: string;
 };
 export type BankField = keyof Values;
 
 const EMPTY: Values = {
   bankName: '',
-  accntno: '',
-  accntnm: '',
+  accountNumber: '',
+  accountName: '',
   address: '',
   province: '',
   city: '',
   phone: '',
-  scard: '',
-  passwd: '',
+  idNumber: '',
+  fundPassword: '',
 };
 
 /** Required fields with their labels. */
 const NEEDED = [
   ['bankName', 'wallet.bankName'],
-  ['accntno', 'wallet.number'],
-  ['accntnm', 'wallet.holder'],
+  ['accountNumber', 'wallet.number'],
+  ['accountName', 'wallet.holder'],
   ['address', 'wallet.branch'],
 ] as const satisfies readonly (readonly [BankField, TextKey])[];
 
@@ -50,12 +50,12 @@ const needed = (text: string) => (text.trim() === '' ? ('field_required' as cons
 function check(values: Values, now: number | null) {
   return {
     bankName: needed(values.bankName),
-    accntno: readCardNumber(values.accntno).fault,
-    accntnm: checkLegalName(values.accntnm, 'account_name_required'),
+    accountNumber: readCardNumber(values.accountNumber).fault,
+    accountName: checkLegalName(values.accountName, 'account_name_required'),
     address: needed(values.address),
     phone: values.phone.trim() === '' ? null : readPhone(values.phone, HOME_COUNTRY, []).fault,
-    scard: values.scard.trim() === '' ? null : checkIdentity(values.scard, now),
-    passwd: checkFundPassword(values.passwd),
+    idNumber: values.idNumber.trim() === '' ? null : checkIdentity(values.idNumber, now),
+    fundPassword: checkFundPassword(values.fundPassword),
   };
 }
 
@@ -79,19 +79,26 @@ export function useBankForm(): BankForm {
   } = useFormSubmit(
     form,
     async () => {
-      const accntno = readCardNumber(form.values.accntno).number;
-      await cards.save({ ...EMPTY_CARD, ...form.values, accntno });
+      const { accountNumber, accountName, idNumber, fundPassword, ...plain } = form.values;
+      await cards.save({
+        ...EMPTY_CARD,
+        ...plain,
+        accntno: readCardNumber(accountNumber).number,
+        accntnm: accountName,
+        scard: idNumber,
+        passwd: fundPassword,
+      });
       onSaved();
     },
-    { longNames: ['passwd'] },
+    { maskedFields: ['fundPassword'] },
   );
   const missing = NEEDED.find(([name]) => form.values[name].trim() === '');
   const { firstProblem } = form;
-  const wrong = firstProblem && firstProblem.name !== 'passwd' ? firstProblem.text : null;
+  const wrong = firstProblem && firstProblem.name !== 'fundPassword' ? firstProblem.text : null;
   return {
     ...submission,
     blocked: missing
       ? t('wallet.needField', { part: t(missing[1]) })
-      : (wrong ?? fundPasswordProblem(t, form.values.passwd)),
+      : (wrong ?? fundPasswordProblem(t, form.values.fundPassword)),
   };
 }

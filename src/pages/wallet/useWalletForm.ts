@@ -12,7 +12,7 @@ import { EMPTY_CARD } from './emptyCard';
 import { fundPasswordProblem } from './fundPasswordProblem';
 import { useCardSaved } from './useCardSaved';
 
-type Values = { walletAddress: string; passwd: string };
+type Values = { walletAddress: string; fundPassword: string };
 
 export interface WalletForm extends Pick<
   FormSubmit<Values>,
@@ -37,11 +37,11 @@ export function useWalletForm(): WalletForm {
   const onSaved = useCardSaved();
   const [chain, choose] = useState<Chain>('TRC20');
   const [isDenied, setDenied] = useState(false);
-  const form = useForm<Values>({ walletAddress: '', passwd: '' }, (values) => ({
+  const form = useForm<Values>({ walletAddress: '', fundPassword: '' }, (values) => ({
     walletAddress: checkWallet(values.walletAddress, chain),
-    passwd: checkFundPassword(values.passwd),
+    fundPassword: checkFundPassword(values.fundPassword),
   }));
-  const { walletAddress, passwd } = form.values;
+  const { walletAddress, fundPassword } = form.values;
   const read = readWallet(walletAddress, chain);
   const address = 'address' in read ? read.address : null;
   const {
@@ -56,10 +56,10 @@ export function useWalletForm(): WalletForm {
         chainType: chain,
         walletAddress: address ?? walletAddress,
       };
-      await cards.save({ ...EMPTY_CARD, ...wallet, passwd });
+      await cards.save({ ...EMPTY_CARD, ...wallet, passwd: fundPassword });
       onSaved();
     },
-    { longNames: ['passwd'] },
+    { maskedFields: ['fundPassword'] },
   );
   /** Pasted or scanned: a valid address selects its chain; other text stays with its fault. */
   const take = (text: string) => {
@@ -94,6 +94,6 @@ export function useWalletForm(): WalletForm {
         ? t('wallet.needAddress')
         : 'code' in read
           ? t('wallet.checkAddress')
-          : fundPasswordProblem(t, passwd),
+          : fundPasswordProblem(t, fundPassword),
   };
 }

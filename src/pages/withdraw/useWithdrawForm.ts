@@ -25,7 +25,7 @@ import {
 } from './withdrawTerms';
 import { withdrawalSums, type WithdrawalSums } from './withdrawalSums';
 
-type Values = { bpprice: string; coinpwd: string };
+type Values = { amount: string; fundPassword: string };
 
 export interface WithdrawForm extends Pick<
   FormSubmit<Values>,
@@ -66,13 +66,13 @@ function blockedBy(t: Translate, { isGated, hold, values, problem, card, needsPa
   if (hold.until !== null) {
     return t('withdraw.heldBlocked', { time: formatDateTime(hold.until, t.locale) });
   }
-  if (values.bpprice === '') return t('withdraw.needAmount');
+  if (values.amount === '') return t('withdraw.needAmount');
   if (problem !== null) return problem;
   if (card === null) return t('withdraw.needTarget');
   if (card.heldUntil) {
     return t('withdraw.targetHeld', { time: formatDateTime(card.heldUntil, t.locale) });
   }
-  const missing = needsPassword ? FUND_LENGTH - values.coinpwd.length : 0;
+  const missing = needsPassword ? FUND_LENGTH - values.fundPassword.length : 0;
   if (missing === FUND_LENGTH) return t('withdraw.needPassword');
   return missing > 0 ? t('withdraw.needDigits', { count: missing }) : null;
 }
@@ -106,11 +106,11 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
   const cards = store.ofType(method);
   const card = cards?.find(({ id }) => id === cardId) ?? cards?.[0] ?? null;
   const { available } = assets;
-  const form = useForm<Values>({ bpprice: '', coinpwd: '' }, (values) => ({
-    bpprice: amountProblem(values.bpprice, limits, available),
-    coinpwd: needsPassword ? checkFundPassword(values.coinpwd) : null,
+  const form = useForm<Values>({ amount: '', fundPassword: '' }, (values) => ({
+    amount: amountProblem(values.amount, limits, available),
+    fundPassword: needsPassword ? checkFundPassword(values.fundPassword) : null,
   }));
-  const { amount } = readAmount(form.values.bpprice);
+  const { amount } = readAmount(form.values.amount);
   const {
     failure,
     clear: _clear,
@@ -121,22 +121,22 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
       await askForNotice(config.config?.notices.payout ?? '');
       const withdrawal = await send({
         bpprice: moneyText(amount ?? ZERO),
-        coinpwd: needsPassword ? form.values.coinpwd : '',
+        coinpwd: needsPassword ? form.values.fundPassword : '',
         payType: method,
         cardId: card?.id ?? '',
       });
       onSent(withdrawal);
     },
-    { isReady: !isGated && card !== null, longNames: ['coinpwd'] },
+    { isReady: !isGated && card !== null, maskedFields: ['fundPassword'] },
   );
   const isUnknown = failure?.isOutcomeUnknown ?? false;
   const { firstProblem } = form;
-  const problem = firstProblem?.name === 'bpprice' ? firstProblem.text : null;
+  const problem = firstProblem?.name === 'amount' ? firstProblem.text : null;
   return {
     ...submission,
     amount,
     sums: withdrawalSums(amount, feePercent),
-    takeAll: () => available !== null && form.set('bpprice', typedAmount(available)),
+    takeAll: () => available !== null && form.set('amount', typedAmount(available)),
     method,
     chooseMethod: setMethod,
     cards,

@@ -38,9 +38,8 @@ export class CardsStore {
     return card;
   }
 
-  /** `passwd` is the fund password. */
-  async remove(id: string, passwd: string): Promise<void> {
-    await this.api.call('POST /delBankCard', { id, passwd });
+  async remove(id: string, fundPassword: string): Promise<void> {
+    await this.api.call('POST /delBankCard', { id, passwd: fundPassword });
     runInAction(() => {
       this.list = this.list?.filter((card) => card.id !== id) ?? null;
     });

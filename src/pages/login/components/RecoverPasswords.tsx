@@ -20,13 +20,13 @@ export function RecoverPasswords({ form }: RecoverPasswordsProps) {
         label={t('modify.newLogin')}
         hint={t('modify.loginHint')}
         {...secret}
-        {...form.field('upwd')}
+        {...form.field('password')}
       />
       <Field
         id="recover-password2"
         label={t('modify.newLogin2')}
         {...secret}
-        {...form.field('upwd2')}
+        {...form.field('passwordRepeat')}
       />
     </>
   );

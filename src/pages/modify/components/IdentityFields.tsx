@@ -13,8 +13,8 @@ const ID_LENGTH = 18;
 
 export const IdentityFields = observer(function IdentityFields({ form }: IdentityFieldsProps) {
   const t = useText();
-  const cardNo = form.field('cardNo');
-  const { length } = form.values.cardNo;
+  const idNumber = form.field('idNumber');
+  const { length } = form.values.idNumber;
   const isShort = length > 0 && length < ID_LENGTH;
   return (
     <Card padded>
@@ -29,11 +29,13 @@ export const IdentityFields = observer(function IdentityFields({ form }: Identit
         id="auth-card"
         label={t('authentication.card')}
         placeholder={t('authentication.cardPlaceholder')}
-        {...cardNo}
+        {...idNumber}
         error={
-          cardNo.error && isShort ? t('authentication.cardLength', { count: length }) : cardNo.error
+          idNumber.error && isShort
+            ? t('authentication.cardLength', { count: length })
+            : idNumber.error
         }
-        onChange={(text) => cardNo.onChange(idNumberText(text))}
+        onChange={(text) => idNumber.onChange(idNumberText(text))}
       />
     </Card>
   );

@@ -59,7 +59,7 @@ export const IdentityForm = observer(function IdentityForm({
             label={t('authentication.fund')}
             hint={t(user.hasFundPassword ? 'authentication.fundHint' : 'authentication.fundNone')}
             masked
-            {...form.field('fpwd')}
+            {...form.field('fundPassword')}
           />
           <FundPasswordLink
             id="auth-forgot"

@@ -13,15 +13,15 @@ interface PasswordFieldsProps {
 }
 
 const LOGIN = [
-  { id: 'password-old', name: 'oldpwd', label: 'modify.oldLogin', fill: 'current-password' },
-  { id: 'password-new', name: 'upwd', label: 'modify.newLogin', fill: 'new-password' },
-  { id: 'password-new2', name: 'upwd2', label: 'modify.newLogin2', fill: 'new-password' },
+  { id: 'password-old', name: 'oldPassword', label: 'modify.oldLogin', fill: 'current-password' },
+  { id: 'password-new', name: 'password', label: 'modify.newLogin', fill: 'new-password' },
+  { id: 'password-new2', name: 'passwordRepeat', label: 'modify.newLogin2', fill: 'new-password' },
 ] as const;
 
 const FUND = [
-  { id: 'password-old', name: 'oldpwd', label: 'modify.oldFund' },
-  { id: 'password-new', name: 'upwd', label: 'modify.newFund' },
-  { id: 'password-new2', name: 'upwd2', label: 'modify.newFund2' },
+  { id: 'password-old', name: 'oldPassword', label: 'modify.oldFund' },
+  { id: 'password-new', name: 'password', label: 'modify.newFund' },
+  { id: 'password-new2', name: 'passwordRepeat', label: 'modify.newFund2' },
 ] as const;
 
 /** Text fields for the login password, six boxes each for the fund password. */
@@ -38,22 +38,24 @@ export const PasswordFields = observer(function PasswordFields(props: PasswordFi
               id={id}
               type="password"
               label={t(label)}
-              hint={name === 'upwd' ? t('modify.loginHint') : undefined}
+              hint={name === 'password' ? t('modify.loginHint') : undefined}
               reveal={reveal}
               autoComplete={fill}
               {...form.field(name)}
             />
           ))
-        : FUND.filter(({ name }) => !isFirst || name !== 'oldpwd').map(({ id, name, label }) => (
-            <CodeInput
-              key={id}
-              id={id}
-              masked
-              label={t(isFirst && name === 'upwd' ? 'modify.fundPassword' : label)}
-              hint={name === 'upwd' ? t('modify.fundHint') : undefined}
-              {...form.field(name)}
-            />
-          ))}
+        : FUND.filter(({ name }) => !isFirst || name !== 'oldPassword').map(
+            ({ id, name, label }) => (
+              <CodeInput
+                key={id}
+                id={id}
+                masked
+                label={t(isFirst && name === 'password' ? 'modify.fundPassword' : label)}
+                hint={name === 'password' ? t('modify.fundHint') : undefined}
+                {...form.field(name)}
+              />
+            ),
+          )}
     </Card>
   );
 });

@@ -80,7 +80,7 @@ function Fields({ form }: { form: ProfileForm }) {
               onTap={openCountries}
             />
           }
-          {...form.field('utel')}
+          {...form.field('phone')}
         />
       )}
     </View>

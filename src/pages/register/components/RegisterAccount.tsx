@@ -33,14 +33,14 @@ export function RegisterAccount({ account, form, code }: RegisterAccountProps) {
           code={code}
           canSend={form.isAccountComplete}
           onCannotSend={() => form.showField(account.type)}
-          field={form.field('vcode')}
+          field={form.field('code')}
         />
       )}
       <Field
         id="register-invite"
         label={t(needsInvite ? 'register.inviteRequired' : 'register.invite')}
         placeholder={t(needsInvite ? 'register.inviteRequiredHint' : 'register.inviteHint')}
-        {...form.field('oid')}
+        {...form.field('inviteCode')}
       />
       <Button id="register-login" kind="text" block onTap={() => void replace('login')}>
         {t('register.login')}

@@ -12,7 +12,7 @@ export interface RegisterSecretProps {
 /** Step two: the login password and the fund password, each twice (SPEC 7.11). */
 export function RegisterSecret({ form }: RegisterSecretProps) {
   const t = useText();
-  const isStrong = checkPassword(form.values.upwd) === null;
+  const isStrong = checkPassword(form.values.password) === null;
   return (
     <>
       <RegisterStepHead
@@ -32,23 +32,28 @@ export function RegisterSecret({ form }: RegisterSecretProps) {
           show: t('login.showPassword'),
           hide: t('login.hidePassword'),
         }}
-        {...form.field('upwd')}
+        {...form.field('password')}
       />
       <Field
         id="register-password2"
         type="password"
         label={t('register.password2')}
         autoComplete="new-password"
-        {...form.field('upwd2')}
+        {...form.field('passwordRepeat')}
       />
       <CodeInput
         id="register-fund"
         label={t('register.fund')}
         masked
         hint={t('register.fundRule')}
-        {...form.field('fpwd')}
+        {...form.field('fundPassword')}
       />
-      <CodeInput id="register-fund2" label={t('register.fund2')} masked {...form.field('fpwd2')} />
+      <CodeInput
+        id="register-fund2"
+        label={t('register.fund2')}
+        masked
+        {...form.field('fundPasswordRepeat')}
+      />
     </>
   );
 }

@@ -26,7 +26,7 @@ const CARD: readonly Line[] = [
   },
   {
     id: 'add-bank-number',
-    name: 'accntno',
+    name: 'accountNumber',
     label: 'wallet.number',
     placeholder: 'wallet.numberPlaceholder',
     type: 'number',
@@ -37,9 +37,9 @@ const CARD: readonly Line[] = [
 ];
 
 const HOLDER: readonly Line[] = [
-  { id: 'add-bank-holder', name: 'accntnm', label: 'wallet.holder', hint: 'wallet.holderHint' },
+  { id: 'add-bank-holder', name: 'accountName', label: 'wallet.holder', hint: 'wallet.holderHint' },
   { id: 'add-bank-phone', name: 'phone', label: 'wallet.phone', type: 'phone', optional: true },
-  { id: 'add-bank-scard', name: 'scard', label: 'wallet.scard', optional: true },
+  { id: 'add-bank-scard', name: 'idNumber', label: 'wallet.scard', optional: true },
 ];
 
 interface BankFieldsProps {

@@ -35,15 +35,17 @@ const RemoveForm = observer(function RemoveForm({ card, onClose }: RemoveFormPro
     onClose();
     void open();
   };
-  const form = useForm({ passwd: '' }, ({ passwd }) => ({ passwd: checkFundPassword(passwd) }));
+  const form = useForm({ fundPassword: '' }, ({ fundPassword }) => ({
+    fundPassword: checkFundPassword(fundPassword),
+  }));
   const removal = useFormSubmit(
     form,
     async () => {
-      await cards.remove(card.id, form.values.passwd);
+      await cards.remove(card.id, form.values.fundPassword);
       toast(t('wallet.removed'));
       onClose();
     },
-    { longNames: ['passwd'] },
+    { maskedFields: ['fundPassword'] },
   );
   return (
     <View className="stack">
@@ -52,7 +54,7 @@ const RemoveForm = observer(function RemoveForm({ card, onClose }: RemoveFormPro
         id="wallet-remove-password"
         label={t('wallet.password')}
         masked
-        {...removal.field('passwd')}
+        {...removal.field('fundPassword')}
       />
       <FundPasswordLink
         id="wallet-remove-forgot"
@@ -69,7 +71,7 @@ const RemoveForm = observer(function RemoveForm({ card, onClose }: RemoveFormPro
         id="wallet-remove-confirm"
         kind="danger"
         busy={removal.busy}
-        blockedReason={fundPasswordProblem(t, form.values.passwd)}
+        blockedReason={fundPasswordProblem(t, form.values.fundPassword)}
         onBlockedTap={removal.onBlockedTap}
         onTap={() => void removal.submit()}
       >

@@ -52,7 +52,7 @@ export const WithdrawAmount = observer(function WithdrawAmount({ form }: Withdra
         })}
         disabled={form.isUnknown}
         action={{ id: 'withdraw-all', label: t('withdraw.max'), onTap: form.takeAll }}
-        {...form.field('bpprice')}
+        {...form.field('amount')}
       />
       <View className="withdraw-amount__sums">
         <KeyValue

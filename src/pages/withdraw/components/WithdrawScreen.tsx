@@ -69,7 +69,7 @@ export const WithdrawScreen = observer(function WithdrawScreen(props: WithdrawSc
               label={t('withdraw.password')}
               masked
               disabled={form.isUnknown}
-              {...form.field('coinpwd')}
+              {...form.field('fundPassword')}
             />
             <FundPasswordLink
               id="withdraw-forgot"
