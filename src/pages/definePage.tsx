@@ -12,9 +12,9 @@ import { ResultAnnouncer } from './frame/ResultAnnouncer';
 const running = (place: RunningPlace) => <RunningBar {...place} />;
 
 /**
- * Wraps a component as a page: observer, access rules of SPEC 2, error boundary, theme, tab texts.
- * Adds results of settled orders, and in wide windows the list. `export default definePage('home',
- * HomePage)`
+ * Wraps a component as a page: observer, access rules of SPEC 2, error boundary, theme, title and
+ * tab texts. The page also announces results of settled orders and, in wide windows, shows its
+ * list. Example: `export default definePage('home', HomePage)`.
  */
 export function definePage(key: RouteKey, Page: FunctionComponent) {
   const Observed = observer(Page);

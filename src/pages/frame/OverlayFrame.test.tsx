@@ -40,7 +40,7 @@ const draw = (settleMs?: number) =>
 const shield = () => document.querySelector('.overlay-frame__shield');
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Goes back as a browser does: the history entry is removed before the event. */
+/** Imitates the Back button: the browser removes the history entry before it sends the event. */
 async function pressBack(): Promise<void> {
   window.history.back();
   // jsdom traverses its history asynchronously.
@@ -51,7 +51,6 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
   jest.useRealTimers();
   cleanup();
-  // Removes the rest of the history.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 });
 

@@ -13,12 +13,14 @@ import './OverlayFrame.scss';
 
 interface OverlayFrameProps {
   isVisible: boolean;
-  /** Whether the page has the tab bar or the rail. */
   isTab: boolean;
   children: ReactNode;
 }
 
-/** True from `wait(ms)` until it was not called for `ms`: repeated tapping never hits. */
+/**
+ * `isPaused` is true from `pause(ms)` until `pause` was not called for `ms`, so that repeated taps
+ * hit no new content.
+ */
 function usePause(): { isPaused: boolean; pause: (ms: number) => void } {
   const [isPaused, setOn] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -32,9 +34,8 @@ function usePause(): { isPaused: boolean; pause: (ms: number) => void } {
 }
 
 /**
- * Behaviour of all layers over a page. Back closes the newest one, the tab bar is disabled. After
- * one opens or closes, taps are ignored until the finger pauses, so that a second tap cannot hit
- * new content.
+ * Behaviour of all layers over a page: Back closes the newest layer, and the tab bar is disabled.
+ * After a layer opens or closes, taps are ignored until the finger pauses.
  */
 export function OverlayFrame({ isVisible, isTab, children }: OverlayFrameProps) {
   const [open, setOpen] = useState<readonly Overlay[]>([]);

@@ -8,7 +8,7 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** A defect in a page shows a sentence with a way on instead of a white screen. */
+/** Shows a sentence and a link instead of a white screen when a page throws. */
 export class PageBoundary extends Component<PageBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

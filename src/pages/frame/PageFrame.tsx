@@ -22,7 +22,7 @@ import { useSessionGuard } from './useSessionGuard';
 import { useUpdatePrompt } from './useUpdatePrompt';
 
 export interface PageOptions {
-  /** Announces results of settled orders; absent on the first screen. */
+  /** The component that announces results of settled orders; absent on the first screen. */
   Announcer?: FunctionComponent;
   /** Renders the bar of open orders; absent on the first screen. */
   running?: ScreenSettings['running'];

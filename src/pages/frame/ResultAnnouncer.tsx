@@ -9,7 +9,10 @@ import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import { HOLD_MS, HOLD_STILL_MS } from '@/styles/motion';
 import { ResultSheet } from './components/ResultSheet';
 
-/** False while the customer watches this order and its deciding tick was not shown long enough. */
+/**
+ * Whether to delay the result of an order: the customer watches the order, and its deciding tick
+ * was not shown long enough.
+ */
 function useHoldBack(orderNo: string | undefined): boolean {
   const { orders } = useStores();
   const [releasedNo, setReleased] = useState<string>();
@@ -23,7 +26,6 @@ function useHoldBack(orderNo: string | undefined): boolean {
   return !isWatched || releasedNo === orderNo;
 }
 
-/** Shows results of settled orders one after the other, on any page. */
 export const ResultAnnouncer = observer(function ResultAnnouncer() {
   const { orders } = useStores();
   const settings = useContext(ScreenContext);

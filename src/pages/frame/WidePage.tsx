@@ -9,7 +9,7 @@ import { placeOf, type RouteKey } from '@/routes';
 import { useContextCopy } from './useContextCopy';
 import { useWideLayout } from './useWideLayout';
 
-/** A separate chunk that phones never load. */
+/** A separate chunk, so that phones never load it. */
 const KeyHelp = lazy(() => import('./wide/KeyHelp'));
 
 /** Null if the window or the page has no list. */
@@ -29,7 +29,7 @@ export interface WidePageProps {
   children: ReactNode;
 }
 
-/** The list of a page beside it; a list page shows its selected item instead. */
+/** Shows the list of a page beside the page. A list page itself shows its selected item instead. */
 export const WidePage = observer(function WidePage({ pageKey, children }: WidePageProps) {
   const { session } = useStores();
   const wrap = useContextCopy();
@@ -41,7 +41,7 @@ export const WidePage = observer(function WidePage({ pageKey, children }: WidePa
   }, [layout, isVisible, page, wrap]);
   useLayoutEffect(
     () => () => {
-      // Launch follows the end of a session and has no list.
+      // After the end of a session the launch page follows, which has no list.
       if (!session.isLoggedIn) layout?.showListPane(null, wrap);
     },
     [session, layout, wrap],

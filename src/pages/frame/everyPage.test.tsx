@@ -4,7 +4,7 @@ import { anOrder } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import { ROUTES, type Route } from '@/routes';
 
-/** Pages that show open orders themselves (RunningBar.test.tsx). */
+/** Pages that list open orders and therefore have no RunningBar. */
 const OWN = ['trade', 'stock', 'stockTrade'];
 
 const members = (Object.entries(ROUTES) as [string, Route][]).filter(

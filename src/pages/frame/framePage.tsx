@@ -4,9 +4,8 @@ import type { RouteKey } from '@/routes';
 import { PageFrame, type PageOptions } from './PageFrame';
 
 /**
- * Wraps a component as a page: observer, access rules of SPEC 2, error boundary, theme, tab texts
- * and results of settled orders. Pages use `definePage`; only the first screen uses this, because
- * it is lighter.
+ * `definePage` without the parts that the first screen does not need: result announcements and wide
+ * layout. Only the first screen uses it, to keep the first load small.
  */
 export function framePage(key: RouteKey, Page: FunctionComponent, options: PageOptions = {}) {
   const Observed = observer(Page);

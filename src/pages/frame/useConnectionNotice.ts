@@ -4,7 +4,10 @@ import { formatClock } from '@/format/formatClock';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** Offline, site closed, no prices; on tab pages also a log-in that could not be stored. */
+/**
+ * Returns the notice about a lost connection, a closed site or missing prices; on tab pages also
+ * about a session that the phone could not store.
+ */
 export function useConnectionNotice(isTab: boolean): ScreenSettings['notice'] {
   const { network, config, session, user } = useStores();
   const t = useText();

@@ -5,7 +5,9 @@ import { LabelsContext } from '@/components/ui/lib/LabelsContext';
 import { ApiContext } from '@/hooks/useApi';
 import { StoresContext } from '@/hooks/contexts';
 
-/** Wraps content beside a page in the contexts of the page's frame. */
+/**
+ * Wraps content outside the page, such as the list pane, in the React contexts of the page's frame.
+ */
 export function useContextCopy(): (inner: ReactNode) => ReactNode {
   const api = useContext(ApiContext);
   const stores = useContext(StoresContext);

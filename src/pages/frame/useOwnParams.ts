@@ -6,15 +6,15 @@ import { ROUTES, type RouteKey } from '@/routes';
 type Params = Readonly<Record<string, string>>;
 type Router = Pick<ReturnType<typeof Taro.useRouter>, 'path' | 'params'>;
 
-/** Whether the address is another known page. */
 function isOther(path: string, key: RouteKey): boolean {
   const [page] = path.split('?');
   return page !== ROUTES[key].path && Object.values(ROUTES).some((route) => route.path === page);
 }
 
 /**
- * Parameters of this page. The host's router is that of the top page: a page that is covered before
- * its first render finds none or another's. Then null until the host passes them to the page.
+ * Parameters of this page. Taro's router describes the top page, so a page that another page covers
+ * before its first render would read wrong parameters. Returns null until Taro passes the page its
+ * own.
  */
 export function useOwnParams(key: RouteKey): Params | null {
   const router = Taro.useRouter() as Router | null;

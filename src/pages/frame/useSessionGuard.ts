@@ -8,9 +8,8 @@ function isRouteKey(key: string): key is RouteKey {
 }
 
 /**
- * The access rules of SPEC 2, checked by every page: when it opens, when it becomes visible, and
- * when the session ends. False while the page must not be shown. A refused page opens after the
- * next log-in.
+ * The access rules of SPEC 2, checked when a page opens, becomes visible, or loses its session.
+ * Returns false while the page must not be shown. A refused page opens after the next log-in.
  */
 export function useSessionGuard(
   key: RouteKey,
@@ -21,7 +20,7 @@ export function useSessionGuard(
   const { access } = routeOf(key);
   const isRefused = access === 'member' && !session.isLoggedIn;
   const mustLeave = isVisible && isRefused && !session.isEnding;
-  // A guest may register to keep the account.
+  // A guest is logged in, but may register to keep the account.
   const mayStay = key === 'register' && user.isGuest;
   const mustEnter = isVisible && session.isLoggedIn && access === 'visitor' && !mayStay;
 

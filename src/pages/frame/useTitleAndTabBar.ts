@@ -8,7 +8,7 @@ import { go } from '@/navigation';
 import { isTab, placeOf, TABS, type RouteKey } from '@/routes';
 import { HOST_COLORS } from '@/styles/hostColors';
 
-/** Sets title, tab texts and colours in the host when the page shows or they change. */
+/** Sets the host's page title, tab texts and colours when the page shows or one of them changes. */
 export function useTitleAndTabBar(
   key: RouteKey,
   title: string,
@@ -20,7 +20,7 @@ export function useTitleAndTabBar(
   const t = useText();
   const theme = settings.isDark ? 'dark' : 'light';
   const colors = HOST_COLORS[theme];
-  // Runs before the first paint: a rail that appears later would move the page.
+  // Runs before the first paint, because a navigation rail that appears later would move the page.
   useLayoutEffect(() => {
     if (!isVisible) return;
     setPageTitle(title, t.locale);
@@ -31,7 +31,7 @@ export function useTitleAndTabBar(
       texts: TABS.map((tab) => t(`tabs.${tab}`)),
       theme,
       style: colors.tabBar,
-      // Pages without a tab belong to the account.
+      // Pages without a tab select the account tab.
       selected: TABS.indexOf(placeOf(key, { tab: half }).tab ?? 'mine'),
       isRail: !isTab(key),
       onSelect: (index) => {

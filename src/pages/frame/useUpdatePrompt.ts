@@ -1,7 +1,10 @@
 import { useStores } from '@/hooks/useStores';
 import { routeOf, type RouteKey } from '@/routes';
 
-/** Whether to show the update overlay: a newer build is required, or was not dismissed. */
+/**
+ * Returns whether to show the update overlay: the server requires a newer build, or offers one that
+ * the customer has not dismissed.
+ */
 export function useUpdatePrompt(key: RouteKey, isVisible: boolean): boolean {
   const { version } = useStores();
   const isDue = version.isRequired || (version.isAvailable && !version.isPostponed);

@@ -1,10 +1,12 @@
 import { useContext, useEffect, useReducer, useState } from 'react';
 import { WideContext, type WideLayout } from '@/hooks/WideContext';
 
-/** Separate chunks that phones never load; kept once loaded. */
+/** The wide layout, a separate chunk that phones never load; null until loaded. */
 let loaded: WideLayout | null = null;
 
-/** Loads on first use. `isLoading`: the page waits for it before its first render. */
+/**
+ * Loads the wide layout when a page first needs it. While `isLoading`, the page must not render.
+ */
 export function useWideLayout(isNeeded: boolean): {
   layout: WideLayout | null;
   isLoading: boolean;
@@ -18,7 +20,7 @@ export function useWideLayout(isNeeded: boolean): {
       setLoading(false);
       renderAgain();
     };
-    // A page without its list is better than none.
+    // If the chunk does not load, the page shows without its list.
     void load()
       .then((layout) => (loaded = layout))
       .then(end, end);

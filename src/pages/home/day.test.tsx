@@ -47,7 +47,7 @@ describe('page home/day', () => {
       const { byId, findId, stores } = await open();
       await userEvent.click(byId('tutorial-dismiss'));
       expect(findId('tutorial-open')).toBeNull();
-      // Content that moves under the finger takes no second tap.
+      // A second tap must not hit content that has moved under the finger.
       expect(document.querySelector('.overlay-frame__shield')).not.toBeNull();
       expect(stores.hints.isTutorialSeen).toBe(true);
     });

@@ -82,7 +82,7 @@ describe('page home', () => {
       fake['GET /assetInfo'].mockRejectedValueOnce(new ApiError('network')),
     );
     expect(byId('home-total')).toHaveTextContent('--');
-    // The line exists already: the card must not grow when the numbers arrive.
+    // The line exists before the numbers, so that the card does not grow.
     expect(getByText('≈ --')).toBeInTheDocument();
     await userEvent.click(getByText('资产没有加载出来，资金没有变动'));
     expect(api['GET /assetInfo']).toHaveBeenCalledTimes(2);
@@ -190,7 +190,6 @@ describe('page home', () => {
     const { byId, findId, api, stores } = await open((fake) =>
       fake['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit })),
     );
-    // A demo asks for documents only where it needs them.
     expect(findId('home-realname') === null).toBe(realAudit === 0);
     api['GET /baseConfig'].mockResolvedValue([{ name: 'trading_mode', value: 'live' }]);
     await act(() => stores.config.load());
@@ -264,7 +263,7 @@ describe('page home', () => {
       expect(byId('home-banner-b2')).toHaveFocus();
       fireEvent.keyDown(byId('home-banner-b2'), { key: 'ArrowLeft' });
       expect(byId('home-banner-b1')).toHaveFocus();
-      // Elsewhere arrow keys do not move the banners.
+      // Arrow keys move the banners only while a banner has the focus.
       act(() => byId('home-banner-b1').blur());
       fireEvent.keyDown(document.body, { key: 'ArrowRight' });
       expect(byId('home-banner-b1')).toHaveAttribute('role', 'link');

@@ -18,7 +18,6 @@ import type { HomeList } from './components/HomeTabs';
 import { HomeTutorial } from './components/HomeTutorial';
 import { HomeHeader } from './components/HomeHeader';
 
-/** In one chunk with the wide market. */
 const HomeWide = lazy(() => import(/* webpackChunkName: "wide" */ './wide/HomeWide'));
 
 function HomePage() {

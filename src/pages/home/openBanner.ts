@@ -2,7 +2,7 @@ import { openLink } from '@/platform/files/openLink';
 import { go } from '@/navigation';
 import { ROUTE_KEYS, routeOf, ROUTES, type RouteKey } from '@/routes';
 
-/** Pages that banners may link to, by the route table. */
+/** Keys of the pages that banners may link to, marked in the route table. */
 type BannerKey = {
   [Key in RouteKey]: (typeof ROUTES)[Key] extends { banner: true } ? Key : never;
 }[RouteKey];

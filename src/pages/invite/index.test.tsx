@@ -15,7 +15,6 @@ import { DAY_MS } from '@candor/rules/durations';
 const drawn = document.createElement('canvas');
 let mockIsDrawn = true;
 
-// The drawing has its own test.
 jest.mock('@/platform/files/canvasPicture', () => ({
   saveCanvasPicture: jest.fn(() => Promise.resolve('saved')),
 }));

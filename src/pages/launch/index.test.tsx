@@ -54,7 +54,7 @@ describe('page launch', () => {
       },
     });
     expect(byId('launch-expired')).toHaveTextContent('登录已失效，请重新登录');
-    // The filled button leads back to the same account: a guest would be another one.
+    // The primary button leads to log-in, because a guest account would be another account.
     await act(() => stores.config.load());
     expect(byId('launch-login').className).toContain('button--primary');
     expect(byId('launch-guest').className).not.toContain('button--primary');

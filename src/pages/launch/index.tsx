@@ -17,7 +17,7 @@ import './index.scss';
 const LAUNCH_HEIGHT = '100vh - var(--s8) - var(--safe-bottom)';
 const STEPS = ['pick', 'price', 'check'] as const;
 
-/** The first screen: the product, one price, log-in. Kept light, since it is the first load. */
+/** The first screen: product, one price and log-in. Few imports, because it is the first load. */
 function LaunchPage() {
   const t = useText();
   const { config, session } = useStores();
@@ -26,7 +26,7 @@ function LaunchPage() {
   useShareApp();
   return (
     <Screen bar={false} surface="card">
-      {/* The height without the phone's status bar. */}
+      {/* The column is as high as the screen without the phone's status bar. */}
       <View className="launch" style={{ minHeight: `calc(${LAUNCH_HEIGHT} - ${topInset}px)` }}>
         <Logo height={36} />
         <View className="launch__main">

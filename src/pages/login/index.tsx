@@ -13,7 +13,7 @@ import { definePage } from '../definePage';
 import { LoginActions } from './components/LoginActions';
 import { useLoginForm } from './useLoginForm';
 
-/** After the log-in the page frame opens the requested page, else home. */
+/** After the log-in the page frame opens the page that required it, else home. */
 function LoginPage() {
   const t = useText();
   const account = useAccountField();

@@ -13,7 +13,7 @@ import { definePage } from '../definePage';
 import { RecoverPasswords } from './components/RecoverPasswords';
 import { useRecoverForm } from './useRecoverForm';
 
-/** Resets the login password and logs in; then the page frame opens a page. */
+/** Resets the login password and logs in; then the page frame opens the next page. */
 function RecoverPage() {
   const t = useText();
   const hold = useHoldNote();

@@ -6,7 +6,7 @@ import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** Phone and e-mail are separate values, so that switching keeps both. */
+/** Phone and e-mail are separate values, so that switching between them keeps both inputs. */
 export function useLoginForm(account: AccountField) {
   const { type, registerType } = account;
   const t = useText();
@@ -23,7 +23,7 @@ export function useLoginForm(account: AccountField) {
     () => session.login({ username, upwd: form.values.password, countryCode, registerType }),
     { renames: { username: type } },
   );
-  /** Text of the blocked button. */
+  /** Why the button is blocked; null when it is not. */
   const reason =
     accountProblem(t, type, reading) ??
     (form.values.password === '' ? t('login.blocked.password') : null);

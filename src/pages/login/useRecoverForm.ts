@@ -38,7 +38,7 @@ export function useRecoverForm(account: AccountField) {
   );
   const missingAccount = accountProblem(t, type, reading);
   const missing = missingDigits(code);
-  /** Text of the blocked button. */
+  /** Why the button is blocked; null when it is not. */
   const reason =
     missingAccount ??
     (missing > 0 ? t('register.blocked.vcode', { count: missing }) : null) ??

@@ -12,7 +12,6 @@ import { MarketSearch } from './components/MarketSearch';
 import { MarketTabs } from './components/MarketTabs';
 import type { MarketTab } from './useMarketList';
 
-/** In one chunk with the wide home. */
 const MarketWide = lazy(() => import(/* webpackChunkName: "wide" */ './wide/MarketWide'));
 
 function MarketPage() {

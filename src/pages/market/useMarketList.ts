@@ -9,7 +9,7 @@ export type MarketTab = 'all' | 'watch' | MarketCode;
 
 export const TABS: readonly MarketTab[] = ['all', 'watch', ...MARKETS];
 
-/** The rows of a tab in order; null while the products are unknown. */
+/** Sorted products of a tab; null while unknown. */
 export function useMarketList(tab: MarketTab, sorting: Sorting | null): readonly Product[] | null {
   const { products, watchlist } = useStores();
   const { list } = products;

@@ -25,7 +25,7 @@ const withMessages =
   (api: FakeApi) =>
     void api['GET /messageList'].mockResolvedValue({ list, next: null, unread });
 
-/** Waits for the sheet to close, after which the page opens. */
+/** Waits until the sheet has closed and the page opens. */
 const leave = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 const tap = (page: RenderedPage, id: string) =>

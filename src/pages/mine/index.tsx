@@ -15,7 +15,7 @@ function MinePage() {
   const request = useRequestOnShow(() =>
     Promise.all([user.load(), assets.load(), orders.loadPending()]),
   );
-  // Hidden tab pages stay mounted; their sheets must not come back.
+  // Tab pages stay mounted while hidden, so a sheet would reappear with the page.
   Taro.useDidHide(() => setOverlay(null));
   return (
     <Screen

@@ -10,7 +10,7 @@ import { definePage } from '../definePage';
 import { IdentityForm } from './components/IdentityForm';
 import { IdentityStatus } from './components/IdentityStatus';
 
-/** Poll interval of a pending review; the demo reviewer takes a few seconds. */
+/** Poll interval of a pending review, ms; the demo reviewer takes a few seconds. */
 const POLL_MS = 3000;
 
 function AuthenticationPage() {
@@ -21,7 +21,7 @@ function AuthenticationPage() {
     await user.load();
     setSent(false);
   });
-  // The new request is in review before the customer is loaded again.
+  // The request was sent, but the loaded customer still has the state before it.
   const isStateOutdated = isSent && (user.realAudit === 'pending' || user.realAudit === 'rejected');
   const state = isStateOutdated ? 'inReview' : user.realAudit;
   usePolling(request.reload, state === 'inReview' || state === 'waiting', POLL_MS);

@@ -1,6 +1,6 @@
 import type { Translate } from '@/i18n';
 
-/** Input so far; pictures by whether they are uploaded. */
+/** Input of the form so far; `hasFront` and `hasBack` mean uploaded or uploading pictures. */
 export interface IdentityDraft {
   realName: string;
   idNumber: string;
@@ -12,7 +12,10 @@ export interface IdentityDraft {
 const ID_LENGTH = 18;
 const FUND_LENGTH = 6;
 
-/** "Missing: 2 ID characters, emblem side", or the first of many parts; null when complete. */
+/**
+ * "Missing: 2 ID characters, emblem side"; only the first and a count if more than two are missing.
+ * Null when complete.
+ */
 export function missingIdentity(t: Translate, draft: IdentityDraft): string | null {
   const missingIdDigits = ID_LENGTH - draft.idNumber.length;
   const missingFundDigits = FUND_LENGTH - draft.fundPassword.length;
@@ -31,7 +34,7 @@ export function missingIdentity(t: Translate, draft: IdentityDraft): string | nu
   ].filter((part) => part !== false);
   const [first] = parts;
   if (first === undefined) return null;
-  // A button has space for two parts.
+  // The button has space for two missing inputs.
   if (parts.length > 2) return t('authentication.missingMany', { first, count: parts.length });
   return t('authentication.missingList', { parts: parts.join(t('authentication.separator')) });
 }

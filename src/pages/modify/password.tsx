@@ -20,7 +20,7 @@ function PasswordPage() {
   const [done, setDone] = useState<'set' | 'changed' | null>(null);
   const hold = useHoldNote();
   const { user } = useStores();
-  // A demo account has no fund password at first (decision 040).
+  // A demo account has no fund password initially (decision 040).
   const isFirst = kind === 'fund' && !user.hasFundPassword;
   const form = usePasswordForm(kind, isFirst, () => setDone(isFirst ? 'set' : 'changed'));
   const change = kind === 'login' ? 'modify.changeLogin' : 'modify.changeFund';

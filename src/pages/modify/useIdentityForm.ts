@@ -13,7 +13,7 @@ import { missingIdentity } from './missingIdentity';
 
 type Values = { realName: string; idNumber: string; fundPassword: string };
 
-/** A picture of the form: its upload and its fault. */
+/** Upload of an ID picture, with the text of its fault. */
 interface PictureBox extends Upload {
   problem: string | null;
 }
@@ -25,14 +25,14 @@ export interface IdentityForm extends Pick<
   values: Values;
   front: PictureBox;
   back: PictureBox;
-  /** Why it cannot be sent; null when it can. */
+  /** Why the form cannot be sent; null when it can. */
   blocked: string | null;
   onBlockedTap: () => void;
   /** Demo: fills in sample documents and all fields except the fund password. */
   specimens: SubmitState<[]>;
 }
 
-/** Refusals because the server already has a request of this customer. */
+/** Codes of refusals because the server already has a request of this customer. */
 const KNOWN: readonly string[] = ['identity_in_review', 'identity_approved'];
 
 /** The real-name form (SPEC 3, SPEC 5). Calls `onSent` once the server has the request. */
@@ -71,7 +71,7 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
     back.take(specimen.idCardBackImg);
   });
 
-  // The request arrived although its response was lost: shows its state, not an error.
+  // The server received an earlier request whose response was lost: show its state, not an error.
   const isKnown = KNOWN.includes(failure?.code ?? '');
   const latestOnSent = useRef(onSent);
   latestOnSent.current = onSent;

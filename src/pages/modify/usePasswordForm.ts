@@ -14,14 +14,17 @@ export interface PasswordForm extends Pick<
   FormSubmit<Values>,
   'field' | 'submit' | 'busy' | 'error' | 'onBlockedTap'
 > {
-  /** Why it cannot be sent; null when it can. */
+  /** Why the form cannot be sent; null when it can. */
   blocked: string | null;
 }
 
 const EMPTY: Values = { oldPassword: '', password: '', passwordRepeat: '' };
 const CHECK = { login: checkPassword, fund: checkNewFundPassword } as const;
 
-/** The old password, unless `isFirst`, and the new one twice; `onChanged` runs after the change. */
+/**
+ * Form with the old password, unless `isFirst`, and the new password twice. `onChanged` runs after
+ * the change.
+ */
 export function usePasswordForm(
   kind: PasswordKind,
   isFirst: boolean,
@@ -46,7 +49,7 @@ export function usePasswordForm(
     const body = { oldpwd: oldPassword, upwd: password, upwd2: passwordRepeat };
     await api.call(kind === 'login' ? 'POST /changepwd' : 'POST /changecoinpwd', body);
     onChanged();
-    // The page below asks for a first password and must update.
+    // The page below must update, because it shows whether a fund password exists.
     if (isFirst) void user.load().catch(() => undefined);
   });
   const missing =

@@ -5,7 +5,7 @@ import { useForm } from '@/hooks/forms/useForm';
 import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 
-/** The contact phone is for e-mail accounts; others use their login phone. */
+/** Only e-mail accounts have a contact phone; the other accounts use their login phone. */
 export function useProfileForm(onSaved: () => void) {
   const { user: store } = useStores();
   const { user, ownNickname } = store;
@@ -14,7 +14,7 @@ export function useProfileForm(onSaved: () => void) {
   const { countryCode, countries } = account;
   const phoneOf = (text: string) => readPhone(text, countryCode, countries.countries);
   const form = useForm({ nickname: ownNickname, phone: user?.utel ?? '' }, (values) => ({
-    // An e-mail account may add a phone without a name.
+    // An e-mail account may save a phone without a nickname.
     nickname:
       hasEmail && ownNickname === '' && values.nickname === ''
         ? null

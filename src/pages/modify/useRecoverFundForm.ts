@@ -20,7 +20,7 @@ export function useRecoverFundForm(onRecovered: () => void) {
     onRecovered();
   });
   const missing = missingDigits(code);
-  /** Text of the blocked button. */
+  /** Why the button is blocked; null when it is not. */
   const reason =
     (missing > 0 ? t('register.blocked.vcode', { count: missing }) : null) ??
     (password === '' ? t('modify.needNew') : null) ??

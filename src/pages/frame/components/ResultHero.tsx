@@ -20,14 +20,14 @@ export interface ResultHeroProps {
   order: Order;
 }
 
-/** Difference between closing and opening price; null for none. */
+/** Difference between closing and opening price; null without a closing price or a difference. */
 function gapOf({ closePrice, openPrice, decimals }: Order): string | null {
   if (closePrice === null) return null;
   const gap = Math.abs(parsePrice(closePrice, decimals) - parsePrice(openPrice, decimals));
   return gap === 0 ? null : formatPrice(priceText(gap, decimals));
 }
 
-/** The result in large text; a win is the only filled card of the app. */
+/** The result in large text; only a win fills the card with colour. */
 export const ResultHero = observer(function ResultHero({ order }: ResultHeroProps) {
   const t = useText();
   const row = useFinishedOrder(order);

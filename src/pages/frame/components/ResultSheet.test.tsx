@@ -28,7 +28,7 @@ describe('the result of an order', () => {
     const { byId } = await shown({ result: 'lose', profit: '-100.00', paid: '0.00' });
     expect(byId('result-headline').textContent).toBe('亏了，本金已扣除');
     expect(byId('result-profit').textContent).toBe('−100.00');
-    // A loss must not look like a success: no tick, no card of a win.
+    // A loss must not look like a success: no tick and no filled card.
     expect(document.querySelector('.icon--check, .icon--done')).toBeNull();
     expect(document.querySelector('.result-hero--won')).toBeNull();
   });

@@ -19,7 +19,6 @@ export interface ResultSheetProps {
   onClose: () => void;
 }
 
-/** The result of an order, over any page. A loss is shown as plainly as a win. */
 export const ResultSheet = observer(function ResultSheet({ order, onClose }: ResultSheetProps) {
   const t = useText();
   const { orders } = useStores();

@@ -14,7 +14,7 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import './RunningBar.scss';
 
-/** The next order to expire; above a button it has one line. */
+/** The order that expires next. Above a page's button the order takes only one line. */
 const NextOrder = observer(function NextOrder({ order, isBrief }: NextOrderProps) {
   const { ring, row } = useOpenOrder(order);
   const { procode, requestId } = order;
@@ -40,7 +40,10 @@ interface NextOrderProps {
   isBrief: boolean;
 }
 
-/** Ignores taps briefly when the bar appears or disappears: they were meant for other content. */
+/**
+ * Ignores taps briefly when the bar appears or disappears, because the finger aimed at other
+ * content.
+ */
 function useSteadyTaps(isShown: boolean): void {
   const settle = useSettle();
   const wasShown = useRef(isShown);
@@ -50,13 +53,16 @@ function useSteadyTaps(isShown: boolean): void {
   }, [isShown, settle]);
 }
 
-/** Open orders on other pages: the next to expire, and the count of the others. */
+/**
+ * Bar of open orders on pages that do not list them: the next order to expire, and the number of
+ * others.
+ */
 export const RunningBar = observer(function RunningBar({ own, under }: RunningPlace) {
   const t = useText();
   const { orders } = useStores();
   const others = own === 'all' ? [] : orders.pending.filter(({ orderNo }) => orderNo !== own);
   const [next] = others;
-  // After a start the phone knows the number of open orders before the orders themselves.
+  // After a start, the phone has stored the number of open orders but must load the orders.
   const awaited = own === undefined && next === undefined ? orders.pendingExpected : 0;
   useSteadyTaps(next !== undefined || awaited > 0);
   if (next === undefined && awaited === 0) return null;

@@ -28,7 +28,7 @@ const REST = [
   ['?', 'help'],
 ] as const;
 
-/** Keyboard help on `?`, the search on `/`, and the skip link. */
+/** The sheet of keyboard shortcuts, the `?` and `/` keys, and the skip link. */
 export default function KeyHelp() {
   const t = useText();
   const isVisible = useContext(PageVisibleContext);

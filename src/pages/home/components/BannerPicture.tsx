@@ -7,7 +7,7 @@ import './BannerPicture.scss';
 
 export interface BannerPictureProps {
   banner: Banner;
-  /** True: this picture is the visible one; only it can be tapped and focused. */
+  /** True for the visible picture; only the visible picture can be tapped and focused. */
   isCurrent: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface BannerSwiperProps {
   isShown: boolean;
 }
 
-/** CSS px from the left; null when the event has no position. */
+/** Horizontal position of a touch, CSS px from the left; null without a position. */
 function touchX(event: object): number | null {
   if (!('changedTouches' in event)) return null;
   const [touch] = Array.from(event.changedTouches as ArrayLike<{ clientX: number }>);
@@ -31,9 +31,9 @@ const SWIPER = '.banner-swiper';
 const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Changes every five seconds until a finger or an arrow key takes over. Never while a banner is
- * read (WCAG 2.2.2) or with reduced motion. Taro's swiper would add 40 KB to the first load of
- * every page; the mini-program has its own (BannerSwiper.weapp.tsx).
+ * Shows the next banner every five seconds, until a finger or an arrow key takes over. It pauses
+ * while a banner has the pointer or focus (WCAG 2.2.2) and with reduced motion. Taro's swiper would
+ * add 40 KB to the first load of every page.
  */
 export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   const [shown, setShown] = useState(0);
@@ -57,7 +57,7 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   };
   const moveNow = useRef(move);
   moveNow.current = move;
-  // Moves the focus along, since the previous picture cannot keep it.
+  // After an arrow key the new picture takes the focus, since the previous one cannot keep it.
   const isByKey = useRef(false);
   useEffect(
     () =>

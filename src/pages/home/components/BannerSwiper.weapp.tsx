@@ -8,7 +8,10 @@ import './BannerSwiper.scss';
 /** SPEC 9: the swiper's interval. */
 const INTERVAL_MS = 5000;
 
-/** WeChat's swiper. It may turn while the page is hidden, but sends no updates. */
+/**
+ * Banners in WeChat's own swiper. While the page is hidden, the swiper turns without sending
+ * updates.
+ */
 export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   const [shown, setShown] = useState(0);
   return (

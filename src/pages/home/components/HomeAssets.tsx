@@ -21,7 +21,10 @@ const PARTS = [
   { id: 'home-review', key: 'review', field: 'withdrawReview' },
 ] as const;
 
-/** The available part and other parts not zero; no parts if the whole total is available. */
+/**
+ * The balance parts to list: the available part and every part above zero; none if all money is
+ * available.
+ */
 const shownParts = (asset: Asset) =>
   asset.available === asset.totalAssets
     ? []
@@ -32,7 +35,6 @@ const ACTIONS = [
   { key: 'withdraw', icon: 'withdraw' },
 ] as const;
 
-/** Total assets with deposit and withdraw. Unknown is `--`, never 0. */
 export const HomeAssets = observer(function HomeAssets() {
   const t = useText();
   const { assets, settings } = useStores();

@@ -11,7 +11,7 @@ export const HomeBanners = observer(function HomeBanners() {
   const isShown = useContext(PageVisibleContext);
   const { error } = useRequest(() => config.loadBanners());
   const banners = config.banners ?? [];
-  // Reserves the space while unknown: the list below must not move.
+  // Reserves the space until the banners are known, so that the list below does not move.
   if (config.banners === null && error === null) return <View className="banner-swiper" />;
   return banners.length === 0 ? null : <BannerSwiper banners={banners} isShown={isShown} />;
 });

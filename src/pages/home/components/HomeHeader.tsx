@@ -7,7 +7,6 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
-/** Search and inbox with the unread count. */
 export const HomeHeader = observer(function HomeHeader() {
   const t = useText();
   const { messages } = useStores();

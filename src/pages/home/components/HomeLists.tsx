@@ -5,7 +5,10 @@ import { HomeHot } from './HomeHot';
 import { HomeTabs, type HomeTabsProps } from './HomeTabs';
 import { HomeWatch } from './HomeWatch';
 
-/** The lists of a phone in one wrapper: one message a tick in WeChat. */
+/**
+ * All lists of a phone are in one CustomWrapper, so that a price tick is one message to WeChat's
+ * view.
+ */
 export const HomeLists = observer(function HomeLists({ list, onList }: HomeTabsProps) {
   return (
     <View className="home-phone__lists">

@@ -4,16 +4,15 @@ import { Icon } from '@/components/ui/marks/Icon';
 import { Tappable } from '@/components/ui/controls/Tappable';
 import './HomeMarquee.scss';
 
-/** Seconds per character: slow enough to read. */
+/** Scroll speed, seconds per character: slow enough to read. */
 const SECONDS_PER_LETTER = 0.35;
 
 export interface HomeMarqueeProps {
   text: string;
-  /** Opens the whole text. */
   onOpen: () => void;
 }
 
-/** The operator's line. It scrolls because it is too long; with reduced motion it does not. */
+/** The operator's announcement. It scrolls if it is too long, except with reduced motion. */
 export function HomeMarquee({ text, onOpen }: HomeMarqueeProps) {
   const duration = `${Math.max(12, Math.round([...text].length * SECONDS_PER_LETTER))}s`;
   return (

@@ -15,7 +15,9 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import './HomeToday.scss';
 
-/** Number and net result of the orders that ended while the customer was away, until dismissed. */
+/**
+ * Shows how many orders ended while the customer was away, with their net result, until dismissed.
+ */
 export const HomeMissedResults = observer(function HomeMissedResults() {
   const t = useText();
   const { orders, settings } = useStores();

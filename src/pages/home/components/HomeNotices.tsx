@@ -7,18 +7,20 @@ import { go } from '@/navigation';
 import { HomeMarquee } from './HomeMarquee';
 
 export interface HomeNoticesProps {
-  /** Opens the operator's texts in full. */
   onOpenNews: () => void;
 }
 
-/** What blocks money movements, and the operator's line. */
+/**
+ * Notices about missing verification, which blocks money movements, and the operator's
+ * announcement.
+ */
 export const HomeNotices = observer(function HomeNotices({ onOpenNews }: HomeNoticesProps) {
   const t = useText();
   const { config, user } = useStores();
   const { marqueeText = '', noticeText = '' } = config.config ?? {};
   const line = marqueeText || noticeText;
   const audit = user.realAudit;
-  // A demo asks for documents only of customers who began to submit them.
+  // A demo requests identity documents only from customers who began to submit them.
   const isOptional = config.isDemo && audit === 'pending';
   const prompt = audit === 'waiting' ? 'inReview' : audit;
   return (

@@ -8,10 +8,10 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { HomeOrder } from './HomeOrder';
 
-/** More are on the trade tab. */
+/** Maximum open orders shown; the trade tab shows all. */
 const SHOWN = 3;
 
-/** Hidden without open orders; shows an error when known ones fail to load. */
+/** The open orders; hidden if there are none, an error if they cannot be loaded. */
 export const HomeOrders = observer(function HomeOrders() {
   const t = useText();
   const { orders } = useStores();

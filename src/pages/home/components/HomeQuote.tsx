@@ -9,7 +9,7 @@ import { go } from '@/navigation';
 export interface HomeQuoteProps {
   product: Product;
   list: 'hot' | 'watch';
-  /** Shown by pulling the row to the left. */
+  /** Called by the Remove action, which the customer reveals by pulling the row to the left. */
   onRemove?: (product: Product) => void;
 }
 

@@ -13,12 +13,11 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import './HomeToday.scss';
 
-/** The customer's day in one line, with a link to the statistics. */
+/** The customer's results of today in one line, with a link to the statistics. */
 export const HomeToday = observer(function HomeToday() {
   const t = useText();
   const { assets, statistics, settings, orders } = useStores();
   const { asset } = assets;
-  // Each result changes today's profit, so the count is loaded again.
   useRequest(() => statistics.load('1'), [asset?.todayProfit, orders.settled.length]);
   const day = statistics.of('1')?.total;
   const money = useMoney();

@@ -8,7 +8,7 @@ import { useSettle } from '@/components/ui/lib/OverlayContext';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** Offers the tutorial once; support offers it again. */
+/** Offers the tutorial once; the support page always offers it. */
 export const HomeTutorial = observer(function HomeTutorial() {
   const t = useText();
   const { hints } = useStores();

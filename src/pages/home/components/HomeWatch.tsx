@@ -10,7 +10,6 @@ import { useToast } from '@/hooks/useToast';
 import { go } from '@/navigation';
 import { HomeQuote } from './HomeQuote';
 
-/** The watchlist; pulling a row to the left offers its removal. */
 export const HomeWatch = observer(function HomeWatch() {
   const t = useText();
   const toast = useToast();

@@ -4,12 +4,12 @@ import { Tappable } from '@/components/ui/controls/Tappable';
 import './SwipeRow.scss';
 
 export interface SwipeRowProps {
-  /** Shown when the row is pulled to the left. */
+  /** Button that appears when the row is pulled to the left. */
   action: { id?: string; label: string; onTap: () => void };
   children: ReactNode;
 }
 
-/** Native scrolling: no script during the gesture, and keyboards reach the action. */
+/** The row scrolls natively: no script runs during the gesture, and keyboards reach the button. */
 export function SwipeRow({ action, children }: SwipeRowProps) {
   return (
     <ScrollView className="swipe-row" scrollX enhanced showScrollbar={false}>

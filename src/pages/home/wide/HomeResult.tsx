@@ -17,7 +17,7 @@ export interface HomeResultProps {
   order: Order;
 }
 
-/** A settled order in one line, dated unless it is from today; a tap opens its record. */
+/** A settled order in one line, with its date unless it is from today; a tap opens its record. */
 export const HomeResult = observer(function HomeResult({ order }: HomeResultProps) {
   const { locale } = useText();
   const { clock } = useStores();

@@ -8,10 +8,12 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { HomeResult } from './HomeResult';
 
-/** More are in the record. */
+/** Maximum results shown; the record shows all. */
 const SHOWN = 5;
 
-/** The last results. Rendered after the open orders above them are known, which would move them. */
+/**
+ * The newest results. They render after the open orders above have loaded, which would move them.
+ */
 export const HomeResults = observer(function HomeResults() {
   const t = useText();
   const { orders } = useStores();

@@ -17,11 +17,10 @@ import { HomeResults } from './HomeResults';
 import './HomeWide.scss';
 
 export interface HomeWideProps extends HomeTabsProps {
-  /** Opens the operator's texts in full. */
   onOpenNews: () => void;
 }
 
-/** Prices in the middle; money, the day and orders beside them. */
+/** Home of a wide window: prices in the middle; balance, today's results and orders beside them. */
 function HomeWide({ list, onList, onOpenNews }: HomeWideProps) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { useStores } from '@/hooks/useStores';
 import type { Sorting } from '@/models/sortProducts';
 import type { HomeList } from '../components/HomeTabs';
 
-/** The rows of a list in order; null while unknown. The caller must be an observer. */
+/** Sorted rows of a list; null while unknown. The caller must be an observer. */
 export function useHomeRows(list: HomeList, sorting: Sorting | null): readonly Product[] | null {
   const { products, watchlist } = useStores();
   const known = products.list;

@@ -13,12 +13,11 @@ import './InviteCard.scss';
 
 interface InviteCardProps {
   code: string;
-  /** Absolute URL. */
   link: string;
   onPicture: () => void;
 }
 
-/** A ticket for sharing: QR code above the tear line, code and link below. */
+/** A ticket to share: QR code above the tear line; invite code and link below. */
 export const InviteCard = observer(function InviteCard(props: InviteCardProps) {
   const { code, link, onPicture } = props;
   const t = useText();

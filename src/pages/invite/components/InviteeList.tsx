@@ -14,7 +14,7 @@ interface InviteeListProps {
   info: InviteInfo;
 }
 
-/** Invited customers, newest first, masked. */
+/** Invited customers with masked names, newest first. */
 export const InviteeList = observer(function InviteeList({ info }: InviteeListProps) {
   const t = useText();
   const { list, invited } = info;

@@ -8,7 +8,6 @@ import { drawPoster } from '../poster/drawPoster';
 interface PosterSheetProps {
   open: boolean;
   code: string;
-  /** Absolute URL. */
   link: string;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ interface ShareBarProps {
   link: string;
 }
 
-/** Copies the link or opens the phone's share sheet; WeChat sends the page as a card. */
+/** Copies the invite link or opens the phone's share sheet; WeChat shares the page as a card. */
 export const ShareBar = observer(function ShareBar({ link }: ShareBarProps) {
   const t = useText();
   const toast = useToast();

@@ -10,7 +10,7 @@ const poster: Poster = {
   demo: 'Demo: money and prices are simulated.',
 };
 
-/** Letters as wide as their size, as Chinese ones are. */
+/** A canvas context whose letters are as wide as their font size, as Chinese letters are. */
 function recorder() {
   const texts: { text: string; x: number; y: number; width: number }[] = [];
   const dots: { x: number; y: number; side: number }[] = [];

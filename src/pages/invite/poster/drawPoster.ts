@@ -19,7 +19,7 @@ export interface Poster {
   demo: string;
 }
 
-/** Draws an invite picture of the size `PICTURE` on a context that is already scaled. */
+/** Draws an invite picture. `context` must be scaled so that the picture has the size `PICTURE`. */
 export function drawPoster(context: CanvasRenderingContext2D, poster: Poster): void {
   const { edge, tear } = PICTURE;
   const width = PICTURE.width - 2 * edge;

@@ -1,4 +1,4 @@
-/** Prices of the launch drawing in its own coordinates, 358 wide. */
+/** Points of the launch screen's price line, in a coordinate system 358 wide. */
 const POINTS = [
   [8, 118],
   [50, 104],
@@ -50,7 +50,7 @@ function drawAxes(context: CanvasRenderingContext2D, color: string): void {
   ]);
 }
 
-/** Connected prices with the deciding one checked, as on the launch screen. */
+/** Draws the price line of the launch screen, with a check mark at the deciding price. */
 export function drawTicks(
   context: CanvasRenderingContext2D,
   { x, y, width }: { x: number; y: number; width: number },

@@ -8,7 +8,7 @@ import { useSubmit } from '@/hooks/forms/useSubmit';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
-/** Log-in and registration; in a demo first as a guest, an account by one tap. */
+/** Buttons for log-in and registration; in a demo also for a guest account by one tap. */
 export const LaunchActions = observer(function LaunchActions() {
   const t = useText();
   const { session, config } = useStores();
@@ -16,9 +16,9 @@ export const LaunchActions = observer(function LaunchActions() {
   const guest = useSubmit(async () => {
     if (!session.isLoggedIn) await session.loginAsGuest();
   });
-  // Demo actions appear once the mode is known; their space is reserved.
+  // The space of the demo's actions is reserved until the mode is known.
   const isDemo = config.config?.isDemo ?? null;
-  // A returning customer needs the same account: a guest would be another one.
+  // A customer whose session expired needs the old account, not a guest account.
   const isReturning = session.hasExpiryNotice;
   const reason = session.hasExpiryNotice ? t.error('unauthorized') : guest.error;
   return (

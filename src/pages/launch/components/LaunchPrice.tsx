@@ -11,7 +11,7 @@ import { useText } from '@/hooks/useText';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 import './LaunchPrice.scss';
 
-/** Poll interval, as the feed's (SPEC 9), for visitors without a feed. */
+/** Poll interval, ms, equal to the feed's (SPEC 9): visitors have no feed. */
 const POLL_MS = 1000;
 
 export interface LaunchPriceProps {
@@ -19,7 +19,7 @@ export interface LaunchPriceProps {
   active: boolean;
 }
 
-/** One live price of the demo. Unknown is `--`; a failed load shows no error here. */
+/** A live demo price; `--` while unknown. A failed load shows no error. */
 export const LaunchPrice = observer(function LaunchPrice({ active }: LaunchPriceProps) {
   const t = useText();
   const api = useApi();

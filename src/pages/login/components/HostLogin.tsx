@@ -8,7 +8,7 @@ import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { hostLoginCode, hostLogsIn } from '@/platform/wechat';
 
-/** Log-in by WeChat if the operator offers it; an unbound account gets instructions. */
+/** Log-in by WeChat if the operator offers it. An unbound WeChat account gets instructions. */
 export const HostLogin = observer(function HostLogin() {
   const t = useText();
   const toast = useToast();

@@ -17,7 +17,7 @@ interface ReopeningProps {
   procode: string;
 }
 
-/** Asks for one product: a market opens as a whole. */
+/** All products of a market open at the same time, so one product's opening time is enough. */
 const Reopening = observer(function Reopening({ market, procode }: ReopeningProps) {
   const t = useText();
   const { products } = useStores();
@@ -49,7 +49,7 @@ const OpenOrClosed = observer(function OpenOrClosed({ market }: OpenOrClosedProp
   return <Reopening market={market} procode={first.procode} />;
 });
 
-/** When a closed market opens; nothing while it is open or unknown. */
+/** Shows when a closed market opens; hidden while it is open or unknown. */
 export function MarketClosed({ tab }: MarketClosedProps) {
   return tab === 'all' || tab === 'watch' ? null : <OpenOrClosed market={tab} />;
 }

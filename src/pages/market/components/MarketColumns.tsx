@@ -11,11 +11,11 @@ const COLUMNS: readonly SortBy[] = ['name', 'volume', 'price', 'change'];
 export interface MarketColumnsProps {
   sorting: Sorting | null;
   onSort: (sorting: Sorting | null) => void;
-  /** Beside the first column: age of the prices. */
+  /** Content beside the first column title: the age of the prices. */
   children?: ReactNode;
 }
 
-/** Sortable columns; a third tap ends the sorting. */
+/** Titles of sortable columns; the third tap on a title ends the sorting. */
 export function MarketColumns({ sorting, onSort, children }: MarketColumnsProps) {
   const t = useText();
   return (

@@ -14,11 +14,11 @@ export interface MarketListProps {
   tab: MarketTab;
   sorting: Sorting | null;
   onShowAll: () => void;
-  /** Renders the rows: as on a phone, or as a table. */
+  /** Renders the rows, as a phone's list or as a table. */
   children: (products: readonly Product[]) => ReactNode;
 }
 
-/** The rows of a tab in order, or the state of loading. */
+/** Sorted products of a tab, or the loading state. */
 export const MarketList = observer(function MarketList(props: MarketListProps) {
   const { tab, sorting, onShowAll, children } = props;
   const t = useText();

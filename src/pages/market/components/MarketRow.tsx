@@ -11,13 +11,16 @@ import './MarketRow.scss';
 
 export interface MarketRowProps {
   product: Product;
-  /** On screen: only then it follows its price. */
+  /** True while the row is on screen: only then it subscribes to its price. */
   isLive: boolean;
-  /** Shows the volume instead of the market. */
+  /** Shows the volume in the space of the market's name. */
   showsVolume: boolean;
 }
 
-/** A product with its live price; observes only its own price and star. */
+/**
+ * A product with its live price. It observes only its own price and star, so others do not render
+ * it.
+ */
 export const MarketRow = observer(function MarketRow({
   product,
   isLive,

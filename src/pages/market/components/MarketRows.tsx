@@ -19,11 +19,11 @@ export interface MarketRowsProps {
 
 interface RowsProps {
   products: readonly Product[];
-  /** The list is sorted by volume, so rows show it. */
+  /** True while the list is sorted by volume. */
   showsVolume: boolean;
 }
 
-/** Separate, because scrolling renders the rows again. */
+/** A separate component, because scrolling renders the rows again. */
 function Rows({ products, showsVolume }: RowsProps) {
   const visible = useVisibleRows();
   const drawRow = useCallback<DrawRow>(
@@ -40,7 +40,7 @@ function Rows({ products, showsVolume }: RowsProps) {
   return <ProductRows products={products} drawRow={drawRow} visible={visible} />;
 }
 
-/** Live parts are in one CustomWrapper: a tick is one message to WeChat's view. */
+/** The rows are in one CustomWrapper, so that a price tick is one message to WeChat's view. */
 export function MarketRows({ products, sorting, onSort }: MarketRowsProps) {
   const t = useText();
   return (

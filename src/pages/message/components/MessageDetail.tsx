@@ -11,7 +11,6 @@ import { go } from '@/navigation';
 import './MessageDetail.scss';
 
 export interface MessageDetailProps {
-  /** Null when closed. */
   message: Message | null;
   onClose: () => void;
 }
@@ -21,7 +20,7 @@ interface MessageAction {
   open: () => void;
 }
 
-/** The page that a message refers to; the first letter of a reference is its kind. */
+/** Button for the page that a message refers to. The first letter of `ref` is the page's kind. */
 function actionOf({ kind, ref }: Message): MessageAction | null {
   if (ref === null) return null;
   if (kind === 'order') {

@@ -22,7 +22,7 @@ export interface MessageListProps {
   onOpen: (message: Message) => void;
 }
 
-/** Explains an empty list, and where other messages are. */
+/** Explains an empty list. With a filter it links to all messages. */
 function NoMessages({ kind, onShowAll }: Pick<MessageListProps, 'kind' | 'onShowAll'>) {
   const t = useText();
   const term = formatTerm(MESSAGE_SECONDS_MIN);
@@ -46,7 +46,6 @@ function NoMessages({ kind, onShowAll }: Pick<MessageListProps, 'kind' | 'onShow
   );
 }
 
-/** Unread messages first. */
 export const MessageList = observer(function MessageList(props: MessageListProps) {
   const t = useText();
   const { paged, kind, onShowAll, onOpen } = props;

@@ -31,7 +31,6 @@ export interface MessageRowProps {
   onTap: () => void;
 }
 
-/** Bold with a dot while unread. */
 export const MessageRow = observer(function MessageRow({ message, onTap }: MessageRowProps) {
   const t = useText();
   const { clock } = useStores();

@@ -7,7 +7,7 @@ import { useText } from '@/hooks/useText';
 import './UnreadBar.scss';
 
 export interface UnreadBarProps {
-  /** The count covers all kinds: beside a filtered list only its space remains. */
+  /** False beside a filtered list, because the count covers all kinds; the space stays reserved. */
   isShown: boolean;
 }
 
@@ -16,7 +16,7 @@ export const UnreadBar = observer(function UnreadBar({ isShown }: UnreadBarProps
   const { messages } = useStores();
   const readAll = useSubmit(() => messages.markAllRead());
   const { unread } = messages;
-  // Reserves the height, so that the list does not jump when the count arrives.
+  // Reserves the height, so that the list does not move when the count arrives.
   if (unread === null || !isShown) return <View className="unread-bar" />;
   return (
     <View className="unread-bar">

@@ -8,7 +8,7 @@ import { useText } from '@/hooks/useText';
 import { usePublicLog } from '@/hooks/orders/usePublicLog';
 import './AboutBody.scss';
 
-/** The operator's name, mark and text (`web_name`, `web_logo`, `about_us`), and the version. */
+/** Operator's name, logo and text (`web_name`, `web_logo`, `about_us`), and the app's version. */
 export const AboutBody = observer(function AboutBody() {
   const t = useText();
   const { config, version } = useStores();

@@ -9,7 +9,7 @@ interface AssetSectionProps {
   request: Pick<RequestState<unknown>, 'error' | 'loading' | 'reload'>;
 }
 
-/** The asset card, or the state of loading: an unknown balance is never shown as one. */
+/** The asset card, or the loading state: an unknown balance is not shown as a number. */
 export const AssetSection = observer(function AssetSection({ request }: AssetSectionProps) {
   const t = useText();
   const { assets } = useStores();

@@ -4,11 +4,11 @@ import { useDemoMoney } from '@/hooks/useDemoMoney';
 import { useText } from '@/hooks/useText';
 
 export interface DemoMoneyCellProps {
-  /** Asks for confirmation before it reduces the balance. */
+  /** Opens the question before the balance is reduced. */
   onStartOver: () => void;
 }
 
-/** Resets the demo money to the initial balance; asks first when that reduces it. */
+/** Resets the demo money to the initial balance; first asks if that reduces the balance. */
 export const DemoMoneyCell = observer(function DemoMoneyCell({ onStartOver }: DemoMoneyCellProps) {
   const t = useText();
   const { offer, take } = useDemoMoney();

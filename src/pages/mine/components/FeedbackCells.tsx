@@ -8,12 +8,12 @@ import { storage } from '@/platform/storage/storage';
 import { LAST_MS } from '@/styles/motion';
 import { FeedbackSettings, type FeedbackChoice } from '@/stores/FeedbackSettings';
 
-/** Played when the setting is switched on. */
+/** Sound and vibration played when the customer switches the setting on. */
 const SAMPLE = { sounds: 'won', touches: 'accepted' } as const;
 
 const TITLES = { sounds: 'mine.sounds', touches: 'mine.touches' } as const;
 
-/** Switches for sounds, and for haptics where the phone supports them. */
+/** Switches for sounds, and for vibration where the phone supports it. */
 export function FeedbackCells() {
   const t = useText();
   const settings = useMemo(() => new FeedbackSettings(storage), []);

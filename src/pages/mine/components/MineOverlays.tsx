@@ -5,7 +5,6 @@ import { useText } from '@/hooks/useText';
 import { StartOverDialog } from './StartOverDialog';
 import { AboutSheet, StandingSheet, ThemeSheet, UpDownSheet } from './MineSheets';
 
-/** The open layer; null for none. */
 export type MineOverlay = 'upDown' | 'theme' | 'about' | 'standing' | 'startOver' | 'logout' | null;
 
 interface MineOverlaysProps {

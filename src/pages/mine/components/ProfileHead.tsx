@@ -20,7 +20,6 @@ interface ProfileHeadProps {
   onStanding: () => void;
 }
 
-/** The customer: masked name and account, real-name state, level, credit score. */
 export const ProfileHead = observer(function ProfileHead({ onStanding }: ProfileHeadProps) {
   const t = useText();
   const copy = useCopy();
@@ -28,7 +27,7 @@ export const ProfileHead = observer(function ProfileHead({ onStanding }: Profile
   const { user, realAudit } = store;
   const account = user && (user.isGuest ? user.username : accountOf(user));
   const own = user && (store.ownNickname || user.realName || user.nickname);
-  // The server uses the masked account as default nickname.
+  // Without a nickname the server returns the masked account as nickname.
   const isNamed = Boolean(own) && own !== account;
   const name = user === null ? UNKNOWN : own || t('mine.unnamed');
   const level = user && t('mine.level', { level: user.userLevel });

@@ -8,7 +8,6 @@ export interface StartOverDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before the demo resets a larger balance. */
 export const StartOverDialog = observer(function StartOverDialog(props: StartOverDialogProps) {
   const t = useText();
   const { open, onClose } = props;

@@ -6,7 +6,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import './OptionSheet.scss';
 
-/** Level and credit score, and what each changes for the customer. */
+/** Level and credit score, with what each of them changes for the customer. */
 export const TrackRecordBody = observer(function TrackRecordBody() {
   const t = useText();
   const { user } = useStores().user;

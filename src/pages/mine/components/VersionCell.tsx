@@ -6,7 +6,7 @@ import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 import { go } from '@/navigation';
 
-/** The build's version; a tap looks for a newer one. */
+/** The build's version; a tap checks for a newer build. */
 export const VersionCell = observer(function VersionCell() {
   const t = useText();
   const toast = useToast();

@@ -12,7 +12,7 @@ interface AccountFactsProps {
   onEdit: () => void;
 }
 
-/** Name, contacts and last use of the account: reveals a log-in by somebody else. */
+/** Name, contacts and last log-in of the account; an unknown log-in reveals another user. */
 export const AccountFacts = observer(function AccountFacts({ onEdit }: AccountFactsProps) {
   const t = useText();
   const { user, ownNickname } = useStores().user;

@@ -9,9 +9,8 @@ import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 
 interface DeviceDialogProps {
-  /** Null when closed. */
   device: DeviceKey | null;
-  /** Called when the device is logged out and no longer listed. */
+  /** Called after the device was logged out or removed from the list. */
   onEnded: () => void;
   onClose: () => void;
 }
@@ -33,7 +32,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Asks before it logs another device out, or removes a logged-out one from the list. */
+/** Asks before it logs out another device, or removes a logged-out device from the list. */
 export function DeviceDialog({ device, onEnded, onClose }: DeviceDialogProps) {
   const t = useText();
   const toast = useToast();
@@ -42,7 +41,7 @@ export function DeviceDialog({ device, onEnded, onClose }: DeviceDialogProps) {
   const { name = '', key = '', isLoggedIn = true } = device ?? {};
   const texts = TEXTS[isLoggedIn ? 'in' : 'out'];
   const close = () => {
-    // A response to a closed dialog would close the next one.
+    // Stays open during the request, whose response would otherwise close the next dialog.
     if (end.busy) return;
     end.clear();
     onClose();

@@ -12,7 +12,6 @@ import { useText } from '@/hooks/useText';
 
 interface DevicesProps {
   request: RequestState<DeviceKeys>;
-  /** Log out or remove another device. */
   onEnd: (device: DeviceKey) => void;
 }
 
@@ -21,7 +20,7 @@ interface DeviceCellProps {
   onTap: () => void;
 }
 
-/** The current device ends its session by the app's log-out. */
+/** Only other devices have an action; the current device uses the app's log-out. */
 function DeviceCell({ device, onTap }: DeviceCellProps) {
   const t = useText();
   const { key, name, boundTime, isThis, isLoggedIn } = device;
@@ -45,7 +44,7 @@ function DeviceCell({ device, onTap }: DeviceCellProps) {
   );
 }
 
-/** The customer's devices with a key: reveals those of somebody else. */
+/** The devices with a key of this customer; an unknown device reveals another user. */
 export function Devices({ request, onEnd }: DevicesProps) {
   const t = useText();
   const { data, error, loading } = request;

@@ -19,7 +19,7 @@ import { useIdentityForm } from '../useIdentityForm';
 import './IdentityForm.scss';
 
 interface IdentityFormProps {
-  /** Why the last request was refused; null for the first one. */
+  /** Why the last request was refused; null for the first request. */
   rejection: RejectionNoticeProps | null;
   onSent: () => void;
 }

@@ -3,7 +3,7 @@ import { Steps } from '@/pages/modify/components/Steps';
 import { useText } from '@/hooks/useText';
 
 interface IdentityStepsProps {
-  /** 0 fill in, 1 review, 3 all done. */
+  /** Step: 0 is the form, 1 the review, 3 means all done. */
   current: 0 | 1 | 3;
 }
 

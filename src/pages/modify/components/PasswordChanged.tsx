@@ -10,7 +10,7 @@ import type { PasswordKind } from '../usePasswordForm';
 
 interface PasswordChangedProps {
   kind: PasswordKind;
-  /** True: the account had no such password before. */
+  /** True if the account had no such password before. */
   isFirst?: boolean;
   /** Replaces the default page title, which names the password that was set or changed. */
   title?: string;

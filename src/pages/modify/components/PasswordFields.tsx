@@ -7,7 +7,7 @@ import type { PasswordForm, PasswordKind } from '../usePasswordForm';
 
 interface PasswordFieldsProps {
   kind: PasswordKind;
-  /** True: the account has no old password to enter. */
+  /** True if the account has no old password to enter. */
   isFirst: boolean;
   form: Pick<PasswordForm, 'field'>;
 }
@@ -24,7 +24,7 @@ const FUND = [
   { id: 'password-new2', name: 'passwordRepeat', label: 'modify.newFund2' },
 ] as const;
 
-/** Text fields for the login password, six boxes each for the fund password. */
+/** Text fields for the login password, six digit boxes for each fund password. */
 export const PasswordFields = observer(function PasswordFields(props: PasswordFieldsProps) {
   const { kind, isFirst, form } = props;
   const t = useText();

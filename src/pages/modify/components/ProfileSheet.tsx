@@ -14,7 +14,7 @@ interface ProfileSheetProps {
   onClose: () => void;
 }
 
-/** A new form for each opening: it starts with the server's data. */
+/** Each opening mounts a new form with the server's data. */
 export function ProfileSheet({ open, onClose }: ProfileSheetProps) {
   return open ? <OpenSheet onClose={onClose} /> : null;
 }

@@ -6,7 +6,7 @@ import './RejectionNotice.scss';
 
 export interface RejectionNoticeProps {
   reason: string;
-  /** The reviewer's own words; null without any. */
+  /** The reviewer's note; null without a note. */
   words: string | null;
 }
 
