@@ -17,10 +17,7 @@ interface OverlayFrameProps {
   children: ReactNode;
 }
 
-/**
- * `isPaused` is true from `pause(ms)` until `pause` was not called for `ms`, so that repeated taps
- * hit no new content.
- */
+/** After `pause(ms)`, `isPaused` is true until `pause` was not called for `ms`. */
 function usePause(): { isPaused: boolean; pause: (ms: number) => void } {
   const [isPaused, setOn] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();

@@ -9,10 +9,7 @@ import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import { HOLD_MS, HOLD_STILL_MS } from '@/styles/motion';
 import { ResultSheet } from './components/ResultSheet';
 
-/**
- * Whether to delay the result of an order: the customer watches the order, and its deciding tick
- * was not shown long enough.
- */
+/** Delays the result of an order that the customer watches until its deciding tick was shown. */
 function useHoldBack(orderNo: string | undefined): boolean {
   const { orders } = useStores();
   const [releasedNo, setReleased] = useState<string>();

@@ -4,10 +4,7 @@ import { formatClock } from '@/format/formatClock';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/**
- * Returns the notice about a lost connection, a closed site or missing prices; on tab pages also
- * about a session that the phone could not store.
- */
+/** Notice about connection, closed site or prices; on tab pages also about an unsaved session. */
 export function useConnectionNotice(isTab: boolean): ScreenSettings['notice'] {
   const { network, config, session, user } = useStores();
   const t = useText();

@@ -5,9 +5,7 @@ import { LabelsContext } from '@/components/ui/lib/LabelsContext';
 import { ApiContext } from '@/hooks/useApi';
 import { StoresContext } from '@/hooks/contexts';
 
-/**
- * Wraps content outside the page, such as the list pane, in the React contexts of the page's frame.
- */
+/** Wraps content outside the page, such as its list pane, in the page's React contexts. */
 export function useContextCopy(): (inner: ReactNode) => ReactNode {
   const api = useContext(ApiContext);
   const stores = useContext(StoresContext);

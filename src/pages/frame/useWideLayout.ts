@@ -4,9 +4,7 @@ import { WideContext, type WideLayout } from '@/hooks/WideContext';
 /** The wide layout, a separate chunk that phones never load; null until loaded. */
 let loaded: WideLayout | null = null;
 
-/**
- * Loads the wide layout when a page first needs it. While `isLoading`, the page must not render.
- */
+/** Loads the wide layout on first use. The page must not render while `isLoading`. */
 export function useWideLayout(isNeeded: boolean): {
   layout: WideLayout | null;
   isLoading: boolean;

@@ -6,9 +6,7 @@ import { host } from '@/testing/taro';
 import MarketPage from './index';
 
 const PRODUCTS = 5000;
-/**
- * Maximum DOM nodes of the page. WeChat's audit allows 1,000 nodes a page and 60 children a node.
- */
+/** Maximum DOM nodes of the page. WeChat's audit allows 1,000, and 60 children a node. */
 const NODES_MAX = 600;
 const CHILDREN_MAX = 60;
 

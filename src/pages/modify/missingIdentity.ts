@@ -12,10 +12,7 @@ export interface IdentityDraft {
 const ID_LENGTH = 18;
 const FUND_LENGTH = 6;
 
-/**
- * "Missing: 2 ID characters, emblem side"; only the first and a count if more than two are missing.
- * Null when complete.
- */
+/** "Missing: 2 ID characters, emblem side", or the first of many; null when complete. */
 export function missingIdentity(t: Translate, draft: IdentityDraft): string | null {
   const missingIdDigits = ID_LENGTH - draft.idNumber.length;
   const missingFundDigits = FUND_LENGTH - draft.fundPassword.length;

@@ -21,10 +21,7 @@ export interface PasswordForm extends Pick<
 const EMPTY: Values = { oldPassword: '', password: '', passwordRepeat: '' };
 const CHECK = { login: checkPassword, fund: checkNewFundPassword } as const;
 
-/**
- * Form with the old password, unless `isFirst`, and the new password twice. `onChanged` runs after
- * the change.
- */
+/** Form with the old password, unless `isFirst`, and the new password twice. */
 export function usePasswordForm(
   kind: PasswordKind,
   isFirst: boolean,

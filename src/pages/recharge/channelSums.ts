@@ -3,7 +3,6 @@ import type { Channel } from '@contract/transfer';
 import { minor, parseAmount, scaleHalfUp, type Minor } from '@candor/rules/money';
 import { parseRate, RATE_SCALE } from '@candor/rules/rate';
 
-/** Minimum and maximum deposit of a channel, in USDT. */
 export interface Limits {
   min: Minor;
   max: Minor;
@@ -16,7 +15,7 @@ export const limitsOf = (channel: Channel): Limits => ({
 });
 
 /**
- * Payment in the channel's unit for an amount in USDT: unchanged, or CNY at the channel's rate,
+ * Payment in the channel's unit for an amount in USDT. CNY is converted at the channel's rate and
  * rounded once, half up, as on the server. Null without a valid rate.
  */
 export function payAmountOf(channel: Channel, amount: Minor): Minor | null {

@@ -8,10 +8,10 @@ import type { TextKey } from '@/i18n/TextKey';
 import { payAmountOf } from './channelSums';
 
 interface ChannelView {
-  /** Page and its title. */
+  /** Page of the channels of this kind, and the page's title. */
   page: 'rechargeUsdt' | 'rechargeBank';
   title: TextKey;
-  /** In the list of methods: name, icon, and a line about all channels of the kind. */
+  /** Name, icon and note in the list of deposit methods. */
   method: TextKey;
   icon: IconName;
   noteOf: (
@@ -19,16 +19,16 @@ interface ChannelView {
     channels: readonly [Channel, ...Channel[]],
     amount: Minor | null,
   ) => string;
-  /** Choice between channels, and whether a single one is shown too. */
+  /** Label of the choice between channels, and whether a single channel is shown as a choice. */
   choice: TextKey;
   showsOnlyChoice: boolean;
   choiceOf: (channel: Channel) => { id: string; label: string };
   proofHint: TextKey;
-  /** Whether the page explains what follows the transfer. */
+  /** Whether the page explains what happens after the transfer. */
   hasSteps: boolean;
 }
 
-/** How each kind of channel is shown. Ids on its page start with its name: `usdt-submit`. */
+/** How the app shows each kind of channel. The kind's name is the prefix of ids: `usdt-submit`. */
 export const CHANNEL_VIEWS = {
   usdt: {
     page: 'rechargeUsdt',

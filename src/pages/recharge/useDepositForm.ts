@@ -18,11 +18,11 @@ export interface DepositForm extends Pick<
   'field' | 'submit' | 'busy' | 'error'
 > {
   proof: Upload;
-  /** Fault of the screenshot; null otherwise. */
+  /** Text of the screenshot's fault; null without a fault. */
   proofError: string | null;
-  /** The response was lost: the request is fixed until its outcome is known. */
+  /** True if the response was lost: the request must not change until its outcome is known. */
   isUnknown: boolean;
-  /** Why it cannot be sent; null when it can. */
+  /** Why the form cannot be sent; null when it can. */
   blocked: string | null;
   onBlockedTap: () => void;
   /** Demo: fills in a sample screenshot. */
@@ -35,7 +35,7 @@ interface Options {
   onSent: (deposit: Deposit) => void;
 }
 
-/** SPEC 5. While the outcome is unknown, the same request is sent again under its id. */
+/** The deposit form (SPEC 5). It repeats the same request while the outcome is unknown. */
 export function useDepositForm({ channel, amount, onSent }: Options): DepositForm {
   const t = useText();
   const api = useApi();

@@ -11,12 +11,12 @@ import { widestLimits, type Limits } from './channelSums';
 
 type Values = { amount: string };
 
-/** Limits without a known channel: 12 digits and 2 decimals on the wire (decision 009). */
+/** Limits while no channel is known: the wire takes 12 digits and 2 decimals (decision 009). */
 const WIRE_LIMITS = { min: minor(1), max: minor(99_999_999_999_999) };
 
 export interface RechargeForm {
   form: Form<Values>;
-  /** Parsed input; null while invalid. */
+  /** The typed amount; null while invalid. */
   amount: Minor | null;
   /** Available kinds of channel in the server's order; null while unknown. */
   methods: readonly ChannelType[] | null;
@@ -26,7 +26,7 @@ export interface RechargeForm {
   limits: Limits | null;
 }
 
-/** Amount and method of a deposit (SPEC 5: the minimum; each channel has its own limits). */
+/** Form for amount and method of a deposit, with the limits of SPEC 5 and each channel. */
 export function useRechargeForm(): RechargeForm {
   const { deposits } = useStores();
   const [chosenMethod, setChosenMethod] = useState<ChannelType | null>(null);

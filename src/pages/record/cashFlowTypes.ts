@@ -4,9 +4,9 @@ import type { TextKey } from '@/i18n/TextKey';
 
 interface CashFlowView {
   icon: IconName;
-  /** True: the type has a filter chip; types without a chip are behind "more". */
+  /** True if the type has its own filter chip; the other types are behind "more". */
   hasChip?: true;
-  /** Caused by an order; the entry's reference is the order number. */
+  /** True if orders cause such entries: the entry's reference is then the order number. */
   isOfOrder?: true;
 }
 

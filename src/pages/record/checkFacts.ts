@@ -8,18 +8,18 @@ import type { Settlement } from '@candor/proof/texts/parseSettlement';
 import { parseTickLine, type TickLine } from '@candor/proof/texts/parseTickLine';
 import { readProof } from '@candor/proof/check/readProof';
 
-/** Facts of a proof for the sentences beside the marks. */
+/** Facts of a proof that the check page quotes in its sentences. */
 export interface CheckFacts {
   receipt: Receipt;
   settlement: Settlement;
-  /** The product's first tick after the closing one, if the proof contains it. */
+  /** The product's first tick after the closing tick, if the proof contains it. */
   next: TickLine | null;
   /** Number of checked batches. */
   links: number;
-  /** Digest in the receipt and root of the head, hex. */
+  /** Digest in the receipt and root of the signed head, hex. */
   from: string;
   to: string;
-  /** Computed from the ticks by the rule. */
+  /** The result that follows from the ticks. */
   right: OrderResult;
   payoutDue: string;
 }

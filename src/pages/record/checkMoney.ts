@@ -14,19 +14,19 @@ import type { RootStore } from '@/stores/RootStore';
 import { pinFirstKey, type CheckDeps } from './checkOrder';
 
 const CURRENCY = 'USDT';
-/** Number of newest entries kept, so that the next check can name a changed entry. */
+/** Maximum newest entries kept, so that the next check can name a changed entry. */
 const ENTRIES_MAX = 200;
 
 export interface MoneyCheck {
   verdict: AccountVerdict;
   material: AccountCheckInput;
-  /** Number of checked entries. */
+  /** Number of checked journal entries. */
   entries: number;
-  /** Number of compared statements. */
+  /** Number of earlier statements that the check compared. */
   seen: number;
-  /** The balance total that was searched; null while there is none. */
+  /** The balance total that the check searched for the customer; null if the server has none. */
   total: Total | null;
-  /** The customer's part of it, decimal text; null if not checked or wrong. */
+  /** The customer's share of `total`, decimal text; null if not checked or wrong. */
   inTotal: string | null;
   /** The current balance, decimal text; null if not checked or wrong. */
   balance: string | null;
@@ -39,7 +39,7 @@ const endOf = (note: string) => statementOf(note)?.seq ?? 0;
 
 const isZero = (amount: string | null) => amount !== null && parseMoney(amount) === 0;
 
-/** Result for the current money, not for that at the time of the total. */
+/** `newer`: the money changed after the total. `nothing`: the balance is zero. */
 export type MoneyVerdict = 'wrong' | 'noTotal' | 'nothing' | 'newer' | 'inTotal';
 
 export function moneyVerdict({ verdict, inTotal, balance }: MoneyCheck): MoneyVerdict {
@@ -51,7 +51,7 @@ export function moneyVerdict({ verdict, inTotal, balance }: MoneyCheck): MoneyVe
 
 const isPage = objectOf<JournalPage>({ statement: isText, lines: listOf(isText) });
 
-/** All entries after `after`. An invalid response has no statement, which fails the check. */
+/** Reads the journal after entry `after`. An invalid page has no statement: the check fails. */
 async function readJournal({ api }: CheckDeps, after: number): Promise<JournalPage> {
   const lines: string[] = [];
   for (;;) {
@@ -66,7 +66,7 @@ async function readJournal({ api }: CheckDeps, after: number): Promise<JournalPa
   }
 }
 
-/** Start and comparison points of the next check. */
+/** The entries and statement with which the next check starts and compares. */
 function nextStart({ start, lines, statement }: AccountCheckInput) {
   const points = followJournal(start ?? CHAIN_START, lines, CURRENCY);
   if (!(points instanceof Map)) return null;
@@ -92,7 +92,7 @@ function saveCheck(stores: RootStore, check: MoneyCheck): void {
   account.update({ checked: { at, isValid: isRight, inTotal }, ...next });
 }
 
-/** Starts at the first entry when an order's result refers to an entry that would be skipped. */
+/** Starts at the first entry if a known result refers to an entry that the check would skip. */
 function startFor(start: ChainPoint | null, settlements: readonly string[]): ChainPoint | null {
   const isBefore = (note: string) => {
     const journalPoint = parseSettlement(parseNote(note)?.body ?? '', null)?.journal ?? 'none';
@@ -101,7 +101,7 @@ function startFor(start: ChainPoint | null, settlements: readonly string[]): Cha
   return settlements.some(isBefore) ? null : start;
 }
 
-/** Loads and checks all facts about the customer's money. Rejects with an ApiError. */
+/** Loads and checks the customer's journal, statements and total. Rejects with an ApiError. */
 export async function checkMoney(deps: CheckDeps): Promise<MoneyCheck> {
   const { api, stores } = deps;
   const { own } = stores.account;
@@ -143,7 +143,7 @@ export async function checkMoney(deps: CheckDeps): Promise<MoneyCheck> {
   return check;
 }
 
-/** The check as a file for `packages/verify/verify.mjs`. */
+/** The data of the check as a file for `packages/verify/verify.mjs`. */
 export function moneyFile({ material }: MoneyCheck): { name: string; text: string } {
   const text = JSON.stringify({ format: 'candor-account/1', ...material }, null, 1);
   return { name: 'candor-money.json', text };

@@ -25,15 +25,15 @@ export interface OrderCheck {
   order: OrderDetail;
   verdict: Verdict;
   known: KnownFacts;
-  /** True: the server was unreachable, and the proof was read from the phone. */
+  /** True if the server was unreachable and the proof came from the phone's storage. */
   isOffline: boolean;
-  /** ms, server time if known. */
+  /** Time of the check, ms: the server's if known. */
   at: number;
-  /** Duration, ms. */
+  /** Duration of the check, ms. */
   took: number;
 }
 
-/** `waiting`: there is no proof yet. `old`: the order is older than receipts. */
+/** `waiting`: the order has no proof yet. `old`: the order is older than all receipts. */
 export type CheckOutcome =
   | OrderCheck
   | { kind: 'waiting'; order: OrderDetail }
@@ -49,7 +49,7 @@ interface Evidence {
 
 const NO_LOG_RESPONSES = { heads: [], links: null, ways: null } as const;
 
-/** The order with its proof and all data for the comparison; offline from the phone. */
+/** The order with its proof and all data to compare it with; offline from the phone's storage. */
 async function loadEvidence({ api, stores }: CheckDeps, orderNo: string): Promise<Evidence> {
   try {
     const detail = await stores.orders.load(orderNo);
@@ -70,28 +70,28 @@ async function loadEvidence({ api, stores }: CheckDeps, orderNo: string): Promis
   }
 }
 
-/** Whether a receipt must exist: placed on this phone, or after receipts were introduced. */
+/** Whether a receipt must exist: for this phone's orders, and since receipts were introduced. */
 function mustHaveReceipt({ receipts, seenLog }: RootStore, order: OrderDetail): boolean {
   const isLater = seenLog.since !== null && order.openTime >= seenLog.since;
   return receipts.of(order.orderNo) !== undefined || order.receipt !== null || isLater;
 }
 
-/** Pins the first trusted key statement, from which all later keys must derive. */
+/** Stores the first trusted key statement of the log; all later keys must derive from it. */
 export function pinFirstKey({ seenLog }: RootStore, statement: string | undefined): void {
   const first = parseKeyStatement(parseNote(statement ?? '')?.body ?? '');
   if (first !== null) seenLog.pin(first.base64, first.from);
 }
 
-/** Maximum results kept for the next check of the money, which removes them. */
+/** Maximum results kept for the next check of the customer's money, which removes them. */
 const SETTLEMENTS_MAX = 50;
 
-/** Kept because the check of the customer's money compares it with the journal. */
+/** The next check of the customer's money compares this result with the journal. */
 function keepSettlement({ account }: RootStore, note: string): void {
   const others = (account.own?.settlements ?? []).filter((one) => one !== note);
   account.update({ settlements: [...others, note].slice(-SETTLEMENTS_MAX) });
 }
 
-/** Keeps results of a check: the first key, one head for all consistent ones, the settlement. */
+/** Stores results of a check: first key, one head for all consistent heads, settlement. */
 function saveCheck(stores: RootStore, material: Evidence, check: OrderCheck): void {
   const { orderNo, proof } = check.order;
   const { at, took, verdict } = check;
@@ -133,11 +133,10 @@ function runCheck(
   return { kind: 'checked', order: detail, verdict, known, isOffline, at, took };
 }
 
-/** Whether the server promises a proof. */
 const isProofPromised = ({ state, proofAt }: OrderDetail) =>
   state === 'pending' || proofAt !== null;
 
-/** Whether the promise is not overdue; true while the server time is unknown. */
+/** Whether the proof is not overdue; true while the server time is unknown. */
 function isInTime({ clock }: RootStore, { expectedCloseTime }: OrderDetail): boolean {
   const now = clock.now();
   return now === null || !isProofOverdue(expectedCloseTime, now);
@@ -145,7 +144,7 @@ function isInTime({ clock }: RootStore, { expectedCloseTime }: OrderDetail): boo
 
 /** Loads the proof of an order and checks it on this phone. Rejects with an ApiError. */
 export async function checkOrder(deps: CheckDeps, orderNo: string): Promise<CheckOutcome> {
-  // An address typed by hand may have no order number.
+  // A page address that was typed by hand may have no order number.
   if (orderNo === '') throw new ApiError('not_found');
   const { stores } = deps;
   const material = await loadEvidence(deps, orderNo);

@@ -14,7 +14,7 @@ import type { Translate } from '@/i18n';
 import type { TextKey } from '@/i18n/TextKey';
 import type { CheckFacts } from './checkFacts';
 
-/** A check, and the order as it was shown, if it was. */
+/** A check, with the order as the record showed it before, if it did. */
 export interface CheckedResult {
   verdict: Verdict;
   order: Pick<Order, 'paid' | 'result'> | null;
@@ -22,14 +22,14 @@ export interface CheckedResult {
 
 export type RowName = 'receipt' | 'opening' | 'closing' | 'log' | 'payout';
 
-/** A row of the page: one question of the customer, one or two steps of the check. */
+/** Texts of a row of the page: one question, answered by one or two steps of the check. */
 export interface CheckRowTexts {
   name: RowName;
   state: MarkState;
   title: string;
   text: string;
   ticks?: readonly LinkedTick[];
-  /** "9f3c…a17e → 41d0…c82b" */
+  /** The first and last hash, shortened: "9f3c…a17e → 41d0…c82b". */
   hashes?: string;
 }
 
@@ -41,7 +41,7 @@ const ROWS: readonly (readonly [RowName, readonly ProofStep[]])[] = [
   ['payout', ['rules', 'payout']],
 ];
 
-/** The rows before the check. */
+/** Rows shown before the check runs. */
 export const plannedRows = (t: Translate): CheckRowTexts[] =>
   ROWS.map(([name]) => ({ name, state: 'waiting', title: t(`proof.${name}.ok`), text: '' }));
 
@@ -91,7 +91,7 @@ function okTexts(t: Translate, name: RowName, facts: CheckFacts): { title: strin
   }
 }
 
-/** Both values if there are two, else the fault. */
+/** The expected and the found value if the check has both, else a sentence about the fault. */
 function failureText(
   t: Translate,
   step: StepVerdict,
@@ -104,7 +104,7 @@ function failureText(
     const paid = isOwnPayoutRight
       ? (order?.paid ?? facts.payoutDue)
       : moneyText(facts.settlement.paid);
-    // Equal when another figure of the payment is wrong.
+    // The sums are equal if the wrong figure is another one of the payment.
     if (paid === facts.payoutDue) return t('proof.codes.paid_wrong');
     return t('proof.payout.due', { due: formatMoney(facts.payoutDue), paid: formatMoney(paid) });
   }
@@ -136,7 +136,7 @@ function ticksOf(t: Translate, { receipt, settlement, next }: CheckFacts): Linke
   return [box('opening', receipt.tick), box('closing', settlement.tick), ...after];
 }
 
-/** The five rows of a check: done, failed, or not checked. */
+/** The five rows of a check, each done, failed or not checked. */
 export function checkRows(
   t: Translate,
   check: CheckedResult,

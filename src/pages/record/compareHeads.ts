@@ -4,15 +4,15 @@ import type { HeadLink } from '@candor/proof/check/KnownFacts';
 import { parseCheckpoint } from '@candor/proof/texts/parseCheckpoint';
 import { parseNote } from '@candor/proof/crypto/signedNote';
 
-/** Maximum sizes in one request. */
+/** Maximum log sizes in one request. */
 const SIZES_MAX = 50;
 
-/** Size of a head; null for an invalid note. */
+/** Size of the log that a head states; null for an invalid head. */
 export function sizeOfHead(note: string): number | null {
   return parseCheckpoint(parseNote(note)?.body ?? '')?.size ?? null;
 }
 
-/** The largest head, the first of equal ones; null without any. */
+/** The head with the largest log, the first of equal ones; null for an empty list. */
 export function biggestHead(notes: readonly string[]): string | null {
   return notes.reduce<string | null>((best, note) => {
     const isBigger = best === null || (sizeOfHead(note) ?? 0) > (sizeOfHead(best) ?? 0);
@@ -21,8 +21,8 @@ export function biggestHead(notes: readonly string[]): string | null {
 }
 
 /**
- * Fulfilled responses, without those that are `not_found`: a missing consistency proof is a result.
- * Null when the server was unreachable, so that the check reports that it could not compare.
+ * Results of fulfilled requests, without `not_found`: a missing consistency proof is a finding.
+ * Null if the server was unreachable, so that the check reports that it could not compare.
  */
 export async function settleAll<T>(requests: readonly Promise<T>[]): Promise<T[] | null> {
   const results = await Promise.allSettled(requests);
@@ -32,7 +32,7 @@ export async function settleAll<T>(requests: readonly Promise<T>[]): Promise<T[]
   return results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-/** Requests the consistency proofs from each head to the largest one; null if unreachable. */
+/** Requests consistency proofs from each head to the largest; null if the server is unreachable. */
 export async function linkHeads(api: Api, notes: readonly string[]): Promise<HeadLink[] | null> {
   const sizes = notes.map(sizeOfHead).filter((size): size is number => size !== null);
   const top = Math.max(0, ...sizes);

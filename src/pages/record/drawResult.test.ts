@@ -16,7 +16,7 @@ const picture: ResultPicture = {
   demo: 'Demo: money and prices are simulated. No real money.',
 };
 
-/** Letters of half their size in width, as Latin ones have. */
+/** A canvas context whose letters are half as wide as their font size, as Latin letters are. */
 function draw(change: Partial<ResultPicture> = {}) {
   const texts: { text: string; right: number; y: number }[] = [];
   const lines: number[] = [];

@@ -9,36 +9,36 @@ import {
 import type { OrderResult, Side } from '@candor/rules/order';
 import { OUTCOME_VIEWS } from './outcomeViews';
 
-/** Content of a result picture. It must not reveal the customer. */
+/** Content of a result picture. The content must not reveal the customer. */
 export interface ResultPicture {
-  /** Of the check page, for the QR code. */
+  /** URL of the check page, for the QR code. */
   link: string;
   side: Side;
   result: OrderResult;
-  /** "Up · 30S". */
+  /** Side and term: "Up · 30S". */
   what: string;
   product: string;
-  /** "Won +80%"; one word if nothing was won or lost. */
+  /** Result: "Won +80%", or one word if nothing was won or lost. */
   headline: string;
-  /** "+80.00 USDT"; '' unless the customer includes it. */
+  /** Profit or loss: "+80.00 USDT"; '' unless the customer includes it. */
   amount: string;
-  /** "18.25 → 18.31". */
+  /** Opening and closing price: "18.25 → 18.31". */
   prices: string;
   time: string;
   scan: string;
-  /** What the shared picture offers to its reader. */
+  /** Sentence that invites the reader of the picture to check the result. */
   promise: string;
   /** Note on simulated money and prices; '' in live mode. */
   demo: string;
 }
 
-/** Area of the drawn prices, between the texts above and the prices below. */
+/** Vertical extent of the price drawing, CSS px. */
 interface VerticalSpace {
   top: number;
   bottom: number;
 }
 
-/** From the opening to the closing price: up, down, or level. */
+/** Draws the move from the opening to the closing price: up, down or level. */
 function drawMove(
   context: CanvasRenderingContext2D,
   { side, result }: ResultPicture,
@@ -73,7 +73,7 @@ function drawMove(
   }
 }
 
-/** The result on the brand's colour, the same for a win and a loss. */
+/** Draws the result on the brand's colour; wins and losses look the same. */
 function drawTop(context: CanvasRenderingContext2D, picture: ResultPicture): void {
   const { edge, tear } = PICTURE;
   const color = PICTURE_COLORS['on-fill'];
@@ -93,7 +93,7 @@ function drawTop(context: CanvasRenderingContext2D, picture: ResultPicture): voi
   writeText(context, picture.prices, [edge, tear - 20], { ...quiet, size: 12 });
 }
 
-/** Draws a result picture of the size `PICTURE` on a context that is already scaled. */
+/** Draws a result picture. `context` must be scaled so that the picture has the size `PICTURE`. */
 export function drawResult(context: CanvasRenderingContext2D, picture: ResultPicture): void {
   const { edge, tear } = PICTURE;
   const colors = PICTURE_COLORS;

@@ -7,10 +7,10 @@ import { parseNote } from '@candor/proof/crypto/signedNote';
 import { settleAll } from './compareHeads';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** Maximum batches of one minute in a response: more than a minute has. */
+/** Maximum batches of one minute in a response; a minute has fewer. */
 const BATCHES_MAX = 1_000;
 
-/** Whether the proof's chains contain that batch. */
+/** Whether the proof's chains contain the batch of a seen tip. */
 function isInProofChain({ openingChain, closingChain }: OrderProof, { seq }: SeenTip): boolean {
   return [openingChain, closingChain].some((chain) => {
     const first = parseHeader(chain?.headers[0] ?? '');
@@ -37,7 +37,7 @@ async function findTipPath(api: Api, tip: SeenTip, head: Checkpoint): Promise<Ti
   return { ...tip, headers, minute: { index, leaf, path } };
 }
 
-/** Paths from seen batches outside the proof to the ends of their minutes; null if unreachable. */
+/** Hash paths of seen batches outside the proof to their minutes; null if unreachable. */
 export async function findTipPaths(
   api: Api,
   proof: OrderProof,

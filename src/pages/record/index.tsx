@@ -10,14 +10,13 @@ import { CashFlowRecords } from './components/transfers/CashFlowRecords';
 import { OrderDetail } from './components/orders/OrderDetail';
 import { OrderRecords } from './components/orders/OrderRecords';
 
-/** Order and cash-flow record (SPEC 2). */
 function RecordPage() {
   const t = useText();
   const { tab, orderNo } = useParams('record');
   const [half, setHalf] = useState<'order' | 'flow'>(tab === 'flow' ? 'flow' : 'order');
   const [opened, setOpened] = useState<string | null>(orderNo ?? null);
 
-  // The wide layout shows the cash flow alone, under its own title.
+  // The wide layout shows the cash flow as a separate page with its own title.
   const isFlowAlone = useBreakpoint() === 'desk' && half === 'flow';
 
   return (

@@ -34,7 +34,7 @@ const serve = (api: FakeApi, change: Partial<typeof honest> = {}) => {
   api['GET /transparency/keys'].mockResolvedValue({ origin: '', keys: [...keys] });
 };
 
-/** Stores the statements that the phone had seen before. */
+/** Stores statements that the phone has received earlier. */
 const saw = (stores: RootStore) =>
   honest.seen.forEach((note) => stores.account.addStatement({ statement: note }));
 
@@ -56,7 +56,7 @@ describe('page record/money', () => {
     expect(byId('money-held')).toHaveTextContent('20,000.00 USDT');
     const { checked, statements, entries } = stores.account.own!;
     expect(checked).toMatchObject({ isValid: true, inTotal: '10030.00' });
-    // Compared statements are dropped; the newest one represents them.
+    // A check replaces the compared statements by the newest one.
     expect(statements).toEqual([honest.statement]);
     expect(entries.at(-1)).toEqual({ seq: 7, digest: points[7]!.digest.slice(0, 16) });
     expect(stores.seenLog.pinned).toBe(honest.pinned);

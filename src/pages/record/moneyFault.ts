@@ -1,7 +1,7 @@
 import type { AccountVerdict } from '@candor/proof/account/AccountVerdict';
 import type { Translate } from '@/i18n';
 
-/** The fault of a money check, with its entries; null for none. */
+/** Sentence for the fault of a money check, with the wrong entries; null without a fault. */
 export function moneyFault(t: Translate, { code, entries }: AccountVerdict): string | null {
   if (code === null) return null;
   const sentence = t(`money.codes.${code}`);

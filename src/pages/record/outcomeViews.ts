@@ -2,11 +2,11 @@ import type { OrderResult } from '@candor/rules/order';
 import type { TextKey } from '@/i18n/TextKey';
 
 interface OutcomeView {
-  /** Closing price against the prediction: 1 right, -1 wrong, 0 neither. */
+  /** Whether the closing price confirms the prediction: 1 yes, -1 no, 0 neither. */
   move: 1 | 0 | -1;
-  /** Whether the payout is added to the stake. */
+  /** Whether the customer gets the payout beside the stake. */
   hasPayout: boolean;
-  /** Label of the returned sum. */
+  /** Label of the sum that the customer gets back. */
   paid: TextKey;
 }
 

@@ -1,7 +1,7 @@
 import type { NamedFile } from '@/hooks/orders/useFileExport';
 import type { OrderCheck } from './checkOrder';
 
-/** The server's proof, and under `kept` the phone's evidence for an independent check. */
+/** The server's proof, and under `kept` the phone's evidence, for an independent check. */
 export function proofFile({ order, known }: OrderCheck): NamedFile {
   const { proof, proofAt: _proofAt, ...facts } = order;
   const { tapped, receipt, refusals, pinned, heads, tips, came, links, ways } = known;

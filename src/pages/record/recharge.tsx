@@ -10,7 +10,6 @@ import { RecordList } from './components/RecordList';
 import { UnitNote } from './components/UnitNote';
 import { useWalletReload } from './useWalletReload';
 
-/** Deposit records (SPEC 2). */
 function DepositRecordsPage() {
   const t = useText();
   const { deposits } = useStores();

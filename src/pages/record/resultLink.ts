@@ -3,14 +3,14 @@ import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/share
 import { parseNote } from '@candor/proof/crypto/signedNote';
 
 export interface SharedResult {
-  /** The order's receipt: the copy kept on the phone, if there is one. */
+  /** The order's receipt: the phone's copy if there is one. */
   receipt: string;
-  /** Statement of the log's first key. */
+  /** Key statement of the log's first key. */
   statement: string | undefined;
 }
 
 /**
- * URL of the public page that checks this result, built from the receipt; null if receipt or log is
+ * URL of the public page that checks a result, built from the receipt. Null if receipt or log is
  * unreadable. `base` has no trailing slash.
  */
 export function resultLink(

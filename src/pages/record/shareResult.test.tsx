@@ -10,7 +10,7 @@ import type { ResultPicture } from './drawResult';
 import Verify from './verify';
 
 const mockDrawn = jest.fn<void, [unknown, ResultPicture]>();
-// The canvas mock records what it should draw.
+// The mocks record the content of the result picture.
 jest.mock('./drawResult', () => ({
   drawResult: (context: unknown, picture: ResultPicture) => mockDrawn(context, picture),
 }));
@@ -40,7 +40,7 @@ beforeEach(() => {
   mockDrawn.mockClear();
 });
 
-/** The check page of an order with this response; `share` opens it from the result. */
+/** Opens the check page of an order with this response; `share` opens the share sheet too. */
 async function open(answer: OrderDetail, share?: '1', stores = placedHere) {
   const { orderNo } = order;
   const page = await renderPage(Verify, {

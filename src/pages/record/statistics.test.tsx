@@ -81,7 +81,7 @@ describe('page record/statistics', () => {
       ['hours of a day', 3, HOUR_MS, ['09:00', '11:00']],
       ['days', 3, 24 * HOUR_MS, ['11月1日', '11月3日']],
       ['one day alone', 1, 24 * HOUR_MS, ['11月1日']],
-      // It draws the last forty.
+      // The curve shows the last forty days.
       ['more than it draws', 50, 24 * HOUR_MS, ['11月11日', '12月20日']],
     ])('names its ends: %s', async (_, count, apart, named) => {
       expect(await ends(count, apart)).toEqual(named);

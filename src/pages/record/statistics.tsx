@@ -1,7 +1,7 @@
 import { definePage } from '../definePage';
 import { StatisticsScreen } from './components/orders/StatisticsScreen';
 
-/** Not in SPEC 2: opened from the day's line on home and from the account. */
+/** A page that SPEC 2 does not list; home and the account page link to it. */
 function StatisticsPage() {
   return <StatisticsScreen />;
 }

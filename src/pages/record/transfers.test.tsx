@@ -52,7 +52,7 @@ const withDeposits = (list: Deposit[]) => (api: FakeApi) =>
 const withWithdrawals = (list: Withdrawal[]) => (api: FakeApi) =>
   void api['GET /withdrawList'].mockResolvedValue({ list, next: null, statement: '' });
 
-/** A customer who chose RMB, with a known rate. */
+/** Selects RMB as the display unit, with a known rate. */
 function inRmb({ assets, settings }: RootStore): void {
   assets.applyEvent(anAsset());
   settings.setUnit(2);

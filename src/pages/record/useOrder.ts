@@ -2,7 +2,7 @@ import type { Order } from '@contract/order';
 import { useRequest, type RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 
-/** An order from the lists, otherwise loaded by its number; null loads none. */
+/** An order from the lists, else loaded by its number; null loads no order. */
 export function useOrder(orderNo: string | null): {
   order: Order | undefined;
   request: RequestState<void>;

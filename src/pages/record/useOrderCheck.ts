@@ -7,20 +7,20 @@ import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import { CHECK_ROW_MS } from '@/styles/motion';
 import { checkOrder, type CheckOutcome } from './checkOrder';
 
-/** Rows that are revealed one by one. */
+/** Number of rows that the page reveals one by one. */
 export const CHECK_ROWS = 5;
 const POLL_MS = 1500;
 
 export interface OrderCheckState {
   request: RequestState<CheckOutcome>;
-  /** Number of rows that show their result. */
+  /** Number of rows whose result is revealed. */
   shown: number;
   again: () => void;
 }
 
 /**
- * Checks an order; without a proof yet, repeats when it is due. The result exists at once, but is
- * revealed row by row to be readable, or at once with reduced motion.
+ * Checks an order; without a proof yet, it repeats the check when the proof is due. The page
+ * reveals the result row by row, so that it is readable; with reduced motion all rows at once.
  */
 export function useOrderCheck(orderNo: string): OrderCheckState {
   const api = useApi();

@@ -8,9 +8,8 @@ import type { CheckOutcome } from './checkOrder';
 import { resultLink } from './resultLink';
 
 /**
- * URL of the public page that checks this result, as soon as there is one: before the minute is
- * sealed that page waits. Null without a result and after a failed check, which is shared as a
- * proof file.
+ * URL of the public page that checks this result; before the minute is sealed that page waits. Null
+ * without a result, and after a failed check, which is shared as a proof file.
  */
 export function useResultLink(outcome: CheckOutcome | undefined): string | null {
   const api = useApi();
@@ -26,7 +25,7 @@ export function useResultLink(outcome: CheckOutcome | undefined): string | null 
   const receipt = receipts.of(order.orderNo)?.receipt ?? order.receipt ?? order.proof?.receipt;
   const statement = order.proof?.keys[0] ?? early.data;
   const key = parseKeyStatement(parseNote(statement ?? '')?.body ?? '');
-  // Another log than the phone's: the check reports it, so there is no link.
+  // This is not the log that the phone knows. The check reports it: there is no link.
   const isOther = seenLog.pinned !== null && key?.base64 !== seenLog.pinned;
   return isOther ? null : resultLink(API_BASE, { receipt: receipt ?? '', statement });
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useStores } from '@/hooks/useStores';
 import type { PagedListState } from '@/hooks/usePagedList';
 
-/** Beyond the first page a reload would scroll back to the top. */
+/** Number of rows of the first page; a reload of more rows would scroll to the top. */
 const FIRST_PAGE = 20;
 
-/** Reloads a list on its first page when a balance moves or a message arrives. */
+/** Reloads a list of one page at most when a balance changes or a message arrives. */
 export function useWalletReload<T>(paged: PagedListState<T>): void {
   const { assets, messages } = useStores();
   const latest = useRef(paged);

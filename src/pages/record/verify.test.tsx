@@ -26,7 +26,7 @@ const ticket = { ...order, seenPrice: order.openPrice, seenSeq: order.openSeq };
 
 beforeEach(() => void jest.useFakeTimers());
 
-/** The page of that order; `before` prepares what the phone has seen. */
+/** Opens the check page of an order; `before` stores what the phone has seen. */
 async function shown(
   answer: OrderDetail | ApiError,
   before?: (stores: RootStore) => void,
@@ -70,7 +70,7 @@ it('the verification page confirms an honest order step by step, and remembers i
   expect(stores.receipts.of(order.orderNo)?.check?.isValid).toBe(true);
   expect(stores.seenLog.pinned).not.toBeNull();
   expect(stores.seenLog.heads).toEqual([proven.proof.head]);
-  // As on /transparency, for comparison by eye.
+  // The fingerprint is written as on /transparency, so that a person can compare them.
   expect(container.querySelector('#verify-key')?.textContent?.replace(/ /g, '')).toBe(
     sha256(KEY.publicKey),
   );
@@ -111,7 +111,7 @@ it('the verification page reports that the operator had refused the order', asyn
   storage.remove('refusals');
 });
 
-/** Each cheat of an operator, and the row that fails. */
+/** Each change that a dishonest operator may make, with the row that fails. */
 const flipped = {
   ...detail,
   result: order.result === 'win' ? ('lose' as const) : ('win' as const),
@@ -191,7 +191,7 @@ it.each([
 
 describe('a batch that was seen outside the chains of the proof', () => {
   const SEEN = 100;
-  /** An order within the first minute: its chains do not reach the second. */
+  /** An order whose chains end within the first minute of the log. */
   const placed = proveOrder(aLog(), { at: 10_000, seconds: 5 });
   const early = asDetail(placed);
   const { log } = placed;
@@ -232,7 +232,7 @@ describe('a batch that was seen outside the chains of the proof', () => {
 it('the verification page waits until the minute is sealed, and continues automatically', async () => {
   const page = await shown({ ...detail, proof: null, proofAt: order.expectedCloseTime + 30_000 });
   expect(page.byId('verify-waiting').textContent).toContain('这一分钟的价格记录');
-  // Lists the planned checks; none looks done.
+  // The planned checks are listed, and none is marked as done.
   expect(page.marks).toEqual(
     ['receipt', 'opening', 'closing', 'log', 'payout'].map((name) => `${name} waiting`),
   );

@@ -13,7 +13,7 @@ import { UnitNote } from './components/UnitNote';
 import { WithdrawalCard } from './components/transfers/WithdrawalCard';
 import { useWalletReload } from './useWalletReload';
 
-/** Withdrawal records (SPEC 2): every state is a sentence with a date and a next step. */
+/** Withdrawal records (SPEC 2). Each state is a sentence with a date and the next step. */
 function WithdrawalRecordsPage() {
   const t = useText();
   const { withdrawals } = useStores();

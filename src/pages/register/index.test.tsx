@@ -15,7 +15,7 @@ import {
   ACCOUNT_VALUES,
 } from './testing/registration';
 
-/** Both steps except the checkbox. */
+/** Fills in both steps, but not the checkbox. */
 async function fill(page: RenderedPage, changes: Record<string, string> = {}) {
   await fillAccount(page, changes);
   await type(page, SECRET_VALUES);

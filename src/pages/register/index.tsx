@@ -15,7 +15,7 @@ import { RegisterAccount } from './components/RegisterAccount';
 import { inviteCodeOf } from './inviteCodeOf';
 import { useRegisterForm } from './useRegisterForm';
 
-/** Registration also logs in; then the page frame opens a page. */
+/** Registration also logs in; then the page frame opens the next page. */
 function RegisterPage() {
   const t = useText();
   const account = useAccountField();
@@ -23,7 +23,7 @@ function RegisterPage() {
   const code = useAccountVcode(account, form.reading, 'register', form.forgetCode);
   const [reading, setReading] = useState<LegalDocument | null>(null);
   const isSecond = form.step === 'secret';
-  // Back returns to the first step, and a double tap does not register.
+  // Back returns to the first step, whose double tap does not submit the second step.
   useBackStep(isSecond, form.back);
   return (
     <Screen

@@ -6,7 +6,6 @@ import type { Translate } from '@/i18n';
 
 const PASSWORD_LENGTH = 8;
 
-/** First who registers, then the passwords. */
 export type RegisterStep = 'account' | 'secret';
 
 export interface RegisterValues {
@@ -56,7 +55,7 @@ function accountStepProblem(t: Translate, values: RegisterValues): string | null
     : null;
 }
 
-/** Text of the blocked button: the first missing input of the step. */
+/** Text of the blocked button: names the first missing input of the step. */
 export function registerProblem(
   t: Translate,
   step: RegisterStep,

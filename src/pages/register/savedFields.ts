@@ -8,7 +8,7 @@ interface SavedFields {
   inviteCode: string;
 }
 
-/** Input kept over a reload: reading the code in another app may reload the page. */
+/** Codes kept over a reload, which reading the code in another app may cause. */
 export function savedFields(invite: string): SavedFields {
   const { code = '', inviteCode = '' } = savedInTab<SavedFields>(TAB_KEY) ?? {};
   return { code, inviteCode: invite || inviteCode };

@@ -13,7 +13,7 @@ import { savedFields, useKeepFields } from './savedFields';
 import { registerProblem, type RegisterStep, type RegisterValues } from './registerProblem';
 
 const EMPTY = { password: '', passwordRepeat: '', fundPassword: '', fundPasswordRepeat: '' };
-/** Fields of the first step: their refusals are corrected there. */
+/** Fields of the first step, to which the page returns if the server refuses one. */
 const ACCOUNT_FIELDS: readonly string[] = ['phone', 'email', 'code', 'inviteCode'];
 
 type Values = Pick<

@@ -3,7 +3,7 @@ export interface Match {
   length: number;
 }
 
-/** The first match of the keyword, ignoring case; null for none. */
+/** The first match of the keyword, ignoring case; null without a match. */
 export function findMatch(text: string, keyword: string): Match | null {
   const query = keyword.trim().toLowerCase();
   if (query === '') return null;

@@ -14,7 +14,7 @@ const aFind = (given: Parameters<typeof aProduct>[0] = {}, alias: string | null 
 
 const open = (api?: (fake: FakeApi) => void) => renderPage(SearchPage, { api });
 
-/** Types at once, then waits until the search starts. */
+/** Types a text, then waits until the search starts. */
 async function search(page: RenderedPage, text: string) {
   jest.useFakeTimers();
   fireEvent.change(page.byId('search-input'), { target: { value: text } });

@@ -8,7 +8,7 @@ import { useText } from '@/hooks/useText';
 
 const DEBOUNCE_MS = 300;
 
-/** The keyword; the field keeps all input. */
+/** The keyword to search for, cut from the typed text. */
 const queryOf = (typed: string) =>
   [...cleanText(typed)].slice(0, KEYWORD_LENGTH_MAX).join('').trim();
 
@@ -20,14 +20,13 @@ interface SearchResult {
 export interface Search {
   typed: string;
   setTyped: (typed: string) => void;
-  /** Searches at once and stores the word (return key, a word of the history). */
+  /** Searches at once and stores the word; for the return key and words of the history. */
   confirm: (word?: string) => void;
   /** The results with their keyword; null before the first search. */
   found: SearchResult | null;
   request: RequestState<unknown>;
 }
 
-/** Searches while typing. Outdated responses are dropped. */
 export function useSearch(): Search {
   const t = useText();
   const { products, searchHistory } = useStores();

@@ -1,13 +1,13 @@
-/** The operator's contact, parsed from `custom_service` of the App config. */
+/** The operator's contact, from `custom_service` of the app's config. */
 export interface Contact {
   kind: 'email' | 'phone' | 'link' | 'text';
-  /** As shown and copied. */
+  /** The contact as shown and copied. */
   text: string;
-  /** Opens the contact; null if it can only be copied. */
+  /** URL that opens the contact; null if it can only be copied. */
   url: string | null;
 }
 
-/** An e-mail address, a phone number or an https page; other text can only be copied. */
+/** Parses an e-mail address, a phone number or an https URL; other text can only be copied. */
 export function contactOf(customService: string): Contact | null {
   const text = customService.trim();
   if (text === '') return null;

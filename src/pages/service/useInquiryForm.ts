@@ -6,12 +6,11 @@ import { useForm } from '@/hooks/forms/useForm';
 import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 
-/** A question to support; visitors add their address. */
 export function useInquiryForm() {
   const api = useApi();
   const { session } = useStores();
   const isGuest = !session.isLoggedIn;
-  /** Where the last question will be answered; null before it is sent. */
+  /** Where support answers the sent question: an address or the messages; null before. */
   const [sentTo, setSentTo] = useState<'messages' | string | null>(null);
   const form = useForm({ body: '', reach: '' }, ({ body, reach }) => ({
     body: checkInquiry(body),

@@ -40,10 +40,7 @@ interface NextOrderProps {
   isBrief: boolean;
 }
 
-/**
- * Ignores taps briefly when the bar appears or disappears, because the finger aimed at other
- * content.
- */
+/** Ignores taps briefly when the bar appears or disappears: they aimed at other content. */
 function useSteadyTaps(isShown: boolean): void {
   const settle = useSettle();
   const wasShown = useRef(isShown);
@@ -53,10 +50,7 @@ function useSteadyTaps(isShown: boolean): void {
   }, [isShown, settle]);
 }
 
-/**
- * Bar of open orders on pages that do not list them: the next order to expire, and the number of
- * others.
- */
+/** Bar of open orders on other pages: the order that expires next, and the number of others. */
 export const RunningBar = observer(function RunningBar({ own, under }: RunningPlace) {
   const t = useText();
   const { orders } = useStores();

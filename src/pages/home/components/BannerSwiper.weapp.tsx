@@ -8,10 +8,7 @@ import './BannerSwiper.scss';
 /** SPEC 9: the swiper's interval. */
 const INTERVAL_MS = 5000;
 
-/**
- * Banners in WeChat's own swiper. While the page is hidden, the swiper turns without sending
- * updates.
- */
+/** Banners in WeChat's swiper, which turns while the page is hidden but sends no updates. */
 export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   const [shown, setShown] = useState(0);
   return (

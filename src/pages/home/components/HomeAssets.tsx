@@ -21,10 +21,7 @@ const PARTS = [
   { id: 'home-review', key: 'review', field: 'withdrawReview' },
 ] as const;
 
-/**
- * The balance parts to list: the available part and every part above zero; none if all money is
- * available.
- */
+/** The available part and each other part above zero; none if all money is available. */
 const shownParts = (asset: Asset) =>
   asset.available === asset.totalAssets
     ? []

@@ -5,10 +5,7 @@ import { HomeHot } from './HomeHot';
 import { HomeTabs, type HomeTabsProps } from './HomeTabs';
 import { HomeWatch } from './HomeWatch';
 
-/**
- * All lists of a phone are in one CustomWrapper, so that a price tick is one message to WeChat's
- * view.
- */
+/** All lists are in one CustomWrapper: a price tick is one message to WeChat's view. */
 export const HomeLists = observer(function HomeLists({ list, onList }: HomeTabsProps) {
   return (
     <View className="home-phone__lists">

@@ -15,9 +15,7 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import './HomeToday.scss';
 
-/**
- * Shows how many orders ended while the customer was away, with their net result, until dismissed.
- */
+/** Number and net result of the orders that ended while the customer was away. */
 export const HomeMissedResults = observer(function HomeMissedResults() {
   const t = useText();
   const { orders, settings } = useStores();

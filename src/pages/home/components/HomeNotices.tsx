@@ -10,10 +10,7 @@ export interface HomeNoticesProps {
   onOpenNews: () => void;
 }
 
-/**
- * Notices about missing verification, which blocks money movements, and the operator's
- * announcement.
- */
+/** Notice of missing verification, which blocks money, and the operator's announcement. */
 export const HomeNotices = observer(function HomeNotices({ onOpenNews }: HomeNoticesProps) {
   const t = useText();
   const { config, user } = useStores();

@@ -11,9 +11,7 @@ import { HomeResult } from './HomeResult';
 /** Maximum results shown; the record shows all. */
 const SHOWN = 5;
 
-/**
- * The newest results. They render after the open orders above have loaded, which would move them.
- */
+/** The newest results, rendered after the open orders above them, which would move them. */
 export const HomeResults = observer(function HomeResults() {
   const t = useText();
   const { orders } = useStores();

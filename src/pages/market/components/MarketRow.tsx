@@ -17,10 +17,7 @@ export interface MarketRowProps {
   showsVolume: boolean;
 }
 
-/**
- * A product with its live price. It observes only its own price and star, so others do not render
- * it.
- */
+/** A product with its live price. It observes only its own price and star. */
 export const MarketRow = observer(function MarketRow({
   product,
   isLive,

@@ -55,8 +55,7 @@ describe('MarketWide', () => {
     expect(mark()?.style.left).toBe('25%');
     act(() => page.tick([aQuote({ code: 'AUR', price: '188.00', high: '190.00', low: '180.00' })]));
     expect(mark()?.style.left).toBe('80%');
-    // A product whose price did not move has no position in the day's range; an unknown volume is
-    // not 0.
+    // A price that did not move has no position in the day's range; unknown volume is not 0.
     expect(rowOf(page, 'KST').querySelector('.quote-table__mark')).toBeNull();
     expect(cells(page, 'GRM')[5]).toBe('--');
   });

@@ -15,7 +15,7 @@ const grouped = (amount: Minor) => formatMoney(amount).replace(/\.00$/, '');
 
 type AmountCardProps = Pick<RechargeForm, 'form' | 'amount' | 'limits'>;
 
-/** A typed amount or one of the operator's (`pay_choose`). */
+/** Amount of a deposit: typed, or one of the operator's suggestions (`pay_choose`). */
 export const AmountCard = observer(function AmountCard({ form, amount, limits }: AmountCardProps) {
   const t = useText();
   const { config } = useStores();

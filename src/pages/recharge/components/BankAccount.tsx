@@ -12,7 +12,7 @@ interface BankAccountProps {
   channel: Channel;
 }
 
-/** Holder, number, bank and branch of the payee, copied one by one or together. */
+/** Holder, number, bank and branch of the payee, with buttons to copy each or all. */
 export const BankAccount = observer(function BankAccount({ channel }: BankAccountProps) {
   const t = useText();
   const copy = useCopy();

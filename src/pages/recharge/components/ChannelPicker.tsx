@@ -10,7 +10,7 @@ interface ChannelPickerProps {
   onChoose: (channelID: string) => void;
 }
 
-/** Chain or account; hidden for a single channel, except a chain. */
+/** Choice between chains or bank accounts; a single bank account needs no choice. */
 export const ChannelPicker = observer(function ChannelPicker(props: ChannelPickerProps) {
   const { channels, channel, onChoose } = props;
   const t = useText();

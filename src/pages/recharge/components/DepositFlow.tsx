@@ -17,7 +17,7 @@ import { RechargeGate } from './RechargeGate';
 
 interface DepositFlowProps {
   type: ChannelType;
-  /** From the page's address, which can be typed by hand. */
+  /** Amount in the page's address, which a customer may have edited. */
   amount: string | undefined;
 }
 

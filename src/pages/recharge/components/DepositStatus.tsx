@@ -23,17 +23,16 @@ import { CHANNEL_VIEWS } from '../channelViews';
 
 interface DepositStatusProps {
   type: ChannelType;
-  /** The deposit as submitted. */
   deposit: Deposit;
 }
 
-/** Poll interval while it is being checked. */
+/** Poll interval of a deposit in review, ms. */
 const POLL_MS = 3000;
 
 interface StateView {
   mark: MarkState;
   title: TextKey;
-  /** True: the status of the deposit may still change. */
+  /** True while the status of the deposit may change. */
   isOpen: boolean;
   isCredited: boolean;
 }
@@ -51,11 +50,11 @@ const VIEW = {
   },
 } as const satisfies Record<DepositState, StateView>;
 
-/** The state of a deposit, updated while open. */
+/** The state of a deposit, reloaded while it may change. */
 export const DepositStatus = observer(function DepositStatus(props: DepositStatusProps) {
   const { type, deposit: submitted } = props;
   const t = useText();
-  // The status replaces a form that was scrolled to its end.
+  // The form that this status replaces was scrolled to its end.
   useEffect(scrollToTop, []);
   const { deposits } = useStores();
   const records = useRequest(() => deposits.records.refresh());

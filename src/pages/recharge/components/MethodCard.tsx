@@ -16,7 +16,7 @@ interface MethodCardProps extends Pick<RechargeForm, 'amount' | 'methods' | 'met
   request: Pick<RequestState<void>, 'error' | 'loading' | 'reload'>;
 }
 
-/** Bank card or USDT with the cost of each, or the state of loading. */
+/** Deposit by bank card or USDT, with the cost of each, or the loading state. */
 export const MethodCard = observer(function MethodCard(props: MethodCardProps) {
   const { amount, methods, method, choose, request } = props;
   const t = useText();

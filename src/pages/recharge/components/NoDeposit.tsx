@@ -8,14 +8,14 @@ import { useText } from '@/hooks/useText';
 import { replace } from '@/navigation';
 
 interface NoDepositProps {
-  /** The page was opened with an amount. */
+  /** True if the page was opened with an amount. */
   hasAmount: boolean;
-  /** The channels are loaded, and none is of this kind. */
+  /** True if the channels are loaded and none is of this kind. */
   isKnown: boolean;
   request: Pick<RequestState<void>, 'error' | 'loading' | 'reload'>;
 }
 
-/** Why no payment is possible, and the next step. */
+/** Explains why no payment is possible, with a link to the next step. */
 export const NoDeposit = observer(function NoDeposit(props: NoDepositProps) {
   const { hasAmount, isKnown, request } = props;
   const t = useText();

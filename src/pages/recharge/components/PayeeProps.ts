@@ -1,7 +1,7 @@
 import type { Channel } from '@contract/transfer';
 import type { Minor } from '@candor/rules/money';
 
-/** Payee and amount to be credited, in USDT. */
+/** The payee's channel, and the amount to be credited in USDT. */
 export interface PayeeProps {
   channel: Channel;
   amount: Minor;

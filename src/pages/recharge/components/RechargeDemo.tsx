@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/states/Notice';
 import { useDemoMoney } from '@/hooks/useDemoMoney';
 import { useText } from '@/hooks/useText';
 
-/** Demo money needs no identity: one tap, as on home. */
+/** Adds demo money by one tap; it needs no identity. */
 export const RechargeDemo = observer(function RechargeDemo() {
   const t = useText();
   const { offer, busy, take } = useDemoMoney();

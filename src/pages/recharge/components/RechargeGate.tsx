@@ -10,7 +10,7 @@ const TEXT = {
   rejected: { text: 'recharge.gateRejected', action: 'recharge.gateGo' },
 } as const;
 
-/** Requires real-name verification before deposits; hidden once done. */
+/** Requires real-name verification before deposits; hidden once it is approved. */
 export const RechargeGate = observer(function RechargeGate() {
   const t = useText();
   const gate = useIdentityGate();

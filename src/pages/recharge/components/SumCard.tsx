@@ -18,7 +18,7 @@ export const SumCard = observer(function SumCard({ amount, channels }: SumCardPr
   if (!channel) return null;
   const unit = UNIT_VIEWS[channel.unit];
   const pay = amount === null ? UNKNOWN : formatMoney(payAmountOf(channel, amount));
-  // The balance may be older than the channel: its inverse belongs to this rate only.
+  // `usdtToCNY` of the asset may be older than the channel's rate, and differ from it.
   const isSameRate = asset !== null && parseRate(asset.usdtToCNY) === parseRate(channel.rate);
   return (
     <Card padded>

@@ -12,7 +12,7 @@ import { useText } from '@/hooks/useText';
 import type { PayeeProps } from './PayeeProps';
 import './UsdtPayee.scss';
 
-/** Amount, address with QR code, and the only chain that it works on. */
+/** Amount and address with QR code, and a warning that only this chain works. */
 export const UsdtPayee = observer(function UsdtPayee({ channel, amount }: PayeeProps) {
   const t = useText();
   const copy = useCopy();

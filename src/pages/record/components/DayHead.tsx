@@ -3,7 +3,7 @@ import './DayHead.scss';
 
 export interface DayHeadProps {
   label: string;
-  /** At the right end: the available balance. */
+  /** Text at the right end of the line: the available balance. */
   end?: string;
 }
 

@@ -6,7 +6,7 @@ export interface FilterBarProps {
   children: ReactNode;
 }
 
-/** Extends a row of chips to both edges of the screen. */
+/** Row of filter chips that extends to both edges of the screen. */
 export function FilterBar({ children }: FilterBarProps) {
   return <View className="filter-bar">{children}</View>;
 }

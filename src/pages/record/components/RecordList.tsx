@@ -13,15 +13,15 @@ export interface RecordListProps<T> {
   paged: PagedListState<T>;
   empty: Pick<EmptyStateProps, 'title' | 'text' | 'action' | 'drawing'>;
   failedTitle: string;
-  /** Last line once everything is loaded. */
+  /** Last line of the list once everything is loaded. */
   endText: string;
   skeleton: 'order' | 'cell' | 'card';
-  /** Content above the rows despite an empty list (open orders). */
+  /** True if open orders are above the rows: an empty list is then no empty state. */
   hasMore?: boolean;
   children: ReactNode;
 }
 
-/** Shared states of record lists: loading, error, empty, loading more, end. */
+/** Record list with its states: loading, error, empty, loading more, end. */
 export const RecordList = observer(function RecordList<T>(props: RecordListProps<T>) {
   const t = useText();
   const { paged, empty, failedTitle, endText, skeleton } = props;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useMoney } from '@/hooks/useMoney';
 import { useText } from '@/hooks/useText';
 
-/** The rate of amounts shown in RMB; hidden for USDT. */
+/** The conversion rate of amounts shown in RMB; hidden for amounts in USDT. */
 export const UnitNote = observer(function UnitNote() {
   const t = useText();
   const { rate } = useMoney();

@@ -37,7 +37,6 @@ export interface LegalSheetProps {
   onClose: () => void;
 }
 
-/** User agreement, privacy policy or risk notice. */
 export function LegalSheet({ reading, onClose }: LegalSheetProps) {
   const t = useText();
   const shown = reading ?? 'agreement';

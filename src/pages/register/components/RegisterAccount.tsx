@@ -15,7 +15,7 @@ export interface RegisterAccountProps {
   code: VcodeState;
 }
 
-/** Step one: phone or e-mail, its code, and the invite code. */
+/** Step one: phone or e-mail, verification code and invite code. */
 export function RegisterAccount({ account, form, code }: RegisterAccountProps) {
   const t = useText();
   const { needsInvite } = form;

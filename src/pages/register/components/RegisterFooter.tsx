@@ -14,7 +14,7 @@ export interface RegisterFooterProps {
   onRead: (reading: LegalDocument) => void;
 }
 
-/** The step's button, whose text says what is missing; in the last step also the agreements. */
+/** The step's button, whose text names the missing input; the last step also has the agreements. */
 export function RegisterFooter({ form, onRead }: RegisterFooterProps) {
   const t = useText();
   const isSecond = form.step === 'secret';

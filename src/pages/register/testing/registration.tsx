@@ -5,7 +5,7 @@ import RegisterPage from '../index';
 
 type Config = Record<string, string>;
 
-/** The page with these settings of the operator. */
+/** Renders the registration page with these settings of the operator. */
 export async function open(config: Config = { is_reg_login_vcode: '1' }, params: Config = {}) {
   const page = await renderPage(RegisterPage, {
     isLoggedIn: false,
@@ -40,10 +40,9 @@ export async function type(page: RenderedPage, texts: Record<string, string>) {
   }
 }
 
-/** The second step ignores taps until the finger pauses. */
+/** Waits until the second step accepts taps again. */
 export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 450)));
 
-/** Completes the first step. */
 export async function fillAccount(page: RenderedPage, changes: Record<string, string> = {}) {
   await type(page, { ...ACCOUNT_VALUES, ...changes });
   await userEvent.click(page.byId('register-submit'));

@@ -7,7 +7,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { SearchRow } from './SearchRow';
 
-/** Popular stocks, for customers without a keyword. */
+/** Popular stocks, shown while there is no keyword. */
 export const SearchHot = observer(function SearchHot() {
   const t = useText();
   const { products, watchlist } = useStores();

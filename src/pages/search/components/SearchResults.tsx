@@ -11,7 +11,6 @@ export interface SearchResultsProps {
   search: Search;
 }
 
-/** Results while typing, none, or the error. */
 export function SearchResults({ search }: SearchResultsProps) {
   const t = useText();
   const { found, request } = search;

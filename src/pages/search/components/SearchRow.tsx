@@ -10,9 +10,9 @@ import { findMatch } from '../findMatch';
 
 export interface SearchRowProps {
   product: Product;
-  /** Highlighted in the texts; '' for none. */
+  /** Keyword to highlight in the texts; '' for none. */
   keyword: string;
-  /** Title in the other language, if only that one matches. */
+  /** Title in the other language, if the keyword matches only that title. */
   alias?: string | null;
   onOpen?: () => void;
 }

@@ -8,7 +8,7 @@ import { TextArea } from '@/components/ui/fields/TextArea';
 import { useText } from '@/hooks/useText';
 import { useInquiryForm } from '../useInquiryForm';
 
-/** A question to support: answered in the app, for visitors by e-mail. */
+/** A question to support. Customers receive the answer in the app, visitors by e-mail. */
 export const InquiryForm = observer(function InquiryForm() {
   const t = useText();
   const form = useInquiryForm();

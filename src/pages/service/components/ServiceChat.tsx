@@ -1,4 +1,4 @@
-/** A browser has no chat. */
+/** Renders nothing: only WeChat has a customer-service chat. */
 export function ServiceChat() {
   return null;
 }

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { Button } from '@/components/ui/controls/Button';
 import { useText } from '@/hooks/useText';
 
-/** WeChat's customer-service chat, which only opens from the host's button. */
+/** WeChat's customer-service chat, which opens only from a button of WeChat. */
 export function ServiceChat() {
   const t = useText();
   return (

@@ -51,7 +51,7 @@ function ContactCard({ contact }: ContactCardProps) {
   );
 }
 
-/** The operator's contact with open and copy; hidden if none is published. */
+/** The operator's contact with buttons to open and copy; hidden if there is none. */
 export const ServiceContact = observer(function ServiceContact() {
   const t = useText();
   const { config } = useStores();

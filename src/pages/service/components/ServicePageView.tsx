@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 export interface ServicePageViewProps {
-  /** It cannot be shown: shows the contact instead. */
+  /** Called if the page cannot be shown: the contact is shown instead. */
   onBroken: () => void;
 }
 
-/** A browser opens the operator's page in a tab. */
+/** Opens the operator's support page in a new browser tab. */
 export function ServicePageView({ onBroken }: ServicePageViewProps) {
   useEffect(onBroken, [onBroken]);
   return null;

@@ -19,13 +19,12 @@ import { VerdictCard } from './VerdictCard';
 
 interface CheckedProps {
   check: OrderCheck;
-  /** Number of rows that show their result. */
+  /** Number of rows whose result is revealed. */
   shown: number;
-  /** Null if the result cannot be shared. */
   onShareResult: (() => void) | null;
 }
 
-/** What a check does not prove. */
+/** States what a check does not prove. */
 const Footnote = observer(function Footnote() {
   const t = useText();
   const { config } = useStores();

@@ -13,7 +13,7 @@ export interface CheckFooterProps {
   onAgain: () => void;
 }
 
-/** Repeat and export; after a failure support and export. */
+/** Buttons to repeat and export the check; after a failure to contact support and export. */
 export const CheckFooter = observer(function CheckFooter({ check, onAgain }: CheckFooterProps) {
   const t = useText();
   const exportFile = useFileExport();

@@ -7,7 +7,7 @@ import './CheckList.scss';
 
 export interface CheckListProps {
   rows: readonly CheckRowTexts[];
-  /** Number of rows that show their result; the next one is in progress. Negative: none is. */
+  /** Number of revealed rows; the next row is in progress. If negative, no row is. */
   shown: number;
 }
 

@@ -14,7 +14,7 @@ export interface CheckPendingProps {
   order: OrderDetail;
 }
 
-/** The minute is not sealed yet: shows the time until then, then continues automatically. */
+/** The order's minute is not sealed yet: shows the time until it is, then checks automatically. */
 export const CheckPending = observer(function CheckPending({ order }: CheckPendingProps) {
   const t = useText();
   const { receipts } = useStores();

@@ -8,16 +8,15 @@ import './CheckRow.scss';
 export interface CheckRowProps {
   id?: string;
   state: MarkState;
-  /** "Opening price is in the public log". */
   title: string;
   text?: string;
-  /** True: the row is not revealed yet and shows only title and mark, in its final height. */
+  /** True while the row is not revealed: it has only title and mark, but its final height. */
   veiled?: boolean;
-  /** Proof details: linked ticks, hashes. */
+  /** Details of the proof: linked ticks or hashes. */
   children?: ReactNode;
 }
 
-/** One step of a check. A step not checked yet has a hollow circle, never green. */
+/** One step of a check. A step that was not checked has a hollow circle, never a green one. */
 export function CheckRow({ id, state, title, text, veiled, children }: CheckRowProps) {
   return (
     <View {...idOf(id)} className={classNames('check-row', veiled && 'check-row--veiled')}>

@@ -9,7 +9,7 @@ export interface CheckUnavailableProps {
   order: Order;
 }
 
-/** An order without a receipt, from before this phone first read the log. */
+/** For an order without a receipt, placed before this phone first read the log. */
 export const CheckUnavailable = observer(function CheckUnavailable({
   order,
 }: CheckUnavailableProps) {

@@ -4,16 +4,16 @@ import './LinkedTicks.scss';
 
 export interface LinkedTick {
   key: string;
-  /** "#86,721". */
+  /** Number of the tick: "#86,721". */
   number: string;
   price: string;
-  /** "10:29:15.873". */
+  /** Time of the tick: "10:29:15.873". */
   time: string;
-  /** "before", "closing", "after". */
+  /** Position of the tick: "before", "closing" or "after". */
   caption: string;
-  /** The deciding tick. */
+  /** True for the tick that decided the order. */
   closing?: boolean;
-  /** True: this tick is not adjacent to the previous tick. */
+  /** True if this tick does not directly follow the previous tick in the list. */
   apart?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface LinkedTicksProps {
   ticks: readonly LinkedTick[];
 }
 
-/** The closing tick framed between its neighbours in the chain. */
+/** The closing tick, framed, between its neighbours in the chain. */
 export function LinkedTicks({ ticks }: LinkedTicksProps) {
   return (
     <View className="linked-ticks">

@@ -10,7 +10,7 @@ export interface MoneyHeadProps {
   check: MoneyCheck;
 }
 
-/** Green only for a check that covers the current money. */
+/** The mark is green only if the check covers the current money. */
 const MARKS = {
   wrong: 'failed',
   noTotal: 'waiting',

@@ -51,7 +51,7 @@ function entryOf(
   };
 }
 
-/** Link to the check with its last result: green only when all was right. */
+/** Link to the check of an order with its last result: green only if all steps passed. */
 export const VerifyEntry = observer(function VerifyEntry({ order, onTap }: VerifyEntryProps) {
   const t = useText();
   const { receipts } = useStores();

@@ -5,13 +5,13 @@ import { go } from '@/navigation';
 
 export interface OrderActionsProps {
   order: Order;
-  /** Called before a page opens. */
+  /** Called before another page opens. */
   onLeave?: () => void;
 }
 
 export const openCheck = ({ orderNo }: Order) => void go('recordVerify', { orderNo });
 
-/** Opens the running order, or a new one on the same stock. */
+/** Buttons to open a running order, or to place a new order on the same stock. */
 export function OrderActions({ order, onLeave }: OrderActionsProps) {
   const t = useText();
   const { procode, requestId, state } = order;

@@ -15,7 +15,7 @@ export interface OrderDetailProps {
   onClose: () => void;
 }
 
-/** An order, settled or open, from the list or loaded by its number. */
+/** Details of an open or settled order, from the list or loaded by its number. */
 export const OrderDetail = observer(function OrderDetail({ orderNo, onClose }: OrderDetailProps) {
   const t = useText();
   const { order, request } = useOrder(orderNo);

@@ -45,7 +45,7 @@ const Head = observer(function Head({ order }: Pick<OrderReceiptProps, 'order'>)
   );
 });
 
-/** What decided the order: both prices with their times, the prediction, and the expiry. */
+/** The facts that decided the order: both prices with times, the prediction, and the expiry. */
 const Decided = observer(function Decided({ order }: Pick<OrderReceiptProps, 'order'>) {
   const t = useText();
   const { orderNo } = order;
@@ -84,7 +84,7 @@ const Decided = observer(function Decided({ order }: Pick<OrderReceiptProps, 'or
   );
 });
 
-/** The receipt of an order: what decided it, and how its sum was calculated. */
+/** The receipt of an order: the deciding facts, and the calculation of the paid sum. */
 export const OrderReceipt = observer(function OrderReceipt({ order, onVerify }: OrderReceiptProps) {
   const t = useText();
   const { orderNo, quantity, payoutRate, payout, paid, result } = order;

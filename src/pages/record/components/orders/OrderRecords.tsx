@@ -24,7 +24,7 @@ const endOf = (order: Order) => order.settledTime ?? order.expectedCloseTime;
 
 export interface OrderRecordsProps {
   onOpen: (orderNo: string) => void;
-  /** Sum of a day's orders; called only if all of them are loaded. */
+  /** Text of a day's total; called only if all orders of the day are loaded. */
   sumOf?: (orders: readonly Order[]) => string | undefined;
 }
 

@@ -4,13 +4,13 @@ import { classNames } from '@/components/ui/lib/classNames';
 import { add, minor, parseMoney, type Minor } from '@candor/rules/money';
 import './ProfitCurve.scss';
 
-/** Maximum bars that are wide enough to distinguish. */
+/** Maximum bars at which each bar is still visible. */
 const BARS_MAX = 40;
 
 export interface ProfitCurveProps {
   /** Profit of each hour or day, oldest first. */
   steps: readonly { time: number; profit: string }[];
-  /** Label of a time: "2 Nov", "14:00". */
+  /** Returns the label of a time: "2 Nov" or "14:00". */
   name: (time: number) => string;
 }
 
@@ -19,7 +19,7 @@ export function running(steps: ProfitCurveProps['steps']): Minor[] {
   return steps.map(({ profit }) => (sum = add(sum, parseMoney(profit))));
 }
 
-/** Cumulative profit and loss, one bar a step, above or below zero. */
+/** Cumulative profit, one bar a step; a loss is below zero. */
 export function ProfitCurve({ steps, name }: ProfitCurveProps) {
   const sums = running(steps).slice(-BARS_MAX);
   const times = steps.slice(-BARS_MAX).map(({ time }) => time);

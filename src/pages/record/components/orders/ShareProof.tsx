@@ -17,11 +17,10 @@ import './ShareProof.scss';
 
 export interface ShareProofProps {
   check: OrderCheck;
-  /** Null if the result cannot be shared. */
   onShareResult: (() => void) | null;
 }
 
-/** Shares the proof and the public log behind it. */
+/** Shares the proof as a file and links to the public log. */
 export const ShareProof = observer(function ShareProof(props: ShareProofProps) {
   const { check, onShareResult } = props;
   const t = useText();

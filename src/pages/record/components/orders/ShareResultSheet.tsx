@@ -20,14 +20,14 @@ import './ShareResultSheet.scss';
 export interface ShareResultSheetProps {
   open: boolean;
   order: OrderCheck['order'];
-  /** URL of the page that checks it. */
+  /** URL of the page on which anybody can check the result. */
   link: string;
-  /** Time when the result can be checked; null if it can be checked already. */
+  /** Time from which the result can be checked; null if it can be checked now. */
   sealedAt: number | null;
   onClose: () => void;
 }
 
-/** Content of the picture; null before the result. */
+/** Content of the result picture; null before the order has a result. */
 function usePicture(
   { order, link }: ShareResultSheetProps,
   isAmount: boolean,
@@ -57,7 +57,7 @@ function usePicture(
   };
 }
 
-/** The result as a picture with a QR code of the page that checks it; the sum is optional. */
+/** Shares the result as a picture with a QR code of the check page. The sum is optional. */
 export const ShareResultSheet = observer(function ShareResultSheet(props: ShareResultSheetProps) {
   const { open, order, link, sealedAt, onClose } = props;
   const t = useText();

@@ -19,12 +19,11 @@ import './StatisticsBody.scss';
 import { DAY_MS } from '@candor/rules/durations';
 
 export interface StatisticsBodyProps {
-  /** Null while unknown. */
   statistics: Statistics | null;
   request: { error: string | null; loading: boolean; reload: () => Promise<void> };
 }
 
-/** Rounded to 0.1 %, unlike other rates, which are cut: 0.5556 is commonly 55.6 %. */
+/** Percentage rounded to 0.1 %, unlike other rates, which are cut: 0.5556 is 55.6 %. */
 function rateText(rate: string | null): string {
   const parts = rate === null ? null : parseRate(rate);
   if (parts === null) return UNKNOWN;
@@ -32,14 +31,14 @@ function rateText(rate: string | null): string {
   return `${Math.floor(tenths / 10)}.${tenths % 10}%`;
 }
 
-/** Labels of the curve: hours within one day, else days. */
+/** Labels of the curve's steps: hours for a curve of one day, else days. */
 function nameSteps(curve: Statistics['curve'], locale: Locale): (time: number) => string {
   const [first, last] = [curve[0]?.time ?? 0, curve[curve.length - 1]?.time ?? 0];
   const isHours = first !== last && last - first < DAY_MS;
   return (time) => (isHours ? formatClock(time).slice(0, 5) : formatDate(time, locale));
 }
 
-/** The average payout from the break-even rate: 1 ÷ break-even − 1, in whole per cent. */
+/** The average payout that corresponds to a break-even rate: 1 ÷ rate − 1, in whole per cent. */
 const payoutOf = (breakEven: string) => `${Math.round((1 / Number(breakEven) - 1) * 100)}%`;
 
 function BreakEvenNote({ statistics }: { statistics: Statistics }) {

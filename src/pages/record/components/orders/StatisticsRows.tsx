@@ -5,17 +5,17 @@ import { useText } from '@/hooks/useText';
 import { WinRateBar } from './WinRateBar';
 import './StatisticsRows.scss';
 
-/** Minimum decided orders for a conclusion. */
+/** Minimum number of decided orders for a conclusion. */
 export const SAMPLE_MIN = 20;
 
 export interface StatisticsRowsProps {
   title: string;
   rows: readonly (Tally & { key: string; name: string })[];
-  /** 0 to 1; null while unknown. */
+  /** Break-even rate, 0 to 1; null while unknown. */
   breakEven: number | null;
 }
 
-/** Right and wrong orders by a common property, each against break-even. */
+/** Groups of orders by a property, each with its win rate against the break-even rate. */
 export function StatisticsRows({ title, rows, breakEven }: StatisticsRowsProps) {
   const t = useText();
   const hasSmallSample = rows.some(({ right, wrong }) => right + wrong < SAMPLE_MIN);

@@ -4,18 +4,17 @@ import { classNames } from '@/components/ui/lib/classNames';
 import './WinRateBar.scss';
 
 export interface WinRateBarProps {
-  /** 0 to 1. */
   winRate: number;
-  /** Break-even rate, 0 to 1; null hides the mark. */
+  /** Break-even rate, 0 to 1; null hides its mark. */
   breakEven: number | null;
-  /** Too few orders for a conclusion: hollow. */
+  /** True if the orders are too few for a conclusion: the bar is hollow. */
   isSmallSample?: boolean;
   thin?: boolean;
 }
 
 const percent = (part: number) => `${Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10}%`;
 
-/** Win rate against break-even, beside its number. */
+/** Bar of a win rate with a mark at the break-even rate. */
 export function WinRateBar({ winRate, breakEven, isSmallSample, thin }: WinRateBarProps) {
   return (
     <View className={classNames('hit-bar', thin && 'hit-bar--thin')} {...a11y({ hidden: true })}>

@@ -22,10 +22,10 @@ export const CancelDialog = observer(function CancelDialog(props: CancelDialogPr
   const { withdrawal, onClose } = props;
   const cancel = useSubmit((id: string) => withdrawals.cancel(id));
   const amount = formatMoney(withdrawal?.amount);
-  // The withdrawal is being processed: a second attempt would fail too.
+  // The server is already processing the withdrawal: a second attempt would fail too.
   const isRefused = cancel.failure?.code === 'withdrawal_not_cancellable';
   const close = () => {
-    // A response to a closed dialog would close the next one.
+    // Stays open during the request, whose response would otherwise close the next dialog.
     if (cancel.busy) return;
     cancel.clear();
     onClose();

@@ -11,7 +11,6 @@ import { cashFlowTypeKey, isOrderCashFlow } from '@/pages/record/cashFlowTypes';
 import { UnitNote } from '../UnitNote';
 
 export interface CashFlowDetailProps {
-  /** Null when closed. */
   entry: CashFlow | null;
   onClose: () => void;
   onOrder: (orderNo: string) => void;

@@ -32,7 +32,7 @@ interface FilterProps {
   onPick: (type: CashFlowType | null) => void;
 }
 
-/** Common types as chips; the last chip opens the others and shows the selected one. */
+/** Chips of common types; the last chip shows or selects one of the other types. */
 const CashFlowFilter = observer(function CashFlowFilter({ type, onPick }: FilterProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

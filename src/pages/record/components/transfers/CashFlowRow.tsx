@@ -12,14 +12,14 @@ import './CashFlowRow.scss';
 
 export interface CashFlowRowProps {
   entry: CashFlow;
-  /** Position in the list, 0 is the newest. */
+  /** Position in the list; 0 is the newest entry. */
   index: number;
   onTap: () => void;
 }
 
 /**
- * Shows how one entry changes the available balance, and the balance after it. Frozen or staked
- * money left that balance with an earlier entry, so spending it changes nothing here.
+ * One entry: its change of the available balance, and the balance after it. Frozen or staked money
+ * left the available balance with an earlier entry, so spending it changes nothing here.
  */
 export const CashFlowRow = observer(function CashFlowRow({
   entry,

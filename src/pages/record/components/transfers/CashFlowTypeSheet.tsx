@@ -8,7 +8,7 @@ import { cashFlowTypeKey } from '@/pages/record/cashFlowTypes';
 
 export interface CashFlowTypeSheetProps {
   open: boolean;
-  /** Null for all types. */
+  /** The selected type; null for all types. */
   selected: CashFlowType | null;
   onPick: (type: CashFlowType | null) => void;
   onClose: () => void;

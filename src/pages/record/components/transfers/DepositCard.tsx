@@ -15,7 +15,7 @@ import { TransferNotice } from './TransferNotice';
 
 interface StateView {
   tone: 'ok' | 'bad' | 'warn' | 'plain';
-  /** The customer may ask why, or try again. */
+  /** True if the deposit was refused: the customer may ask for the reason or try again. */
   isRefused: boolean;
 }
 

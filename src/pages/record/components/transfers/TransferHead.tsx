@@ -10,7 +10,6 @@ export interface TransferHeadProps {
   stateId: string;
   stateText: string;
   tone: TagProps['tone'];
-  /** Channel and time. */
   line: string;
 }
 

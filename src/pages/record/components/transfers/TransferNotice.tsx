@@ -8,11 +8,11 @@ export interface TransferNoticeProps extends Pick<NoticeProps, 'kind' | 'icon'> 
   id: string;
   /** Sentence on what happened to the transfer, what comes next, and by when. */
   sentence: string;
-  /** The staff's own words; null without any. */
+  /** The operator's note; null without a note. */
   words: string | null;
 }
 
-/** State of a deposit or withdrawal; separates the staff's words from the app's. */
+/** State of a deposit or withdrawal. Separates the operator's note from the app's sentence. */
 export const TransferNotice = observer(function TransferNotice(props: TransferNoticeProps) {
   const t = useText();
   const { id, sentence, words, ...notice } = props;

@@ -16,9 +16,9 @@ import { TransferNotice } from './TransferNotice';
 interface StateView {
   tone: 'ok' | 'bad' | 'warn' | 'plain';
   icon?: IconName;
-  /** The customer's next step: correct the target, or ask and perhaps cancel. */
+  /** The customer's next step: `fix` the target, or `ask` support and perhaps cancel. */
   next: 'fix' | 'ask' | null;
-  /** Whether the arriving amounts are shown. */
+  /** Whether to show the amounts that arrive. */
   hasAmounts: boolean;
 }
 
@@ -37,7 +37,7 @@ const TARGETS = {
 
 export interface WithdrawalCardProps {
   withdrawal: Withdrawal;
-  /** Asks for confirmation. */
+  /** Opens the question before the cancellation. */
   onCancel: () => void;
 }
 
