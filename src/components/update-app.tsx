@@ -1,2 +1,2 @@
-/** A second path of the page components/UpdateApp (SPEC 2.12): in WeChat one file is one path. */
+/** A second path of the page components/UpdateApp (SPEC 2.12): WeChat needs a file per path. */
 export { default } from './UpdateApp';

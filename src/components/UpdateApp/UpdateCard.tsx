@@ -6,7 +6,7 @@ import './UpdateCard.scss';
 export interface UpdateCardProps {
   title: string;
   version?: { label: string; latest: string; from: string };
-  /** What is new, one sentence each. */
+  /** News of the build, one sentence each. */
   notes?: { title: string; list: readonly string[] };
   text?: string;
   actions: readonly {

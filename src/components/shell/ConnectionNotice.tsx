@@ -8,7 +8,7 @@ interface ConnectionNoticeProps {
   notice: ScreenSettings['notice'];
 }
 
-/** Always in the tree, so that screen readers announce changes. */
+/** The element exists even without a notice, so that screen readers announce changes. */
 export function ConnectionNotice({ notice }: ConnectionNoticeProps) {
   return (
     <View {...a11y({ role: 'status', live: 'polite' })}>

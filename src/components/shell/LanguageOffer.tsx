@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/controls/Button';
 import type { LanguageOfferTexts } from './ScreenContext';
 import './LanguageOffer.scss';
 
-/** First-run banner: offers another language. */
+/** Banner on the first run that offers the device's language. */
 export function LanguageOffer({ offer }: { offer: LanguageOfferTexts }) {
   return (
     <View id="language-offer" className="language-offer">

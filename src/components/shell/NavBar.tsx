@@ -9,23 +9,23 @@ import './NavBar.scss';
 
 export interface NavBarProps {
   title?: string;
-  /** Replaces the title: the logo of the home tab. */
+  /** Content instead of the title: the logo of the home tab. */
   brand?: ReactNode;
-  /** Tab pages have a larger title and no back arrow. */
+  /** True for tab pages, which have a larger title and no back arrow. */
   root?: boolean;
   onBack?: () => void;
   backLabel: string;
-  /** '' hides it. */
+  /** Text of the demo mark; '' hides the mark. */
   demoLabel: string;
   /** Height of the status bar, CSS px. */
   topInset: number;
-  /** A layer covers the page: hidden from screen readers. */
+  /** True while a layer covers the page: hides the bar from screen readers. */
   hidden?: boolean;
-  /** Sticky below the row: the connection notice. */
+  /** The connection notice, sticky below the title. */
   children?: ReactNode;
 }
 
-/** Sticky title bar; in WeChat 96 px at the right are reserved for the menu button. */
+/** Sticky title bar. In WeChat, 96 px at its right are reserved for the menu button. */
 export function NavBar(props: NavBarProps) {
   const { title, brand, root, onBack, backLabel, demoLabel, topInset } = props;
   return (

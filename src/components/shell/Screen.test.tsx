@@ -35,7 +35,7 @@ describe('Screen', () => {
     expect(screen.getByRole('heading', { name: '提现' })).toBeInTheDocument();
   });
 
-  // WeChat has no `inert`: only this hides what is under a sheet from its screen reader.
+  // WeChat has no `inert`; there, `aria-hidden` alone hides covered content from screen readers.
   it.each([
     ['within its body: the bars', 'bars' as const, ['body']],
     ['anywhere else: all of it', 'page' as const, []],

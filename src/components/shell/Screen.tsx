@@ -13,28 +13,28 @@ import './Screen.scss';
 
 export interface ScreenProps {
   title?: string;
-  /** Replaces the title (home tab). */
+  /** Shows the logo instead of the title (home tab). */
   brand?: boolean;
-  /** False hides the arrow. Tab pages have none. */
+  /** False hides the back arrow, which tab pages never have. */
   back?: boolean;
   /** Default: `ScreenContext.onBack`. */
   onBack?: () => void;
-  /** Demo mark beside the title; required on every screen with money or a price. */
+  /** Shows the demo mark; required on every screen with money or a price. */
   demo?: boolean;
   tabbed?: boolean;
   /** Uses columns in wide windows. */
   roomy?: boolean;
-  /** Beside another screen: not the main one, and without a title bar. */
+  /** True for a screen beside the main screen: it has no title bar. */
   aside?: boolean;
   /** False hides the title bar (launch, overlays). */
   bar?: boolean;
-  /** 'card': white background (launch, login). */
+  /** 'card' is a white background (launch, login). */
   surface?: 'page' | 'card';
-  /** Fixed above the safe area: one or two main buttons. */
+  /** Content fixed above the safe area: one or two main buttons. */
   footer?: ReactNode;
-  /** Open orders that the page shows, so that the bar omits them: all, or one by number. */
+  /** Open orders that the page shows itself, so that the bar omits them: all, or one by number. */
   ownOrders?: 'all' | string;
-  /** Sticky under the title bar: search field, tabs. */
+  /** Content sticky under the title bar: search field, tabs. */
   header?: ReactNode;
   overlay?: ReactNode;
   theme?: ScreenSettings['theme'];

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** All in the offered language. */
+/** Texts of the language offer, all in the offered language. */
 export interface LanguageOfferTexts {
   text: string;
   accept: string;
@@ -9,15 +9,14 @@ export interface LanguageOfferTexts {
   onDecline: () => void;
 }
 
-/** Where a screen shows the open orders. */
+/** Position of the bar of open orders on a screen. */
 export interface RunningPlace {
-  /** Orders that the screen shows itself: the bar shows the others. */
+  /** Orders that the screen shows itself: the bar shows only others. */
   own: string | 'all' | undefined;
-  /** What is below the bar of open orders: tab bar, main button, or edge of the window. */
+  /** Element below the bar of open orders: tab bar, main button, or edge of the window. */
   under: 'tabs' | 'button' | 'edge';
 }
 
-/** Settings of all screens, provided by the page frame. */
 export interface ScreenSettings {
   theme: 'light' | 'dark';
   upDown: 'red-up' | 'green-up';
@@ -30,9 +29,9 @@ export interface ScreenSettings {
   /** Accessible name of the back arrow. */
   backLabel: string;
   onBack: () => void;
-  /** Problem of the connection, shown under every title bar; null for none. */
+  /** Connection problem, shown under every title bar; null without a problem. */
   notice: { id: string; text: string } | null;
-  /** Renders the bar of open orders; the first screen has none. */
+  /** Renders the bar of open orders; absent on the first screen. */
   running?: (place: RunningPlace) => ReactNode;
   /** Null while no other language is offered. */
   offer: LanguageOfferTexts | null;

@@ -8,7 +8,7 @@ import './Snackbar.scss';
 
 export type { SnackbarProps } from './Snackbar';
 
-/** Replaces WeChat's toast, which breaks sentences after nine characters. */
+/** A toast of the app, because WeChat's breaks sentences after nine characters. */
 export function Snackbar({ theme, isTab }: SnackbarProps) {
   const text = useSyncExternalStore(followToast, shownToast);
   return (

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/lib/classNames';
 import type { ScreenSettings } from './ScreenContext';
 
-/** Classes of a root view, which set colours and sizes. */
+/** Classes of a page's root view, which set its colours and sizes. */
 export function themeClass(
   settings: Pick<ScreenSettings, 'theme' | 'upDown' | 'textPercent'>,
 ): string {

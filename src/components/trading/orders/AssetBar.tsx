@@ -8,18 +8,18 @@ export interface AssetPart {
   id?: string;
   label: string;
   value: string;
-  /** Share of the whole in any unit; with 0 only the legend shows it. */
+  /** Share of the whole, in any unit; a part with 0 appears only in the legend. */
   share: number;
 }
 
 export interface AssetBarProps {
-  /** Available, in positions, in review: at most three. */
+  /** At most three parts: available, in positions, in review. */
   parts: readonly AssetPart[];
 }
 
 const NAMES = ['a', 'b', 'c'] as const;
 
-/** Available + in positions + in review = total, as one bar. */
+/** Bar of the total balance: available + in positions + in review. */
 export function AssetBar({ parts }: AssetBarProps) {
   const shown = parts.slice(0, NAMES.length);
   const isEmpty = shown.every((part) => part.share <= 0);

@@ -15,24 +15,23 @@ import './AssetCard.scss';
 export interface AssetCardProps {
   label: string;
   totalId?: string;
-  /** Formatted; null while unknown. */
+  /** The formatted total; null while unknown. */
   total: string | null;
   hidden: boolean;
   eye: { id?: string; label: string; onTap: () => void };
-  /** '' in live mode. */
+  /** Text of the demo mark; '' in live mode. */
   demoLabel: string;
-  /** Left under the total: "≈ 89,860.03 RMB"; a tap may switch the currency. */
+  /** Text under the total, at the left: "≈ 89,860.03 RMB". A tap may switch the currency. */
   sub?: { id?: string; text: string; label?: string; onTap?: () => void };
   profit?: { id?: string; label: string; amount: string; direction: Trend };
   parts: readonly AssetPart[];
-  /** Deposit (filled) and withdraw (outlined). */
+  /** Buttons: deposit (filled) and withdraw (outlined). */
   actions?: readonly { id?: string; label: string; onTap: () => void }[];
-  /** White instead of blue (mine). */
+  /** True for a white card instead of a blue one (account tab). */
   plain?: boolean;
   children?: ReactNode;
 }
 
-/** The customer's money; the parts add up to the total. */
 export function AssetCard(props: AssetCardProps) {
   const { label, total, hidden, eye, demoLabel, sub, profit, parts, actions, plain } = props;
   const masked = parts.map((part) => (hidden ? { ...part, value: HIDDEN } : part));

@@ -36,7 +36,7 @@ describe('CountdownRing', () => {
     rerender(at('0:03'));
     const third = digits();
     expect(third).toHaveClass('countdown-ring__last');
-    // Another element, so that its animation begins again.
+    // React creates another element, so that the animation starts again.
     rerender(at('0:02'));
     expect(digits()).not.toBe(third);
     rerender(at('0:25', false));

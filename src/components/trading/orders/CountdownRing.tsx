@@ -9,20 +9,20 @@ export interface CountdownRingProps {
   id?: string;
   /** Remaining share of the time, 0 to 1. */
   left: number;
-  /** Digits in the ring: "2:08", "0:25", "…" while settling. */
+  /** Text in the ring: "2:08", "0:25", or "…" while settling. */
   text: string;
   /** Second line inside the big ring. */
   caption?: string;
-  /** Result if it ended now. */
+  /** The result if the order ended now. */
   trend?: Trend;
   big?: boolean;
-  /** Animates each of the last seconds. */
+  /** True in the last seconds: animates each of them. */
   isLast?: boolean;
-  /** Accessible name ("time left 2:08"). */
+  /** Accessible name: "time left 2:08". */
   label: string;
 }
 
-/** Rotation of both halves in degrees, so that they leave an arc of `left`. */
+/** Rotation of both half rings in degrees, so that an arc of `left` remains visible. */
 function turns(left: number) {
   const degrees = Math.min(1, Math.max(0, left)) * 360;
   return {
@@ -32,7 +32,7 @@ function turns(left: number) {
   };
 }
 
-/** Two rotated half rings: the same on both targets, animated by transforms only. */
+/** Two rotated half rings: look the same on both targets, and only transforms animate them. */
 export function CountdownRing(props: CountdownRingProps) {
   const { id, left, text, caption, trend = 'flat', big, isLast, label } = props;
   const turn = turns(left);

@@ -7,19 +7,19 @@ import './Money.scss';
 
 export interface MoneyProps {
   id?: string;
-  /** Formatted ("12,480.56", "−500.00"); null is unknown and shows as `--`. */
+  /** Formatted amount: "12,480.56" or "−500.00"; null is unknown and shows as `--`. */
   amount: string | null;
   unit?: string;
-  /** Amounts are hidden: four stars instead of digits. */
+  /** True shows four stars instead of digits. */
   hidden?: boolean;
-  /** Colour by profit or loss; by default that of the surrounding text. */
+  /** Colour for profit or loss; by default the colour of the surrounding text. */
   trend?: Trend;
-  /** body 15 · title 20 · big 28 · display 36 with smaller decimals. */
+  /** Sizes in px: body 15, title 20, big 28, display 36 with smaller decimals. */
   size?: 'small' | 'body' | 'title' | 'big' | 'display';
   strong?: boolean;
 }
 
-/** Never shortened: long sums get smaller digits instead. */
+/** An amount, never shortened: long amounts get smaller digits instead. */
 export function Money(props: MoneyProps) {
   const { id, amount, unit, hidden, trend, size = 'body', strong } = props;
   const text = hidden ? HIDDEN : (amount ?? UNKNOWN);

@@ -7,16 +7,15 @@ import { Money } from './Money';
 import './OrderOutcome.scss';
 
 export interface OrderOutcomeProps {
-  /** The stock's mark. */
   lead?: ReactNode;
   title: string;
   side: 'up' | 'down';
   sideText: string;
   headlineId: string;
-  /** "You won. It is in your wallet"; null hides it. */
+  /** Sentence of the result: "You won. It is in your wallet"; null hides it. */
   headline: string | null;
   profitId?: string;
-  /** Formatted; null while unknown. */
+  /** Formatted profit or loss; null while unknown. */
   profit: string | null;
   profitTrend: Trend;
   unit: string;

@@ -8,25 +8,25 @@ import './OrderRow.scss';
 
 export interface OrderRowProps {
   id?: string;
-  /** CountdownRing of an open order, StockMark of a finished one. */
+  /** Mark at the left: CountdownRing of an open order, StockMark of a finished one. */
   lead: ReactNode;
   title: string;
   side: 'up' | 'down';
   sideText: string;
-  /** At most two lines: strike and price, amount and expiry. */
+  /** At most two lines: strike and price; amount and expiry. */
   lines: readonly string[];
-  /** Signed; null is unknown (settling) and shows as `--`. */
+  /** Signed profit or loss; null is unknown (settling) and shows as `--`. */
   profit: string | null;
   profitTrend: Trend;
   profitId?: string;
-  /** Under the sum: "if now", "above strike". */
+  /** Text under the profit: "if now", "above strike". */
   caption: string;
-  /** End of the last line: "checked". */
+  /** Mark at the end of the last line: "checked". */
   end?: ReactNode;
   onTap?: () => void;
 }
 
-/** "Strike 171.75 · now 171.80" may break only at the dot. */
+/** Replaces spaces, so that "Strike 171.75 · now 171.80" breaks only at the dot. */
 function withoutBreaks(line: string): string {
   return line
     .split(' · ')
@@ -64,7 +64,7 @@ export function OrderRow(props: OrderRowProps) {
       <View className="order-row__body">
         <View className="order-row__pair">
           <View className="order-row__head">
-            {/* First, so that a long name or sum does not move it. */}
+            {/* The mark comes first, so that a long name or amount does not move it. */}
             <View className={`order-row__side order-row__side--${side}`}>
               <Arrow trend={side} />
               <Text className="order-row__side-text">{sideText}</Text>

@@ -8,15 +8,15 @@ import './Change.scss';
 export interface ChangeProps {
   id?: string;
   trend: Trend;
-  /** Signed text ("+2.56"); with `rate` both are shown. */
+  /** Signed change ("+2.56"), shown beside `rate` if both exist. */
   value?: string | null;
   rate?: string | null;
   stale?: boolean;
-  /** 13 px (rows) or 15 px (stock header). */
+  /** 'small' is 13 px (rows), 'normal' 15 px (stock header). */
   size?: 'small' | 'normal';
 }
 
-/** Wide space: the mini-program collapses ordinary ones. */
+/** A wide space, because the mini-program collapses ordinary spaces. */
 const GAP = '\u2002';
 
 type ChangeStyle = Pick<ChangeProps, 'trend' | 'stale'> & {
@@ -40,11 +40,11 @@ export const arrowClass = (trend: Trend) => iconClass(arrowOf(trend));
 export const changeText = (value?: string | null, rate?: string | null) =>
   [value, rate].filter(Boolean).join(GAP) || '--';
 
-/** Arrow, sign and colour together; unknown is `--`. */
+/** A price change as arrow, sign and colour; an unknown change is `--`. */
 export function Change({ id, trend, value, rate, stale, size = 'small' }: ChangeProps) {
   return (
     <View {...idOf(id)} className={changeClass({ trend, stale, size })}>
-      {/* Always rendered: an added or removed node is sent to the mini-program with its whole row. */}
+      {/* The node always exists: if one is added or removed, Taro sends the whole row to WeChat's view. */}
       <Icon {...arrowOf(trend)} />
       <Text>{changeText(value, rate)}</Text>
     </View>

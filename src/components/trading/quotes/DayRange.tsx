@@ -4,7 +4,7 @@ import { a11y } from '@/components/ui/lib/a11y';
 export interface DayRangeProps {
   low: string;
   high: string;
-  /** Position of the price between the two, 0 to 1; null hides the mark. */
+  /** Position of the price between low and high, 0 to 1; null hides the mark. */
   at: number | null;
 }
 

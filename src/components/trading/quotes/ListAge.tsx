@@ -5,11 +5,11 @@ import { PriceAge } from './PriceAge';
 
 export interface ListAgeProps {
   id?: string;
-  /** The product whose price represents the list. */
+  /** Product whose price represents all prices of the list. */
   procode: string;
 }
 
-/** Age of a list's prices. A tick changes the text without rendering. */
+/** Age of a list's prices. A tick writes the text without rendering. */
 export const ListAge = observer(function ListAge({ id, procode }: ListAgeProps) {
   const { state, text } = useListAge(procode);
   return state && <PriceAge state={state} text={<LiveText id={id} read={text} />} />;

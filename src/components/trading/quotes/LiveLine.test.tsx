@@ -8,9 +8,9 @@ const UP = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const DOWN = [...UP].reverse();
 const KNOWN: LiveQuote = { price: '9', rate: '0', trend: 'up', spark: UP, sparkBase: 5 };
 
-/** A live line with a setter and a counter of its renders. */
+/** Renders a LiveLine; returns a setter of its quote and a counter of its renders. */
 function draw() {
-  // All properties exist from the start: later ones would not be observable.
+  // All properties exist from the start, because MobX does not observe later ones.
   const live: { -readonly [K in keyof LiveQuote]: LiveQuote[K] } = makeAutoObservable(
     { ...KNOWN, state: KNOWN.state },
     { spark: observableRef },
@@ -60,7 +60,7 @@ describe('LiveLine', () => {
     const { path, set, show } = draw();
     const first = path();
     set({ spark: DOWN });
-    // Off screen: a snapshot, here the values of the first render.
+    // A row off screen gets a snapshot: the values of its first render.
     show({ ...KNOWN });
     expect(path()).toBe(first);
     set({ spark: DOWN, trend: 'down' });

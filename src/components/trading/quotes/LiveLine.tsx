@@ -11,7 +11,7 @@ export interface LiveLineProps {
   className?: string;
 }
 
-/** The current look; its callers observe all of these values. */
+/** Reads the values that the line shows, so that the calling observer depends on all of them. */
 const shapeOf = ({ spark, sparkBase, trend, state }: LiveQuote) => ({
   points: spark,
   base: sparkBase,
@@ -31,10 +31,10 @@ function paint(box: HTMLElement, live: LiveQuote): void {
   path.setAttribute('d', drawing?.path ?? '');
 }
 
-/** The sparkline in a browser: rendered once, then written to the DOM, as `LivePrice`. */
+/** The sparkline in a browser: rendered once, then written to the DOM like `LivePrice`. */
 export const LiveLine = memo(function LiveLine({ live, className }: LiveLineProps) {
   const box = useRef<HTMLElement>(null);
-  // After each render: React does not know what was written to the DOM since the last render.
+  // Writes after each render, because React does not know what ticks wrote to the DOM before.
   useLayoutEffect(() => {
     const { current } = box;
     return current === null ? undefined : autorun(() => paint(current, live));

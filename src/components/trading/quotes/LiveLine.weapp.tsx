@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { LiveLineProps } from './LiveLine';
 import { Sparkline } from './Sparkline';
 
-/** The sparkline in WeChat, which can change only by rendering. */
+/** The sparkline in WeChat, which has no DOM to write to and renders each change. */
 export const LiveLine = observer(function LiveLine({ live, className }: LiveLineProps) {
   return (
     <Sparkline

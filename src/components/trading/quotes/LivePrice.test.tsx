@@ -6,9 +6,9 @@ import { LivePrice } from './LivePrice';
 
 const KNOWN: LiveQuote = { price: '96.35', rate: '+2.61%', trend: 'up', spark: [] };
 
-/** A live price with a setter and a counter of its renders. */
+/** Renders a LivePrice; returns a setter of its quote and a counter of its renders. */
 function draw(first: LiveQuote = KNOWN) {
-  // All properties exist from the start: later ones would not be observable.
+  // All properties exist from the start, because MobX does not observe later ones.
   const live: { -readonly [K in keyof LiveQuote]: LiveQuote[K] } = makeAutoObservable({
     ...first,
     state: first.state,
@@ -78,7 +78,7 @@ describe('LivePrice', () => {
   it('shows the same props again on the next render, whatever was written to the DOM before', () => {
     const { set, show } = draw();
     set({ price: '99.99', rate: '+6.49%' });
-    // Off screen: a snapshot, here the values of the first render.
+    // A row off screen gets a snapshot: the values of its first render.
     show({ ...KNOWN });
     expect(byId('price')?.parentElement).toHaveTextContent('96.35+2.61%');
     set({ price: '100.00' });

@@ -23,8 +23,8 @@ interface DrawnPrice {
 }
 
 /**
- * Returns a function that writes a price into the DOM of a rendered `PriceTag`. Writes changes only:
- * a class written again restarts its tint, and reading the DOM is slower than caching.
+ * Returns a function that writes a price into the DOM of a rendered `PriceTag`. It writes only
+ * changes: writing a class again restarts its animation, and reading the DOM is slow.
  */
 function createPainter(box: HTMLElement): (next: DrawnPrice) => void {
   const [price, change] = Array.from(box.children);
@@ -45,11 +45,11 @@ function createPainter(box: HTMLElement): (next: DrawnPrice) => void {
   };
 }
 
-/** Rendered once; a tick writes to the DOM, in a tenth of the time (decision 032). */
+/** A live price, rendered once: a tick writes to the DOM in a tenth of the time (decision 032). */
 export const LivePrice = memo(function LivePrice({ live, priceId, changeId }: LivePriceProps) {
   const box = useRef<HTMLElement>(null);
   const shown = useRef<FlashedPrice | null>(null);
-  // After each render: React does not know what was written to the DOM since the last render.
+  // Writes after each render, because React does not know what ticks wrote to the DOM before.
   useLayoutEffect(() => {
     if (box.current === null) return undefined;
     const paint = createPainter(box.current);

@@ -5,12 +5,12 @@ import './PriceAge.scss';
 
 export interface PriceAgeProps {
   id?: string;
-  /** "0.6 秒前", "4 秒没更新", "休市"; or an element with its own id. */
+  /** "0.6 秒前", "4 秒没更新" or "休市"; or an element with its own id. */
   text: ReactNode;
   state: 'live' | 'stale' | 'closed';
 }
 
-/** Age of a price: green dot live, amber square stale, hollow dot closed. */
+/** Age of a price: green dot while live, amber square if stale, hollow dot if closed. */
 export function PriceAge({ id, text, state }: PriceAgeProps) {
   return (
     <View className={`price-age price-age--${state}`}>

@@ -7,21 +7,20 @@ import { idOf } from '@/components/ui/lib/idOf';
 import './PriceTag.scss';
 
 export interface PriceTagProps {
-  /** Ids of the price and of the change. */
   id?: string;
   changeId?: string;
-  /** Formatted, without a unit; null is unknown and shows as `--`. */
+  /** Formatted price without unit; null is unknown and shows as `--`. */
   price: string | null;
-  /** Against the previous close. */
+  /** Direction relative to the previous close. */
   trend: Trend;
-  /** Signed and formatted. */
+  /** Signed, formatted change. */
   change?: string | null;
   rate?: string | null;
-  /** Older than 3 s: grey. */
+  /** True if the price is older than 3 s: shown in grey. */
   stale?: boolean;
   /** Browser only: lets a parent update the DOM without rendering. */
   boxRef?: Ref<HTMLElement>;
-  /** row: 76-px column, right-aligned, price in ink · title: 20 px · hero: 36 px, both in colour. */
+  /** row: 76 px wide, right-aligned, black · title: 20 px · hero: 36 px, both coloured. */
   size?: 'row' | 'title' | 'hero';
 }
 
@@ -32,13 +31,13 @@ export const priceTagClass = ({ trend, stale, size }: PriceTagStyle) =>
 
 export const priceClass = (flash: Flash) => `price-${flash || 'still'}`;
 
-/** A live price. A tick tints the background of the digits and moves nothing. */
+/** A live price. A tick tints the background of the digits, and no layout changes. */
 export function PriceTag(props: PriceTagProps) {
   const { id, changeId, price, trend, change, rate, stale, size = 'row', boxRef } = props;
   const flash = useFlash(stale ? null : price);
   return (
     <View {...(boxRef && { ref: boxRef })} className={priceTagClass({ trend, stale, size })}>
-      {/* One node with a short class name: every move sends it to the mini-program's view. */}
+      {/* One node with a short class name, because each tick sends the node to WeChat's view. */}
       <View {...idOf(id)} className={priceClass(flash)}>
         {price ?? '--'}
       </View>

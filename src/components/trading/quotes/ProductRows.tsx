@@ -9,13 +9,13 @@ import {
   type RowRange,
 } from '@/components/ui/lib/rowWindow';
 
-/** Renders one row with its key. `isLive`: it is on screen and follows its price. */
+/** Renders one row with its key. `isLive`: the row is on screen and follows its price. */
 export type DrawRow = (product: Product, index: number, isLive: boolean) => ReactNode;
 
 export interface ProductRowsProps {
   /** Callers pass the same array while the list of products is the same. */
   products: readonly Product[];
-  /** The same function while rows look the same: a new one renders all of them again. */
+  /** Callers pass the same function while rows look the same: a new one renders all rows again. */
   drawRow: DrawRow;
   visible: RowRange;
 }
@@ -27,11 +27,11 @@ interface BlocksProps extends ProductRowsProps {
 }
 
 interface BlockProps extends Omit<BlocksProps, 'visible'> {
-  /** Visible rows; null renders only the space of the block. */
+  /** Visible rows; null renders only the empty space of the block. */
   visible: RowRange | null;
 }
 
-/** Blocks of a range of rows; only those near the screen receive `visible`. */
+/** Blocks of a range of rows; only blocks near the screen receive `visible`. */
 function ProductBlocks({ products, drawRow, from, to, visible }: BlocksProps) {
   return (
     <>
@@ -50,8 +50,8 @@ function ProductBlocks({ products, drawRow, from, to, visible }: BlocksProps) {
 }
 
 /**
- * A block of rows that is mounted as a whole and keeps its height, so that nothing jumps. A large
- * block contains smaller ones, which are sent to the mini-program's view separately.
+ * A block of rows that mounts as a whole and keeps its height, so that the list does not move. A
+ * large block contains smaller blocks, which Taro sends to WeChat's view separately.
  */
 const ProductBlock = memo(function ProductBlock(props: BlockProps) {
   const { products, drawRow, from, to, visible } = props;
@@ -70,7 +70,7 @@ const ProductBlock = memo(function ProductBlock(props: BlockProps) {
   );
 });
 
-/** A list of any length: renders the rows near the screen, of which visible ones are live. */
+/** A list of any length: only rows near the screen are rendered, only visible rows are live. */
 export function ProductRows(props: ProductRowsProps) {
   return <ProductBlocks {...props} from={0} to={props.products.length} />;
 }

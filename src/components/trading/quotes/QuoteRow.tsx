@@ -19,16 +19,16 @@ export interface QuoteRowProps {
   photo: string;
   title: string;
   code: string;
-  /** Matches of the search, highlighted. */
+  /** Part of the title that matches the search, highlighted. */
   titleMatch?: { start: number; length: number } | null;
   codeMatch?: { start: number; length: number } | null;
-  /** Another name that matched the search, shown after the code. */
+  /** Another name that matches the search, shown after the code. */
   alias?: { text: string; match: { start: number; length: number } | null };
   /** Market name ("港股"), shown as a tag. */
   market?: string;
-  /** Live values, read by the parts that show them. */
+  /** Live quote, read by the parts that show it. */
   live: LiveQuote;
-  /** True: the row has no sparkline. */
+  /** True hides the sparkline. */
   plain?: boolean;
   star?: { id?: string; on: boolean; label: string; onTap: () => void };
   onTap: () => void;
@@ -63,7 +63,7 @@ const Name = observer(function Name(props: NameProps) {
   );
 });
 
-/** A product in a list. A tick writes the price, once a minute the line, without rendering. */
+/** A product in a list. Ticks write price and line to the DOM without rendering the row. */
 export function QuoteRow(props: QuoteRowProps) {
   const { photo, title, code, live, star } = props;
   return (

@@ -19,7 +19,7 @@ import { ProductRows, type DrawRow } from './ProductRows';
 import { QuoteTableHead } from './QuoteTableHead';
 import './QuoteTable.scss';
 
-/** Props of a row component, which renders a `QuoteTableRow` with its product's texts. */
+/** Props of a row component, which adds its product's texts to a `QuoteTableRow`. */
 export interface TableRowProps {
   product: Product;
   id: string;
@@ -28,9 +28,9 @@ export interface TableRowProps {
 }
 
 export interface QuoteTableProps {
-  /** Accessible name. */
+  /** Accessible name of the table. */
   label: string;
-  /** Prefix of the ids of its columns: "market". */
+  /** Prefix of the column ids: "market". */
   name: string;
   age: ReactNode;
   /** Callers pass the same array while the list of products is the same. */
@@ -40,13 +40,13 @@ export interface QuoteTableProps {
   /** Callers pass the same function while the list of products is the same. */
   idOf: (procode: string) => string;
   Row: ComponentType<TableRowProps>;
-  /** Another pane is beside it: fewer columns. */
+  /** True with another pane beside the table: fewer columns. */
   beside?: boolean;
 }
 
 const FIRST_KEYS: readonly string[] = ['ArrowDown', 'j'];
 
-/** Without a focus, Down moves to the first visible row. */
+/** If no element has the focus, the key Down focuses the first visible row. */
 function useFirstKey(goToFirst: () => void): void {
   const isShown = useContext(PageVisibleContext);
   const latest = useRef(goToFirst);
@@ -61,7 +61,7 @@ function useFirstKey(goToFirst: () => void): void {
   }, [isShown]);
 }
 
-/** Prices as a table. Up and Down move between rows, Enter opens one; ticks do not sort. */
+/** Prices as a table: Up and Down move between rows, Enter opens one. Ticks do not sort it. */
 export function QuoteTable(props: QuoteTableProps) {
   const { label, name, age, products, sorting, onSort, idOf, Row, beside } = props;
   const visible = useVisibleRows();

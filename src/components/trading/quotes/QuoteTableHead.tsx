@@ -18,11 +18,11 @@ export interface QuoteTableHeadProps {
   name: string;
   sorting: Sorting | null;
   onSort: (sorting: Sorting | null) => void;
-  /** Beside the first column: the age of the prices. */
+  /** Content beside the first column title: the age of the prices. */
   children: ReactNode;
 }
 
-/** Sortable columns are buttons; a third tap ends the sorting. */
+/** Column titles, of which sortable ones are buttons; the third tap on one ends the sorting. */
 export function QuoteTableHead({ name, sorting, onSort, children }: QuoteTableHeadProps) {
   const t = useText();
   const headOf = (column: Column) => {

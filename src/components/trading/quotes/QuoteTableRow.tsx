@@ -19,20 +19,20 @@ export interface QuoteTableRowProps {
   title: string;
   code: string;
   market: string;
-  /** "4 秒没更新" (amber) or "休市" (grey). */
+  /** Note on the price: "4 秒没更新" (amber) or "休市" (grey). */
   state?: { text: string; kind: 'stale' | 'closed' };
   price: string | null;
-  /** "+2.61%". */
+  /** Change in percent: "+2.61%". */
   rate: string | null;
   trend: Trend;
   /** Prices of the sparkline; the same array while no price changed. */
   spark: readonly number[];
   sparkBase?: number;
-  /** Minimum and maximum of the day, position of the price between them, volume. */
+  /** The day's low and high, the price's position between them (0 to 1), and the volume. */
   day: { low: string; high: string; at: number | null; volume: string };
   star: { on: boolean; label: string; onTap: () => void };
   onOpen: () => void;
-  /** Up or down from here: -1 or 1. */
+  /** Moves the focus to the next (1) or previous (-1) row. */
   onStep: (by: number) => void;
 }
 
@@ -46,7 +46,7 @@ interface Key {
   preventDefault?: () => void;
 }
 
-/** Up and Down, also repeated; with a modifier the browser handles them. */
+/** Step of an arrow key, also when held down; a browser handles keys with a modifier. */
 function stepOf(event: Key): number | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return STEPS[event.key ?? ''];

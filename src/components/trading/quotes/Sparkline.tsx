@@ -8,9 +8,9 @@ import { SparklineLine } from './SparklineLine';
 import './Sparkline.scss';
 
 export interface SparklineProps {
-  /** Prices in any one unit, oldest first. Pass the same array while unchanged. */
+  /** Prices in any unit, oldest first. Callers pass the same array while it is unchanged. */
   points: readonly number[];
-  /** Previous close in the same unit: the dashed line. */
+  /** Previous close in the same unit, drawn as a dashed line. */
   base?: number;
   trend: Trend;
   stale?: boolean;
@@ -19,14 +19,14 @@ export interface SparklineProps {
   boxRef?: Ref<HTMLElement>;
 }
 
-/** Position of the base line; null hides it. */
+/** Style of the base line at `at` px from the top; null hides it. */
 export const baseStyle = (at: number | null) => (at === null ? 'display:none' : `top:${at}px`);
 
-/** The day in 52 × 24 px. Hidden below 360 px of width, where numbers need the space. */
+/** Line of a day's prices, 52 × 24 px. Windows below 360 px hide it to leave space for numbers. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { points, base, trend, stale, boxRef } = props;
   const drawing = sparklineDrawing(points, base);
-  // Both parts are always rendered: an added or removed node is sent to the mini-program whole.
+  // Both nodes always exist: if one is added or removed, Taro sends the whole sparkline to WeChat.
   return (
     <View
       {...(boxRef && { ref: boxRef })}

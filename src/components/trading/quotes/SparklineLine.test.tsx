@@ -19,7 +19,7 @@ describe('SparklineLine', () => {
   });
 
   it('is a CSS mask with the same path in the mini-program', () => {
-    // jsdom does not support masks, so this checks the props.
+    // jsdom does not support masks, so the test checks the props.
     const { className, style } = SparklineMask({ path: PATH, tone: 'up' }).props as {
       className: string;
       style: string;

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { HEIGHT, WIDTH } from './sparklineDrawing';
 import type { SparklineLineProps } from './SparklineLine';
 
-/** Opaque on transparent, for use as a mask. */
+/** Data URI of the line, opaque on a transparent ground, for use as a mask. */
 function uriOf(path: string): string {
   const svg =
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${WIDTH} ${HEIGHT}'>` +
@@ -10,7 +10,7 @@ function uriOf(path: string): string {
   return `data:image/svg+xml,${svg.replace(/</g, '%3C').replace(/>/g, '%3E')}`;
 }
 
-/** A mask: the mini-program has no SVG elements. */
+/** A mask, because the mini-program has no SVG elements. */
 export function SparklineLine({ path, tone }: SparklineLineProps) {
   return (
     <View

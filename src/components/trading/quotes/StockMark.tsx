@@ -5,13 +5,13 @@ import { useWhenLive } from '@/hooks/useWhenLive';
 import './StockMark.scss';
 
 export interface StockMarkProps {
-  /** URL of the company's logo; its first letter is shown while it cannot be loaded. */
+  /** URL of the company's logo; while it cannot be loaded, the title's first letter shows. */
   photo: string;
   title: string;
   size?: 24 | 36 | 44;
 }
 
-/** One shared object: a new one would be sent to WeChat's view with every tick. */
+/** One shared object: Taro would send a new one to WeChat's view with every tick. */
 const NO_NAME = { alt: '' };
 
 /** A company's logo, hidden from screen readers because the name is beside it. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { sparklineDrawing } from './sparklineDrawing';
 
-/** Eight points with the given first and last one. */
+/** Eight prices with the given first, middle and last price. */
 const path = (first: number, middle: number, last: number) => [
   first,
   ...Array.from({ length: 6 }, () => middle),
   last,
 ];
 
-/** Absolute points of the path's relative moves. */
+/** Absolute points of a path that consists of relative moves. */
 function pointsOf(path = ''): [number, number][] {
   const numbers = path.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
   let [x, y] = [0, 0];

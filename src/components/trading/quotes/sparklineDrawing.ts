@@ -1,12 +1,12 @@
 export const WIDTH = 52;
 export const HEIGHT = 24;
 const EDGE = 2;
-/** Maximum points: one per 2 px is visible. */
+/** Maximum points of a sparkline: more than one per 2 px is not visible. */
 const POINTS_MAX = 27;
 /** Minimum points for a meaningful line. */
 const POINTS_MIN = 8;
 
-/** Maximum distance of a visible base from the line, in heights of the line. */
+/** Maximum distance of a visible base from the line, as a multiple of the line's height. */
 const BASE_DISTANCE_MAX = 1;
 
 function thin(points: readonly number[]): readonly number[] {
@@ -15,7 +15,7 @@ function thin(points: readonly number[]): readonly number[] {
   return Array.from({ length: POINTS_MAX }, (_, index) => points[Math.round(index * step)] ?? 0);
 }
 
-/** Screens show half pixels at most; sums of halves are exact. */
+/** Rounds to half px: screens show no less, and sums of halves have no rounding error. */
 const roundToHalf = (value: number): number => Math.round(value * 2) / 2;
 
 /** Two numbers of a path in the shortest SVG form: "2-.5". */
@@ -35,9 +35,9 @@ function pathThrough(points: readonly (readonly [number, number])[]): string {
 }
 
 /**
- * The path of a sparkline through 52 × 24 px and its base line in px from the top; null below eight
- * points. Relative moves in half pixels keep it below 200 bytes, because it is sent to the
- * mini-program's view.
+ * The path of a sparkline in a box of 52 × 24 px, and its base line in px from the top; null below
+ * eight points. Relative moves in half px keep the path below 200 bytes, because each change is
+ * sent to WeChat's view.
  */
 export function sparklineDrawing(
   points: readonly number[],
@@ -45,7 +45,7 @@ export function sparklineDrawing(
 ): { path: string; base: number | null } | null {
   const shown = thin(points);
   if (shown.length < POINTS_MIN) return null;
-  // A base that would flatten the line is omitted.
+  // A base too far from the prices is omitted, because it would flatten the line.
   const shape = { low: Math.min(...shown), high: Math.max(...shown) };
   const reach = (shape.high - shape.low) * BASE_DISTANCE_MAX;
   const visibleBase =

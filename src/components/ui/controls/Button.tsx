@@ -11,13 +11,13 @@ export interface ButtonProps {
   id?: string;
   /** primary: one per screen · secondary: grey · line: outlined · text: a link. */
   kind?: 'primary' | 'secondary' | 'line' | 'up' | 'down' | 'danger' | 'text';
-  /** small: 32 px high, 44 px to touch, as wide as its text. */
+  /** small: 32 px high with a tap target of 44 px, as wide as its text. */
   size?: 'normal' | 'small';
-  /** False: as wide as its text. */
+  /** False makes the button as wide as its text. */
   block?: boolean;
   icon?: IconName;
   sub?: string;
-  /** While the action runs: spinner, taps are ignored. `busyLabel` replaces the text. */
+  /** True while the action runs: taps are ignored, and `busyLabel` replaces the text. */
   busy?: boolean;
   busyLabel?: string;
   /** Replaces the text of a blocked button. A tap then calls `onBlockedTap`. */
@@ -25,7 +25,7 @@ export interface ButtonProps {
   blockedIcon?: IconName;
   onTap?: () => void;
   onBlockedTap?: () => void;
-  /** Action of the mini-program's host on a tap; ignored in a browser. */
+  /** WeChat action of a tap; ignored in a browser. */
   openType?: 'share' | 'contact' | 'openSetting';
   children: ReactNode;
 }

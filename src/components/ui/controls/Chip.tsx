@@ -10,7 +10,7 @@ export interface ChipProps {
   onTap: () => void;
 }
 
-/** 32 px visible, 44 px to touch. */
+/** A chip of 32 px height with a tap target of 44 px. */
 export function Chip({ id, label, selected, onTap }: ChipProps) {
   return (
     <Tappable id={id} className="chip" state={{ selected }} role="option" onTap={onTap}>

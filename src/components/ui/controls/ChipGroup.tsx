@@ -8,7 +8,7 @@ export interface ChipGroupProps {
   items: readonly { key: string; label: string; id?: string }[];
   selected?: string | null;
   onSelect: (key: string) => void;
-  /** Wraps instead of scrolling sideways. */
+  /** True wraps the chips into lines; otherwise the row scrolls horizontally. */
   wrap?: boolean;
   label: string;
 }

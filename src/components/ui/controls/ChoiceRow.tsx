@@ -9,16 +9,15 @@ export interface ChoiceRowProps {
   id?: string;
   selected: boolean;
   icon?: IconName;
-  /** Replaces the icon. */
+  /** Content instead of the icon. */
   lead?: ReactNode;
   title: string;
   note?: string;
-  /** Text shown before the radio button, such as "about 3 min". */
+  /** Text before the radio button, such as "about 3 min". */
   end?: string;
   onTap: () => void;
 }
 
-/** One of a few options: deposit method, language, colours. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { id, selected, icon, lead, title, note, end, onTap } = props;
   return (

@@ -5,13 +5,13 @@ export interface HostButtonProps {
   id?: string;
   className: string;
   pressedClass: string;
-  /** Action of the mini-program's host on a tap. */
+  /** WeChat action of a tap. */
   openType: 'share' | 'contact' | 'openSetting';
   onTap: () => void;
   children: ReactNode;
 }
 
-/** A browser has no host actions: an ordinary button. */
+/** An ordinary button: only WeChat has such actions. */
 export function HostButton({ id, className, pressedClass, onTap, children }: HostButtonProps) {
   return (
     <Tappable id={id} className={className} pressedClass={pressedClass} onTap={onTap}>

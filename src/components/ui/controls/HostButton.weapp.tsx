@@ -1,7 +1,7 @@
 import { Button } from '@tarojs/components';
 import type { HostButtonProps } from './HostButton';
 
-/** WeChat shares and opens customer service only from its native button. */
+/** WeChat's native button, because only it can share and open customer service. */
 export function HostButton(props: HostButtonProps) {
   const { id, className, pressedClass, openType, onTap, children } = props;
   return (

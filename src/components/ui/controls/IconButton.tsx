@@ -20,7 +20,7 @@ export interface IconButtonProps {
   onTap: () => void;
 }
 
-/** 44 px to touch. Memoised: a price beside it must not render it. */
+/** A button with a tap target of 44 px. Memoised, so that a price beside it does not render it. */
 export const IconButton = memo(function IconButton(props: IconButtonProps) {
   const { id, icon, label, size = 24, tone, badge = 0, badgeId, pressed, onTap } = props;
   return (

@@ -9,7 +9,7 @@ export interface Option {
   label: string;
   /** Second line: the payout of a term. */
   sub?: string;
-  /** Dashed; a tap still calls `onPick`, which can explain why. */
+  /** True for an unavailable option: dashed; a tap calls `onPick`, which can explain it. */
   off?: boolean;
   id?: string;
 }
@@ -18,9 +18,9 @@ export interface OptionGridProps {
   options: readonly Option[];
   selected: string | null;
   onPick: (key: string) => void;
-  /** Columns of equal width; by default one row. */
+  /** Number of columns of equal width; by default one row. */
   columns?: 3 | 4;
-  /** Accessible name. */
+  /** Accessible name of the grid. */
   label: string;
 }
 

@@ -7,7 +7,7 @@ export interface SettingButtonProps {
   label: string;
 }
 
-/** Opens the program's settings, where a denied permission can be restored. */
+/** Opens the mini-program's settings, where the customer can restore a denied permission. */
 export function SettingButton({ id, label }: SettingButtonProps) {
   return (
     <View className="setting-button">

@@ -7,7 +7,7 @@ export interface SwitchProps {
   on: boolean;
 }
 
-/** Visual only: the row around it has the role and the state. */
+/** Only the drawing of a switch: the row around it has the role and the state. */
 export function Switch({ on }: SwitchProps) {
   return (
     <View className={classNames('switch', on && 'switch--on')} {...a11y({ hidden: true })}>

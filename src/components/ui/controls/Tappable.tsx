@@ -12,24 +12,24 @@ export interface TappableProps {
   label?: string;
   role?: 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option';
   state?: Pick<A11y, 'checked' | 'selected' | 'expanded' | 'disabled' | 'busy'>;
-  /** Class while pressed; the default dims it. */
+  /** Class while pressed; by default the element is dimmed. */
   pressedClass?: string;
-  /** For touch only: keyboards and screen readers use the control that it belongs to. */
+  /** True for a duplicate of a control: only touch can use it, not keyboards or screen readers. */
   fingerOnly?: boolean;
-  /** False: read-only, without press effect and focus. */
+  /** False makes the element read-only: no press effect, no focus. */
   active?: boolean;
   onTap?: () => void;
   children?: ReactNode;
 }
 
-/** Enter and Space, as for a native button. Never fires in the mini-program. */
+/** Whether a key event presses the button: Enter or Space. The mini-program has no key events. */
 function pressedByKey(event: { key?: string; preventDefault?: () => void }): boolean {
   if (event.key !== 'Enter' && event.key !== ' ') return false;
   event.preventDefault?.();
   return true;
 }
 
-/** The base of everything tappable: press effect, keyboard, focus and name on both targets. */
+/** Base of all tappable elements: press effect, keyboard, focus and name on both targets. */
 export function Tappable(props: TappableProps) {
   const { id, className, label, role = 'button', state, active = true, onTap, children } = props;
   const { pressedClass = 'tappable--pressed' } = props;

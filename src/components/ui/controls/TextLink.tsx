@@ -8,7 +8,7 @@ export interface TextLinkProps {
   children: string;
 }
 
-/** A link at the right under a field, such as for a forgotten password. */
+/** A right-aligned link under a field, such as for a forgotten password. */
 export function TextLink({ id, onTap, children }: TextLinkProps) {
   return (
     <View className="text-link">

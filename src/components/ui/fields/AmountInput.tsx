@@ -13,7 +13,7 @@ import './AmountInput.scss';
 export interface AmountInputProps {
   id: string;
   label: string;
-  /** Right end of the label line: available amount, minimum. */
+  /** Content at the right of the label: available amount, minimum. */
   labelEnd?: ReactNode;
   value: string;
   onChange: (value: string) => void;
@@ -21,9 +21,9 @@ export interface AmountInputProps {
   placeholder?: string;
   error?: string | null;
   hint?: string;
-  /** "All" / "Max" beside the unit. */
+  /** Button beside the unit: "All" or "Max". */
   action?: { id?: string; label: string; onTap: () => void };
-  /** False: whole numbers only. */
+  /** False allows only whole numbers. */
   decimals?: boolean;
   focus?: boolean;
   disabled?: boolean;
@@ -31,7 +31,7 @@ export interface AmountInputProps {
   onConfirm?: () => void;
 }
 
-/** The parsed amount with commas, where it differs from the typed text. */
+/** The parsed amount with thousands separators, if it differs from the typed text. */
 function readingOf(text: string, unit: string): string | null {
   const { amount } = readAmount(text);
   if (amount === null) return null;

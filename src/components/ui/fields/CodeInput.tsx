@@ -18,7 +18,7 @@ export interface CodeInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Dots instead of digits (fund password). */
+  /** True shows dots instead of digits (fund password). */
   masked?: boolean;
   error?: string | null;
   hint?: string;
@@ -26,7 +26,7 @@ export interface CodeInputProps {
   disabled?: boolean;
   onBlur?: () => void;
   onConfirm?: () => void;
-  /** Called once, with the last digit. */
+  /** Called once, after the last digit. */
   onComplete?: (value: string) => void;
   autoComplete?: string;
 }
@@ -37,7 +37,7 @@ export function CodeInput(props: CodeInputProps) {
   const [focused, setFocused] = useState(false);
   const { focus, leave } = useFocusRequest(id, props.focus);
   const t = useText();
-  /** Input that does not fit into the boxes is dropped, with an explanation. */
+  /** Why input was dropped: it did not fit into the boxes. */
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const field = useResetInput(value);
   const shownError = refusal ? t.error(refusal) : error;

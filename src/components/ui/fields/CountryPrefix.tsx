@@ -5,14 +5,14 @@ import './CountryPrefix.scss';
 
 export interface CountryPrefixProps {
   id?: string;
-  /** Digits only: "86". */
+  /** Calling code without plus: "86". */
   code: string;
-  /** Accessible name ("country code, China +86"). */
+  /** Accessible name: "country code, China +86". */
   label: string;
   onTap: () => void;
 }
 
-/** "+86 ⌄ |" in front of a phone number, for `Field prefix`. */
+/** Button "+86 ⌄ |" before a phone number, for the property `prefix` of `Field`. */
 export function CountryPrefix({ id, code, label, onTap }: CountryPrefixProps) {
   return (
     <View className="country-prefix">

@@ -9,7 +9,7 @@ import { Tappable } from '../controls/Tappable';
 import './CountrySheet.scss';
 
 export interface CountryOption {
-  /** Digits only: "86". */
+  /** Calling code without plus: "86". */
   code: string;
   /** Two letters: "CN"; the row's id is `country-CN`. */
   iso: string;
@@ -21,7 +21,7 @@ export interface CountrySheetProps {
   open: boolean;
   title: string;
   countries: readonly CountryOption[];
-  /** Calling code of the selected one. */
+  /** Calling code of the selected country. */
   selected: string;
   searchPlaceholder: string;
   noneText: (keyword: string) => string;
@@ -40,7 +40,7 @@ function matches(country: CountryOption, keyword: string): boolean {
   );
 }
 
-/** Searchable by name, number or two letters. */
+/** List of countries, searchable by name, calling code or two-letter code. */
 export function CountrySheet(props: CountrySheetProps) {
   const { countries, selected, onPick, noneText } = props;
   const [keyword, setKeyword] = useState('');

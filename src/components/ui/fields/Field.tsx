@@ -13,27 +13,27 @@ export interface FieldProps {
   /** Id of the input; its error is `{id}-error`. */
   id: string;
   label: string;
-  /** Right end of the label line: available sum, link. */
+  /** Content at the right of the label: available sum, link. */
   labelEnd?: ReactNode;
   value: string;
   onChange: (value: string) => void;
   type?: 'text' | 'digit' | 'number' | 'phone' | 'password' | 'code';
   placeholder?: string;
-  /** Sentence under the box; replaces the hint. */
+  /** Sentence under the box instead of the hint. */
   error?: string | null;
   hint?: string;
-  /** 'ok': the hint is a rule that is met. */
+  /** 'ok' marks the hint as a rule that the input meets. */
   hintTone?: 'plain' | 'ok';
   prefix?: ReactNode;
   suffix?: ReactNode;
   disabled?: boolean;
-  /** Focuses the input when it turns true. */
+  /** Focuses the input when this becomes true. */
   focus?: boolean;
   onFocus?: () => void;
   onBlur?: () => void;
   onConfirm?: () => void;
   confirmType?: 'done' | 'next' | 'search' | 'go' | 'send';
-  /** Passwords only: names of the eye, and its id. */
+  /** Passwords only: accessible names and id of the button that reveals the password. */
   reveal?: { id?: string; show: string; hide: string };
   /** Browser autofill: 'username', 'current-password', 'new-password', 'one-time-code' … */
   autoComplete?: string;
@@ -73,7 +73,7 @@ export function Field(props: FieldProps) {
           password={masked}
           value={value}
           placeholder={props.placeholder}
-          // Pasted text is not truncated: the form reports that it is too long.
+          // -1: pasted text is not truncated, and the form reports that it is too long.
           maxlength={-1}
           disabled={disabled}
           focus={focus}

@@ -5,7 +5,7 @@ import { a11y } from '../lib/a11y';
 import './FieldNote.scss';
 
 export interface FieldNoteProps {
-  /** Id of the field: the error is `{id}-error`, the hint `{id}-hint`. */
+  /** Id of the field; its error is `{id}-error`, its hint `{id}-hint`. */
   id: string;
   error?: string | null;
   hint?: string;

@@ -3,7 +3,7 @@ import { TextLink } from '../controls/TextLink';
 
 export interface FundPasswordLinkProps {
   id: string;
-  /** False in a demo before the first one. */
+  /** False before a demo account has set its first fund password. */
   isSet: boolean;
   onForgot: () => void;
   onSet: () => void;

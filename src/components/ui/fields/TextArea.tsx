@@ -16,11 +16,11 @@ export interface TextAreaProps {
   placeholder?: string;
   error?: string | null;
   hint?: string;
-  /** 'ok': the hint is a rule that is met. */
+  /** 'ok' marks the hint as a rule that the input meets. */
   hintTone?: 'plain' | 'ok';
-  /** Right end of the label line: a link. */
+  /** Link at the right of the label. */
   labelEnd?: ReactNode;
-  /** Two lines instead of five. */
+  /** True for two lines instead of five. */
   short?: boolean;
   focus?: boolean;
   onBlur?: () => void;
@@ -51,7 +51,7 @@ export function TextArea(props: TextAreaProps) {
           placeholderClass="text-area__placeholder"
           value={value}
           placeholder={props.placeholder}
-          // Text is not truncated: the form reports that it is too long.
+          // -1: text is not truncated, and the form reports that it is too long.
           maxlength={-1}
           focus={focus}
           cursorSpacing={KEYBOARD_SPACE_PX}

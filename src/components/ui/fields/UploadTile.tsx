@@ -8,16 +8,16 @@ import './UploadTile.scss';
 export interface UploadTileProps {
   /** Id of the box; `{id}-done` once uploaded, `{id}-error` after a failure. */
   id: string;
-  /** Under the box: "Photo side". */
+  /** Text under the box: "Photo side". */
   label: string;
-  /** Inside the empty box: "Take or choose". */
+  /** Text in the empty box: "Take or choose". */
   prompt: string;
-  /** Local path or URL of the chosen picture. */
+  /** Local path or URL of the chosen picture; null before. */
   picture: string | null;
-  /** 0 to 1 while uploading. */
+  /** Progress of the upload, 0 to 1. */
   progress?: number | null;
   done?: boolean;
-  /** "Readable", "Uploading 40 %", "Missing". */
+  /** State under the box: "Readable", "Uploading 40 %", "Missing". */
   stateText?: string;
   error?: string | null;
   drawing?: Drawing;

@@ -11,7 +11,7 @@ export interface VcodeFieldProps {
   /** Id of the input; the button is `{id}-send`, the demo's code `{id}-demo`. */
   id: string;
   code: VcodeState;
-  /** False: a tap calls `onCannotSend` instead of requesting a code. */
+  /** If false, a tap calls `onCannotSend` instead of requesting a code. */
   canSend?: boolean;
   onCannotSend?: () => void;
   field: FocusableFieldProps;

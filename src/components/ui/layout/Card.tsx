@@ -6,7 +6,7 @@ import './Card.scss';
 
 export interface CardProps {
   id?: string;
-  /** Padding of 16 px; lists of rows have their own. */
+  /** Adds padding of 16 px; lists of rows have padding of their own. */
   padded?: boolean;
   className?: string;
   children: ReactNode;

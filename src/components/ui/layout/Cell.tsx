@@ -10,21 +10,21 @@ import './Cell.scss';
 export interface CellProps {
   id?: string;
   icon?: IconName;
-  /** Replaces the icon: a mark, a radio. */
+  /** Content instead of the icon: a mark, a radio button. */
   lead?: ReactNode;
   title: string;
   note?: ReactNode;
   value?: ReactNode;
   valueId?: string;
   tone?: Tone;
-  /** Chevron; true when it opens a page or a sheet. */
+  /** Shows a chevron; true if a tap opens a page or a sheet. */
   arrow?: boolean;
   role?: 'button' | 'link' | 'radio' | 'switch';
   checked?: boolean;
   onTap?: () => void;
 }
 
-/** A row of a list: icon, title, value, chevron. Rows in a Card draw their hairlines. */
+/** A row of a list: icon, title, value, chevron. Inside a Card, a hairline separates rows. */
 export function Cell(props: CellProps) {
   const { id, icon, lead, title, note, value, tone, onTap, arrow = Boolean(onTap) } = props;
   return (

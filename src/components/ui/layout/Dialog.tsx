@@ -22,7 +22,7 @@ export interface DialogProps {
   /** One short sentence; longer content goes into `children`. */
   text?: string;
   children?: ReactNode;
-  /** One or two of equal width; the last is the main one unless `kind` differs. */
+  /** One or two buttons of equal width; the last is primary unless `kind` differs. */
   actions: readonly DialogAction[];
   /** Called on a tap outside. Without it only the buttons close the dialog. */
   onClose?: () => void;

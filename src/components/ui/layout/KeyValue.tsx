@@ -11,9 +11,9 @@ export interface KeyValueProps {
   value: ReactNode | null;
   id?: string;
   tone?: Tone;
-  /** The most important line: the sum. */
+  /** True for the most important line, such as the sum. */
   strong?: boolean;
-  /** Monospaced: sequence numbers, hashes, addresses. */
+  /** True for monospaced text: sequence numbers, hashes, addresses. */
   code?: boolean;
   end?: ReactNode;
 }

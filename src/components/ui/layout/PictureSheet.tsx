@@ -11,7 +11,7 @@ import { Sheet } from './Sheet';
 import './PictureSheet.scss';
 
 export interface PictureSheetProps {
-  /** `<id>-sheet` is the sheet, `<id>-save` its button, `<id>-setting` the settings link. */
+  /** Prefix of ids: `<id>-sheet`, `<id>-save` (button), `<id>-setting` (settings link). */
   id: string;
   pictureId: string;
   open: boolean;
@@ -30,7 +30,7 @@ export function PictureSheet(props: PictureSheetProps) {
   const t = useText();
   const toast = useToast();
   const [canvas, setCanvas] = useState<Drawn | null>(null);
-  /** WeChat never asks twice: only its settings restore a denied permission. */
+  /** WeChat asks for a permission only once; after a denial only its settings restore it. */
   const [isDenied, setDenied] = useState(false);
   const onReady = useCallback((drawn: Drawn) => setCanvas(() => drawn), []);
   const save = useSubmit(async () => {

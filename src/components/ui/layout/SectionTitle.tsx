@@ -7,10 +7,10 @@ import './SectionTitle.scss';
 export interface SectionTitleProps {
   title: string;
   count?: number;
-  /** At the right end: a link to more, or with `acts` an action. */
+  /** Link at the right end, or with `acts` a button. */
   more?: { id?: string; label: string; acts?: boolean; onTap: () => void };
   end?: string;
-  /** Inside a card: medium weight, no gutter. */
+  /** True inside a card: medium weight, no gutter. */
   inCard?: boolean;
 }
 

@@ -36,7 +36,7 @@ describe('Sheet', () => {
   });
 
   it('traps the keyboard focus while it is open, and restores the focus afterwards', async () => {
-    // jsdom has no layout: every element counts as visible.
+    // jsdom has no layout, so the test makes every element visible.
     const rects = jest
       .spyOn(HTMLElement.prototype, 'getClientRects')
       .mockReturnValue([{}] as unknown as DOMRectList);
@@ -86,11 +86,11 @@ describe('Sheet', () => {
     await userEvent.keyboard('0');
     expect(amount).toHaveValue('25');
     expect(amount.closest('[inert][aria-hidden="true"]')).not.toBeNull();
-    // Without `inert` a script can focus it and keys can reach it.
+    // Without `inert`, a script could focus the input, and keys would reach it.
     amount.focus();
     expect(screen.getByRole('dialog')).toHaveFocus();
     expect(fireEvent.keyDown(amount, { key: '0' })).toBe(false);
-    // A layer above the sheet makes it inert, then restores it.
+    // A layer above the sheet makes the sheet inert; its removal restores the sheet.
     rerender(page(true, true));
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.keyboard('{Escape}');

@@ -12,19 +12,18 @@ export interface SheetProps {
   id?: string;
   open: boolean;
   title?: string;
-  /** Id of the close button. */
   closeId?: string;
-  /** Accessible name of the close button, where it does more than close. */
+  /** Accessible name of the close button, if it does more than close. */
   closeLabel?: string;
   onClose: () => void;
-  /** How long taps are ignored after opening, ms; longer where a tap costs money. */
+  /** Time in ms for which taps are ignored after opening; longer where a tap costs money. */
   settleMs?: number;
-  /** Fixed at the bottom. */
+  /** Content fixed at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Renders its content only while open. */
+/** A bottom sheet, whose content renders only while open. */
 export function Sheet(props: SheetProps) {
   const { id, open, title, closeLabel, onClose, footer, children } = props;
   const labels = useContext(LabelsContext);
@@ -32,7 +31,7 @@ export function Sheet(props: SheetProps) {
   const box = useOverlay(open, onClose, props.settleMs);
   const closeByVeil = () => {
     onClose();
-    // taro-ui has hidden the layout already: rendering again restores it if it stays open.
+    // taro-ui has already hidden the layout; another render restores it if the sheet stays open.
     drawAgain();
   };
   return (

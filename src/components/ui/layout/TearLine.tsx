@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { a11y } from '../lib/a11y';
 import './TearLine.scss';
 
-/** A dashed line with two notches: for the receipt of a settled order and the invite code only. */
+/** A dashed line with two notches, only for receipts of settled orders and the invite code. */
 export function TearLine() {
   return (
     <View className="tear-line" {...a11y({ hidden: true })}>

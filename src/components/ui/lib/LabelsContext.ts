@@ -5,9 +5,9 @@ export interface Labels {
   /** Accessible name of the close button. */
   close: string;
   retry: string;
-  /** Read out while something loads. */
+  /** Screen reader text while something loads. */
   loading: string;
-  /** Why loading failed, and that money did not change. */
+  /** Says why loading failed, and that money did not change. */
   loadFailed: (error: string) => string;
 }
 

@@ -11,9 +11,9 @@ import { openModal } from '@/platform/page/modal';
 
 /** A layer over a page: a sheet, a dialog. */
 export interface Overlay {
-  /** Called on Back; null for a question that must be answered. */
+  /** Called on Back; null if the customer must answer the question. */
   close: (() => void) | null;
-  /** How long taps are ignored after opening, ms. */
+  /** Time in ms for which taps are ignored after opening. */
   settleMs: number;
   covers: Covered;
 }
@@ -21,26 +21,26 @@ export interface Overlay {
 /** The part of the page that a layer makes unreachable. */
 export type Covered = 'nothing' | 'bars' | 'page';
 
-/** Whether this is inside a screen's body, which then cannot be hidden as a whole. */
+/** True inside the body of a screen: the body then must stay visible as a whole. */
 export const BodyContext = createContext(false);
 
 /** The covered part of the page, which must be hidden from screen readers. */
 export const CoveredContext = createContext<Covered>('nothing');
 
-/** The page under a layer, provided by the frame. */
+/** The page under a layer, provided by the page frame. */
 export interface OverlayHost {
-  /** Adds a layer; returns its removal. */
+  /** Adds a layer; returns a function that removes it. */
   add: (overlay: Overlay) => () => void;
 }
 
 export const OverlayContext = createContext<OverlayHost>({ add: () => () => undefined });
 
-/** Nobody has read a sheet while it slides in (320 ms). */
+/** Minimum time in ms before a tap on a new layer counts; the sheet slides in for 320 ms. */
 export const SETTLE_MS = 400;
 
 /**
- * For content that replaces a tapped element: the page then ignores taps until the finger pauses. A
- * second tap cannot hit the new content.
+ * Returns a function for content that replaces a tapped element. After a call, the page ignores
+ * taps until the finger pauses, so that a second tap cannot hit the new content.
  */
 export function useSettle(): () => void {
   const host = useContext(OverlayContext);
@@ -60,7 +60,7 @@ function useAdded(
   const closeNow = useRef(onClose);
   closeNow.current = onClose;
   const canClose = onClose !== undefined;
-  // In the layout phase, before another tap could hit the new layer.
+  // A layout effect, so that no tap can hit the new layer before it.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const close = canClose ? () => closeNow.current?.() : null;
@@ -69,15 +69,15 @@ function useAdded(
   return closeNow;
 }
 
-/** Back undoes a step within the page. */
+/** While `isOpen`, Back calls `onBack` instead of leaving the page. */
 export function useBackStep(isOpen: boolean, onBack: () => void): void {
   useAdded(isOpen, onBack, { settleMs: SETTLE_MS, covers: 'nothing' });
 }
 
 /**
- * Makes the box of the returned `ref` modal: only it is reachable, it takes the focus and later
- * restores it. Escape and Back close it, the tab bar is disabled, and taps are ignored until it has
- * settled. Without `onClose` it cannot be closed.
+ * Makes the element of the returned `ref` modal: it takes the focus, and only it is reachable.
+ * Escape and Back call `onClose`, if given. The tab bar is disabled, and taps are ignored until the
+ * layer has settled.
  */
 export function useOverlay(
   isOpen: boolean,
@@ -87,7 +87,7 @@ export function useOverlay(
   const box = useRef<HTMLElement>(null);
   const covers = useContext(BodyContext) ? 'bars' : 'page';
   const close = useAdded(isOpen, onClose, { settleMs, covers });
-  // In the layout phase, before another key.
+  // A layout effect, so that no key can reach the page before it.
   const isShown = useContext(PageVisibleContext);
   useLayoutEffect(() => {
     if (!isOpen || !isShown || box.current === null) return undefined;

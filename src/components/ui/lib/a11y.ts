@@ -8,23 +8,23 @@ export interface A11y {
   disabled?: boolean;
   busy?: boolean;
   modal?: boolean;
-  /** Of a heading: 1 is the screen's. */
+  /** Level of a heading; 1 is the screen's title. */
   level?: 1 | 2 | 3;
-  /** Decorative: skipped by screen readers. */
+  /** True for decoration: screen readers skip it. */
   hidden?: boolean;
-  /** Announced on a change: 'polite' waits for a pause, 'assertive' does not. */
+  /** Announces changes: 'polite' waits for a pause, 'assertive' does not. */
   live?: 'polite' | 'assertive';
-  /** A progress or countdown, 0 to 100. */
+  /** Value of a progress or countdown, 0 to 100. */
   now?: number;
 }
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(value));
 
 /**
- * Attributes for a Taro component: `role` and `aria-*` in a browser, WeChat's (`aria-role` for
- * `role`) in the mini-program's templates. States are texts, and false ones are written too. Taro
- * renders a View without attributes by another template; when the template changes, WeChat rebuilds
- * its children, which clears canvases.
+ * Accessibility attributes of a Taro component: `role` and `aria-*` in a browser, WeChat's
+ * `aria-role` in the mini-program. Boolean states are written as text, also when false: Taro
+ * renders a View without attributes by another template, and on a change of templates WeChat
+ * rebuilds its children, which clears canvases.
  */
 export function a11y(props: A11y): Record<string, string> {
   const attributes: Record<string, string | undefined> = {

@@ -1,4 +1,4 @@
-/** Taro's H5 elements write a missing id as `id="undefined"`. */
+/** Omits a missing id, which Taro's H5 elements would write as `id="undefined"`. */
 export function idOf(id: string | undefined): { id?: string } {
   return id === undefined ? {} : { id };
 }

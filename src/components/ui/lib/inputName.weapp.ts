@@ -1,6 +1,6 @@
 import { a11y } from './a11y';
 
-/** WeChat reads the name of an input on the component itself. */
+/** WeChat's screen reader reads the accessible name on the input component. */
 export function inputName(label: string): Record<string, string> {
   return a11y({ label });
 }

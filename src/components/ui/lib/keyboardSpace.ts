@@ -1,2 +1,2 @@
-/** From a field to WeChat's keyboard, CSS px: shows its error or hint. Browsers ignore it. */
+/** Space between a field and WeChat's keyboard, CSS px, so that its error or hint is visible. */
 export const KEYBOARD_SPACE_PX = 96;

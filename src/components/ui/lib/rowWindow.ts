@@ -1,15 +1,15 @@
-/** Height of a row, CSS px: the same for every product. */
+/** Height of a product's row, CSS px. */
 export const ROW_HEIGHT = 64;
 
 /**
- * Extra rows beyond the screen, so that a flick shows no gap. Both are small, because the range of
- * `visibleRows` already contains the height of the page's head at each end.
+ * Extra rows rendered beyond the screen, so that fast scrolling shows no gap. Few are enough,
+ * because the range of `visibleRows` already includes the height of the page's head at each end.
  */
 const MARGIN = { above: 2, below: 2 };
 
 /**
- * Rows of a block by level: each contains ten of the previous one, well below the 60 children that
- * WeChat's audit allows. The smallest ones are mounted with each step of scrolling.
+ * Rows of a block by level: each block contains ten of the previous level, well below the 60
+ * children that WeChat's audit allows. The smallest blocks mount with each step of scrolling.
  */
 const BLOCK_ROWS = [2, 20, 200, 2000] as const;
 
@@ -20,8 +20,8 @@ export interface RowRange {
 }
 
 /**
- * Visible rows in steps of two, so that small scrolling changes nothing. The page's head above the
- * list is not subtracted: the range ends too low, never too high. `headRows` corrects its
+ * Visible rows in steps of two, so that small scrolling changes nothing. The range ends too low,
+ * never too high, because the page's head above the list is not subtracted. `headRows` corrects its
  * beginning.
  */
 export function visibleRows(scrollTop: number, height: number, headRows: number): RowRange {
@@ -30,7 +30,7 @@ export function visibleRows(scrollTop: number, height: number, headRows: number)
   return { from: Math.max(0, first - (first % 2)), to: last + (last % 2) };
 }
 
-/** The blocks of a range: of the largest size below the range, or the range itself. */
+/** Splits a range into blocks of the largest size below the range, or returns the range itself. */
 export function partsOf({ from, to }: RowRange): RowRange[] {
   const size = [...BLOCK_ROWS].reverse().find((rows) => rows < to - from) ?? BLOCK_ROWS[0];
   const count = Math.ceil((to - from) / size);

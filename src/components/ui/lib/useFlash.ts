@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Class of the tint: none before the first move, then one of two per move. */
+/** Class of a price's tint: '' before the first move, then two classes that alternate. */
 export type Flash = '' | 'up-0' | 'up-1' | 'down-0' | 'down-1';
 
 const numberOf = (price: string) => Number(price.replace(/,/g, ''));
@@ -11,8 +11,8 @@ export interface FlashedPrice {
 }
 
 /**
- * The tint after a move. Two names alternate, because a change of the class restarts the animation
- * on both targets. The comparison is for display only.
+ * The tint after a price move. Two class names alternate, because only a change of the class
+ * restarts the animation on both targets. The comparison of prices is for display only.
  */
 export function moveFlash(last: FlashedPrice, price: string | null): FlashedPrice {
   if (price === last.price) return last;
@@ -23,7 +23,7 @@ export function moveFlash(last: FlashedPrice, price: string | null): FlashedPric
 }
 
 export function useFlash(price: string | null): Flash {
-  // A ref, because a state would render the price twice per tick.
+  // A ref, because a state would render the price twice for each tick.
   const last = useRef<FlashedPrice>({ price, flash: '' });
   last.current = moveFlash(last.current, price);
   return last.current.flash;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { scrollToField } from '@/platform/page/scrollToField';
 
 /**
- * Focuses the input `id` once on request and scrolls it into view. Taro's input in a browser takes
- * the focus back with every render while requested, so that Tab could not leave it.
+ * Focuses the input `id` once on request and scrolls it into view. While requested, Taro's input in
+ * a browser would take the focus back with every render, so that Tab could not leave it.
  */
 export function useFocusRequest(
   id: string,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Taro batches writes for some ms, and only the last one reaches the field. */
+/** Time in ms for which Taro batches writes; only the last write reaches the field. */
 const DRAW_MS = 50;
 
-/** WeChat ignores a value equal to the last written one, so the typed text is written first. */
+/** Resets a field. WeChat ignores a value equal to its last, so the typed text is written first. */
 export function useResetInput(value: string) {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { pageScrollTop } from '@/platform/browser/pageScroll';
 import { windowInfo } from '@/platform/device/windowInfo';
 import { visibleRows, type RowRange } from './rowWindow';
 
-/** Title, search, tabs and columns are about as high as this many rows. */
+/** Height of title, search, tabs and column titles, in rows. */
 const HEAD_ROWS = 4;
 
 const rowsAt = (scrollTop: number) => visibleRows(scrollTop, windowInfo().height, HEAD_ROWS);
 
-/** The same object while unchanged. A new list starts at the current scroll position. */
+/** Range of visible rows, the same object while unchanged. It starts at the scroll position. */
 export function useVisibleRows(): RowRange {
   const [visible, setVisible] = useState(() => rowsAt(pageScrollTop()));
   const update = (scrollTop: number) => {

@@ -6,7 +6,7 @@ export interface ArrowProps {
   big?: boolean;
 }
 
-/** The triangle of a direction, for nothing else in this app. None for zero. */
+/** The triangle of an up or down move; the app uses it for nothing else. Null for zero. */
 export function Arrow({ trend, big }: ArrowProps) {
   if (trend === 'flat') return null;
   return <Icon name={`arrow-${trend}`} size={big ? 12 : 8} />;

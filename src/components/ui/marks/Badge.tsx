@@ -4,7 +4,7 @@ import './Badge.scss';
 
 export interface BadgeProps {
   id?: string;
-  /** Above 99 it shows 99+. 0 hides it. */
+  /** Number to show: above 99 it is 99+, and 0 hides the badge. */
   count: number;
 }
 

@@ -3,11 +3,11 @@ import './Highlight.scss';
 
 export interface HighlightProps {
   text: string;
-  /** The match of a search; null for none. */
+  /** The highlighted match of a search; null for none. */
   match?: { start: number; length: number } | null;
 }
 
-/** Each part is an element: React cannot remove a text node that a translator has replaced. */
+/** Each part is an element, because React cannot remove a text node that a translator replaced. */
 export function Highlight({ text, match }: HighlightProps) {
   if (!match || match.length === 0) return <Text>{text}</Text>;
   const end = match.start + match.length;

@@ -9,7 +9,7 @@ export interface IconProps {
   name: IconName;
   /** Side of the square, CSS px. */
   size?: 8 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32 | 40 | 48;
-  /** By default the colour of the surrounding text. */
+  /** Colour; by default the colour of the surrounding text. */
   tone?: Tone;
   spin?: boolean;
   className?: string;
@@ -25,7 +25,7 @@ export const iconClass = ({ name, size = 24, tone, spin, className }: IconProps)
     className,
   );
 
-/** Decorative: name the control around it. Its style is in app.scss for nearly all pages. */
+/** A decorative icon: name the control around it. Its style is in app.scss for most pages. */
 export function Icon(props: IconProps) {
   return <View className={iconClass(props)} {...a11y({ hidden: true })} />;
 }

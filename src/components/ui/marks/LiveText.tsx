@@ -6,14 +6,14 @@ import { setText } from '../lib/setText';
 
 export interface LiveTextProps {
   id?: string;
-  /** The current text, from observables. */
+  /** Reads the current text from observables. */
   read: () => string;
 }
 
-/** A text that changes with every tick, in a browser: rendered once, then written to the DOM. */
+/** A text that changes with every tick, rendered once, then written to the DOM. */
 export function LiveText({ id, read }: LiveTextProps) {
   const box = useRef<HTMLElement>(null);
-  // After each render: React does not know what was written to the DOM since the last render.
+  // Writes after each render, because React does not know what ticks wrote to the DOM before.
   useLayoutEffect(() =>
     autorun(() => {
       const text = read();

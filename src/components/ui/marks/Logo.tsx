@@ -6,12 +6,12 @@ import { BrandContext } from '../lib/BrandContext';
 import './Logo.scss';
 
 export interface LogoProps {
-  /** CSS px, at least 20. */
+  /** Height, CSS px, at least 20. */
   height?: number;
   markOnly?: boolean;
 }
 
-/** Inset of the ring in its box, as a share of the height; aligns it with the text below. */
+/** Inset of the logo's ring, as a share of the height; aligns the ring with text below. */
 const INSET = 0.1;
 
 /** The product's logo, or the operator's. */

@@ -4,7 +4,7 @@ import { QrCode } from './QrCode';
 
 const TEXT = 'https://candor.example/i/LX7286';
 
-/** Parses the path into rows of dark and light modules. */
+/** Parses the SVG path into rows of dark (true) and light modules. */
 function modulesOf(path: string, size: number): boolean[][] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1/g)) {

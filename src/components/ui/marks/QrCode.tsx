@@ -14,7 +14,7 @@ export interface QrCodeProps {
   label: string;
 }
 
-/** One path per QR code: adjacent dark modules of a row become one bar. */
+/** One SVG path for the whole code; adjacent dark modules of a row become one bar. */
 function path(rows: boolean[][]): string {
   return rows
     .map((row, y) => {
@@ -31,7 +31,7 @@ function path(rows: boolean[][]): string {
     .join('');
 }
 
-/** A QR code as SVG: sharp at any size, the same on both targets, can be saved. */
+/** A QR code as SVG: sharp at any size, the same on both targets, and it can be saved. */
 export function QrCode({ id, text, size = 132, label }: QrCodeProps) {
   const source = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: 0 });

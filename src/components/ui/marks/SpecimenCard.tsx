@@ -9,7 +9,7 @@ export interface SpecimenCardProps {
   specimens: Pick<SubmitState<[]>, 'submit' | 'busy' | 'error'>;
 }
 
-/** Sample document of the demo: play money needs no photo of a real document. */
+/** Fills in sample documents in a demo: simulated money needs no photo of a real document. */
 export function SpecimenCard({ id, specimens }: SpecimenCardProps) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** Icons of `styles/icons.scss`; a test compares the lists. */
+/** Icons of `styles/icons.scss`; a test compares both lists. */
 export const ICON_NAMES = [
   'back',
   'forward',

@@ -5,18 +5,18 @@ import { PICTURE } from './pictureParts';
 
 export interface PictureCanvasProps {
   id: string;
-  /** Draws in CSS px; a new function draws a new picture. */
+  /** Draws the picture in CSS px; a new function draws again. */
   draw: (context: CanvasRenderingContext2D) => void;
   /** Accessible name. */
   label: string;
-  /** Called once the canvas is drawn. */
+  /** Called after the canvas is drawn. */
   onReady: (canvas: Drawn) => void;
 }
 
-/** Canvas px per CSS px: sharp in print. */
+/** Canvas px per CSS px: sharp enough to print. */
 const RATIO = 3;
 
-/** Shows the drawing as an image, which a long press can save; the mini-program shows a canvas. */
+/** Shows the drawing as an image, so that a long press can save it. */
 export function PictureCanvas({ id, draw, label, onReady }: PictureCanvasProps) {
   const [source, setSource] = useState('');
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface PictureCanvasProps {
 
 const RATIO = 3;
 
-/** Finds the canvas node after the layout. */
+/** Finds the canvas node, which exists only after the layout. */
 function findCanvas(id: string, onFound: (canvas: Drawn) => void): void {
   Taro.nextTick(() => {
     Taro.createSelectorQuery()

@@ -3,7 +3,7 @@ interface BrandColors {
   word: string;
 }
 
-/** Opening angle of the letter c, in radians. */
+/** Opening angle of the logo's letter c, radians. */
 const MOUTH = 0.71;
 
 function line(context: CanvasRenderingContext2D, ...points: (readonly [number, number])[]): void {
@@ -18,7 +18,7 @@ function ring(context: CanvasRenderingContext2D, x: number): void {
 function drawMark(context: CanvasRenderingContext2D): void {
   context.lineWidth = 7;
   context.beginPath();
-  // Leaves a gap where the tick crosses the ring.
+  // The arc leaves a gap where the check mark crosses the ring.
   context.arc(32, 32, 22, 0.105, 5.027);
   context.stroke();
   context.beginPath();
@@ -46,7 +46,7 @@ function drawWord(context: CanvasRenderingContext2D): void {
   context.stroke();
 }
 
-/** Draws `components/Logo` with the ring's edge at `x`. */
+/** Draws the logo of `components/ui/marks/Logo` with the left edge of its ring at `x`. */
 export function drawBrand(
   context: CanvasRenderingContext2D,
   { x, y, height }: { x: number; y: number; height: number },

@@ -1,15 +1,15 @@
 import { encode } from 'uqr';
 import { CANVAS_FONT, CANVAS_TOKENS } from '@/styles/palette';
 
-/** Pictures for sharing are light: they are for another phone. */
+/** Colours of shared pictures: always the light theme, because other phones show them. */
 export const PICTURE_COLORS = CANVAS_TOKENS.light;
 
-/** CSS px. */
+/** Size and margins of a shared picture, CSS px. */
 export const PICTURE = { width: 288, height: 412, edge: 24, tear: 230, qr: 112 } as const;
 
 const NOTCH = 7;
 
-/** Breaks a text: between words, or between letters where there are none. */
+/** Breaks a text into lines: between words, or between letters if there are no spaces. */
 export function breakText(text: string, fits: (part: string) => boolean): string[] {
   const parts = text.match(/[\u2e80-\uffff]|[^\s\u2e80-\uffff]+\s*|\s+/g) ?? [];
   const lines: string[] = [];
@@ -31,7 +31,7 @@ export interface TextStyle {
   width: number;
 }
 
-/** Draws a text with the middle of its first line at `y`; returns the next line's. */
+/** Draws a text with the middle of its first line at `y`; returns the `y` of the next line. */
 export function writeText(
   context: CanvasRenderingContext2D,
   text: string,
@@ -46,7 +46,7 @@ export function writeText(
   return y + lines.length * size * 1.45;
 }
 
-/** The background, its upper part, and the tear line. */
+/** Draws the background, its upper part, and the tear line. */
 export function drawTicket(context: CanvasRenderingContext2D, drawTop?: () => void): void {
   const { width, height, tear } = PICTURE;
   context.fillStyle = PICTURE_COLORS.card;
@@ -75,7 +75,7 @@ export function drawQrCode(context: CanvasRenderingContext2D, text: string): voi
   context.fillStyle = PICTURE_COLORS['text-1'];
   data.forEach((row, y) =>
     row.forEach((isDark, x) => {
-      // Overlapping, so that no white lines appear between the modules.
+      // The modules overlap, so that no white lines appear between them.
       if (isDark) context.fillRect(left + x * side, top + y * side, side + 0.25, side + 0.25);
     }),
   );

@@ -6,11 +6,11 @@ import './DemoMark.scss';
 export interface DemoMarkProps {
   id?: string;
   label: string;
-  /** On the blue asset card. */
+  /** True on the blue asset card. */
   onBrand?: boolean;
 }
 
-/** Marks simulated money and prices, beside a title or an amount; never as a banner. */
+/** Marks simulated money and prices beside a title or an amount; never a banner. */
 export function DemoMark({ id, label, onBrand }: DemoMarkProps) {
   return (
     <Text {...idOf(id)} className={classNames('demo-mark', onBrand && 'demo-mark--on-brand')}>

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   drawing?: Drawing;
   title: string;
   text?: string;
-  /** The next step; `quiet` where another action is more important. */
+  /** Button for the next step; `quiet` if another button is more important. */
   action?: { id?: string; label: string; quiet?: boolean; onTap: () => void };
 }
 

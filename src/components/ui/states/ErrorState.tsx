@@ -9,7 +9,7 @@ import './ErrorState.scss';
 export interface ErrorStateProps {
   id?: string;
   title: string;
-  /** Why, and that money did not change. */
+  /** Says why it failed, and that money did not change. */
   text?: string;
   onRetry: () => void;
   busy?: boolean;

@@ -14,7 +14,7 @@ export interface GateCardProps {
   action: { label: string; onTap: () => void };
 }
 
-/** What must be done before this screen can be used, with a link. */
+/** Says what the customer must do before using this screen, with a link. */
 export function GateCard({ id, icon = 'identity', title, text, action }: GateCardProps) {
   return (
     <Card id={id} padded className="gate-card">

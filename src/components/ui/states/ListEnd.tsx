@@ -4,7 +4,7 @@ import './ListEnd.scss';
 
 export interface ListEndProps {
   id?: string;
-  /** "没有更早的提现了", or what is being loaded. */
+  /** "没有更早的提现了", or a text while more is loading. */
   text: string;
   loading?: boolean;
 }

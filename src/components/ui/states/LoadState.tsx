@@ -5,16 +5,15 @@ import { LabelsContext } from '../lib/LabelsContext';
 import { Skeleton, SkeletonSpace, type SkeletonProps } from './Skeleton';
 
 export interface LoadStateProps extends Pick<SkeletonProps, 'kind' | 'rows' | 'label'> {
-  /** The result of `useRequest`. */
   request: { error: string | null; loading: boolean; reload: () => Promise<void> };
   failedTitle: string;
-  /** Sentence for the error; by default that money did not change. */
+  /** Sentence for the error; by default it says that money did not change. */
   failedText?: (error: string) => string;
-  /** Renders its card; false inside the caller's card. */
+  /** False if the state is inside the caller's card. */
   card?: boolean;
 }
 
-/** An error with retry, or space for the rows, with grey shapes after 800 ms. */
+/** An error with retry, or empty space for the rows, with grey shapes after 800 ms. */
 export function LoadState(props: LoadStateProps) {
   const { loadFailed } = useContext(LabelsContext);
   const { request, failedTitle, failedText = loadFailed, card = false, ...skeleton } = props;

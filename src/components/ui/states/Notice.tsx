@@ -13,11 +13,10 @@ export interface NoticeProps {
   kind?: 'plain' | 'info' | 'warn' | 'bad' | 'ok';
   /** By default the icon of its kind. */
   icon?: IconName;
-  /** True (default with `onTap`): one line, 44 px high, over a list. False: any height. */
+  /** True (default with `onTap`): one line of 44 px. False: any height. */
   bar?: boolean;
-  /** Adds a chevron. */
   onTap?: () => void;
-  /** Read out at once. */
+  /** True makes screen readers announce it at once. */
   alert?: boolean;
   children: ReactNode;
 }

@@ -5,16 +5,16 @@ import { a11y } from '../lib/a11y';
 import './Skeleton.scss';
 
 export interface SkeletonProps {
-  /** Shape of the content. */
+  /** Shape of the content to come. */
   kind?: 'quote' | 'order' | 'cell' | 'facts' | 'card' | 'chart';
   rows?: number;
-  /** Read out; by default that content is loading. */
+  /** Screen reader text; by default that content is loading. */
   label?: string;
 }
 
 const LONG = ['skeleton__bar--w1', 'skeleton__bar--w2', 'skeleton__bar--w3'] as const;
 
-/** A row of a list; `facts` has a third line and no value. */
+/** One row; for `facts` it has a third line and no value. */
 function Row({ kind, at }: { kind: 'quote' | 'order' | 'cell' | 'facts'; at: number }) {
   const isQuote = kind === 'quote' || kind === 'order';
   const low = 'skeleton skeleton__bar skeleton__bar--low';
@@ -36,7 +36,7 @@ function Row({ kind, at }: { kind: 'quote' | 'order' | 'cell' | 'facts'; at: num
   );
 }
 
-/** Empty space for rows, so that content below does not move when they arrive. */
+/** Empty space for rows, so that content below does not move when they load. */
 export function SkeletonSpace({ kind = 'cell', rows = 3 }: SkeletonProps) {
   if (kind === 'card' || kind === 'chart') return null;
   return (
@@ -48,7 +48,7 @@ export function SkeletonSpace({ kind = 'cell', rows = 3 }: SkeletonProps) {
   );
 }
 
-/** Grey shapes while content loads, after 800 ms. */
+/** Grey shapes for content that takes longer than 800 ms to load. */
 export function Skeleton({ kind = 'cell', rows = 3, ...props }: SkeletonProps) {
   const { loading } = useContext(LabelsContext);
   const { label = loading } = props;

@@ -15,7 +15,7 @@ const MARKS = {
   failed: { name: 'failed', tone: 'bad' },
 } as const;
 
-/** Green tick, blue ring, hollow ring, red octagon: shape and colour together. */
+/** Green check mark, blue ring, hollow ring or red octagon: shape and colour differ. */
 export function StateMark({ state, size = 22 }: StateMarkProps) {
   const { name, tone } = MARKS[state];
   return <Icon name={name} size={size} tone={tone} />;

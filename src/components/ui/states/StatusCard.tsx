@@ -9,7 +9,7 @@ import './StatusCard.scss';
 export interface StatusCardProps {
   state: MarkState;
   title: string;
-  /** What happened and what comes next, as a sentence. */
+  /** Sentence on what happened and what comes next. */
   text: string;
   textId?: string;
   note?: string;

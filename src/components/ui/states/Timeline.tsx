@@ -7,7 +7,7 @@ export interface TimelineItem {
   key: string;
   title: string;
   note?: string;
-  /** "10:24:16", "12:00 前". */
+  /** Time or deadline of the step: "10:24:16", "12:00 前". */
   time?: string;
   state: MarkState;
 }
